@@ -1,0 +1,12 @@
+import { swcTransform } from './jest-transform.mjs';
+
+/** Jest for services and Node packages: TypeScript as it runs under Node, nothing else rewritten. */
+export default {
+  testEnvironment: 'node',
+  testMatch: ['**/src/**/*.test.ts', '**/test/**/*.test.ts', '**/stories/**/*.e2e.ts'],
+  transform: { '^.+\\.ts$': swcTransform({ syntax: 'typescript' }) },
+  extensionsToTreatAsEsm: [],
+  transformIgnorePatterns: ['/node_modules/(?!(?:jose|lru-cache)/)'],
+  modulePathIgnorePatterns: ['/dist/'],
+  testTimeout: 30_000,
+};

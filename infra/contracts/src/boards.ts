@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+
+import { leaderboardMaxRows } from './constants.ts';
+import { contestName, id } from './ids.ts';
+import { standing } from './results.ts';
+import { defineRoute } from './route.ts';
+import { difficulty } from './scoring.ts';
+import { instant } from './time.ts';
+
+const flag = z.pipe(z.enum(['true', 'false']), z.transform((text) => text === 'true'));
+
+/** A row of a board. Holds nothing but what is public. */
+export const leaderboardEntry = z.object({
+  rank: z.int(),
+  userId: id,
+  displayName: z.string(),
+  score: z.int(),
+  correctAnswers: z.int(),
+  averageSpeed: z.number(),
+  isPremium: z.boolean(),
+  difficulty,
+  achievedAt: instant,
+});
+export type LeaderboardEntry = z.infer<typeof leaderboardEntry>;
+
+export const getLeaderboard = defineRoute({
+  service: 'game', method: 'GET', path: '/api/leaderboard', caller: 'anyone',
+  summary: 'A page of a board: the best result of each player, score descending, then the earlier one. The next page starts after `cursor`, given in the header `x-next-cursor`.',
+  rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
+  query: z.object({
+    premium: z._default(z.optional(flag), false),
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(leaderboardMaxRows)), leaderboardMaxRows),
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+    difficulty: z.optional(difficulty),
+    /** Which contest's board, for premium; the current one by default. */
+    month: z.optional(contestName),
+    /** `me`: the rows around the caller's own standing; empty where there is none. */
+    around: z.optional(z.literal('me')),
+  }),
+  replies: { 200: z.array(leaderboardEntry) },
+  refusals: [],
+});
+
+export const getRank = defineRoute({
+  service: 'game', method: 'GET', path: '/api/rank', caller: 'anyone',
+  summary: 'Where a final score like this would stand now: behind its equals.',
+  rateLimit: { max: 240, windowSeconds: 60, per: 'player' },
+  query: z.object({
+    score: z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)),
+    premium: z._default(z.optional(flag), false),
+    difficulty: z.optional(difficulty),
+    /** The caller's best on this board so far: one is taken off where it is not below the score. */
+    best: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000))),
+  }),
+  replies: { 200: standing },
+  refusals: [],
+});
+
+/** The prize of a contest: the one source of every text about it. */
+export const monthlyPrize = z.object({
+  endDate: instant,
+  contest: contestName,
+  startDate: instant,
+  title: z.string(),
+  description: z.string(),
+  /** What else past and coming contests give, as examples. */
+  examples: z.array(z.string()),
+  eventDate: z.nullable(z.string()),
+  /** How many places of the board win. */
+  ranks: z.int(),
+  serverTime: instant,
+});
+export type MonthlyPrize = z.infer<typeof monthlyPrize>;
+
+export const getMonthlyPrize = defineRoute({
+  service: 'game', method: 'GET', path: '/api/monthly-prize', caller: 'anyone',
+  summary: 'The current contest: when it ends and what its winner gets.',
+  rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
+  replies: { 200: monthlyPrize },
+  refusals: [],
+});

@@ -1,0 +1,29 @@
+/** The numbers of the product's specification, section 9, and of the server-played game. */
+export const questionsPerGame = 7;
+export const optionsPerQuestion = 4;
+export const secondsPerQuestion = 15;
+export const startCountdownSeconds = 10;
+export const pauseAfterAnswerMs = 2_000;
+export const pauseBeforeResultsMs = 100;
+export const rankRefreshMs = 5_000;
+export const prizeCacheMs = 300_000;
+export const greatScoreAbove = 30;
+export const challengeDays = 7;
+export const claimDays = 7;
+
+/** An answer that arrives this late after the deadline still counts; the line is not the player's fault. */
+export const answerGraceMs = 300;
+/** How far a player's own clock may undercut the server's, per answer and per game. */
+export const lagCreditPerAnswerMs = 250;
+export const lagCreditPerGameMs = 1_000;
+
+export const entryFee = { amountMinor: 150, currency: 'eur', label: '1.50€' } as const;
+
+export const emailMaxLength = 254;
+export const displayNameMinLength = 2;
+export const displayNameMaxLength = 32;
+export const passwordMinLength = 6;
+export const passwordMaxLength = 256;
+
+export const leaderboardMaxRows = 100;
+export const historyMaxRows = 100;

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+
+import { optionsPerQuestion, questionsPerGame } from './constants.ts';
+import { id } from './ids.ts';
+import { defineRoute } from './route.ts';
+import { difficulty } from './scoring.ts';
+import { instant } from './time.ts';
+
+export const mode = z.enum(['free', 'premium']);
+export type Mode = z.infer<typeof mode>;
+
+const questionNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(questionsPerGame));
+const gameParams = z.object({ id });
+
+/** A question as a player sees it before the answer is locked: never with its answer key. */
+export const openQuestion = z.object({
+  n: z.int(),
+  id: z.int(),
+  category: z.string(),
+  question: z.string(),
+  /** In this game's own shuffled order. */
+  options: z.array(z.string()).check(z.length(optionsPerQuestion)),
+  difficulty: z.optional(difficulty),
+  /** Same-origin address of a drawing, and what it shows without giving the answer. */
+  image: z.optional(z.string()),
+  imageAlt: z.optional(z.string()),
+  servedAt: instant,
+  deadlineAt: instant,
+  serverTime: instant,
+});
+export type OpenQuestion = z.infer<typeof openQuestion>;
+
+/** The verdict on one answer. Times in seconds to the millisecond; `selectedOption` null when the time was up. */
+export const verdict = z.object({
+  n: z.int(),
+  isCorrect: z.boolean(),
+  correctOption: z.int(),
+  selectedOption: z.nullable(z.int()),
+  timeTaken: z.number(),
+  score: z.int(),
+  totalScore: z.int(),
+  timedOut: z.boolean(),
+});
+export type Verdict = z.infer<typeof verdict>;
+
+/** A question of a finished game, for review. */
+export const reviewedQuestion = z.object({
+  n: z.int(),
+  id: z.int(),
+  category: z.string(),
+  question: z.string(),
+  options: z.array(z.string()),
+  difficulty: z.optional(difficulty),
+  image: z.optional(z.string()),
+  imageAlt: z.optional(z.string()),
+  explanation: z.string(),
+  source: z.string(),
+  ...z.pick(verdict, { correctOption: true, selectedOption: true, isCorrect: true, timeTaken: true, score: true, timedOut: true }).shape,
+});
+
+const gameHead = {
+  gameId: id,
+  mode,
+  difficulty,
+  /** The friend challenge this game belongs to. */
+  challengeId: z.nullable(z.string()),
+  totalQuestions: z.int(),
+  secondsPerQuestion: z.int(),
+  startedAt: instant,
+  serverTime: instant,
+};
+
+const gameFigures = { score: z.int(), correctAnswers: z.int(), averageSpeed: z.number() };
+
+/**
+ * A game that is being played: the verdicts so far, and the question that is open, if one is. The next step is to
+ * open question `nextQuestion`, or to answer the open one.
+ */
+export const runningGame = z.object({
+  state: z.literal('running'),
+  ...gameHead,
+  totalScore: z.int(),
+  answers: z.array(verdict),
+  openQuestion: z.nullable(openQuestion),
+  nextQuestion: z.nullable(z.int()),
+  /** The player's best so far on this game's board, given so that the own standing is not counted twice. */
+  best: z.nullable(z.int()),
+});
+
+export const finishedGame = z.object({
+  state: z.literal('finished'),
+  ...gameHead,
+  ...gameFigures,
+  completedAt: instant,
+  questions: z.array(reviewedQuestion),
+});
+
+export const abandonedGame = z.object({ state: z.literal('abandoned'), ...gameHead });
+
+export const gameView = z.discriminatedUnion('state', [runningGame, finishedGame, abandonedGame]);
+export type GameView = z.infer<typeof gameView>;
+export type RunningGame = z.infer<typeof runningGame>;
+export type FinishedGame = z.infer<typeof finishedGame>;
+
+export const createGame = defineRoute({
+  service: 'game', method: 'POST', path: '/api/games', caller: 'player',
+  summary: 'Starts a game. A new free game abandons the open one; an open Monthly Challenge game is resumed (200).',
+  rateLimit: { max: 30, windowSeconds: 60, per: 'player' },
+  body: z.object({ premium: z.boolean(), difficulty: z.optional(difficulty), challengeId: z.optional(z.string().check(z.maxLength(64))) }),
+  replies: { 200: runningGame, 201: runningGame },
+  refusals: ['entry-required', 'challenge-not-found', 'contest-closed'],
+});
+
+export const postQuestion = defineRoute({
+  service: 'game', method: 'POST', path: '/api/games/:id/questions/:n', caller: 'player',
+  summary: 'Opens question n and starts its clock; asked again it gives the same question with the clock still running.',
+  rateLimit: { max: 120, windowSeconds: 60, per: 'player' },
+  params: z.object({ id, n: questionNumber }),
+  replies: { 200: openQuestion },
+  refusals: ['game-not-found', 'out-of-order', 'already-answered', 'game-over'],
+});
+
+export const postAnswer = defineRoute({
+  service: 'game', method: 'POST', path: '/api/games/:id/answers', caller: 'player',
+  summary: 'Locks the answer to the open question and gives the verdict; the last one finishes the game and stores its result.',
+  rateLimit: { max: 120, windowSeconds: 60, per: 'player' },
+  params: gameParams,
+  body: z.object({
+    n: z.int().check(z.gte(1), z.lte(questionsPerGame)),
+    /** Index into this game's options; null says that the time was up. */
+    selectedOption: z.nullable(z.int().check(z.gte(0), z.lt(optionsPerQuestion))),
+    /** Milliseconds between the question's appearance and the choice, by the player's own clock. */
+    clientElapsedMs: z.number().check(z.gte(0), z.lte(86_400_000)),
+  }),
+  replies: { 200: verdict },
+  refusals: ['game-not-found', 'out-of-order', 'already-answered', 'game-over'],
+});
+
+export const getGame = defineRoute({
+  service: 'game', method: 'GET', path: '/api/games/:id', caller: 'player',
+  summary: 'Resumes a game; once it is finished, the whole game for review.',
+  rateLimit: { max: 120, windowSeconds: 60, per: 'player' },
+  params: gameParams,
+  replies: { 200: gameView },
+  refusals: ['game-not-found'],
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+
+import { id } from './ids.ts';
+import { displayName, email, newPassword, user } from './player.ts';
+import { defineRoute } from './route.ts';
+
+/** The register form: what the browser checks before it sends, and the server again. */
+export const registration = z.object({ email, displayName, password: newPassword });
+
+/** The login form; the display name is sent empty. */
+export const login = z.object({ email, password: newPassword });
+
+/** A non-empty display name registers, an empty one logs in; `isPremium` is dropped with every unknown field. */
+const postUserBody = z.object({
+  email,
+  displayName: z.union([z.string().check(z.regex(/^\s*$/)), displayName]),
+  password: newPassword,
+});
+
+export const postUser = defineRoute({
+  service: 'identity', method: 'POST', path: '/api/users', caller: 'anyone',
+  summary: 'Registers (with a display name) or logs in (with an empty one); starts a session either way.',
+  rateLimit: { max: 30, windowSeconds: 60, per: 'address' },
+  body: postUserBody,
+  replies: { 200: user, 201: user },
+  refusals: ['email-taken', 'display-name-taken', 'wrong-credentials', 'unavailable'],
+});
+
+export const getMe = defineRoute({
+  service: 'identity', method: 'GET', path: '/api/me', caller: 'anyone',
+  summary: 'The signed-in user, or null.',
+  rateLimit: { max: 120, windowSeconds: 60, per: 'player' },
+  replies: { 200: z.nullable(user) },
+  refusals: [],
+});
+
+export const postLogout = defineRoute({
+  service: 'identity', method: 'POST', path: '/api/logout', caller: 'anyone',
+  summary: 'Ends this session; doing so again is no error.',
+  rateLimit: { max: 30, windowSeconds: 60, per: 'address' },
+  replies: { 204: null },
+  refusals: [],
+});
+
+/** Who is behind a session, as the gateway puts it into the internal token. */
+export const sessionPlayer = z.object({ id, displayName: z.string() });
+
+export const resolveSession = defineRoute({
+  service: 'identity', method: 'POST', path: '/internal/sessions/resolve', caller: 'gateway',
+  summary: 'The player behind a session cookie, or null where it is unknown or has ended.',
+  rateLimit: { max: 100_000, windowSeconds: 60, per: 'address' },
+  body: z.object({ session: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) }),
+  replies: { 200: z.object({ player: z.nullable(sessionPlayer) }) },
+  refusals: [],
+});
+
+export const identityRoutes = { postUser, getMe, postLogout, resolveSession } as const;

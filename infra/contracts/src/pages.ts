@@ -1,0 +1,20 @@
+export type SliceName = 'game' | 'account' | 'leaderboard';
+
+/** Every page of the product by its route pattern, and the slice that shows it. The portal's address is not among them. */
+export const pages = {
+  '/': 'shell',
+  '/terms': 'shell',
+  '/faq': 'shell',
+  '/mode': 'game',
+  '/game-mode': 'game',
+  '/game': 'game',
+  '/results': 'game',
+  '/email': 'account',
+  '/profile': 'account',
+  '/payment': 'account',
+  '/leaderboard': 'leaderboard',
+} as const satisfies Record<`/${string}`, SliceName | 'shell'>;
+
+export type PagePath = keyof typeof pages;
+
+export const pagePaths = Object.keys(pages) as readonly PagePath[];

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+import { defineRoute } from './route.ts';
+
+/** Where the drawing of a question is served; the name is a hash of its content and says nothing about the answer. */
+export function questionImagePath(hash: string): string {
+  return `/api/question-images/${hash}.svg`;
+}
+
+export const getQuestionImage = defineRoute({
+  service: 'game', method: 'GET', path: '/api/question-images/:file', caller: 'anyone',
+  summary: 'The drawing of a question, as SVG.',
+  rateLimit: { max: 240, windowSeconds: 60, per: 'address' },
+  params: z.object({ file: z.string().check(z.regex(/^[0-9a-f]{16}\.svg$/)) }),
+  /** Sent as `image/svg+xml`, not as JSON. */
+  replies: { 200: z.string() },
+  refusals: ['not-found'],
+});

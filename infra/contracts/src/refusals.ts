@@ -1,0 +1,29 @@
+/**
+ * Every way in which the product says no, by its code: the HTTP status and the message a person reads.
+ * A service may give a more specific message; code and status never change.
+ */
+export const refusals = {
+  'invalid-request': { status: 400, message: 'The request is not valid.' },
+  'not-signed-in': { status: 401, message: 'Please sign in first.' },
+  'wrong-credentials': { status: 401, message: 'Email or password is incorrect.' },
+  'entry-required': { status: 402, message: 'The Monthly Challenge needs an entry for this month.' },
+  'not-allowed': { status: 403, message: 'You may not do that.' },
+  'not-found': { status: 404, message: 'Not found.' },
+  'game-not-found': { status: 404, message: 'Game not found.' },
+  'challenge-not-found': { status: 404, message: 'Challenge not found' },
+  'method-not-allowed': { status: 405, message: 'This address does not answer that method.' },
+  'email-taken': { status: 409, message: 'An account with this email already exists. Please log in instead.' },
+  'display-name-taken': { status: 409, message: 'This display name is taken. Please choose another one.' },
+  'out-of-order': { status: 409, message: 'The game is not at this step.' },
+  'already-answered': { status: 409, message: 'This question is already answered.' },
+  'game-over': { status: 409, message: 'This game is over.' },
+  'no-finished-game': { status: 409, message: 'There is no finished game to save.' },
+  'contest-closed': { status: 409, message: 'This challenge has ended.' },
+  'body-too-large': { status: 413, message: 'The request is too large.' },
+  'unsupported-media-type': { status: 415, message: 'Please send JSON.' },
+  'rate-limited': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  'internal': { status: 500, message: 'Something went wrong on our side.' },
+  'unavailable': { status: 503, message: 'This part of the site is not available right now. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type RefusalCode = keyof typeof refusals;

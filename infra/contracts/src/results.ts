@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+import { historyMaxRows } from './constants.ts';
+import { id } from './ids.ts';
+import { defineRoute } from './route.ts';
+import { difficulty } from './scoring.ts';
+import { instant } from './time.ts';
+
+/** Where a result stands on its board: `scoreNeededForTopRank` is 0 for the leader. */
+export const standing = z.object({ rank: z.int(), totalParticipants: z.int(), scoreNeededForTopRank: z.int() });
+export type Standing = z.infer<typeof standing>;
+
+/** A finished game's figures as the server computed them. `averageSpeed` is the mean time per answer in seconds. */
+export const result = z.object({
+  id,
+  userId: id,
+  gameId: id,
+  score: z.int(),
+  correctAnswers: z.int(),
+  averageSpeed: z.number(),
+  isPremium: z.boolean(),
+  difficulty,
+  challengeId: z.nullable(z.string()),
+  completedAt: instant,
+});
+export type Result = z.infer<typeof result>;
+
+export const postResult = defineRoute({
+  service: 'game', method: 'POST', path: '/api/results', caller: 'player',
+  summary: "The stored result of the caller's finished game with its exact standing. The figures sent are claims and change nothing.",
+  rateLimit: { max: 60, windowSeconds: 60, per: 'player' },
+  body: z.object({
+    userId: id,
+    score: z.number(),
+    correctAnswers: z.number(),
+    averageSpeed: z.number(),
+    isPremium: z.boolean(),
+    challengeId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+    /** Which game; the newest finished one by default. */
+    gameId: z.optional(id),
+  }),
+  /** The standing is null for a challenge game: those never count on the boards. */
+  replies: { 200: z.object({ ...result.shape, standing: z.nullable(standing) }) },
+  refusals: ['not-allowed', 'no-finished-game'],
+});
+
+export const getHistory = defineRoute({
+  service: 'game', method: 'GET', path: '/api/users/:id/history', caller: 'player',
+  summary: "The caller's own finished games, newest first.",
+  rateLimit: { max: 60, windowSeconds: 60, per: 'player' },
+  params: z.object({ id }),
+  query: z.object({
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(historyMaxRows)), historyMaxRows),
+    /** The id of the last entry of the page before. */
+    before: z.optional(id),
+  }),
+  replies: { 200: z.array(z.omit(result, { userId: true })) },
+  refusals: ['not-allowed'],
+});

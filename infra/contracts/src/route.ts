@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini';
+
+import type { RefusalCode } from './refusals.ts';
+
+export type ServiceName = 'identity' | 'game' | 'payments';
+
+/**
+ * Who may call a route: `anyone`; `player`, signed in; `gateway`, the gateway itself on its own behalf, never
+ * reachable from outside.
+ */
+export type Caller = 'anyone' | 'player' | 'gateway';
+
+/** At most `max` calls in `windowSeconds`, counted per signed-in player (the address where there is none) or per address. */
+export interface RateLimit {
+  readonly max: number;
+  readonly windowSeconds: number;
+  readonly per: 'player' | 'address';
+}
+
+type Schema = z.ZodMiniType;
+
+/** What crosses the wall between a browser and a service, or the gateway and a service, on one route. */
+export interface RouteContract {
+  readonly service: ServiceName;
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Express-style: `/api/games/:id`. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly caller: Caller;
+  readonly rateLimit: RateLimit;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** Body by status; `null` for an empty one. */
+  readonly replies: Readonly<Record<number, Schema | null>>;
+  /** The refusals of this route's own; those of caller, limits and malformed input go without saying. */
+  readonly refusals: readonly RefusalCode[];
+}
+
+/** Declares a route; keeps the literal types that handlers and the client are checked against. */
+export function defineRoute<const Route extends RouteContract>(route: Route): Route {
+  return route;
+}
+
+type OutputOf<Part> = Part extends Schema ? z.output<Part> : undefined;
+type InputOf<Part> = Part extends Schema ? z.input<Part> : undefined;
+type FieldOf<Route, Name extends string> = Route extends Record<Name, infer Part> ? Part : undefined;
+
+/** The parsed params, query and body that a handler of the route receives. */
+export type RequestOf<Route extends RouteContract> = {
+  readonly params: OutputOf<FieldOf<Route, 'params'>>;
+  readonly query: OutputOf<FieldOf<Route, 'query'>>;
+  readonly body: OutputOf<FieldOf<Route, 'body'>>;
+};
+
+/** What a client passes to call the route, before defaults are filled in. */
+export type CallOf<Route extends RouteContract> = {
+  readonly params: InputOf<FieldOf<Route, 'params'>>;
+  readonly query: InputOf<FieldOf<Route, 'query'>>;
+  readonly body: InputOf<FieldOf<Route, 'body'>>;
+};
+
+type StatusOf<Route extends RouteContract> = keyof Route['replies'] & number;
+
+/** One of the route's replies: a status with the body that belongs to it. */
+export type ReplyOf<Route extends RouteContract> = {
+  [Status in StatusOf<Route>]: {
+    readonly status: Status;
+    readonly body: OutputOf<Route['replies'][Status]>;
+    readonly headers?: Readonly<Record<string, string>>;
+  };
+}[StatusOf<Route>];
+
+/** The body a successful call of the route yields. */
+export type BodyOf<Route extends RouteContract> = OutputOf<Route['replies'][StatusOf<Route>]>;

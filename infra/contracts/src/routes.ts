@@ -1,0 +1,19 @@
+import { getLeaderboard, getMonthlyPrize, getRank } from './boards.ts';
+import { createGame, getGame, postAnswer, postQuestion } from './game.ts';
+import { identityRoutes } from './identity.ts';
+import { getQuestionImage } from './question-images.ts';
+import { getHistory, postResult } from './results.ts';
+import type { RouteContract } from './route.ts';
+
+export const gameRoutes = {
+  createGame, getGame, postQuestion, postAnswer, getQuestionImage, postResult, getHistory, getLeaderboard, getRank, getMonthlyPrize,
+} as const;
+
+export const paymentsRoutes = {} as const satisfies Record<string, RouteContract>;
+
+/** Every route by the service that answers it; the gateway dispatches by it, the documentation is made from it. */
+export const routesByService = { identity: identityRoutes, game: gameRoutes, payments: paymentsRoutes } as const;
+
+export const allRoutes: readonly RouteContract[] = [
+  ...Object.values(identityRoutes), ...Object.values(gameRoutes), ...Object.values<RouteContract>(paymentsRoutes),
+];

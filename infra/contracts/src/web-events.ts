@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+/** Asked by any slice, shown by the shell: slices share no code at run time but the libraries, so they speak in DOM events. */
+export const toastEventName = 'lights-out:toast';
+
+export const toastRequest = z.object({
+  title: z.string(),
+  description: z.optional(z.string()),
+  variant: z._default(z.optional(z.enum(['default', 'destructive'])), 'default'),
+  /** A link offered in the toast; `href` is a path of this site. */
+  action: z.optional(z.object({ label: z.string(), href: z.string().check(z.regex(/^\/(?!\/)/)) })),
+});
+export type ToastRequest = z.input<typeof toastRequest>;
+
+/** Told when a slice has written the browser's stored state: local storage tells other tabs alone. `detail` is the key. */
+export const playerStateEventName = 'lights-out:player-state';
