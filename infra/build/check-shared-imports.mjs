@@ -1,0 +1,59 @@
+import { lentPackages, sharedSingletons } from './shared-singletons.mjs';
+
+const pluginName = 'CheckSharedImports';
+const lentFolder = new RegExp(`[\\\\/]node_modules[\\\\/](?:${lentPackages.join('|')})[\\\\/]`);
+
+/**
+ * Fails the build of a remote that imports a name which the shell does not lend (it would be undefined in the
+ * browser, at run time only), or that would bring its own copy of a library that the shell lends.
+ */
+export class CheckSharedImports {
+  apply(compiler) {
+    compiler.hooks.compilation.tap(pluginName, (compilation, { normalModuleFactory }) => {
+      for (const type of ['javascript/auto', 'javascript/esm']) {
+        normalModuleFactory.hooks.parser.for(type).tap(pluginName, noteImports);
+      }
+      compilation.hooks.afterSeal.tap(pluginName, () => {
+        for (const message of complaints(compilation)) {
+          compilation.errors.push(new compiler.webpack.WebpackError(message));
+        }
+      });
+    });
+  }
+}
+
+/** Noted in `buildInfo`, which webpack's cache keeps: a module that comes from there is not parsed again. */
+function noteImports(parser) {
+  const note = (source, name) => {
+    if (!sharedSingletons[source]?.names) return;
+    const { buildInfo } = parser.state.module;
+    buildInfo.sharedImports = [...(buildInfo.sharedImports ?? []), [source, name]];
+  };
+  parser.hooks.importSpecifier.tap(pluginName, (_statement, source, name) => note(source, name));
+  parser.hooks.exportImportSpecifier.tap(pluginName, (_statement, source, name) => note(source, name));
+}
+
+function* complaints(compilation) {
+  for (const module of modulesInChunks(compilation)) {
+    if (lentFolder.test(module.resource ?? '')) {
+      yield `${module.resource} would be bundled, but the shell lends its library. Import only from: ${requests()}.`;
+    }
+    for (const [source, name] of module.buildInfo?.sharedImports ?? []) {
+      if (sharedSingletons[source].names.includes(name)) continue;
+      const what = name === null ? `all of '${source}'` : `'${name}' from '${source}'`;
+      yield `${module.resource} imports ${what}, which the shell does not lend. `
+        + `Add the name to infra/build/shared/, build the shell with it first, or do without.`;
+    }
+  }
+}
+
+/** What tree shaking has left; parts of a concatenated module are not in a chunk by themselves. */
+function* modulesInChunks({ modules, chunkGraph }) {
+  for (const module of modules) {
+    if (chunkGraph.getNumberOfModuleChunks(module) > 0) yield* module.modules ?? [module];
+  }
+}
+
+function requests() {
+  return Object.keys(sharedSingletons).join(', ');
+}

@@ -1,0 +1,2 @@
+/** Stands for every style sheet, picture and font in tests. */
+module.exports = 'asset';

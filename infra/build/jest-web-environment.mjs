@@ -1,0 +1,51 @@
+import { performance as nodePerformance } from 'node:perf_hooks';
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/**
+ * jsdom plus what every browser has and jsdom lacks.
+ * Node's MessageChannel stays out on purpose: React would hold a port open and jest would never exit.
+ */
+export default class WebEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    lendFromNode(this.global);
+    addMissingDom(this.global);
+  }
+}
+
+const lent = [
+  'fetch', 'Headers', 'Request', 'Response',
+  'TextEncoder', 'TextDecoder', 'ReadableStream', 'WritableStream', 'TransformStream',
+  'structuredClone',
+];
+
+function lendFromNode(window) {
+  for (const name of lent) window[name] ??= globalThis[name];
+  for (const name of ['mark', 'measure', 'clearMarks', 'clearMeasures', 'getEntriesByName']) {
+    window.performance[name] ??= nodePerformance[name].bind(nodePerformance);
+  }
+}
+
+/** Layout does not exist in jsdom: observers never fire, scrolling goes nowhere, no media query matches. */
+function addMissingDom(window) {
+  window.matchMedia ??= (media) => Object.assign(new window.EventTarget(), { media, matches: false, onchange: null });
+  window.ResizeObserver ??= silentObserver();
+  window.IntersectionObserver ??= silentObserver();
+  window.scrollTo = () => {};
+  const element = window.Element.prototype;
+  element.scrollIntoView ??= () => {};
+  element.hasPointerCapture ??= () => false;
+  element.setPointerCapture ??= () => {};
+  element.releasePointerCapture ??= () => {};
+}
+
+function silentObserver() {
+  return class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return [];
+    }
+  };
+}

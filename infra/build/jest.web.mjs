@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import { swcTransform } from './jest-transform.mjs';
+
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+/** Jest for slices and web-kit: jsdom with what browsers have and jsdom lacks; a CSS class is its own name. */
+export default {
+  testEnvironment: here('./jest-web-environment.mjs'),
+  testMatch: ['**/src/**/*.test.{ts,tsx}', '**/test/**/*.test.{ts,tsx}'],
+  setupFilesAfterEnv: [here('./jest-web-setup.mjs')],
+  moduleNameMapper: {
+    '\\.module\\.css$': here('./jest-css-classes.cjs'),
+    '\\.(css|svg|woff2)$': here('./jest-asset.cjs'),
+  },
+  transform: {
+    '^.+\\.tsx?$': swcTransform({ syntax: 'typescript', tsx: true }, 'swc'),
+    '^.+\\.mjs$': swcTransform({ syntax: 'ecmascript' }, 'swc'),
+  },
+  transformIgnorePatterns: ['/node_modules/'],
+  modulePathIgnorePatterns: ['/dist/'],
+  testTimeout: 15_000,
+};

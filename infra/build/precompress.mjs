@@ -1,0 +1,40 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const pluginName = 'Precompress';
+const compressible = /\.(?:js|css|html|json|svg|txt|webmanifest)$/;
+const smallestBytes = 1024;
+
+/** Writes `.br` and `.gz` beside every text asset of 1 KB and more that gets smaller by it: the gateway only serves files. */
+export class Precompress {
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap(pluginName, (compilation) => {
+      compilation.hooks.processAssets.tapPromise(
+        // After the federation manifest, which is written in the transfer stage itself.
+        { name: pluginName, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER + 100 },
+        (assets) => Promise.all(Object.keys(assets).filter((name) => compressible.test(name)).map(async (name) => {
+          const content = assets[name].buffer();
+          if (content.length < smallestBytes) return;
+          for (const [extension, compressed] of [['br', await brotli(content)], ['gz', await zip(content)]]) {
+            if (compressed.length >= content.length) continue;
+            compilation.emitAsset(`${name}.${extension}`, new sources.RawSource(compressed), { immutable: true });
+          }
+        })),
+      );
+    });
+  }
+}
+
+const compressWithBrotli = promisify(brotliCompress);
+const compressWithGzip = promisify(gzip);
+
+function brotli(content) {
+  return compressWithBrotli(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
+}
+
+function zip(content) {
+  return compressWithGzip(content, { level: 9 });
+}

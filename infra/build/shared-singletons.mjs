@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The libraries of which only one copy may run, the shell's. `names` are those a slice may import; null means all,
+ * for libraries that cannot be tree-shaken anyway. The shell hands over exactly these (`shell/src/shared.ts`).
+ */
+export const sharedSingletons = {
+  react: { version: versionOf('react'), names: null },
+  'react/jsx-runtime': { version: versionOf('react'), names: null },
+  'react-dom': { version: versionOf('react-dom'), names: null },
+  'react-router-dom': { version: versionOf('react-router-dom'), names: namesIn('./shared/react-router-dom.ts') },
+  '@tanstack/react-query': { version: versionOf('@tanstack/react-query'), names: namesIn('./shared/react-query.ts') },
+};
+
+/** Packages that must never be inside a remote: the copies behind the singletons. */
+export const lentPackages = [
+  'react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', '@tanstack/react-query', '@tanstack/query-core',
+];
+
+/** The `shared` option of a remote: takes the shell's copy or fails to load, never brings its own. */
+export function sharedOfRemote() {
+  return Object.fromEntries(Object.entries(sharedSingletons).map(([request, { version }]) => [
+    request, { singleton: true, import: false, strictVersion: true, requiredVersion: `^${version}` },
+  ]));
+}
+
+function versionOf(packageName) {
+  return require(`${packageName}/package.json`).version;
+}
+
+/** The list is code, so that the shell can bundle it: its one export statement is read as data here. */
+function namesIn(file) {
+  const [, list] = readFileSync(new URL(file, import.meta.url), 'utf8').match(/export \{([^}]*)\} from/);
+  return list.split(',').map((name) => name.trim()).filter(Boolean);
+}

@@ -1,0 +1,102 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+
+import { buildIdOf } from './build-id.mjs';
+import { Precompress } from './precompress.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** Both compilers aim at the browsers of 2023 and later: CSS nesting and private fields are theirs already or compiled away. */
+const scriptTarget = 'es2022';
+const styleTargets = { chrome: 111 << 16, firefox: 115 << 16, safari: (16 << 16) | (4 << 8) };
+
+/** A change in any of these makes what was cached worthless. */
+const presetFiles = readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules') && /\.(?:mjs|ts)$/.test(entry.name))
+  .map((entry) => join(entry.parentPath, entry.name));
+
+/** What the shell and every remote have in common; `publicPath` is where the gateway serves the slice. */
+export function commonConfig({ name, folder, publicPath, mode }) {
+  const production = mode === 'production';
+  return {
+    name,
+    mode,
+    context: folder,
+    // Never an `eval` map: the content security policy allows no eval, in development neither.
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: join(folder, 'dist'),
+      publicPath,
+      // With the build in its name a slice that is loaded anew cannot meet the chunks of its predecessor.
+      uniqueName: `lights-out-${name}-${buildIdOf(folder)}`,
+      // All that has a hash in its name lies in assets/ and may be cached for ever; nothing else may.
+      filename: 'assets/[name].[contenthash:10].js',
+      chunkFilename: 'assets/[name].[contenthash:10].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      chunkLoadTimeout: 4_000,
+      clean: production,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    module: { rules: [scripts(), styles(name, production), { test: /\.(?:svg|woff2)$/, type: 'asset/resource' }] },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: 'assets/[name].[contenthash:10].css',
+        chunkFilename: 'assets/[name].[contenthash:10].css',
+      }),
+      ...(production ? [new Precompress()] : []),
+    ],
+    optimization: {
+      sideEffects: true,
+      chunkIds: production ? 'deterministic' : 'named',
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: true, mangle: true } }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, minimizerOptions: { targets: styleTargets } }),
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      name: `${name}-${mode}`,
+      cacheDirectory: join(folder, 'node_modules/.cache/webpack'),
+      buildDependencies: { config: [join(folder, 'webpack.config.mjs'), ...presetFiles] },
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+function scripts() {
+  return {
+    test: /\.tsx?$/,
+    loader: require.resolve('swc-loader'),
+    options: {
+      swcrc: false,
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: scriptTarget,
+        // Never `development`: its jsx-dev-runtime is not among the shared libraries.
+        transform: { react: { runtime: 'automatic', development: false } },
+      },
+    },
+  };
+}
+
+/** `*.module.css` is scoped, salted by the slice, so that two slices built from one file cannot style each other. */
+function styles(name, production) {
+  const modules = {
+    auto: /\.module\.css$/,
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    localIdentName: production ? '[hash:base64:7]' : `${name}_[name]_[local]_[hash:base64:4]`,
+    localIdentHashSalt: name,
+  };
+  return {
+    test: /\.css$/,
+    sideEffects: true,
+    use: [MiniCssExtractPlugin.loader, { loader: require.resolve('css-loader'), options: { modules } }],
+  };
+}
