@@ -4,8 +4,7 @@ import { swcTransform } from './jest-transform.mjs';
 export default {
   testEnvironment: 'node',
   testMatch: ['**/src/**/*.test.ts', '**/test/**/*.test.ts', '**/stories/**/*.e2e.ts'],
-  transform: { '^.+\\.ts$': swcTransform({ syntax: 'typescript' }) },
-  extensionsToTreatAsEsm: [],
+  transform: { '^.+\\.(?:ts|js)$': swcTransform({ syntax: 'typescript' }) },
   transformIgnorePatterns: ['/node_modules/(?!(?:jose|lru-cache)/)'],
   modulePathIgnorePatterns: ['/dist/'],
   testTimeout: 30_000,

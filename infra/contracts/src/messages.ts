@@ -42,6 +42,19 @@ export const messages = {
     initializing: 'Initializing payment...', processing: 'Processing...',
     starting: 'Premium Challenge Starting', startingSubtitle: 'Get ready for the monthly challenge race!',
   },
+  api: {
+    offline: 'No connection. Please check your network and try again.',
+    timeout: 'The server took too long to answer. Please try again.',
+    invalidReply: 'The server gave an answer we could not read. Please try again.',
+  },
+  parts: {
+    loading: 'Loading...', failed: 'Something went wrong', tryAgain: 'Try Again', close: 'Close', notification: 'Notification',
+    unavailable: (part: string) => `${part} is not available right now`,
+    unavailableHint: 'The rest of the site still works. Please try again in a moment.',
+    days: 'days', hours: 'hrs', minutes: 'min', seconds: 'sec', timeLeft: 'Time left',
+    secondsToGo: (seconds: number) => `${seconds} seconds`,
+    lightsOut: 'Lights out!',
+  },
   countdown: {
     title: 'Race Starting Soon', subtitle: 'Get ready to race!',
     premiumTitle: 'Monthly Challenge Starting', premiumSubtitle: 'Compete for real prizes!',
@@ -79,6 +92,7 @@ export const messages = {
     registrationFailed: { title: 'Registration Error', description: 'Registration failed' },
     loginFailed: { title: 'Login Error', description: 'Login failed' },
     fallback: 'An error occurred',
+    signOutFailed: { title: 'Error', description: 'You are still signed in. Please try to sign out again.' },
     welcomeBack: { title: 'Welcome back!', description: 'You have successfully logged in.' },
     welcome: { title: 'Welcome!', description: 'Your account has been created.' },
     forgot: { title: 'Enter your email and we\'ll send you a password reset link.' },

@@ -1,0 +1,33 @@
+import { fieldErrors } from './errors.ts';
+import { postUser } from './identity.ts';
+
+const accepted = { email: 'ada@example.com', displayName: 'Ada', password: 'secret-1' };
+const complaints = (change: object) => {
+  const { error } = postUser.body.safeParse({ ...accepted, ...change });
+  return error ? fieldErrors(error) : {};
+};
+
+describe('a registration', () => {
+  it.each(['Ada', 'Zoë', '李雷', 'ＡＢ', 'x'.repeat(32), '👩‍🚀'.replace('\u200d', ' ')])('takes the display name %p', (displayName) => {
+    expect(complaints({ displayName })).toEqual({});
+  });
+
+  it.each(['x', ' x ', 'x'.repeat(33), 'a\u202eb', 'a\u200bb', 'a\u0000b', 'ada@example.com', 'ㅤㅤㅤ'])('refuses the display name %p', (displayName) => {
+    expect(complaints({ displayName })).toHaveProperty('displayName');
+  });
+
+  it('says of each field what its rule says', () => {
+    expect(complaints({ email: 'ada', displayName: 'x', password: '12345' })).toEqual({
+      email: 'Please enter a valid email address',
+      displayName: 'Display name must be at least 2 characters',
+      password: 'Password must be at least 6 characters',
+    });
+    expect(complaints({ password: undefined, email: 5 })).toEqual({
+      email: 'Please enter a valid email address', password: 'Password must be at least 6 characters',
+    });
+  });
+
+  it('drops what it does not know', () => {
+    expect(postUser.body.parse({ ...accepted, isPremium: true })).toEqual(accepted);
+  });
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** Keys that every service has. */
+export const commonConfig = {
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
+  PORT: z.coerce.number().int().min(0).max(65_535).describe('Port to listen on; 0 picks a free one.'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least level that is logged.'),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1).describe('Multiplies every rate limit; for load tests on one address.'),
+} as const;
+
+/** A JSON Web Key in one line of JSON. */
+export const jwk = z.string().transform((text, context) => {
+  try {
+    return z.looseObject({ kty: z.literal('OKP'), crv: z.literal('Ed25519') }).parse(JSON.parse(text));
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be an Ed25519 JSON Web Key' });
+    return z.NEVER;
+  }
+});
+
+/** Keys of a service that stands behind the gateway and keeps its own schema in Postgres. */
+export const serviceConfig = {
+  ...commonConfig,
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address').describe("Postgres address with this service's own role."),
+  DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(200).default(10).describe('Most connections of one process.'),
+  INTERNAL_TOKEN_PUBLIC_KEY: jwk.describe("The gateway's public key (JWK, Ed25519)."),
+} as const;
+
+/**
+ * Reads a service's configuration from the environment.
+ *
+ * @throws {Error} that lists every fault at once, by key, without the values
+ */
+export function readConfig<Schema extends z.ZodType>(schema: Schema, env: Readonly<Record<string, string | undefined>>): z.output<Schema> {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(filled);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The configuration is not valid:\n${faults.join('\n')}`);
+}

@@ -1,0 +1,69 @@
+import knex, { type Knex } from 'knex';
+import pg from 'pg';
+
+import type { Log } from '../log.ts';
+
+/** A pool of connections. Reads that need no transaction take `Conn`. */
+export type Db = Knex & { readonly isTransaction?: false };
+
+/** An open transaction. What must be atomic asks for one, so that the compiler demands it. */
+export type Tx = Knex.Transaction;
+
+export type Conn = Knex | Tx;
+
+const statementTimeoutMs = 3_000;
+const lockTimeoutMs = 2_000;
+const idleInTransactionTimeoutMs = 5_000;
+const acquireTimeoutMs = 2_000;
+
+// bigint counts are far below 2^53 here; a string in their place has been the source of silent concatenation.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Opens a pool whose search path is the service's own schema. */
+export function openDatabase(options: { url: string; schema: string; poolMax: number; log: Log }): Db {
+  const db = knex({
+    client: 'pg',
+    connection: {
+      connectionString: options.url,
+      application_name: `lights-out-${options.schema}`,
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+      options: `-c search_path=${options.schema} -c lock_timeout=${lockTimeoutMs}`,
+      keepAlive: true,
+    },
+    pool: {
+      min: 0,
+      max: options.poolMax,
+      // A pooled connection that the server drops emits an error; without a listener the process would die of it.
+      afterCreate(connection: pg.Client, done: (error: Error | null, connection: pg.Client) => void) {
+        connection.on('error', (error) => options.log.warn({ event: 'database-connection-lost', reason: error.message }));
+        done(null, connection);
+      },
+    },
+    acquireConnectionTimeout: acquireTimeoutMs,
+  });
+  return db as Db;
+}
+
+/** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
+export function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return db.transaction(work);
+}
+
+const retryable = new Set(['40001', '40P01']);
+
+/** The same, tried up to three times where Postgres gave up over a deadlock or a serialisation failure. */
+export async function inRetriedTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>, triesLeft = 3): Promise<Result> {
+  try {
+    return await inTransaction(db, work);
+  } catch (error) {
+    if (triesLeft > 1 && retryable.has((error as { code?: string }).code ?? '')) return inRetriedTransaction(db, work, triesLeft - 1);
+    throw error;
+  }
+}
+
+/** Whether `error` is Postgres saying that the named unique constraint (or any) would be broken. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const { code, constraint: broken } = error as { code?: string; constraint?: string };
+  return code === '23505' && (constraint === undefined || broken === constraint);
+}

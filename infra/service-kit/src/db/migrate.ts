@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import pg from 'pg';
+
+import type { Log } from '../log.ts';
+
+const fileName = /^(\d{4})-[a-z0-9-]+\.sql$/;
+
+/**
+ * Brings the service's schema up to date: numbered plain SQL files, forward only, each in its own transaction,
+ * one process at a time (advisory lock). A file that ran and was changed since is refused.
+ */
+export async function migrate(options: { url: string; schema: string; folder: string; log: Log }): Promise<void> {
+  const { url, schema, folder, log } = options;
+  const client = new pg.Client({ connectionString: url, options: `-c search_path=${schema}`, application_name: `lights-out-${schema}-migrate` });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`migrate:${schema}`]);
+    await client.query(`create table if not exists ${schema}.migrations (
+      number int primary key, file text not null, content_hash text not null, applied_at timestamptz not null default now())`);
+    const applied = await appliedMigrations(client, schema);
+    for (const migration of await listMigrations(folder)) {
+      const known = applied.get(migration.number);
+      if (known === undefined) await apply(client, schema, migration, log);
+      else if (known !== hashOf(migration.sql)) throw new Error(`Migration ${migration.file} was changed after it ran.`);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+interface Migration { readonly number: number; readonly file: string; readonly sql: string }
+
+/** The folder's migrations in order. Throws where a name is off or a number is missing or doubled. */
+export async function listMigrations(folder: string): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  return Promise.all(files.map(async (file, index) => {
+    const number = Number(fileName.exec(file)?.[1] ?? Number.NaN);
+    if (number !== index + 1) throw new Error(`Migration ${file} should be number ${String(index + 1).padStart(4, '0')}.`);
+    return { number, file, sql: await readFile(join(folder, file), 'utf8') };
+  }));
+}
+
+async function appliedMigrations(client: pg.Client, schema: string): Promise<Map<number, string>> {
+  const { rows } = await client.query<{ number: number; content_hash: string }>(`select number, content_hash from ${schema}.migrations`);
+  return new Map(rows.map((row) => [row.number, row.content_hash]));
+}
+
+async function apply(client: pg.Client, schema: string, migration: Migration, log: Log): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(migration.sql);
+    await client.query(`insert into ${schema}.migrations (number, file, content_hash) values ($1, $2, $3)`,
+      [migration.number, migration.file, hashOf(migration.sql)]);
+    await client.query('commit');
+    log.info({ event: 'migrated', file: migration.file });
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${migration.file} failed.`, { cause: error });
+  }
+}
+
+function hashOf(sql: string): string {
+  return createHash('sha256').update(sql).digest('hex');
+}

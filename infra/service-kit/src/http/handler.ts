@@ -1,0 +1,38 @@
+import type { ReplyOf, RequestOf, RouteContract } from '@lights-out/contracts';
+
+/** Who calls, as the gateway's signed token says. */
+export interface Player {
+  readonly id: string;
+  readonly displayName: string;
+}
+
+/** What a handler gets beside the parsed request. */
+export interface CallContext<Caller extends RouteContract['caller']> {
+  /** The signed-in player; never null on a route for players. */
+  readonly player: Caller extends 'player' ? Player : Player | null;
+  /** The client's address as the gateway saw it. */
+  readonly address: string;
+  readonly requestId: string;
+  /** The raw Cookie header, which the gateway forwards to identity alone. */
+  readonly cookie: string | undefined;
+}
+
+/**
+ * One route's work: load, decide, save, announce, reply. It never sees req or res; what it throws as a
+ * {@link Refusal} becomes the agreed error, anything else a 500.
+ */
+export type Handler<Route extends RouteContract> = (
+  request: RequestOf<Route> & CallContext<Route['caller']>,
+) => Promise<ReplyOf<Route>>;
+
+/** A handler for each route of a table: a route without one does not compile. */
+export type Handlers<Routes extends Readonly<Record<string, RouteContract>>> = {
+  readonly [Name in keyof Routes]: Handler<Routes[Name]>;
+};
+
+/** A handler whose route is not known to the compiler any more; what it is given has been parsed by its own contract. */
+export type AnyHandler = (request: never) => Promise<{
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}>;

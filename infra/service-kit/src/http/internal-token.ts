@@ -1,0 +1,46 @@
+import { importJWK, jwtVerify, SignJWT, type CryptoKey, type JWK } from 'jose';
+
+import type { ServiceName } from '@lights-out/contracts';
+
+const algorithm = 'EdDSA';
+const issuer = 'gateway';
+const lifetimeSeconds = 60;
+
+/** What the gateway vouches for: who calls (nobody, when anonymous) and from which address. */
+export interface TokenClaims {
+  readonly player: { readonly id: string; readonly displayName: string } | null;
+  readonly address: string;
+  /** The gateway asks on its own behalf, for routes that no browser may call. */
+  readonly asGateway?: boolean;
+}
+
+export type TokenSigner = (audience: ServiceName, claims: TokenClaims) => Promise<string>;
+export type TokenVerifier = (token: string) => Promise<TokenClaims>;
+
+/** Signs internal tokens (phantom-token pattern): Ed25519, 60 s, for one service only. */
+export async function createTokenSigner(privateKey: JWK): Promise<TokenSigner> {
+  const key = await importJWK(privateKey, algorithm) as CryptoKey;
+  return (audience, { player, address, asGateway }) =>
+    new SignJWT({ ip: address, ...(player ? { name: player.displayName } : {}), ...(asGateway ? { gateway: true } : {}) })
+      .setProtectedHeader({ alg: algorithm })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setSubject(player?.id ?? '')
+      .setIssuedAt()
+      .setExpirationTime(`${lifetimeSeconds}s`)
+      .sign(key);
+}
+
+/** Verifies tokens meant for `audience`. Throws on anything unsigned, foreign or expired. */
+export async function createTokenVerifier(publicKey: JWK, audience: ServiceName): Promise<TokenVerifier> {
+  const key = await importJWK(publicKey, algorithm) as CryptoKey;
+  return async (token) => {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [algorithm], issuer, audience, maxTokenAge: lifetimeSeconds + 5, clockTolerance: 5, requiredClaims: ['exp', 'iat', 'ip'],
+    });
+    const address = String(payload.ip);
+    const asGateway = payload.gateway === true;
+    if (!payload.sub) return { player: null, address, asGateway };
+    return { player: { id: payload.sub, displayName: String(payload.name) }, address, asGateway };
+  };
+}

@@ -1,0 +1,120 @@
+import express, { type Request, type Response, type Router } from 'express';
+
+import { fieldErrors, type RouteContract } from '@lights-out/contracts';
+import type * as z from 'zod/mini';
+
+import { Refusal } from '../errors.ts';
+import type { Log } from '../log.ts';
+import { errorReply } from './error-reply.ts';
+import type { AnyHandler } from './handler.ts';
+import type { TokenClaims, TokenVerifier } from './internal-token.ts';
+import { createRateLimiter } from './rate-limits.ts';
+import { requestIdOf } from './request-id.ts';
+
+interface RouterOptions {
+  readonly routes: Readonly<Record<string, RouteContract>>;
+  readonly handlers: Readonly<Record<string, AnyHandler>>;
+  readonly verify: TokenVerifier;
+  readonly log: Log;
+  readonly rateLimitScale: number;
+  /** Strict: a reply that does not fit its contract exactly is a bug (tests). Otherwise what does not belong is stripped. */
+  readonly strictReplies: boolean;
+  readonly observe: (route: RouteContract, status: number, seconds: number) => void;
+}
+
+const bodyLimit = '16kb';
+
+/** Mounts each route of the table on its handler: token, limit, parse, handle, reply. */
+export function createRouter(options: RouterOptions): Router {
+  const router = express.Router({ strict: true, caseSensitive: true });
+  const readJson = express.json({ limit: bodyLimit, strict: true, type: 'application/json' });
+  for (const [name, route] of Object.entries(options.routes)) {
+    const handler = options.handlers[name];
+    if (handler === undefined) throw new Error(`Route ${name} has no handler.`);
+    const answer = answering(route, handler, options);
+    const verb = route.method.toLowerCase() as 'get' | 'post' | 'delete';
+    router[verb](route.path, ...(route.body ? [requireJson, readJson] : []), answer);
+  }
+  return router;
+}
+
+function requireJson(request: Request, _response: Response, next: (error?: unknown) => void): void {
+  next(request.is('application/json') ? undefined : new Refusal('unsupported-media-type'));
+}
+
+function answering(route: RouteContract, handle: AnyHandler, options: RouterOptions) {
+  const limit = createRateLimiter(route.rateLimit, options.rateLimitScale);
+  return async (request: Request, response: Response): Promise<void> => {
+    const startedAt = performance.now();
+    const requestId = requestIdOf(request);
+    try {
+      const caller = await callerOf(request, route, options.verify);
+      await limit({ playerId: caller.player?.id, address: caller.address });
+      const reply = await handle({
+        ...parseInput(route, request), player: caller.player, address: caller.address, requestId, cookie: request.headers.cookie,
+      } as never);
+      sendReply(response, route, reply, options.strictReplies);
+    } catch (error) {
+      sendError(response, error, requestId, options.log);
+    }
+    options.observe(route, response.statusCode, (performance.now() - startedAt) / 1_000);
+  };
+}
+
+async function callerOf(request: Request, route: RouteContract, verify: TokenVerifier): Promise<TokenClaims> {
+  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const claims = token === undefined ? undefined : await verify(token).catch(() => undefined);
+  if (claims === undefined) throw new Refusal('not-allowed');
+  if (route.caller === 'gateway' && !claims.asGateway) throw new Refusal('not-found');
+  if (route.caller === 'player' && claims.player === null) throw new Refusal('not-signed-in');
+  return claims;
+}
+
+function parseInput(route: RouteContract, request: Request): { params: unknown; query: unknown; body: unknown } {
+  return {
+    params: parsePart(route.params, request.params, 'params'),
+    query: parsePart(route.query, request.query, 'query'),
+    body: parsePart(route.body, request.body, 'body'),
+  };
+}
+
+function parsePart(schema: RouteContract['body'], value: unknown, part: string): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields = fieldErrors(parsed.error);
+  const [field, complaint] = Object.entries(fields)[0] ?? [part, 'is not valid'];
+  throw new Refusal('invalid-request', { message: field === '' ? 'The request is not valid.' : `${field}: ${complaint}`, fields });
+}
+
+function sendReply(response: Response, route: RouteContract, reply: Awaited<ReturnType<AnyHandler>>, strict: boolean): void {
+  const schema = route.replies[reply.status];
+  if (schema === undefined) throw new Error(`${route.method} ${route.path} replied ${reply.status}, which its contract does not know.`);
+  response.status(reply.status).set(reply.headers ?? {});
+  if (schema === null) return void response.end();
+  const body = fitReply(schema, reply.body, strict, route);
+  if (typeof body === 'string' && response.getHeader('content-type') !== undefined) response.end(body);
+  else response.json(body);
+}
+
+function fitReply(schema: z.ZodMiniType, body: unknown, strict: boolean, route: RouteContract): unknown {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new Error(`The reply of ${route.method} ${route.path} breaks its contract.`, { cause: parsed.error });
+  if (strict && JSON.stringify(sorted(parsed.data)) !== JSON.stringify(sorted(body)))
+    throw new Error(`The reply of ${route.method} ${route.path} holds more than its contract says.`);
+  return parsed.data;
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, sorted(one)]));
+}
+
+/** Sends the agreed error; a bug is logged with its stack under the same request id. */
+export function sendError(response: Response, error: unknown, requestId: string, log: Log): void {
+  const { status, body, headers, isBug } = errorReply(error, requestId);
+  if (isBug) log.error({ event: 'request-failed', requestId, err: error });
+  if (response.headersSent) return void response.destroy();
+  response.status(status).set({ ...headers, 'cache-control': 'no-store' }).json(body);
+}

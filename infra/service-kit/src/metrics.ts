@@ -1,0 +1,21 @@
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+import type { RouteContract } from '@lights-out/contracts';
+
+/** A service's own registry with what every service measures. */
+export function createMetrics(service: string): { registry: Registry; observe: (route: RouteContract, status: number, seconds: number) => void } {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service });
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  return {
+    registry,
+    observe: (route, status, seconds) => requests.observe({ method: route.method, route: route.path, status }, seconds),
+  };
+}

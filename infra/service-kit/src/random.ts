@@ -1,0 +1,16 @@
+import { randomInt } from 'node:crypto';
+
+/** Where chance comes from: a uniform integer in [0, below). A test passes a seeded one. */
+export type RandomInt = (below: number) => number;
+
+export const secureRandomInt: RandomInt = (below) => randomInt(below);
+
+/** A copy in random order (Fisher–Yates). */
+export function shuffled<Item>(items: readonly Item[], random: RandomInt): Item[] {
+  const result = [...items];
+  for (let last = result.length - 1; last > 0; last -= 1) {
+    const other = random(last + 1);
+    [result[last], result[other]] = [result[other] as Item, result[last] as Item];
+  }
+  return result;
+}

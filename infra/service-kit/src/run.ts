@@ -1,0 +1,23 @@
+import type { Service } from './service.ts';
+
+/**
+ * Runs a service as a process of its own: starts it, stops it on SIGTERM or SIGINT, and ends with 1 when it cannot
+ * start, with the reason on stderr.
+ */
+export async function runService(create: () => Service, host: Pick<NodeJS.Process, 'once' | 'exit' | 'stderr'>): Promise<void> {
+  try {
+    const service = create();
+    let stopping = false;
+    const stop = () => {
+      if (stopping) return;
+      stopping = true;
+      void service.stop().then(() => host.exit(0), () => host.exit(1));
+    };
+    host.once('SIGTERM', stop);
+    host.once('SIGINT', stop);
+    await service.start();
+  } catch (error) {
+    host.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    host.exit(1);
+  }
+}

@@ -1,0 +1,116 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import express, { type Express } from 'express';
+import helmet from 'helmet';
+import type { JWK } from 'jose';
+
+import type { RouteContract, ServiceName } from '@lights-out/contracts';
+
+import { Refusal } from './errors.ts';
+import type { Handlers } from './http/handler.ts';
+import { createTokenVerifier } from './http/internal-token.ts';
+import { requestIdOf } from './http/request-id.ts';
+import { createRouter, sendError } from './http/router.ts';
+import type { Log } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import { startSweeper, type Sweeper } from './sweeper.ts';
+
+/** A running part of the system. `stop` answers what is under way first, then lets go of everything. */
+export interface Service {
+  start(): Promise<{ url: string; port: number }>;
+  stop(): Promise<void>;
+}
+
+export interface HttpServiceOptions<Routes extends Readonly<Record<string, RouteContract>>> {
+  readonly name: ServiceName;
+  readonly config: { readonly HOST: string; readonly PORT: number; readonly RATE_LIMIT_SCALE: number; readonly INTERNAL_TOKEN_PUBLIC_KEY: JWK };
+  readonly log: Log;
+  readonly routes: Routes;
+  readonly handlers: Handlers<Routes>;
+  /** Before the first request: migrations, seeds. */
+  readonly prepare?: () => Promise<void>;
+  /** Throws where the service cannot do its work right now (readiness). */
+  readonly isReady?: () => Promise<void>;
+  readonly sweepers?: readonly Sweeper[];
+  /** After the last request: pools, connections. */
+  readonly close?: () => Promise<void>;
+  readonly strictReplies?: boolean;
+}
+
+const headersTimeoutMs = 5_000;
+const requestTimeoutMs = 15_000;
+// Longer than the gateway keeps an idle upstream connection, so that it never reuses one that is being closed.
+const keepAliveTimeoutMs = 75_000;
+const maxHeaderBytes = 8 * 1024;
+const drainTimeoutMs = 10_000;
+
+/** A service behind the gateway: its routes, `/livez`, `/readyz`, `/metrics`, and an orderly stop. */
+export function httpService<Routes extends Readonly<Record<string, RouteContract>>>(options: HttpServiceOptions<Routes>): Service {
+  let server: Server | undefined;
+  let sweepers: { stop(): Promise<void> }[] = [];
+  let draining = false;
+  return {
+    async start() {
+      await options.prepare?.();
+      const app = await createApp(options, () => draining);
+      server = createServer({ headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveTimeoutMs, maxHeaderSize: maxHeaderBytes }, app);
+      const { port } = await listen(server, options.config.PORT, options.config.HOST);
+      sweepers = (options.sweepers ?? []).map((sweeper) => startSweeper(sweeper, options.log));
+      options.log.info({ event: 'listening', port });
+      return { url: `http://${options.config.HOST}:${port}`, port };
+    },
+    async stop() {
+      draining = true;
+      await Promise.all(sweepers.map((sweeper) => sweeper.stop()));
+      if (server) await closeServer(server);
+      await options.close?.();
+    },
+  };
+}
+
+async function createApp<Routes extends Readonly<Record<string, RouteContract>>>(options: HttpServiceOptions<Routes>, isDraining: () => boolean): Promise<Express> {
+  const { name, config, log, routes, handlers } = options;
+  const { registry, observe } = createMetrics(name);
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', 'simple');
+  app.get('/livez', (_request, response) => void response.json({ status: 'ok' }));
+  app.get('/readyz', async (_request, response) => {
+    const fault = isDraining() ? 'draining' : await options.isReady?.().then(() => undefined, () => 'not ready');
+    response.status(fault ? 503 : 200).json({ status: fault ?? 'ok' });
+  });
+  app.get('/metrics', async (_request, response) => void response.type(registry.contentType).send(await registry.metrics()));
+  app.use(helmet());
+  app.use((_request, response, next) => {
+    response.setHeader('cache-control', 'no-store');
+    next();
+  });
+  const verify = await createTokenVerifier(config.INTERNAL_TOKEN_PUBLIC_KEY, name);
+  app.use(createRouter({ routes, handlers, verify, log, rateLimitScale: config.RATE_LIMIT_SCALE, strictReplies: options.strictReplies ?? false, observe }));
+  app.use((request, response) => sendError(response, new Refusal('not-found'), requestIdOf(request), log));
+  app.use((error: unknown, request: express.Request, response: express.Response, _next: express.NextFunction) =>
+    sendError(response, error, requestIdOf(request), log));
+  return app;
+}
+
+/** Listens, and fails with the system's own error (`EADDRINUSE`) where the port is taken. */
+export function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve(server.address() as AddressInfo);
+    });
+  });
+}
+
+/** Answers what is under way, refuses what is new, and cuts what has not finished after ten seconds. */
+export async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), drainTimeoutMs).unref();
+  await closed;
+  clearTimeout(cut);
+}

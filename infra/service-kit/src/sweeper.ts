@@ -1,0 +1,30 @@
+import type { Log } from './log.ts';
+
+/** Work that is looked for in the database again and again, so that a restart forgets nothing. Must be idempotent. */
+export interface Sweeper {
+  readonly name: string;
+  readonly everyMs: number;
+  run(): Promise<void>;
+}
+
+/** Runs the sweeper until stopped, one run at a time; a failed run is logged and tried again at the next turn. */
+export function startSweeper(sweeper: Sweeper, log: Log): { stop(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  const turn = () => {
+    running = sweeper.run()
+      .catch((error: unknown) => log.error({ event: 'sweeper-failed', sweeper: sweeper.name, err: error }))
+      .finally(() => {
+        if (!stopped) timer = setTimeout(turn, sweeper.everyMs).unref();
+      });
+  };
+  timer = setTimeout(turn, sweeper.everyMs).unref();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
