@@ -1,0 +1,93 @@
+import { messages } from '@lights-out/contracts/messages';
+import type { BodyOf, CallOf, RouteContract } from '@lights-out/contracts/route';
+
+import { ApiError } from './api-error.ts';
+import { addressOf } from './address.ts';
+import { faultOf } from './fault-of.ts';
+
+/** A reply that has not come after this long counts as failed. */
+export const callTimeoutMs = 15_000;
+
+/** Query values as a page has them: text, numbers and booleans, all written out as text. */
+type QueryValue<Value> = unknown extends Value
+  ? string | number
+  : Value extends 'true' | 'false' ? Value | boolean : Value;
+type QueryOf<Query> = { [Name in keyof Query]: QueryValue<Query[Name]> };
+type ParamsOf<Params> = { [Name in keyof Params]: unknown extends Params[Name] ? string | number : Params[Name] };
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [Key in Name]?: undefined }
+  : Partial<Value> extends Value ? { readonly [Key in Name]?: Value } : { readonly [Key in Name]: Value };
+
+/** What a call of the route takes; parts that the contract does not have cannot be passed. */
+export type ApiCall<Route extends RouteContract> =
+  & Part<'params', ParamsOf<CallOf<Route>['params']>>
+  & Part<'query', QueryOf<CallOf<Route>['query']>>
+  & Part<'body', CallOf<Route>['body']>
+  & { readonly signal?: AbortSignal | undefined };
+
+type Arguments<Route extends RouteContract> = object extends ApiCall<Route>
+  ? [call?: ApiCall<Route>]
+  : [call: ApiCall<Route>];
+
+interface AnyCall {
+  readonly params?: object | undefined;
+  readonly query?: object | undefined;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Calls a route of the API and gives the reply's body, reduced to what the contract names; `undefined` for an empty
+ * reply. Cookies go along; a JSON body only where one is passed.
+ *
+ * @throws ApiError for every answer that is not ok, for none within 15 s (`timeout`), for no network (`offline`) and
+ * for a reply that does not fit the contract (`invalid-reply`); an abort by `signal` is thrown as it is.
+ */
+export async function callApi<const Route extends RouteContract>(
+  route: Route, ...[call]: Arguments<Route>
+): Promise<BodyOf<Route>> {
+  const { params, query, body, signal }: AnyCall = call ?? {};
+  const timeout = AbortSignal.timeout(callTimeoutMs);
+  const request: RequestInit = {
+    method: route.method,
+    credentials: 'include',
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
+  try {
+    const response = await fetch(addressOf(route.path, params, query), request);
+    if (!response.ok) throw new ApiError(await faultOf(response));
+    return await bodyOf(route, response);
+  } catch (error) {
+    if (error instanceof ApiError || signal?.aborted) throw error;
+    throw new ApiError(timeout.aborted ? noAnswer('timeout', error) : noAnswer('offline', error));
+  }
+}
+
+async function bodyOf<Route extends RouteContract>(route: Route, response: Response): Promise<BodyOf<Route>> {
+  const schema = route.replies[response.status];
+  if (schema === null) return undefined as BodyOf<Route>;
+  const text = await response.text();
+  const parsed = schema?.safeParse(jsonOf(text));
+  if (!parsed?.success) {
+    throw new ApiError({
+      status: response.status, code: 'invalid-reply', text: messages.api.invalidReply,
+      requestId: response.headers.get('x-request-id') ?? undefined, cause: parsed?.error,
+    });
+  }
+  return parsed.data as BodyOf<Route>;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function noAnswer(code: 'offline' | 'timeout', cause: unknown) {
+  return { status: 0, code, text: messages.api[code], cause };
+}

@@ -1,0 +1,41 @@
+import { errorBody } from '@lights-out/contracts/errors';
+
+import type { ApiFault } from './api-error.ts';
+
+/** Longest foreign text (of a proxy, say) that is repeated to a person. */
+const foreignTextMax = 200;
+
+/** Reads an answer that is not ok: the API's own error body, or else whatever text came, or else the status text. */
+export async function faultOf(response: Response): Promise<ApiFault> {
+  const text = await response.text().catch(() => '');
+  const own = errorBody.safeParse(jsonOf(text));
+  const common = { status: response.status, retryAfterSeconds: secondsOf(response.headers.get('retry-after')) };
+  if (own.success) {
+    const { code, message, requestId, fields } = own.data;
+    return { ...common, code, text: message, serverMessage: message, requestId, fields };
+  }
+  return {
+    ...common,
+    code: `http-${response.status}`,
+    text: readableText(text, response) || response.statusText || 'Error',
+    requestId: response.headers.get('x-request-id') ?? undefined,
+  };
+}
+
+/** A whole HTML page is nobody's error message. */
+function readableText(text: string, response: Response): string {
+  const isPage = /html/i.test(response.headers.get('content-type') ?? '') || text.trimStart().startsWith('<');
+  return isPage ? '' : text.trim().slice(0, foreignTextMax);
+}
+
+function secondsOf(header: string | null): number | undefined {
+  return header !== null && /^\d+$/.test(header) ? Number(header) : undefined;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

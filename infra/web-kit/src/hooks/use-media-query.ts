@@ -1,0 +1,16 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Whether a media query holds now, and whenever that changes. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback((listener: () => void) => {
+    const list = window.matchMedia(query);
+    list.addEventListener('change', listener);
+    return () => list.removeEventListener('change', listener);
+  }, [query]);
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
+
+/** Whether the player asked the system for less motion. */
+export function useReducedMotion(): boolean {
+  return useMediaQuery('(prefers-reduced-motion: reduce)');
+}

@@ -1,0 +1,53 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import styles from './Button.module.css';
+import { classNames } from './class-names.ts';
+
+interface Look {
+  readonly children: ReactNode;
+  /** `gold` is for the Monthly Challenge alone. */
+  readonly variant?: 'primary' | 'secondary' | 'ghost' | 'gold';
+  readonly size?: 'md' | 'lg';
+  /** As wide as its place. */
+  readonly isWide?: boolean;
+  readonly className?: string;
+}
+
+type AsLink = Look & { readonly to: string; readonly state?: unknown; readonly onClick?: () => void };
+type AsButton = Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof Look> & {
+  readonly to?: undefined;
+  /** Something is under way: shown as such, presses do nothing, the focus stays. */
+  readonly isBusy?: boolean;
+};
+
+/** Something to press: a button, or with `to` a link to a page that looks like one. Never submits unless `type="submit"`. */
+export function Button(props: AsLink | AsButton) {
+  return props.to === undefined ? <PressButton {...props} /> : <LinkButton {...props} />;
+}
+
+function LinkButton({ to, state, onClick, children, ...look }: AsLink) {
+  return <Link to={to} state={state} onClick={onClick} className={classOf(look)}>{children}</Link>;
+}
+
+function PressButton({ children, variant, size, isWide, className, isBusy = false, type = 'button', ...rest }: AsButton) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classOf({ variant, size, isWide, className })}
+      aria-disabled={isBusy || rest['aria-disabled']}
+      aria-busy={isBusy || undefined}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+        else rest.onClick?.(event);
+      }}
+    >
+      {children}
+    </button>
+  );
+}
+
+function classOf({ variant = 'primary', size = 'md', isWide, className }: Omit<Look, 'children'>): string {
+  return classNames(styles.button, styles[variant], styles[size], isWide && styles.wide, className);
+}

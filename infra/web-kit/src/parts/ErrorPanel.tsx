@@ -1,0 +1,31 @@
+import { messages } from '@lights-out/contracts/messages';
+import type { ReactNode } from 'react';
+
+import { Button } from './Button.tsx';
+import styles from './ErrorPanel.module.css';
+
+interface ErrorPanelProps {
+  readonly title?: ReactNode;
+  /** What went wrong and what to do, in words for a person. */
+  readonly message: ReactNode;
+  /** Offers 'Try Again'. */
+  readonly onRetry?: () => void;
+  /** The retry is under way. */
+  readonly isRetrying?: boolean;
+}
+
+/** Stands where something could not be loaded. */
+export function ErrorPanel({ title = messages.parts.failed, message, onRetry, isRetrying = false }: ErrorPanelProps) {
+  return (
+    <div className={styles.panel} role="alert">
+      <p className={styles.title}>
+        <span aria-hidden="true" className={styles.mark}>!</span>
+        {title}
+      </p>
+      <p className={styles.message}>{message}</p>
+      {onRetry && (
+        <Button variant="secondary" onClick={onRetry} isBusy={isRetrying}>{messages.parts.tryAgain}</Button>
+      )}
+    </div>
+  );
+}

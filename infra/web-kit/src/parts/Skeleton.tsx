@@ -1,0 +1,17 @@
+import type { CSSProperties } from 'react';
+
+import styles from './Skeleton.module.css';
+import { classNames } from './class-names.ts';
+
+interface SkeletonProps {
+  /** CSS length; as wide as its place by default. */
+  readonly width?: CSSProperties['width'];
+  /** CSS length of what comes; one line of text by default. */
+  readonly height?: CSSProperties['height'];
+  readonly className?: string;
+}
+
+/** Holds the place of something that is still loading, in its size. Unseen by screen readers: say so in a live region. */
+export function Skeleton({ width = '100%', height = '1lh', className }: SkeletonProps) {
+  return <span aria-hidden="true" className={classNames(styles.skeleton, className)} style={{ width, height }} />;
+}

@@ -1,0 +1,126 @@
+import { user } from '@lights-out/contracts/player';
+import { defaultDifficulty, difficulty } from '@lights-out/contracts/scoring';
+import { playerStateEventName } from '@lights-out/contracts/web-events';
+import * as z from 'zod/mini';
+
+const answer = z.object({
+  n: z.optional(z.int()),
+  score: z.number(),
+  isCorrect: z.boolean(),
+  timeTaken: z.number(),
+  timedOut: z.optional(z.boolean()),
+});
+/** An answer of the game that is being played; `timeTaken` in seconds. */
+export type StoredAnswer = z.infer<typeof answer>;
+
+const gameResult = z.object({
+  gameId: z.string(),
+  userId: z.string(),
+  score: z.number(),
+  correctAnswers: z.number(),
+  totalQuestions: z.int(),
+  averageSpeed: z.number(),
+  isPremium: z.boolean(),
+  difficulty,
+  challengeId: z.nullable(z.string()),
+});
+/** The figures of the newest finished game; a copy of what the server stores, `averageSpeed` in seconds. */
+export type GameResult = z.infer<typeof gameResult>;
+
+const schemas = {
+  user: z.nullable(user),
+  isPremium: z.boolean(),
+  difficulty,
+  answers: z.array(answer),
+  gameResult: z.nullable(gameResult),
+} as const;
+
+export type PlayerStateKey = keyof typeof schemas;
+export type PlayerState = { [Key in PlayerStateKey]: z.infer<(typeof schemas)[Key]> };
+
+/** What holds before anything was stored; the same objects each time, so that React sees no change. */
+const defaults: PlayerState = { user: null, isPremium: false, difficulty: defaultDifficulty, answers: [], gameResult: null };
+
+/** What each key was last read from, so that reading the same text again gives the same object. */
+const lastRead = new Map<PlayerStateKey, { text: string | null; value: unknown }>();
+/** Stands in where the browser's storage is blocked or full; lasts as long as the page. */
+const standIn = new Map<string, string | null>();
+
+/**
+ * What the browser remembers of the player, in local storage. Reads never throw: what is missing, broken or not ours
+ * gives the default. A copy for the screen only; the server decides everything that counts.
+ */
+export const playerState = {
+  read<Key extends PlayerStateKey>(key: Key): PlayerState[Key] {
+    const text = readText(storageKey(key));
+    const last = lastRead.get(key);
+    if (last && last.text === text) return last.value as PlayerState[Key];
+    const value = valueOf(key, text);
+    lastRead.set(key, { text, value });
+    return value;
+  },
+
+  write<Key extends PlayerStateKey>(key: Key, value: PlayerState[Key]): void {
+    writeText(storageKey(key), JSON.stringify(value));
+    tell(key);
+  },
+
+  remove(key: PlayerStateKey): void {
+    writeText(storageKey(key), null);
+    tell(key);
+  },
+
+  /** Calls `listener` after a change of `key` by any slice in any tab; gives the function that ends it. */
+  subscribe(key: PlayerStateKey, listener: () => void): () => void {
+    const onOwnTab = (event: Event) => {
+      if (event instanceof CustomEvent && event.detail === key) listener();
+    };
+    const onOtherTab = (event: StorageEvent) => {
+      if (event.key === null || event.key === storageKey(key)) listener();
+    };
+    window.addEventListener(playerStateEventName, onOwnTab);
+    window.addEventListener('storage', onOtherTab);
+    return () => {
+      window.removeEventListener(playerStateEventName, onOwnTab);
+      window.removeEventListener('storage', onOtherTab);
+    };
+  },
+};
+
+function storageKey(key: PlayerStateKey): string {
+  return `lights-out:${key}`;
+}
+
+function valueOf<Key extends PlayerStateKey>(key: Key, text: string | null): PlayerState[Key] {
+  if (text === null) return defaults[key];
+  try {
+    const parsed = schemas[key].safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data as PlayerState[Key] : defaults[key];
+  } catch {
+    return defaults[key];
+  }
+}
+
+function readText(name: string): string | null {
+  const kept = standIn.get(name);
+  if (kept !== undefined) return kept;
+  try {
+    return window.localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+function writeText(name: string, text: string | null): void {
+  try {
+    if (text === null) window.localStorage.removeItem(name);
+    else window.localStorage.setItem(name, text);
+    standIn.delete(name);
+  } catch {
+    standIn.set(name, text);
+  }
+}
+
+function tell(key: PlayerStateKey): void {
+  window.dispatchEvent(new CustomEvent(playerStateEventName, { detail: key }));
+}

@@ -1,0 +1,66 @@
+import { getMe } from '@lights-out/contracts/identity';
+import type { User } from '@lights-out/contracts/player';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+
+import { callApi } from '../api/call-api.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { playerState } from './player-state.ts';
+
+export interface Me {
+  readonly user: User | null;
+  /** True until the first answer where nothing is stored: wait for it before sending anyone to /email. */
+  readonly isLoading: boolean;
+  /** After register and login: stores the user and makes every slice see it. */
+  readonly setUser: (user: User) => void;
+  /** Forgets the user and the newest game result on this device; ends no session (that is `useSignOut`). */
+  readonly clearUser: () => void;
+}
+
+/**
+ * The signed-in user: at once from local storage where it is stored there, then as the server knows it. Without an
+ * answer of the server the stored one stays.
+ */
+export function useMe(): Me {
+  const client = useQueryClient();
+  const { data, isLoading } = useQuery({
+    queryKey: queryKeys.me,
+    queryFn: ({ signal }) => fetchMe(signal),
+    initialData: () => playerState.read('user') ?? undefined,
+    initialDataUpdatedAt: 0,
+    staleTime: ({ state }) => (state.dataUpdatedAt === 0 ? 0 : Infinity),
+  });
+  useEffect(() => followStorage(client), [client]);
+  const setUser = useCallback((user: User) => keepUser(client, user), [client]);
+  const clearUser = useCallback(() => keepUser(client, null), [client]);
+  return { user: data ?? null, isLoading, setUser, clearUser };
+}
+
+/** Sets the user in storage and for every slice; a question to the server under way no longer counts. */
+export function keepUser(client: QueryClient, user: User | null): void {
+  void client.cancelQueries({ queryKey: queryKeys.me });
+  store(user);
+  if (user === null) playerState.remove('gameResult');
+  client.setQueryData(queryKeys.me, user);
+}
+
+async function fetchMe(signal: AbortSignal): Promise<User | null> {
+  const user = await callApi(getMe, { signal });
+  signal.throwIfAborted();
+  store(user);
+  return user;
+}
+
+function store(user: User | null): void {
+  if (user === null) playerState.remove('user');
+  else playerState.write('user', user);
+}
+
+/** Another tab signed in or out: this one follows. */
+function followStorage(client: QueryClient): () => void {
+  return playerState.subscribe('user', () => {
+    const stored = playerState.read('user');
+    const known = client.getQueryData<User | null>(queryKeys.me) ?? null;
+    if (stored?.id !== known?.id) client.setQueryData(queryKeys.me, stored);
+  });
+}

@@ -1,0 +1,29 @@
+import { postLogout } from '@lights-out/contracts/identity';
+import { messages } from '@lights-out/contracts/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+import { callApi } from '../api/call-api.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { showToast } from '../toast/show-toast.ts';
+import { keepUser } from './use-me.ts';
+
+/**
+ * Signs out: ends the session at the server, then forgets the user, the game result and what was fetched for them;
+ * premium flag, difficulty and answers stay. Gives true when done. When the session could not be ended it says so in a
+ * toast, leaves the user signed in and gives false.
+ */
+export function useSignOut(): () => Promise<boolean> {
+  const client = useQueryClient();
+  return useCallback(async () => {
+    try {
+      await callApi(postLogout);
+    } catch {
+      showToast({ ...messages.toasts.signOutFailed, variant: 'destructive' });
+      return false;
+    }
+    keepUser(client, null);
+    client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== queryKeys.me[0] });
+    return true;
+  }, [client]);
+}
