@@ -3,8 +3,10 @@ import { swcTransform } from './jest-transform.mjs';
 /** Jest for services and Node packages: TypeScript as it runs under Node, nothing else rewritten. */
 export default {
   testEnvironment: 'node',
+  globalSetup: '@lights-out/stack/jest-postgres',
+  globalTeardown: '@lights-out/stack/jest-postgres-stop',
   testMatch: ['**/src/**/*.test.ts', '**/test/**/*.test.ts', '**/stories/**/*.e2e.ts'],
-  transform: { '^.+\\.(?:ts|js)$': swcTransform({ syntax: 'typescript' }) },
+  transform: { '^.+\\.(?:ts|m?js)$': swcTransform({ syntax: 'typescript' }) },
   transformIgnorePatterns: ['/node_modules/(?!(?:jose|lru-cache)/)'],
   modulePathIgnorePatterns: ['/dist/'],
   testTimeout: 30_000,

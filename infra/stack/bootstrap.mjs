@@ -1,0 +1,64 @@
+/**
+ * The door to every root script: `node infra/stack/bootstrap.mjs <start|dev|test>`.
+ * Plain JavaScript on built-in modules, for it runs before anything is installed, on Node 18 or newer.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+import { expected } from './bootstrap/expected.mjs';
+import { installPackages } from './bootstrap/install.mjs';
+import { checkPort, readPort } from './bootstrap/port.mjs';
+import { findNode } from './bootstrap/runtime.mjs';
+import { listenForStop, whenStopping } from './bootstrap/stop.mjs';
+
+const commands = ['start', 'dev', 'test'];
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const local = join(root, '.local');
+
+try {
+  process.exitCode = await run(process.argv[2] ?? 'start', process.argv.slice(3));
+} catch (error) {
+  console.error(`\n${error.expected ? error.message : error.stack}\n`);
+  process.exitCode = 1;
+}
+
+async function run(command, args) {
+  if (!commands.includes(command)) throw expected(`Unknown command '${command}'. There are: ${commands.join(', ')}.`);
+  if (Number(process.versions.node.split('.')[0]) < 18) {
+    throw expected(`Lights Out needs Node 18 or newer to set itself up; this is ${process.version}.`);
+  }
+  listenForStop();
+  console.log('\nLights Out\n');
+  makeLocalFolder();
+  if (command !== 'test') await checkPort(readPort(process.env.PORT), command);
+  await installPackages(root, local);
+  const node = findNode(root);
+  return runUnder(node, [join(root, 'infra/stack/src/cli.ts'), command, ...args]);
+}
+
+/** The stack keeps what it may lose here. Others may pass through it, for Postgres runs as another user under root. */
+function makeLocalFolder() {
+  try {
+    mkdirSync(local, { recursive: true, mode: 0o711 });
+  } catch (error) {
+    throw expected(`This folder cannot be written to by you: ${root} (${error.code}).`);
+  }
+}
+
+/** Runs the program until it ends. It is told to stop over the channel, whose end tells it that this process died. */
+function runUnder(node, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(node, args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+    whenStopping((reason) => {
+      if (child.connected) child.send({ stop: reason });
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      if (signal) console.error(`\nStopped by ${signal}.\n`);
+      resolve(code ?? 1);
+    });
+  });
+}

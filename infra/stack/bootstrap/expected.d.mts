@@ -1,0 +1,1 @@
+export function expected(message: string, cause?: unknown): Error & { expected: true };

@@ -1,0 +1,2 @@
+export function tryLock(path: string): Promise<(() => Promise<void>) | undefined>;
+export function withLock<T>(path: string, work: () => Promise<T>, onWait?: () => void): Promise<T>;

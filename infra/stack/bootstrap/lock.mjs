@@ -1,0 +1,92 @@
+import { readFile, rename, rm, utimes, writeFile, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import process from 'node:process';
+
+const beatMs = 2_000;
+const staleAfterMs = 20_000;
+const retryMs = 200;
+
+/**
+ * Takes a lock that is a file, and keeps it fresh. A holder that died (its process is gone, or it has not touched the
+ * file for 20 s, should its number have passed to another process) loses it.
+ *
+ * @param {string} path
+ * @returns {Promise<(() => Promise<void>) | undefined>} gives it back; undefined while another process holds it
+ */
+export async function tryLock(path) {
+  const mine = JSON.stringify({ pid: process.pid, host: hostname(), at: Date.now() });
+  for (const attempt of [1, 2]) {
+    try {
+      await writeFile(path, mine, { flag: 'wx' });
+      return keep(path, mine);
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+      if (attempt === 2 || !(await isStale(path))) return undefined;
+      await discard(path);
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Does the work while holding the lock, waiting for it as long as another process lives that holds it.
+ *
+ * @template T
+ * @param {string} path
+ * @param {() => Promise<T>} work
+ * @param {() => void} [onWait] called once, when it has to wait
+ * @returns {Promise<T>}
+ */
+export async function withLock(path, work, onWait) {
+  let release = await tryLock(path);
+  if (!release) onWait?.();
+  while (!release) {
+    await new Promise((resolve) => setTimeout(resolve, retryMs));
+    release = await tryLock(path);
+  }
+  try {
+    return await work();
+  } finally {
+    await release();
+  }
+}
+
+function keep(path, mine) {
+  const beat = setInterval(() => {
+    const now = new Date();
+    utimes(path, now, now).catch(() => {});
+  }, beatMs);
+  beat.unref();
+  return async () => {
+    clearInterval(beat);
+    const held = await readFile(path, 'utf8').catch(() => undefined);
+    if (held === mine) await rm(path, { force: true });
+  };
+}
+
+async function isStale(path) {
+  try {
+    const [text, { mtimeMs }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
+    if (Date.now() - mtimeMs > staleAfterMs) return true;
+    const { pid, host } = JSON.parse(text);
+    return host === hostname() && !isAlive(pid);
+  } catch (error) {
+    // Gone: free. Half written: its holder is just taking it.
+    return error.code === 'ENOENT';
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+async function discard(path) {
+  const aside = `${path}.${process.pid}`;
+  await rename(path, aside).catch(() => {});
+  await rm(aside, { force: true });
+}

@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto';
+
+import pg from 'pg';
+
+/** Runs statements as the superuser of a server, in one of its databases. */
+export async function asAdmin<Result>(adminUrl: string, work: (client: pg.Client) => Promise<Result>, database?: string): Promise<Result> {
+  const client = new pg.Client({ connectionString: database ? urlOf(adminUrl, { database }) : adminUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same server's address with another database, and as one of the services' roles. */
+export function urlOf(adminUrl: string, target: { database: string; role?: string }): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${target.database}`;
+  if (target.role) {
+    url.username = target.role;
+    url.password = passwordOf(adminUrl, target.role);
+  }
+  return url.href;
+}
+
+/** Each role's password follows from the superuser's, so that one secret is kept and every process knows the rest. */
+export function passwordOf(adminUrl: string, role: string): string {
+  return createHmac('sha256', new URL(adminUrl).password).update(`role ${role}`).digest('base64url');
+}

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { listMigrations, migrate, silentLog } from '@lights-out/service-kit';
+import pg from 'pg';
+
+import { asAdmin, urlOf } from './admin.ts';
+import { layOutDatabase } from './lay-out.ts';
+
+const { escapeIdentifier: identifier } = pg;
+
+/** A schema (and the login role of the same name) with the folder of its migrations. */
+export interface SchemaSource {
+  readonly schema: string;
+  readonly migrations: string;
+}
+
+export interface TestDatabase {
+  readonly name: string;
+  /** Address with the role of the first schema. */
+  readonly url: string;
+  /** Address with the role of any of its schemas. */
+  urlFor(schema: string): string;
+  /** Address with a superuser, to look at what the service must not see or to break things. */
+  readonly adminUrl: string;
+  /** Removes it, connections and all. */
+  drop(): Promise<void>;
+}
+
+/**
+ * A database of its own for one test file, migrated: cloned from a template that is made once per server and state of
+ * the migrations. Finds its server in TEST_DATABASE_URL, which the jest preset fills in where it is missing.
+ *
+ * @example const database = await createTestDatabase({ schema: 'game', migrations: join(import.meta.dirname, '../migrations') });
+ */
+export async function createTestDatabase(...sources: readonly [SchemaSource, ...SchemaSource[]]): Promise<TestDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new Error('No TEST_DATABASE_URL: run this file with jest, as *.int.test.ts or *.e2e.ts.');
+  const template = await templateFor(server, sources);
+  const name = `lights_out_test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(server, async (admin) => {
+    await admin.query(`create database ${identifier(name)} template ${identifier(template)} strategy file_copy`);
+    await admin.query(`revoke all on database ${identifier(name)} from public`);
+    await admin.query(`grant connect, temporary on database ${identifier(name)} to ${sources.map(({ schema }) => identifier(schema)).join(', ')}`);
+  });
+  const urlFor = (schema: string) => urlOf(server, { database: name, role: schema });
+  return {
+    name,
+    url: urlFor(sources[0].schema),
+    urlFor,
+    adminUrl: urlOf(server, { database: name }),
+    drop: () => asAdmin(server, async (admin) => {
+      await admin.query(`drop database if exists ${identifier(name)} with (force)`);
+    }),
+  };
+}
+
+/** Made under another name and renamed when whole, one process at a time. */
+async function templateFor(server: string, sources: readonly SchemaSource[]): Promise<string> {
+  const template = `lights_out_template_${await fingerprint(sources)}`;
+  await asAdmin(server, async (admin) => {
+    await admin.query('select pg_advisory_lock(hashtextextended($1, 0))', [template]);
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
+    if (rowCount !== 0) return;
+    const half = `${template}_half`;
+    await admin.query(`drop database if exists ${identifier(half)} with (force)`);
+    await layOutDatabase(server, half, sources.map(({ schema }) => schema));
+    for (const { schema, migrations } of sources) {
+      await migrate({ url: urlOf(server, { database: half, role: schema }), schema, folder: migrations, log: silentLog });
+    }
+    await admin.query(`alter database ${identifier(half)} rename to ${identifier(template)}`);
+  });
+  return template;
+}
+
+async function fingerprint(sources: readonly SchemaSource[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const { schema, migrations } of sources) {
+    hash.update(`schema ${schema}\0`);
+    for (const { file, sql } of await listMigrations(migrations)) hash.update(`${file}\0${sql}\0`);
+  }
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,45 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { asAdmin } from './admin.ts';
+import { startPostgres } from './server.ts';
+
+const folderPrefix = 'lights-out-test-';
+
+export interface TestPostgres {
+  /** Address with a superuser. */
+  readonly adminUrl: string;
+  /** In a few words, for whoever reads the run's output. */
+  readonly description: string;
+  /** Ends what was started for the tests; leaves a server alone that was there before. */
+  stop(): Promise<void>;
+}
+
+/** The one Postgres of a test run: that of TEST_DATABASE_URL where it is set, else an embedded one on a free port. */
+export async function startTestPostgres(env: NodeJS.ProcessEnv = process.env): Promise<TestPostgres> {
+  if (env.TEST_DATABASE_URL) {
+    const version = await asAdmin(env.TEST_DATABASE_URL, async (admin) => (await admin.query<{ server_version: string }>('show server_version')).rows[0]!);
+    return { adminUrl: env.TEST_DATABASE_URL, description: `Postgres ${version.server_version} of TEST_DATABASE_URL`, stop: async () => {} };
+  }
+  await removeRemains();
+  const home = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`));
+  const server = await startPostgres({ home, durable: false });
+  return { adminUrl: server.adminUrl, description: `embedded Postgres 18 on port ${server.port}`, stop: () => server.destroy() };
+}
+
+/** Folders of runs that were killed. */
+async function removeRemains(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(folderPrefix));
+  const remains = names.filter((name) => !isAlive(Number(name.slice(folderPrefix.length).split('-')[0])));
+  await Promise.allSettled(remains.map((name) => rm(join(tmpdir(), name), { recursive: true, force: true })));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
