@@ -24,6 +24,9 @@ export interface Cluster {
 export async function prepareCluster(home: string, placement: Placement, options: { durable: boolean }): Promise<Cluster> {
   const folder = join(placement.folder, 'postgres');
   const passwordFile = join(home, 'postgres-password');
+  // Whoever removes `home` wants to start afresh, though the cluster itself had to be kept elsewhere.
+  const isOrphan = placement.folder !== home && !existsSync(passwordFile);
+  if (isOrphan) await rm(folder, { recursive: true, force: true });
   if (!existsSync(folder)) await create(folder, passwordFile, placement, options);
   const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
   if (version !== majorVersion) {
