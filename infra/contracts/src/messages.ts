@@ -55,6 +55,8 @@ export const messages = {
     secondsToGo: (seconds: number) => `${seconds} seconds`,
     lightsOut: 'Lights out!',
   },
+  /** Answer times in words, beside their colours. */
+  sectors: { fastest: 'fastest', quick: 'quick', slow: 'slow', now: 'now', open: 'not driven yet' },
   countdown: {
     title: 'Race Starting Soon', subtitle: 'Get ready to race!',
     premiumTitle: 'Monthly Challenge Starting', premiumSubtitle: 'Compete for real prizes!',

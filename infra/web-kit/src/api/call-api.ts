@@ -1,9 +1,11 @@
 import { messages } from '@lights-out/contracts/messages';
 import type { BodyOf, CallOf, RouteContract } from '@lights-out/contracts/route';
 
-import { ApiError } from './api-error.ts';
 import { addressOf } from './address.ts';
+import { ApiError, type ApiFault } from './api-error.ts';
+import { startDeadline } from './deadline.ts';
 import { faultOf } from './fault-of.ts';
+import { parseJson } from './parse-json.ts';
 
 /** A reply that has not come after this long counts as failed. */
 export const callTimeoutMs = 15_000;
@@ -48,21 +50,24 @@ export async function callApi<const Route extends RouteContract>(
   route: Route, ...[call]: Arguments<Route>
 ): Promise<BodyOf<Route>> {
   const { params, query, body, signal }: AnyCall = call ?? {};
-  const timeout = AbortSignal.timeout(callTimeoutMs);
+  const address = addressOf(route.path, params, query);
+  const deadline = startDeadline(callTimeoutMs, signal);
   const request: RequestInit = {
     method: route.method,
     credentials: 'include',
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    signal: deadline.signal,
     headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   };
   try {
-    const response = await fetch(addressOf(route.path, params, query), request);
+    const response = await fetch(address, request);
     if (!response.ok) throw new ApiError(await faultOf(response));
     return await bodyOf(route, response);
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error;
-    throw new ApiError(timeout.aborted ? noAnswer('timeout', error) : noAnswer('offline', error));
+    throw new ApiError(noAnswer(deadline.hasPassed() ? 'timeout' : 'offline', error));
+  } finally {
+    deadline.end();
   }
 }
 
@@ -70,7 +75,7 @@ async function bodyOf<Route extends RouteContract>(route: Route, response: Respo
   const schema = route.replies[response.status];
   if (schema === null) return undefined as BodyOf<Route>;
   const text = await response.text();
-  const parsed = schema?.safeParse(jsonOf(text));
+  const parsed = schema?.safeParse(parseJson(text));
   if (!parsed?.success) {
     throw new ApiError({
       status: response.status, code: 'invalid-reply', text: messages.api.invalidReply,
@@ -80,14 +85,6 @@ async function bodyOf<Route extends RouteContract>(route: Route, response: Respo
   return parsed.data as BodyOf<Route>;
 }
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function noAnswer(code: 'offline' | 'timeout', cause: unknown) {
+function noAnswer(code: 'offline' | 'timeout', cause: unknown): ApiFault {
   return { status: 0, code, text: messages.api[code], cause };
 }

@@ -1,6 +1,7 @@
 import { errorBody } from '@lights-out/contracts/errors';
 
 import type { ApiFault } from './api-error.ts';
+import { parseJson } from './parse-json.ts';
 
 /** Longest foreign text (of a proxy, say) that is repeated to a person. */
 const foreignTextMax = 200;
@@ -8,7 +9,7 @@ const foreignTextMax = 200;
 /** Reads an answer that is not ok: the API's own error body, or else whatever text came, or else the status text. */
 export async function faultOf(response: Response): Promise<ApiFault> {
   const text = await response.text().catch(() => '');
-  const own = errorBody.safeParse(jsonOf(text));
+  const own = errorBody.safeParse(parseJson(text));
   const common = { status: response.status, retryAfterSeconds: secondsOf(response.headers.get('retry-after')) };
   if (own.success) {
     const { code, message, requestId, fields } = own.data;
@@ -30,12 +31,4 @@ function readableText(text: string, response: Response): string {
 
 function secondsOf(header: string | null): number | undefined {
   return header !== null && /^\d+$/.test(header) ? Number(header) : undefined;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

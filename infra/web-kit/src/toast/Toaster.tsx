@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import type * as z from 'zod/mini';
 
+import { staysLive } from '../hooks/use-inert-surroundings.ts';
 import styles from './Toaster.module.css';
 
 interface ShownToast extends z.output<typeof toastRequest> {
@@ -26,7 +27,7 @@ export function Toaster() {
   const close = () => setToast((last) => last && { ...last, isOpen: false });
   // Outside the page's root: a full-screen countdown makes that inert, toasts must stay alive.
   return createPortal(
-    <div data-stays-live="" className={styles.layer}>
+    <div {...staysLive} className={styles.layer}>
       <Toast.Provider duration={closeAfterMs} swipeThreshold={swipePx} swipeDirection="right" label={messages.parts.notification}>
         {toast && <ToastCard key={toast.serial} toast={toast} onClose={close} />}
         <Toast.Viewport hotkey={['F8']} className={styles.viewport} />

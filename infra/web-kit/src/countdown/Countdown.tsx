@@ -1,0 +1,72 @@
+import { startCountdownSeconds } from '@lights-out/contracts/constants';
+import { messages } from '@lights-out/contracts/messages';
+import { useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+import { useInertSurroundings } from '../hooks/use-inert-surroundings.ts';
+import { useSecondsLeft } from '../hooks/use-seconds-left.ts';
+import { LiveRegion } from '../parts/LiveRegion.tsx';
+import styles from './Countdown.module.css';
+import { litLights } from './lit-lights.ts';
+import { StartLights } from './StartLights.tsx';
+
+interface CountdownProps {
+  /** Called once, when the lights go out. */
+  readonly onDone: () => void;
+  readonly title?: string;
+  readonly subtitle?: string;
+  readonly seconds?: number;
+  /** How many start lights. */
+  readonly indicators?: number;
+}
+
+/** Seconds at which the countdown speaks up; each number would talk over the next. */
+const spokenAt: readonly number[] = [5, 3];
+
+/**
+ * The full-screen start countdown: the lights go on one by one over the seconds and out together at zero. Counts by
+ * the clock from when it first appears. Covers the page and takes the focus meanwhile.
+ */
+export function Countdown({
+  onDone, title = messages.countdown.title, subtitle = messages.countdown.subtitle,
+  seconds = startCountdownSeconds, indicators = 5,
+}: CountdownProps) {
+  const [endsAt] = useState(() => Date.now() + seconds * 1_000);
+  const left = useSecondsLeft(endsAt);
+  useOnce(left === 0, onDone);
+
+  const titleId = useId();
+  const subtitleId = useId();
+  const screen = useRef<HTMLDivElement>(null);
+  useInertSurroundings(screen);
+  return createPortal(
+    <div
+      ref={screen} className={styles.screen} role="dialog" aria-modal="true" tabIndex={-1}
+      aria-labelledby={titleId} aria-describedby={subtitleId}
+    >
+      <h1 id={titleId} className={styles.title}>{title}</h1>
+      <p id={subtitleId} className={styles.subtitle}>{subtitle}</p>
+      <StartLights count={indicators} lit={litLights(left, seconds, indicators)} className={styles.lights} />
+      <p className={styles.seconds} role="timer" aria-live="off">{left}</p>
+      <LiveRegion message={spoken(left, seconds)} />
+    </div>,
+    document.body,
+  );
+}
+
+/** What was said last stays until there is something new: a region that empties says nothing anyway. */
+function spoken(left: number, seconds: number): string {
+  if (left === 0) return messages.parts.lightsOut;
+  const at = spokenAt.findLast((mark) => left <= mark) ?? seconds;
+  return messages.parts.secondsToGo(at);
+}
+
+/** Calls `act` the first time that `isDue` holds, in its newest form, and never again. */
+function useOnce(isDue: boolean, act: () => void): void {
+  const wasDone = useRef(false);
+  useEffect(() => {
+    if (!isDue || wasDone.current) return;
+    wasDone.current = true;
+    act();
+  }, [isDue, act]);
+}

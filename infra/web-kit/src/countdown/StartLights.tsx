@@ -1,0 +1,31 @@
+import styles from './StartLights.module.css';
+
+interface StartLightsProps {
+  readonly count?: number;
+  /** How many are on, from the left; none means out. */
+  readonly lit: number;
+  readonly className?: string;
+}
+
+const pitch = 44;
+const radius = 15;
+
+/** The gantry of start lights. A picture: what it tells must be told in words beside it. */
+export function StartLights({ count = 5, lit, className }: StartLightsProps) {
+  const width = count * pitch + 4;
+  return (
+    <svg viewBox={`0 0 ${width} 84`} className={className} aria-hidden="true" focusable="false">
+      <rect x="0" y="8" width={width} height="6" className={styles.beam} />
+      {Array.from({ length: count }, (_, index) => (
+        <g key={index} transform={`translate(${4 + index * pitch} 0)`}>
+          <rect x="0" y="0" width={pitch - 4} height="84" rx="2" className={styles.housing} />
+          <circle cx={(pitch - 4) / 2} cy="22" r={radius} className={styles.blank} />
+          <circle
+            cx={(pitch - 4) / 2} cy="60" r={radius} className={styles.lamp}
+            data-testid="start-light" data-lit={index < lit}
+          />
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+import styles from './Badge.module.css';
+
+interface BadgeProps {
+  readonly children: ReactNode;
+  /** `gold` is for the Monthly Challenge alone. */
+  readonly tone?: 'neutral' | 'accent' | 'gold' | 'fastest' | 'quick' | 'slow';
+}
+
+/** A word or two that label something. */
+export function Badge({ children, tone = 'neutral' }: BadgeProps) {
+  return <span className={styles.badge} data-tone={tone}>{children}</span>;
+}

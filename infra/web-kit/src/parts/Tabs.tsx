@@ -1,0 +1,35 @@
+import * as RadixTabs from '@radix-ui/react-tabs';
+import type { ReactNode } from 'react';
+
+import styles from './Tabs.module.css';
+
+interface Tab {
+  readonly value: string;
+  readonly label: ReactNode;
+  readonly content: ReactNode;
+}
+
+interface TabsProps {
+  /** What the tabs choose between, for screen readers. */
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  /** The open tab, with `onChange`, where the page keeps it (in the URL, say); else the first is open at the start. */
+  readonly value?: string;
+  readonly onChange?: (value: string) => void;
+}
+
+/** One of several views of the same matter, chosen by its tab; arrow keys move between tabs. */
+export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+  return (
+    <RadixTabs.Root value={value} defaultValue={tabs[0]?.value} onValueChange={onChange}>
+      <RadixTabs.List aria-label={label} className={styles.list}>
+        {tabs.map((tab) => (
+          <RadixTabs.Trigger key={tab.value} value={tab.value} className={styles.tab}>{tab.label}</RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {tabs.map((tab) => (
+        <RadixTabs.Content key={tab.value} value={tab.value} className={styles.content}>{tab.content}</RadixTabs.Content>
+      ))}
+    </RadixTabs.Root>
+  );
+}

@@ -1,0 +1,38 @@
+import * as RadixTooltip from '@radix-ui/react-tooltip';
+import { type ReactNode, useState } from 'react';
+
+import styles from './Tooltip.module.css';
+
+interface TooltipProps {
+  /** What the tip is about, as shown: it becomes a button that hovering, focus or a tap opens. */
+  readonly children: ReactNode;
+  readonly content: ReactNode;
+}
+
+const openAfterMs = 700;
+
+/** A tip that opens on hover after 700 ms, at once on keyboard focus, and by a tap where nothing can hover. */
+export function Tooltip({ children, content }: TooltipProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <RadixTooltip.Provider delayDuration={openAfterMs}>
+      <RadixTooltip.Root open={isOpen} onOpenChange={setOpen}>
+        <RadixTooltip.Trigger
+          type="button"
+          className={styles.trigger}
+          // Radix closes on press; a press is how one opens a tip on a touch screen.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={(event) => {
+            event.preventDefault();
+            setOpen(!isOpen);
+          }}
+        >
+          {children}
+        </RadixTooltip.Trigger>
+        <RadixTooltip.Portal>
+          <RadixTooltip.Content className={styles.tip} sideOffset={6} collisionPadding={8}>{content}</RadixTooltip.Content>
+        </RadixTooltip.Portal>
+      </RadixTooltip.Root>
+    </RadixTooltip.Provider>
+  );
+}

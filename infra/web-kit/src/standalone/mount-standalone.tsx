@@ -1,0 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+
+import { createQueryClient } from '../api/query-client.ts';
+import { StandaloneFrame } from './StandaloneFrame.tsx';
+
+interface StandaloneOptions {
+  /** The slice's own page that a visit to `/` is sent to. */
+  readonly basePath: `/${string}`;
+}
+
+/** Runs a slice alone on the page's `#root`, in a small frame that stands for the shell: router, queries, toasts, styles. */
+export function mountStandalone(Mfe: ComponentType, { basePath }: StandaloneOptions): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element with the id "root"');
+  if (window.location.pathname === '/') window.history.replaceState(null, '', basePath);
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={createQueryClient()}>
+        <BrowserRouter>
+          <StandaloneFrame><Mfe /></StandaloneFrame>
+        </BrowserRouter>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

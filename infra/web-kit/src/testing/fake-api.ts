@@ -1,0 +1,116 @@
+import type { BodyOf, RequestOf, RouteContract } from '@lights-out/contracts/route';
+import { routesByService } from '@lights-out/contracts/routes';
+
+import { FakeAnswer, refuse } from './answers.ts';
+import { signedIn } from './signed-in.ts';
+
+const routes = { ...routesByService.identity, ...routesByService.game, ...routesByService.payments };
+type Routes = typeof routes;
+/** A route by its name in the contracts. */
+export type RouteName = keyof Routes;
+
+type Reply<Name extends RouteName> = BodyOf<Routes[Name]> | FakeAnswer;
+type Replies = {
+  [Name in RouteName]?: Reply<Name> | ((call: RequestOf<Routes[Name]>) => Reply<Name> | Promise<Reply<Name>>);
+};
+
+/** A call that a page made, as a handler of the route would receive it. */
+export interface FakeCall {
+  readonly name: RouteName;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+export interface FakeApi {
+  readonly calls: readonly FakeCall[];
+  readonly callsOf: (name: RouteName) => readonly FakeCall[];
+  /** Changes replies from here on; the others stay. */
+  readonly use: (replies: Replies) => void;
+}
+
+const realFetch = globalThis.fetch;
+/** What went wrong where the page under test would only see a failed call. */
+const complaints: string[] = [];
+
+/**
+ * Puts a fake API in the place of `fetch` until the test is over: each route by its name in the contracts, with the
+ * body of its success, a `FakeAnswer` (`refuse`, `answer`), or a function of the call that gives either. Requests and
+ * replies must fit the contract, and every route that is called must be given, or the test fails at its end.
+ * `getMe` answers the user of `renderPage` unless it is given.
+ */
+export function fakeApi(replies: Replies = {}): FakeApi {
+  const calls: FakeCall[] = [];
+  const current: Replies = { getMe: () => signedIn.user, ...replies };
+  globalThis.fetch = async (input, init) => {
+    const { signal } = init ?? {};
+    signal?.throwIfAborted();
+    const aborted = new Promise<never>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    });
+    return Promise.race([reply(String(input), init ?? {}, current, calls), aborted]);
+  };
+  return {
+    calls,
+    callsOf: (name) => calls.filter((call) => call.name === name),
+    use: (changes) => { Object.assign(current, changes); },
+  };
+}
+
+/** Puts the real `fetch` back; throws when something was asked or answered that the contracts do not allow. */
+export function endFakeApi(): void {
+  globalThis.fetch = realFetch;
+  const found = complaints.splice(0);
+  if (found.length > 0) throw new Error(`The fake API was not used as the contracts say:\n- ${found.join('\n- ')}`);
+}
+
+async function reply(address: string, init: RequestInit, replies: Replies, calls: FakeCall[]): Promise<Response> {
+  const url = new URL(address, window.location.origin);
+  const match = routeOf(init.method ?? 'GET', url.pathname);
+  if (!match) return complain(`no route for ${init.method} ${url.pathname}`);
+  const { name, route } = match;
+  const call = callOf(route, match.params, url, init);
+  if (!call) return complain(`${name} was called with what its contract refuses: ${url.search} ${String(init.body)}`);
+  calls.push({ name, ...call });
+  if (!(name in replies)) return complain(`${name} was called, but no reply is given for it`);
+  const given = replies[name] as Reply<RouteName> | ((call: unknown) => unknown);
+  const result = typeof given === 'function' ? await given(call) : given;
+  return responseOf(name, route, result);
+}
+
+function routeOf(method: string, path: string) {
+  for (const [name, route] of Object.entries(routes) as [RouteName, RouteContract][]) {
+    const pattern = new RegExp(`^${route.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+    const found = route.method === method ? pattern.exec(path) : null;
+    if (found) return { name, route, params: { ...found.groups } };
+  }
+  return undefined;
+}
+
+function callOf(route: RouteContract, params: object, url: URL, init: RequestInit) {
+  const parts = {
+    params: route.params?.safeParse(params),
+    query: route.query?.safeParse(Object.fromEntries(url.searchParams)),
+    body: route.body?.safeParse(typeof init.body === 'string' ? JSON.parse(init.body) : undefined),
+  };
+  if (Object.values(parts).some((part) => part?.success === false)) return undefined;
+  return { params: parts.params?.data, query: parts.query?.data, body: parts.body?.data };
+}
+
+function responseOf(name: RouteName, route: RouteContract, result: unknown): Response {
+  const [first = '200'] = Object.keys(route.replies);
+  const { status, body, headers } = result instanceof FakeAnswer ? result : new FakeAnswer(Number(first), result);
+  if (status < 400 && route.replies[status]?.safeParse(body).success === false) {
+    return complain(`the reply given for ${name} does not fit its contract: ${JSON.stringify(body)}`);
+  }
+  const isEmpty = route.replies[status] === null;
+  return new Response(isEmpty ? null : JSON.stringify(body), {
+    status, headers: { 'content-type': 'application/json', ...headers },
+  });
+}
+
+function complain(what: string): Response {
+  complaints.push(what);
+  const { status, body } = refuse('internal', { message: what });
+  return new Response(JSON.stringify(body), { status });
+}

@@ -1,0 +1,16 @@
+import { endFakeApi } from './fake-api.ts';
+import { signedIn } from './signed-in.ts';
+
+export { answer, FakeAnswer, never, offline, refuse } from './answers.ts';
+export {
+  aFinishedGame, aGameResult, aHistoryEntry, aLeaderboardEntry, aMonthlyPrize, anOpenQuestion, aReviewedQuestion, aRunningGame,
+  aStanding, aUser, aVerdict, builtAt, type HistoryEntry, idOf,
+} from './builders.ts';
+export { fakeApi, type FakeApi, type FakeCall, type RouteName } from './fake-api.ts';
+export { type RenderedPage, renderPage } from './render-page.tsx';
+
+afterEach(() => {
+  signedIn.user = null;
+  window.localStorage.clear();
+  endFakeApi();
+});

@@ -1,0 +1,55 @@
+import type { User } from '@lights-out/contracts/player';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+
+import { createQueryClient } from '../api/query-client.ts';
+import { playerState } from '../session/player-state.ts';
+import { Toaster } from '../toast/Toaster.tsx';
+import { signedIn } from './signed-in.ts';
+
+interface PageOptions {
+  /** Where the browser is: path and query. */
+  readonly route?: string;
+  /** Who is signed in; nobody by default. */
+  readonly user?: User | null;
+}
+
+export interface RenderedPage extends RenderResult {
+  /** Presses, types and points as the player does; keeps up with jest's fake timers. */
+  readonly player: UserEvent;
+  /** Where the browser is now: path and query. */
+  readonly path: () => string;
+  readonly client: QueryClient;
+}
+
+/** Renders a page or a whole slice as the shell would: in a router, with a query client and the toaster. */
+export function renderPage(ui: ReactNode, { route = '/', user = null }: PageOptions = {}): RenderedPage {
+  signedIn.user = user;
+  if (user) playerState.write('user', user);
+  const client = createQueryClient();
+  const place = { path: route };
+  const rendered = render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[route]}>
+        <PlaceMarker place={place} />
+        {ui}
+        <Toaster />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const player = userEvent.setup({ advanceTimers: (ms) => { if (areTimersFake()) jest.advanceTimersByTime(ms); } });
+  return { ...rendered, player, path: () => place.path, client };
+}
+
+function PlaceMarker({ place }: { place: { path: string } }) {
+  const { pathname, search } = useLocation();
+  place.path = pathname + search;
+  return null;
+}
+
+function areTimersFake(): boolean {
+  return Object.hasOwn(setTimeout, 'clock');
+}
