@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+
+import { identityRoutes } from '@lights-out/contracts';
+import { createLog, httpService, migrate, openDatabase, systemClock, type Clock, type Log, type Service } from '@lights-out/service-kit';
+
+import type { IdentityConfig } from './config.ts';
+import { createFailedLogins } from './store/failed-logins.ts';
+import { createPasswords } from './clients/passwords.ts';
+import { createHandlers } from './http/index.ts';
+import { deleteExpiredSessions } from './store/sessions.ts';
+
+const schema = 'identity';
+const sweepEveryMs = 600_000;
+
+export interface Overrides {
+  readonly clock?: Clock;
+  readonly log?: Log;
+  readonly strictReplies?: boolean;
+}
+
+/** The identity service: accounts, sessions and who is behind a request. */
+export function createService(config: IdentityConfig, overrides: Overrides = {}): Service {
+  const log = overrides.log ?? createLog(schema, config.LOG_LEVEL);
+  const clock = overrides.clock ?? systemClock;
+  const url = config.DATABASE_URL;
+  const db = openDatabase({ url, schema, poolMax: config.DATABASE_POOL_MAX, log });
+  const failedLogins = createFailedLogins(db, config.RATE_LIMIT_SCALE);
+  const secureCookies = config.PUBLIC_ORIGIN.startsWith('https:');
+  return httpService({
+    name: 'identity',
+    config,
+    log,
+    routes: identityRoutes,
+    handlers: createHandlers({ db, clock, passwords: createPasswords(), failedLogins, secureCookies }),
+    prepare: () => migrate({ url, schema, folder: join(import.meta.dirname, '../migrations'), log }),
+    isReady: async () => void (await db.raw('select 1')),
+    sweepers: [{ name: 'delete-expired-sessions', everyMs: sweepEveryMs, run: () => deleteExpiredSessions(db, clock.now()) }],
+    close: () => db.destroy(),
+    strictReplies: overrides.strictReplies,
+  });
+}

@@ -1,0 +1,36 @@
+import { hash, verify } from '@node-rs/argon2';
+import { Semaphore, withTimeout, E_TIMEOUT } from 'async-mutex';
+
+import { Refusal } from '@lights-out/service-kit';
+
+/** Hashes and checks passwords with argon2id. Refuses with `unavailable` rather than queue without end. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** `storedHash` undefined stands for an unknown account and takes just as long. */
+  matches(storedHash: string | undefined, password: string): Promise<boolean>;
+}
+
+// OWASP's setting for argon2id, which is the library's default algorithm; 10 ms of one core. Two at a time keep a
+// core free for everything else; whoever would wait longer than this is better told to come back.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const mostAtOnce = 2;
+const longestWaitMs = 2_000;
+
+export function createPasswords(): Passwords {
+  const turns = withTimeout(new Semaphore(mostAtOnce), longestWaitMs);
+  const ofNobody = hash('the password of an account that does not exist', cost);
+  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await turns.runExclusive(work);
+    } catch (error) {
+      throw error === E_TIMEOUT ? new Refusal('unavailable') : error;
+    }
+  };
+  return {
+    hash: (password) => inTurn(() => hash(password, cost)),
+    matches: async (storedHash, password) => {
+      const known = storedHash ?? await ofNobody;
+      return (await inTurn(() => verify(known, password))) && storedHash !== undefined;
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+import { readConfig, serviceConfig } from '@lights-out/service-kit';
+
+export const configSchema = z.object({
+  ...serviceConfig,
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).describe('Where players reach the site; cookies are Secure when it is https.'),
+});
+
+export type IdentityConfig = z.infer<typeof configSchema>;
+
+export const loadConfig = (env: Readonly<Record<string, string | undefined>>): IdentityConfig => readConfig(configSchema, env);

@@ -1,0 +1,39 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+export const sessionCookieName = 'lights_out_session';
+
+const sessionDays = 30;
+const sessionMs = sessionDays * 86_400_000;
+const renewAfterMs = 86_400_000;
+
+/** A new session's secret (256 bit, base64url): the cookie holds it, the database its hash. */
+export function newSessionToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function hashSessionToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+export function sessionExpiry(now: Date): Date {
+  return new Date(now.getTime() + sessionMs);
+}
+
+/** A session in use is renewed at most once a day, so that reading does not mean writing. */
+export function isDueForRenewal(expiresAt: Date, now: Date): boolean {
+  return sessionExpiry(now).getTime() - expiresAt.getTime() > renewAfterMs;
+}
+
+/** The Set-Cookie value that hands the session to the browser. */
+export function sessionCookie(token: string, isSecure: boolean): string {
+  return cookie(token, sessionMs / 1_000, isSecure);
+}
+
+/** The Set-Cookie value that takes it away again. */
+export function endedSessionCookie(isSecure: boolean): string {
+  return cookie('', 0, isSecure);
+}
+
+function cookie(value: string, maxAgeSeconds: number, isSecure: boolean): string {
+  return `${sessionCookieName}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${isSecure ? '; Secure' : ''}`;
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+
+import { silentLog, type Service } from '@lights-out/service-kit';
+import { fakeClock, internalTokenKeys, testClient, type FakeClock, type TestClient } from '@lights-out/service-kit/testing';
+import { createTestDatabase, type TestDatabase } from '@lights-out/stack/testing';
+import knex, { type Knex } from 'knex';
+
+import { createService } from '../src/app.ts';
+
+/** The identity service on a database of its own, called as the gateway calls it. */
+export interface IdentityUnderTest {
+  readonly clock: FakeClock;
+  readonly db: Knex;
+  /** A client, signed in as `player` or nobody, with a browser's cookie or none. */
+  as(who?: Parameters<typeof testClient>[1]): Promise<TestClient>;
+  stop(): Promise<void>;
+}
+
+export async function startIdentity(options: { origin?: string; rateLimitScale?: number } = {}): Promise<IdentityUnderTest> {
+  const database: TestDatabase = await createTestDatabase({ schema: 'identity', migrations: join(import.meta.dirname, '../migrations') });
+  const { publicKey, privateKey } = await internalTokenKeys();
+  const clock = fakeClock();
+  const service: Service = createService({
+    HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: options.rateLimitScale ?? 1_000, DATABASE_URL: database.url,
+    DATABASE_POOL_MAX: 5, INTERNAL_TOKEN_PUBLIC_KEY: publicKey as never, PUBLIC_ORIGIN: options.origin ?? 'http://localhost:8080',
+  }, { clock, log: silentLog, strictReplies: true });
+  const { url } = await service.start();
+  const db = knex({ client: 'pg', connection: { connectionString: database.adminUrl, options: '-c search_path=identity' }, pool: { min: 0, max: 2 } });
+  return {
+    clock,
+    db,
+    as: (who) => testClient({ url, name: 'identity', privateKey }, who),
+    async stop() {
+      await service.stop();
+      await db.destroy();
+      await database.drop();
+    },
+  };
+}
+
+/** `name=value` of the session cookie that a reply sets. */
+export function cookieOf(reply: { headers: Headers }): string {
+  return reply.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
