@@ -18,7 +18,9 @@ export class Precompress {
           if (content.length < smallestBytes) return;
           for (const [extension, compressed] of [['br', await brotli(content)], ['gz', await zip(content)]]) {
             if (compressed.length >= content.length) continue;
-            compilation.emitAsset(`${name}.${extension}`, new sources.RawSource(compressed), { immutable: true });
+            // Immutable only if the asset is: webpack does not write an immutable file that exists already.
+            const { immutable } = compilation.getAsset(name).info;
+            compilation.emitAsset(`${name}.${extension}`, new sources.RawSource(compressed), { immutable });
           }
         })),
       );

@@ -46,6 +46,7 @@ export function commonConfig({ name, folder, publicPath, mode }) {
       new MiniCssExtractPlugin({
         filename: 'assets/[name].[contenthash:10].css',
         chunkFilename: 'assets/[name].[contenthash:10].css',
+        insert: insertWithLimit,
       }),
       ...(production ? [new Precompress()] : []),
     ],
@@ -67,6 +68,12 @@ export function commonConfig({ name, folder, publicPath, mode }) {
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   };
+}
+
+/** Runs in the browser: a style sheet that hangs fails like a chunk does; after loading `onerror` is gone. */
+function insertWithLimit(link) {
+  document.head.appendChild(link);
+  setTimeout(() => link.onerror?.({ type: 'timeout' }), 4_000);
 }
 
 function scripts() {

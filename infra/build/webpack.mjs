@@ -65,7 +65,18 @@ function door(name, folder) {
       dts: false,
     }),
     new CheckSharedImports(),
+    { apply: dropStats },
   ];
+}
+
+/** The federation plugin writes its analysis beside the manifest; nobody reads it, and it would be served. */
+function dropStats(compiler) {
+  const { PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER } = compiler.webpack.Compilation;
+  compiler.hooks.thisCompilation.tap('DropStats', (compilation) => {
+    compilation.hooks.processAssets.tap({ name: 'DropStats', stage: PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER + 50 }, () => {
+      compilation.deleteAsset('mf-stats.json');
+    });
+  });
 }
 
 function standAlone(common) {
