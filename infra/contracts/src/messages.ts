@@ -28,6 +28,19 @@ export const messages = {
   landing: {
     start: 'Start Playing', leaderboard: 'View Leaderboard', howItWorks: 'How It Works',
     cards: ['Test Your Knowledge', 'Climb the Leaderboard', 'Win Premium Prizes'],
+    title: 'Formula 1 trivia against the clock',
+    players: 'Players on the board', deadline: 'Next deadline', prize: "This month's prize", notKnown: 'Not available right now',
+    prizes: 'Prizes', closing: 'Five lights. Seven questions. Go.',
+  },
+  shell: {
+    skip: 'Skip to content', mainNav: 'Main', menu: 'Menu', footerNav: 'Quick links', home: 'Lights Out, home',
+    quickLinks: 'Quick Links', currentPrize: 'Current Prize', contact: 'Contact',
+    prizeUnknown: 'The current prize is not available right now.',
+    offline: 'You are offline. What you see may be out of date.',
+    unreachable: 'The server cannot be reached right now.',
+    slices: { game: 'The game', account: 'Your account', leaderboard: 'The leaderboard' },
+    pageFailed: 'This page could not be shown', pageFailedHint: 'The rest of the site still works. Please try again.',
+    backHome: 'Back to Home',
   },
   email: {
     title: 'Before We Begin', register: 'Register', login: 'Login', forgot: 'Forgot your password?', submitting: 'Submitting...',
