@@ -1,5 +1,5 @@
 export { ApiError, type ApiFault } from './api/api-error.ts';
-export { type ApiCall, callApi, callTimeoutMs } from './api/call-api.ts';
+export { type ApiCall, type ApiReply, callApi, callApiWithHeaders, callTimeoutMs } from './api/call-api.ts';
 export { createQueryClient } from './api/query-client.ts';
 export { queryKeys } from './api/query-keys.ts';
 export { Countdown } from './countdown/Countdown.tsx';

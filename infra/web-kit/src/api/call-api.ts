@@ -47,8 +47,21 @@ interface AnyCall {
  * for a reply that does not fit the contract (`invalid-reply`); an abort by `signal` is thrown as it is.
  */
 export async function callApi<const Route extends RouteContract>(
-  route: Route, ...[call]: Arguments<Route>
+  route: Route, ...call: Arguments<Route>
 ): Promise<BodyOf<Route>> {
+  return (await callApiWithHeaders(route, ...call)).body;
+}
+
+/** A reply's body with the headers it came with. */
+export interface ApiReply<Route extends RouteContract> {
+  readonly body: BodyOf<Route>;
+  readonly headers: Headers;
+}
+
+/** As `callApi`, for routes that tell something in a header: `x-next-cursor`. */
+export async function callApiWithHeaders<const Route extends RouteContract>(
+  route: Route, ...[call]: Arguments<Route>
+): Promise<ApiReply<Route>> {
   const { params, query, body, signal }: AnyCall = call ?? {};
   const address = addressOf(route.path, params, query);
   const deadline = startDeadline(callTimeoutMs, signal);
@@ -62,7 +75,7 @@ export async function callApi<const Route extends RouteContract>(
   try {
     const response = await fetch(address, request);
     if (!response.ok) throw new ApiError(await faultOf(response));
-    return await bodyOf(route, response);
+    return { body: await bodyOf(route, response), headers: response.headers };
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error;
     throw new ApiError(noAnswer(deadline.hasPassed() ? 'timeout' : 'offline', error));

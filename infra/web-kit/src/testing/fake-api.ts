@@ -66,8 +66,9 @@ export function endFakeApi(): void {
 
 async function reply(address: string, init: RequestInit, replies: Replies, calls: FakeCall[]): Promise<Response> {
   const url = new URL(address, window.location.origin);
-  const match = routeOf(init.method ?? 'GET', url.pathname);
-  if (!match) return complain(`no route for ${init.method} ${url.pathname}`);
+  const method = init.method ?? 'GET';
+  const match = routeOf(method, url.pathname);
+  if (!match) return complain(`no route for ${method} ${url.pathname}`);
   const { name, route } = match;
   const call = callOf(route, match.params, url, init);
   if (!call) return complain(`${name} was called with what its contract refuses: ${url.search} ${String(init.body)}`);

@@ -1,0 +1,177 @@
+import { screen } from '@testing-library/react';
+
+import {
+  Badge, Button, Card, DifficultyBadge, EmptyState, ErrorPanel, Field, LiveRegion, Panel, SectorBox, Skeleton, StartLights, Tabs,
+} from '../src/index.ts';
+import { renderPage } from '../src/testing/index.ts';
+
+describe('Button', () => {
+  test('is a button that does not submit unless told so', async () => {
+    const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
+    const press = jest.fn();
+    const { player } = renderPage(<form onSubmit={submit}><Button onClick={press}>Go</Button><Button type="submit">Send</Button></form>);
+
+    await player.click(screen.getByRole('button', { name: 'Go' }));
+    expect([press.mock.calls.length, submit.mock.calls.length]).toEqual([1, 0]);
+    await player.click(screen.getByRole('button', { name: 'Send' }));
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+  test('with a target it is a link', async () => {
+    const { player, path } = renderPage(<Button to="/mode" variant="gold">Play</Button>);
+    await player.click(screen.getByRole('link', { name: 'Play' }));
+    expect(path()).toBe('/mode');
+  });
+
+  test('while busy it neither acts nor submits, and keeps the focus', async () => {
+    const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
+    const press = jest.fn();
+    const { player } = renderPage(<form onSubmit={submit}><Button type="submit" isBusy onClick={press}>Submitting...</Button></form>);
+    const button = screen.getByRole('button', { name: 'Submitting...' });
+
+    await player.click(button);
+    await player.keyboard('{Enter}');
+
+    expect(press).not.toHaveBeenCalled();
+    expect(submit).not.toHaveBeenCalled();
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('says nothing of being busy or disabled when it is neither', () => {
+    renderPage(<Button>Go</Button>);
+    expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy');
+    expect(screen.getByRole('button')).not.toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('Field', () => {
+  test('ties label and hint to the input', () => {
+    renderPage(<Field label="Email" hint="We never show it." type="email" name="email" autoComplete="email" />);
+    const input = screen.getByRole('textbox', { name: 'Email' });
+    expect(input).toHaveAccessibleDescription('We never show it.');
+    expect(input).toBeValid();
+    expect(input).toHaveAttribute('autocomplete', 'email');
+  });
+
+  test('shows its error beneath and says that it is wrong', () => {
+    renderPage(<Field label="Email" hint="We never show it." error="Please enter a valid email address" />);
+    const input = screen.getByRole('textbox', { name: 'Email' });
+    expect(input).toHaveAttribute('aria-invalid', 'true');
+    expect(input).toHaveAccessibleDescription(/Please enter a valid email address.*We never show it\./);
+    const error = screen.getByRole('alert');
+    expect(input.compareDocumentPosition(error) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  test('gives its input to a ref', () => {
+    const ref = { current: null as HTMLInputElement | null };
+    renderPage(<Field label="Email" ref={ref} />);
+    expect(ref.current).toBe(screen.getByRole('textbox'));
+  });
+});
+
+describe('Tabs', () => {
+  const tabs = [{ value: 'free', label: 'FREE PRACTICE', content: 'free board' }, { value: 'premium', label: 'MONTHLY CHALLENGE', content: 'paid board' }];
+
+  test('open the first tab, and others by click and arrow key', async () => {
+    const { player } = renderPage(<Tabs label="Board" tabs={tabs} />);
+    expect(screen.getByRole('tablist', { name: 'Board' })).toBeVisible();
+    expect(screen.getByRole('tabpanel', { name: 'FREE PRACTICE' })).toHaveTextContent('free board');
+
+    await player.click(screen.getByRole('tab', { name: 'MONTHLY CHALLENGE' }));
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('paid board');
+
+    await player.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('free board');
+  });
+
+  test('follow the page where it keeps the choice', async () => {
+    const onChange = jest.fn();
+    const { player } = renderPage(<Tabs label="Board" tabs={tabs} value="premium" onChange={onChange} />);
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('paid board');
+    await player.click(screen.getByRole('tab', { name: 'FREE PRACTICE' }));
+    expect(onChange).toHaveBeenCalledWith('free');
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('paid board');
+  });
+});
+
+describe('surfaces and states', () => {
+  test('a panel with a title is a section of that name, one without is not', () => {
+    const { rerender } = renderPage(<Panel title="Standing" level={3}>4th</Panel>);
+    expect(screen.getByRole('region', { name: 'Standing' })).toHaveTextContent('4th');
+    expect(screen.getByRole('heading', { level: 3, name: 'Standing' })).toBeVisible();
+    rerender(<Panel>4th</Panel>);
+    expect(screen.queryByRole('region', { name: 'Standing' })).toBeNull();
+  });
+
+  test('a card has its title, badge, text and action', () => {
+    renderPage(<Card title="Free Practice" badge={<Badge>FREE</Badge>} action={<Button>START PLAYING</Button>}>unlimited</Card>);
+    const card = screen.getByRole('article');
+    expect(screen.getByRole('heading', { level: 2, name: 'Free Practice' })).toBeVisible();
+    expect(card).toHaveTextContent('Free PracticeFREEunlimitedSTART PLAYING');
+  });
+
+  test('an error panel speaks and offers another try', async () => {
+    const retry = jest.fn();
+    const { player } = renderPage(<ErrorPanel message="The board could not be loaded." onRetry={retry} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('The board could not be loaded.');
+    await player.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  test('an error panel without a way to try again has no button', () => {
+    renderPage(<ErrorPanel message="Gone." />);
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  });
+
+  test('an empty state has its text and the next action', () => {
+    renderPage(<EmptyState text="No entries yet. Be the first to race!" action={<Button to="/mode">Race</Button>} />);
+    expect(screen.getByText('No entries yet. Be the first to race!')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Race' })).toBeVisible();
+  });
+
+  test('a skeleton has the size of what comes and is unseen by screen readers', () => {
+    const { container } = renderPage(<Skeleton width="120px" height="40px" />);
+    expect(container.querySelector('.skeleton')).toHaveStyle({ width: '120px', height: '40px' });
+    expect(container.querySelector('.skeleton')).toHaveAttribute('aria-hidden', 'true');
+  });
+
+  test('a live region speaks politely, or at once where it is urgent', () => {
+    const { rerender } = renderPage(<LiveRegion message="Correct" />);
+    expect(screen.getByRole('status')).toHaveTextContent('Correct');
+    rerender(<LiveRegion message="Time's up!" isUrgent />);
+    expect(screen.getByRole('alert')).toHaveTextContent("Time's up!");
+  });
+});
+
+describe('marks', () => {
+  test.each(['easy', 'medium', 'hard'] as const)('the difficulty %s is said in words', (difficulty) => {
+    renderPage(<DifficultyBadge difficulty={difficulty} />);
+    expect(screen.getByText(difficulty)).toBeVisible();
+  });
+
+  test.each([
+    ['fastest', '◆', { timeTaken: 2.999 }, 'S1◆, fastest3.0'],
+    ['quick', '▲', { timeTaken: 3 }, 'S1▲, quick3.0'],
+    ['slow', '●', { timeTaken: 6 }, 'S1●, slow6.0'],
+    ['now', '▶', { isCurrent: true }, 'S1▶, now'],
+    ['open', '', {}, 'S1, not driven yet'],
+  ])('a sector that is %s has its mark %s and its text', (state, _mark, props, text) => {
+    const { container } = renderPage(<SectorBox n={1} {...props} />);
+    const box = container.querySelector('.sector');
+    expect(box).toHaveAttribute('data-sector', state);
+    expect(box).toHaveTextContent(text);
+  });
+
+  test('an answered sector shows its time even while it is still on the screen', () => {
+    const { container } = renderPage(<SectorBox n={2} timeTaken={4.2} isCurrent />);
+    expect(container.querySelector('.sector')).toHaveAttribute('data-sector', 'quick');
+  });
+
+  test('the start lights are a picture: unseen by screen readers', () => {
+    const { container } = renderPage(<StartLights lit={3} />);
+    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+    expect(screen.getAllByTestId('start-light').map((light) => light.dataset.lit)).toEqual(['true', 'true', 'true', 'false', 'false']);
+  });
+});

@@ -1,0 +1,148 @@
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { playerState, queryKeys, useMe, useSignOut } from '../src/index.ts';
+import { aGameResult, aUser, fakeApi, idOf, never, offline, refuse, renderPage } from '../src/testing/index.ts';
+
+const other = aUser({ id: idOf(9), displayName: 'Chiara' });
+
+function Me() {
+  const { user, isLoading, setUser, clearUser } = useMe();
+  return (
+    <>
+      <p>{isLoading ? 'loading' : user?.displayName ?? 'nobody'}</p>
+      <button type="button" onClick={() => setUser(other)}>become Chiara</button>
+      <button type="button" onClick={clearUser}>clear</button>
+    </>
+  );
+}
+
+function SignOut() {
+  const signOut = useSignOut();
+  return <button type="button" onClick={() => void signOut()}>sign out</button>;
+}
+
+test('a stored user is there at once and is refreshed by the server', async () => {
+  playerState.write('user', aUser({ displayName: 'Old name' }));
+  const api = fakeApi({ getMe: aUser({ displayName: 'New name' }) });
+
+  renderPage(<Me />);
+
+  expect(screen.getByText('Old name')).toBeVisible();
+  expect(await screen.findByText('New name')).toBeVisible();
+  expect(playerState.read('user')?.displayName).toBe('New name');
+  expect(api.callsOf('getMe')).toHaveLength(1);
+});
+
+test('with nothing stored the page waits for the server and finds the session there', async () => {
+  fakeApi({ getMe: aUser() });
+  renderPage(<Me />);
+
+  expect(screen.getByText('loading')).toBeVisible();
+  expect(await screen.findByText('Ayla')).toBeVisible();
+  expect(playerState.read('user')).toEqual(aUser());
+});
+
+test('a session that has ended takes the stored user away', async () => {
+  playerState.write('user', aUser());
+  fakeApi({ getMe: null });
+  renderPage(<Me />);
+
+  expect(await screen.findByText('nobody')).toBeVisible();
+  expect(playerState.read('user')).toBeNull();
+});
+
+test.each([['offline', offline], ['refused', () => refuse('unavailable')]])(
+  'without an answer of the server (%s) the stored user stays', async (_how, getMe) => {
+    playerState.write('user', aUser());
+    const api = fakeApi({ getMe });
+    const { client } = renderPage(<Me />);
+
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+
+    expect(api.callsOf('getMe')).toHaveLength(1);
+    expect(screen.getByText('Ayla')).toBeVisible();
+  },
+);
+
+test('with nothing stored and no answer there is nobody', async () => {
+  fakeApi({ getMe: offline });
+  renderPage(<Me />);
+  expect(await screen.findByText('nobody')).toBeVisible();
+});
+
+test('the server is asked once, however many parts ask for the user', async () => {
+  const api = fakeApi({ getMe: aUser() });
+  renderPage(<><Me /><Me /></>);
+  expect(await screen.findAllByText('Ayla')).toHaveLength(2);
+  expect(api.callsOf('getMe')).toHaveLength(1);
+});
+
+test('a user set by login is stored, and a question under way no longer counts', async () => {
+  fakeApi({ getMe: () => never() });
+  const { player, client } = renderPage(<Me />);
+
+  await player.click(screen.getByText('become Chiara'));
+
+  expect(screen.getByText('Chiara')).toBeVisible();
+  expect(playerState.read('user')).toEqual(other);
+  expect(client.isFetching()).toBe(0);
+});
+
+test('clearing forgets user and game result on this device only', async () => {
+  playerState.write('gameResult', aGameResult());
+  const api = fakeApi();
+  const { player } = renderPage(<Me />, { user: aUser() });
+  await screen.findByText('Ayla');
+
+  await player.click(screen.getByText('clear'));
+
+  expect(screen.getByText('nobody')).toBeVisible();
+  expect(playerState.read('user')).toBeNull();
+  expect(playerState.read('gameResult')).toBeNull();
+  expect(api.callsOf('postLogout')).toHaveLength(0);
+});
+
+test('a sign-in in another tab is followed', async () => {
+  fakeApi({ getMe: null });
+  renderPage(<Me />);
+  await screen.findByText('nobody');
+
+  localStorage.setItem('lights-out:user', JSON.stringify(other));
+  act(() => { window.dispatchEvent(new StorageEvent('storage', { key: 'lights-out:user' })); });
+
+  expect(await screen.findByText('Chiara')).toBeVisible();
+});
+
+test('signing out ends the session, forgets what is theirs and keeps the settings', async () => {
+  playerState.write('gameResult', aGameResult());
+  playerState.write('isPremium', true);
+  playerState.write('difficulty', 'hard');
+  playerState.write('answers', [{ score: 1, isCorrect: true, timeTaken: 1 }]);
+  const api = fakeApi({ postLogout: undefined });
+  const { player, client } = renderPage(<><Me /><SignOut /></>, { user: aUser() });
+  client.setQueryData(queryKeys.history(aUser().id), []);
+  await screen.findByText('Ayla');
+
+  await player.click(screen.getByText('sign out'));
+
+  expect(await screen.findByText('nobody')).toBeVisible();
+  expect(api.callsOf('postLogout')).toHaveLength(1);
+  expect(playerState.read('user')).toBeNull();
+  expect(playerState.read('gameResult')).toBeNull();
+  expect(client.getQueryData(queryKeys.history(aUser().id))).toBeUndefined();
+  expect(playerState.read('isPremium')).toBe(true);
+  expect(playerState.read('difficulty')).toBe('hard');
+  expect(playerState.read('answers')).toHaveLength(1);
+});
+
+test('a session that could not be ended is not called ended', async () => {
+  fakeApi({ postLogout: offline });
+  const { player } = renderPage(<><Me /><SignOut /></>, { user: aUser() });
+  await screen.findByText('Ayla');
+
+  await player.click(screen.getByText('sign out'));
+
+  expect(await screen.findByText('You are still signed in. Please try to sign out again.')).toBeVisible();
+  expect(screen.getByText('Ayla')).toBeVisible();
+  expect(playerState.read('user')).toEqual(aUser());
+});
