@@ -8,12 +8,16 @@ export function addressOf(path: string, params: object = {}, query: object = {})
   const values = new Map(Object.entries(params));
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value: unknown = values.get(name);
-    if (value === undefined || value === '') throw new Error(`No value for :${name} in ${path}`);
-    return encodeURIComponent(String(value));
+    if (!isWritable(value) || value === '') throw new Error(`No value for :${name} in ${path}`);
+    return encodeURIComponent(value);
   });
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) search.append(name, String(value));
+    if (isWritable(value)) search.append(name, String(value));
   }
   return search.size > 0 ? `${filled}?${search.toString()}` : filled;
+}
+
+function isWritable(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
 }

@@ -1,6 +1,7 @@
 import type { BodyOf, RequestOf, RouteContract } from '@lights-out/contracts/route';
 import { routesByService } from '@lights-out/contracts/routes';
 
+import { parseJson } from '../api/parse-json.ts';
 import { FakeAnswer, refuse } from './answers.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -48,7 +49,7 @@ export function fakeApi(replies: Replies = {}): FakeApi {
     const aborted = new Promise<never>((_, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason));
     });
-    return Promise.race([reply(String(input), init ?? {}, current, calls), aborted]);
+    return Promise.race([reply(input instanceof Request ? input.url : input.toString(), init ?? {}, current, calls), aborted]);
   };
   return {
     calls,
@@ -71,7 +72,7 @@ async function reply(address: string, init: RequestInit, replies: Replies, calls
   if (!match) return complain(`no route for ${method} ${url.pathname}`);
   const { name, route } = match;
   const call = callOf(route, match.params, url, init);
-  if (!call) return complain(`${name} was called with what its contract refuses: ${url.search} ${String(init.body)}`);
+  if (!call) return complain(`${name} was called with what its contract refuses: ${url.search} ${sentText(init)}`);
   calls.push({ name, ...call });
   if (!(name in replies)) return complain(`${name} was called, but no reply is given for it`);
   const given = replies[name] as Reply<RouteName> | ((call: unknown) => unknown);
@@ -92,10 +93,14 @@ function callOf(route: RouteContract, params: object, url: URL, init: RequestIni
   const parts = {
     params: route.params?.safeParse(params),
     query: route.query?.safeParse(Object.fromEntries(url.searchParams)),
-    body: route.body?.safeParse(typeof init.body === 'string' ? JSON.parse(init.body) : undefined),
+    body: route.body?.safeParse(parseJson(sentText(init))),
   };
   if (Object.values(parts).some((part) => part?.success === false)) return undefined;
   return { params: parts.params?.data, query: parts.query?.data, body: parts.body?.data };
+}
+
+function sentText({ body }: RequestInit): string {
+  return typeof body === 'string' ? body : '';
 }
 
 function responseOf(name: RouteName, route: RouteContract, result: unknown): Response {

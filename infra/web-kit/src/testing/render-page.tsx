@@ -2,7 +2,7 @@ import type { User } from '@lights-out/contracts/player';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 
 import { createQueryClient } from '../api/query-client.ts';
@@ -30,23 +30,23 @@ export function renderPage(ui: ReactNode, { route = '/', user = null }: PageOpti
   signedIn.user = user;
   if (user) playerState.write('user', user);
   const client = createQueryClient();
-  const place = { path: route };
+  let path = route;
   const rendered = render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[route]}>
-        <PlaceMarker place={place} />
+        <PlaceMarker onMove={(to) => { path = to; }} />
         {ui}
         <Toaster />
       </MemoryRouter>
     </QueryClientProvider>,
   );
   const player = userEvent.setup({ advanceTimers: (ms) => { if (areTimersFake()) jest.advanceTimersByTime(ms); } });
-  return { ...rendered, player, path: () => place.path, client };
+  return { ...rendered, player, path: () => path, client };
 }
 
-function PlaceMarker({ place }: { place: { path: string } }) {
+function PlaceMarker({ onMove }: { onMove: (path: string) => void }) {
   const { pathname, search } = useLocation();
-  place.path = pathname + search;
+  useLayoutEffect(() => onMove(pathname + search), [onMove, pathname, search]);
   return null;
 }
 
