@@ -155,7 +155,7 @@ describe('marks', () => {
     ['fastest', '◆', { timeTaken: 2.999 }, 'S1◆, fastest3.0'],
     ['quick', '▲', { timeTaken: 3 }, 'S1▲, quick3.0'],
     ['slow', '●', { timeTaken: 6 }, 'S1●, slow6.0'],
-    ['now', '▶', { isCurrent: true }, 'S1▶, now'],
+    ['now', '▶', { isCurrent: true }, 'S1▶\uFE0E, now'],
     ['open', '', {}, 'S1, not driven yet'],
   ])('a sector that is %s has its mark %s and its text', (state, _mark, props, text) => {
     const { container } = renderPage(<SectorBox n={1} {...props} />);

@@ -14,14 +14,14 @@ const radius = 15;
 export function StartLights({ count = 5, lit, className }: StartLightsProps) {
   const width = count * pitch + 4;
   return (
-    <svg viewBox={`0 0 ${width} 84`} className={className} aria-hidden="true" focusable="false">
-      <rect x="0" y="8" width={width} height="6" className={styles.beam} />
+    <svg viewBox={`0 0 ${width} 86`} className={className} aria-hidden="true" focusable="false">
+      <rect x="0" y="9" width={width} height="6" className={styles.beam} />
       {Array.from({ length: count }, (_, index) => (
         <g key={index} transform={`translate(${4 + index * pitch} 0)`}>
-          <rect x="0" y="0" width={pitch - 4} height="84" rx="2" className={styles.housing} />
-          <circle cx={(pitch - 4) / 2} cy="22" r={radius} className={styles.blank} />
+          <rect x="0" y="1" width={pitch - 4} height="84" rx="2" className={styles.housing} />
+          <circle cx={(pitch - 4) / 2} cy="23" r={radius} className={styles.blank} />
           <circle
-            cx={(pitch - 4) / 2} cy="60" r={radius} className={styles.lamp}
+            cx={(pitch - 4) / 2} cy="61" r={radius} className={styles.lamp}
             data-testid="start-light" data-lit={index < lit}
           />
         </g>

@@ -14,7 +14,10 @@ interface SectorBoxProps {
   readonly isCurrent?: boolean;
 }
 
-const marks: Readonly<Record<Sector | 'now' | 'open', string>> = { fastest: '◆', quick: '▲', slow: '●', now: '▶', open: '' };
+/** U+FE0E keeps the arrow a sign of the text: phones would draw it as an emoji. */
+const marks: Readonly<Record<Sector | 'now' | 'open', string>> = {
+  fastest: '◆', quick: '▲', slow: '●', now: '▶\uFE0E', open: '',
+};
 
 /** The sector of one question, S1 to Sn: colour, mark and text by answer time, or that it is being driven now. */
 export function SectorBox({ n, timeTaken, isCurrent = false }: SectorBoxProps) {
