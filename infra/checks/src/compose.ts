@@ -1,0 +1,32 @@
+import type { Check, House } from './house.ts';
+
+const services = ['svc-gateway', 'svc-identity', 'svc-game', 'svc-payments'];
+
+/** Each key of a service's configuration is given, or left to its default in plain sight, in its part of the compose file. */
+export const checkCompose: Check = (house) => services.flatMap((service) => {
+  const part = partOf(house.read('docker-compose.yml'), service);
+  return keysOf(house, service).filter((key) => !new RegExp(`\\b${key}\\b`).test(part))
+    .map((key) => `docker-compose.yml does not speak of ${key} for ${service}`);
+});
+
+/** Each variable of the compose file is explained in the example environment. */
+export const checkEnvironmentExample: Check = (house) => {
+  const example = house.read('.env.example');
+  const names = [...house.read('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map((match) => match[1]!);
+  return [...new Set(names)].filter((name) => !new RegExp(`^#? ?${name}=`, 'm').test(example))
+    .map((name) => `.env.example does not have ${name}`);
+};
+
+function keysOf(house: House, service: string): string[] {
+  const source = house.read(`${service}/src/config.ts`);
+  return [...source.matchAll(/^\s+([A-Z][A-Z\d_]+):/gm)].map((match) => match[1]!);
+}
+
+/** The lines of one service, from its name to the next one's. */
+function partOf(compose: string, service: string): string {
+  const start = compose.search(new RegExp(`^  ${service}:`, 'm'));
+  if (start < 0) return '';
+  const rest = compose.slice(compose.indexOf('\n', start) + 1);
+  const end = rest.search(/^ {0,2}\w[\w-]*:/m);
+  return end < 0 ? rest : rest.slice(0, end);
+}

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+/** The files of a checkout, by paths relative to it with forward slashes. */
+export interface House {
+  readonly files: readonly string[];
+  read(path: string): string;
+}
+
+/** Says what is wrong, one line for each fault; nothing when all is well. */
+export type Check = (house: House) => string[];
+
+const leftOut = new Set(['.git', '.local', 'coverage', 'dist', 'node_modules']);
+
+/** The checkout as it stands, without what tools made. */
+export function houseAt(root: string): House {
+  const files = filesIn(root).map((path) => relative(root, path).split(sep).join('/')).sort();
+  return { files, read: (path) => readFileSync(join(root, path), 'utf8') };
+}
+
+/** A house that exists in words alone. */
+export function houseOf(texts: Readonly<Record<string, string>>): House {
+  return { files: Object.keys(texts), read: (path) => texts[path] ?? '' };
+}
+
+/** The names directly inside a folder (`''` is the house itself), folders with a closing slash. */
+export function entriesOf(house: House, folder: string): string[] {
+  const start = folder === '' ? '' : `${folder}/`;
+  const names = house.files.filter((file) => file.startsWith(start)).map((file) => {
+    const [first = '', ...rest] = file.slice(start.length).split('/');
+    return rest.length > 0 ? `${first}/` : first;
+  });
+  return [...new Set(names)];
+}
+
+/** A source without its comments, lines kept. */
+export function withoutComments(source: string): string {
+  return source
+    .replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
+    .replaceAll(/(^|[^:'"`])\/\/.*$/gm, '$1');
+}
+
+/** `path:line` of each match of the pattern (global) in the text. */
+export function placesOf(path: string, text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map((match) => `${path}:${text.slice(0, match.index).split('\n').length}: ${match[0].trim()}`);
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !leftOut.has(entry.name) && !entry.isSymbolicLink())
+    .flatMap((entry) => (entry.isDirectory() ? filesIn(join(folder, entry.name)) : [join(folder, entry.name)]));
+}

@@ -1,0 +1,86 @@
+import { entriesOf, type Check, type House } from './house.ts';
+
+/** What a kind of slice must hold, and what it may hold besides. Folders end with a slash. */
+interface Rooms {
+  readonly inside: { readonly must: readonly string[]; readonly may: readonly string[] };
+  readonly src: { readonly must: readonly string[]; readonly may: readonly string[] };
+  /** Words that the README's headings say. */
+  readonly headings: readonly string[];
+}
+
+export const fixedTopLevel = [
+  'shell/', 'mfe-game/', 'mfe-account/', 'mfe-leaderboard/', 'svc-gateway/', 'svc-identity/', 'svc-game/', 'svc-payments/',
+  'infra/', 'docker-compose.yml', 'package.json', 'README.md',
+];
+
+const infraRooms = ['bench/', 'build/', 'checks/', 'contracts/', 'deploy/', 'docs/', 'e2e/', 'service-kit/', 'stack/', 'web-kit/'];
+
+const workspaceFiles = ['README.md', 'package.json', 'tsconfig.json', 'jest.config.mjs'];
+
+const service: Rooms = {
+  inside: { must: [...workspaceFiles, 'src/', 'test/'], may: ['migrations/'] },
+  src: { must: ['main.ts', 'app.ts', 'config.ts', 'http/'], may: ['events/', 'domain/', 'store/', 'clients/'] },
+  headings: ['Owns', 'Answers', 'Tells', 'Hears', 'Needs'],
+};
+
+const frontEnd = {
+  inside: { must: [...workspaceFiles, 'webpack.config.mjs', 'src/', 'test/'], may: ['public/'] },
+  headings: ['Owns', 'Shows', 'Asks'],
+};
+
+const remote: Rooms = {
+  ...frontEnd,
+  src: { must: ['index.ts', 'bootstrap.tsx', 'mfe.tsx', 'paths.ts', 'pages/'], may: ['components/', 'api/', 'model/'] },
+};
+
+const shell: Rooms = {
+  ...frontEnd,
+  src: {
+    must: ['index.ts', 'index.html', 'bootstrap.tsx', 'remotes.ts', 'paths.ts', 'pages/', 'layouts/', 'session/'],
+    may: ['App.tsx', 'components/', 'api/', 'model/', 'federation.ts', 'shared.ts', 'reload.ts'],
+  },
+};
+
+/** The top level is the owner's; beside it stands only what tools force to stand there. */
+export const checkTopLevel: Check = (house) => {
+  const entries = entriesOf(house, '');
+  const forced = (entry: string) => entry.startsWith('.') || entry === 'package-lock.json';
+  return [
+    ...fixedTopLevel.filter((entry) => !entries.includes(entry)).map((entry) => `${entry} is missing at the top level`),
+    ...entries.filter((entry) => !fixedTopLevel.includes(entry) && !forced(entry)).map((entry) => `${entry} has no place at the top level`),
+    ...entriesOf(house, 'infra').filter((entry) => !infraRooms.includes(entry)).map((entry) => `infra/${entry} is no room of infra`),
+  ];
+};
+
+/** Every slice has the rooms of its kind, and no other. */
+export const checkRooms: Check = (house) => fixedTopLevel
+  .filter((entry) => /^(svc-|mfe-|shell)/.test(entry))
+  .map((entry) => entry.slice(0, -1))
+  .flatMap((slice) => faultsOf(house, slice, roomsOf(slice)));
+
+function roomsOf(slice: string): Rooms {
+  if (slice === 'shell') return shell;
+  return slice.startsWith('svc-') ? service : remote;
+}
+
+function faultsOf(house: House, slice: string, rooms: Rooms): string[] {
+  const readme = house.files.includes(`${slice}/README.md`) ? house.read(`${slice}/README.md`) : '';
+  return [
+    ...compare(slice, entriesOf(house, slice), rooms.inside),
+    ...compare(`${slice}/src`, entriesOf(house, `${slice}/src`), rooms.src),
+    ...rooms.headings.filter((word) => !new RegExp(`(^#+ |\\*\\*)${word}\\b`, 'm').test(readme))
+      .map((word) => `${slice}/README.md does not say what it ${word.toLowerCase()}`),
+  ];
+}
+
+function compare(folder: string, entries: readonly string[], { must, may }: { must: readonly string[]; may: readonly string[] }): string[] {
+  return [
+    ...must.filter((entry) => !entries.includes(entry)).map((entry) => `${folder}/${entry} is missing`),
+    ...entries.filter((entry) => !must.includes(entry) && !may.includes(entry)).map((entry) => `${folder}/${entry} is no room of a ${kindOf(folder)}`),
+  ];
+}
+
+function kindOf(folder: string): string {
+  if (folder.startsWith('shell')) return 'shell';
+  return folder.startsWith('svc-') ? 'service' : 'remote';
+}

@@ -1,0 +1,42 @@
+import { houseOf } from './house.ts';
+import { checkColours, checkProcess, checkSkippedTests, checkUnfinished } from './sources.ts';
+
+test('a service that reads the environment outside main.ts is found', () => {
+  const house = houseOf({
+    'svc-game/src/main.ts': 'start(process.env);',
+    'svc-game/src/http/a.ts': '// process.env is for main.ts\nconst port = process.env.PORT;',
+    'svc-game/src/http/b.ts': "import process from 'node:process';",
+    'svc-game/src/domain/c.ts': 'const processed = 1;',
+  });
+  expect(checkProcess(house)).toEqual(['svc-game/src/http/a.ts:2: process.env', "svc-game/src/http/b.ts:1: from 'node:process'"]);
+});
+
+test('what is left for later is found, in comments too', () => {
+  const house = houseOf({ 'svc-game/src/a.ts': 'const a = 1; // TODO: more', 'svc-game/src/b.ts': 'const mastodon = 1;' });
+  expect(checkUnfinished(house)).toEqual(['svc-game/src/a.ts:1: TODO']);
+});
+
+test('a skipped, focused or promised test is found', () => {
+  const house = houseOf({
+    'svc-game/test/a.test.ts': "test.skip('later', () => {});\nit.only('this', () => {});\nxit('no');\ntest('runs', () => {});",
+    'svc-game/src/a.ts': 'call(test.skip);',
+  });
+  expect(checkSkippedTests(house)).toHaveLength(3);
+});
+
+test.each([
+  ['color: #0b0d12;', 1],
+  ['color: #FFF;', 1],
+  ['background: rgb(1 2 3 / 50%);', 1],
+  ['color: hsl(10deg 1% 1%);', 1],
+  ['color: var(--accent);', 0],
+  ['a[href="#board"] { }', 0],
+  ['#root { }', 0],
+  ['/* was #0b0d12 */', 0],
+])('in a style sheet, %s holds %i colours', (css, count) => {
+  expect(checkColours(houseOf({ 'shell/src/a.module.css': css }))).toHaveLength(count);
+});
+
+test('the tokens are where colours are written', () => {
+  expect(checkColours(houseOf({ 'infra/web-kit/src/tokens.css': ':root { --accent: #ff3b30; }' }))).toEqual([]);
+});

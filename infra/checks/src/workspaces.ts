@@ -1,0 +1,65 @@
+import type { Check, House } from './house.ts';
+
+interface Manifest {
+  readonly workspaces?: readonly string[];
+  readonly scripts?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+const lifecycleHooks = ['prepare', 'preinstall', 'install', 'postinstall', 'prepublish', 'prestart', 'pretest'];
+
+/** The same scripts everywhere, so that whoever knows one workspace can work in each. */
+export const checkScripts: Check = (house) => {
+  const { scripts = {} } = manifestAt(house, '');
+  return [
+    ...['start', 'dev', 'test'].filter((name) => !scripts[name]).map((name) => `package.json has no script ${name}`),
+    ...lifecycleHooks.filter((name) => scripts[name]).map((name) => `package.json runs ${name} unasked`),
+    ...workspacesOf(house).flatMap((workspace) => {
+      const own = manifestAt(house, workspace).scripts ?? {};
+      return scriptsOf(house, workspace).filter((name) => !own[name]).map((name) => `${workspace} has no script ${name}`);
+    }),
+  ];
+};
+
+/** Every workspace tells what it is. */
+export const checkReadmes: Check = (house) => ['', ...workspacesOf(house)]
+  .map((workspace) => join(workspace, 'README.md'))
+  .filter((path) => !house.files.includes(path) || house.read(path).trim().length < 100)
+  .map((path) => `${path} is missing or says nothing`);
+
+/** Exact versions: what was tested together is what is installed. */
+export const checkVersions: Check = (house) => ['', ...workspacesOf(house)].flatMap((workspace) => {
+  const { dependencies, devDependencies, optionalDependencies } = manifestAt(house, workspace);
+  return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    .map(([name, version]) => `${join(workspace, 'package.json')}: ${name} is not at one exact version (${version})`);
+});
+
+/** The lock names versions and hashes; where they are downloaded from is each machine's own matter. */
+export const checkLock: Check = (house) => {
+  const { packages } = JSON.parse(house.read('package-lock.json')) as { packages: Record<string, { resolved?: string }> };
+  return Object.entries(packages)
+    .filter(([, { resolved }]) => resolved?.includes('://'))
+    .map(([name, { resolved }]) => `package-lock.json: ${name} names a download address (${resolved})`);
+};
+
+export function workspacesOf(house: House): readonly string[] {
+  return manifestAt(house, '').workspaces ?? [];
+}
+
+function scriptsOf(house: House, workspace: string): string[] {
+  const isSlice = !workspace.startsWith('infra/');
+  const hasTests = house.files.includes(`${workspace}/jest.config.mjs`);
+  return [...(isSlice ? ['build', 'dev'] : []), ...(isSlice || hasTests ? ['test'] : []), 'typecheck'];
+}
+
+function manifestAt(house: House, workspace: string): Manifest {
+  const path = join(workspace, 'package.json');
+  return house.files.includes(path) ? JSON.parse(house.read(path)) as Manifest : {};
+}
+
+function join(folder: string, name: string): string {
+  return folder === '' ? name : `${folder}/${name}`;
+}

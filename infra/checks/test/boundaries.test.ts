@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { forbidden as rules } from '../boundaries.mjs';
+import { cruise } from '../src/cruise.ts';
+
+/** Imports that must not be, with the rule that says so. No two from one file. */
+const refused: [rule: string, from: string, to: string][] = [
+  ['service-stands-on-contracts-and-kit', 'svc-game/src/store/a.ts', 'svc-identity/src/store/users.ts'],
+  ['service-tests-stand-on-test-kits', 'svc-game/test/a.int.test.ts', 'svc-identity/src/store/users.ts'],
+  ['front-end-stands-on-contracts-and-kit', 'mfe-game/src/mfe.tsx', 'mfe-account/src/paths.ts'],
+  ['contracts-stand-alone', 'infra/contracts/src/a.ts', 'node:fs'],
+  ['kits-know-no-slice', 'infra/web-kit/src/a.ts', 'shell/src/paths.ts'],
+  ['build-knows-no-slice', 'infra/build/a.mjs', 'infra/web-kit/src/b.ts'],
+  ['only-the-stack-starts-services', 'infra/bench/src/a.ts', 'svc-identity/src/app.ts'],
+  ['the-stack-starts-services-by-their-door', 'infra/stack/src/a.ts', 'svc-game/src/store/games.ts'],
+  ['stories-see-the-stack-alone', 'infra/e2e/stories/a.e2e.ts', 'infra/web-kit/src/b.ts'],
+  ['test-kits-stay-in-tests', 'svc-game/src/http/a.ts', 'infra/service-kit/src/testing/keys.ts'],
+  ['domain-is-pure', 'svc-game/src/domain/a.ts', 'svc-game/src/store/games.ts'],
+  ['domain-is-pure', 'svc-game/src/domain/b.ts', 'node:fs'],
+  ['store-and-clients-know-no-caller', 'svc-game/src/clients/a.ts', 'svc-game/src/http/index.ts'],
+  ['handlers-know-no-app', 'svc-game/src/http/b.ts', 'svc-game/src/app.ts'],
+  ['nobody-imports-main', 'svc-game/src/c.ts', 'svc-game/src/main.ts'],
+  ['nothing-unresolved', 'svc-game/src/http/d.ts', 'no-such-package'],
+  ['packages-are-declared', 'svc-game/src/http/e.ts', 'fast-thing'],
+  ['no-circle', 'svc-game/src/http/f.ts', 'svc-game/src/http/g.ts'],
+];
+
+const allowed: [from: string, to: string][] = [
+  ['svc-payments/src/http/a.ts', 'svc-payments/src/store/payments.ts'],
+  ['svc-payments/src/app.ts', 'infra/service-kit/src/index.ts'],
+  ['svc-payments/test/a.int.test.ts', 'infra/stack/src/testing.ts'],
+  ['svc-payments/src/domain/a.ts', 'infra/contracts/src/scoring.ts'],
+  ['mfe-leaderboard/src/mfe.tsx', 'infra/web-kit/src/b.ts'],
+  ['infra/stack/src/b.ts', 'svc-game/src/app.ts'],
+  ['infra/e2e/stories/b.e2e.ts', 'infra/stack/src/index.ts'],
+];
+
+const installed = {
+  'svc-game/package.json': '{ "name": "svc-game" }',
+  'node_modules/fast-thing/package.json': '{ "name": "fast-thing", "main": "./index.js" }',
+  'node_modules/fast-thing/index.js': 'exports.x = 1;',
+};
+
+let root: string;
+let faults: string[];
+
+beforeAll(async () => {
+  root = await realpath(await mkdtemp(join(tmpdir(), 'house-')));
+  const imports = [...refused.map(([, from, to]) => [from, to] as const), ...allowed, ['svc-game/src/http/g.ts', 'svc-game/src/http/f.ts'] as const];
+  const targets = imports.filter(([, to]) => isFile(to)).map(([, to]) => [to, 'export const x = 1;\n'] as const);
+  const sources = imports.map(([from, to]) => [from, importing(from, to)] as const);
+  for (const [path, text] of [...Object.entries(installed), ...targets, ...sources]) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+  ({ faults } = await cruise(root, ['.']));
+});
+
+afterAll(() => rm(root, { recursive: true }));
+
+function isFile(target: string): boolean {
+  return target.includes('/') && !target.startsWith('node:');
+}
+
+function importing(from: string, to: string): string {
+  const up = '../'.repeat(from.split('/').length - 1);
+  return `import { x } from '${isFile(to) ? up + to : to}';\nexport const y = x;\n`;
+}
+
+function rulesBrokenBy(from: string): string[] {
+  return faults.filter((fault) => fault.includes(`: ${from} → `)).map((fault) => fault.split(':')[0]!);
+}
+
+test.each(refused)('%s refuses %s → %s', (rule, from) => {
+  expect(rulesBrokenBy(from)).toContain(rule);
+});
+
+test.each(allowed)('%s may import %s', (from) => {
+  expect(rulesBrokenBy(from)).toEqual([]);
+});
+
+test('every rule is seen failing here', () => {
+  const seen = refused.map(([rule]) => rule);
+  expect(rules.map(({ name }) => name).filter((name) => !seen.includes(name))).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { routesByService } from '@lights-out/contracts';
+
+import { answerKeyIn, questionTexts } from '../src/answer-key.ts';
+import { checkCompose, checkEnvironmentExample } from '../src/compose.ts';
+import { cruise } from '../src/cruise.ts';
+import { checkHandlers } from '../src/handlers.ts';
+import { houseAt } from '../src/house.ts';
+import { checkMigrations } from '../src/migrations.ts';
+import { checkRooms, checkTopLevel } from '../src/rooms.ts';
+import { checkColours, checkProcess, checkSkippedTests, checkUnfinished } from '../src/sources.ts';
+import { checkLock, checkReadmes, checkScripts, checkVersions } from '../src/workspaces.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const house = houseAt(root);
+const routes = Object.fromEntries(Object.entries(routesByService).map(([service, table]) => [service, Object.keys(table)]));
+
+test.each([
+  ['the top level is the fixed one', checkTopLevel],
+  ['every slice has the rooms of its kind', checkRooms],
+  ['every workspace has the same scripts', checkScripts],
+  ['every workspace tells what it is', checkReadmes],
+  ['every dependency is at one exact version', checkVersions],
+  ['the lock names no download address', checkLock],
+  ["only a service's main.ts touches the process", checkProcess],
+  ['nothing is left for later', checkUnfinished],
+  ['no test is skipped', checkSkippedTests],
+  ['colours are written in the tokens alone', checkColours],
+  ['migrations are numbered and say what they do', checkMigrations],
+  ['each contract route has a handler', checkHandlers(routes)],
+  ['each key of configuration appears in the compose file', checkCompose],
+  ['each variable of the compose file is in the example environment', checkEnvironmentExample],
+])('%s', (_title, check) => {
+  expect(check(house)).toEqual([]);
+});
+
+test('nobody imports what is not theirs to import', async () => {
+  const { faults, files } = await cruise(root, ['shell', 'mfe-game', 'mfe-account', 'mfe-leaderboard', 'svc-gateway', 'svc-identity', 'svc-game', 'svc-payments', 'infra']);
+  expect(faults).toEqual([]);
+  expect(files).toBeGreaterThan(100);
+});
+
+test('no built asset holds a question or an answer', () => {
+  const questions = questionTexts(house);
+  expect(questions.length).toBeGreaterThanOrEqual(60);
+  const assets = ['shell', 'mfe-game', 'mfe-account', 'mfe-leaderboard'].flatMap((slice) => filesIn(join(root, slice, 'dist')));
+  expect(assets.flatMap((path) => answerKeyIn(readFileSync(path, 'utf8'), questions).map((found) => `${path}: ${found}`))).toEqual([]);
+});
+
+/** Every file of a build but the compressed copies; none where nothing is built. */
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
