@@ -4,12 +4,12 @@ import { expected } from './expected.mjs';
 
 const defaultPort = 8080;
 
-/** The port that PORT asks for; 0 is any free one. */
+/** The port that PORT asks for. */
 export function readPort(text) {
   if (text === undefined || text === '') return defaultPort;
   const port = Number(text);
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw expected(`PORT must be a number from 0 to 65535, not '${text}'.`);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  throw expected(`PORT must be a number from 1 to 65535, not '${text}'.`);
 }
 
 /** @throws {Error} that names the port and the way out, when something else listens there */

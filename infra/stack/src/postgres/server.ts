@@ -1,10 +1,11 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { dyingWithUs } from '../dying-with-us.ts';
 import { freePort } from '../free-port.ts';
 import { programIn } from './binaries.ts';
 import { prepareCluster, type Cluster } from './cluster.ts';
@@ -91,7 +92,7 @@ async function launchPatiently(options: PostgresOptions, placement: Placement, c
 /** Resolves once the server takes connections, or with the end of its log as the fault once it has ended. */
 function launch(options: PostgresOptions, placement: Placement, cluster: Cluster, port: number) {
   const [command, ...args] = [
-    ...dyingWithUs(), programIn(placement.binaries, 'postgres'), '-D', cluster.folder, '-p', String(port), ...settingArguments(options),
+    ...dyingWithUs('INT'), programIn(placement.binaries, 'postgres'), '-D', cluster.folder, '-p', String(port), ...settingArguments(options),
   ];
   // A session of its own: Ctrl-C on a terminal reaches every process of the group, and the services want to drain first.
   const child = spawn(command!, args, {
@@ -108,13 +109,6 @@ function launch(options: PostgresOptions, placement: Placement, cluster: Cluster
     child.once('error', reject);
     child.once('close', () => resolve({ child, fault: lastLines.join('\n') || 'It ended without a word.' }));
   });
-}
-
-/** Linux alone can tie a process's life to its parent's; elsewhere a leftover is ended by the next start. */
-function dyingWithUs(): string[] {
-  if (process.platform !== 'linux') return [];
-  const command = ['setpriv', '--pdeathsig', 'INT'];
-  return spawnSync(command[0]!, [...command.slice(1), 'true']).status === 0 ? command : [];
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import process from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { watchSlices } from '@lights-out/build/watch-slices.mjs';
+
+import { readPort } from '../../bootstrap/port.mjs';
+import { step } from '../../bootstrap/progress.mjs';
+import { boxed } from '../box.ts';
+import { dyingWithUs } from '../dying-with-us.ts';
+import { aborted } from '../ending.ts';
+import { stackEnvironment } from '../environment.ts';
+import { freePort } from '../free-port.ts';
+import { openHome } from '../home.ts';
+import { root } from '../paths.ts';
+import { startDatabase, type StartedDatabase } from '../start-database.ts';
+
+const startPatienceMs = 30_000;
+const askEveryMs = 100;
+
+/** `npm run dev`: as `npm start`, but services restart and slices are built anew when their sources change. */
+export async function dev(signal: AbortSignal, running: AsyncDisposableStack): Promise<number> {
+  const port = readPort(process.env.PORT);
+  const home = await openHome(port, running);
+  const database = await startDatabase(home, signal, running);
+  const slicesDir = join(home, 'dev-slices');
+  await step('Pages', async (say) => {
+    say('building for development');
+    const watching = await watchSlices({ slicesDir, onBuild: report });
+    running.defer(async () => void await watching.close());
+  });
+  signal.throwIfAborted();
+  await step('Services', async (say) => {
+    const children = await startServices(port, slicesDir, database);
+    running.defer(() => endAll(children));
+    await untilReady(`http://127.0.0.1:${port}/livez`, signal);
+    say('each restarts when its sources change');
+  });
+  console.log(`\n${boxed([`Lights Out runs at http://localhost:${port}`, '', 'DEVELOPMENT: pages and services follow the sources.'])}\n`);
+  await Promise.race([aborted(signal), database.lost]);
+  return signal.aborted ? 0 : 1;
+}
+
+async function startServices(port: number, slicesDir: string, database: StartedDatabase): Promise<ChildProcess[]> {
+  const logLevel = process.env.LOG_LEVEL ?? 'warn';
+  const env = await stackEnvironment({ databaseUrlFor: database.urlFor, slicesDir, port, logLevel });
+  const ports = { identity: await freePort(), game: await freePort(), payments: await freePort() };
+  const addressOf = (name: keyof typeof ports) => `http://127.0.0.1:${ports[name]}`;
+  const addresses = { IDENTITY_URL: addressOf('identity'), GAME_URL: addressOf('game'), PAYMENTS_URL: addressOf('payments') };
+  return [
+    watchService('svc-identity', { ...env.identity, PORT: String(ports.identity) }),
+    watchService('svc-game', { ...env.game, PORT: String(ports.game) }),
+    watchService('svc-payments', { ...env.payments, PORT: String(ports.payments) }),
+    watchService('svc-gateway', { ...env.gateway, ...addresses }),
+  ];
+}
+
+function watchService(folder: string, env: Readonly<Record<string, string>>): ChildProcess {
+  const [command, ...args] = [...dyingWithUs('TERM'), process.execPath, '--watch', '--watch-preserve-output', 'src/main.ts'];
+  return spawn(command, args, { cwd: join(root, folder), env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'], detached: true });
+}
+
+async function untilReady(url: string, signal: AbortSignal): Promise<void> {
+  const giveUpAt = Date.now() + startPatienceMs;
+  while (Date.now() < giveUpAt) {
+    signal.throwIfAborted();
+    const reply = await fetch(url).catch(() => undefined);
+    if (reply?.ok) return;
+    await pause(askEveryMs);
+  }
+  throw new Error(`${url} does not answer; the lines above say why.`);
+}
+
+async function endAll(children: readonly ChildProcess[]): Promise<void> {
+  await Promise.all(children.map(async (child) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  }));
+}
+
+function report({ slice, ok, text }: { slice: string; ok: boolean; text: string }): void {
+  console.log(ok ? `  built ${slice}` : `\n${text}\n`);
+}

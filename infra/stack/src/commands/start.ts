@@ -1,0 +1,49 @@
+import { createWriteStream } from 'node:fs';
+import { join, relative } from 'node:path';
+import process from 'node:process';
+
+import { readPort } from '../../bootstrap/port.mjs';
+import { secondsSince, step } from '../../bootstrap/progress.mjs';
+import { boxed } from '../box.ts';
+import { aborted } from '../ending.ts';
+import { openHome } from '../home.ts';
+import { root } from '../paths.ts';
+import { startDatabase } from '../start-database.ts';
+import { buildSlices } from '../slices/build-slices.ts';
+import { layOutSlices } from '../slices/lay-out-slices.ts';
+import { startStack } from '../stack.ts';
+
+/** `npm start`: the product on this machine alone, its data kept for the next time. */
+export async function start(signal: AbortSignal, running: AsyncDisposableStack): Promise<number> {
+  const startedAt = performance.now();
+  const port = readPort(process.env.PORT);
+  const home = await openHome(port, running);
+  const database = await startDatabase(home, signal, running);
+  const slicesDir = await step('Pages', async (say) => {
+    await buildSlices(say, signal);
+    return layOutSlices(home);
+  });
+  signal.throwIfAborted();
+  const stack = await step('Services', async (say) => {
+    const logTo = createWriteStream(join(home, 'services.log'), { flags: 'a', mode: 0o600 });
+    running.defer(() => new Promise((resolve) => logTo.end(resolve)));
+    const started = await startStack({ databaseUrlFor: database.urlFor, slicesDir, port, logTo });
+    running.defer(started.stop);
+    say(Object.keys(started.serviceUrls).join(', '));
+    return started;
+  });
+  console.log(`\n${boxed(welcome(stack.url, home))}\n\n  Ready after${secondsSince(startedAt)}.\n`);
+  await Promise.race([aborted(signal), database.lost]);
+  console.log('\n  Stopping …\n');
+  return signal.aborted ? 0 : 1;
+}
+
+function welcome(url: string, home: string): string[] {
+  return [
+    `Lights Out runs at ${url}`,
+    '',
+    'DEMO MODE: for this machine alone (it listens on loopback only).',
+    `Accounts, games and logs are kept in ${relative(root, home)}/`,
+    'Stop it with Ctrl-C.',
+  ];
+}

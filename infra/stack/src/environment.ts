@@ -1,0 +1,36 @@
+import { internalTokenKeys } from '@lights-out/service-kit/testing';
+
+type Environment = Readonly<Record<string, string>>;
+
+/**
+ * The environment of each service of one stack, as a deployment would give it. The key pair of the internal tokens is
+ * new each time: all who use it begin and end together.
+ */
+export async function stackEnvironment(options: {
+  readonly databaseUrlFor: (schema: string) => string;
+  readonly slicesDir: string;
+  readonly port: number;
+  readonly rateLimitScale?: number;
+  readonly logLevel?: string;
+}): Promise<{ identity: Environment; game: Environment; payments: Environment; gateway: Environment }> {
+  const { publicKey, privateKey } = await internalTokenKeys();
+  const common = {
+    HOST: '127.0.0.1',
+    LOG_LEVEL: options.logLevel ?? 'info',
+    RATE_LIMIT_SCALE: String(options.rateLimitScale ?? 1),
+    PUBLIC_ORIGIN: `http://localhost:${options.port}`,
+    INTERNAL_TOKEN_PUBLIC_KEY: JSON.stringify(publicKey),
+  };
+  const withDatabase = (schema: string) => ({ ...common, PORT: '0', DATABASE_URL: options.databaseUrlFor(schema) });
+  return {
+    identity: withDatabase('identity'),
+    game: withDatabase('game'),
+    payments: withDatabase('payments'),
+    gateway: {
+      ...common,
+      PORT: String(options.port),
+      INTERNAL_TOKEN_PRIVATE_KEY: JSON.stringify(privateKey),
+      SLICES_DIR: options.slicesDir,
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+
+import { root } from './paths.ts';
+import type { SchemaSource } from './postgres/test-database.ts';
+
+/** The services that keep data, each in the schema of its own name. */
+export const schemaSources: readonly [SchemaSource, ...SchemaSource[]] = [
+  { schema: 'identity', migrations: join(root, 'svc-identity/migrations') },
+  { schema: 'game', migrations: join(root, 'svc-game/migrations') },
+  { schema: 'payments', migrations: join(root, 'svc-payments/migrations') },
+];
+
+export const schemas: readonly string[] = schemaSources.map(({ schema }) => schema);

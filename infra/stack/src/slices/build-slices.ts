@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { expected } from '../../bootstrap/expected.mjs';
+import { withLock } from '../../bootstrap/lock.mjs';
+import { root } from '../paths.ts';
+import { runCommand } from '../run-command.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { sliceFolders, sliceNames, type BuiltSlice } from './slices.ts';
+
+const atOnce = 2;
+const cache = join(root, 'node_modules/.cache/lights-out');
+
+/**
+ * Builds the slices whose sources changed since their last build, one program at a time over all copies of the stack.
+ *
+ * @param say told in a few words what it is at, and in the end what it came to
+ * @throws {Error} with the build's own output
+ */
+export async function buildSlices(say: (text: string) => void, signal?: AbortSignal): Promise<void> {
+  await mkdir(cache, { recursive: true });
+  await withLock(join(cache, 'build.lock'), async () => {
+    const due = await listDue();
+    const queue = [...due];
+    const worker = async () => {
+      for (let name = queue.shift(); name; name = queue.shift()) {
+        say(`building ${name}`);
+        await build(name, signal);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, worker));
+    say(due.length === 0 ? 'unchanged' : `built ${due.join(', ')}`);
+  }, () => say('another copy is building'));
+}
+
+async function listDue(): Promise<BuiltSlice[]> {
+  const states = await Promise.all(sliceNames.map(async (name) => ({ name, isDue: !(await isUpToDate(name)) })));
+  return states.filter(({ isDue }) => isDue).map(({ name }) => name);
+}
+
+async function isUpToDate(name: BuiltSlice): Promise<boolean> {
+  if (!existsSync(join(sliceFolders[name], 'dist'))) return false;
+  const stamp = await readFile(stampOf(name), 'utf8').catch(() => undefined);
+  return stamp === await fingerprintOf(sliceFolders[name]);
+}
+
+/** The stamp is missing while a build runs: one that is killed is done again. */
+async function build(name: BuiltSlice, signal?: AbortSignal): Promise<void> {
+  const folder = sliceFolders[name];
+  await rm(stampOf(name), { force: true });
+  const fingerprint = await fingerprintOf(folder);
+  const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { scripts: { build: string } };
+  const { code, output } = await runCommand(scripts.build, { cwd: folder, signal });
+  signal?.throwIfAborted();
+  if (code !== 0) throw expected(`The build of ${name} failed:\n\n${output.trim()}`);
+  await writeFile(stampOf(name), fingerprint);
+}
+
+function stampOf(name: BuiltSlice): string {
+  return join(cache, `${name}.built`);
+}

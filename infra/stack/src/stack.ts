@@ -1,0 +1,90 @@
+import { createLog, silentLog, type Clock, type Log, type Service } from '@lights-out/service-kit';
+import { createService as createGame } from '@lights-out/svc-game/app';
+import { loadConfig as loadGame } from '@lights-out/svc-game/config';
+import { createService as createGateway } from '@lights-out/svc-gateway/app';
+import { loadConfig as loadGateway } from '@lights-out/svc-gateway/config';
+import { createService as createIdentity } from '@lights-out/svc-identity/app';
+import { loadConfig as loadIdentity } from '@lights-out/svc-identity/config';
+import { createService as createPayments } from '@lights-out/svc-payments/app';
+import { loadConfig as loadPayments } from '@lights-out/svc-payments/config';
+
+import { stackEnvironment } from './environment.ts';
+import { freePort } from './free-port.ts';
+
+export type StackService = 'identity' | 'game' | 'payments' | 'gateway';
+
+export interface StackOptions {
+  /** Where each service's role enters the database. */
+  readonly databaseUrlFor: (schema: string) => string;
+  /** Holds the built slices (`shell/`, `game/`, `account/`, `leaderboard/`). */
+  readonly slicesDir: string;
+  /** The one public port, on loopback; any free one unless given. */
+  readonly port?: number;
+  readonly clock?: Clock;
+  /** Multiplies every rate limit. */
+  readonly rateLimitScale?: number;
+  readonly logLevel?: string;
+  /** Where the services' log lines go; nowhere unless given. */
+  readonly logTo?: { write(line: string): void };
+  /** Whether a reply with a field too many is refused rather than stripped. */
+  readonly strictReplies?: boolean;
+}
+
+export interface Stack {
+  /** Where a browser finds the product. */
+  readonly url: string;
+  /** Where each service itself listens. */
+  readonly serviceUrls: Readonly<Record<StackService, string>>;
+  /** Stops one service and leaves the rest running, as when it has failed. */
+  stopService(name: StackService): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the four services in this process, each on a loopback port of its own. Whatever had started is stopped again
+ * when one cannot.
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const running = new Map<StackService, { service: Service; url: string }>();
+  const stopService = async (name: StackService) => {
+    const found = running.get(name);
+    running.delete(name);
+    await found?.service.stop();
+  };
+  // The gateway first, so that no request reaches a service that is going.
+  const stop = async () => {
+    await stopService('gateway');
+    await Promise.all([...running.keys()].map(stopService));
+  };
+  try {
+    await startServices(options, running);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const serviceUrls = Object.fromEntries([...running].map(([name, { url }]) => [name, url])) as Record<StackService, string>;
+  const url = new URL(serviceUrls.gateway);
+  url.hostname = 'localhost';
+  return { url: url.origin, serviceUrls, stopService, stop };
+}
+
+async function startServices(options: StackOptions, running: Map<StackService, { service: Service; url: string }>): Promise<void> {
+  const env = await stackEnvironment({ ...options, port: options.port || await freePort() });
+  const start = async (name: StackService, service: Service) => {
+    const { url } = await service.start();
+    running.set(name, { service, url });
+    return url;
+  };
+  const overridesOf = (name: StackService) => ({ clock: options.clock, log: logOf(name, options), strictReplies: options.strictReplies });
+  const [identity, game, payments] = await Promise.all([
+    start('identity', createIdentity(loadIdentity(env.identity), overridesOf('identity'))),
+    start('game', createGame(loadGame(env.game), overridesOf('game'))),
+    start('payments', createPayments(loadPayments(env.payments), overridesOf('payments'))),
+  ]);
+  const addresses = { IDENTITY_URL: identity, GAME_URL: game, PAYMENTS_URL: payments };
+  await start('gateway', createGateway(loadGateway({ ...env.gateway, ...addresses }), overridesOf('gateway')));
+}
+
+function logOf(name: StackService, { logTo, logLevel = 'info' }: StackOptions): Log {
+  return logTo ? createLog(name, logLevel, logTo) : silentLog;
+}

@@ -1,0 +1,39 @@
+import { relative } from 'node:path';
+
+import { step } from '../bootstrap/progress.mjs';
+import { root } from './paths.ts';
+import { urlOf } from './postgres/admin.ts';
+import { layOutDatabase } from './postgres/lay-out.ts';
+import { startPostgres } from './postgres/server.ts';
+import { schemas } from './schemas.ts';
+
+const databaseName = 'lights_out';
+
+export interface StartedDatabase {
+  /** Address of the database with a service's role. */
+  urlFor(schema: string): string;
+  /** Resolves when the server has ended unasked; its reason has been printed. */
+  readonly lost: Promise<void>;
+}
+
+/** The embedded Postgres of a running copy, with the roles and schemas of the services. */
+export async function startDatabase(home: string, signal: AbortSignal, running: AsyncDisposableStack): Promise<StartedDatabase> {
+  const { promise: lost, resolve } = Promise.withResolvers<void>();
+  const adminUrl = await step('Database', async (say) => {
+    say('starting Postgres');
+    const server = await startPostgres({
+      home,
+      durable: true,
+      onLost: (reason) => {
+        console.error(`\n  ${reason}`);
+        resolve();
+      },
+    });
+    running.defer(server.stop);
+    await layOutDatabase(server.adminUrl, databaseName, schemas);
+    say(`Postgres 18 on port ${server.port}, data in ${relative(root, server.dataFolder)}`);
+    return server.adminUrl;
+  });
+  signal.throwIfAborted();
+  return { urlFor: (schema) => urlOf(adminUrl, { database: databaseName, role: schema }), lost };
+}

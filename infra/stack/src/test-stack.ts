@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Clock } from '@lights-out/service-kit';
+
+import { createTestDatabase, type TestDatabase } from './postgres/test-database.ts';
+import { schemaSources } from './schemas.ts';
+import { buildSlices } from './slices/build-slices.ts';
+import { layOutSlices } from './slices/lay-out-slices.ts';
+import { startStack, type Stack } from './stack.ts';
+
+const unlimited = 1_000;
+
+export interface TestStack extends Stack {
+  readonly database: TestDatabase;
+}
+
+/**
+ * The whole product for one test file: a database of its own, free ports, rate limits out of the way, replies held to
+ * their schemas. The pages are there unless `pages` is false; they are built first where their sources changed.
+ */
+export async function startTestStack(options: { clock?: Clock; pages?: boolean; rateLimitScale?: number } = {}): Promise<TestStack> {
+  const { clock, pages = true, rateLimitScale = unlimited } = options;
+  const home = await mkdtemp(join(tmpdir(), 'lights-out-stack-'));
+  if (pages) await buildSlices(() => {});
+  const slicesDir = pages ? await layOutSlices(home) : home;
+  const database = await createTestDatabase(...schemaSources);
+  const removeAll = async () => {
+    await database.drop();
+    await rm(home, { recursive: true, force: true });
+  };
+  try {
+    const stack = await startStack({ databaseUrlFor: database.urlFor, slicesDir, clock, rateLimitScale, strictReplies: true });
+    return {
+      ...stack,
+      database,
+      stop: async () => {
+        await stack.stop();
+        await removeAll();
+      },
+    };
+  } catch (error) {
+    await removeAll();
+    throw error;
+  }
+}
