@@ -1,0 +1,27 @@
+import { played, someGame } from '../../test/some-game.ts';
+import { boardOf, boardOfResult } from './board.ts';
+import type { FinishedGame } from './game.ts';
+
+function finished(over: Partial<FinishedGame>): FinishedGame {
+  return { ...(played(someGame(), 7) as FinishedGame), ...over };
+}
+
+test('each contest has a board of its own, Free Practice has one for ever', () => {
+  expect(boardOf('premium', '2026-11')).toBe('premium:2026-11');
+  expect(boardOf('free', '2026-11')).toBe('free');
+});
+
+test('a game counts on the board of its mode', () => {
+  expect(boardOfResult(finished({}))).toBe('free');
+  expect(boardOfResult(finished({ mode: 'premium', contest: '2026-11' }))).toBe('premium:2026-11');
+});
+
+test('a friend challenge counts on none', () => {
+  expect(boardOfResult(finished({ challengeId: 'some-challenge' }))).toBeNull();
+});
+
+test('a game whose last answer came after its contest’s end counts on none', () => {
+  const monthly = { mode: 'premium', contest: '2026-11' } as const;
+  expect(boardOfResult(finished({ ...monthly, endedAt: new Date('2026-11-30T23:59:59.999Z') }))).toBe('premium:2026-11');
+  expect(boardOfResult(finished({ ...monthly, endedAt: new Date('2026-12-01T00:00:00.000Z') }))).toBeNull();
+});

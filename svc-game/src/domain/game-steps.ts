@@ -1,0 +1,152 @@
+import { answerGraceMs, scoreAnswer, type RefusalCode } from '@lights-out/contracts';
+
+import { answerTime, questionTimeMs } from './answer-time.ts';
+import { isClosed, sum, type AbandonedGame, type ClosedSlot, type Game, type OpenSlot, type RunningGame, type Slot } from './game.ts';
+
+/** A game at which nobody takes the next step for this long is abandoned; without an end it could wait for ever. */
+export const idleLimitMs = 30 * 60_000;
+
+export interface Refused {
+  readonly refused: RefusalCode;
+}
+
+/** What a step comes to: the game after it (settled by the clock even where the step is refused), and its outcome. */
+export interface Step<Done> {
+  readonly game: Game;
+  readonly outcome: Done | Refused;
+}
+
+/**
+ * The game as it stands at `now` by its timestamps alone, whether or not anyone was there: an open question closes at
+ * its deadline plus grace, the seventh finishes the game, and an idle game is abandoned.
+ */
+export function settle(game: Game, now: Date): Game {
+  let current = game;
+  while (current.state === 'running' && now > dueAt(current)) current = takeDueStep(current);
+  return current;
+}
+
+/** The last instant before time alone takes the game a step further. */
+export function dueAt(game: RunningGame): Date {
+  const open = openSlotOf(game);
+  return open ? lastMomentOf(open) : new Date(lastStepAt(game).getTime() + idleLimitMs);
+}
+
+/** Opens question n and starts its clock; an open one is given again, its clock running on. */
+export function openQuestion(game: Game, n: number, now: Date): Step<OpenSlot> {
+  const settled = settle(game, now);
+  if (settled.state !== 'running') return { game: settled, outcome: { refused: 'game-over' } };
+  const slot = slotOf(settled, n);
+  if (slot.state === 'open') return { game: settled, outcome: slot };
+  if (slot.state === 'closed') return { game: settled, outcome: { refused: 'already-answered' } };
+  if (nextToOpen(settled) !== n) return { game: settled, outcome: { refused: 'out-of-order' } };
+  const opened: OpenSlot = { ...slot, state: 'open', servedAt: now, deadlineAt: new Date(now.getTime() + questionTimeMs) };
+  return { game: withSlot(settled, opened), outcome: opened };
+}
+
+export interface Answer {
+  readonly n: number;
+  /** As shown; null says that the time was up. */
+  readonly selectedOption: number | null;
+  /** Since the question appeared, by the player's own clock. */
+  readonly clientElapsedMs: number;
+}
+
+/**
+ * Locks the answer to the open question; the seventh finishes the game. An answer that comes too late is told the
+ * time-out, once, whether or not something else had settled the question by then.
+ */
+export function answerQuestion(game: Game, answer: Answer, now: Date): Step<ClosedSlot> {
+  const settled = settle(game, now);
+  if (settled.state === 'abandoned') return { game: settled, outcome: { refused: 'game-over' } };
+  if (settled.state === 'finished') return answerTooLate(settled, slotOf(settled, answer.n), now);
+  const slot = slotOf(settled, answer.n);
+  if (slot.state === 'unopened') return { game: settled, outcome: { refused: 'out-of-order' } };
+  if (slot.state === 'closed') return answerTooLate(settled, slot, now);
+  const closed = lock(settled, slot, answer, now);
+  return { game: withSlot(settled, closed), outcome: closed };
+}
+
+/** Gives the game up; it leaves no result. */
+export function abandon(game: RunningGame, at: Date): AbandonedGame {
+  return { ...game, state: 'abandoned', endedAt: later(at, game.startedAt) };
+}
+
+/**
+ * What becomes of a running game when its player asks for a new one of its mode: one of the contest that runs now is
+ * taken up again, any other makes room.
+ *
+ * @param contest the current one; null for Free Practice
+ */
+export function resumeOrLeave(game: Game, contest: string | null, now: Date): Game {
+  const settled = settle(game, now);
+  const isResumed = settled.contest !== null && settled.contest === contest;
+  return settled.state === 'running' && !isResumed ? abandon(settled, now) : settled;
+}
+
+/** The question that may be opened now; null while one is open. */
+export function nextToOpen(game: RunningGame): number | null {
+  if (openSlotOf(game)) return null;
+  return game.slots.find((slot) => slot.state === 'unopened')?.n ?? null;
+}
+
+export function openSlotOf(game: { readonly slots: readonly Slot[] }): OpenSlot | undefined {
+  return game.slots.find((slot) => slot.state === 'open');
+}
+
+function takeDueStep(game: RunningGame): Game {
+  const open = openSlotOf(game);
+  return open ? withSlot(game, timeOut(open, lastMomentOf(open), null)) : abandon(game, dueAt(game));
+}
+
+function lastMomentOf(slot: OpenSlot): Date {
+  return new Date(slot.deadlineAt.getTime() + answerGraceMs);
+}
+
+function lastStepAt(game: RunningGame): Date {
+  return game.slots.findLast(isClosed)?.closedAt ?? game.startedAt;
+}
+
+function slotOf<AnySlot extends Slot>(game: { readonly slots: readonly AnySlot[] }, n: number): AnySlot {
+  const slot = game.slots[n - 1];
+  if (slot === undefined) throw new RangeError(`A game has no question ${n}.`);
+  return slot;
+}
+
+/** The game with one slot replaced: finished once all are closed. */
+function withSlot(game: RunningGame, changed: OpenSlot | ClosedSlot): Game {
+  const slots = game.slots.with(changed.n - 1, changed);
+  if (changed.state !== 'closed' || !slots.every(isClosed)) return { ...game, slots };
+  return { ...game, state: 'finished', slots, endedAt: changed.closedAt };
+}
+
+function lock(game: RunningGame, slot: OpenSlot, answer: Answer, now: Date): ClosedSlot {
+  // Two calls at once may overtake each other; an answer is never older than its question.
+  const answeredAt = later(now, slot.servedAt);
+  if (answer.selectedOption === null) return timeOut(slot, answeredAt, answeredAt);
+  const creditSpentMs = sum(game.slots.filter(isClosed).map((closed) => closed.lagCreditMs));
+  const time = answerTime(answeredAt.getTime() - slot.servedAt.getTime(), answer.clientElapsedMs, creditSpentMs);
+  const isCorrect = answer.selectedOption === slot.question.correctOption;
+  return {
+    ...slot, ...time, state: 'closed', closedAt: answeredAt, answeredAt, selectedOption: answer.selectedOption,
+    isCorrect, timedOut: false, score: scoreAnswer(isCorrect, time.usedMs / 1_000, game.difficulty),
+  };
+}
+
+function timeOut(slot: OpenSlot, closedAt: Date, answeredAt: Date | null): ClosedSlot {
+  return {
+    ...slot, state: 'closed', closedAt, answeredAt, selectedOption: null, isCorrect: false, timedOut: true,
+    usedMs: questionTimeMs, lagCreditMs: 0, score: 0,
+  };
+}
+
+function answerTooLate(game: Game, slot: ClosedSlot, now: Date): Step<ClosedSlot> {
+  const isLatest = game.slots[slot.n] === undefined || game.slots[slot.n]?.state === 'unopened';
+  if (slot.answeredAt !== null || !isLatest) return { game, outcome: { refused: 'already-answered' } };
+  const heard = { ...slot, answeredAt: now };
+  return { game: { ...game, slots: game.slots.with(slot.n - 1, heard) } as Game, outcome: heard };
+}
+
+function later(a: Date, b: Date): Date {
+  return a < b ? b : a;
+}

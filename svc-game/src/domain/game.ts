@@ -1,0 +1,112 @@
+import type { Difficulty, Mode } from '@lights-out/contracts';
+
+/** A question as this game shows it: its text, the options in the game's own order, and the answer key. */
+export interface AskedQuestion {
+  readonly id: number;
+  readonly revision: string;
+  readonly category: string;
+  readonly question: string;
+  readonly options: readonly string[];
+  /** Index into `options` as shown. */
+  readonly correctOption: number;
+  /** Where each shown option stands in the text's own order. */
+  readonly optionOrder: readonly number[];
+  readonly difficulty: Difficulty;
+  readonly imageHash: string | null;
+  readonly imageAlt: string | null;
+  readonly explanation: string;
+  readonly source: string;
+}
+
+interface SlotHead {
+  readonly n: number;
+  readonly question: AskedQuestion;
+}
+
+export interface UnopenedSlot extends SlotHead {
+  readonly state: 'unopened';
+}
+
+export interface OpenSlot extends SlotHead {
+  readonly state: 'open';
+  readonly servedAt: Date;
+  readonly deadlineAt: Date;
+}
+
+export interface ClosedSlot extends SlotHead {
+  readonly state: 'closed';
+  readonly servedAt: Date;
+  readonly deadlineAt: Date;
+  /** When the answer was locked: by the player or by the clock. */
+  readonly closedAt: Date;
+  /** When the player's answer arrived, in time or not; null where none did. */
+  readonly answeredAt: Date | null;
+  readonly selectedOption: number | null;
+  readonly isCorrect: boolean;
+  readonly timedOut: boolean;
+  readonly usedMs: number;
+  readonly lagCreditMs: number;
+  readonly score: number;
+}
+
+/** One of the seven places of a game. */
+export type Slot = UnopenedSlot | OpenSlot | ClosedSlot;
+
+interface GameHead {
+  readonly id: string;
+  readonly playerId: string;
+  readonly mode: Mode;
+  readonly difficulty: Difficulty;
+  /** The contest a Monthly Challenge game belongs to: that of its start. */
+  readonly contest: string | null;
+  readonly challengeId: string | null;
+  readonly startedAt: Date;
+}
+
+export interface RunningGame extends GameHead {
+  readonly state: 'running';
+  readonly slots: readonly Slot[];
+}
+
+export interface FinishedGame extends GameHead {
+  readonly state: 'finished';
+  readonly slots: readonly ClosedSlot[];
+  readonly endedAt: Date;
+}
+
+export interface AbandonedGame extends GameHead {
+  readonly state: 'abandoned';
+  readonly slots: readonly Slot[];
+  readonly endedAt: Date;
+}
+
+/** One sitting of seven questions by one player. */
+export type Game = RunningGame | FinishedGame | AbandonedGame;
+
+/** A game about to be played, none of its questions opened. */
+export function startGame(head: GameHead, questions: readonly AskedQuestion[]): RunningGame {
+  return { ...head, state: 'running', slots: questions.map((question, index) => ({ n: index + 1, question, state: 'unopened' })) };
+}
+
+export interface Figures {
+  readonly score: number;
+  readonly correctAnswers: number;
+  /** Time used over all questions, a missed one counting in full. */
+  readonly usedMs: number;
+}
+
+export function figuresOf(game: FinishedGame): Figures {
+  return {
+    score: sum(game.slots.map((slot) => slot.score)),
+    correctAnswers: game.slots.filter((slot) => slot.isCorrect).length,
+    usedMs: sum(game.slots.map((slot) => slot.usedMs)),
+  };
+}
+
+export function isClosed(slot: Slot): slot is ClosedSlot {
+  return slot.state === 'closed';
+}
+
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}

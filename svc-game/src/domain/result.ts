@@ -1,0 +1,45 @@
+import { questionsPerGame, type Difficulty, type Mode } from '@lights-out/contracts';
+
+import type { Figures } from './game.ts';
+
+/** A finished game's figures as they were stored, once and for all. */
+export interface StoredResult extends Figures {
+  readonly id: string;
+  readonly gameId: string;
+  readonly playerId: string;
+  readonly mode: Mode;
+  readonly difficulty: Difficulty;
+  readonly challengeId: string | null;
+  /** The board it counts on; null where it counts on none. */
+  readonly board: string | null;
+  readonly completedAt: Date;
+}
+
+/** Mean time per answer in seconds, to the millisecond. */
+export function averageSpeed(usedMs: number): number {
+  return Math.round(usedMs / questionsPerGame) / 1_000;
+}
+
+/** What a browser says of its game; believed in nothing. */
+export interface ResultClaim {
+  readonly score: number;
+  readonly correctAnswers: number;
+  readonly averageSpeed: number;
+  readonly isPremium: boolean;
+  readonly challengeId?: string | null | undefined;
+}
+
+// The browser's mean is not rounded to the millisecond.
+const speedTolerance = 0.001;
+
+/** The names of the claims that differ from what is stored. */
+export function differingClaims(claim: ResultClaim, stored: StoredResult): string[] {
+  const differs: Record<keyof ResultClaim, boolean> = {
+    score: claim.score !== stored.score,
+    correctAnswers: claim.correctAnswers !== stored.correctAnswers,
+    averageSpeed: Math.abs(claim.averageSpeed - averageSpeed(stored.usedMs)) > speedTolerance,
+    isPremium: claim.isPremium !== (stored.mode === 'premium'),
+    challengeId: (claim.challengeId ?? null) !== stored.challengeId,
+  };
+  return Object.entries(differs).flatMap(([name, isDifferent]) => (isDifferent ? [name] : []));
+}
