@@ -1,0 +1,5 @@
+/** `node healthcheck.mjs <url>`: ends with 0 when the address answers with success; the image has no curl. */
+const patienceMs = 2_000;
+
+const reply = await fetch(process.argv[2], { signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined);
+process.exit(reply?.ok ? 0 : 1);
