@@ -13,8 +13,8 @@ export default {
     '\\.(css|svg|woff2)$': here('./jest-asset.cjs'),
   },
   transform: {
-    '^.+\\.tsx?$': swcTransform({ syntax: 'typescript', tsx: true }, 'swc'),
-    '^.+\\.mjs$': swcTransform({ syntax: 'ecmascript' }, 'swc'),
+    '^.+\\.tsx?$': swcTransform({ syntax: 'typescript', tsx: true }),
+    '^.+\\.mjs$': swcTransform({ syntax: 'ecmascript' }),
   },
   transformIgnorePatterns: ['/node_modules/'],
   modulePathIgnorePatterns: ['/dist/'],

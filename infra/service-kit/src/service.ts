@@ -45,6 +45,9 @@ const keepAliveTimeoutMs = 75_000;
 const maxHeaderBytes = 8 * 1024;
 const drainTimeoutMs = 10_000;
 
+// A reply is data: opened as a page of its own it may load nothing and be framed by nobody.
+const replyPolicy = { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } };
+
 /** A service behind the gateway: its routes, `/livez`, `/readyz`, `/metrics`, and an orderly stop. */
 export function httpService<Routes extends Readonly<Record<string, RouteContract>>>(options: HttpServiceOptions<Routes>): Service {
   let server: Server | undefined;
@@ -82,7 +85,7 @@ async function createApp<Routes extends Readonly<Record<string, RouteContract>>>
     response.status(fault ? 503 : 200).json({ status: fault ?? 'ok' });
   });
   app.get('/metrics', async (_request, response) => void response.type(registry.contentType).send(await registry.metrics()));
-  app.use(helmet());
+  app.use(helmet({ contentSecurityPolicy: replyPolicy }));
   app.use((_request, response, next) => {
     response.setHeader('cache-control', 'no-store');
     next();

@@ -41,8 +41,19 @@ export function openDatabase(options: { url: string; schema: string; poolMax: nu
       },
     },
     acquireConnectionTimeout: acquireTimeoutMs,
+    log: knexLog(options.log),
   });
   return db as Db;
+}
+
+// knex would write to the console; what went wrong reaches the caller as an error anyway.
+function knexLog(log: Log): Knex.Logger {
+  return {
+    warn: (reason) => log.warn({ event: 'knex-warning', reason: String(reason) }),
+    error: (reason) => log.warn({ event: 'knex-error', reason: String(reason) }),
+    deprecate: (method, instead) => log.warn({ event: 'knex-deprecated', method, instead }),
+    debug: () => {},
+  };
 }
 
 /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */

@@ -1,0 +1,72 @@
+import { LRUCache } from 'lru-cache';
+
+import { resolveSession } from '@lights-out/contracts';
+import { Refusal, type Clock, type TokenSigner } from '@lights-out/service-kit';
+
+interface Player { readonly id: string; readonly displayName: string }
+
+/** Who is behind a session cookie. */
+export interface Sessions {
+  /** @throws {Refusal} `unavailable` where identity does not answer and this session was not seen lately */
+  playerOf(session: string): Promise<Player | null>;
+  /** The session is being ended or replaced: ask again next time. */
+  forget(session: string): void;
+}
+
+const freshMs = 5_000;
+// While identity is away, who was known lately goes on playing.
+const usableWithoutIdentityMs = 300_000;
+const mostSessions = 50_000;
+const timeoutMs = 2_000;
+
+/** Asks identity at most once in five seconds for one session, and once for all that wait for the same answer. */
+export function createSessions(options: { identityUrl: string; sign: TokenSigner; clock: Clock }): Sessions {
+  const { identityUrl, sign, clock } = options;
+  const known = new LRUCache<string, { player: Player | null; askedAt: number }>({ max: mostSessions });
+  const asking = new Map<string, Promise<Player | null>>();
+
+  const ask = async (session: string): Promise<Player | null> => {
+    const response = await fetch(new URL(resolveSession.path, identityUrl), {
+      method: resolveSession.method,
+      headers: {
+        authorization: `Bearer ${await sign('identity', { player: null, address: '0.0.0.0', asGateway: true })}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ session }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new Error(`identity answered ${response.status}`);
+    return resolveSession.replies[200].parse(await response.json()).player;
+  };
+
+  const refresh = async (session: string): Promise<Player | null> => {
+    const askedAt = clock.now().getTime();
+    try {
+      const player = await ask(session);
+      // Forgotten while the answer was under way: it may be of before the sign-out.
+      if (asking.has(session)) known.set(session, { player, askedAt });
+      return player;
+    } catch {
+      const last = known.get(session);
+      if (last !== undefined && askedAt - last.askedAt < usableWithoutIdentityMs) return last.player;
+      throw new Refusal('unavailable');
+    } finally {
+      asking.delete(session);
+    }
+  };
+
+  return {
+    async playerOf(session) {
+      if (!/^[A-Za-z0-9_-]{43}$/.test(session)) return null;
+      const last = known.get(session);
+      if (last !== undefined && clock.now().getTime() - last.askedAt < freshMs) return last.player;
+      const underWay = asking.get(session) ?? refresh(session);
+      asking.set(session, underWay);
+      return underWay;
+    },
+    forget(session) {
+      known.delete(session);
+      asking.delete(session);
+    },
+  };
+}

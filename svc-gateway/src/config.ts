@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+import { commonConfig, jwk, readConfig } from '@lights-out/service-kit';
+
+const serviceAddress = z.url({ protocol: /^http$/ });
+
+export const configSchema = z.object({
+  ...commonConfig,
+  INTERNAL_TOKEN_PRIVATE_KEY: jwk.describe('Signs internal tokens (JWK, Ed25519, with its private part).'),
+  IDENTITY_URL: serviceAddress.describe('Where svc-identity listens.'),
+  GAME_URL: serviceAddress.describe('Where svc-game listens.'),
+  PAYMENTS_URL: serviceAddress.describe('Where svc-payments listens.'),
+  SLICES_DIR: z.string().describe('Folder with the built slices: shell, game, account, leaderboard.'),
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).describe('Where players reach the site.'),
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0)
+    .describe('How many proxies of ours stand in front; so many addresses of X-Forwarded-For are believed.'),
+  OPS_PORT: z.coerce.number().int().min(0).max(65_535).optional()
+    .describe('Port for /livez, /readyz and /metrics, which players never reach; none when missing.'),
+});
+
+export type GatewayConfig = z.infer<typeof configSchema>;
+
+export const loadConfig = (env: Readonly<Record<string, string | undefined>>): GatewayConfig => readConfig(configSchema, env);

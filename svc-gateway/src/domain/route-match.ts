@@ -1,0 +1,19 @@
+import type { RouteContract } from '@lights-out/contracts';
+
+export type RouteMatch =
+  | { readonly kind: 'found'; readonly route: RouteContract }
+  | { readonly kind: 'other-method'; readonly allow: readonly string[] }
+  | { readonly kind: 'unknown' };
+
+/** Finds a request's route in the contract table by method and path (without query). Routes for the gateway alone are unknown. */
+export function routeMatcher(routes: readonly RouteContract[]): (method: string, path: string) => RouteMatch {
+  const table = routes
+    .filter((route) => route.caller !== 'gateway')
+    .map((route) => ({ route, pattern: new RegExp(`^${route.path.replaceAll(/:\w+/g, '[^/]+')}$`) }));
+  return (method, path) => {
+    const atPath = table.filter(({ pattern }) => pattern.test(path)).map(({ route }) => route);
+    const route = atPath.find((one) => one.method === method);
+    if (route !== undefined) return { kind: 'found', route };
+    return atPath.length === 0 ? { kind: 'unknown' } : { kind: 'other-method', allow: atPath.map((one) => one.method) };
+  };
+}

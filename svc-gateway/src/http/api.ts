@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { postLogout, postUser, type RouteContract } from '@lights-out/contracts';
+import { errorReply, readCookie, Refusal, type Log, type TokenSigner } from '@lights-out/service-kit';
+
+import type { Sessions } from '../clients/sessions.ts';
+import type { Upstreams } from '../clients/upstreams.ts';
+import { clientAddress } from '../domain/client-address.ts';
+import { forwardedHeaders } from '../domain/forwarded-headers.ts';
+import type { RouteMatch } from '../domain/route-match.ts';
+import { isFromOurPages } from '../domain/same-site.ts';
+import type { FloodGuard } from './flood-guard.ts';
+
+export interface ApiDeps {
+  readonly match: (method: string, path: string) => RouteMatch;
+  readonly sessions: Sessions;
+  readonly sign: TokenSigner;
+  readonly upstreams: Upstreams;
+  readonly admit: FloodGuard;
+  readonly publicOrigin: string;
+  readonly trustedProxyHops: number;
+  readonly log: Log;
+}
+
+const sessionCookieName = 'lights_out_session';
+const mostBodyBytes = 16 * 1024;
+
+/** Sends a request under /api on to its service, with a token that says who calls. Reads no body. */
+export function createApi(deps: ApiDeps): (request: IncomingMessage, response: ServerResponse, requestId: string) => Promise<void> {
+  return async (request, response, requestId) => {
+    try {
+      const address = clientAddress(request.socket.remoteAddress, header(request, 'x-forwarded-for'), deps.trustedProxyHops);
+      await deps.admit(address);
+      const route = findRoute(deps, request, response);
+      checkRequest(request, deps.publicOrigin);
+      const session = readCookie(request.headers.cookie, sessionCookieName);
+      const player = session === undefined ? null : await playerOf(deps, route, session);
+      if (session !== undefined && changesSession(route)) forgetAround(deps, session, response);
+      const token = await deps.sign(route.service, { player, address });
+      request.headers = forwardedHeaders(request.headers, route.service, { token, requestId });
+      await deps.upstreams[route.service](request, response);
+    } catch (error) {
+      sendError(response, error, requestId, deps.log);
+    }
+  };
+}
+
+function findRoute({ match }: ApiDeps, request: IncomingMessage, response: ServerResponse): RouteContract {
+  const found = match(request.method ?? '', pathOf(request));
+  if (found.kind === 'found') return found.route;
+  if (found.kind === 'unknown') throw new Refusal('not-found');
+  response.setHeader('allow', found.allow.join(', '));
+  throw new Refusal('method-not-allowed');
+}
+
+function checkRequest(request: IncomingMessage, publicOrigin: string): void {
+  if (request.method !== 'GET' && !isFromOurPages(request.headers, publicOrigin)) throw new Refusal('not-allowed');
+  if (Number(request.headers['content-length'] ?? 0) > mostBodyBytes) throw new Refusal('body-too-large');
+}
+
+// Without identity nobody can be recognised; what anyone may call goes on, as nobody.
+async function playerOf({ sessions }: ApiDeps, route: RouteContract, session: string) {
+  try {
+    return await sessions.playerOf(session);
+  } catch (error) {
+    if (route.caller === 'player' || route.service === 'identity') throw error;
+    return null;
+  }
+}
+
+function changesSession(route: RouteContract): boolean {
+  return route === postLogout || route === postUser;
+}
+
+function forgetAround({ sessions }: ApiDeps, session: string, response: ServerResponse): void {
+  sessions.forget(session);
+  response.once('finish', () => sessions.forget(session));
+}
+
+/** The agreed error on a plain response; a bug is logged under the same request id. */
+export function sendError(response: ServerResponse, error: unknown, requestId: string, log: Log): void {
+  const { status, body, headers, isBug } = errorReply(error, requestId);
+  if (isBug) log.error({ event: 'request-failed', requestId, err: error });
+  if (response.headersSent) return void response.destroy();
+  response.writeHead(status, { ...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(body));
+}
+
+export function pathOf(request: IncomingMessage): string {
+  return (request.url ?? '/').split('?', 1)[0] ?? '/';
+}
+
+function header(request: IncomingMessage, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value.join(',') : value;
+}

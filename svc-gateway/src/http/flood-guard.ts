@@ -1,0 +1,12 @@
+import { createRateLimiter } from '@lights-out/service-kit';
+
+/** Lets an address in, or refuses it with `rate-limited`. */
+export type FloodGuard = (address: string) => Promise<void>;
+
+// Far above what a household of players needs; each route's own limit is the service's to keep.
+const limit = { max: 3_000, windowSeconds: 60, per: 'address' } as const;
+
+export function createFloodGuard(scale: number): FloodGuard {
+  const admit = createRateLimiter(limit, scale);
+  return (address) => admit({ playerId: undefined, address });
+}

@@ -1,0 +1,24 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import helmet from 'helmet';
+
+const self = ["'self'"];
+
+/** Headers of every page: a strict policy without inline code, and nothing of us in others' frames. */
+export function createSecurityHeaders(isHttps: boolean): (request: IncomingMessage, response: ServerResponse) => void {
+  const set = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: self, scriptSrc: self, styleSrc: self, imgSrc: ["'self'", 'data:'], fontSrc: self, connectSrc: self,
+        manifestSrc: self, formAction: self, frameAncestors: ["'none'"], baseUri: ["'none'"], objectSrc: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: isHttps,
+  });
+  return (request, response) => {
+    set(request, response, () => {});
+    response.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=(), interest-cohort=()');
+  };
+}

@@ -1,0 +1,148 @@
+import { request as httpRequest } from 'node:http';
+
+import { ada, adasSession, startGateway, type GatewayUnderTest } from './gateway-under-test.ts';
+
+let gateway: GatewayUnderTest;
+beforeEach(async () => { gateway = await startGateway(); });
+afterEach(() => gateway.stop());
+
+const cookie = `lights_out_session=${adasSession}`;
+const call = (path: string, init: RequestInit = {}) => fetch(`${gateway.url}${path}`, init);
+const errorOf = async (response: Response) => ({ status: response.status, ...(await response.json() as { code: string; requestId: string }) });
+const asked = () => gateway.seen.identity.filter(({ path }) => path.startsWith('/internal/')).length;
+
+describe('a call of the API', () => {
+  it('reaches the service that its contract names, with who calls and from where', async () => {
+    const response = await call('/api/games?x=1', { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: '{"premium":false}' });
+    expect(await response.json()).toEqual({ fine: true });
+    expect(gateway.seen.game).toMatchObject([{
+      method: 'POST', path: '/api/games?x=1', body: '{"premium":false}', claims: { player: ada, address: '127.0.0.1', asGateway: false },
+    }]);
+    expect(gateway.seen.game[0]?.headers['x-request-id']).toBe(response.headers.get('x-request-id'));
+  });
+
+  it('goes on as nobody without a session, with an unknown one and with a malformed one', async () => {
+    for (const value of [undefined, `lights_out_session=${'B'.repeat(43)}`, 'lights_out_session=1', 'lights_out_session=', ';;=;'])
+      await call('/api/leaderboard', { headers: value === undefined ? {} : { cookie: value } });
+    expect(gateway.seen.game.map(({ claims }) => claims.player)).toEqual(Array(5).fill(null));
+  });
+
+  it('takes nothing from outside for ours', async () => {
+    await call('/api/leaderboard', { headers: {
+      cookie, authorization: 'Bearer forged', 'x-forwarded-for': '6.6.6.6', 'x-user-id': 'admin', 'x-request-id': 'forged-request-id',
+    } });
+    const [{ headers, claims } = { headers: {}, claims: undefined }] = gateway.seen.game;
+    expect(claims?.address).toBe('127.0.0.1');
+    expect(JSON.stringify(headers)).not.toMatch(/forged|6\.6\.6\.6|admin|lights_out_session/);
+  });
+
+  it('believes the proxies in front of us, as many as there are', async () => {
+    await gateway.stop();
+    gateway = await startGateway({ TRUSTED_PROXY_HOPS: 1 });
+    await call('/api/leaderboard', { headers: { 'x-forwarded-for': '6.6.6.6, 9.9.9.9' } });
+    expect(gateway.seen.game[0]?.claims.address).toBe('9.9.9.9');
+  });
+
+  it('shows the cookie to identity, which owns it', async () => {
+    await call('/api/me', { headers: { cookie } });
+    expect(gateway.seen.identity.at(-1)?.headers.cookie).toBe(cookie);
+  });
+
+  it.each([
+    ['an unknown address', '/api/nowhere', 'GET', {}, 404, 'not-found'],
+    ['a route for the gateway alone', '/internal/sessions/resolve', 'GET', {}, 404, undefined],
+    ['another method', '/api/games', 'PUT', {}, 405, 'method-not-allowed'],
+    ['another site', '/api/games', 'POST', { origin: 'https://evil.example' }, 403, 'not-allowed'],
+    ['a cross-site form', '/api/logout', 'POST', { 'sec-fetch-site': 'cross-site' }, 403, 'not-allowed'],
+  ])('is refused for %s', async (_, path, method, headers, status, code) => {
+    const response = await call(path, { method, headers: headers as Record<string, string> });
+    expect(response.status).toBe(status);
+    if (code !== undefined) expect(await errorOf(response)).toMatchObject({ code, requestId: response.headers.get('x-request-id') });
+    expect(gateway.seen.game).toEqual([]);
+  });
+
+  it('is refused over 16 KB before a byte of it is passed on', async () => {
+    const response = await call('/api/results', { method: 'POST', body: 'x'.repeat(17_000) });
+    expect(await errorOf(response)).toMatchObject({ status: 413, code: 'body-too-large' });
+    expect(gateway.seen.game).toEqual([]);
+  });
+
+  it('is stopped by the flood guard, which says when to come back', async () => {
+    await gateway.stop();
+    gateway = await startGateway({ RATE_LIMIT_SCALE: 0.001 });
+    const responses = [];
+    for (let n = 0; n < 4; n += 1) responses.push(await call('/api/leaderboard'));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(Number(responses[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('carries no header that would let it be framed or run as a page', async () => {
+    const { headers } = await call('/api/leaderboard');
+    expect(headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+});
+
+describe('a session', () => {
+  it('is asked for once in five seconds, by however many calls at once', async () => {
+    await Promise.all([1, 2, 3].map(() => call('/api/leaderboard', { headers: { cookie } })));
+    await call('/api/leaderboard', { headers: { cookie } });
+    expect(asked()).toBe(1);
+    gateway.clock.advance(5_001);
+    await call('/api/leaderboard', { headers: { cookie } });
+    expect(asked()).toBe(2);
+  });
+
+  it('is forgotten with a sign-out', async () => {
+    await call('/api/leaderboard', { headers: { cookie } });
+    await call('/api/logout', { method: 'POST', headers: { cookie } });
+    gateway.sessions.clear();
+    await call('/api/leaderboard', { headers: { cookie } });
+    expect(gateway.seen.game.map(({ claims }) => claims.player)).toEqual([ada, null]);
+  });
+
+  it('goes on for a while when identity is away', async () => {
+    await call('/api/leaderboard', { headers: { cookie } });
+    await gateway.stopService('identity');
+    gateway.clock.advance(10_000);
+    await call('/api/games', { method: 'POST', headers: { cookie } });
+    expect(gateway.seen.game.at(-1)?.claims.player).toEqual(ada);
+    gateway.clock.advance(300_000);
+    expect((await call('/api/games', { method: 'POST', headers: { cookie } })).status).toBe(503);
+  });
+});
+
+describe('a service that is down', () => {
+  it('takes its own routes with it and no others', async () => {
+    await gateway.stopService('game');
+    const down = await call('/api/leaderboard');
+    expect(await errorOf(down)).toMatchObject({ status: 503, code: 'unavailable', requestId: down.headers.get('x-request-id') });
+    expect(Number(down.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await call('/api/me')).status).toBe(200);
+    expect((await call('/')).status).toBe(200);
+  });
+
+  it('leaves visitors to the others when it is identity', async () => {
+    await gateway.stopService('identity');
+    expect((await call('/api/leaderboard', { headers: { cookie } })).status).toBe(200);
+    expect((await call('/api/games', { method: 'POST', headers: { cookie } })).status).toBe(503);
+    expect((await call('/api/me', { headers: { cookie } })).status).toBe(503);
+  });
+
+  it('is not waited for by a browser that has gone', async () => {
+    let upstreamClosed: () => void = () => {};
+    const closed = new Promise<void>((resolve) => { upstreamClosed = resolve; });
+    const arrived = new Promise<void>((resolve) => {
+      gateway.answer = (_request, response) => {
+        response.once('close', upstreamClosed);
+        resolve();
+      };
+    });
+    const request = httpRequest(`${gateway.url}/api/leaderboard`).on('error', () => {});
+    request.end();
+    await arrived;
+    request.destroy();
+    await closed;
+  });
+});

@@ -1,0 +1,103 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { closeServer, createTokenVerifier, listen, silentLog, type TokenClaims } from '@lights-out/service-kit';
+import { fakeClock, internalTokenKeys, type FakeClock } from '@lights-out/service-kit/testing';
+
+import { createService } from '../src/app.ts';
+import type { GatewayConfig } from '../src/config.ts';
+
+/** What a service behind the gateway was sent. */
+export interface Seen {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+  readonly claims: TokenClaims;
+}
+
+export type Answer = (request: Seen, response: ServerResponse) => void;
+
+export interface GatewayUnderTest {
+  readonly url: string;
+  readonly clock: FakeClock;
+  readonly slicesFolder: string;
+  /** Requests that reached each service, sessions asked for included. */
+  readonly seen: Record<'identity' | 'game' | 'payments', Seen[]>;
+  /** Sessions that identity knows. */
+  readonly sessions: Map<string, { id: string; displayName: string }>;
+  answer: Answer;
+  stopService(name: 'identity' | 'game' | 'payments'): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export const ada = { id: '11111111-1111-4111-8111-111111111111', displayName: 'Ada' };
+export const adasSession = 'A'.repeat(43);
+
+/** The gateway before three stand-ins that check its tokens as the services do, with a few files for slices. */
+export async function startGateway(config: Partial<GatewayConfig> = {}): Promise<GatewayUnderTest> {
+  const { publicKey, privateKey } = await internalTokenKeys();
+  const clock = fakeClock();
+  const slicesFolder = await slices();
+  const under: Omit<GatewayUnderTest, 'url' | 'stopService' | 'stop'> = {
+    clock, slicesFolder, seen: { identity: [], game: [], payments: [] }, sessions: new Map([[adasSession, ada]]),
+    answer: (_request, response) => void response.setHeader('content-type', 'application/json').end('{"fine":true}'),
+  };
+  const upstreams = {} as Record<'identity' | 'game' | 'payments', { server: Server; url: string }>;
+  for (const name of ['identity', 'game', 'payments'] as const) {
+    const verify = await createTokenVerifier(publicKey, name);
+    const server = createServer(async (request, response) => {
+      const body = (await request.toArray()).join('');
+      const claims = await verify(request.headers.authorization?.slice(7) ?? '');
+      const seen = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body, claims };
+      under.seen[name].push(seen);
+      if (seen.path === '/internal/sessions/resolve') resolve(under.sessions, seen, response);
+      else under.answer(seen, response);
+    });
+    const { port } = await listen(server, 0, '127.0.0.1');
+    upstreams[name] = { server, url: `http://127.0.0.1:${port}` };
+  }
+  const gateway = createService({
+    HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: 1_000, INTERNAL_TOKEN_PRIVATE_KEY: privateKey as never,
+    IDENTITY_URL: upstreams.identity.url, GAME_URL: upstreams.game.url, PAYMENTS_URL: upstreams.payments.url,
+    SLICES_DIR: slicesFolder, PUBLIC_ORIGIN: 'http://localhost:8080', TRUSTED_PROXY_HOPS: 0, ...config,
+  }, { clock, log: silentLog });
+  const { url } = await gateway.start();
+  const stopService = async (name: 'identity' | 'game' | 'payments') => {
+    const { server } = upstreams[name];
+    server.closeAllConnections();
+    if (server.listening) await closeServer(server);
+  };
+  return Object.assign(under, {
+    url,
+    stopService,
+    async stop() {
+      await gateway.stop();
+      await Promise.all((['identity', 'game', 'payments'] as const).map(stopService));
+      await rm(slicesFolder, { recursive: true });
+    },
+  });
+}
+
+function resolve(sessions: GatewayUnderTest['sessions'], { claims, body }: Seen, response: ServerResponse): void {
+  if (!claims.asGateway) return void response.writeHead(404).end();
+  const { session } = JSON.parse(body) as { session: string };
+  response.setHeader('content-type', 'application/json').end(JSON.stringify({ player: sessions.get(session) ?? null }));
+}
+
+async function slices(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lights-out-slices-'));
+  const files = {
+    'shell/index.html': '<!doctype html><title>shell</title>',
+    'shell/assets/main.0123456789abcdef.js': 'console.log(1)',
+    'shell/assets/main.0123456789abcdef.js.br': 'brotli',
+    'game/mf-manifest.json': '{"name":"game"}',
+  };
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(join(folder, path, '..'), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  return folder;
+}

@@ -1,0 +1,84 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { pagePaths, sliceRegistry } from '@lights-out/contracts';
+
+import { startGateway, type GatewayUnderTest } from './gateway-under-test.ts';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => { gateway = await startGateway(); });
+afterAll(() => gateway.stop());
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${gateway.url}${path}`, { headers });
+
+describe('a page', () => {
+  it.each(pagePaths)('%s is drawn by the shell', async (path) => {
+    const response = await get(`${path}?query=1`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('shell');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('that does not exist is drawn by the shell too, and says 404', async () => {
+    for (const path of ['/nowhere', '/game/1', '/%E0%A4%A']) {
+      const response = await get(path);
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.status).toBeLessThan(500);
+    }
+    expect(await (await get('/nowhere')).text()).toContain('shell');
+  });
+
+  it('runs no inline code and stands in nobody\'s frame', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|\*/);
+  });
+});
+
+describe('a file', () => {
+  it('with a hash in its name is kept for ever and sent compressed', async () => {
+    const response = await get('/assets/main.0123456789abcdef.js', { 'accept-encoding': 'br' });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-encoding')).toBe('br');
+  });
+
+  it('that is missing is not answered with a page', async () => {
+    for (const path of ['/assets/gone.0123456789abcdef.js', '/mfe/game/gone.js', '/mfe/nobody/x.js', '/mfe/game/../../package.json', '/mfe/game/%2e%2e/%2e%2e/package.json']) {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toContain('<!doctype');
+    }
+  });
+
+  it('of a slice released a moment ago is served without a restart', async () => {
+    expect((await get('/mfe/leaderboard/mf-manifest.json')).status).toBe(404);
+    await mkdir(join(gateway.slicesFolder, 'leaderboard'));
+    await writeFile(join(gateway.slicesFolder, 'leaderboard/mf-manifest.json'), '{"name":"leaderboard"}');
+    expect(await (await get('/mfe/leaderboard/mf-manifest.json')).json()).toEqual({ name: 'leaderboard' });
+    await rm(join(gateway.slicesFolder, 'leaderboard'), { recursive: true });
+  });
+});
+
+it('tells the shell where the slices are', async () => {
+  expect(sliceRegistry.parse(await (await get('/slices.json')).json()).game.manifest).toBe('/mfe/game/mf-manifest.json');
+});
+
+describe('the documentation of the API', () => {
+  it('is the document made from the contracts, and a page for people', async () => {
+    const document = await (await get('/api/docs', { accept: 'application/json' })).json() as { openapi: string; paths: object };
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toContain('/api/results');
+    const page = await get('/api/docs', { accept: 'text/html' });
+    expect(page.headers.get('content-type')).toContain('text/html');
+    for (const path of ['/api/docs/start.js', '/api/docs/assets/swagger-ui.css', '/api/docs/assets/swagger-ui-bundle.js', '/api/docs/openapi.json'])
+      expect((await get(path)).status).toBe(200);
+  });
+});
+
+it('tells operators how it is on a port of its own', async () => {
+  const other = await startGateway({ OPS_PORT: 0 });
+  expect((await fetch(`${other.url}/livez`)).status).toBe(200);
+  expect((await fetch(`${other.url}/metrics`)).status).toBe(404);
+  await other.stop();
+});
