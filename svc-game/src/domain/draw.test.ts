@@ -45,7 +45,7 @@ test('what the player has not seen comes first, then what was seen longest ago',
 
 test('a difficulty that runs short is filled from the others', () => {
   const few = makeBank([1, 2, 3, 4, 5, 6].map((id) => someQuestion(id, { difficulty: 'easy' })).concat(someQuestion(7, { difficulty: 'hard' })), new Map());
-  expect(drawQuestions(few.questions, nothingSeen, 'hard', seeded(1)).map(({ id }) => id).sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(new Set(drawQuestions(few.questions, nothingSeen, 'hard', seeded(1)))).toEqual(new Set(few.questions));
   expect(() => drawQuestions(few.questions.slice(1), nothingSeen, 'hard', seeded(1))).toThrow('too few');
 });
 

@@ -21,8 +21,8 @@ test('a new score stands behind all its equals and ahead of all that is lower', 
 });
 
 test('a key is known as one, anything else is not', () => {
-  fc.assert(fc.property(achievement, (standing) => isStandingKey(standingKey(standing))));
-  for (const text of ['', '9000', "' or 1=1 --", `${standingKey({ score: 1, achievedAt: new Date(0), gameId: 'x' })}`])
+  fc.assert(fc.property(achievement, (standing) => expect(isStandingKey(standingKey(standing))).toBe(true)));
+  for (const text of ['', '9000', "' or 1=1 --", standingKey({ score: 1, achievedAt: new Date(0), gameId: 'x' })])
     expect(isStandingKey(text)).toBe(false);
 });
 

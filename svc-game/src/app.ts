@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+
+import { gameRoutes } from '@lights-out/contracts';
+import {
+  createLog, httpService, inTransaction, migrate, openDatabase, secureRandomInt, shuffled, systemClock,
+  type Clock, type Log, type RandomInt, type Service,
+} from '@lights-out/service-kit';
+
+import type { GameConfig } from './config.ts';
+import type { GameContext } from './http/context.ts';
+import type { Bank } from './domain/bank/bank.ts';
+import { createHandlers } from './http/index.ts';
+import { readBank } from './store/bank-files.ts';
+import { settleDueGames } from './store/due-games.ts';
+import { updateQuestions } from './store/questions.ts';
+
+const schema = 'game';
+
+/** What a test or the stack passes in another form than the world's. */
+export interface Overrides {
+  readonly clock?: Clock;
+  readonly random?: RandomInt;
+  readonly log?: Log;
+  readonly bank?: Bank;
+  /** A reply that does not fit its contract exactly is a bug. */
+  readonly strictReplies?: boolean;
+}
+
+/**
+ * The game service, not yet started.
+ *
+ * @throws {Error} where the question bank is not valid
+ */
+export function createService(config: GameConfig, overrides: Overrides = {}): Service {
+  const { clock = systemClock, random = secureRandomInt, log = createLog(schema, config.LOG_LEVEL), strictReplies } = overrides;
+  const bank = overrides.bank ?? readBank(join(import.meta.dirname, 'domain/bank'));
+  const db = openDatabase({ url: config.DATABASE_URL, schema, poolMax: config.DATABASE_POOL_MAX, log });
+  const context: GameContext = { db, bank, clock, log, shuffle: (items) => shuffled(items, random) };
+  return httpService({
+    name: 'game', config, log, strictReplies,
+    routes: gameRoutes,
+    handlers: createHandlers(context),
+    prepare: async () => {
+      await migrate({ url: config.DATABASE_URL, schema, folder: join(import.meta.dirname, '../migrations'), log });
+      await inTransaction(db, (tx) => updateQuestions(tx, bank));
+    },
+    isReady: async () => void await db.raw('select 1'),
+    sweepers: [{ name: 'due-games', everyMs: config.SWEEP_EVERY_MS, run: async () => void await settleDueGames(db, clock.now()) }],
+    close: () => db.destroy(),
+  });
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+import { readConfig, serviceConfig } from '@lights-out/service-kit';
+
+export const configSchema = z.object({
+  ...serviceConfig,
+  SWEEP_EVERY_MS: z.coerce.number().int().min(50).max(600_000).default(2_000)
+    .describe('How often games are looked for that time alone finishes or abandons.'),
+});
+
+export type GameConfig = z.infer<typeof configSchema>;
+
+/** @throws {Error} that lists every fault at once */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): GameConfig {
+  return readConfig(configSchema, env);
+}

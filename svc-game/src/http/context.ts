@@ -1,0 +1,13 @@
+import type { Clock, Db, Log } from '@lights-out/service-kit';
+
+import type { Bank } from '../domain/bank/bank.ts';
+import type { Shuffle } from '../domain/draw.ts';
+
+/** What the service's edges share. */
+export interface GameContext {
+  readonly db: Db;
+  readonly bank: Bank;
+  readonly clock: Clock;
+  readonly shuffle: Shuffle;
+  readonly log: Log;
+}

@@ -1,0 +1,57 @@
+import { contestOf, type getLeaderboard, type LeaderboardEntry } from '@lights-out/contracts';
+import { Refusal, type Handler } from '@lights-out/service-kit';
+
+import type { GameContext } from './context.ts';
+import { boardOf } from '../domain/board.ts';
+import { averageSpeed } from '../domain/result.ts';
+import { isStandingKey } from '../domain/standing-key.ts';
+import { findKeyAhead, listStandings, type BoardPlace, type StandingRow } from '../store/standings.ts';
+
+export function getLeaderboardHandler({ db, clock }: GameContext): Handler<typeof getLeaderboard> {
+  return async ({ query, player }) => {
+    const { premium, limit, cursor, difficulty, month, around } = query;
+    const board = boardOf(premium ? 'premium' : 'free', month ?? contestOf(clock.now()));
+    const place: BoardPlace = { board, part: difficulty ?? 'all' };
+    if (around !== undefined && cursor !== undefined) throw refusedCursor('not together with around');
+
+    const ownInTheMiddle = Math.floor(limit / 2);
+    const after = around === undefined ? keyOf(cursor)
+      : player && await findKeyAhead(db, place, player.id, ownInTheMiddle);
+    if (after === undefined || after === null) return { status: 200, body: [] };
+
+    // One row more than asked for tells whether there is a next page.
+    const rows = await listStandings(db, place, after, limit + 1);
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    return {
+      status: 200,
+      body: shown.map((row) => entryOf(row, premium)),
+      ...(last ? { headers: { 'x-next-cursor': Buffer.from(last.sort_key).toString('base64url') } } : {}),
+    };
+  };
+}
+
+function keyOf(cursor: string | undefined): string {
+  if (cursor === undefined) return '';
+  const key = Buffer.from(cursor, 'base64url').toString('latin1');
+  if (!isStandingKey(key)) throw refusedCursor('not one that this board gave');
+  return key;
+}
+
+function refusedCursor(complaint: string): Refusal {
+  return new Refusal('invalid-request', { message: `cursor: ${complaint}`, fields: { cursor: complaint } });
+}
+
+function entryOf(row: StandingRow, isPremium: boolean): LeaderboardEntry {
+  return {
+    rank: row.rank,
+    userId: row.player_id,
+    displayName: row.display_name,
+    score: row.score,
+    correctAnswers: row.correct_answers,
+    averageSpeed: averageSpeed(row.used_ms),
+    isPremium,
+    difficulty: row.game_difficulty,
+    achievedAt: row.achieved_at.toISOString(),
+  };
+}

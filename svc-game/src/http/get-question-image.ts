@@ -1,0 +1,20 @@
+import type { getQuestionImage } from '@lights-out/contracts';
+import { Refusal, type Handler } from '@lights-out/service-kit';
+
+import type { GameContext } from './context.ts';
+import { findQuestionImage } from '../store/questions.ts';
+
+// The name is a hash of the content, so what was fetched once never changes.
+const headers = {
+  'content-type': 'image/svg+xml; charset=utf-8',
+  'cache-control': 'public, max-age=31536000, immutable',
+};
+
+export function getQuestionImageHandler({ bank, db }: GameContext): Handler<typeof getQuestionImage> {
+  return async ({ params }) => {
+    const hash = params.file.slice(0, -'.svg'.length);
+    const svg = bank.images.get(hash) ?? await findQuestionImage(db, hash);
+    if (svg === undefined) throw new Refusal('not-found');
+    return { status: 200, body: svg, headers };
+  };
+}

@@ -1,0 +1,30 @@
+import type { gameRoutes } from '@lights-out/contracts';
+import type { Handlers } from '@lights-out/service-kit';
+
+import type { GameContext } from './context.ts';
+import { createGameHandler } from './create-game.ts';
+import { getGameHandler } from './get-game.ts';
+import { getHistoryHandler } from './get-history.ts';
+import { getLeaderboardHandler } from './get-leaderboard.ts';
+import { getMonthlyPrizeHandler } from './get-monthly-prize.ts';
+import { getQuestionImageHandler } from './get-question-image.ts';
+import { getRankHandler } from './get-rank.ts';
+import { postAnswerHandler } from './post-answer.ts';
+import { postQuestionHandler } from './post-question.ts';
+import { postResultHandler } from './post-result.ts';
+
+/** What this service answers. */
+export function createHandlers(context: GameContext): Handlers<typeof gameRoutes> {
+  return {
+    createGame: createGameHandler(context),
+    getGame: getGameHandler(context),
+    postQuestion: postQuestionHandler(context),
+    postAnswer: postAnswerHandler(context),
+    getQuestionImage: getQuestionImageHandler(context),
+    postResult: postResultHandler(context),
+    getHistory: getHistoryHandler(context),
+    getLeaderboard: getLeaderboardHandler(context),
+    getRank: getRankHandler(context),
+    getMonthlyPrize: getMonthlyPrizeHandler(context),
+  };
+}

@@ -1,0 +1,31 @@
+import type { postResult, Standing } from '@lights-out/contracts';
+import { Refusal, type Conn, type Handler } from '@lights-out/service-kit';
+
+import type { GameContext } from './context.ts';
+import { rankOfStanding } from '../domain/rank.ts';
+import { differingClaims, type StoredResult } from '../domain/result.ts';
+import { settleGamesOf } from '../store/due-games.ts';
+import { findNewestResult, findResult } from '../store/results.ts';
+import { findStandingCounts } from '../store/standings.ts';
+import { resultView } from './result-view.ts';
+
+export function postResultHandler({ db, clock, log }: GameContext): Handler<typeof postResult> {
+  return async ({ body, player, requestId }) => {
+    if (body.userId !== player.id) throw new Refusal('not-allowed');
+    await settleGamesOf(db, player.id, clock.now());
+    const stored = await (body.gameId === undefined ? findNewestResult(db, player.id) : findResult(db, player.id, body.gameId));
+    if (stored === undefined) throw new Refusal('no-finished-game');
+
+    const differing = differingClaims(body, stored);
+    if (differing.length > 0) log.warn({ event: 'result-claim-differs', requestId, gameId: stored.gameId, fields: differing });
+    return { status: 200, body: { ...resultView(stored), userId: stored.playerId, standing: await findStanding(db, stored) } };
+  };
+}
+
+/** Where the result's player stands on its board, among the standings at its difficulty; null where it counts on none. */
+async function findStanding(conn: Conn, { board, difficulty, playerId }: StoredResult): Promise<Standing | null> {
+  if (board === null) return null;
+  const counts = await findStandingCounts(conn, { board, part: difficulty }, playerId);
+  if (counts === undefined) throw new Error(`Player ${playerId} has a result on ${board} but no standing.`);
+  return rankOfStanding(counts.score, counts);
+}

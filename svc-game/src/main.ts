@@ -1,0 +1,8 @@
+import process from 'node:process';
+
+import { runService } from '@lights-out/service-kit';
+
+import { createService } from './app.ts';
+import { loadConfig } from './config.ts';
+
+void runService(() => createService(loadConfig(process.env)), process);

@@ -1,0 +1,104 @@
+import type { Conn, Tx } from '@lights-out/service-kit';
+import type { Mode } from '@lights-out/contracts';
+
+import type { Game, RunningGame, Slot } from '../domain/game.ts';
+import { dueAt } from '../domain/game-steps.ts';
+import { gameOf, type GameRow } from './game-rows.ts';
+
+/** The player's own game with its questions, as one snapshot; undefined also where it is someone else's. */
+export async function findGame(conn: Conn, id: string, playerId: string): Promise<Game | undefined> {
+  const game = await loadGame(conn, id);
+  return game?.playerId === playerId ? game : undefined;
+}
+
+/**
+ * The same, locked. The lock comes first and the rows after it: rows read in the locking statement itself could be
+ * older than the lock.
+ */
+export async function lockGame(tx: Tx, id: string, playerId: string): Promise<Game | undefined> {
+  const locked = await tx('games').where({ id, player_id: playerId }).forUpdate().first('id');
+  return locked === undefined ? undefined : loadGame(tx, id);
+}
+
+/** The player's running game of a mode, locked: there is at most one. */
+export async function lockRunningGame(tx: Tx, playerId: string, mode: Mode): Promise<Game | undefined> {
+  const locked = await tx('games').where({ player_id: playerId, mode, state: 'running' }).forUpdate().first<{ id: string } | undefined>('id');
+  return locked === undefined ? undefined : loadGame(tx, locked.id);
+}
+
+/** A game that is still due, locked; `skip` leaves one that someone else holds to them instead of waiting for it. */
+export async function lockDueGame(tx: Tx, id: string, now: Date, whenHeld: 'wait' | 'skip'): Promise<Game | undefined> {
+  const due = tx('games').where({ id, state: 'running' }).where('due_at', '<', now).forUpdate();
+  const locked = await (whenHeld === 'skip' ? due.skipLocked() : due).first('id');
+  return locked === undefined ? undefined : loadGame(tx, id);
+}
+
+/** Ids of running games that time alone takes a step further, the longest overdue first; of one player or of all. */
+export async function listDueGames(conn: Conn, now: Date, limit: number, playerId?: string): Promise<string[]> {
+  const due = conn('games').where({ state: 'running' }).where('due_at', '<', now);
+  if (playerId !== undefined) due.where({ player_id: playerId });
+  return due.orderBy('due_at').limit(limit).pluck('id');
+}
+
+export async function insertGame(tx: Tx, game: RunningGame): Promise<void> {
+  await tx('games').insert({
+    id: game.id,
+    player_id: game.playerId,
+    mode: game.mode,
+    difficulty: game.difficulty,
+    contest: game.contest,
+    challenge_id: game.challengeId,
+    started_at: game.startedAt,
+    ...progressOf(game),
+  });
+  await tx('game_questions').insert(game.slots.map(({ n, question }) => ({
+    game_id: game.id, n, question_id: question.id, revision: question.revision, option_order: question.optionOrder,
+  })));
+}
+
+/** Writes what a step changed; a slot that is the same object as before did not change. */
+export async function updateGame(tx: Tx, before: Game, after: Game): Promise<Slot[]> {
+  const changed = after.slots.filter((slot, index) => slot !== before.slots[index]);
+  for (const slot of changed) await tx('game_questions').where({ game_id: after.id, n: slot.n }).update(slotColumns(slot));
+  await tx('games').where({ id: after.id }).update(progressOf(after));
+  return changed;
+}
+
+async function loadGame(conn: Conn, id: string): Promise<Game | undefined> {
+  const { rows } = await conn.raw<{ rows: GameRow[] }>(
+    `select games.*, games.difficulty as game_difficulty, game_questions.*, questions.category, question_revisions.*
+     from games
+     join game_questions on game_questions.game_id = games.id
+     join questions on questions.id = game_questions.question_id
+     join question_revisions using (question_id, revision)
+     where games.id = :id
+     order by n`,
+    { id },
+  );
+  return rows.length === 0 ? undefined : gameOf(rows);
+}
+
+function progressOf(game: Game) {
+  return {
+    state: game.state,
+    due_at: game.state === 'running' ? dueAt(game) : null,
+    ended_at: game.state === 'running' ? null : game.endedAt,
+  };
+}
+
+function slotColumns(slot: Slot) {
+  if (slot.state === 'unopened') return {};
+  const opened = { served_at: slot.servedAt, deadline_at: slot.deadlineAt };
+  if (slot.state === 'open') return opened;
+  return {
+    ...opened,
+    closed_at: slot.closedAt,
+    answered_at: slot.answeredAt,
+    selected_option: slot.selectedOption,
+    is_correct: slot.isCorrect,
+    timed_out: slot.timedOut,
+    used_ms: slot.usedMs,
+    lag_credit_ms: slot.lagCreditMs,
+    score: slot.score,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Conn, Tx } from '@lights-out/service-kit';
+
+import type { StoredResult } from '../domain/result.ts';
+import type { Bests } from './standings.ts';
+
+const columns = {
+  id: 'id', gameId: 'game_id', playerId: 'player_id', mode: 'mode', difficulty: 'difficulty', challengeId: 'challenge_id',
+  board: 'board', score: 'score', correctAnswers: 'correct_answers', usedMs: 'used_ms', completedAt: 'completed_at',
+} as const satisfies Record<keyof StoredResult, string>;
+
+/** Stores a finished game's result; a second one of the same game breaks the table's unique key. */
+export async function insertResult(tx: Tx, result: StoredResult, bests: { all: Bests; atDifficulty: Bests } | null): Promise<void> {
+  await tx('results').insert({
+    ...Object.fromEntries(Object.entries(columns).map(([field, column]) => [column, result[field as keyof StoredResult]])),
+    best_before: bests?.all.before ?? null,
+    best_after: bests?.all.after ?? null,
+    best_before_at_difficulty: bests?.atDifficulty.before ?? null,
+    best_after_at_difficulty: bests?.atDifficulty.after ?? null,
+  });
+}
+
+/** The player's own result of a game. */
+export async function findResult(conn: Conn, playerId: string, gameId: string): Promise<StoredResult | undefined> {
+  return conn('results').where({ player_id: playerId, game_id: gameId }).first<StoredResult | undefined>(columns);
+}
+
+export async function findNewestResult(conn: Conn, playerId: string): Promise<StoredResult | undefined> {
+  const [newest] = await listResults(conn, playerId, 1);
+  return newest;
+}
+
+/** The player's results, newest first, those before the given one. */
+export async function listResults(conn: Conn, playerId: string, limit: number, before?: StoredResult): Promise<StoredResult[]> {
+  const page = conn('results').where({ player_id: playerId });
+  if (before) page.whereRaw('(completed_at, id) < (?, ?)', [before.completedAt, before.id]);
+  return page.orderBy([{ column: 'completed_at', order: 'desc' }, { column: 'id', order: 'desc' }])
+    .limit(limit).select<StoredResult[]>(columns);
+}
+
+export async function findResultById(conn: Conn, playerId: string, id: string): Promise<StoredResult | undefined> {
+  return conn('results').where({ player_id: playerId, id }).first<StoredResult | undefined>(columns);
+}

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+
+import { createGame, getGame, getQuestionImage, postAnswer, postQuestion, questionsPerGame, type FinishedGame } from '@lights-out/contracts';
+
+import { makeBank } from '../src/domain/bank/bank.ts';
+import { mixes } from '../src/domain/draw.ts';
+import { readBank } from '../src/store/bank-files.ts';
+import { playGame, somePlayer, startGameService, type GameService } from './game-service.ts';
+import { someBank, someQuestion } from './some-bank.ts';
+
+let service: GameService;
+beforeAll(async () => { service = await startGameService(); });
+afterAll(() => service.stop());
+
+test('a start that finds the bank as it was changes nothing', async () => {
+  const before = await service.db('question_revisions').orderBy(['question_id', 'revision']);
+  const again = await startGameService({ on: service });
+  await again.stop();
+  expect(await service.db('question_revisions').orderBy(['question_id', 'revision'])).toEqual(before);
+  expect(before).toHaveLength(60);
+});
+
+test('a changed text is served from then on; games of the past keep theirs', async () => {
+  const player = somePlayer();
+  const { gameId } = await playGame(await service.as(player), service.clock);
+  const before = (await (await service.as(player)).call(getGame, { params: { id: gameId } })).body as FinishedGame;
+  const reworded = { ...someBank(), questions: someBank().questions.map((question) =>
+    ({ ...question, question: `${question.question} Reworded.`, revision: question.revision.replace(/.{4}$/, 'beef') })) };
+
+  const later = await startGameService({ on: service, bank: reworded });
+  const client = await later.as(player);
+  const { body: review } = await client.call(getGame, { params: { id: gameId } });
+  const { body: started } = await client.call(createGame, { body: { premium: false } });
+  const { body: question } = await client.call(postQuestion, { params: { id: started.gameId, n: 1 } });
+  await later.stop();
+
+  expect((review as FinishedGame).questions).toEqual(before.questions);
+  expect(question.question).toMatch(/Reworded\.$/);
+});
+
+test('an id that changed its category keeps the service from starting', async () => {
+  const questions = Array.from({ length: 60 }, (_, index) => someQuestion(index + 1, { category: 'Safety' }));
+  await expect(startGameService({ on: service, bank: makeBank(questions, new Map()) })).rejects.toThrow(/have changed their category/);
+});
+
+test('a drawing is served as SVG that never changes, and any other name is not found', async () => {
+  const client = await service.as();
+  const [hash, svg] = [...someBank().images][0]!;
+  const reply = await client.call(getQuestionImage, { params: { file: `${hash}.svg` } });
+  expect([reply.status, reply.body]).toEqual([200, svg]);
+  expect(reply.headers.get('content-type')).toContain('image/svg+xml');
+  expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect((await client.call(getQuestionImage, { params: { file: '0123456789abcdef.svg' } })).status).toBe(404);
+  expect((await client.raw('GET', '/api/question-images/..%2f..%2fapp.ts')).status).toBe(400);
+});
+
+test('a drawing that has left the bank is still there for past games', async () => {
+  const bare = { ...someBank(), images: new Map<string, string>() };
+  const later = await startGameService({ on: service, bank: bare });
+  const [hash] = [...someBank().images][0]!;
+  const { status } = await (await later.as()).call(getQuestionImage, { params: { file: `${hash}.svg` } });
+  await later.stop();
+  expect(status).toBe(200);
+});
+
+describe('the bank that is shipped', () => {
+  const bank = readBank(join(import.meta.dirname, '../src/domain/bank'));
+
+  test('fits its schema and suffices for a game of every difficulty that shares no question with the last', () => {
+    expect(bank.questions.length).toBeGreaterThanOrEqual(60);
+    for (const mix of Object.values(mixes))
+      for (const [label, count] of Object.entries(mix))
+        expect(bank.questions.filter(({ difficulty }) => difficulty === label).length).toBeGreaterThanOrEqual(2 * count);
+  });
+
+  test('plays', async () => {
+    const real = await startGameService({ bank });
+    const client = await real.as(somePlayer());
+    const { body: { gameId } } = await client.call(createGame, { body: { premium: false } });
+    for (let n = 1; n <= questionsPerGame; n += 1) {
+      const { body: { id, options } } = await client.call(postQuestion, { params: { id: gameId, n } });
+      const { options: own, correctOption } = bank.questions.find((question) => question.id === id)!;
+      const { body: verdict } = await client.call(postAnswer, {
+        params: { id: gameId }, body: { n, selectedOption: options.indexOf(own[correctOption]!), clientElapsedMs: 0 },
+      });
+      expect(verdict).toMatchObject({ isCorrect: true, score: 260 });
+    }
+    expect((await client.call(getGame, { params: { id: gameId } })).body).toMatchObject({ state: 'finished', score: 1_820 });
+    await real.stop();
+  });
+});

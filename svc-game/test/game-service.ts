@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+
+import { contestOf, createGame, postAnswer, postQuestion, type Difficulty, type Verdict } from '@lights-out/contracts';
+import { inTransaction, openDatabase, silentLog, type Db, type Log, type Player } from '@lights-out/service-kit';
+import { fakeClock, internalTokenKeys, seededRandom, testClient, type FakeClock, type TestClient } from '@lights-out/service-kit/testing';
+import { createTestDatabase } from '@lights-out/stack/testing';
+
+import { createService, type Overrides } from '../src/app.ts';
+import { configSchema } from '../src/config.ts';
+import { insertContest } from '../src/store/contests.ts';
+import { rightOption, someBank, wrongOption } from './some-bank.ts';
+
+export interface LogLine {
+  readonly level: string;
+  readonly event: string;
+  readonly [field: string]: unknown;
+}
+
+/** The running service, seen from its front door, with its database to look into. */
+export interface GameService {
+  readonly url: string;
+  readonly clock: FakeClock;
+  readonly db: Db;
+  readonly databaseUrl: string;
+  readonly adminUrl: string;
+  readonly logged: LogLine[];
+  /** A client as the gateway is for this player; for nobody without one. */
+  as(player?: Player): Promise<TestClient>;
+  /** What the payments will say one day. */
+  enter(player: Player, contest?: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Options extends Overrides {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Another service's database, to be a second process on it. */
+  readonly on?: GameService;
+}
+
+export async function startGameService({ env = {}, on, ...overrides }: Options = {}): Promise<GameService> {
+  const database = on ? undefined : await createTestDatabase({ schema: 'game', migrations: join(import.meta.dirname, '../migrations') });
+  const databaseUrl = on?.databaseUrl ?? database!.url;
+  const { publicKey, privateKey } = await internalTokenKeys();
+  const clock = on?.clock ?? fakeClock();
+  const logged: LogLine[] = [];
+  const config = configSchema.parse({
+    PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '10000', DATABASE_URL: databaseUrl, SWEEP_EVERY_MS: '600000',
+    INTERNAL_TOKEN_PUBLIC_KEY: JSON.stringify(publicKey), ...env,
+  });
+  const service = createService(config, {
+    clock, random: seededRandom(11), log: recordingLog(logged), bank: someBank(), strictReplies: true, ...overrides,
+  });
+  const { url } = await service.start().catch(async (error: unknown) => {
+    await service.stop();
+    throw error;
+  });
+  const db = openDatabase({ url: databaseUrl, schema: 'game', poolMax: 4, log: silentLog });
+  return {
+    url, clock, db, databaseUrl, logged,
+    adminUrl: on?.adminUrl ?? database!.adminUrl,
+    as: (player) => testClient({ url, name: 'game', privateKey }, { player: player ?? null }),
+    enter: async (player, contest = contestOf(clock.now())) => {
+      await inTransaction(db, (tx) => insertContest(tx, contest));
+      await db('entries').insert({ player_id: player.id, contest, state: 'active', changed_at: clock.now() });
+    },
+    stop: async () => {
+      await service.stop();
+      await db.destroy();
+      await database?.drop();
+    },
+  };
+}
+
+export function somePlayer(displayName = 'Ayrton'): Player {
+  return { id: randomUUID(), displayName };
+}
+
+interface Play {
+  readonly premium?: boolean;
+  readonly difficulty?: Difficulty;
+  /** How many of the seven are answered rightly; the others wrongly. */
+  readonly right?: number;
+  readonly usedMs?: number;
+}
+
+/** Plays a game from start to end, a second between the questions, and says what came of it. */
+export async function playGame(client: TestClient, clock: FakeClock, play: Play = {}): Promise<{ gameId: string; verdicts: Verdict[] }> {
+  const { premium = false, difficulty, right = 7, usedMs = 3_000 } = play;
+  const { body: game } = await client.call(createGame, { body: { premium, difficulty } });
+  const verdicts: Verdict[] = [];
+  for (let n = 1; n <= 7; n += 1) {
+    const params = { id: game.gameId, n };
+    const { body: question } = await client.call(postQuestion, { params });
+    clock.advance(usedMs);
+    const selectedOption = n <= right ? rightOption(question) : wrongOption(question);
+    const { body } = await client.call(postAnswer, { params: { id: game.gameId }, body: { n, selectedOption, clientElapsedMs: usedMs } });
+    verdicts.push(body);
+    clock.advance(1_000);
+  }
+  return { gameId: game.gameId, verdicts };
+}
+
+function recordingLog(lines: LogLine[]): Log {
+  const at = (level: string) => (fields: object) => void lines.push({ level, ...fields } as LogLine);
+  return { trace: at('trace'), debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), fatal: at('fatal') } as unknown as Log;
+}

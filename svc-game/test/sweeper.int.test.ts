@@ -1,0 +1,59 @@
+import { createGame, getLeaderboard, postAnswer, postQuestion } from '@lights-out/contracts';
+
+import { settleDueGames } from '../src/store/due-games.ts';
+import { somePlayer, startGameService, type GameService } from './game-service.ts';
+
+let service: GameService;
+beforeAll(async () => { service = await startGameService({ env: { SWEEP_EVERY_MS: '50' } }); });
+afterAll(() => service.stop());
+
+const patienceMs = 10_000;
+
+async function until<Value>(look: () => Promise<Value | undefined>): Promise<Value> {
+  const giveUpAt = Date.now() + patienceMs;
+  for (;;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    if (Date.now() > giveUpAt) throw new Error('It did not come about.');
+  }
+}
+
+async function stateOf(id: string, wanted: string) {
+  return until(async () => service.db('games').where({ id, state: wanted }).first());
+}
+
+test('a game whose last question nobody answered is finished without anyone asking', async () => {
+  const player = somePlayer();
+  const client = await service.as(player);
+  const { body: { gameId } } = await client.call(createGame, { body: { premium: false } });
+  for (let n = 1; n <= 7; n += 1) {
+    await client.call(postQuestion, { params: { id: gameId, n } });
+    if (n < 7) await client.call(postAnswer, { params: { id: gameId }, body: { n, selectedOption: null, clientElapsedMs: 0 } });
+  }
+  service.clock.advance(15_301);
+
+  await stateOf(gameId, 'finished');
+
+  const { body } = await client.call(getLeaderboard, { query: { around: 'me' } });
+  expect(body).toEqual([expect.objectContaining({ userId: player.id, score: 0, correctAnswers: 0, averageSpeed: 15 })]);
+});
+
+test('an idle game is abandoned, at the instant at which it had been idle for half an hour', async () => {
+  const client = await service.as(somePlayer());
+  const { body: { gameId, startedAt } } = await client.call(createGame, { body: { premium: false } });
+  service.clock.advance(45 * 60_000);
+  const { ended_at: endedAt } = await stateOf(gameId, 'abandoned');
+  expect(endedAt).toEqual(new Date(new Date(startedAt).getTime() + 30 * 60_000));
+});
+
+test('a game that someone holds is left to them', async () => {
+  const client = await service.as(somePlayer());
+  const { body: { gameId } } = await client.call(createGame, { body: { premium: false } });
+  await service.db.transaction(async (tx) => {
+    await tx('games').where({ id: gameId }).forUpdate().first();
+    service.clock.advance(31 * 60_000);
+    expect(await settleDueGames(service.db, service.clock.now())).toBe(1);
+    expect(await service.db('games').where({ id: gameId }).first()).toMatchObject({ state: 'running' });
+  });
+  await stateOf(gameId, 'abandoned');
+});
