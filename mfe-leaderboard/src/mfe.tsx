@@ -1,7 +1,14 @@
-import { useLocation } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
+
+import { LeaderboardPage } from './pages/LeaderboardPage.tsx';
+import { leaderboardPath } from './paths.ts';
 
 /** The one door of the slice: every page of it, by absolute path. */
 export default function LeaderboardMfe() {
-  const { pathname } = useLocation();
-  return <h1>{pathname}</h1>;
+  return (
+    <Routes>
+      <Route path={leaderboardPath()} element={<LeaderboardPage />} />
+      <Route path="*" element={null} />
+    </Routes>
+  );
 }

@@ -1,0 +1,74 @@
+import type { LeaderboardEntry } from '@lights-out/contracts/boards';
+import { messages } from '@lights-out/contracts/messages';
+import { Badge, DifficultyBadge, formatPoints, ordinal, VisuallyHidden } from '@lights-out/web-kit';
+import type { Ref } from 'react';
+
+import { correctOf, speedOf } from '../model/figures.ts';
+import styles from './Podium.module.css';
+
+interface PodiumProps {
+  /** First, second, third; null where nobody stands. */
+  readonly places: readonly (LeaderboardEntry | null)[];
+  readonly ownId: string | undefined;
+  /** Told which step is the player's own. */
+  readonly ownRef: Ref<HTMLLIElement>;
+}
+
+const texts = messages.leaderboard;
+
+/** The first three on their steps: read in order of place, seen with the winner in the middle. */
+export function Podium({ places, ownId, ownRef }: PodiumProps) {
+  return (
+    <section aria-label={texts.podium}>
+      <ol className={styles.podium}>
+        {places.map((entry, index) => {
+          const isOwn = entry !== null && entry.userId === ownId;
+          return (
+            <li key={index + 1} ref={isOwn ? ownRef : undefined} className={styles.place} data-place={index + 1} data-own={isOwn}>
+              <Step place={index + 1} />
+              {entry ? <Holder entry={entry} isOwn={isOwn} /> : <Nobody />}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** Comes first for those who listen and last for those who look. */
+function Step({ place }: { place: number }) {
+  return (
+    <div className={styles.step}>
+      <span aria-hidden="true" className={styles.number}>{place}</span>
+      <VisuallyHidden>{ordinal(place)}</VisuallyHidden>
+    </div>
+  );
+}
+
+function Holder({ entry, isOwn }: { entry: LeaderboardEntry; isOwn: boolean }) {
+  return (
+    <div className={styles.holder}>
+      {isOwn && <Badge tone="accent">{texts.you}</Badge>}
+      <p className={styles.name}>{entry.displayName}</p>
+      <p className={styles.points}>
+        {formatPoints(entry.score)} <span className={styles.unit}>{texts.points}</span>
+      </p>
+      <p className={styles.figures}>
+        <span>{correctOf(entry)} {texts.correct}</span>{' '}
+        <span>{speedOf(entry)} {texts.averageSpeed}</span>
+      </p>
+      <DifficultyBadge difficulty={entry.difficulty} />
+    </div>
+  );
+}
+
+function Nobody() {
+  return (
+    <div className={styles.holder} data-free>
+      <p className={styles.name}>
+        <span aria-hidden="true">{texts.placeholder}</span>
+        <VisuallyHidden>{texts.nobodyYet}</VisuallyHidden>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { LeaderboardEntry } from '@lights-out/contracts/boards';
+import { messages } from '@lights-out/contracts/messages';
+import { type Ref, useRef } from 'react';
+
+import { RowCells } from './RowCells.tsx';
+import rowStyles from './RowCells.module.css';
+import styles from './Tower.module.css';
+import { useGlidingRows } from './use-gliding-rows.ts';
+
+interface TowerProps {
+  readonly rows: readonly LeaderboardEntry[];
+  readonly ownId: string | undefined;
+  /** Told which row is the player's own. */
+  readonly ownRef: Ref<HTMLLIElement>;
+}
+
+const { columns } = messages.leaderboard;
+
+/** The timing tower: everyone from 4th place on. Who gains or loses places glides there. */
+export function Tower({ rows, ownId, ownRef }: TowerProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useGlidingRows(list, rows);
+  return (
+    <div className={styles.tower}>
+      <div aria-hidden="true" className={styles.columns}>
+        {Object.values(columns).map((column) => <span key={column}>{column}</span>)}
+      </div>
+      <ol ref={list} className={styles.list} start={rows[0]?.rank}>
+        {rows.map((row) => {
+          const isOwn = row.userId === ownId;
+          return (
+            <li key={row.userId} ref={isOwn ? ownRef : undefined} className={rowStyles.row} data-own={isOwn}>
+              <RowCells row={row} isOwn={isOwn} />
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

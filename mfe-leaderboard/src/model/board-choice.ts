@@ -1,0 +1,26 @@
+import { type Difficulty, difficulty } from '@lights-out/contracts/scoring';
+
+/** Which board is looked at. */
+export interface BoardChoice {
+  readonly isPremium: boolean;
+  /** Only the standings made at this difficulty. */
+  readonly difficulty?: Difficulty | undefined;
+}
+
+/**
+ * The board that an address asks for; what it does not understand counts as not said. Every run of the Monthly
+ * Challenge is driven at one difficulty, so its board is never narrowed.
+ */
+export function boardChoiceOf(search: URLSearchParams): BoardChoice {
+  if (search.get('premium') === 'true') return { isPremium: true };
+  const asked = difficulty.safeParse(search.get('difficulty'));
+  return asked.success ? { isPremium: false, difficulty: asked.data } : { isPremium: false };
+}
+
+/** Writes what `boardChoiceOf` reads. */
+export function searchOf(choice: BoardChoice): URLSearchParams {
+  const search = new URLSearchParams();
+  if (choice.isPremium) search.set('premium', 'true');
+  else if (choice.difficulty) search.set('difficulty', choice.difficulty);
+  return search;
+}

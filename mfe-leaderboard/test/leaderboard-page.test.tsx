@@ -1,0 +1,201 @@
+import type { LeaderboardEntry } from '@lights-out/contracts/boards';
+import { aLeaderboardEntry, aUser, fakeApi, idOf, refuse, renderPage } from '@lights-out/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import LeaderboardMfe from '../src/mfe.tsx';
+import { aBoard, pagesOf } from './boards.ts';
+
+const open = (route = '/leaderboard', user: ReturnType<typeof aUser> | null = null) =>
+  renderPage(<LeaderboardMfe />, { route, user });
+
+const podium = () => within(screen.getByRole('region', { name: 'Podium' })).getAllByRole('listitem');
+const towerRows = () => within(screen.getByRole('region', { name: 'Full Standings' })).getAllByRole('listitem');
+const loaded = () => screen.findByRole('region', { name: 'Full Standings' });
+
+/** What a screen reader says of a row. */
+const spoken = (row: HTMLElement | undefined) => {
+  const copy = row?.cloneNode(true) as HTMLElement;
+  for (const unseen of copy.querySelectorAll('[aria-hidden]')) unseen.remove();
+  return copy.textContent.replaceAll(/\s+/g, ' ').trim();
+};
+
+describe('a full board', () => {
+  test('shows the first three on the podium and everyone else in the tower', async () => {
+    fakeApi({ getLeaderboard: pagesOf(aBoard(6)) });
+    open();
+    await loaded();
+
+    expect(podium().map(spoken)).toEqual([
+      expect.stringMatching(/^1st ?P 1 ?1,400/), expect.stringMatching(/^2nd ?P 2/), expect.stringMatching(/^3rd ?P 3/),
+    ]);
+    expect(towerRows().map(spoken)).toEqual([
+      '4 P 4 6/7 correct answers average speed 4.25 s medium 1,397 points',
+      expect.stringMatching(/^5 P 5/), expect.stringMatching(/^6 P 6/),
+    ]);
+    expect(document.title).toBe('Leaderboard · Lights Out');
+  });
+
+  test('leads back to racing', async () => {
+    fakeApi({ getLeaderboard: pagesOf(aBoard(1)) });
+    const { player, path } = open();
+    await player.click(screen.getByRole('link', { name: 'BACK TO RACING' }));
+    expect(path()).toBe('/mode');
+  });
+
+  test('is seen by visitors without asking for a row of their own', async () => {
+    const api = fakeApi({ getLeaderboard: pagesOf(aBoard(6)) });
+    open();
+    await loaded();
+    expect(api.callsOf('getLeaderboard').map(({ query }) => query)).toEqual([{ premium: false, limit: 100 }]);
+  });
+});
+
+describe('a board with few', () => {
+  test('nobody: three free steps and the invitation', async () => {
+    fakeApi({ getLeaderboard: [] });
+    open();
+    expect(await screen.findByText('No entries yet. Be the first to race!')).toBeVisible();
+    expect(screen.getAllByText('---')).toHaveLength(3);
+    expect(podium().map(spoken)).toEqual(['1stnobody yet', '2ndnobody yet', '3rdnobody yet']);
+  });
+
+  test('two: one free step, and no tower that would look broken', async () => {
+    fakeApi({ getLeaderboard: pagesOf(aBoard(2)) });
+    open();
+    await loaded();
+    expect(screen.getAllByText('---')).toHaveLength(1);
+    expect(screen.queryByText('No entries yet. Be the first to race!')).not.toBeInTheDocument();
+    expect(screen.getByText('Every place from 4th on is still open.')).toBeVisible();
+  });
+
+  test('nobody at one difficulty: offers all of them', async () => {
+    fakeApi({ getLeaderboard: ({ query }) => (query.difficulty ? [] : aBoard(4)) });
+    const { player, path } = open('/leaderboard?difficulty=hard');
+    await player.click(await screen.findByRole('button', { name: 'Show all difficulties' }));
+    expect(await screen.findByText('P 4')).toBeVisible();
+    expect(path()).toBe('/leaderboard');
+  });
+});
+
+describe('which board', () => {
+  const boards = ({ query }: { query: { premium: boolean; difficulty?: string | undefined } }): LeaderboardEntry[] =>
+    [aLeaderboardEntry({ displayName: query.premium ? 'Monthly' : `Free ${query.difficulty ?? 'all'}` })];
+
+  test('the tab is in the address, both ways', async () => {
+    fakeApi({ getLeaderboard: boards });
+    const { player, path } = open('/leaderboard?premium=true');
+    expect(await screen.findByText('Monthly')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'MONTHLY CHALLENGE' })).toHaveAttribute('aria-selected', 'true');
+
+    await player.click(screen.getByRole('tab', { name: 'FREE PRACTICE' }));
+
+    expect(await screen.findByText('Free all')).toBeVisible();
+    expect(path()).toBe('/leaderboard');
+  });
+
+  test('the difficulty is in the address and asked for', async () => {
+    fakeApi({ getLeaderboard: boards });
+    const { player, path } = open('/leaderboard?difficulty=easy');
+    expect(await screen.findByText('Free easy')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Easy' })).toBeChecked();
+
+    await player.click(screen.getByRole('radio', { name: 'Hard' }));
+
+    expect(await screen.findByText('Free hard')).toBeVisible();
+    expect(path()).toBe('/leaderboard?difficulty=hard');
+  });
+
+  test('an address with nonsense in it shows the free board', async () => {
+    fakeApi({ getLeaderboard: boards });
+    open('/leaderboard?premium=maybe&difficulty=ludicrous');
+    expect(await screen.findByText('Free all')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
+  });
+
+  test('tabs and difficulties are chosen with the keyboard alone', async () => {
+    fakeApi({ getLeaderboard: boards });
+    const { player, path } = open();
+    await loaded();
+
+    await player.tab();
+    await player.tab();
+    expect(screen.getByRole('tab', { name: 'FREE PRACTICE' })).toHaveFocus();
+    await player.tab();
+    await player.tab();
+    await player.keyboard('{ArrowDown}');
+    expect(path()).toBe('/leaderboard?difficulty=easy');
+
+    await player.tab({ shift: true });
+    await player.tab({ shift: true });
+    await player.keyboard('{ArrowRight}');
+    expect(path()).toBe('/leaderboard?premium=true');
+    expect(await screen.findByText('Monthly')).toBeVisible();
+  });
+});
+
+describe('the own row', () => {
+  test('is marked on the podium', async () => {
+    fakeApi({ getLeaderboard: pagesOf(aBoard(5)) });
+    open('/leaderboard', aUser({ id: idOf(2) }));
+    await loaded();
+    expect(within(podium()[1] as HTMLElement).getByText('You')).toBeVisible();
+    expect(screen.getAllByText('You')).toHaveLength(1);
+  });
+
+  test('is marked in the tower', async () => {
+    const api = fakeApi({ getLeaderboard: pagesOf(aBoard(9)) });
+    open('/leaderboard', aUser({ id: idOf(7) }));
+    await loaded();
+    expect(within(towerRows()[3] as HTMLElement).getByText('You')).toBeVisible();
+    expect(api.callsOf('getLeaderboard')).toHaveLength(1);
+  });
+
+  test('further down than what is loaded, is fetched and pinned', async () => {
+    const api = fakeApi({ getLeaderboard: pagesOf(aBoard(250), idOf(234)) });
+    open('/leaderboard', aUser({ id: idOf(234) }));
+    const pinned = await screen.findByRole('region', { name: 'Your place' });
+    expect(pinned).toHaveTextContent(/234.*P 234.*You/);
+    expect(api.callsOf('getLeaderboard').at(-1)?.query).toEqual({ premium: false, limit: 1, around: 'me' });
+  });
+
+  test('of someone who has none is not made up', async () => {
+    const api = fakeApi({ getLeaderboard: pagesOf(aBoard(5)) });
+    open('/leaderboard', aUser({ id: idOf(99) }));
+    await waitFor(() => expect(api.callsOf('getLeaderboard')).toHaveLength(2));
+    await loaded();
+    expect(screen.queryByText('You')).not.toBeInTheDocument();
+  });
+});
+
+describe('more than a page', () => {
+  test('comes page by page, and is told to those who cannot see it', async () => {
+    const api = fakeApi({ getLeaderboard: pagesOf(aBoard(130)) });
+    const { player } = open();
+    await loaded();
+    expect(screen.queryByText('P 101')).not.toBeInTheDocument();
+
+    await player.click(screen.getByRole('button', { name: 'Show more places' }));
+
+    expect(await screen.findByText('P 130')).toBeInTheDocument();
+    expect(screen.getByText('Places 101 to 130 are shown now.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show more places' })).not.toBeInTheDocument();
+    expect(api.callsOf('getLeaderboard').map(({ query }) => query)).toEqual([
+      { premium: false, limit: 100 }, { premium: false, limit: 100, cursor: '100' },
+    ]);
+  });
+
+  test('that fails keeps what is there and can be tried again', async () => {
+    const board = pagesOf(aBoard(130));
+    const api = fakeApi({ getLeaderboard: (call) => (call.query.cursor ? refuse('unavailable') : board(call)) });
+    const { player } = open();
+    await loaded();
+    await player.click(screen.getByRole('button', { name: 'Show more places' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('This part of the site is not available right now.');
+    expect(screen.getByText('P 100')).toBeInTheDocument();
+
+    api.use({ getLeaderboard: board });
+    await player.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('P 130')).toBeInTheDocument();
+  });
+});
