@@ -1,7 +1,18 @@
-import { useLocation } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
+
+import { EmailPage } from './pages/EmailPage.tsx';
+import { PaymentPage } from './pages/PaymentPage.tsx';
+import { ProfilePage } from './pages/ProfilePage.tsx';
+import { emailPath, paymentPath, profilePath } from './paths.ts';
 
 /** The one door of the slice: every page of it, by absolute path. */
 export default function AccountMfe() {
-  const { pathname } = useLocation();
-  return <h1>{pathname}</h1>;
+  return (
+    <Routes>
+      <Route path={emailPath()} element={<EmailPage />} />
+      <Route path={profilePath()} element={<ProfilePage />} />
+      <Route path={paymentPath()} element={<PaymentPage />} />
+      <Route path="*" element={null} />
+    </Routes>
+  );
 }

@@ -1,0 +1,42 @@
+import type { MonthlyPrize } from '@lights-out/contracts/boards';
+import { entryFee } from '@lights-out/contracts/constants';
+import { messages } from '@lights-out/contracts/messages';
+import { Panel } from '@lights-out/web-kit';
+
+import { formatDay, formatInstant } from '../model/dates.ts';
+import styles from './EntryOffer.module.css';
+
+const texts = messages.payment;
+
+/** What an entry is good for and what it costs. */
+export function EntryOffer({ prize }: { readonly prize: MonthlyPrize }) {
+  return (
+    <Panel tone="gold" className={styles.offer}>
+      <p className={styles.label}>{texts.grandPrize}</p>
+      <h2 className={styles.prize}>{prize.title}</h2>
+      <p className={styles.description}>{prize.description}</p>
+      <dl className={styles.terms}>
+        <div>
+          <dt className={styles.label}>{texts.entry}</dt>
+          <dd><strong className={styles.fee}>{entryFee.label}</strong> {texts.oneTime}</dd>
+        </div>
+        <div>
+          <dt className={styles.label}>{texts.endsAt}</dt>
+          <dd><time dateTime={prize.endDate}>{formatInstant(prize.endDate)}</time></dd>
+        </div>
+        {prize.eventDate !== null && (
+          <div>
+            <dt className={styles.label}>{texts.eventDate}</dt>
+            <dd><time dateTime={prize.eventDate}>{formatDay(prize.eventDate)}</time></dd>
+          </div>
+        )}
+        {prize.examples.length > 0 && (
+          <div>
+            <dt className={styles.label}>{texts.examples}</dt>
+            {prize.examples.map((example) => <dd key={example}>{example}</dd>)}
+          </div>
+        )}
+      </dl>
+    </Panel>
+  );
+}

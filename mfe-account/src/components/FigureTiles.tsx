@@ -1,0 +1,38 @@
+import { questionsPerGame } from '@lights-out/contracts/constants';
+import { messages } from '@lights-out/contracts/messages';
+import { formatPoints } from '@lights-out/web-kit';
+
+import type { Figures } from '../model/history.ts';
+import styles from './FigureTiles.module.css';
+
+interface FigureTilesProps {
+  readonly figures: Figures;
+  /** Games of the Monthly Challenge are called challenges. */
+  readonly isPremium: boolean;
+}
+
+const texts = messages.profile;
+
+/** The four figures of a mode. */
+export function FigureTiles({ figures, isPremium }: FigureTilesProps) {
+  return (
+    <dl className={styles.tiles} data-premium={isPremium}>
+      <Tile name={isPremium ? texts.challenges : texts.games} value={formatPoints(figures.games)} />
+      <Tile name={texts.score} value={formatPoints(Math.round(figures.averageScore))} />
+      <Tile name={texts.correct} value={figures.averageCorrect.toFixed(1)} of={`/${questionsPerGame}`} />
+      <Tile name={texts.high} value={formatPoints(figures.highScore)} />
+    </dl>
+  );
+}
+
+function Tile({ name, value, of }: { name: string; value: string; of?: string }) {
+  return (
+    <div className={styles.tile}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>
+        {value}
+        {of && <span className={styles.of}>{of}</span>}
+      </dd>
+    </div>
+  );
+}

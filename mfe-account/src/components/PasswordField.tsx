@@ -1,0 +1,30 @@
+import { messages } from '@lights-out/contracts/messages';
+import { Field } from '@lights-out/web-kit';
+import { type ComponentProps, useState } from 'react';
+
+import styles from './PasswordField.module.css';
+
+type PasswordFieldProps = Pick<ComponentProps<typeof Field>, 'name' | 'error' | 'hint' | 'autoComplete' | 'onChange'>;
+
+const texts = messages.email;
+
+/** A password, hidden until its button shows it. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field
+      {...props}
+      label={texts.passwordField}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none" autoCorrect="off" spellCheck={false} aria-required
+      end={(
+        <button
+          type="button" className={styles.toggle}
+          aria-label={isShown ? texts.hidePassword : texts.showPassword} onClick={() => setShown(!isShown)}
+        >
+          {isShown ? texts.hide : texts.show}
+        </button>
+      )}
+    />
+  );
+}

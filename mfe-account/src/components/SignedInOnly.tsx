@@ -1,0 +1,49 @@
+import type { User } from '@lights-out/contracts/player';
+import { queryKeys, showToast, useMe } from '@lights-out/web-kit';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+
+import { emailPath, landingPath } from '../paths.ts';
+
+interface SignedInOnlyProps {
+  /** What a visitor is told on the way to /email. */
+  readonly toast: { readonly title: string; readonly description: string };
+  /** Holds the place until it is known who is there. */
+  readonly loading: ReactNode;
+  readonly children: (user: User, onSessionEnd: () => void) => ReactNode;
+}
+
+/**
+ * A page for signed-in players. Visitors are told to sign in first and taken to /email, and so is who turns out to have
+ * no session any more; who signs out on the page goes to the landing page, without a word of blame.
+ */
+export function SignedInOnly({ toast, loading, children }: SignedInOnlyProps) {
+  const { user, isLoading, clearUser } = useMe();
+  const isKnown = useIsKnown(user);
+  const [wasKnown, setWasKnown] = useState(false);
+  const [hasEnded, setHasEnded] = useState(false);
+  if (isKnown && !wasKnown) setWasKnown(true);
+
+  if (user && !hasEnded) {
+    return children(user, () => {
+      setHasEnded(true);
+      clearUser();
+    });
+  }
+  if (isLoading) return loading;
+  if (wasKnown && !hasEnded) return <Navigate to={landingPath()} replace />;
+  return <SentToSignIn toast={toast} />;
+}
+
+/** Whether the server itself has named the user since the browser's tab was opened; local storage may be out of date. */
+function useIsKnown(user: User | null): boolean {
+  const client = useQueryClient();
+  const isAsking = useIsFetching({ queryKey: queryKeys.me }) > 0;
+  return user !== null && !isAsking && (client.getQueryState(queryKeys.me)?.dataUpdatedAt ?? 0) > 0;
+}
+
+function SentToSignIn({ toast }: Pick<SignedInOnlyProps, 'toast'>) {
+  useEffect(() => showToast({ ...toast, variant: 'destructive' }), [toast]);
+  return <Navigate to={emailPath()} replace />;
+}

@@ -1,0 +1,50 @@
+import { historyMaxRows } from '@lights-out/contracts/constants';
+import type { getHistory } from '@lights-out/contracts/results';
+import type { BodyOf } from '@lights-out/contracts/route';
+
+/** A finished game as the history tells it. */
+export type Run = BodyOf<typeof getHistory>[number];
+
+export interface Figures {
+  readonly games: number;
+  /** Means over the games, not rounded; 0 without games. */
+  readonly averageScore: number;
+  readonly averageCorrect: number;
+  readonly highScore: number;
+}
+
+/** How much of the history the figures are made from. */
+export type Coverage = 'all' | 'being-loaded' | 'failed' | 'newest';
+
+/** Pages that are fetched without being asked for: the figures of a thousand games, in ten calls. */
+export const pagesByItself = 10;
+
+/** The figures of some games. Challenge games are games like any other here. */
+export function figuresOf(runs: readonly Run[]): Figures {
+  return {
+    games: runs.length,
+    averageScore: mean(runs.map(({ score }) => score)),
+    averageCorrect: mean(runs.map(({ correctAnswers }) => correctAnswers)),
+    highScore: Math.max(0, ...runs.map(({ score }) => score)),
+  };
+}
+
+export function runsOfMode(runs: readonly Run[], isPremium: boolean): Run[] {
+  return runs.filter((run) => run.isPremium === isPremium);
+}
+
+/** What the next page begins after; undefined where the last one was not full, so nothing comes behind it. */
+export function pageAfter(page: readonly Run[]): string | undefined {
+  return page.length < historyMaxRows ? undefined : page.at(-1)?.id;
+}
+
+/** @param pages how many are loaded */
+export function coverageOf({ pages, hasMore, hasFailed }: { pages: number; hasMore: boolean; hasFailed: boolean }): Coverage {
+  if (!hasMore) return 'all';
+  if (hasFailed) return 'failed';
+  return pages < pagesByItself ? 'being-loaded' : 'newest';
+}
+
+function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}

@@ -1,0 +1,56 @@
+import { messages } from '@lights-out/contracts/messages';
+import { ApiError, Button, ErrorPanel, usePageTitle } from '@lights-out/web-kit';
+
+import { useMonthlyPrize } from '../api/prize.ts';
+import { ChallengeDeadline } from '../components/ChallengeDeadline.tsx';
+import { EntryOffer } from '../components/EntryOffer.tsx';
+import { EntrySkeleton } from '../components/EntrySkeleton.tsx';
+import { PaymentsClosed } from '../components/PaymentsClosed.tsx';
+import { SignedInOnly } from '../components/SignedInOnly.tsx';
+import { deadlineByOwnClock } from '../model/deadline.ts';
+import { modePath } from '../paths.ts';
+import styles from './PaymentPage.module.css';
+
+const texts = messages.payment;
+
+/** Entry to the Monthly Challenge: what it is for, what it costs and when it ends, before any money is spoken of. */
+export function PaymentPage() {
+  usePageTitle(texts.title);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{texts.title}</h1>
+        <p className={styles.lead}>{texts.lead}</p>
+      </header>
+      <SignedInOnly toast={messages.toasts.paymentNotLoggedIn} loading={<EntrySkeleton />}>
+        {() => <Entry />}
+      </SignedInOnly>
+      <Button to={modePath()} variant="ghost" className={styles.back}>{texts.back}</Button>
+    </div>
+  );
+}
+
+function Entry() {
+  const { data: prize, dataUpdatedAt, error, isPending, isFetching, refetch } = useMonthlyPrize();
+  if (isPending) return <EntrySkeleton />;
+  return (
+    <div className={styles.columns}>
+      {prize ? (
+        <>
+          <EntryOffer prize={prize} />
+          <div className={styles.side}>
+            <ChallengeDeadline endsAt={deadlineByOwnClock(prize, dataUpdatedAt)} payment={<PaymentsClosed />} />
+          </div>
+        </>
+      ) : (
+        <>
+          <ErrorPanel
+            title={messages.toasts.prizeFailed.description} message={error instanceof ApiError ? error.text : messages.toasts.fallback}
+            onRetry={() => void refetch()} isRetrying={isFetching}
+          />
+          <PaymentsClosed />
+        </>
+      )}
+    </div>
+  );
+}

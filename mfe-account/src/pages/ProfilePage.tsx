@@ -1,0 +1,73 @@
+import { messages } from '@lights-out/contracts/messages';
+import type { User } from '@lights-out/contracts/player';
+import { ApiError, Button, ErrorPanel, Tabs, usePageTitle } from '@lights-out/web-kit';
+import { useEffect } from 'react';
+
+import { useHistory } from '../api/history.ts';
+import { ModeHistory } from '../components/ModeHistory.tsx';
+import { ProfileSkeleton } from '../components/ProfileSkeleton.tsx';
+import { SignedInOnly } from '../components/SignedInOnly.tsx';
+import { leaderboardPath, modePath } from '../paths.ts';
+import styles from './ProfilePage.module.css';
+
+const texts = messages.profile;
+
+/** Who the player is, their figures in each mode, and every game they finished. */
+export function ProfilePage() {
+  usePageTitle(texts.title);
+  return (
+    <div className={styles.page}>
+      <SignedInOnly toast={messages.toasts.signInFirst} loading={<ProfileSkeleton />}>
+        {(user, onSessionEnd) => <Profile user={user} onSessionEnd={onSessionEnd} />}
+      </SignedInOnly>
+    </div>
+  );
+}
+
+function Profile({ user, onSessionEnd }: { user: User; onSessionEnd: () => void }) {
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.who}>
+          <h1 className={styles.name}>{user.displayName}</h1>
+          <dl>
+            <dt className={styles.label}>{texts.playerId}</dt>
+            <dd className={styles.email}>{user.email}</dd>
+          </dl>
+        </div>
+        <div className={styles.actions}>
+          <Button to={modePath()}>{texts.play}</Button>
+          <Button to={leaderboardPath()} variant="secondary">{texts.leaderboard}</Button>
+        </div>
+      </header>
+      <Games userId={user.id} onSessionEnd={onSessionEnd} />
+    </>
+  );
+}
+
+function Games({ userId, onSessionEnd }: { userId: string; onSessionEnd: () => void }) {
+  const history = useHistory(userId);
+  const { data, error, isPending, isFetching, refetch } = history;
+  const isSignedOut = error instanceof ApiError && error.status === 401;
+  useEffect(() => {
+    if (isSignedOut) onSessionEnd();
+  }, [isSignedOut, onSessionEnd]);
+
+  if (isPending) return <ProfileSkeleton.Games />;
+  if (!data) {
+    const text = error instanceof ApiError ? error.text : messages.toasts.fallback;
+    return <ErrorPanel message={text} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
+  return (
+    <>
+      {history.isRefetchError && <ErrorPanel message={texts.notRefreshed} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      <Tabs
+        label={texts.tabs}
+        tabs={[
+          { value: 'free', label: texts.free, content: <ModeHistory history={history} isPremium={false} /> },
+          { value: 'premium', label: texts.premium, content: <ModeHistory history={history} isPremium /> },
+        ]}
+      />
+    </>
+  );
+}
