@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 
+import { buildCounterFile } from './build-counter.mjs';
+
 const root = join(import.meta.dirname, '../..');
 const sliceFolders = { shell: 'shell', game: 'mfe-game', account: 'mfe-account', leaderboard: 'mfe-leaderboard' };
-
-/** What the shell's development build asks for to learn that something was built anew; see shell/src/reload.ts. */
-const buildCounterFile = 'dev-build.json';
 
 /**
  * Builds the four slices for development into `slicesDir` (`shell/`, `game/`, `account/`, `leaderboard/`: what the

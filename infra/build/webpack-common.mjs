@@ -5,6 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 
+import { buildCounterFile } from './build-counter.mjs';
 import { buildIdOf } from './build-id.mjs';
 import { Precompress } from './precompress.mjs';
 
@@ -38,7 +39,7 @@ export function commonConfig({ name, folder, publicPath, mode }) {
       chunkFilename: 'assets/[name].[contenthash:10].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       chunkLoadTimeout: 4_000,
-      clean: production,
+      clean: { keep: buildCounterFile },
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
     module: { rules: [scripts(), styles(name, production), { test: /\.(?:svg|woff2)$/, type: 'asset/resource' }] },

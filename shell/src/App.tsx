@@ -1,0 +1,41 @@
+import { messages } from '@lights-out/contracts/messages';
+import { useMe } from '@lights-out/web-kit';
+import { Route, Routes, useLocation } from 'react-router-dom';
+
+import { ErrorBoundary } from './components/ErrorBoundary.tsx';
+import { RemotePage } from './components/RemotePage.tsx';
+import { PageFrame } from './layouts/PageFrame.tsx';
+import { FaqPage } from './pages/FaqPage.tsx';
+import { LandingPage } from './pages/LandingPage.tsx';
+import { NotFoundPage } from './pages/NotFoundPage.tsx';
+import { TermsPage } from './pages/TermsPage.tsx';
+import { paths } from './paths.ts';
+import { type RemoteShelf, sliceOf } from './remotes.ts';
+import { usePrefetch } from './session/use-prefetch.ts';
+
+/** The whole site: the frame, and in it a page of the shell or of a remote. Needs a router and a query client around it. */
+export function App({ remotes }: { readonly remotes: RemoteShelf }) {
+  const { pathname } = useLocation();
+  const { user } = useMe();
+  usePrefetch(remotes, pathname, user !== null);
+  const slice = sliceOf(pathname);
+  return (
+    <PageFrame>
+      {/* Not inside a <Route>: a remote has routes of its own, with whole paths, and they must start at the root. */}
+      {slice
+        ? <RemotePage key={slice} slice={slice} remotes={remotes} />
+        : <ErrorBoundary key={pathname} title={messages.shell.pageFailed}><ShellPages /></ErrorBoundary>}
+    </PageFrame>
+  );
+}
+
+function ShellPages() {
+  return (
+    <Routes>
+      <Route path={paths.home()} element={<LandingPage />} />
+      <Route path={paths.terms()} element={<TermsPage />} />
+      <Route path={paths.faq()} element={<FaqPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}

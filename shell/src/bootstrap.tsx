@@ -1,0 +1,27 @@
+import '@lights-out/web-kit/base.css';
+
+import { createQueryClient } from '@lights-out/web-kit';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+
+import { App } from './App.tsx';
+import { LateToaster } from './components/LateToaster.tsx';
+import { createRemoteShelf } from './remotes.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element with the id "root"');
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={createQueryClient()}>
+      <BrowserRouter>
+        <App remotes={createRemoteShelf()} />
+        <LateToaster />
+      </BrowserRouter>
+    </QueryClientProvider>
+  </StrictMode>,
+);
+
+if (process.env.NODE_ENV === 'development') void import('./reload.ts').then(({ reloadAfterBuilds }) => reloadAfterBuilds());

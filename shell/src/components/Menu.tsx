@@ -1,0 +1,40 @@
+import { classNames } from '@lights-out/web-kit';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+
+import { whenIdle } from './when-idle.ts';
+import styles from './Menu.module.css';
+
+export type MenuItem =
+  | { readonly label: string; readonly to: string }
+  | { readonly label: string; readonly to?: undefined; readonly onChoose: () => void };
+
+export interface MenuProps {
+  /** What is pressed to open it; its content, not the button itself. */
+  readonly trigger: ReactNode;
+  /** Names the button where its content does not. */
+  readonly label?: string;
+  readonly triggerClassName?: string | undefined;
+  readonly heading?: string;
+  readonly items: readonly MenuItem[];
+}
+
+const DropdownMenu = lazy(() => import(/* webpackChunkName: "menu" */ './DropdownMenu.tsx'));
+
+/**
+ * A menu below a button of the header. The button is there at once; what opens it (25 KB) comes when the browser is
+ * idle, or at the first press.
+ */
+export function Menu(props: MenuProps) {
+  const [need, setNeed] = useState<'none' | 'soon' | 'now'>('none');
+  useEffect(() => whenIdle(() => setNeed((known) => (known === 'none' ? 'soon' : known))), []);
+  const button = (
+    <button
+      type="button" className={classNames(styles.trigger, props.triggerClassName)} aria-label={props.label}
+      aria-haspopup="menu" aria-expanded={false} onPointerDown={() => setNeed('now')} onClick={() => setNeed('now')}
+    >
+      {props.trigger}
+    </button>
+  );
+  if (need === 'none') return button;
+  return <Suspense fallback={button}><DropdownMenu {...props} isOpenAtOnce={need === 'now'} /></Suspense>;
+}

@@ -1,0 +1,16 @@
+import { messages } from '@lights-out/contracts/messages';
+import { Button } from '@lights-out/web-kit';
+
+import styles from './ClosingCall.module.css';
+
+const { landing } = messages;
+
+export function ClosingCall({ startAt }: { readonly startAt: string }) {
+  return (
+    <section className={styles.call}>
+      <h2 className={styles.title}>{landing.closing}</h2>
+      <p className={styles.text}>Free Practice costs nothing and never ends.</p>
+      <Button to={startAt} size="lg">{landing.start}</Button>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { messages } from '@lights-out/contracts/messages';
+import { Button } from '@lights-out/web-kit';
+import { useState } from 'react';
+
+import { paths } from '../../paths.ts';
+import { Gantry } from './Gantry.tsx';
+import styles from './Hero.module.css';
+import { SampleRun } from './SampleRun.tsx';
+import { useLightsComingOn } from './use-lights-coming-on.ts';
+
+const { landing } = messages;
+
+/** What the game is, in one look. The lights come on one by one, and go out over the button that starts. */
+export function Hero({ startAt }: { readonly startAt: string }) {
+  const lit = useLightsComingOn();
+  const [isStarting, setIsStarting] = useState(false);
+  return (
+    <section className={styles.hero}>
+      <Gantry lit={isStarting ? 0 : lit} />
+      <h1 className={styles.title}>
+        <span>Seven questions.</span> <span>Fifteen seconds each.</span>
+      </h1>
+      <div className={styles.halves}>
+        <div className={styles.text}>
+          <p className={styles.lead}>
+            Formula 1 trivia against the clock: history, drivers, circuits, regulations and famous radio messages.
+            The faster the right answer, the higher the score.
+          </p>
+          <div className={styles.actions}>
+            <span
+              onPointerEnter={() => setIsStarting(true)} onPointerLeave={() => setIsStarting(false)}
+              onFocus={() => setIsStarting(true)} onBlur={() => setIsStarting(false)}
+            >
+              <Button to={startAt} size="lg">{landing.start}</Button>
+            </span>
+            <Button to={paths.leaderboard()} variant="secondary" size="lg">{landing.leaderboard}</Button>
+          </div>
+        </div>
+        <SampleRun />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { MonthlyPrize } from '@lights-out/contracts/boards';
+import { entryFee } from '@lights-out/contracts/constants';
+import { messages } from '@lights-out/contracts/messages';
+import { Button, ErrorPanel, Skeleton, TimeLeft } from '@lights-out/web-kit';
+
+import { useMonthlyPrize } from '../../api/use-monthly-prize.ts';
+import { formatDay } from '../../model/deadline.ts';
+import { paths } from '../../paths.ts';
+import styles from './Prizes.module.css';
+import { Section } from './Section.tsx';
+
+/** What this month's contest gives, until when, and for how much. */
+export function Prizes() {
+  const { data: prize, isPending, isFetching, refetch } = useMonthlyPrize();
+  return (
+    <Section title={messages.landing.prizes}>
+      <div className={styles.place}>
+        {isPending && <Waiting />}
+        {prize && <Prize prize={prize} />}
+        {!isPending && !prize && (
+          <ErrorPanel message={messages.toasts.prizeFailed.description} onRetry={() => void refetch()} isRetrying={isFetching} />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Prize({ prize }: { readonly prize: MonthlyPrize }) {
+  return (
+    <div className={styles.prize}>
+      <div className={styles.text}>
+        <h3 className={styles.title}>{prize.title}</h3>
+        <p>{prize.description}</p>
+        {prize.eventDate && <p className={styles.fine}>The event: {formatDay(prize.eventDate)}.</p>}
+        {prize.examples.length > 0 && <p className={styles.fine}>Other months: {prize.examples.join(', ')}.</p>}
+      </div>
+      <div className={styles.entry}>
+        <p className={styles.fine}>This challenge ends in</p>
+        <TimeLeft endsAt={prize.endDate} />
+        <Button to={paths.payment()} variant="gold" size="lg">Enter for {entryFee.label}</Button>
+        <p className={styles.fine}>One payment, unlimited games until the end. No subscription.</p>
+      </div>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.prize}>
+      <div className={styles.text}>
+        <Skeleton width="60%" height="32px" />
+        <Skeleton />
+        <Skeleton width="80%" />
+      </div>
+      <div className={styles.entry}>
+        <Skeleton width="40%" />
+        <Skeleton height="70px" />
+        <Skeleton height="56px" />
+        <Skeleton width="70%" />
+      </div>
+    </div>
+  );
+}

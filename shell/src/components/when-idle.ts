@@ -1,0 +1,12 @@
+/** Where the browser cannot say that it is idle (Safari). */
+const idleAfterMs = 2_000;
+
+/** Calls `act` once the browser has nothing better to do; gives the function that calls it off. */
+export function whenIdle(act: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const handle = window.requestIdleCallback(act);
+    return () => window.cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(act, idleAfterMs);
+  return () => clearTimeout(timer);
+}

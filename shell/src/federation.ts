@@ -1,0 +1,97 @@
+import { sliceRegistry, sliceRegistryPath, type SliceRegistry } from '@lights-out/contracts/slices';
+import type { SliceName } from '@lights-out/contracts/pages';
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime/core';
+import type { ComponentType } from 'react';
+import * as z from 'zod/mini';
+
+import { shared } from './shared.ts';
+
+/** Loads remotes from the network; one loader a page. */
+export const loadRemote = (slice: SliceName) => (loader ??= createRemoteLoader())(slice);
+
+let loader: ReturnType<typeof createRemoteLoader> | undefined;
+
+/** No request for a part of a remote may hang longer; chunks and their styles have the same limit by their build. */
+const requestLimitMs = 4_000;
+
+declare global {
+  /** Where remotes look for the federation runtime instead of bringing their own. */
+  // eslint-disable-next-line no-var
+  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
+}
+globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
+
+/** Loads remotes by the registry that the gateway serves; `plugins` lets a test stand in for the network. */
+export function createRemoteLoader(plugins: readonly ModuleFederationRuntimePlugin[] = []) {
+  const host = createInstance({ name: 'shell', version: '1', remotes: [], shared, plugins: [loadingRules, ...plugins] });
+  const known = new Set<SliceName>();
+
+  async function loadOnce(slice: SliceName): Promise<ComponentType> {
+    const { manifest } = (await fetchRegistry())[slice];
+    // Known means tried before and failed: whatever was kept of that attempt is forgotten.
+    if (known.has(slice)) await fetchAnew(manifest);
+    host.registerRemotes([{ name: slice, entry: manifest }], { force: known.has(slice) });
+    known.add(slice);
+    const door = await host.loadRemote<{ default: ComponentType }>(`${slice}/mfe`);
+    if (typeof door?.default !== 'function') throw new Error(`The slice ${slice} has no component at its door`);
+    return door.default;
+  }
+
+  /**
+   * Gives the remote's component. What fails at once is tried once more with a fresh registry: a deployment may have
+   * replaced the files under the open page. What hung is not, so that a person waits no longer than for one request.
+   */
+  return async function loadRemote(slice: SliceName): Promise<ComponentType> {
+    const startedAt = performance.now();
+    try {
+      return await loadOnce(slice);
+    } catch (error) {
+      if (performance.now() - startedAt >= requestLimitMs) throw error;
+      return loadOnce(slice);
+    }
+  };
+}
+
+const loadingRules: ModuleFederationRuntimePlugin = {
+  name: 'loading-rules',
+  fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(requestLimitMs) }),
+  createScript: () => ({ timeout: requestLimitMs }),
+  // The runtime would apply a remote's styles without waiting for them; so it only fetches them early, and the
+  // remote's own chunk loading, which waits, applies them.
+  createLink: ({ url }) => preloadOfStyles(url),
+};
+
+function preloadOfStyles(href: string): HTMLLinkElement {
+  return Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href });
+}
+
+async function fetchRegistry(): Promise<SliceRegistry> {
+  return sliceRegistry.parse(await fetchJson(sliceRegistryPath));
+}
+
+/**
+ * Brings the remote's files into the browser's cache past what is there. Without it a second script tag for a file
+ * that hangs would wait for the first one's request (Chromium), and a file that was cached broken would stay broken.
+ */
+async function fetchAnew(manifestPath: string): Promise<void> {
+  const { metaData, exposes } = remoteManifest.parse(await fetchJson(manifestPath, { cache: 'reload' }));
+  const files = [metaData.remoteEntry.name, ...exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync])];
+  await Promise.all(files.map((file) => fetchText(metaData.publicPath + file, { cache: 'reload' })));
+}
+
+const files = z.object({ sync: z.array(z.string()) });
+const remoteManifest = z.object({
+  metaData: z.object({ publicPath: z.string(), remoteEntry: z.object({ name: z.string() }) }),
+  exposes: z.array(z.object({ assets: z.object({ js: files, css: files }) })),
+});
+
+async function fetchJson(path: string, options?: RequestInit): Promise<unknown> {
+  return JSON.parse(await fetchText(path, options));
+}
+
+async function fetchText(path: string, options?: RequestInit): Promise<string> {
+  const response = await fetch(path, { ...options, signal: AbortSignal.timeout(requestLimitMs) });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.text();
+}

@@ -1,0 +1,60 @@
+import { messages } from '@lights-out/contracts/messages';
+import { Skeleton } from '@lights-out/web-kit';
+import { Link } from 'react-router-dom';
+
+import { useMonthlyPrize } from '../api/use-monthly-prize.ts';
+import { Wordmark } from '../components/Wordmark.tsx';
+import { formatDeadline } from '../model/deadline.ts';
+import { paths } from '../paths.ts';
+import styles from './Footer.module.css';
+
+const { brand, footer, shell } = messages;
+
+const quickLinks = [
+  { to: paths.home(), label: footer.home },
+  { to: paths.mode(), label: footer.modes },
+  { to: paths.leaderboard(), label: footer.leaderboard },
+  { to: paths.profile(), label: footer.history },
+  { to: paths.payment(), label: footer.premium },
+  { to: paths.terms(), label: footer.terms },
+  { to: paths.faq(), label: footer.faq },
+];
+
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.brand}>
+          <Wordmark />
+          <p>
+            {shell.contact}: <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>
+          </p>
+        </div>
+        <nav aria-label={shell.footerNav}>
+          <h2 className={styles.heading}>{shell.quickLinks}</h2>
+          <ul className={styles.links}>
+            {quickLinks.map(({ to, label }) => <li key={label}><Link to={to}>{label}</Link></li>)}
+          </ul>
+        </nav>
+        <section aria-labelledby="footer-prize" className={styles.prize}>
+          <h2 id="footer-prize" className={styles.heading}>{shell.currentPrize}</h2>
+          <CurrentPrize />
+        </section>
+      </div>
+      <p className={styles.disclaimer}>{brand.disclaimer}</p>
+    </footer>
+  );
+}
+
+/** Keeps its height whatever comes: the prize, the wait for it, or that there is none to show. */
+function CurrentPrize() {
+  const { data: prize, isPending } = useMonthlyPrize();
+  if (isPending) return <div className={styles.prizeText}><Skeleton width="70%" /><Skeleton width="50%" /></div>;
+  if (!prize) return <p className={styles.prizeText}>{shell.prizeUnknown}</p>;
+  return (
+    <div className={styles.prizeText}>
+      <p className={styles.prizeTitle}>{prize.title}</p>
+      <p>Ends {formatDeadline(prize.endDate)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { messages } from '@lights-out/contracts/messages';
+import { classNames } from '@lights-out/web-kit';
+import { Link, NavLink } from 'react-router-dom';
+
+import { Menu } from '../components/Menu.tsx';
+import { Wordmark } from '../components/Wordmark.tsx';
+import { paths } from '../paths.ts';
+import { PlayerMenu } from '../session/PlayerMenu.tsx';
+import styles from './Header.module.css';
+
+const { nav, shell } = messages;
+
+const places = [
+  { to: paths.mode(), label: nav.play },
+  { to: paths.leaderboard(), label: nav.leaderboard },
+  { to: paths.payment(), label: nav.premium, isGold: true },
+];
+
+/** The header of every page: a bar of links where there is room, a menu button where there is not. */
+export function Header() {
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to={paths.home()} aria-label={shell.home} className={styles.logo}><Wordmark /></Link>
+        <nav aria-label={shell.mainNav} className={styles.nav}>
+          {places.map(({ to, label, isGold }) => (
+            <NavLink key={to} to={to} className={classNames(styles.place, isGold && styles.gold)}>{label}</NavLink>
+          ))}
+        </nav>
+        <div className={styles.actions}>
+          <PlayerMenu />
+          <div className={styles.compact}>
+            <Menu label={shell.menu} trigger={<Bars />} items={places} />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Bars() {
+  return (
+    <svg viewBox="0 0 20 14" className={styles.bars} aria-hidden="true" focusable="false">
+      <path d="M0 1h20M0 7h20M0 13h14" />
+    </svg>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  claimDays, entryFee, optionsPerQuestion, questionsPerGame, secondsPerQuestion,
+} from '@lights-out/contracts/constants';
+import { messages } from '@lights-out/contracts/messages';
+import { bestScore, multipliers } from '@lights-out/contracts/scoring';
+
+export interface FaqEntry {
+  readonly question: string;
+  readonly answer: readonly string[];
+}
+
+const times = (difficulty: keyof typeof multipliers) => `${multipliers[difficulty].toFixed(1)}`;
+const points = new Intl.NumberFormat('en');
+
+export const faq: readonly FaqEntry[] = [
+  {
+    question: 'How do I play?',
+    answer: [
+      `Sign in, choose a mode and wait for the lights to go out. A game has ${questionsPerGame} questions with ${optionsPerQuestion} options each, and ${secondsPerQuestion} seconds for every question. Answer by touch, with the mouse, or with the keys A to D or 1 to 4.`,
+    ],
+  },
+  {
+    question: 'How is my score worked out?',
+    answer: [
+      'A right answer scores 100 points and a bonus of up to 100 more: the whole bonus for an answer at once, none at the last moment. Both are multiplied by the difficulty. A wrong answer, or none, scores nothing.',
+      `The best possible game is ${points.format(bestScore('easy'))} points on easy, ${points.format(bestScore('medium'))} on medium and ${points.format(bestScore('hard'))} on hard.`,
+    ],
+  },
+  {
+    question: 'What do the difficulties change?',
+    answer: [
+      `The questions you are asked and what they are worth: easy ${times('easy')}x, medium ${times('medium')}x, hard ${times('hard')}x. You choose in Free Practice; the Monthly Challenge is medium for everyone.`,
+    ],
+  },
+  {
+    question: 'What do the colours of the sectors mean?',
+    answer: ['Each question is a sector. An answer in under 3 seconds is purple (◆), in under 6 seconds green (▲), otherwise yellow (●).'],
+  },
+  {
+    question: 'What is the Monthly Challenge?',
+    answer: [
+      `A contest that runs for one calendar month, in UTC. You enter once for ${entryFee.label} and play as often as you like until the month ends; your best game counts. The highest score wins the prize of the month.`,
+    ],
+  },
+  {
+    question: 'Is it a subscription?',
+    answer: ['No. You pay once for one month. Nothing renews by itself.'],
+  },
+  {
+    question: 'How do I pay, and is my card safe?',
+    answer: [
+      'Payments go through a card payment provider. Your card details go straight to the provider and never reach our servers. If your card is kept for future challenges, it is kept there.',
+    ],
+  },
+  {
+    question: 'Can I get a refund?',
+    answer: ['There are no refunds once a payment has been attempted. A second charge for the same month is paid back.'],
+  },
+  {
+    question: 'Who wins if two scores are equal?',
+    answer: ['The one that was reached first.'],
+  },
+  {
+    question: 'How do I learn that I have won?',
+    answer: [`By email, at the address of your account. You have ${claimDays} days to reply; after that the prize passes to the next in order.`],
+  },
+  {
+    question: 'What happens if my connection drops during a game?',
+    answer: [
+      'The clock runs on our server and does not stop. A Monthly Challenge game goes on at the same question when you come back; questions whose time has passed count as unanswered.',
+    ],
+  },
+  {
+    question: 'Is this an official Formula 1 product?',
+    answer: [messages.brand.disclaimer],
+  },
+];

@@ -1,0 +1,86 @@
+import { claimDays, entryFee } from '@lights-out/contracts/constants';
+import { messages } from '@lights-out/contracts/messages';
+
+export const termsUpdatedAt = '2025-04-12';
+
+export interface TermsSection {
+  /** Its anchor on the page. */
+  readonly id: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+}
+
+const { brand } = messages;
+
+/** The terms in the order of the page. The prize itself is not written here: it changes every month. */
+export const terms: readonly TermsSection[] = [
+  {
+    id: 'game',
+    title: 'The game',
+    paragraphs: [
+      `${brand.name} is a web trivia game about Formula 1. These terms hold for everyone who plays it. By creating an account you accept them.`,
+      brand.disclaimer,
+    ],
+  },
+  {
+    id: 'account',
+    title: 'Your account',
+    paragraphs: [
+      'You play with one account of your own, for which you give an email address, a display name and a password. The email address must be yours: it is how we reach you if you win.',
+      'Your display name and your results are shown on the leaderboards. Your email address never is.',
+      'Names that insult, mislead or pass themselves off as someone else may be changed or removed, and so may accounts that break these terms.',
+    ],
+  },
+  {
+    id: 'free-practice',
+    title: 'Free Practice',
+    paragraphs: ['Free Practice is free, can be played as often as you like, and has a leaderboard of its own. It wins no prizes.'],
+  },
+  {
+    id: 'monthly-challenge',
+    title: 'Monthly Challenge',
+    paragraphs: [
+      `Entering a Monthly Challenge costs ${entryFee.label}, once. The entry holds for one calendar month, reckoned in UTC, and lets you play as many games as you like until that month ends. It is no subscription: nothing is renewed and nothing more is charged.`,
+      'A challenge runs from the first moment of the month to its last. A game counts if its last question was answered, or timed out, before the end.',
+    ],
+  },
+  {
+    id: 'payments',
+    title: 'Payments and refunds',
+    paragraphs: [
+      'Payments go through a card payment provider. Your card details go from your browser to the provider and are never seen or stored by us. The provider can keep your card for future challenges.',
+      'There are no refunds once a payment has been attempted. If you are charged twice for the same month, the second charge is paid back. Rights that the law gives you as a consumer, and that cannot be waived, remain yours.',
+    ],
+  },
+  {
+    id: 'winners',
+    title: 'Winners',
+    paragraphs: [
+      'The winners of a Monthly Challenge are the highest scores in its period. If scores are equal, the one that was reached earlier ranks higher.',
+      'Time and answers are measured and judged by our server; what a browser claims does not count.',
+      `Winners are contacted by email at the address of their account. A winner who does not reply within ${claimDays} days forfeits the prize, and it passes to the next in order.`,
+    ],
+  },
+  {
+    id: 'fair-play',
+    title: 'Fair play',
+    paragraphs: [
+      'Programs that answer for you, several accounts for one person, and any interference with the game or its servers are not allowed. Results are reviewed before winners are announced, and those reached unfairly are disqualified.',
+    ],
+  },
+  {
+    id: 'privacy',
+    title: 'What we store',
+    paragraphs: [
+      'We store your email address, your display name, your password in a form that cannot be turned back, and your games. One cookie keeps you signed in, and your browser remembers your last settings and result. There are no advertising or tracking cookies.',
+      'Ask us at the address below, and we delete your account and what belongs to it.',
+    ],
+  },
+  {
+    id: 'changes',
+    title: 'Availability and changes',
+    paragraphs: [
+      'We keep the game running as well as we can, but promise no uninterrupted service. When these terms change, the date at the top changes with them; a challenge that has already begun is finished under the terms it began with.',
+    ],
+  },
+];

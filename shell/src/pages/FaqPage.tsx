@@ -1,0 +1,34 @@
+import { messages } from '@lights-out/contracts/messages';
+import { Button, usePageTitle } from '@lights-out/web-kit';
+
+import { ReadingPage } from '../layouts/ReadingPage.tsx';
+import { faq } from '../model/faq.ts';
+import { paths } from '../paths.ts';
+import styles from './FaqPage.module.css';
+
+const { brand, footer, landing } = messages;
+
+export function FaqPage() {
+  usePageTitle(footer.faq);
+  return (
+    <ReadingPage title={footer.faq} note="Short answers to what players ask." aside={<MoreHelp />} isAsideLast>
+      {faq.map(({ question, answer }) => (
+        <details key={question} className={styles.entry}>
+          <summary className={styles.question}><h2>{question}</h2></summary>
+          <div className={styles.answer}>{answer.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}</div>
+        </details>
+      ))}
+    </ReadingPage>
+  );
+}
+
+function MoreHelp() {
+  return (
+    <div className={styles.more}>
+      <p>
+        Not answered here? Write to <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>.
+      </p>
+      <Button to={paths.mode()} variant="secondary">{landing.start}</Button>
+    </div>
+  );
+}

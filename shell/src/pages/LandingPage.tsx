@@ -1,0 +1,25 @@
+import { messages } from '@lights-out/contracts/messages';
+import { useMe, usePageTitle } from '@lights-out/web-kit';
+
+import { ClosingCall } from '../components/landing/ClosingCall.tsx';
+import { Figures } from '../components/landing/Figures.tsx';
+import { Hero } from '../components/landing/Hero.tsx';
+import { HowItWorks } from '../components/landing/HowItWorks.tsx';
+import { Prizes } from '../components/landing/Prizes.tsx';
+import { paths } from '../paths.ts';
+
+/** The front page. Paints without an answer from anyone; what must be asked for comes into places kept for it. */
+export function LandingPage() {
+  usePageTitle(messages.landing.title);
+  const { user } = useMe();
+  const startAt = user ? paths.mode() : paths.email();
+  return (
+    <>
+      <Hero startAt={startAt} />
+      <Figures />
+      <HowItWorks />
+      <Prizes />
+      <ClosingCall startAt={startAt} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { messages } from '@lights-out/contracts/messages';
+import { usePageTitle } from '@lights-out/web-kit';
+
+import { useMonthlyPrize } from '../api/use-monthly-prize.ts';
+import { ReadingPage } from '../layouts/ReadingPage.tsx';
+import { terms, type TermsSection, termsUpdatedAt } from '../model/terms.ts';
+import styles from './TermsPage.module.css';
+
+const { brand, footer, shell } = messages;
+const updated = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(termsUpdatedAt));
+
+export function TermsPage() {
+  usePageTitle(footer.terms);
+  return (
+    <ReadingPage title={footer.terms} note={`Last updated ${updated}`} aside={<Contents />}>
+      {terms.map((section) => <Section key={section.id} section={section} />)}
+      <section id="contact" className={styles.section}>
+        <h2>Support</h2>
+        <p>
+          For anything about the game, your account, a payment or a prize, write to{' '}
+          <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>.
+        </p>
+      </section>
+    </ReadingPage>
+  );
+}
+
+function Section({ section }: { readonly section: TermsSection }) {
+  return (
+    <section id={section.id} className={styles.section}>
+      <h2>{section.title}</h2>
+      {section.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      {section.id === 'winners' && <CurrentPrize />}
+    </section>
+  );
+}
+
+/** The prize of the month is told from its one source; without it the text still stands. */
+function CurrentPrize() {
+  const { data: prize } = useMonthlyPrize();
+  return (
+    <p className={styles.prize}>
+      {prize ? `${shell.currentPrize}: ${prize.title}. ${prize.description}` : 'The prize of each month is shown on the front page.'}
+    </p>
+  );
+}
+
+function Contents() {
+  return (
+    <nav aria-label="Contents" className={styles.contents}>
+      <ol>
+        {terms.map(({ id, title }) => <li key={id}><a href={`#${id}`}>{title}</a></li>)}
+        <li><a href="#contact">Support</a></li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import { type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+
+export interface Connection {
+  /** `offline`: the device has no network; `unreachable`: it has, but the last call got no answer at all. */
+  readonly state: 'up' | 'offline' | 'unreachable';
+  /** Asks again for everything on the page that failed. */
+  readonly tryAgain: () => Promise<void>;
+}
+
+/** Whether the server can be reached, judged by what the queries of all slices meet. */
+export function useConnection(): Connection {
+  const client = useQueryClient();
+  const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  const [isAnswering, setIsAnswering] = useState(true);
+  const tryAgain = useCallback(
+    () => client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
+    [client],
+  );
+
+  useEffect(() => client.getQueryCache().subscribe((event) => {
+    const answered = hasAnswered(event);
+    if (answered !== undefined) setIsAnswering(answered);
+  }), [client]);
+
+  useEffect(() => {
+    const onOnline = () => void tryAgain();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [tryAgain]);
+
+  if (!isOnline) return { state: 'offline', tryAgain };
+  return { state: isAnswering ? 'up' : 'unreachable', tryAgain };
+}
+
+/** Undefined where the event tells nothing of it. An error with a status is an answer too. */
+function hasAnswered(event: QueryCacheNotifyEvent): boolean | undefined {
+  if (event.type !== 'updated') return undefined;
+  if (event.action.type === 'success' && !event.action.manual) return true;
+  if (event.action.type !== 'error') return undefined;
+  // By its form, not its class: each slice brings its own copy of web-kit.
+  const { status } = event.action.error as { status?: unknown };
+  return typeof status === 'number' ? status > 0 : undefined;
+}
+
+function followNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

@@ -1,0 +1,29 @@
+import type { SliceName } from '@lights-out/contracts/pages';
+import { useEffect } from 'react';
+
+import { paths } from '../paths.ts';
+import type { RemoteShelf } from '../remotes.ts';
+import { whenIdle } from '../components/when-idle.ts';
+
+/** On the landing page, once the browser is idle: loads the remotes in the order in which a player will need them. */
+export function usePrefetch(remotes: RemoteShelf, pathname: string, isSignedIn: boolean): void {
+  const isDue = pathname === paths.home() && !savesData();
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const order: readonly SliceName[] = isSignedIn ? ['game', 'leaderboard', 'account'] : ['account', 'game', 'leaderboard'];
+    let isOver = false;
+    const prefetchAll = async () => {
+      for (const slice of order) if (!isOver) await remotes.prefetch(slice);
+    };
+    const cancel = whenIdle(() => void prefetchAll());
+    return () => {
+      isOver = true;
+      cancel();
+    };
+  }, [remotes, isDue, isSignedIn]);
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}

@@ -1,0 +1,48 @@
+import { messages } from '@lights-out/contracts/messages';
+import { aMonthlyPrize, aStanding, offline, refuse } from '@lights-out/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { renderSite } from './render-site.tsx';
+
+const nobodyAnswers = { getMe: () => offline(), getRank: () => offline(), getMonthlyPrize: () => offline() };
+const allAnswer = { getMe: null, getRank: aStanding({ totalParticipants: 1_203 }), getMonthlyPrize: aMonthlyPrize() };
+
+const network = (isOnline: boolean) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  act(() => { window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')); });
+};
+
+afterEach(() => { jest.restoreAllMocks(); });
+
+test('a server that gives no answer is named, and asked again on demand', async () => {
+  const { player, api } = renderSite({ api: nobodyAnswers });
+  expect(await screen.findByText(messages.shell.unreachable)).toBeVisible();
+
+  api.use(allAnswer);
+  const banner = screen.getByText(messages.shell.unreachable).parentElement as HTMLElement;
+  await player.click(within(banner).getByRole('button', { name: 'Try Again' }));
+
+  expect(await screen.findByText('1,203')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(messages.shell.unreachable)).not.toBeInTheDocument());
+});
+
+test('a service that says it is down is an answer: nothing is said of the whole server', async () => {
+  const { api } = renderSite({ api: { getRank: () => refuse('unavailable') } });
+  expect(await screen.findByText(messages.landing.notKnown)).toBeVisible();
+
+  expect(api.callsOf('getRank')).toHaveLength(1);
+  expect(screen.queryByText(messages.shell.unreachable)).not.toBeInTheDocument();
+});
+
+test('a device without network says so, and asks again by itself when the network is back', async () => {
+  const { api } = renderSite({ api: nobodyAnswers });
+  await screen.findByText(messages.shell.unreachable);
+
+  network(false);
+  expect(screen.getByText(messages.shell.offline)).toBeVisible();
+
+  api.use(allAnswer);
+  network(true);
+  expect(await screen.findByText('1,203')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(messages.shell.offline)).not.toBeInTheDocument());
+});

@@ -1,0 +1,168 @@
+import type { SliceName } from '@lights-out/contracts/pages';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { resetFederationGlobalInfo } from '@module-federation/runtime/core';
+import React from 'react';
+
+import { createRemoteLoader } from '../src/federation.ts';
+
+const manifestOf = (slice: string) => ({
+  id: slice,
+  name: slice,
+  metaData: {
+    name: slice, type: 'app', buildInfo: { buildVersion: '1', buildName: slice }, globalName: slice, publicPath: `/mfe/${slice}/`,
+    remoteEntry: { name: 'remote-entry.js', path: '', type: 'var' }, types: { path: '', name: '', zip: '', api: '' },
+    pluginVersion: '2.9.2',
+  },
+  shared: [], remotes: [],
+  exposes: [{ id: `${slice}:mfe`, name: 'mfe', path: './mfe', assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } } }],
+});
+
+const registry = Object.fromEntries(['game', 'account', 'leaderboard'].map((slice) => [slice, { manifest: `/mfe/${slice}/mf-manifest.json` }]));
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const html = () => new Response('<!doctype html><p>Not here', { headers: { 'content-type': 'text/html' } });
+
+/** A gateway that serves the registry and manifests, and whatever a test puts in their place. */
+function fakeGateway(replies: Record<string, () => Response | Promise<Response>> = {}) {
+  const asked: string[] = [];
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(String(input), 'http://localhost');
+    asked.push(pathname);
+    const reply = replies[pathname]?.();
+    if (reply) return Promise.race([reply, abortOf(init?.signal)]);
+    if (pathname === '/slices.json') return json(registry);
+    const slice = /^\/mfe\/(\w+)\/mf-manifest\.json$/.exec(pathname)?.[1];
+    return slice ? json(manifestOf(slice)) : new Response('the file');
+  };
+  return { asked, replies };
+}
+
+function abortOf(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => { signal?.addEventListener('abort', () => reject(signal.reason as Error)); });
+}
+
+type Container = { init: (scope: unknown) => void; get: (path: string) => Promise<() => unknown> };
+
+/** Stands for the script of a remote: what it would put on the page. */
+function entriesAre(container: (slice: SliceName) => Container): ModuleFederationRuntimePlugin {
+  return {
+    name: 'entries',
+    loadEntry: async ({ remoteInfo }) => container(remoteInfo.name as SliceName) as never,
+  };
+}
+
+const Page = () => null;
+const containerOf = (door: unknown): Container => ({ init: () => {}, get: async () => () => door });
+const working = entriesAre(() => containerOf({ default: Page }));
+
+// The runtime says on the console what it fails at; the tests say what comes of it.
+beforeEach(() => {
+  resetFederationGlobalInfo();
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => { jest.restoreAllMocks(); });
+
+test('a remote is found by the registry and its manifest, and gives the component at its door', async () => {
+  const { asked } = fakeGateway();
+
+  await expect(createRemoteLoader([working])('game')).resolves.toBe(Page);
+
+  expect(asked).toEqual(['/slices.json', '/mfe/game/mf-manifest.json']);
+});
+
+test("a remote is handed the shell's own copy of React, and of nothing else but what is shared", async () => {
+  fakeGateway();
+  const scopes: Record<string, Record<string, { lib: () => unknown }>>[] = [];
+  const watching = entriesAre(() => ({ ...containerOf({ default: Page }), init: (scope) => { scopes.push(scope as never); } }));
+
+  await createRemoteLoader([watching])('account');
+
+  const [scope = {}] = scopes;
+  expect(Object.keys(scope).toSorted()).toEqual([
+    '@tanstack/react-query', 'react', 'react-dom', 'react-router-dom', 'react/jsx-runtime',
+  ]);
+  const copies = Object.values(scope.react ?? {});
+  expect(copies.map((copy) => copy.lib())).toEqual([React]);
+});
+
+test('what fails at once is tried once more, with a fresh registry: a deployment may have come between', async () => {
+  const { asked, replies } = fakeGateway({ '/mfe/game/mf-manifest.json': () => json({}, 503) });
+  replies['/slices.json'] = () => {
+    if (asked.filter((path) => path === '/slices.json').length > 1) delete replies['/mfe/game/mf-manifest.json'];
+    return json(registry);
+  };
+
+  await expect(createRemoteLoader([working])('game')).resolves.toBe(Page);
+});
+
+test.each([
+  ['the registry is down', { '/slices.json': () => json({}, 503) }],
+  ['the registry names another host', { '/slices.json': () => json({ ...registry, game: { manifest: '//evil.example/mf.json' } }) }],
+  ['the manifest is a page of HTML', { '/mfe/game/mf-manifest.json': html }],
+  ['the manifest is no manifest', { '/mfe/game/mf-manifest.json': () => json({}) }],
+])('where %s the load fails, and a later one works', async (_title, faults) => {
+  const { replies } = fakeGateway(faults);
+  const load = createRemoteLoader([working]);
+  await expect(load('game')).rejects.toThrow();
+
+  for (const path of Object.keys(faults)) delete replies[path];
+
+  await expect(load('game')).resolves.toBe(Page);
+});
+
+test('a remote whose code throws fails the load, and a later one works', async () => {
+  fakeGateway();
+  let isBroken = true;
+  const fragile = entriesAre(() => ({
+    init: () => {},
+    get: async () => {
+      if (isBroken) throw new Error('ChunkLoadError');
+      return () => ({ default: Page });
+    },
+  }));
+  const load = createRemoteLoader([fragile]);
+  await expect(load('game')).rejects.toThrow('ChunkLoadError');
+
+  isBroken = false;
+
+  await expect(load('game')).resolves.toBe(Page);
+});
+
+test('a remote without a component at its door is refused', async () => {
+  fakeGateway();
+
+  await expect(createRemoteLoader([entriesAre(() => containerOf({}))])('game')).rejects.toThrow('no component at its door');
+});
+
+test('a remote that is down does not hinder another one', async () => {
+  fakeGateway({ '/mfe/game/mf-manifest.json': () => json({}, 503) });
+  const load = createRemoteLoader([working]);
+
+  await expect(load('game')).rejects.toThrow();
+  await expect(load('leaderboard')).resolves.toBe(Page);
+});
+
+test('a retry fetches the files of the remote past the cache', async () => {
+  const { asked, replies } = fakeGateway({ '/mfe/game/mf-manifest.json': html });
+  const load = createRemoteLoader([working]);
+  await expect(load('game')).rejects.toThrow();
+  replies['/mfe/game/mf-manifest.json'] = () => json(manifestOf('game'));
+  asked.length = 0;
+
+  await load('game');
+
+  expect(asked).toContain('/mfe/game/remote-entry.js');
+});
+
+test('a manifest that hangs is given up after four seconds, and not asked for a second time by itself', async () => {
+  const limits: number[] = [];
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => { limits.push(ms); return timeout(1); });
+  let now = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => (now += 4_000));
+  const { asked } = fakeGateway({ '/mfe/game/mf-manifest.json': () => new Promise<Response>(() => {}) });
+
+  await expect(createRemoteLoader([working])('game')).rejects.toThrow();
+
+  expect(limits).toEqual([4_000, 4_000]);
+  expect(asked).toEqual(['/slices.json', '/mfe/game/mf-manifest.json']);
+});

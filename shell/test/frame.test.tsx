@@ -1,0 +1,93 @@
+import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
+import { aMonthlyPrize, refuse } from '@lights-out/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+
+import { paths } from '../src/paths.ts';
+import { renderSite } from './render-site.tsx';
+
+const header = () => within(screen.getByRole('banner'));
+const footer = () => within(screen.getByRole('contentinfo'));
+
+test('the header leads home, to play, to the leaderboard and to the premium challenge', () => {
+  renderSite();
+
+  expect(header().getByRole('link', { name: 'Lights Out, home' })).toHaveAttribute('href', '/');
+  const nav = within(header().getByRole('navigation', { name: 'Main' }));
+  expect(nav.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['PLAY', '/mode'], ['LEADERBOARD', '/leaderboard'], ['PREMIUM CHALLENGE', '/payment'],
+  ]);
+});
+
+test('where there is no room for the links, a menu holds them', async () => {
+  const { player, path } = renderSite();
+
+  await player.click(header().getByRole('button', { name: 'Menu' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map((item) => item.textContent)).toEqual(['PLAY', 'LEADERBOARD', 'PREMIUM CHALLENGE']);
+
+  await player.click(screen.getByRole('menuitem', { name: 'PLAY' }));
+  expect(path()).toBe('/mode');
+  expect(await screen.findByRole('heading', { name: 'game at /mode' })).toBeVisible();
+});
+
+test('the footer links to every place the specification names', () => {
+  renderSite();
+
+  const links = within(footer().getByRole('navigation', { name: 'Quick links' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/'], ['Game Modes', '/mode'], ['Leaderboard', '/leaderboard'], ['My Race History', '/profile'],
+    ['Premium Challenge', '/payment'], ['Terms & Conditions', '/terms'], ['FAQ', '/faq'],
+  ]);
+});
+
+test('the footer shows the current prize, a contact and the disclaimer', async () => {
+  renderSite({ route: '/faq', api: { getMonthlyPrize: aMonthlyPrize({ title: 'Two Friday tickets', endDate: '2026-06-01T00:00:00.000Z' }) } });
+
+  expect(await footer().findByText('Two Friday tickets')).toBeVisible();
+  expect(footer().getByText('Ends 1 June at 00:00 UTC')).toBeVisible();
+  expect(footer().getByRole('link', { name: messages.brand.contactEmail })).toHaveAttribute('href', `mailto:${messages.brand.contactEmail}`);
+  expect(footer().getByText(messages.brand.disclaimer)).toBeVisible();
+});
+
+test('without an answer the footer says that the prize is not known', async () => {
+  renderSite({ route: '/faq', api: { getMonthlyPrize: () => refuse('unavailable') } });
+
+  expect(await footer().findByText(messages.shell.prizeUnknown)).toBeVisible();
+});
+
+test('nothing stands below a game', async () => {
+  renderSite({ route: '/game?premium=true' });
+
+  expect(await screen.findByRole('heading', { name: 'game at /game' })).toBeVisible();
+  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+});
+
+test('each change of page scrolls to the top, moves the focus to the page and says its title', async () => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const { player } = renderSite();
+  expect(scrollTo).not.toHaveBeenCalled();
+
+  await player.click(footer().getByRole('link', { name: 'FAQ' }));
+
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(document.title).toBe('FAQ · Lights Out');
+  const spoken = () => screen.getAllByRole('status').map((region) => region.textContent);
+  await expect(screen.findByText('FAQ · Lights Out')).resolves.toBeInTheDocument();
+  expect(spoken()).toContain('FAQ · Lights Out');
+  scrollTo.mockRestore();
+});
+
+test('the first thing the keyboard meets skips to the content', async () => {
+  const { player } = renderSite({ route: '/terms' });
+
+  await player.tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  await player.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('every address the shell leads to is a page of the product', () => {
+  for (const path of Object.values(paths)) expect(Object.keys(pages)).toContain(path());
+});

@@ -1,0 +1,89 @@
+import { aMonthlyPrize, aStanding, aUser, never, refuse } from '@lights-out/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { renderSite } from './render-site.tsx';
+
+const figure = (name: string) => within(screen.getByText(name).parentElement as HTMLElement);
+
+test('the front page stands at once, before anyone has answered', () => {
+  renderSite({ load: never, api: { getMe: never, getMonthlyPrize: never, getRank: never } });
+
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Seven questions. Fifteen seconds each.');
+  expect(screen.getByRole('heading', { name: 'How It Works' })).toBeVisible();
+  for (const card of ['Test Your Knowledge', 'Climb the Leaderboard', 'Win Premium Prizes']) {
+    expect(screen.getByRole('heading', { name: card })).toBeVisible();
+  }
+  expect(screen.getByRole('heading', { name: 'Prizes' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View Leaderboard' })).toHaveAttribute('href', '/leaderboard');
+});
+
+test.each([
+  ['a visitor starts at the sign-in', null, '/email'],
+  ['a player starts at the modes', aUser(), '/mode'],
+])('%s', (_title, user, start) => {
+  renderSite({ user });
+
+  const starts = screen.getAllByRole('link', { name: 'Start Playing' });
+  expect(starts.map((link) => link.getAttribute('href'))).toEqual([start, start]);
+});
+
+test('the figures are the real ones: players on the free board, the deadline and the prize', async () => {
+  const { api } = renderSite({
+    api: {
+      getRank: aStanding({ totalParticipants: 1_203 }),
+      getMonthlyPrize: aMonthlyPrize({ title: 'Two Friday tickets', endDate: '2026-06-01T00:00:00.000Z' }),
+    },
+  });
+
+  expect(await figure('Players').findByText('1,203')).toBeVisible();
+  expect(await figure('Next deadline').findByText('1 June')).toBeVisible();
+  expect(figure('Next deadline').getByText('at 00:00 UTC')).toBeVisible();
+  expect(figure("This month's prize").getByText('Two Friday tickets')).toBeVisible();
+  expect(api.callsOf('getRank')[0]?.query).toMatchObject({ score: 0, premium: false });
+  expect(api.callsOf('getMonthlyPrize')).toHaveLength(1);
+});
+
+test('a board without players is a figure too', async () => {
+  renderSite({ api: { getRank: aStanding({ totalParticipants: 0 }) } });
+
+  expect(await figure('Players').findByText('0')).toBeVisible();
+});
+
+test('figures that cannot be had say so, and the rest of the page stands', async () => {
+  renderSite({ api: { getRank: () => refuse('unavailable'), getMonthlyPrize: () => refuse('unavailable') } });
+
+  expect(await figure('Players').findByText('Not available right now')).toBeVisible();
+  expect(await figure("This month's prize").findByText('Not available right now')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the prizes section tells what is won, until when and for how much, and leads to the entry', async () => {
+  renderSite({ api: { getMonthlyPrize: aMonthlyPrize({ title: 'Two Friday tickets', examples: ['signed memorabilia'] }) } });
+
+  const prizes = within(screen.getByRole('region', { name: 'Prizes' }));
+  expect(await prizes.findByRole('heading', { name: 'Two Friday tickets' })).toBeVisible();
+  expect(prizes.getByRole('timer')).toBeVisible();
+  expect(prizes.getByText('Other months: signed memorabilia.')).toBeVisible();
+  expect(prizes.getByRole('link', { name: 'Enter for 1.50€' })).toHaveAttribute('href', '/payment');
+});
+
+test('a prize that could not be fetched can be asked for again', async () => {
+  const { player, api } = renderSite({ api: { getMonthlyPrize: () => refuse('unavailable') } });
+  const prizes = within(screen.getByRole('region', { name: 'Prizes' }));
+  expect(await prizes.findByText('Failed to fetch monthly prize data')).toBeVisible();
+
+  api.use({ getMonthlyPrize: aMonthlyPrize({ title: 'Two Friday tickets' }) });
+  await player.click(prizes.getByRole('button', { name: 'Try Again' }));
+
+  expect(await prizes.findByRole('heading', { name: 'Two Friday tickets' })).toBeVisible();
+});
+
+test('the lights go out over the button that starts', async () => {
+  const { player, container } = renderSite();
+  const lit = () => container.querySelectorAll('[data-lit="true"]').length;
+  await waitFor(() => expect(lit()).toBeGreaterThan(0), { timeout: 3_000 });
+
+  await player.hover(screen.getAllByRole('link', { name: 'Start Playing' })[0] as HTMLElement);
+
+  expect(lit()).toBe(0);
+});

@@ -1,0 +1,72 @@
+import { messages } from '@lights-out/contracts/messages';
+import { aMonthlyPrize, never } from '@lights-out/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+
+import { renderSite } from './render-site.tsx';
+
+test.each(['/nowhere', '/deeply/nested/nowhere', '/game/7'])('%s is not found', (route) => {
+  renderSite({ route });
+
+  expect(screen.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+  expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  expect(document.title).toBe('404 Page Not Found · Lights Out');
+});
+
+test('from a page that is not found there is a way back', async () => {
+  const { player, path } = renderSite({ route: '/nowhere' });
+
+  await player.click(screen.getByRole('link', { name: 'Back to Home' }));
+
+  expect(path()).toBe('/');
+});
+
+test('the terms say when they were last updated and all that the product promises', () => {
+  renderSite({ route: '/terms' });
+
+  const main = screen.getByRole('main');
+  expect(screen.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();
+  expect(main).toHaveTextContent('Last updated April 12, 2025');
+  expect(main).toHaveTextContent('Payments go through a card payment provider.');
+  expect(main).toHaveTextContent('There are no refunds once a payment has been attempted.');
+  expect(main).toHaveTextContent('the highest scores in its period');
+  expect(main).toHaveTextContent('If scores are equal, the one that was reached earlier ranks higher.');
+  expect(main).toHaveTextContent('Winners are contacted by email');
+  expect(main).toHaveTextContent('does not reply within 7 days forfeits the prize');
+  expect(within(main).getByRole('link', { name: messages.brand.contactEmail })).toBeVisible();
+});
+
+test('the contents of the terms lead to sections that exist', () => {
+  const { container } = renderSite({ route: '/terms' });
+
+  const contents = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
+  expect(contents.length).toBeGreaterThan(5);
+  for (const link of contents) expect(container.querySelector(link.getAttribute('href') ?? 'none')).not.toBeNull();
+});
+
+test('the terms name the prize from its one source, and stand without it', async () => {
+  const { unmount } = renderSite({ route: '/terms', api: { getMonthlyPrize: never } });
+  expect(screen.getByText('The prize of each month is shown on the front page.')).toBeVisible();
+  unmount();
+
+  renderSite({ route: '/terms', api: { getMonthlyPrize: aMonthlyPrize({ title: 'Two Friday tickets', description: 'In Monaco.' }) } });
+  expect(await screen.findByText('Current Prize: Two Friday tickets. In Monaco.')).toBeVisible();
+});
+
+test('a question of the FAQ opens to its answer', async () => {
+  const { player } = renderSite({ route: '/faq' });
+  expect(screen.getByText('The one that was reached first.')).not.toBeVisible();
+
+  await player.click(screen.getByRole('heading', { name: 'Who wins if two scores are equal?' }));
+
+  expect(screen.getByText('The one that was reached first.')).toBeVisible();
+});
+
+test('the FAQ says what the terms say of payment, refunds and winners', () => {
+  renderSite({ route: '/faq' });
+
+  const main = screen.getByRole('main');
+  expect(main).toHaveTextContent('Payments go through a card payment provider.');
+  expect(main).toHaveTextContent('no refunds once a payment has been attempted');
+  expect(main).toHaveTextContent('You have 7 days to reply');
+  expect(within(main).getByRole('link', { name: messages.brand.contactEmail })).toBeVisible();
+});

@@ -1,0 +1,3 @@
+import { shellConfig } from '@lights-out/build/webpack.mjs';
+
+export default shellConfig({ folder: import.meta.dirname });
