@@ -32,7 +32,8 @@ export interface Overrides {
  * @throws {Error} where the question bank is not valid
  */
 export function createService(config: GameConfig, overrides: Overrides = {}): Service {
-  const { clock = systemClock, random = secureRandomInt, log = createLog(schema, config.LOG_LEVEL), strictReplies } = overrides;
+  const { clock = systemClock, random = secureRandomInt, strictReplies } = overrides;
+  const log = overrides.log ?? createLog(schema, config.LOG_LEVEL);
   const bank = overrides.bank ?? readBank(join(import.meta.dirname, 'domain/bank'));
   const db = openDatabase({ url: config.DATABASE_URL, schema, poolMax: config.DATABASE_POOL_MAX, log });
   const context: GameContext = { db, bank, clock, log, shuffle: (items) => shuffled(items, random) };
@@ -45,7 +46,9 @@ export function createService(config: GameConfig, overrides: Overrides = {}): Se
       await inTransaction(db, (tx) => updateQuestions(tx, bank));
     },
     isReady: async () => void await db.raw('select 1'),
-    sweepers: [{ name: 'due-games', everyMs: config.SWEEP_EVERY_MS, run: async () => void await settleDueGames(db, clock.now()) }],
+    sweepers: [
+      { name: 'due-games', everyMs: config.SWEEP_EVERY_MS, run: async () => void await settleDueGames(db, clock.now()) },
+    ],
     close: () => db.destroy(),
   });
 }

@@ -1,6 +1,14 @@
 import { join } from 'node:path';
 
-import { createGame, getGame, getQuestionImage, postAnswer, postQuestion, questionsPerGame, type FinishedGame } from '@lights-out/contracts';
+import {
+  createGame,
+  getGame,
+  getQuestionImage,
+  postAnswer,
+  postQuestion,
+  questionsPerGame,
+  type FinishedGame,
+} from '@lights-out/contracts';
 
 import { makeBank } from '../src/domain/bank/bank.ts';
 import { mixes } from '../src/domain/draw.ts';
@@ -9,7 +17,9 @@ import { playGame, somePlayer, startGameService, type GameService } from './game
 import { someBank, someQuestion } from './some-bank.ts';
 
 let service: GameService;
-beforeAll(async () => { service = await startGameService(); });
+beforeAll(async () => {
+  service = await startGameService();
+});
 afterAll(() => service.stop());
 
 test('a start that finds the bank as it was changes nothing', async () => {
@@ -24,8 +34,14 @@ test('a changed text is served from then on; games of the past keep theirs', asy
   const player = somePlayer();
   const { gameId } = await playGame(await service.as(player), service.clock);
   const before = (await (await service.as(player)).call(getGame, { params: { id: gameId } })).body as FinishedGame;
-  const reworded = { ...someBank(), questions: someBank().questions.map((question) =>
-    ({ ...question, question: `${question.question} Reworded.`, revision: question.revision.replace(/.{4}$/, 'beef') })) };
+  const reworded = {
+    ...someBank(),
+    questions: someBank().questions.map((question) => ({
+      ...question,
+      question: `${question.question} Reworded.`,
+      revision: question.revision.replace(/.{4}$/, 'beef'),
+    })),
+  };
 
   const later = await startGameService({ on: service, bank: reworded });
   const client = await later.as(player);
@@ -40,7 +56,9 @@ test('a changed text is served from then on; games of the past keep theirs', asy
 
 test('an id that changed its category keeps the service from starting', async () => {
   const questions = Array.from({ length: 60 }, (_, index) => someQuestion(index + 1, { category: 'Safety' }));
-  await expect(startGameService({ on: service, bank: makeBank(questions, new Map()) })).rejects.toThrow(/have changed their category/);
+  await expect(startGameService({ on: service, bank: makeBank(questions, new Map()) })).rejects.toThrow(
+    /have changed their category/,
+  );
 });
 
 test('a drawing is served as SVG that never changes, and any other name is not found', async () => {
@@ -70,22 +88,32 @@ describe('the bank that is shipped', () => {
     expect(bank.questions.length).toBeGreaterThanOrEqual(60);
     for (const mix of Object.values(mixes))
       for (const [label, count] of Object.entries(mix))
-        expect(bank.questions.filter(({ difficulty }) => difficulty === label).length).toBeGreaterThanOrEqual(2 * count);
+        expect(bank.questions.filter(({ difficulty }) => difficulty === label).length).toBeGreaterThanOrEqual(
+          2 * count,
+        );
   });
 
   test('plays', async () => {
     const real = await startGameService({ bank });
     const client = await real.as(somePlayer());
-    const { body: { gameId } } = await client.call(createGame, { body: { premium: false } });
+    const {
+      body: { gameId },
+    } = await client.call(createGame, { body: { premium: false } });
     for (let n = 1; n <= questionsPerGame; n += 1) {
-      const { body: { id, options } } = await client.call(postQuestion, { params: { id: gameId, n } });
+      const {
+        body: { id, options },
+      } = await client.call(postQuestion, { params: { id: gameId, n } });
       const { options: own, correctOption } = bank.questions.find((question) => question.id === id)!;
       const { body: verdict } = await client.call(postAnswer, {
-        params: { id: gameId }, body: { n, selectedOption: options.indexOf(own[correctOption]!), clientElapsedMs: 0 },
+        params: { id: gameId },
+        body: { n, selectedOption: options.indexOf(own[correctOption]!), clientElapsedMs: 0 },
       });
       expect(verdict).toMatchObject({ isCorrect: true, score: 260 });
     }
-    expect((await client.call(getGame, { params: { id: gameId } })).body).toMatchObject({ state: 'finished', score: 1_820 });
+    expect((await client.call(getGame, { params: { id: gameId } })).body).toMatchObject({
+      state: 'finished',
+      score: 1_820,
+    });
     await real.stop();
   });
 });

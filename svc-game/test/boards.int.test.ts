@@ -1,4 +1,12 @@
-import { difficulties, getLeaderboard, getRank, postResult, type Difficulty, type LeaderboardEntry, type Standing } from '@lights-out/contracts';
+import {
+  difficulties,
+  getLeaderboard,
+  getRank,
+  postResult,
+  type Difficulty,
+  type LeaderboardEntry,
+  type Standing,
+} from '@lights-out/contracts';
 import { inTransaction, type Player } from '@lights-out/service-kit';
 import { seededRandom, type TestClient } from '@lights-out/service-kit/testing';
 
@@ -11,7 +19,13 @@ import { finishedWith } from './some-result.ts';
 type Filter = Difficulty | undefined;
 type Query = Partial<Record<'premium' | 'difficulty' | 'month' | 'cursor' | 'limit' | 'around', string>>;
 
-interface Played { readonly player: Player; readonly difficulty: Difficulty; readonly score: number; readonly endedAt: Date; readonly gameId: string }
+interface Played {
+  readonly player: Player;
+  readonly difficulty: Difficulty;
+  readonly score: number;
+  readonly endedAt: Date;
+  readonly gameId: string;
+}
 
 const filters: readonly Filter[] = [undefined, ...difficulties];
 const seeds = [1, 2, 3];
@@ -51,18 +65,27 @@ describe.each(seeds)('a random history (%i)', (seed) => {
   test('the standing after a game is the row of the board at its difficulty', async () => {
     for (const { player, difficulty, gameId } of history) {
       const client = await service.as(player);
-      const { body } = await client.call(postResult, { body: { userId: player.id, score: 0, correctAnswers: 0, averageSpeed: 0, isPremium: false, gameId } });
+      const { body } = await client.call(postResult, {
+        body: { userId: player.id, score: 0, correctAnswers: 0, averageSpeed: 0, isPremium: false, gameId },
+      });
       const board = oracle(history, difficulty);
       const place = board.findIndex((best) => best.player.id === player.id);
       expect(body.standing).toEqual({
-        rank: place + 1, totalParticipants: board.length, scoreNeededForTopRank: place === 0 ? 0 : board[0]!.score - board[place]!.score + 1,
+        rank: place + 1,
+        totalParticipants: board.length,
+        scoreNeededForTopRank: place === 0 ? 0 : board[0]!.score - board[place]!.score + 1,
       });
     }
   });
 
   test.each(filters)('the rank of a score at %s is where it would stand if it were played now', async (difficulty) => {
     const board = oracle(history, difficulty);
-    const scores = [...new Set(board.flatMap(({ score }) => [score - 1, score, score + 1])), 0, 2_240, 1_000_000].filter((score) => score >= 0);
+    const scores = [
+      ...new Set(board.flatMap(({ score }) => [score - 1, score, score + 1])),
+      0,
+      2_240,
+      1_000_000,
+    ].filter((score) => score >= 0);
     for (const score of scores)
       expect((await anyone.call(getRank, { query: { score, difficulty } })).body).toEqual(rankIn(board, score));
   });
@@ -72,7 +95,9 @@ describe.each(seeds)('a random history (%i)', (seed) => {
     for (const { player, score: best } of board) {
       const others = board.filter((one) => one.player !== player);
       for (const score of [0, best - 1, best, best + 1, 2_240].filter((one) => one >= 0))
-        expect((await anyone.call(getRank, { query: { score, difficulty, best } })).body).toEqual(rankIn(others, score));
+        expect((await anyone.call(getRank, { query: { score, difficulty, best } })).body).toEqual(
+          rankIn(others, score),
+        );
     }
   });
 
@@ -99,7 +124,11 @@ describe('a board', () => {
   test('that is empty has no rows, and whoever plays leads it', async () => {
     const reply = await anyone.call(getLeaderboard, { query: {} });
     expect([reply.body, reply.headers.get('x-next-cursor')]).toEqual([[], null]);
-    expect((await anyone.call(getRank, { query: { score: 0 } })).body).toEqual({ rank: 1, totalParticipants: 1, scoreNeededForTopRank: 0 });
+    expect((await anyone.call(getRank, { query: { score: 0 } })).body).toEqual({
+      rank: 1,
+      totalParticipants: 1,
+      scoreNeededForTopRank: 0,
+    });
   });
 
   test('has no rows around nobody, nor around a player without a standing', async () => {
@@ -109,21 +138,41 @@ describe('a board', () => {
   });
 
   test.each<Query>([
-    { premium: 'yes' }, { difficulty: 'brutal' }, { month: '2026-13' }, { month: 'free' }, { limit: '0' }, { limit: '101' }, { limit: 'all' },
-    { cursor: 'nonsense' }, { cursor: Buffer.from("9000-' or 1=1 --").toString('base64url') }, { cursor: 'x'.repeat(201) }, { around: 'you' },
-    { around: 'me', cursor: Buffer.from('8000-00001780000000000-5f0c2c1e-8a4e-4f6e-9d57-0d5a1c3b7e11').toString('base64url') },
+    { premium: 'yes' },
+    { difficulty: 'brutal' },
+    { month: '2026-13' },
+    { month: 'free' },
+    { limit: '0' },
+    { limit: '101' },
+    { limit: 'all' },
+    { cursor: 'nonsense' },
+    { cursor: Buffer.from("9000-' or 1=1 --").toString('base64url') },
+    { cursor: 'x'.repeat(201) },
+    { around: 'you' },
+    {
+      around: 'me',
+      cursor: Buffer.from('8000-00001780000000000-5f0c2c1e-8a4e-4f6e-9d57-0d5a1c3b7e11').toString('base64url'),
+    },
   ])('refuses %j with the field that is wrong', async (query) => {
     const { status, body } = await anyone.raw('GET', `/api/leaderboard?${new URLSearchParams(query).toString()}`);
     expect([status, body.code]).toEqual([400, 'invalid-request']);
     expect(Object.keys(query)).toContain(Object.keys(body.fields ?? {})[0]);
   });
 
-  test.each(['', '?score=-1', '?score=1.5', '?score=1e9', '?score=abc', '?score=1&best=-1', '?score=1&premium=1', '?score=1&difficulty=x', '?score=1&score=2'])(
-    'gives no rank for %j', async (search) => {
-      const { status, body } = await anyone.raw('GET', `/api/rank${search}`);
-      expect([status, body.code]).toEqual([400, 'invalid-request']);
-    },
-  );
+  test.each([
+    '',
+    '?score=-1',
+    '?score=1.5',
+    '?score=1e9',
+    '?score=abc',
+    '?score=1&best=-1',
+    '?score=1&premium=1',
+    '?score=1&difficulty=x',
+    '?score=1&score=2',
+  ])('gives no rank for %j', async (search) => {
+    const { status, body } = await anyone.raw('GET', `/api/rank${search}`);
+    expect([status, body.code]).toEqual([400, 'invalid-request']);
+  });
 });
 
 /** Stores finished games as playing them would, in the order of their ends. */
@@ -136,7 +185,12 @@ async function play(service: GameService, players: readonly Player[], seed: numb
     // Each player's own games follow one another; those of different players may end at the very same instant.
     const ownGames = history.filter((one) => one.player === player).length;
     const endedAt = new Date(Date.UTC(2026, 10, 1 + ownGames));
-    const { running, finished, score } = finishedWith({ playerId: player.id, difficulty: pick(difficulties), right: pick(answeredRight), endedAt });
+    const { running, finished, score } = finishedWith({
+      playerId: player.id,
+      difficulty: pick(difficulties),
+      right: pick(answeredRight),
+      endedAt,
+    });
     await inTransaction(service.db, async (tx) => {
       await updatePlayer(tx, player);
       await insertGame(tx, running);
@@ -149,19 +203,31 @@ async function play(service: GameService, players: readonly Player[], seed: numb
 
 /** The slow truth: every player's best by sorting everything. */
 function oracle(history: readonly Played[], difficulty: Filter): Played[] {
-  const sorted = history.filter((one) => difficulty === undefined || one.difficulty === difficulty)
-    .toSorted((a, b) => b.score - a.score || a.endedAt.getTime() - b.endedAt.getTime() || (a.gameId < b.gameId ? -1 : 1));
+  const sorted = history
+    .filter((one) => difficulty === undefined || one.difficulty === difficulty)
+    .toSorted(
+      (a, b) => b.score - a.score || a.endedAt.getTime() - b.endedAt.getTime() || (a.gameId < b.gameId ? -1 : 1),
+    );
   return sorted.filter((one, index) => sorted.findIndex((other) => other.player === one.player) === index);
 }
 
 function rankIn(others: readonly Played[], score: number): Standing {
   const ahead = others.filter((one) => one.score >= score).length;
-  return { rank: ahead + 1, totalParticipants: others.length + 1, scoreNeededForTopRank: ahead === 0 ? 0 : others[0]!.score - score + 1 };
+  return {
+    rank: ahead + 1,
+    totalParticipants: others.length + 1,
+    scoreNeededForTopRank: ahead === 0 ? 0 : others[0]!.score - score + 1,
+  };
 }
 
 function entryOf(best: Played, rank: number): LeaderboardEntry {
   return expect.objectContaining({
-    rank, userId: best.player.id, displayName: best.player.displayName, score: best.score, difficulty: best.difficulty,
-    isPremium: false, achievedAt: best.endedAt.toISOString(),
+    rank,
+    userId: best.player.id,
+    displayName: best.player.displayName,
+    score: best.score,
+    difficulty: best.difficulty,
+    isPremium: false,
+    achievedAt: best.endedAt.toISOString(),
   });
 }

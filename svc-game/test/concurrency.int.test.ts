@@ -23,25 +23,34 @@ async function newPlayer(): Promise<{ player: Player; tabs: [TestClient, TestCli
   return { player, tabs: [await service.as(player), await twin.as(player)] };
 }
 
-function atOnce<Reply>(tabs: readonly TestClient[], times: number, call: (tab: TestClient, index: number) => Promise<Reply>): Promise<Reply[]> {
+function atOnce<Reply>(
+  tabs: readonly TestClient[],
+  times: number,
+  call: (tab: TestClient, index: number) => Promise<Reply>,
+): Promise<Reply[]> {
   return Promise.all(Array.from({ length: times }, (_, index) => call(tabs[index % tabs.length]!, index)));
 }
 
 /** A game whose seventh question is open, the six before answered rightly. */
 async function atLastQuestion(tab: TestClient): Promise<{ gameId: string; right: number }> {
-  const { body: { gameId } } = await tab.call(createGame, { body: { premium: false } });
+  const {
+    body: { gameId },
+  } = await tab.call(createGame, { body: { premium: false } });
   let right = 0;
   for (let n = 1; n <= 7; n += 1) {
     const { body: question } = await tab.call(postQuestion, { params: { id: gameId, n } });
     right = rightOption(question);
-    if (n < 7) await tab.call(postAnswer, { params: { id: gameId }, body: { n, selectedOption: right, clientElapsedMs: 0 } });
+    if (n < 7)
+      await tab.call(postAnswer, { params: { id: gameId }, body: { n, selectedOption: right, clientElapsedMs: 0 } });
   }
   return { gameId, right };
 }
 
 test('a question opened by two tabs at once is the same question with one clock', async () => {
   const { tabs } = await newPlayer();
-  const { body: { gameId } } = await tabs[0].call(createGame, { body: { premium: false } });
+  const {
+    body: { gameId },
+  } = await tabs[0].call(createGame, { body: { premium: false } });
   const replies = await atOnce(tabs, 8, (tab) => tab.call(postQuestion, { params: { id: gameId, n: 1 } }));
   expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -50,14 +59,20 @@ test('a question opened by two tabs at once is the same question with one clock'
 test('of all four options answered at once one is locked, the others learn nothing', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { tabs } = await newPlayer();
-    const { body: { gameId } } = await tabs[0].call(createGame, { body: { premium: false } });
+    const {
+      body: { gameId },
+    } = await tabs[0].call(createGame, { body: { premium: false } });
     await tabs[0].call(postQuestion, { params: { id: gameId, n: 1 } });
     const replies = await atOnce(tabs, 4, (tab, index) =>
-      tab.call(postAnswer, { params: { id: gameId }, body: { n: 1, selectedOption: index, clientElapsedMs: 0 } }));
+      tab.call(postAnswer, { params: { id: gameId }, body: { n: 1, selectedOption: index, clientElapsedMs: 0 } }),
+    );
     const locked = replies.filter(({ status }) => status === 200);
     expect(locked).toHaveLength(1);
     for (const { status, body } of replies.filter((reply) => !locked.includes(reply)))
-      expect([status, body]).toEqual([409, { code: 'already-answered', message: expect.any(String), requestId: expect.any(String) }]);
+      expect([status, body]).toEqual([
+        409,
+        { code: 'already-answered', message: expect.any(String), requestId: expect.any(String) },
+      ]);
     const stored = await service.db('game_questions').where({ game_id: gameId, n: 1 }).first();
     expect(stored).toMatchObject({ selected_option: locked[0]!.body.selectedOption, score: locked[0]!.body.score });
   }
@@ -66,7 +81,9 @@ test('of all four options answered at once one is locked, the others learn nothi
 test('the last answer given many times at once makes one result', async () => {
   const { player, tabs } = await newPlayer();
   const { gameId, right } = await atLastQuestion(tabs[0]);
-  const replies = await atOnce(tabs, 8, (tab) => tab.call(postAnswer, { params: { id: gameId }, body: { n: 7, selectedOption: right, clientElapsedMs: 0 } }));
+  const replies = await atOnce(tabs, 8, (tab) =>
+    tab.call(postAnswer, { params: { id: gameId }, body: { n: 7, selectedOption: right, clientElapsedMs: 0 } }),
+  );
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await service.db('results').where({ player_id: player.id })).toHaveLength(1);
 });
@@ -81,7 +98,9 @@ test('a finish that everyone notices at once, sweepers among them, makes one res
     ...[1, 2, 3, 4].map(() => settleDueGames(service.db, service.clock.now())),
     atOnce(tabs, 4, (tab) => tab.call(getGame, { params: { id: gameId } })),
     atOnce(tabs, 4, (tab) => tab.call(getHistory, { params: { id: player.id }, query: {} })),
-    atOnce(tabs, 2, (tab) => tab.call(postAnswer, { params: { id: gameId }, body: { n: 7, selectedOption: right, clientElapsedMs: 0 } })),
+    atOnce(tabs, 2, (tab) =>
+      tab.call(postAnswer, { params: { id: gameId }, body: { n: 7, selectedOption: right, clientElapsedMs: 0 } }),
+    ),
   ]);
   expect(await service.db('results').where({ player_id: player.id })).toHaveLength(1);
   expect(new Set(results.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
@@ -106,7 +125,7 @@ test('Monthly Challenge games started at once are one game', async () => {
   expect(new Set(replies.map(({ body }) => body.gameId)).size).toBe(1);
 });
 
-test('a game abandoned by a new one while its last answer arrives has either ended or been abandoned, never both', async () => {
+test('a game whose last answer arrives as a new one replaces it is finished or abandoned, never both', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { player, tabs } = await newPlayer();
     const { gameId, right } = await atLastQuestion(tabs[0]);
@@ -122,7 +141,9 @@ test('a game abandoned by a new one while its last answer arrives has either end
 
 test('many players finishing at once each get their standing', async () => {
   const players = await Promise.all(Array.from({ length: 12 }, newPlayer));
-  await Promise.all(players.map(({ tabs }, index) => playGame(tabs[index % 2]!, service.clock, { right: index % 8, usedMs: 0 })));
+  await Promise.all(
+    players.map(({ tabs }, index) => playGame(tabs[index % 2]!, service.clock, { right: index % 8, usedMs: 0 })),
+  );
   for (const { player } of players) {
     expect(await service.db('results').where({ player_id: player.id })).toHaveLength(1);
     expect(await service.db('standings').where({ player_id: player.id })).toHaveLength(2);

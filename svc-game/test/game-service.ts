@@ -3,7 +3,14 @@ import { join } from 'node:path';
 
 import { contestOf, createGame, postAnswer, postQuestion, type Difficulty, type Verdict } from '@lights-out/contracts';
 import { inTransaction, openDatabase, silentLog, type Db, type Log, type Player } from '@lights-out/service-kit';
-import { fakeClock, internalTokenKeys, seededRandom, testClient, type FakeClock, type TestClient } from '@lights-out/service-kit/testing';
+import {
+  fakeClock,
+  internalTokenKeys,
+  seededRandom,
+  testClient,
+  type FakeClock,
+  type TestClient,
+} from '@lights-out/service-kit/testing';
 import { createTestDatabase } from '@lights-out/stack/testing';
 
 import { createService, type Overrides } from '../src/app.ts';
@@ -39,17 +46,29 @@ interface Options extends Overrides {
 }
 
 export async function startGameService({ env = {}, on, ...overrides }: Options = {}): Promise<GameService> {
-  const database = on ? undefined : await createTestDatabase({ schema: 'game', migrations: join(import.meta.dirname, '../migrations') });
+  const database = on
+    ? undefined
+    : await createTestDatabase({ schema: 'game', migrations: join(import.meta.dirname, '../migrations') });
   const databaseUrl = on?.databaseUrl ?? database!.url;
   const { publicKey, privateKey } = await internalTokenKeys();
   const clock = on?.clock ?? fakeClock();
   const logged: LogLine[] = [];
   const config = configSchema.parse({
-    PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '10000', DATABASE_URL: databaseUrl, SWEEP_EVERY_MS: '600000',
-    INTERNAL_TOKEN_PUBLIC_KEY: JSON.stringify(publicKey), ...env,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_SCALE: '10000',
+    DATABASE_URL: databaseUrl,
+    SWEEP_EVERY_MS: '600000',
+    INTERNAL_TOKEN_PUBLIC_KEY: JSON.stringify(publicKey),
+    ...env,
   });
   const service = createService(config, {
-    clock, random: seededRandom(11), log: recordingLog(logged), bank: someBank(), strictReplies: true, ...overrides,
+    clock,
+    random: seededRandom(11),
+    log: recordingLog(logged),
+    bank: someBank(),
+    strictReplies: true,
+    ...overrides,
   });
   const { url } = await service.start().catch(async (error: unknown) => {
     await service.stop();
@@ -57,7 +76,11 @@ export async function startGameService({ env = {}, on, ...overrides }: Options =
   });
   const db = openDatabase({ url: databaseUrl, schema: 'game', poolMax: 4, log: silentLog });
   return {
-    url, clock, db, databaseUrl, logged,
+    url,
+    clock,
+    db,
+    databaseUrl,
+    logged,
     adminUrl: on?.adminUrl ?? database!.adminUrl,
     as: (player) => testClient({ url, name: 'game', privateKey }, { player: player ?? null }),
     enter: async (player, contest = contestOf(clock.now())) => {
@@ -85,7 +108,11 @@ interface Play {
 }
 
 /** Plays a game from start to end, a second between the questions, and says what came of it. */
-export async function playGame(client: TestClient, clock: FakeClock, play: Play = {}): Promise<{ gameId: string; verdicts: Verdict[] }> {
+export async function playGame(
+  client: TestClient,
+  clock: FakeClock,
+  play: Play = {},
+): Promise<{ gameId: string; verdicts: Verdict[] }> {
   const { premium = false, difficulty, right = 7, usedMs = 3_000 } = play;
   const { body: game } = await client.call(createGame, { body: { premium, difficulty } });
   const verdicts: Verdict[] = [];
@@ -94,7 +121,10 @@ export async function playGame(client: TestClient, clock: FakeClock, play: Play 
     const { body: question } = await client.call(postQuestion, { params });
     clock.advance(usedMs);
     const selectedOption = n <= right ? rightOption(question) : wrongOption(question);
-    const { body } = await client.call(postAnswer, { params: { id: game.gameId }, body: { n, selectedOption, clientElapsedMs: usedMs } });
+    const { body } = await client.call(postAnswer, {
+      params: { id: game.gameId },
+      body: { n, selectedOption, clientElapsedMs: usedMs },
+    });
     verdicts.push(body);
     clock.advance(1_000);
   }
@@ -103,5 +133,12 @@ export async function playGame(client: TestClient, clock: FakeClock, play: Play 
 
 function recordingLog(lines: LogLine[]): Log {
   const at = (level: string) => (fields: object) => void lines.push({ level, ...fields } as LogLine);
-  return { trace: at('trace'), debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), fatal: at('fatal') } as unknown as Log;
+  return {
+    trace: at('trace'),
+    debug: at('debug'),
+    info: at('info'),
+    warn: at('warn'),
+    error: at('error'),
+    fatal: at('fatal'),
+  } as unknown as Log;
 }

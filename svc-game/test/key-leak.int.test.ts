@@ -8,7 +8,9 @@ import { someBank } from './some-bank.ts';
 let service: GameService;
 const received: string[] = [];
 
-beforeAll(async () => { service = await startGameService(); });
+beforeAll(async () => {
+  service = await startGameService();
+});
 afterAll(() => service.stop());
 
 test('until an answer is locked, no byte that is sent says which option is right', async () => {
@@ -21,7 +23,9 @@ test('until an answer is locked, no byte that is sent says which option is right
     const { body: question } = await client.raw('POST', `/api/games/${gameId}/questions/${n}`);
     await probe(client, player, gameId, n);
     expectSilence(question as unknown as OpenQuestion);
-    const verdict = await client.raw('POST', `/api/games/${gameId}/answers`, { body: { n, selectedOption: 1, clientElapsedMs: 100 } });
+    const verdict = await client.raw('POST', `/api/games/${gameId}/answers`, {
+      body: { n, selectedOption: 1, clientElapsedMs: 100 },
+    });
     expect(verdict.body).toMatchObject({ correctOption: expect.any(Number) });
   }
   expect(received.length).toBeGreaterThan(100);
@@ -47,7 +51,9 @@ async function probe(client: TestClient, player: Player, gameId: string, n: numb
   await client.raw('GET', '/api/monthly-prize');
   await client.raw('POST', '/api/results', { body: claim });
   for (const other of [n - 1, n + 1, 7, 8]) await client.raw('POST', `/api/games/${gameId}/questions/${other}`);
-  await client.raw('POST', `/api/games/${gameId}/answers`, { body: { n: n + 1, selectedOption: 0, clientElapsedMs: 0 } });
+  await client.raw('POST', `/api/games/${gameId}/answers`, {
+    body: { n: n + 1, selectedOption: 0, clientElapsedMs: 0 },
+  });
   await client.raw('POST', `/api/games/${gameId}/answers`, { body: { n, selectedOption: 9, clientElapsedMs: 0 } });
 }
 
@@ -67,7 +73,18 @@ function expectSilence(question: OpenQuestion): void {
   }
   const open = received.filter((text) => text.includes(shown));
   expect(open.length).toBeGreaterThan(0);
-  for (const text of open) expect(openParts(text, question.n)).toEqual(['category', 'deadlineAt', 'difficulty', 'id', 'n', 'options', 'question', 'servedAt', 'serverTime']);
+  for (const text of open)
+    expect(openParts(text, question.n)).toEqual([
+      'category',
+      'deadlineAt',
+      'difficulty',
+      'id',
+      'n',
+      'options',
+      'question',
+      'servedAt',
+      'serverTime',
+    ]);
 }
 
 /** The fields of question n as one reply gave it, its drawing aside. */
@@ -75,7 +92,9 @@ function openParts(text: string, n: number): string[] {
   const body = JSON.parse(text) as RunningGame | OpenQuestion;
   const open = 'openQuestion' in body ? body.openQuestion : body;
   expect(open?.n).toBe(n);
-  return Object.keys(open ?? {}).filter((field) => !field.startsWith('image')).sort();
+  return Object.keys(open ?? {})
+    .filter((field) => !field.startsWith('image'))
+    .sort();
 }
 
 /** The same client, everything that reaches it kept: bodies and headers. */
@@ -91,14 +110,23 @@ function listening(client: TestClient): TestClient {
   };
 }
 
-/** What every question of a game looks like but for its words and times, in a bank whose right option stands at one place. */
+/** A question as it is sent, headers and all, in a bank whose right options all stand at one place. */
 async function shapesWith(correctOption: number): Promise<unknown> {
   const bank = someBank();
-  const twisted = { ...bank, questions: bank.questions.map((question) => ({ ...question, correctOption, revision: question.revision.replace(/.$/, String(correctOption)) })) };
+  const twisted = {
+    ...bank,
+    questions: bank.questions.map((question) => ({
+      ...question,
+      correctOption,
+      revision: question.revision.replace(/.$/, String(correctOption)),
+    })),
+  };
   const twin = await startGameService({ bank: twisted });
   try {
     const client = await twin.as(somePlayer());
-    const { body: { gameId } } = await client.call(createGame, { body: { premium: false } });
+    const {
+      body: { gameId },
+    } = await client.call(createGame, { body: { premium: false } });
     const { body, headers } = await client.raw('POST', `/api/games/${gameId}/questions/1`);
     return [body, [...headers].filter(([name]) => !/date|request/.test(name))];
   } finally {

@@ -1,12 +1,21 @@
 import {
-  createGame, getGame, getLeaderboard, getMonthlyPrize, getHistory, postAnswer, postQuestion, postResult
+  createGame,
+  getGame,
+  getLeaderboard,
+  getMonthlyPrize,
+  getHistory,
+  postAnswer,
+  postQuestion,
+  postResult,
 } from '@lights-out/contracts';
 
 import { playGame, somePlayer, startGameService, type GameService } from './game-service.ts';
 import { rightOption } from './some-bank.ts';
 
 let service: GameService;
-beforeAll(async () => { service = await startGameService(); });
+beforeAll(async () => {
+  service = await startGameService();
+});
 afterAll(() => service.stop());
 beforeEach(() => service.clock.set('2026-11-10T12:00:00.000Z'));
 
@@ -49,7 +58,10 @@ test('an open one is resumed at the same question, its clock running', async () 
   const again = await client.call(createGame, { body: { premium: true } });
 
   expect(again.status).toBe(200);
-  expect(again.body).toMatchObject({ gameId: started.gameId, openQuestion: { n: 1, options: opened.options, deadlineAt: opened.deadlineAt } });
+  expect(again.body).toMatchObject({
+    gameId: started.gameId,
+    openQuestion: { n: 1, options: opened.options, deadlineAt: opened.deadlineAt },
+  });
 });
 
 test('a free game beside it stays what it is', async () => {
@@ -80,7 +92,10 @@ test('a game begun in a month belongs to it, and counts only if its last answer 
   for (let n = 1; n <= 7; n += 1) {
     const { body: question } = await client.call(postQuestion, { params: { id: started.gameId, n } });
     service.clock.advance(1_000);
-    await client.call(postAnswer, { params: { id: started.gameId }, body: { n, selectedOption: rightOption(question), clientElapsedMs: 1_000 } });
+    await client.call(postAnswer, {
+      params: { id: started.gameId },
+      body: { n, selectedOption: rightOption(question), clientElapsedMs: 1_000 },
+    });
   }
 
   const { body: board } = await client.call(getLeaderboard, { query: { premium: 'true', month: '2026-11' } });
@@ -89,7 +104,9 @@ test('a game begun in a month belongs to it, and counts only if its last answer 
   expect(history.map((entry) => entry.gameId)).toEqual([started.gameId, inTime.gameId]);
   const claim = { userId: player.id, score: 0, correctAnswers: 0, averageSpeed: 0, isPremium: true };
   expect((await client.call(postResult, { body: { ...claim, gameId: started.gameId } })).body.standing).toBeNull();
-  expect((await client.call(postResult, { body: { ...claim, gameId: inTime.gameId } })).body.standing).toMatchObject({ rank: expect.any(Number) });
+  expect((await client.call(postResult, { body: { ...claim, gameId: inTime.gameId } })).body.standing).toMatchObject({
+    rank: expect.any(Number),
+  });
 });
 
 test('in the next month an open game of the last makes room, for those who have entered', async () => {
@@ -114,10 +131,15 @@ test('the prize of the month is one record, made by the first who asks', async (
   for (const { status, body } of replies) {
     expect(status).toBe(200);
     expect(body).toEqual({
-      endDate: '2027-02-01T00:00:00.000Z', contest: '2027-01', startDate: '2027-01-01T00:00:00.000Z',
+      endDate: '2027-02-01T00:00:00.000Z',
+      contest: '2027-01',
+      startDate: '2027-01-01T00:00:00.000Z',
       title: 'Two Friday tickets, Monaco Grand Prix 2027',
       description: 'The top scorer at the end of the month wins two Friday tickets to the Monaco Grand Prix 2027.',
-      examples: ['Signed memorabilia', 'Exclusive meetups'], eventDate: '2027-06-04', ranks: 1, serverTime: '2027-01-15T08:00:00.000Z',
+      examples: ['Signed memorabilia', 'Exclusive meetups'],
+      eventDate: '2027-06-04',
+      ranks: 1,
+      serverTime: '2027-01-15T08:00:00.000Z',
     });
   }
   expect(await service.db('prizes').where({ contest: '2027-01' })).toHaveLength(1);

@@ -1,10 +1,21 @@
-import { createGame, getGame, getHistory, getLeaderboard, postAnswer, postQuestion, type FinishedGame, type RunningGame } from '@lights-out/contracts';
+import {
+  createGame,
+  getGame,
+  getHistory,
+  getLeaderboard,
+  postAnswer,
+  postQuestion,
+  type FinishedGame,
+  type RunningGame,
+} from '@lights-out/contracts';
 
 import { playGame, somePlayer, startGameService, type GameService } from './game-service.ts';
 import { rightOption } from './some-bank.ts';
 
 let service: GameService;
-beforeAll(async () => { service = await startGameService(); });
+beforeAll(async () => {
+  service = await startGameService();
+});
 afterAll(() => service.stop());
 
 async function newPlayer() {
@@ -23,23 +34,49 @@ test('a game of seven right answers is served, judged, scored and stored by the 
   const started = await client.call(createGame, { body: { premium: false, difficulty: 'hard' } });
   expect(started.status).toBe(201);
   expect(started.body).toMatchObject({
-    state: 'running', mode: 'free', difficulty: 'hard', totalQuestions: 7, secondsPerQuestion: 15, answers: [],
-    openQuestion: null, nextQuestion: 1, best: null, challengeId: null, totalScore: 0,
+    state: 'running',
+    mode: 'free',
+    difficulty: 'hard',
+    totalQuestions: 7,
+    secondsPerQuestion: 15,
+    answers: [],
+    openQuestion: null,
+    nextQuestion: 1,
+    best: null,
+    challengeId: null,
+    totalScore: 0,
   });
   const { gameId, verdicts } = await playGame(client, service.clock, { difficulty: 'hard', usedMs: 3_000 });
   expect(verdicts.map((verdict) => verdict.totalScore)).toEqual([288, 576, 864, 1_152, 1_440, 1_728, 2_016]);
   expect(verdicts[0]).toMatchObject({ n: 1, isCorrect: true, timeTaken: 3, score: 288, timedOut: false });
 
   const { body: history } = await client.call(getHistory, { params: { id: player.id }, query: {} });
-  expect(history).toEqual([expect.objectContaining({
-    gameId, score: 2_016, correctAnswers: 7, averageSpeed: 3, isPremium: false, difficulty: 'hard', challengeId: null,
-  })]);
+  expect(history).toEqual([
+    expect.objectContaining({
+      gameId,
+      score: 2_016,
+      correctAnswers: 7,
+      averageSpeed: 3,
+      isPremium: false,
+      difficulty: 'hard',
+      challengeId: null,
+    }),
+  ]);
   const { body: board } = await client.call(getLeaderboard, { query: {} });
-  expect(board).toContainEqual(expect.objectContaining({ userId: player.id, displayName: 'Ayrton', score: 2_016, difficulty: 'hard' }));
+  expect(board).toContainEqual(
+    expect.objectContaining({ userId: player.id, displayName: 'Ayrton', score: 2_016, difficulty: 'hard' }),
+  );
   const stored = await service.db('results').where({ game_id: gameId });
-  expect(stored).toEqual([expect.objectContaining({
-    board: 'free', used_ms: 21_000, best_before: null, best_after: 2_016, best_before_at_difficulty: null, best_after_at_difficulty: 2_016,
-  })]);
+  expect(stored).toEqual([
+    expect.objectContaining({
+      board: 'free',
+      used_ms: 21_000,
+      best_before: null,
+      best_after: 2_016,
+      best_before_at_difficulty: null,
+      best_after_at_difficulty: 2_016,
+    }),
+  ]);
   expect(service.logged.filter((line) => line.level !== 'info')).toEqual([]);
 });
 
@@ -68,7 +105,8 @@ test('a reload finds the open question again, in the same order, its clock runni
   expect(again).toEqual({ ...opened, serverTime: service.clock.now().toISOString() });
   expect((resumed as RunningGame).openQuestion).toEqual(again);
   const { body: verdict } = await client.call(postAnswer, {
-    params: { id: gameId }, body: { n: 1, selectedOption: rightOption(opened), clientElapsedMs: 0 },
+    params: { id: gameId },
+    body: { n: 1, selectedOption: rightOption(opened), clientElapsedMs: 0 },
   });
   expect(verdict).toMatchObject({ isCorrect: true, timeTaken: 5.75 });
 });
@@ -82,7 +120,9 @@ test('a question nobody answers closes by its timestamps, and the game goes on',
   const { body: seen } = await client.call(getGame, { params: { id: gameId } });
 
   expect(seen).toMatchObject({
-    state: 'running', nextQuestion: 2, openQuestion: null,
+    state: 'running',
+    nextQuestion: 2,
+    openQuestion: null,
     answers: [{ n: 1, timedOut: true, selectedOption: null, timeTaken: 15, score: 0, isCorrect: false }],
   });
   expect((await client.call(postQuestion, { params: { id: gameId, n: 2 } })).status).toBe(200);
@@ -93,7 +133,10 @@ test('an answer after the deadline and its grace is told the time-out', async ()
   const { gameId } = await startFree(client);
   const { body: question } = await client.call(postQuestion, { params: { id: gameId, n: 1 } });
   service.clock.advance(15_301);
-  const late = { params: { id: gameId }, body: { n: 1, selectedOption: rightOption(question), clientElapsedMs: 14_000 } };
+  const late = {
+    params: { id: gameId },
+    body: { n: 1, selectedOption: rightOption(question), clientElapsedMs: 14_000 },
+  };
 
   const reply = await client.call(postAnswer, late);
 
@@ -106,7 +149,10 @@ test('a closed tab loses nothing: the last answer stored the result', async () =
   const { player, client } = await newPlayer();
   await playGame(client, service.clock, { right: 2 });
   const standings = await service.db('standings').where({ player_id: player.id }).orderBy('difficulty');
-  expect(standings.map((row) => [row.board, row.difficulty, row.score])).toEqual([['free', 'all', 468], ['free', 'medium', 468]]);
+  expect(standings.map((row) => [row.board, row.difficulty, row.score])).toEqual([
+    ['free', 'all', 468],
+    ['free', 'medium', 468],
+  ]);
 });
 
 test('a last question missed with nobody there finishes the game at its deadline', async () => {
@@ -114,7 +160,10 @@ test('a last question missed with nobody there finishes the game at its deadline
   const { gameId } = await startFree(client);
   for (let n = 1; n <= 6; n += 1) {
     const { body: question } = await client.call(postQuestion, { params: { id: gameId, n } });
-    await client.call(postAnswer, { params: { id: gameId }, body: { n, selectedOption: rightOption(question), clientElapsedMs: 0 } });
+    await client.call(postAnswer, {
+      params: { id: gameId },
+      body: { n, selectedOption: rightOption(question), clientElapsedMs: 0 },
+    });
   }
   const { body: last } = await client.call(postQuestion, { params: { id: gameId, n: 7 } });
   service.clock.advance(24 * 3_600_000);
@@ -122,7 +171,9 @@ test('a last question missed with nobody there finishes the game at its deadline
   const { body: history } = await client.call(getHistory, { params: { id: player.id }, query: {} });
 
   const closedAt = new Date(new Date(last.deadlineAt).getTime() + 300).toISOString();
-  expect(history).toEqual([expect.objectContaining({ gameId, correctAnswers: 6, score: 6 * 260, completedAt: closedAt })]);
+  expect(history).toEqual([
+    expect.objectContaining({ gameId, correctAnswers: 6, score: 6 * 260, completedAt: closedAt }),
+  ]);
 });
 
 test('a new free game abandons the open one', async () => {
@@ -156,8 +207,11 @@ test('while playing, the player is told the own best at this difficulty', async 
 test('questions not seen before come first', async () => {
   const { player, client } = await newPlayer();
   for (let game = 1; game <= 8; game += 1) await playGame(client, service.clock);
-  const asked = await service.db('game_questions').join('games', 'games.id', 'game_questions.game_id')
-    .where({ player_id: player.id }).select('question_id');
+  const asked = await service
+    .db('game_questions')
+    .join('games', 'games.id', 'game_questions.game_id')
+    .where({ player_id: player.id })
+    .select('question_id');
   // Eight medium games ask 16 easy, 24 medium and 16 hard questions; the bank holds 20 of each.
   const distinct = new Set(asked.map((row) => row.question_id)).size;
   expect(distinct).toBe(16 + 20 + 16);

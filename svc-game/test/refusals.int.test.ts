@@ -7,11 +7,14 @@ import { bringBack, takeDown } from './down-database.ts';
 import { somePlayer, startGameService, type GameService } from './game-service.ts';
 
 let service: GameService;
-beforeAll(async () => { service = await startGameService(); });
+beforeAll(async () => {
+  service = await startGameService();
+});
 afterAll(() => service.stop());
 
 const routes: readonly RouteContract[] = Object.values(gameRoutes);
-const pathOf = (route: RouteContract) => route.path.replace(':id', randomUUID()).replace(':n', '1').replace(':file', '0123456789abcdef.svg');
+const pathOf = (route: RouteContract) =>
+  route.path.replace(':id', randomUUID()).replace(':n', '1').replace(':file', '0123456789abcdef.svg');
 
 async function runningGame(): Promise<{ client: TestClient; id: string }> {
   const client = await service.as(somePlayer());
@@ -21,26 +24,36 @@ async function runningGame(): Promise<{ client: TestClient; id: string }> {
 }
 
 async function stateOf(id: string) {
-  return [await service.db('games').where({ id }), await service.db('game_questions').where({ game_id: id }).orderBy('n')];
+  return [
+    await service.db('games').where({ id }),
+    await service.db('game_questions').where({ game_id: id }).orderBy('n'),
+  ];
 }
 
-test.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s takes nothing unsigned', async (_name, route) => {
-  const response = await fetch(`${service.url}${pathOf(route)}`, { method: route.method });
-  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([route.method === 'POST' && route.body ? 415 : 403, expect.any(String)]);
-  const signed = await fetch(`${service.url}${pathOf(route)}`, {
-    method: route.method, headers: { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.', 'content-type': 'application/json' },
-    ...(route.method === 'POST' ? { body: '{}' } : {}),
-  });
-  expect(signed.status).toBe(403);
-});
-
-test.each(routes.filter((route) => route.caller === 'player').map((route) => [`${route.method} ${route.path}`, route] as const))(
-  '%s needs a player who is signed in', async (_name, route) => {
-    const nobody = await service.as();
-    const { status, body } = await nobody.raw(route.method, pathOf(route), route.body ? { body: {} } : {});
-    expect([status, body.code]).toEqual([401, 'not-signed-in']);
+test.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  '%s takes nothing unsigned',
+  async (_name, route) => {
+    const response = await fetch(`${service.url}${pathOf(route)}`, { method: route.method });
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+      route.method === 'POST' && route.body ? 415 : 403,
+      expect.any(String),
+    ]);
+    const signed = await fetch(`${service.url}${pathOf(route)}`, {
+      method: route.method,
+      headers: { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.', 'content-type': 'application/json' },
+      ...(route.method === 'POST' ? { body: '{}' } : {}),
+    });
+    expect(signed.status).toBe(403);
   },
 );
+
+test.each(
+  routes.filter((route) => route.caller === 'player').map((route) => [`${route.method} ${route.path}`, route] as const),
+)('%s needs a player who is signed in', async (_name, route) => {
+  const nobody = await service.as();
+  const { status, body } = await nobody.raw(route.method, pathOf(route), route.body ? { body: {} } : {});
+  expect([status, body.code]).toEqual([401, 'not-signed-in']);
+});
 
 describe('a game of someone else', () => {
   test('is not found, and does not change', async () => {
@@ -52,14 +65,18 @@ describe('a game of someone else', () => {
       await stranger.call(postQuestion, { params: { id, n: 1 } }),
       await stranger.call(postAnswer, { params: { id }, body: { n: 1, selectedOption: 0, clientElapsedMs: 0 } }),
     ];
-    for (const { status, body } of replies) expect([status, body]).toEqual([404, expect.objectContaining({ code: 'game-not-found' })]);
+    for (const { status, body } of replies)
+      expect([status, body]).toEqual([404, expect.objectContaining({ code: 'game-not-found' })]);
     expect(await stateOf(id)).toEqual(before);
   });
 
   test('reads the same as one that never was', async () => {
     const { id } = await runningGame();
     const stranger = await service.as(somePlayer('Mallory'));
-    const [foreign, unknown] = [await stranger.call(getGame, { params: { id } }), await stranger.call(getGame, { params: { id: randomUUID() } })];
+    const [foreign, unknown] = [
+      await stranger.call(getGame, { params: { id } }),
+      await stranger.call(getGame, { params: { id: randomUUID() } }),
+    ];
     expect({ ...foreign.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
   });
 });
@@ -83,10 +100,15 @@ describe('a step out of order', () => {
     await client.call(postAnswer, { params: { id }, body: { n: 1, selectedOption: 2, clientElapsedMs: 0 } });
     const before = await stateOf(id);
     for (const selectedOption of [2, 3, null]) {
-      const { body } = await client.call(postAnswer, { params: { id }, body: { n: 1, selectedOption, clientElapsedMs: 0 } });
+      const { body } = await client.call(postAnswer, {
+        params: { id },
+        body: { n: 1, selectedOption, clientElapsedMs: 0 },
+      });
       expect(body).toMatchObject({ code: 'already-answered' });
     }
-    expect((await client.call(postQuestion, { params: { id, n: 1 } })).body).toMatchObject({ code: 'already-answered' });
+    expect((await client.call(postQuestion, { params: { id, n: 1 } })).body).toMatchObject({
+      code: 'already-answered',
+    });
     expect(await stateOf(id)).toEqual(before);
   });
 });
@@ -113,7 +135,11 @@ describe('a malformed request', () => {
   ])('%s is refused and changes nothing', async (_title, path, body) => {
     const { client, id } = await runningGame();
     const before = await stateOf(id);
-    const reply = await client.raw('POST', path.startsWith('/') ? path : `/api/games/${id}/${path}`, body === undefined ? {} : { body });
+    const reply = await client.raw(
+      'POST',
+      path.startsWith('/') ? path : `/api/games/${id}/${path}`,
+      body === undefined ? {} : { body },
+    );
     expect([reply.status, reply.body.code]).toEqual([400, 'invalid-request']);
     expect(await stateOf(id)).toEqual(before);
   });
@@ -128,7 +154,9 @@ describe('a malformed request', () => {
 
   test('a body over 16 KB is refused', async () => {
     const { client, id } = await runningGame();
-    const { status, body } = await client.raw('POST', `/api/games/${id}/answers`, { body: { ...answer, note: 'x'.repeat(17_000) } });
+    const { status, body } = await client.raw('POST', `/api/games/${id}/answers`, {
+      body: { ...answer, note: 'x'.repeat(17_000) },
+    });
     expect([status, body.code]).toEqual([413, 'body-too-large']);
   });
 
@@ -136,7 +164,16 @@ describe('a malformed request', () => {
     const { client, id } = await runningGame();
     service.clock.advance(3_000);
     const { body } = await client.raw('POST', `/api/games/${id}/answers`, {
-      body: { ...answer, selectedOption: 3, clientElapsedMs: 3_000, score: 9_999, isCorrect: true, timeTaken: 0, correctOption: 3, __proto__: { admin: true } },
+      body: {
+        ...answer,
+        selectedOption: 3,
+        clientElapsedMs: 3_000,
+        score: 9_999,
+        isCorrect: true,
+        timeTaken: 0,
+        correctOption: 3,
+        __proto__: { admin: true },
+      },
     });
     expect(body).toMatchObject({ timeTaken: 3, score: expect.any(Number), totalScore: expect.any(Number) });
     expect((body as unknown as { score: number }).score).toBeLessThanOrEqual(234);
@@ -146,7 +183,10 @@ describe('a malformed request', () => {
 test('a friend challenge is not found', async () => {
   const client = await service.as(somePlayer());
   const { status, body } = await client.call(createGame, { body: { premium: false, challengeId: 'some-challenge' } });
-  expect([status, body]).toEqual([404, expect.objectContaining({ code: 'challenge-not-found', message: 'Challenge not found' })]);
+  expect([status, body]).toEqual([
+    404,
+    expect.objectContaining({ code: 'challenge-not-found', message: 'Challenge not found' }),
+  ]);
 });
 
 test('a database that is down: 503 with Retry-After, readiness says so, and the service recovers', async () => {
@@ -158,7 +198,11 @@ test('a database that is down: 503 with Retry-After, readiness says so, and the 
   const [ready, alive] = [await fetch(`${lonely.url}/readyz`), await fetch(`${lonely.url}/livez`)];
   await bringBack(lonely.adminUrl);
 
-  expect([status, body, headers.get('retry-after')]).toEqual([503, expect.objectContaining({ code: 'unavailable' }), expect.any(String)]);
+  expect([status, body, headers.get('retry-after')]).toEqual([
+    503,
+    expect.objectContaining({ code: 'unavailable' }),
+    expect.any(String),
+  ]);
   expect([ready.status, alive.status]).toEqual([503, 200]);
   expect((await client.call(createGame, { body: { premium: false } })).status).toBe(201);
   await lonely.stop();

@@ -23,8 +23,15 @@ export function someQuestion(id: number, over: Partial<BankQuestion> = {}): Bank
 /** As many questions as asked for, a third of each difficulty; the first two have a drawing. */
 export function someBank(count = 60): Bank {
   const questions = Array.from({ length: count }, (_, index) =>
-    someQuestion(index + 1, index < 2 ? { imageAlt: `A drawing of thing ${index + 1}` } : {}));
-  return makeBank(questions, new Map([[1, '<svg xmlns="http://www.w3.org/2000/svg"/>'], [2, '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>']]));
+    someQuestion(index + 1, index < 2 ? { imageAlt: `A drawing of thing ${index + 1}` } : {}),
+  );
+  return makeBank(
+    questions,
+    new Map([
+      [1, '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+      [2, '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>'],
+    ]),
+  );
 }
 
 /** The index of the right option among those shown. */

@@ -16,10 +16,17 @@ export function at(ms: number): Date {
 /** A game just started, of the bank's first seven questions. */
 export function someGame(over: Partial<RunningGame> = {}): RunningGame {
   const random = seededRandom(7);
-  const asked = someBank().questions.slice(0, 7).map((question) => askQuestion(question, (items) => shuffled(items, random)));
+  const asked = someBank()
+    .questions.slice(0, 7)
+    .map((question) => askQuestion(question, (items) => shuffled(items, random)));
   const head = {
-    id: '5f0c2c1e-8a4e-4f6e-9d57-0d5a1c3b7e11', playerId: '0b6a1f0e-2a53-4d7b-8f35-6c7f2b1c9d22', mode: 'free' as const,
-    difficulty: 'medium' as const, contest: null, challengeId: null, startedAt,
+    id: '5f0c2c1e-8a4e-4f6e-9d57-0d5a1c3b7e11',
+    playerId: '0b6a1f0e-2a53-4d7b-8f35-6c7f2b1c9d22',
+    mode: 'free' as const,
+    difficulty: 'medium' as const,
+    contest: null,
+    challengeId: null,
+    startedAt,
   };
   return { ...startGame(head, asked), ...over };
 }

@@ -4,7 +4,9 @@ import { settleDueGames } from '../src/store/due-games.ts';
 import { somePlayer, startGameService, type GameService } from './game-service.ts';
 
 let service: GameService;
-beforeAll(async () => { service = await startGameService({ env: { SWEEP_EVERY_MS: '50' } }); });
+beforeAll(async () => {
+  service = await startGameService({ env: { SWEEP_EVERY_MS: '50' } });
+});
 afterAll(() => service.stop());
 
 const patienceMs = 10_000;
@@ -25,10 +27,13 @@ async function stateOf(id: string, wanted: string) {
 test('a game whose last question nobody answered is finished without anyone asking', async () => {
   const player = somePlayer();
   const client = await service.as(player);
-  const { body: { gameId } } = await client.call(createGame, { body: { premium: false } });
+  const {
+    body: { gameId },
+  } = await client.call(createGame, { body: { premium: false } });
   for (let n = 1; n <= 7; n += 1) {
     await client.call(postQuestion, { params: { id: gameId, n } });
-    if (n < 7) await client.call(postAnswer, { params: { id: gameId }, body: { n, selectedOption: null, clientElapsedMs: 0 } });
+    if (n < 7)
+      await client.call(postAnswer, { params: { id: gameId }, body: { n, selectedOption: null, clientElapsedMs: 0 } });
   }
   service.clock.advance(15_301);
 
@@ -40,7 +45,9 @@ test('a game whose last question nobody answered is finished without anyone aski
 
 test('an idle game is abandoned, at the instant at which it had been idle for half an hour', async () => {
   const client = await service.as(somePlayer());
-  const { body: { gameId, startedAt } } = await client.call(createGame, { body: { premium: false } });
+  const {
+    body: { gameId, startedAt },
+  } = await client.call(createGame, { body: { premium: false } });
   service.clock.advance(45 * 60_000);
   const { ended_at: endedAt } = await stateOf(gameId, 'abandoned');
   expect(endedAt).toEqual(new Date(new Date(startedAt).getTime() + 30 * 60_000));
@@ -48,7 +55,9 @@ test('an idle game is abandoned, at the instant at which it had been idle for ha
 
 test('a game that someone holds is left to them', async () => {
   const client = await service.as(somePlayer());
-  const { body: { gameId } } = await client.call(createGame, { body: { premium: false } });
+  const {
+    body: { gameId },
+  } = await client.call(createGame, { body: { premium: false } });
   await service.db.transaction(async (tx) => {
     await tx('games').where({ id: gameId }).forUpdate().first();
     service.clock.advance(31 * 60_000);

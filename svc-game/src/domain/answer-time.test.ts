@@ -24,15 +24,19 @@ test('an answer within the grace has used the whole time', () => {
 });
 
 test('whatever either clock says, the time is whole milliseconds in [0, 15 s] and close to the server’s', () => {
-  fc.assert(fc.property(
-    fc.integer({ min: -5, max: 15_300 }), fc.double({ min: 0, max: 86_400_000, noNaN: true }), fc.integer({ min: 0, max: 1_000 }),
-    (serverElapsedMs, clientElapsedMs, creditSpentMs) => {
-      const { usedMs, lagCreditMs } = answerTime(serverElapsedMs, clientElapsedMs, creditSpentMs);
-      expect(Number.isInteger(usedMs) && Number.isInteger(lagCreditMs)).toBe(true);
-      expect(usedMs).toBeGreaterThanOrEqual(Math.max(0, Math.min(serverElapsedMs, 15_000) - 250));
-      expect(usedMs).toBeLessThanOrEqual(Math.max(0, Math.min(serverElapsedMs, 15_000)));
-      expect(lagCreditMs).toBeGreaterThanOrEqual(0);
-      expect(creditSpentMs + lagCreditMs).toBeLessThanOrEqual(1_000);
-    },
-  ));
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -5, max: 15_300 }),
+      fc.double({ min: 0, max: 86_400_000, noNaN: true }),
+      fc.integer({ min: 0, max: 1_000 }),
+      (serverElapsedMs, clientElapsedMs, creditSpentMs) => {
+        const { usedMs, lagCreditMs } = answerTime(serverElapsedMs, clientElapsedMs, creditSpentMs);
+        expect(Number.isInteger(usedMs) && Number.isInteger(lagCreditMs)).toBe(true);
+        expect(usedMs).toBeGreaterThanOrEqual(Math.max(0, Math.min(serverElapsedMs, 15_000) - 250));
+        expect(usedMs).toBeLessThanOrEqual(Math.max(0, Math.min(serverElapsedMs, 15_000)));
+        expect(lagCreditMs).toBeGreaterThanOrEqual(0);
+        expect(creditSpentMs + lagCreditMs).toBeLessThanOrEqual(1_000);
+      },
+    ),
+  );
 });

@@ -18,7 +18,8 @@ export interface AnswerTime {
 export function answerTime(serverElapsedMs: number, clientElapsedMs: number, creditSpentMs: number): AnswerTime {
   const elapsedMs = Math.max(serverElapsedMs, 0);
   const claimedLagMs = Math.round(elapsedMs - clientElapsedMs);
-  const lagCreditMs = clamp(claimedLagMs, 0, Math.min(lagCreditPerAnswerMs, lagCreditPerGameMs - creditSpentMs, elapsedMs));
+  const mostCreditMs = Math.min(lagCreditPerAnswerMs, lagCreditPerGameMs - creditSpentMs, elapsedMs);
+  const lagCreditMs = clamp(claimedLagMs, 0, mostCreditMs);
   return { usedMs: clamp(elapsedMs - lagCreditMs, 0, questionTimeMs), lagCreditMs };
 }
 

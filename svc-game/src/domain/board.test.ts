@@ -22,6 +22,8 @@ test('a friend challenge counts on none', () => {
 
 test('a game whose last answer came after its contest’s end counts on none', () => {
   const monthly = { mode: 'premium', contest: '2026-11' } as const;
-  expect(boardOfResult(finished({ ...monthly, endedAt: new Date('2026-11-30T23:59:59.999Z') }))).toBe('premium:2026-11');
+  expect(boardOfResult(finished({ ...monthly, endedAt: new Date('2026-11-30T23:59:59.999Z') }))).toBe(
+    'premium:2026-11',
+  );
   expect(boardOfResult(finished({ ...monthly, endedAt: new Date('2026-12-01T00:00:00.000Z') }))).toBeNull();
 });

@@ -23,28 +23,42 @@ test.each(difficulties)('a %s game asks the mix of its difficulty', (difficulty)
 });
 
 test('no question comes twice in a game, and chance decides which come', () => {
-  fc.assert(fc.property(fc.integer(), fc.constantFrom(...difficulties), (seed, difficulty) => {
-    const drawn = drawQuestions(questions, nothingSeen, difficulty, seeded(seed));
-    expect(new Set(drawn.map(({ id }) => id)).size).toBe(7);
-  }));
-  const games = [1, 2, 3].map((seed) => drawQuestions(questions, nothingSeen, 'medium', seeded(seed)).map(({ id }) => id).join());
+  fc.assert(
+    fc.property(fc.integer(), fc.constantFrom(...difficulties), (seed, difficulty) => {
+      const drawn = drawQuestions(questions, nothingSeen, difficulty, seeded(seed));
+      expect(new Set(drawn.map(({ id }) => id)).size).toBe(7);
+    }),
+  );
+  const games = [1, 2, 3].map((seed) =>
+    drawQuestions(questions, nothingSeen, 'medium', seeded(seed))
+      .map(({ id }) => id)
+      .join(),
+  );
   expect(new Set(games).size).toBe(3);
 });
 
 test('what the player has not seen comes first, then what was seen longest ago', () => {
-  fc.assert(fc.property(fc.integer(), fc.array(fc.integer({ min: 1, max: 60 })), (seed, history) => {
-    const seenAt = new Map(history.map((id, index) => [id, new Date(Date.UTC(2026, 0) + index)]));
-    const drawn = new Set(drawQuestions(questions, seenAt, 'medium', seeded(seed)).map(({ id }) => id));
-    for (const label of difficulties) {
-      const ofLabel = questions.filter(({ difficulty }) => difficulty === label);
-      const seenTimes = (isDrawn: boolean) => ofLabel.filter(({ id }) => drawn.has(id) === isDrawn).map(({ id }) => seenAt.get(id)?.getTime() ?? 0);
-      expect(Math.max(...seenTimes(true))).toBeLessThanOrEqual(Math.min(...seenTimes(false)));
-    }
-  }));
+  fc.assert(
+    fc.property(fc.integer(), fc.array(fc.integer({ min: 1, max: 60 })), (seed, history) => {
+      const seenAt = new Map(history.map((id, index) => [id, new Date(Date.UTC(2026, 0) + index)]));
+      const drawn = new Set(drawQuestions(questions, seenAt, 'medium', seeded(seed)).map(({ id }) => id));
+      for (const label of difficulties) {
+        const ofLabel = questions.filter(({ difficulty }) => difficulty === label);
+        const seenTimes = (isDrawn: boolean) =>
+          ofLabel.filter(({ id }) => drawn.has(id) === isDrawn).map(({ id }) => seenAt.get(id)?.getTime() ?? 0);
+        expect(Math.max(...seenTimes(true))).toBeLessThanOrEqual(Math.min(...seenTimes(false)));
+      }
+    }),
+  );
 });
 
 test('a difficulty that runs short is filled from the others', () => {
-  const few = makeBank([1, 2, 3, 4, 5, 6].map((id) => someQuestion(id, { difficulty: 'easy' })).concat(someQuestion(7, { difficulty: 'hard' })), new Map());
+  const few = makeBank(
+    [1, 2, 3, 4, 5, 6]
+      .map((id) => someQuestion(id, { difficulty: 'easy' }))
+      .concat(someQuestion(7, { difficulty: 'hard' })),
+    new Map(),
+  );
   expect(new Set(drawQuestions(few.questions, nothingSeen, 'hard', seeded(1)))).toEqual(new Set(few.questions));
   expect(() => drawQuestions(few.questions.slice(1), nothingSeen, 'hard', seeded(1))).toThrow('too few');
 });

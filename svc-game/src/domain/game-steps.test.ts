@@ -1,6 +1,15 @@
 import { at, keyOf, played, rightAnswer, someGame, startedAt } from '../../test/some-game.ts';
 import { figuresOf, type FinishedGame, type RunningGame } from './game.ts';
-import { abandon, answerQuestion, dueAt, idleLimitMs, nextToOpen, openQuestion, resumeOrLeave, settle } from './game-steps.ts';
+import {
+  abandon,
+  answerQuestion,
+  dueAt,
+  idleLimitMs,
+  nextToOpen,
+  openQuestion,
+  resumeOrLeave,
+  settle,
+} from './game-steps.ts';
 
 const secondMs = 1_000;
 const lastMomentMs = 15_300;
@@ -29,7 +38,12 @@ describe('opening a question', () => {
 
   test('closes the one before, had its time run out', () => {
     const { game } = openQuestion(openQuestion(someGame(), 1, at(0)).game, 2, at(16_000));
-    expect(game.slots[0]).toMatchObject({ state: 'closed', timedOut: true, closedAt: at(lastMomentMs), answeredAt: null });
+    expect(game.slots[0]).toMatchObject({
+      state: 'closed',
+      timedOut: true,
+      closedAt: at(lastMomentMs),
+      answeredAt: null,
+    });
     expect(game.slots[1]).toMatchObject({ state: 'open', servedAt: at(16_000) });
   });
 });
@@ -44,21 +58,41 @@ describe('answering', () => {
   test('wrongly scores nothing', () => {
     const { game } = openQuestion(someGame(), 1, at(0));
     const wrong = { ...rightAnswer(game, 1), selectedOption: (keyOf(game, 1) + 1) % 4 };
-    expect(answerQuestion(game, wrong, at(3_000)).outcome).toMatchObject({ isCorrect: false, timedOut: false, score: 0, usedMs: 3_000 });
+    expect(answerQuestion(game, wrong, at(3_000)).outcome).toMatchObject({
+      isCorrect: false,
+      timedOut: false,
+      score: 0,
+      usedMs: 3_000,
+    });
   });
 
   test('at the very end of the grace still counts, a millisecond later the time is up', () => {
     const { game } = openQuestion(someGame(), 1, at(0));
-    expect(answerQuestion(game, rightAnswer(game, 1), at(lastMomentMs)).outcome)
-      .toMatchObject({ isCorrect: true, usedMs: 15_000, score: 130, timedOut: false });
-    expect(answerQuestion(game, rightAnswer(game, 1), at(lastMomentMs + 1)).outcome)
-      .toMatchObject({ isCorrect: false, usedMs: 15_000, score: 0, timedOut: true, selectedOption: null });
+    expect(answerQuestion(game, rightAnswer(game, 1), at(lastMomentMs)).outcome).toMatchObject({
+      isCorrect: true,
+      usedMs: 15_000,
+      score: 130,
+      timedOut: false,
+    });
+    expect(answerQuestion(game, rightAnswer(game, 1), at(lastMomentMs + 1)).outcome).toMatchObject({
+      isCorrect: false,
+      usedMs: 15_000,
+      score: 0,
+      timedOut: true,
+      selectedOption: null,
+    });
   });
 
   test('without a choice says that the time was up, whenever it comes', () => {
     const { game } = openQuestion(someGame(), 1, at(0));
     const { outcome } = answerQuestion(game, { n: 1, selectedOption: null, clientElapsedMs: 15_000 }, at(14_950));
-    expect(outcome).toMatchObject({ timedOut: true, usedMs: 15_000, score: 0, closedAt: at(14_950), answeredAt: at(14_950) });
+    expect(outcome).toMatchObject({
+      timedOut: true,
+      usedMs: 15_000,
+      score: 0,
+      closedAt: at(14_950),
+      answeredAt: at(14_950),
+    });
   });
 
   test('the lag credit of all answers together ends at a second', () => {
@@ -74,9 +108,16 @@ describe('answering', () => {
     const { game } = openQuestion(someGame(), 1, at(0));
     expect(answerQuestion(game, rightAnswer(game, 2), at(1)).outcome).toEqual({ refused: 'out-of-order' });
     const answered = answerQuestion(game, rightAnswer(game, 1), at(2)).game;
-    expect(answerQuestion(answered, rightAnswer(game, 1), at(3))).toEqual({ game: answered, outcome: { refused: 'already-answered' } });
-    expect(answerQuestion(played(someGame(), 7), rightAnswer(game, 7), at(99_000)).outcome).toEqual({ refused: 'already-answered' });
-    expect(answerQuestion(abandon(game as RunningGame, at(1)), rightAnswer(game, 1), at(2)).outcome).toEqual({ refused: 'game-over' });
+    expect(answerQuestion(answered, rightAnswer(game, 1), at(3))).toEqual({
+      game: answered,
+      outcome: { refused: 'already-answered' },
+    });
+    expect(answerQuestion(played(someGame(), 7), rightAnswer(game, 7), at(99_000)).outcome).toEqual({
+      refused: 'already-answered',
+    });
+    expect(answerQuestion(abandon(game as RunningGame, at(1)), rightAnswer(game, 1), at(2)).outcome).toEqual({
+      refused: 'game-over',
+    });
   });
 
   test('too late is told the time-out once, whether or not the game was looked at in between', () => {
@@ -85,8 +126,15 @@ describe('answering', () => {
     const unseen = answerQuestion(game, rightAnswer(game, 7), lateAt);
     const seen = answerQuestion(settle(game, at(86_000)), rightAnswer(game, 7), lateAt);
     expect(seen).toEqual(unseen);
-    expect(unseen.outcome).toMatchObject({ timedOut: true, score: 0, closedAt: at(70_000 + lastMomentMs), answeredAt: lateAt });
-    expect(answerQuestion(unseen.game, rightAnswer(game, 7), at(90_001)).outcome).toEqual({ refused: 'already-answered' });
+    expect(unseen.outcome).toMatchObject({
+      timedOut: true,
+      score: 0,
+      closedAt: at(70_000 + lastMomentMs),
+      answeredAt: lateAt,
+    });
+    expect(answerQuestion(unseen.game, rightAnswer(game, 7), at(90_001)).outcome).toEqual({
+      refused: 'already-answered',
+    });
   });
 
   test('too late, after the next question was opened, is refused', () => {
@@ -110,21 +158,30 @@ describe('the end of a game', () => {
   test('comes by the clock where the seventh question is missed', () => {
     const { game } = openQuestion(played(someGame(), 6), 7, at(70_000));
     expect(settle(game, at(70_000 + lastMomentMs)).state).toBe('running');
-    expect(settle(game, at(70_000 + lastMomentMs + 1))).toMatchObject({ state: 'finished', endedAt: at(70_000 + lastMomentMs) });
+    expect(settle(game, at(70_000 + lastMomentMs + 1))).toMatchObject({
+      state: 'finished',
+      endedAt: at(70_000 + lastMomentMs),
+    });
   });
 
   test('an idle game is abandoned half an hour after its last step, however late that is noticed', () => {
     const game = played(someGame(), 3) as RunningGame;
     expect(dueAt(game)).toEqual(at(33_000 + idleLimitMs));
     expect(settle(game, dueAt(game)).state).toBe('running');
-    expect(settle(game, at(100 * idleLimitMs))).toMatchObject({ state: 'abandoned', endedAt: at(33_000 + idleLimitMs) });
+    expect(settle(game, at(100 * idleLimitMs))).toMatchObject({
+      state: 'abandoned',
+      endedAt: at(33_000 + idleLimitMs),
+    });
     expect(settle(someGame(), at(idleLimitMs + 1))).toMatchObject({ state: 'abandoned', endedAt: at(idleLimitMs) });
   });
 
   test('a question missed in the middle closes first, then the game waits for half an hour', () => {
     const { game } = openQuestion(someGame(), 1, at(0));
     expect(settle(game, at(20 * secondMs))).toMatchObject({ state: 'running' });
-    expect(settle(game, at(2 * idleLimitMs))).toMatchObject({ state: 'abandoned', endedAt: at(lastMomentMs + idleLimitMs) });
+    expect(settle(game, at(2 * idleLimitMs))).toMatchObject({
+      state: 'abandoned',
+      endedAt: at(lastMomentMs + idleLimitMs),
+    });
   });
 });
 
@@ -132,7 +189,10 @@ describe('asking for another game', () => {
   const monthly = { mode: 'premium' as const, contest: '2026-11' };
 
   test('abandons a free one, and one of a contest that has ended', () => {
-    expect(resumeOrLeave(played(someGame(), 2), null, at(60_000))).toMatchObject({ state: 'abandoned', endedAt: at(60_000) });
+    expect(resumeOrLeave(played(someGame(), 2), null, at(60_000))).toMatchObject({
+      state: 'abandoned',
+      endedAt: at(60_000),
+    });
     expect(resumeOrLeave(someGame(monthly), '2026-12', at(60_000)).state).toBe('abandoned');
   });
 

@@ -1,7 +1,9 @@
 import { answerGraceMs, scoreAnswer, type RefusalCode } from '@lights-out/contracts';
 
 import { answerTime, questionTimeMs } from './answer-time.ts';
-import { isClosed, sum, type AbandonedGame, type ClosedSlot, type Game, type OpenSlot, type RunningGame, type Slot } from './game.ts';
+import {
+  isClosed, sum, type AbandonedGame, type ClosedSlot, type Game, type OpenSlot, type RunningGame, type Slot,
+} from './game.ts';
 
 /** A game at which nobody takes the next step for this long is abandoned; without an end it could wait for ever. */
 export const idleLimitMs = 30 * 60_000;
@@ -40,7 +42,8 @@ export function openQuestion(game: Game, n: number, now: Date): Step<OpenSlot> {
   if (slot.state === 'open') return { game: settled, outcome: slot };
   if (slot.state === 'closed') return { game: settled, outcome: { refused: 'already-answered' } };
   if (nextToOpen(settled) !== n) return { game: settled, outcome: { refused: 'out-of-order' } };
-  const opened: OpenSlot = { ...slot, state: 'open', servedAt: now, deadlineAt: new Date(now.getTime() + questionTimeMs) };
+  const deadlineAt = new Date(now.getTime() + questionTimeMs);
+  const opened: OpenSlot = { ...slot, state: 'open', servedAt: now, deadlineAt };
   return { game: withSlot(settled, opened), outcome: opened };
 }
 

@@ -3,7 +3,10 @@ import {
   type OpenQuestion, type RunningGame as RunningView, type Verdict,
 } from '@lights-out/contracts';
 
-import { figuresOf, isClosed, sum, type AskedQuestion, type ClosedSlot, type FinishedGame, type Game, type OpenSlot, type RunningGame } from './game.ts';
+import {
+  figuresOf, isClosed, sum,
+  type AskedQuestion, type ClosedSlot, type FinishedGame, type Game, type OpenSlot, type RunningGame,
+} from './game.ts';
 import { nextToOpen, openSlotOf } from './game-steps.ts';
 import { averageSpeed } from './result.ts';
 
@@ -84,6 +87,6 @@ function shownParts({ id, category, question, options, difficulty, imageHash, im
 }
 
 function verdictParts(slot: ClosedSlot) {
-  const { isCorrect, selectedOption, score, timedOut } = slot;
-  return { isCorrect, correctOption: slot.question.correctOption, selectedOption, timeTaken: slot.usedMs / 1_000, score, timedOut };
+  const { isCorrect, selectedOption, score, timedOut, usedMs, question: { correctOption } } = slot;
+  return { isCorrect, correctOption, selectedOption, timeTaken: usedMs / 1_000, score, timedOut };
 }

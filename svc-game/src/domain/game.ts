@@ -85,7 +85,8 @@ export type Game = RunningGame | FinishedGame | AbandonedGame;
 
 /** A game about to be played, none of its questions opened. */
 export function startGame(head: GameHead, questions: readonly AskedQuestion[]): RunningGame {
-  return { ...head, state: 'running', slots: questions.map((question, index) => ({ n: index + 1, question, state: 'unopened' })) };
+  const slots = questions.map((question, index) => ({ n: index + 1, question, state: 'unopened' as const }));
+  return { ...head, state: 'running', slots };
 }
 
 export interface Figures {

@@ -12,13 +12,14 @@ export interface BoardCounts {
 /** The place of a standing that is on the board itself. */
 export function rankOfStanding(score: number, counts: BoardCounts): Standing {
   const rank = counts.ahead + 1;
-  return { rank, totalParticipants: counts.participants, scoreNeededForTopRank: neededForTop(rank, score, counts.topScores[0]) };
+  const scoreNeededForTopRank = neededForTop(rank, score, counts.topScores[0]);
+  return { rank, totalParticipants: counts.participants, scoreNeededForTopRank };
 }
 
 /**
- * Where a final score like this would stand now, behind its equals, among the others: `best`, the player's own standing,
- * is taken off where it is counted ahead. Whoever has no standing yet is counted as one participant more, so that a rank
- * is never beyond the total.
+ * Where a final score like this would stand now, behind its equals, among the others: `best`, the player's own
+ * standing, is taken off where it is counted ahead. Whoever has no standing yet is counted as one participant more, so
+ * that a rank is never beyond the total.
  */
 export function rankOfScore(score: number, best: number | undefined, counts: BoardCounts): Standing {
   const ownAhead = best !== undefined && best >= score ? 1 : 0;

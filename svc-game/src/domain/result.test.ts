@@ -1,8 +1,17 @@
 import { averageSpeed, differingClaims, type StoredResult } from './result.ts';
 
 const stored: StoredResult = {
-  id: 'result', gameId: 'game', playerId: 'player', mode: 'free', difficulty: 'medium', challengeId: null, board: 'free',
-  score: 900, correctAnswers: 5, usedMs: 40_000, completedAt: new Date(0),
+  id: 'result',
+  gameId: 'game',
+  playerId: 'player',
+  mode: 'free',
+  difficulty: 'medium',
+  challengeId: null,
+  board: 'free',
+  score: 900,
+  correctAnswers: 5,
+  usedMs: 40_000,
+  completedAt: new Date(0),
 };
 const claim = { score: 900, correctAnswers: 5, averageSpeed: 40 / 7, isPremium: false };
 
@@ -17,8 +26,11 @@ test('a browser that counted right claims nothing different, its mean unrounded 
 });
 
 test.each([
-  ['score', { score: 2_240 }], ['correctAnswers', { correctAnswers: 7 }], ['averageSpeed', { averageSpeed: 0 }],
-  ['isPremium', { isPremium: true }], ['challengeId', { challengeId: 'mine' }],
+  ['score', { score: 2_240 }],
+  ['correctAnswers', { correctAnswers: 7 }],
+  ['averageSpeed', { averageSpeed: 0 }],
+  ['isPremium', { isPremium: true }],
+  ['challengeId', { challengeId: 'mine' }],
 ])('a different %s is named', (name, different) => {
   expect(differingClaims({ ...claim, ...different }, stored)).toEqual([name]);
 });

@@ -15,7 +15,7 @@ export function standingKey({ score, achievedAt, gameId }: Achievement): string 
   return `${invertedScore(score)}-${String(achievedAt.getTime()).padStart(14, '0')}-${gameId}`;
 }
 
-/** The key behind every standing of at least this score and ahead of all others: where a new score like it would stand. */
+/** The key behind every standing of at least this score, ahead of all others: where a new score like it would stand. */
 export function keyBehindScore(score: number): string {
   return String(scoreCeiling - Math.min(score, scoreCeiling - 1) + 1).padStart(4, '0');
 }

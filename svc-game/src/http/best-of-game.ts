@@ -4,7 +4,7 @@ import { boardOf } from '../domain/board.ts';
 import type { Game } from '../domain/game.ts';
 import { findBest } from '../store/standings.ts';
 
-/** The player's best so far where this game would count, at its difficulty; null where there is none or it counts nowhere. */
+/** The player's best so far where this game would count, at its difficulty; null where there is none. */
 export async function findBestOf(conn: Conn, game: Game): Promise<number | null> {
   if (game.challengeId !== null) return null;
   const board = boardOf(game.mode, game.contest ?? '');

@@ -25,24 +25,17 @@ export function createGameHandler(context: GameContext): Handler<typeof createGa
     // The Monthly Challenge is played at one difficulty, so that its scores compare.
     const difficulty = body.premium ? defaultDifficulty : (body.difficulty ?? defaultDifficulty);
 
+    const wanted: NewGame = { playerId: player.id, mode, contest, difficulty };
     const { game, isNew } = await inRetriedTransaction(context.db, async (tx) => {
       await updatePlayer(tx, player);
       if (contest !== null && !(await findActiveEntry(tx, player.id, contest))) throw new Refusal('entry-required');
-      const resumed = await resumeRunning(tx, player.id, mode, contest, now);
+      const resumed = await resumeRunning(tx, wanted, now);
       if (resumed) return { game: resumed, isNew: false };
-      return { game: await start(tx, context, { playerId: player.id, mode, contest, difficulty }, now), isNew: true };
+      return { game: await start(tx, context, wanted, now), isNew: true };
     });
 
     return { status: isNew ? 201 : 200, body: runningView(game, await findBestOf(context.db, game), now) };
   };
-}
-
-async function resumeRunning(tx: Tx, playerId: string, mode: Mode, contest: string | null, now: Date): Promise<RunningGame | undefined> {
-  const before = await lockRunningGame(tx, playerId, mode);
-  if (before === undefined) return undefined;
-  const after = resumeOrLeave(before, contest, now);
-  await saveGame(tx, before, after);
-  return after.state === 'running' ? after : undefined;
 }
 
 interface NewGame {
@@ -50,6 +43,16 @@ interface NewGame {
   readonly mode: Mode;
   readonly contest: string | null;
   readonly difficulty: Difficulty;
+}
+
+async function resumeRunning(
+  tx: Tx, { playerId, mode, contest }: NewGame, now: Date,
+): Promise<RunningGame | undefined> {
+  const before = await lockRunningGame(tx, playerId, mode);
+  if (before === undefined) return undefined;
+  const after = resumeOrLeave(before, contest, now);
+  await saveGame(tx, before, after);
+  return after.state === 'running' ? after : undefined;
 }
 
 async function start(tx: Tx, { bank, shuffle }: GameContext, wanted: NewGame, now: Date): Promise<RunningGame> {

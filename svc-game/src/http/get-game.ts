@@ -13,8 +13,11 @@ export function getGameHandler(context: GameContext): Handler<typeof getGame> {
   return async ({ params, player }) => {
     const now = context.clock.now();
     const game = await findSettled(context, params.id, player.id, now);
-    if (game.state === 'running') return { status: 200, body: runningView(game, await findBestOf(context.db, game), now) };
-    return { status: 200, body: game.state === 'finished' ? finishedView(game, now) : abandonedView(game, now) };
+    switch (game.state) {
+      case 'running': return { status: 200, body: runningView(game, await findBestOf(context.db, game), now) };
+      case 'finished': return { status: 200, body: finishedView(game, now) };
+      case 'abandoned': return { status: 200, body: abandonedView(game, now) };
+    }
   };
 }
 

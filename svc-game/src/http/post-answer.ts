@@ -10,7 +10,8 @@ export function postAnswerHandler(context: GameContext): Handler<typeof postAnsw
   return async ({ params, body, player }) => {
     // Taken before waiting for the lock: the time until then is not the player's.
     const arrivedAt = context.clock.now();
-    const { game, done: slot } = await stepGame(context, params.id, player.id, (before) => answerQuestion(before, body, arrivedAt));
+    const { game, done: slot } = await stepGame(context, params.id, player.id, (before) =>
+      answerQuestion(before, body, arrivedAt));
     return { status: 200, body: verdictView(game, slot) };
   };
 }

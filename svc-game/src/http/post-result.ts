@@ -13,16 +13,19 @@ export function postResultHandler({ db, clock, log }: GameContext): Handler<type
   return async ({ body, player, requestId }) => {
     if (body.userId !== player.id) throw new Refusal('not-allowed');
     await settleGamesOf(db, player.id, clock.now());
-    const stored = await (body.gameId === undefined ? findNewestResult(db, player.id) : findResult(db, player.id, body.gameId));
+    const { gameId } = body;
+    const stored = await (gameId === undefined ? findNewestResult(db, player.id) : findResult(db, player.id, gameId));
     if (stored === undefined) throw new Refusal('no-finished-game');
 
     const differing = differingClaims(body, stored);
-    if (differing.length > 0) log.warn({ event: 'result-claim-differs', requestId, gameId: stored.gameId, fields: differing });
-    return { status: 200, body: { ...resultView(stored), userId: stored.playerId, standing: await findStanding(db, stored) } };
+    if (differing.length > 0)
+      log.warn({ event: 'result-claim-differs', requestId, gameId: stored.gameId, fields: differing });
+    const standing = await findStanding(db, stored);
+    return { status: 200, body: { ...resultView(stored), userId: stored.playerId, standing } };
   };
 }
 
-/** Where the result's player stands on its board, among the standings at its difficulty; null where it counts on none. */
+/** Where the result's player stands on its board among those at its difficulty; null where it counts on none. */
 async function findStanding(conn: Conn, { board, difficulty, playerId }: StoredResult): Promise<Standing | null> {
   if (board === null) return null;
   const counts = await findStandingCounts(conn, { board, part: difficulty }, playerId);

@@ -7,8 +7,8 @@ import { lockGame } from '../store/games.ts';
 import { saveGame } from '../store/saved-game.ts';
 
 /**
- * Takes the player's game one step, under its lock. What the clock did to the game is kept even where the step itself is
- * refused.
+ * Takes the player's game one step, under its lock. What the clock did to the game is kept even where the step itself
+ * is refused.
  *
  * @throws {Refusal} the step's own, or `game-not-found` where the player has no such game
  */

@@ -22,7 +22,8 @@ export async function lockGame(tx: Tx, id: string, playerId: string): Promise<Ga
 
 /** The player's running game of a mode, locked: there is at most one. */
 export async function lockRunningGame(tx: Tx, playerId: string, mode: Mode): Promise<Game | undefined> {
-  const locked = await tx('games').where({ player_id: playerId, mode, state: 'running' }).forUpdate().first<{ id: string } | undefined>('id');
+  const locked = await tx('games').where({ player_id: playerId, mode, state: 'running' }).forUpdate()
+    .first<{ id: string } | undefined>('id');
   return locked === undefined ? undefined : loadGame(tx, locked.id);
 }
 
@@ -59,7 +60,8 @@ export async function insertGame(tx: Tx, game: RunningGame): Promise<void> {
 /** Writes what a step changed; a slot that is the same object as before did not change. */
 export async function updateGame(tx: Tx, before: Game, after: Game): Promise<Slot[]> {
   const changed = after.slots.filter((slot, index) => slot !== before.slots[index]);
-  for (const slot of changed) await tx('game_questions').where({ game_id: after.id, n: slot.n }).update(slotColumns(slot));
+  for (const slot of changed)
+    await tx('game_questions').where({ game_id: after.id, n: slot.n }).update(slotColumns(slot));
   await tx('games').where({ id: after.id }).update(progressOf(after));
   return changed;
 }

@@ -38,5 +38,6 @@ async function refuseChangedMeaning(tx: Tx, bank: Bank): Promise<void> {
   const stored = await tx('questions').select<{ id: number; category: string }[]>('id', 'category');
   const categories = new Map(stored.map(({ id, category }) => [id, category]));
   const changed = bank.questions.filter(({ id, category }) => categories.get(id) !== category);
-  if (changed.length > 0) throw new Error(`Questions ${changed.map(({ id }) => id).join(', ')} have changed their category.`);
+  const ids = changed.map(({ id }) => id).join(', ');
+  if (ids !== '') throw new Error(`Questions ${ids} have changed their category.`);
 }

@@ -1,17 +1,19 @@
 import type { Conn, Tx } from '@lights-out/service-kit';
 
 import type { StoredResult } from '../domain/result.ts';
-import type { Bests } from './standings.ts';
+import type { RaisedBests } from './standings.ts';
 
 const columns = {
-  id: 'id', gameId: 'game_id', playerId: 'player_id', mode: 'mode', difficulty: 'difficulty', challengeId: 'challenge_id',
-  board: 'board', score: 'score', correctAnswers: 'correct_answers', usedMs: 'used_ms', completedAt: 'completed_at',
+  id: 'id', gameId: 'game_id', playerId: 'player_id', mode: 'mode', difficulty: 'difficulty',
+  challengeId: 'challenge_id', board: 'board', score: 'score', correctAnswers: 'correct_answers', usedMs: 'used_ms',
+  completedAt: 'completed_at',
 } as const satisfies Record<keyof StoredResult, string>;
 
 /** Stores a finished game's result; a second one of the same game breaks the table's unique key. */
-export async function insertResult(tx: Tx, result: StoredResult, bests: { all: Bests; atDifficulty: Bests } | null): Promise<void> {
+export async function insertResult(tx: Tx, result: StoredResult, bests: RaisedBests | null): Promise<void> {
+  const fields = Object.keys(columns) as (keyof StoredResult)[];
   await tx('results').insert({
-    ...Object.fromEntries(Object.entries(columns).map(([field, column]) => [column, result[field as keyof StoredResult]])),
+    ...Object.fromEntries(fields.map((field) => [columns[field], result[field]])),
     best_before: bests?.all.before ?? null,
     best_after: bests?.all.after ?? null,
     best_before_at_difficulty: bests?.atDifficulty.before ?? null,
@@ -30,7 +32,9 @@ export async function findNewestResult(conn: Conn, playerId: string): Promise<St
 }
 
 /** The player's results, newest first, those before the given one. */
-export async function listResults(conn: Conn, playerId: string, limit: number, before?: StoredResult): Promise<StoredResult[]> {
+export async function listResults(
+  conn: Conn, playerId: string, limit: number, before?: StoredResult,
+): Promise<StoredResult[]> {
   const page = conn('results').where({ player_id: playerId });
   if (before) page.whereRaw('(completed_at, id) < (?, ?)', [before.completedAt, before.id]);
   return page.orderBy([{ column: 'completed_at', order: 'desc' }, { column: 'id', order: 'desc' }])

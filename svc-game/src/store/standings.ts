@@ -24,27 +24,35 @@ export interface StandingRow {
   readonly sort_key: string;
 }
 
-export interface Bests {
+interface Bests {
   readonly before: number | null;
   readonly after: number;
+}
+
+/** The player's best scores before and after a result. */
+export interface RaisedBests {
+  readonly all: Bests;
+  readonly atDifficulty: Bests;
 }
 
 /**
  * Raises the player's standing on the result's board, on the whole of it and at the result's difficulty, where the
  * result stands ahead of it. One player's games of a mode end one after the other, so nothing comes in between.
  */
-export async function updateStandings(tx: Tx, result: StoredResult, board: string): Promise<{ all: Bests; atDifficulty: Bests }> {
+export async function updateStandings(tx: Tx, result: StoredResult, board: string): Promise<RaisedBests> {
   const { playerId, difficulty, score } = result;
-  const before = new Map((await tx('standings').where({ board, player_id: playerId }).whereIn('difficulty', ['all', difficulty])
-    .select<{ difficulty: string; score: number }[]>('difficulty', 'score')).map((row) => [row.difficulty, row.score]));
+  const rows = await tx('standings').where({ board, player_id: playerId }).whereIn('difficulty', ['all', difficulty])
+    .select<{ difficulty: string; score: number }[]>('difficulty', 'score');
+  const before = new Map(rows.map((row) => [row.difficulty, row.score]));
   await tx.raw(
     `insert into standings
        (board, difficulty, player_id, score, achieved_at, game_id, sort_key, game_difficulty, correct_answers, used_ms)
      select :board, part, :playerId, :score, :achievedAt, :gameId, :sortKey, :difficulty, :correctAnswers, :usedMs
      from unnest(array['all', :difficulty]) as part
      on conflict (board, difficulty, player_id) do update set
-       score = excluded.score, achieved_at = excluded.achieved_at, game_id = excluded.game_id, sort_key = excluded.sort_key,
-       game_difficulty = excluded.game_difficulty, correct_answers = excluded.correct_answers, used_ms = excluded.used_ms
+       score = excluded.score, achieved_at = excluded.achieved_at, game_id = excluded.game_id,
+       sort_key = excluded.sort_key, game_difficulty = excluded.game_difficulty,
+       correct_answers = excluded.correct_answers, used_ms = excluded.used_ms
        where excluded.sort_key < standings.sort_key`,
     {
       board, playerId, score, difficulty,
@@ -60,7 +68,8 @@ export async function updateStandings(tx: Tx, result: StoredResult, board: strin
 
 /** The player's best score there. */
 export async function findBest(conn: Conn, { board, part }: BoardPlace, playerId: string): Promise<number | undefined> {
-  const row = await conn('standings').where({ board, difficulty: part, player_id: playerId }).first<{ score: number } | undefined>('score');
+  const row = await conn('standings').where({ board, difficulty: part, player_id: playerId })
+    .first<{ score: number } | undefined>('score');
   return row?.score;
 }
 
@@ -86,7 +95,9 @@ export async function findScoreCounts(conn: Conn, { board, part }: BoardPlace, s
 }
 
 /** A page of the board in order, after the given key ('' for the first page), each row with its rank on the whole. */
-export async function listStandings(conn: Conn, { board, part }: BoardPlace, after: string, limit: number): Promise<StandingRow[]> {
+export async function listStandings(
+  conn: Conn, { board, part }: BoardPlace, after: string, limit: number,
+): Promise<StandingRow[]> {
   const { rows } = await conn.raw<{ rows: StandingRow[] }>(
     `with page as (
        select * from standings
@@ -109,7 +120,9 @@ export async function listStandings(conn: Conn, { board, part }: BoardPlace, aft
  * The key after which a page begins that shows `rowsAhead` rows ahead of the player's own ('' where there are no more
  * than that); undefined where the player has no standing there.
  */
-export async function findKeyAhead(conn: Conn, { board, part }: BoardPlace, playerId: string, rowsAhead: number): Promise<string | undefined> {
+export async function findKeyAhead(
+  conn: Conn, { board, part }: BoardPlace, playerId: string, rowsAhead: number,
+): Promise<string | undefined> {
   const { rows } = await conn.raw<{ rows: { after: string }[] }>(
     `select coalesce((
        select sort_key from standings

@@ -3,7 +3,9 @@ import { makeBank } from './bank.ts';
 
 test('all that is wrong with a bank is said at once', () => {
   const twice = [someQuestion(1), someQuestion(1), someQuestion(2, { imageAlt: 'A drawing that is missing' })];
-  expect(() => makeBank(twice, new Map())).toThrow(/Question 1: the id is used twice\.\n.*Question 2: its drawing is missing\./);
+  expect(() => makeBank(twice, new Map())).toThrow(
+    /Question 1: the id is used twice\.\n.*Question 2: its drawing is missing\./,
+  );
 });
 
 test('a text keeps its revision, a changed one gets another', () => {

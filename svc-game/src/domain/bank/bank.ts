@@ -48,20 +48,20 @@ export function validQuestions(bank: Bank, now: Date): Question[] {
   return bank.questions.filter(({ validUntil }) => validUntil === null || today <= validUntil);
 }
 
-function questionOf(source: BankQuestion, drawing: string | undefined): Question {
-  const { id, category, question, options, correctOption, difficulty, explanation, source: reference, validUntil } = source;
-  const isDrawn = source.imageAlt !== undefined && drawing !== undefined;
+function questionOf(kept: BankQuestion, drawing: string | undefined): Question {
+  const { id, category, question, options, correctOption, difficulty, explanation, source, imageAlt, validUntil } = kept;
   const text = {
-    id, category, question, options, correctOption, difficulty, explanation, source: reference,
-    imageHash: isDrawn ? shortHash(drawing) : null,
-    imageAlt: source.imageAlt ?? null,
+    id, category, question, options, correctOption, difficulty, explanation, source,
+    imageHash: imageAlt !== undefined && drawing !== undefined ? shortHash(drawing) : null,
+    imageAlt: imageAlt ?? null,
   };
   return { ...text, revision: shortHash(JSON.stringify(text)), validUntil };
 }
 
 function faultsOf(questions: readonly BankQuestion[], drawings: ReadonlyMap<number, string>): string[] {
   const ids = questions.map((question) => question.id);
-  const doubled = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `Question ${id}: the id is used twice.`);
+  const doubled = ids.filter((id, index) => ids.indexOf(id) !== index)
+    .map((id) => `Question ${id}: the id is used twice.`);
   const undrawn = questions.filter(({ id, imageAlt }) => imageAlt !== undefined && !drawings.has(id))
     .map(({ id }) => `Question ${id}: its drawing is missing.`);
   return [...doubled, ...undrawn];
