@@ -1,7 +1,17 @@
-import { useLocation } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
+
+import { GamePage } from './pages/GamePage.tsx';
+import { ModePage } from './pages/ModePage.tsx';
+import { ResultsPage } from './pages/ResultsPage.tsx';
 
 /** The one door of the slice: every page of it, by absolute path. */
 export default function GameMfe() {
-  const { pathname } = useLocation();
-  return <h1>{pathname}</h1>;
+  return (
+    <Routes>
+      <Route path="/mode" element={<ModePage />} />
+      <Route path="/game-mode" element={<ModePage />} />
+      <Route path="/game" element={<GamePage />} />
+      <Route path="/results" element={<ResultsPage />} />
+    </Routes>
+  );
 }

@@ -1,0 +1,22 @@
+import { getMonthlyPrize } from '@lights-out/contracts/boards';
+import { prizeCacheMs } from '@lights-out/contracts/constants';
+import { callApi, queryKeys } from '@lights-out/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/** How often the server is asked for the next contest once this one is over by our clock. */
+const afterEndMs = 5_000;
+
+/** The current contest and its prize, kept for five minutes. Tell it of the end, and it looks for the next contest. */
+export function usePrize() {
+  const [endedContest, setEndedContest] = useState<string | null>(null);
+  const query = useQuery({
+    queryKey: queryKeys.monthlyPrize,
+    queryFn: ({ signal }) => callApi(getMonthlyPrize, { signal }),
+    staleTime: prizeCacheMs,
+    refetchInterval: ({ state }) => (state.data && state.data.contest === endedContest ? afterEndMs : false),
+  });
+  const contest = query.data?.contest;
+  const hasEnded = contest !== undefined && contest === endedContest;
+  return { query, hasEnded, onEnd: () => setEndedContest(contest ?? null) };
+}

@@ -1,0 +1,26 @@
+import { getRank } from '@lights-out/contracts/boards';
+import { rankRefreshMs } from '@lights-out/contracts/constants';
+import { callApi, queryKeys } from '@lights-out/web-kit';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+import type { GameHead } from '../model/game-state.ts';
+
+/** Where the score so far would stand on the game's board; asked every five seconds while there is a score and a game. */
+export function useRank(head: GameHead | null, score: number, isRunning: boolean) {
+  return useQuery({
+    queryKey: queryKeys.rank(head?.gameId ?? '', score),
+    queryFn: ({ signal }) => callApi(getRank, { query: rankQuery(head, score), signal }),
+    enabled: head !== null && score > 0 && isRunning,
+    refetchInterval: rankRefreshMs,
+    placeholderData: keepPreviousData,
+  });
+}
+
+function rankQuery(head: GameHead | null, score: number) {
+  return {
+    score,
+    premium: head?.mode === 'premium',
+    ...(head && { difficulty: head.difficulty }),
+    ...(typeof head?.best === 'number' && { best: head.best }),
+  };
+}

@@ -1,0 +1,25 @@
+import { getGame } from '@lights-out/contracts/game';
+import { postResult } from '@lights-out/contracts/results';
+import { callApi, type GameResult, queryKeys } from '@lights-out/web-kit';
+import { useQuery } from '@tanstack/react-query';
+
+/** Saves the result on every visit of the page; however often it is sent, it is one result, and the reply its standing now. */
+export function useSavedResult(result: GameResult) {
+  return useQuery({
+    queryKey: queryKeys.result(result.gameId),
+    queryFn: ({ signal }) => callApi(postResult, { body: bodyOf(result), signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+/** The whole finished game, for review. */
+export function useReview(gameId: string) {
+  return useQuery({
+    queryKey: queryKeys.game(gameId),
+    queryFn: ({ signal }) => callApi(getGame, { params: { id: gameId }, signal }),
+  });
+}
+
+function bodyOf({ userId, score, correctAnswers, averageSpeed, isPremium, challengeId, gameId }: GameResult) {
+  return { userId, score, correctAnswers, averageSpeed, isPremium, gameId, ...(challengeId !== null && { challengeId }) };
+}

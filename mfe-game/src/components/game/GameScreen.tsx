@@ -1,0 +1,47 @@
+import { questionsPerGame, secondsPerQuestion } from '@lights-out/contracts/constants';
+import type { Mode } from '@lights-out/contracts/game';
+import type { Dispatch } from 'react';
+
+import { figuresOf } from '../../model/figures.ts';
+import type { GameEvent, GameState } from '../../model/game-state.ts';
+import { questionBeingAsked, questionOnScreen } from '../../model/on-screen.ts';
+import styles from './GameScreen.module.css';
+import { Options } from './Options.tsx';
+import { QuestionPanel } from './QuestionPanel.tsx';
+import { RaceFigures } from './RaceFigures.tsx';
+import { RaceHeader } from './RaceHeader.tsx';
+import { RaceStatus } from './RaceStatus.tsx';
+import { RankPanel } from './RankPanel.tsx';
+import { Sectors } from './Sectors.tsx';
+import { useAnswering } from './use-answering.ts';
+
+interface GameScreenProps {
+  readonly game: GameState;
+  readonly mode: Mode;
+  readonly tell: Dispatch<GameEvent>;
+}
+
+/** Everything a player sees of a game that is being played. Fits a phone of 360 × 640 without scrolling. */
+export function GameScreen({ game, mode, tell }: GameScreenProps) {
+  const { phase, head, answers, start } = game;
+  const answer = useAnswering(phase, tell);
+  const question = questionOnScreen(phase);
+  const total = head?.totalQuestions ?? questionsPerGame;
+  const { score } = figuresOf(answers);
+  const current = phase.is === 'opening' ? phase.n : questionBeingAsked(phase)?.n ?? null;
+
+  return (
+    <div className={styles.race}>
+      <RaceHeader mode={mode} difficulty={head?.difficulty ?? start.difficulty} category={question?.category} />
+      <RaceFigures
+        phase={phase} score={score} n={current ?? question?.n ?? 1} total={total}
+        secondsPerQuestion={head?.secondsPerQuestion ?? secondsPerQuestion}
+      />
+      <Sectors answers={answers} total={total} current={current} />
+      <RankPanel head={head} score={score} isRunning={phase.is !== 'finished'} />
+      <QuestionPanel question={question} />
+      <Options phase={phase} question={question} onAnswer={answer} />
+      <RaceStatus game={game} />
+    </div>
+  );
+}

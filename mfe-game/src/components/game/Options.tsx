@@ -1,0 +1,68 @@
+import { messages } from '@lights-out/contracts/messages';
+import { optionsPerQuestion } from '@lights-out/contracts/constants';
+import { Skeleton } from '@lights-out/web-kit';
+
+import type { Phase, ShownQuestion } from '../../model/game-state.ts';
+import { optionLetter, optionMark } from '../../model/option-mark.ts';
+import { pictureLayout } from '../../model/picture-layout.ts';
+import styles from './Options.module.css';
+
+interface OptionsProps {
+  readonly phase: Phase;
+  readonly question: ShownQuestion | null;
+  readonly onAnswer: (option: number) => void;
+}
+
+/** The four answers as large targets; a judged one is marked by colour, sign and text. */
+export function Options({ phase, question, onAnswer }: OptionsProps) {
+  if (!question) return <Waiting />;
+  return (
+    <ol className={styles.options} aria-label={messages.game.options} data-picture={pictureLayout(question)}>
+      {question.options.map((text, index) => (
+        <li key={`${question.n}-${index}`}>
+          <Option text={text} index={index} phase={phase} onAnswer={onAnswer} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface OptionProps {
+  readonly text: string;
+  readonly index: number;
+  readonly phase: Phase;
+  readonly onAnswer: (option: number) => void;
+}
+
+/** Stays where the focus is when it is locked: only marked as disabled. */
+function Option({ text, index, phase, onAnswer }: OptionProps) {
+  const mark = optionMark(phase, index);
+  const letter = optionLetter(index);
+  const isOpen = phase.is === 'asking';
+  return (
+    <button
+      type="button" className={styles.option} data-look={mark.look} data-locked={!isOpen || undefined}
+      aria-disabled={!isOpen || undefined} aria-keyshortcuts={`${letter} ${index + 1}`}
+      onClick={() => onAnswer(index)}
+    >
+      <span className={styles.letter}>{letter}</span>
+      {' '}
+      <span className={styles.text}>{text}</span>
+      {mark.text && (
+        <span className={styles.mark}>
+          <span aria-hidden="true">{mark.sign}</span>
+          {' '}
+          {mark.text}
+        </span>
+      )}
+    </button>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.options}>
+      {Array.from({ length: optionsPerQuestion }, (_, index) => <Skeleton key={index} height="52px" />)}
+    </div>
+  );
+}

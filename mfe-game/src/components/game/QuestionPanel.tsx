@@ -1,0 +1,35 @@
+import { Skeleton } from '@lights-out/web-kit';
+import { useEffect, useRef } from 'react';
+
+import type { ShownQuestion } from '../../model/game-state.ts';
+import { pictureLayout } from '../../model/picture-layout.ts';
+import styles from './QuestionPanel.module.css';
+
+/** The question, with its drawing where it has one. Each new question takes the focus, so that it is read out. */
+export function QuestionPanel({ question }: { readonly question: ShownQuestion | null }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const n = question?.n;
+  useEffect(() => {
+    if (n !== undefined) heading.current?.focus({ preventScroll: true });
+  }, [n]);
+  if (!question) return <Waiting />;
+  return (
+    <div className={styles.question} data-picture={pictureLayout(question)}>
+      <h2 ref={heading} tabIndex={-1} className={styles.text}>{question.question}</h2>
+      {question.image && (
+        <div className={styles.frame}>
+          <img key={question.image} src={question.image} alt={question.imageAlt ?? ''} className={styles.picture} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.question}>
+      <Skeleton height="1.4em" />
+      <Skeleton height="1.4em" width="70%" />
+    </div>
+  );
+}

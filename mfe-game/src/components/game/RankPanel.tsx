@@ -1,0 +1,51 @@
+import { messages } from '@lights-out/contracts/messages';
+import type { Standing } from '@lights-out/contracts/results';
+import { formatPoints, VisuallyHidden } from '@lights-out/web-kit';
+
+import { useRank } from '../../api/rank.ts';
+import type { GameHead } from '../../model/game-state.ts';
+import { rankTier, type RankTrend } from '../../model/rank-badge.ts';
+import styles from './RankPanel.module.css';
+import { useRankTrend } from './use-rank-trend.ts';
+
+interface RankPanelProps {
+  readonly head: GameHead | null;
+  readonly score: number;
+  readonly isRunning: boolean;
+}
+
+/** Where the score so far would stand now: one line on a phone, a panel at the side on a wide screen. */
+export function RankPanel({ head, score, isRunning }: RankPanelProps) {
+  const { data } = useRank(head, score, isRunning);
+  const standing = score > 0 ? data : undefined;
+  const trend = useRankTrend(standing?.rank ?? null);
+  return (
+    <section className={styles.panel} aria-label={messages.game.rank}>
+      {standing
+        ? <Rank standing={standing} trend={trend} />
+        : <p className={styles.waiting}>{messages.game.calculatingRank}</p>}
+    </section>
+  );
+}
+
+function Rank({ standing, trend }: { readonly standing: Standing; readonly trend: RankTrend | null }) {
+  const { rank, totalParticipants, scoreNeededForTopRank } = standing;
+  const toTop = scoreNeededForTopRank > 0
+    ? messages.results.toTop(formatPoints(scoreNeededForTopRank))
+    : messages.results.leading;
+  return (
+    <>
+      <p className={styles.name} aria-hidden="true">{messages.game.rank}</p>
+      <p className={styles.rank}>
+        <span className={styles.badge} data-tier={rankTier(standing)}>#{formatPoints(rank)}</span>
+        <span className={styles.arrow} data-trend={trend ?? undefined} aria-hidden="true">
+          {trend && (trend === 'up' ? '▲' : '▼')}
+        </span>
+        {trend && <VisuallyHidden>{trend === 'up' ? messages.game.rankUp : messages.game.rankDown}</VisuallyHidden>}
+        {' '}
+        <span className={styles.of}>{messages.game.rankOf(formatPoints(totalParticipants))}</span>
+      </p>
+      <p className={styles.toTop}>{toTop}</p>
+    </>
+  );
+}

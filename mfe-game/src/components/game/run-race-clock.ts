@@ -1,0 +1,55 @@
+import { sectorOf } from '@lights-out/contracts/scoring';
+
+import type { Phase } from '../../model/game-state.ts';
+import { lastAnswered } from '../../model/on-screen.ts';
+import { lapTime, usedMsAt } from '../../model/question-clock.ts';
+
+/** The elements that the clock writes into. */
+export interface ClockHands {
+  readonly lap: HTMLElement | null;
+  readonly seconds: HTMLElement | null;
+  readonly bar: HTMLElement | null;
+}
+
+interface ClockStyle {
+  readonly lengthMs: number;
+  /** In steps of a second, for whoever wants less motion. */
+  readonly isStepwise: boolean;
+}
+
+/**
+ * Shows the time of the question on the screen, straight into three elements: while it is asked, frame by frame; once
+ * it is judged, as the server measured it; in between it stands where the player stopped it. Gives what ends it.
+ */
+export function runRaceClock(hands: ClockHands, phase: Phase, style: ClockStyle): () => void {
+  if (phase.is === 'asking') {
+    return everyFrame(() => draw(hands, usedMsAt(phase.question, performance.now()), style));
+  }
+  if (phase.is !== 'sending') draw(hands, (lastAnswered(phase)?.verdict.timeTaken ?? 0) * 1_000, style);
+  return () => {};
+}
+
+/** Of the bar the transform alone, so that nothing is laid out anew. */
+function draw({ lap, seconds, bar }: ClockHands, usedMs: number, { lengthMs, isStepwise }: ClockStyle): void {
+  const secondsLeft = Math.ceil((lengthMs - usedMs) / 1_000);
+  write(lap, lapTime(isStepwise ? Math.floor(usedMs / 100) * 100 : usedMs));
+  write(seconds, String(secondsLeft));
+  if (!bar) return;
+  const leftMs = isStepwise ? secondsLeft * 1_000 : lengthMs - usedMs;
+  bar.style.transform = `scaleX(${(leftMs / lengthMs).toFixed(4)})`;
+  bar.dataset.sector = sectorOf(usedMs / 1_000);
+}
+
+function write(element: HTMLElement | null, text: string): void {
+  if (element && element.textContent !== text) element.textContent = text;
+}
+
+function everyFrame(act: () => void): () => void {
+  let frame = 0;
+  const next = () => {
+    act();
+    frame = requestAnimationFrame(next);
+  };
+  next();
+  return () => cancelAnimationFrame(frame);
+}

@@ -1,0 +1,70 @@
+import { type Dispatch, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+
+import type { GameEvent, Phase, ShownQuestion } from '../../model/game-state.ts';
+import { optionOfKey } from '../../model/option-mark.ts';
+
+/**
+ * The player's answers to the question on the screen: by the function given back (clicks and touches), by the keys A to
+ * D and 1 to 4, and by none at all when its time is up. Times run from when the question was painted.
+ */
+export function useAnswering(phase: Phase, tell: Dispatch<GameEvent>): (option: number) => void {
+  const question = phase.is === 'asking' ? phase.question : null;
+  const paintedAt = usePaintedAt(question?.n ?? null);
+  const answer = useCallback((selectedOption: number | null) => {
+    if (!question) return;
+    const nowAt = performance.now();
+    const elapsedMs = question.usedBeforeMs + nowAt - (paintedAt.current ?? nowAt);
+    tell({ is: 'answered', selectedOption, clientElapsedMs: Math.max(0, Math.round(elapsedMs)) });
+  }, [question, paintedAt, tell]);
+  useKeys(question, answer);
+  useTimeout(question, answer);
+  return answer;
+}
+
+/** When question n came onto the screen, by `performance.now()`. Follows the browser's frames. */
+function usePaintedAt(n: number | null) {
+  const paintedAt = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (n === null) return undefined;
+    // A hidden tab paints nothing: until it does, its own commit counts.
+    paintedAt.current = performance.now();
+    const frame = requestAnimationFrame(() => { paintedAt.current = performance.now(); });
+    return () => cancelAnimationFrame(frame);
+  }, [n]);
+  return paintedAt;
+}
+
+/** Follows the keyboard, except where a key means something else: in a field, a menu, a dialog. */
+function useKeys(question: ShownQuestion | null, answer: (option: number) => void): void {
+  useEffect(() => {
+    if (!question) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.repeat || event.defaultPrevented || isElsewhere(event.target)) return;
+      const option = optionOfKey(event, question.options.length);
+      if (option !== null) answer(option);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [question, answer]);
+}
+
+function isElsewhere(target: EventTarget | null): boolean {
+  return target instanceof Element
+    && target.closest('input, textarea, select, [contenteditable], [role="menu"], [role="dialog"]') !== null;
+}
+
+/** Follows the clock: at the end of the question's time, no answer is the answer. */
+function useTimeout(question: ShownQuestion | null, answer: (option: null) => void): void {
+  useEffect(() => {
+    if (!question) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      const leftMs = question.endsAt - performance.now();
+      // Timers may fire a little early, the browser's long ones more so.
+      if (leftMs > 0) timer = setTimeout(wait, leftMs);
+      else answer(null);
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, [question, answer]);
+}

@@ -1,0 +1,32 @@
+import { greatScoreAbove, pauseBeforeResultsMs } from '@lights-out/contracts/constants';
+import { messages } from '@lights-out/contracts/messages';
+import { playerState, showToast } from '@lights-out/web-kit';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import type { GameState } from '../../model/game-state.ts';
+import { modePath, resultsPath } from '../../paths.ts';
+
+/** At the end of a game: keeps its result for /results, cheers, and goes there. */
+export function useFinish({ phase, head }: GameState, userId: string): void {
+  const navigate = useNavigate();
+
+  // Follows local storage and the toaster.
+  useEffect(() => {
+    if (phase.is !== 'finished' || !head) return;
+    const { gameId, mode, difficulty, challengeId, totalQuestions } = head;
+    const isPremium = mode === 'premium';
+    playerState.write('gameResult', { gameId, userId, ...phase.figures, totalQuestions, isPremium, difficulty, challengeId });
+    if (phase.wasPlayedHere && !isPremium && phase.figures.score > greatScoreAbove) {
+      const { title, action } = messages.toasts.greatScore;
+      showToast({ title, action: { label: action, href: modePath() } });
+    }
+  }, [phase, head, userId]);
+
+  // Follows the clock, then the address.
+  useEffect(() => {
+    if (phase.is !== 'finished') return undefined;
+    const timer = setTimeout(() => void navigate(resultsPath(), { replace: true }), pauseBeforeResultsMs);
+    return () => clearTimeout(timer);
+  }, [phase, navigate]);
+}

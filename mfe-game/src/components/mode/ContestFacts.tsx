@@ -1,0 +1,80 @@
+import type { MonthlyPrize } from '@lights-out/contracts/boards';
+import { entryFee } from '@lights-out/contracts/constants';
+import { messages } from '@lights-out/contracts/messages';
+import { ErrorPanel, Skeleton, TimeLeft, useNow, VisuallyHidden } from '@lights-out/web-kit';
+import type { ReactNode } from 'react';
+
+import { usePrize } from '../../api/prize.ts';
+import { contestEndsAt, daysUntil, endText } from '../../model/contest-end.ts';
+import styles from './ModeCard.module.css';
+
+const { mode } = messages;
+
+/** What the running contest is: its end, the entry and the grand prize, as the server tells them. */
+export function ContestFacts() {
+  const { query: { data, dataUpdatedAt, isError, isFetching, refetch }, hasEnded, onEnd } = usePrize();
+  if (data) return <Facts prize={data} fetchedAt={dataUpdatedAt} hasEnded={hasEnded} onEnd={onEnd} />;
+  if (isError) {
+    return (
+      <ErrorPanel
+        title={messages.toasts.prizeFailed.title} message={messages.toasts.prizeFailed.description}
+        onRetry={() => void refetch()} isRetrying={isFetching}
+      />
+    );
+  }
+  return <Waiting />;
+}
+
+interface FactsProps {
+  readonly prize: MonthlyPrize;
+  readonly fetchedAt: number;
+  readonly hasEnded: boolean;
+  readonly onEnd: () => void;
+}
+
+function Facts({ prize, fetchedAt, hasEnded, onEnd }: FactsProps) {
+  const endsAt = contestEndsAt(prize, fetchedAt);
+  const now = useNow(60_000);
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact name={mode.ends}>
+          <time dateTime={prize.endDate}>{endText(prize.endDate)}</time>
+          <span className={styles.days}>
+            {hasEnded ? messages.payment.ended : mode.daysRemaining(daysUntil(endsAt, now))}
+          </span>
+        </Fact>
+        <Fact name={mode.entry}>{entryFee.label}</Fact>
+        <Fact name={mode.grandPrize}><strong className={styles.prize}>{prize.title}</strong></Fact>
+      </dl>
+      <TimeLeft endsAt={new Date(endsAt).toISOString()} onEnd={onEnd} />
+    </>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}
+
+/** As tall as what comes. */
+function Waiting() {
+  return (
+    <>
+      <div className={styles.facts} aria-hidden="true">
+        {[mode.ends, mode.entry, mode.grandPrize].map((name) => (
+          <div key={name} className={styles.fact}>
+            <span className={styles.name}>{name}</span>
+            <Skeleton width="70%" />
+          </div>
+        ))}
+      </div>
+      <Skeleton height="66px" width="min(100%, 360px)" />
+      <VisuallyHidden>{mode.loadingPrize}</VisuallyHidden>
+    </>
+  );
+}

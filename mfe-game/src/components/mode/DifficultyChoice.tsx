@@ -1,0 +1,30 @@
+import { messages } from '@lights-out/contracts/messages';
+import { type Difficulty, difficulties, multipliers } from '@lights-out/contracts/scoring';
+
+import styles from './DifficultyChoice.module.css';
+
+interface DifficultyChoiceProps {
+  readonly chosen: Difficulty;
+  readonly onChoose: (difficulty: Difficulty) => void;
+}
+
+/** One of three difficulties, each with what it multiplies a right answer by. */
+export function DifficultyChoice({ chosen, onChoose }: DifficultyChoiceProps) {
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{messages.mode.difficulty}</legend>
+      <div className={styles.choices}>
+        {difficulties.map((difficulty) => (
+          <label key={difficulty} className={styles.choice}>
+            <input
+              type="radio" name="difficulty" className={styles.radio} value={difficulty}
+              checked={difficulty === chosen} onChange={() => onChoose(difficulty)}
+            />
+            <span className={styles.name}>{messages.difficulties[difficulty]}</span>
+            <span className={styles.factor}>{messages.multiplier(multipliers[difficulty])}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+import { messages } from '@lights-out/contracts/messages';
+import { Badge, Button, Card, playerState, usePlayerState } from '@lights-out/web-kit';
+
+import { DifficultyChoice } from './DifficultyChoice.tsx';
+import styles from './ModeCard.module.css';
+
+interface FreeCardProps {
+  readonly isStarting: boolean;
+  readonly onStart: () => void;
+}
+
+/** Free Practice, with the choice of its difficulty. */
+export function FreeCard({ isStarting, onStart }: FreeCardProps) {
+  const difficulty = usePlayerState('difficulty');
+  const { mode } = messages;
+  return (
+    <Card
+      title={mode.free} badge={<Badge>{mode.freeBadge}</Badge>}
+      action={<Button size="lg" isWide isBusy={isStarting} onClick={onStart}>{mode.start}</Button>}
+    >
+      <div className={styles.body}>
+        <p className={styles.text}>{mode.freeText}</p>
+        <DifficultyChoice chosen={difficulty} onChoose={(chosen) => playerState.write('difficulty', chosen)} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { messages } from '@lights-out/contracts/messages';
+import type { Standing } from '@lights-out/contracts/results';
+import { Button, formatPoints, Panel, TimeLeft } from '@lights-out/web-kit';
+
+import { usePrize } from '../../api/prize.ts';
+import { contestEndsAt } from '../../model/contest-end.ts';
+import { standingMessage } from '../../model/standing-message.ts';
+import { gamePath } from '../../paths.ts';
+import styles from './ModePanel.module.css';
+
+const { results } = messages;
+
+interface PremiumPanelProps {
+  /** Null where the result counts on no board, undefined while it is not known. */
+  readonly standing: Standing | null | undefined;
+  readonly isSaving: boolean;
+}
+
+/** Where the player stands in the Monthly Challenge, how long it still runs, and another try. */
+export function PremiumPanel({ standing, isSaving }: PremiumPanelProps) {
+  const isKnowable = standing !== undefined || isSaving;
+  return (
+    <Panel tone="gold" title={results.standing}>
+      <div className={styles.body}>
+        {isKnowable && <p className={styles.message}>{standingMessage(standing)}</p>}
+        {standing && <p className={styles.note}>{gapText(standing)}</p>}
+        <End />
+        <div><Button variant="gold" to={gamePath({ premium: true })}>{results.tryAgain}</Button></div>
+      </div>
+    </Panel>
+  );
+}
+
+function gapText({ scoreNeededForTopRank }: Standing): string {
+  return scoreNeededForTopRank > 0 ? results.toTop(formatPoints(scoreNeededForTopRank)) : results.leading;
+}
+
+function End() {
+  const { query: { data, dataUpdatedAt }, hasEnded, onEnd } = usePrize();
+  if (!data) return null;
+  if (hasEnded) return <p className={styles.note}>{`${messages.payment.ended}. ${messages.payment.finalizing}.`}</p>;
+  return (
+    <div>
+      <p className={styles.note}>{results.challengeEnds}</p>
+      <TimeLeft endsAt={new Date(contestEndsAt(data, dataUpdatedAt)).toISOString()} onEnd={onEnd} label={results.challengeEnds} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { messages } from '@lights-out/contracts/messages';
+import type { Result, Standing } from '@lights-out/contracts/results';
+import { Badge, DifficultyBadge, formatPoints, formatSeconds, ordinal, Skeleton, VisuallyHidden } from '@lights-out/web-kit';
+import type { ReactNode } from 'react';
+
+import styles from './ResultHead.module.css';
+
+const { results } = messages;
+
+interface ResultHeadProps {
+  readonly result: Pick<Result, 'score' | 'correctAnswers' | 'averageSpeed' | 'isPremium' | 'difficulty'>;
+  readonly total: number;
+  /** Null where the result counts on no board, undefined while it is not known. */
+  readonly standing: Standing | null | undefined;
+  readonly isSaving: boolean;
+}
+
+/** The figures of a game: the score large, then what it is made of and where it stands. */
+export function ResultHead({ result, total, standing, isSaving }: ResultHeadProps) {
+  const { score, correctAnswers, averageSpeed, isPremium, difficulty } = result;
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <h1>{results.title}</h1>
+        <p className={styles.badges}>
+          <Badge tone={isPremium ? 'gold' : 'neutral'}>{isPremium ? messages.game.premium : messages.game.free}</Badge>
+          <DifficultyBadge difficulty={difficulty} />
+        </p>
+      </div>
+      <dl className={styles.figures}>
+        <div className={styles.score}>
+          <dt className={styles.name}>{results.score}</dt>
+          <dd className={styles.points}>{formatPoints(score)}</dd>
+        </div>
+        <Figure name={results.correct}>{`${correctAnswers}/${total}`}</Figure>
+        <Figure name={results.speed}>
+          {formatSeconds(averageSpeed, 1)}
+          <span className={styles.unit}>s</span>
+        </Figure>
+        <Figure name={results.position}><Position standing={standing} isSaving={isSaving} /></Figure>
+      </dl>
+    </header>
+  );
+}
+
+function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.figure}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}
+
+function Position({ standing, isSaving }: Pick<ResultHeadProps, 'standing' | 'isSaving'>) {
+  if (standing) {
+    return (
+      <>
+        {results.place(ordinal(standing.rank))}
+        <span className={styles.unit}>{results.ofPlayers(formatPoints(standing.totalParticipants))}</span>
+      </>
+    );
+  }
+  if (!isSaving) return <span aria-label={results.noPosition}>–</span>;
+  return (
+    <>
+      <Skeleton width="5ch" />
+      <VisuallyHidden>{results.calculating}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { FinishedGame } from '@lights-out/contracts/game';
+import { messages } from '@lights-out/contracts/messages';
+import { ErrorPanel, Skeleton } from '@lights-out/web-kit';
+import { useId } from 'react';
+
+import styles from './Review.module.css';
+import { ReviewedAnswer } from './ReviewedAnswer.tsx';
+
+const { results } = messages;
+
+interface ReviewProps {
+  readonly questions: FinishedGame['questions'] | undefined;
+  readonly query: { readonly isPending: boolean; readonly isFetching: boolean; readonly refetch: () => Promise<unknown> };
+}
+
+/** The questions of the game once more, each with what was answered, what was right and why. */
+export function Review({ questions, query: { isPending, isFetching, refetch } }: ReviewProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={styles.review}>
+      <h2 id={titleId}>{results.review}</h2>
+      {questions && (
+        <ol className={styles.list}>
+          {questions.map((question) => <li key={question.n}><ReviewedAnswer question={question} /></li>)}
+        </ol>
+      )}
+      {!questions && isPending && [1, 2, 3].map((n) => <Skeleton key={n} height="180px" />)}
+      {!questions && !isPending && (
+        <ErrorPanel message={results.reviewFailed} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { FinishedGame, GameView, RunningGame, Verdict } from '@lights-out/contracts/game';
+
+import { lose, openNext, showQuestion, showVerdict } from './game-moves.ts';
+import type { GameEvent, GameHead, GameState, Receipt, ShownQuestion } from './game-state.ts';
+import { lastAnswered, questionBeingAsked } from './on-screen.ts';
+import { usedWhenTold } from './question-clock.ts';
+
+/**
+ * Brings the page to where the server says that the game stands: after the start, after a reload, and whenever the two
+ * are out of step (a reply that was lost, a second tab). The verdict on the question on the screen is shown first.
+ */
+export function adoptView(state: GameState, { view, receipt }: Extract<GameEvent, { is: 'view-came' }>): GameState {
+  const answers = answersOf(view);
+  const adopted: GameState = { ...state, head: headOf(view), answers, errand: null };
+  const onScreen = questionBeingAsked(state.phase);
+  const verdict = answers.find(({ n }) => n === onScreen?.n);
+  if (onScreen && verdict) return showVerdict(adopted, onScreen, verdict);
+  if (view.state === 'abandoned') return lose(state, 'replaced');
+  if (view.state === 'finished') return finish(adopted, view);
+  return goOn(adopted, view, receipt, onScreen);
+}
+
+function goOn(state: GameState, view: RunningGame, receipt: Receipt, onScreen: ShownQuestion | null): GameState {
+  const { openQuestion, nextQuestion } = view;
+  if (openQuestion) {
+    const isSame = onScreen?.n === openQuestion.n;
+    // A page that has shown the question all along knows itself how long; only a new page takes the server's word.
+    const usedBeforeMs = isSame ? onScreen.usedBeforeMs : usedWhenTold(openQuestion);
+    return showQuestion({ ...state, lightsAreOut: true }, openQuestion, receipt, usedBeforeMs);
+  }
+  if (nextQuestion === null) return lose(state, 'failed');
+  const isNew = state.answers.length === 0;
+  if (isNew && !state.lightsAreOut) return { ...state, phase: { is: 'countdown' }, line: 'clear' };
+  return openNext({ ...state, lightsAreOut: true }, nextQuestion, lastAnswered(state.phase));
+}
+
+function finish(state: GameState, { score, correctAnswers, averageSpeed }: FinishedGame): GameState {
+  const wasPlayedHere = state.phase.is !== 'loading';
+  const figures = { score, correctAnswers, averageSpeed };
+  return { ...state, phase: { is: 'finished', figures, wasPlayedHere, last: lastAnswered(state.phase) }, line: 'clear' };
+}
+
+function headOf(view: GameView): GameHead {
+  const { gameId, mode, difficulty, challengeId, totalQuestions, secondsPerQuestion } = view;
+  const best = view.state === 'running' ? view.best : null;
+  return { gameId, mode, difficulty, challengeId, totalQuestions, secondsPerQuestion, best };
+}
+
+function answersOf(view: GameView): readonly Verdict[] {
+  if (view.state === 'running') return view.answers;
+  if (view.state === 'abandoned') return [];
+  let totalScore = 0;
+  return view.questions.map(({ n, isCorrect, correctOption, selectedOption, timeTaken, score, timedOut }) => {
+    totalScore += score;
+    return { n, isCorrect, correctOption, selectedOption, timeTaken, score, totalScore, timedOut };
+  });
+}

@@ -1,0 +1,99 @@
+import type { GameView, OpenQuestion, RunningGame, Verdict } from '@lights-out/contracts/game';
+import type { Difficulty } from '@lights-out/contracts/scoring';
+
+import type { Figures } from './figures.ts';
+
+/** When a call was sent and its reply came, in milliseconds of `performance.now()`: the only clock of this page. */
+export interface Receipt {
+  readonly sentAt: number;
+  readonly receivedAt: number;
+}
+
+/** What a game is started with. */
+export interface GameStart {
+  /** A game that this page was playing before a reload; it goes on without a countdown. */
+  readonly gameId: string | null;
+  readonly skipsCountdown: boolean;
+  readonly premium: boolean;
+  readonly difficulty: Difficulty;
+  readonly challengeId: string | null;
+}
+
+/** What stays the same through a game. */
+export type GameHead = Pick<
+  RunningGame, 'gameId' | 'mode' | 'difficulty' | 'challengeId' | 'totalQuestions' | 'secondsPerQuestion'
+> & { readonly best: number | null };
+
+/** A question on the screen, with its clock in milliseconds of `performance.now()`. */
+export interface ShownQuestion extends Omit<OpenQuestion, 'servedAt' | 'deadlineAt' | 'serverTime'> {
+  readonly startsAt: number;
+  readonly endsAt: number;
+  /** How much of its time was used before this page showed it: after a reload. */
+  readonly usedBeforeMs: number;
+}
+
+export interface Answered {
+  readonly question: ShownQuestion;
+  readonly verdict: Verdict;
+}
+
+/** Why a game cannot go on; every one but `failed` is the server's word. */
+export type Loss =
+  | 'signed-out' | 'entry-required' | 'contest-closed' | 'challenge-not-found' | 'gone' | 'replaced' | 'failed';
+
+export type Phase =
+  /** There is no game yet. */
+  | { readonly is: 'loading' }
+  /** The game is there and waits for the lights. */
+  | { readonly is: 'countdown' }
+  /** Question n is asked for; the answered one before stays on the screen. */
+  | { readonly is: 'opening'; readonly n: number; readonly last: Answered | null }
+  /** The clock runs. */
+  | { readonly is: 'asking'; readonly question: ShownQuestion }
+  /** The answer is locked here and on its way; null is none. */
+  | { readonly is: 'sending'; readonly question: ShownQuestion; readonly selectedOption: number | null }
+  /** The server has judged; a pause before the next question. */
+  | { readonly is: 'verdict'; readonly question: ShownQuestion; readonly verdict: Verdict }
+  /** `wasPlayedHere` is false where the page opened on a game that was over. */
+  | { readonly is: 'finished'; readonly figures: Figures; readonly wasPlayedHere: boolean; readonly last: Answered | null }
+  | { readonly is: 'lost'; readonly why: Loss };
+
+/** What the game wants from the server now. */
+export type Errand =
+  | { readonly asks: 'game'; readonly premium: boolean; readonly difficulty: Difficulty; readonly challengeId: string | null }
+  | { readonly asks: 'view'; readonly gameId: string }
+  | { readonly asks: 'question'; readonly gameId: string; readonly n: number }
+  | {
+    readonly asks: 'verdict'; readonly gameId: string; readonly n: number;
+    readonly selectedOption: number | null; readonly clientElapsedMs: number;
+  };
+
+/** How the errand is getting on: `slow` has no reply yet, the last two failed and are tried again. */
+export type Line = 'clear' | 'slow' | 'offline' | 'unavailable';
+
+export interface GameState {
+  readonly start: GameStart;
+  readonly phase: Phase;
+  readonly head: GameHead | null;
+  readonly answers: readonly Verdict[];
+  readonly lightsAreOut: boolean;
+  /** A new object for every new errand. */
+  readonly errand: Errand | null;
+  readonly line: Line;
+  /** How often in a row the server said that we are out of step. */
+  readonly missteps: number;
+}
+
+export type GameEvent =
+  | { readonly is: 'lights-out' }
+  | { readonly is: 'view-came'; readonly view: GameView; readonly receipt: Receipt }
+  | { readonly is: 'question-came'; readonly question: OpenQuestion; readonly receipt: Receipt }
+  | { readonly is: 'answered'; readonly selectedOption: number | null; readonly clientElapsedMs: number }
+  | { readonly is: 'verdict-came'; readonly verdict: Verdict }
+  | { readonly is: 'pause-over' }
+  /** The tab was away: its clock may have stood still. */
+  | { readonly is: 'woke' }
+  | { readonly is: 'line-changed'; readonly line: Line }
+  | { readonly is: 'out-of-step' }
+  | { readonly is: 'refused'; readonly why: Loss }
+  | { readonly is: 'retried' };

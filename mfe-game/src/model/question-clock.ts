@@ -1,0 +1,39 @@
+import type { OpenQuestion } from '@lights-out/contracts/game';
+
+import type { Receipt } from './game-state.ts';
+
+/**
+ * The start and end of a question in milliseconds of `performance.now()`. Only distances between the server's own
+ * instants count, so a wrong wall clock here changes nothing; the reply is taken to have been half its round trip under way.
+ */
+export function questionClock(question: OpenQuestion, { sentAt, receivedAt }: Receipt) {
+  const serverTimeAt = (sentAt + receivedAt) / 2;
+  const here = (instant: string) => serverTimeAt + Date.parse(instant) - Date.parse(question.serverTime);
+  return { startsAt: here(question.servedAt), endsAt: here(question.deadlineAt) };
+}
+
+/** How much of the question's time was used when the server told of it, in milliseconds. */
+export function usedWhenTold({ servedAt, serverTime }: OpenQuestion): number {
+  return Math.max(0, Date.parse(serverTime) - Date.parse(servedAt));
+}
+
+/** How much of a question's time is used at `nowAt`, in milliseconds: never less than nothing, never more than all. */
+export function usedMsAt({ startsAt, endsAt }: { startsAt: number; endsAt: number }, nowAt: number): number {
+  return Math.min(endsAt - startsAt, Math.max(0, nowAt - startsAt));
+}
+
+/** A lap time: `3.482`, seconds to the millisecond. */
+export function lapTime(usedMs: number): string {
+  return (Math.floor(usedMs) / 1_000).toFixed(3);
+}
+
+const spokenAtSeconds = [10, 5, 3];
+
+/** When the time left is said aloud: at once, then at 10, 5 and 3 seconds, as far as they are still ahead. */
+export function timeCalls(leftMs: number): readonly { afterMs: number; seconds: number }[] {
+  const ahead = spokenAtSeconds.filter((seconds) => seconds * 1_000 < leftMs - 500);
+  return [
+    { afterMs: 0, seconds: Math.ceil(leftMs / 1_000) },
+    ...ahead.map((seconds) => ({ afterMs: leftMs - seconds * 1_000, seconds })),
+  ];
+}

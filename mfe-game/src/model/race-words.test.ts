@@ -1,0 +1,51 @@
+import type { Verdict } from '@lights-out/contracts/game';
+
+import type { Line, Phase } from './game-state.ts';
+import { spokenStatus, statusLine } from './race-words.ts';
+import { aShownQuestion } from './testing/a-shown-question.ts';
+
+const question = aShownQuestion();
+const judged = (changes: Partial<Verdict>): Phase => ({
+  is: 'verdict', question,
+  verdict: {
+    n: 1, isCorrect: false, correctOption: 1, selectedOption: 0, timeTaken: 3, score: 0, totalScore: 239, timedOut: false, ...changes,
+  },
+});
+const seen = (phase: Phase, line: Line = 'clear') => statusLine({ phase, line });
+const heard = (phase: Phase, line: Line = 'clear') => spokenStatus({ phase, line });
+
+test('a right answer is shown with its points and said with the score', () => {
+  const phase = judged({ isCorrect: true, selectedOption: 1, score: 234, totalScore: 473 });
+  expect(seen(phase)).toEqual({ look: 'right', text: '✓ Correct +234' });
+  expect(heard(phase)).toBe('Correct. 234 points. Score 473.');
+});
+
+test('a wrong answer is said with the right one', () => {
+  expect(seen(judged({}))).toEqual({ look: 'wrong', text: '✕ Wrong' });
+  expect(heard(judged({}))).toBe('Wrong. The right answer is B: Monaco. Score 239.');
+});
+
+test('a time-out says Time\'s up!', () => {
+  const phase = judged({ timedOut: true, selectedOption: null, timeTaken: 15 });
+  expect(seen(phase)).toEqual({ look: 'wrong', text: "Time's up!" });
+  expect(heard(phase)).toBe("Time's up! The right answer is B: Monaco. Score 239.");
+});
+
+test('an answer on its way is mentioned only when it takes long', () => {
+  const phase: Phase = { is: 'sending', question, selectedOption: 1 };
+  expect(seen(phase).text).toBe('');
+  expect(seen(phase, 'slow')).toEqual({ look: 'waiting', text: 'Sending your answer…' });
+  expect(heard(phase, 'slow')).toBe('Sending your answer…');
+});
+
+test.each<[Line, string]>([['offline', 'Connection lost, retrying'], ['unavailable', 'The server is not answering, retrying']])(
+  'trouble with the line (%s) is said whatever is under way', (line, text) => {
+    expect(seen({ is: 'opening', n: 2, last: null }, line)).toEqual({ look: 'waiting', text });
+    expect(seen({ is: 'loading' }, line).text).toBe(text);
+  },
+);
+
+test('a question that is being asked is not talked into', () => {
+  expect(heard({ is: 'asking', question })).toBe('');
+  expect(seen({ is: 'asking', question })).toEqual({ look: 'quiet', text: 'Answer with A to D or 1 to 4' });
+});

@@ -1,0 +1,169 @@
+import type { GameView, Verdict } from '@lights-out/contracts/game';
+import { aFinishedGame, anOpenQuestion, aReviewedQuestion, aRunningGame, aVerdict, idOf } from '@lights-out/web-kit/testing';
+
+import type { GameEvent, GameStart, GameState } from './game-state.ts';
+import { beginGame, stepGame } from './step-game.ts';
+
+const gameId = idOf(20);
+const receipt = { sentAt: 1_000, receivedAt: 1_000 };
+const newGame: GameStart = { gameId: null, skipsCountdown: false, premium: false, difficulty: 'medium', challengeId: null };
+
+const after = (start: Partial<GameStart>, ...events: GameEvent[]): GameState => (
+  events.reduce(stepGame, beginGame({ ...newGame, ...start }))
+);
+const came = (view: GameView): GameEvent => ({ is: 'view-came', view, receipt });
+const opened = (n: number): GameEvent => ({ is: 'question-came', question: anOpenQuestion({ n }), receipt });
+const answered = (selectedOption: number | null = 1): GameEvent => ({ is: 'answered', selectedOption, clientElapsedMs: 2_400 });
+const judged = (changes: Partial<Verdict> = {}): GameEvent => ({ is: 'verdict-came', verdict: aVerdict(changes) });
+const lightsOut: GameEvent = { is: 'lights-out' };
+const pauseOver: GameEvent = { is: 'pause-over' };
+const outOfStep: GameEvent = { is: 'out-of-step' };
+const asking = [lightsOut, came(aRunningGame()), opened(1)];
+const sending = [...asking, answered()];
+const verdicts = (count: number) => Array.from({ length: count }, (_, index) => aVerdict({ n: index + 1 }));
+
+describe('a start', () => {
+  it('asks for a game during the countdown and opens the first question only when the lights are out', () => {
+    const waiting = after({ difficulty: 'hard' });
+    expect(waiting.errand).toEqual({ asks: 'game', premium: false, difficulty: 'hard', challengeId: null });
+    const ready = stepGame(waiting, came(aRunningGame()));
+    expect(ready).toMatchObject({ phase: { is: 'countdown' }, errand: null, lightsAreOut: false });
+    expect(stepGame(ready, lightsOut)).toMatchObject({ phase: { is: 'opening', n: 1 }, errand: { asks: 'question', gameId, n: 1 } });
+  });
+
+  it('waits for a game that takes longer than the countdown', () => {
+    const late = after({}, lightsOut);
+    expect(late).toMatchObject({ phase: { is: 'loading' }, lightsAreOut: true });
+    expect(stepGame(late, came(aRunningGame())).phase).toMatchObject({ is: 'opening', n: 1 });
+  });
+
+  it('needs no countdown where it was shown before', () => {
+    expect(after({ skipsCountdown: true }, came(aRunningGame())).phase).toMatchObject({ is: 'opening', n: 1 });
+  });
+
+  it('breaks the countdown off where the server resumes a game whose clock is running', () => {
+    const state = after({ premium: true }, came(aRunningGame({ answers: verdicts(2), openQuestion: anOpenQuestion({ n: 3 }), nextQuestion: null })));
+    expect(state).toMatchObject({ phase: { is: 'asking', question: { n: 3 } }, lightsAreOut: true });
+    expect(state.answers).toHaveLength(2);
+  });
+});
+
+describe('a reload', () => {
+  it('asks for the game it was playing and shows the same question, its clock running on', () => {
+    const waiting = after({ gameId });
+    expect(waiting).toMatchObject({ errand: { asks: 'view', gameId }, lightsAreOut: true });
+    const openQuestion = anOpenQuestion({ n: 2, serverTime: '2026-05-14T12:00:06.000Z' });
+    const { phase } = stepGame(waiting, came(aRunningGame({ answers: verdicts(1), openQuestion, nextQuestion: null })));
+    expect(phase).toMatchObject({ is: 'asking', question: { n: 2, endsAt: 1_000 + 9_000, usedBeforeMs: 6_000 } });
+  });
+
+  it('after a game that is over goes to its results without cheering again', () => {
+    const { phase } = after({ gameId }, came(aFinishedGame({ score: 900 })));
+    expect(phase).toMatchObject({ is: 'finished', figures: { score: 900 }, wasPlayedHere: false });
+  });
+
+  it('of a game that a newer one has replaced says so', () => {
+    const { questions: _questions, ...finished } = aFinishedGame();
+    expect(after({ gameId }, came({ ...finished, state: 'abandoned' })).phase).toEqual({ is: 'lost', why: 'replaced' });
+  });
+});
+
+describe('an answer', () => {
+  it('is locked at once and sent', () => {
+    expect(after({}, ...sending)).toMatchObject({
+      phase: { is: 'sending', selectedOption: 1 },
+      errand: { asks: 'verdict', gameId, n: 1, selectedOption: 1, clientElapsedMs: 2_400 },
+    });
+  });
+
+  it('counts once: a second one changes nothing, nor one before the clock runs or after the verdict', () => {
+    const locked = after({}, ...sending);
+    expect(stepGame(locked, answered(2))).toBe(locked);
+    const opening = after({}, lightsOut, came(aRunningGame()));
+    expect(stepGame(opening, answered(2))).toBe(opening);
+    const shown = after({}, ...sending, judged());
+    expect(stepGame(shown, answered(2))).toBe(shown);
+  });
+
+  it('is shown judged for the pause, and stays on the screen until the next question comes', () => {
+    const shown = after({}, ...sending, judged());
+    expect(shown).toMatchObject({ phase: { is: 'verdict', verdict: { score: 239 } }, errand: null, answers: [{ n: 1 }] });
+    expect(stepGame(shown, pauseOver)).toMatchObject({
+      phase: { is: 'opening', n: 2, last: { verdict: { n: 1 } } }, errand: { asks: 'question', n: 2 },
+    });
+  });
+
+  it('to the last question finishes the game with its figures', () => {
+    const state = after({ gameId }, came(aRunningGame({ answers: verdicts(6), nextQuestion: 7 })), opened(7), answered(), judged({ n: 7, score: 0, isCorrect: false }));
+    expect(stepGame(state, pauseOver).phase).toMatchObject({
+      is: 'finished', figures: { score: 6 * 239, correctAnswers: 6 }, wasPlayedHere: true, last: { verdict: { n: 7 } },
+    });
+  });
+});
+
+describe('out of step with the server', () => {
+  it('an answer that the server has already judged is looked up, and its verdict shown', () => {
+    const asked = after({}, ...sending, outOfStep);
+    expect(asked).toMatchObject({ phase: { is: 'sending' }, errand: { asks: 'view', gameId } });
+    const told = stepGame(asked, came(aRunningGame({ answers: [aVerdict({ selectedOption: 3, isCorrect: false })], nextQuestion: 2 })));
+    expect(told).toMatchObject({ phase: { is: 'verdict', verdict: { selectedOption: 3 } }, missteps: 0 });
+  });
+
+  it('the verdict on the last answer is shown too, though the game is over', () => {
+    const six = after({ gameId }, came(aRunningGame({ answers: verdicts(6), nextQuestion: 7 })), opened(7), answered(), outOfStep);
+    const questions = [1, 2, 3, 4, 5, 6, 7].map((n) => aReviewedQuestion({ n, score: 100 }));
+    const told = stepGame(six, came(aFinishedGame({ questions })));
+    expect(told.phase).toMatchObject({ is: 'verdict', verdict: { n: 7, totalScore: 700 } });
+    expect(stepGame(told, pauseOver).phase).toMatchObject({ is: 'finished', figures: { score: 700 }, wasPlayedHere: true });
+  });
+
+  it('a question that was played in another tab is skipped', () => {
+    const state = after({}, lightsOut, came(aRunningGame()), outOfStep, came(aRunningGame({ answers: verdicts(3), nextQuestion: 4 })));
+    expect(state).toMatchObject({ phase: { is: 'opening', n: 4 }, errand: { asks: 'question', n: 4 } });
+  });
+
+  it('a game that a newer one has replaced cannot go on', () => {
+    const { questions: _questions, ...finished } = aFinishedGame();
+    expect(after({}, ...sending, outOfStep, came({ ...finished, state: 'abandoned' })).phase).toEqual({ is: 'lost', why: 'replaced' });
+  });
+
+  it('a quarrel without end is given up', () => {
+    const round = [outOfStep, came(aRunningGame())];
+    expect(after({}, lightsOut, came(aRunningGame()), ...round, ...round, ...round, outOfStep).phase).toEqual({ is: 'lost', why: 'failed' });
+  });
+});
+
+describe('a tab that slept', () => {
+  const woke: GameEvent = { is: 'woke' };
+
+  it('asks where its question stands and takes the clock from there', () => {
+    const awake = after({}, ...asking, woke);
+    expect(awake).toMatchObject({ phase: { is: 'asking' }, errand: { asks: 'view', gameId } });
+    const openQuestion = anOpenQuestion({ n: 1, serverTime: '2026-05-14T12:00:12.000Z' });
+    const { phase } = stepGame(awake, came(aRunningGame({ openQuestion, nextQuestion: null })));
+    // It has shown the question all along: its own measure of the answer time goes on.
+    expect(phase).toMatchObject({ is: 'asking', question: { endsAt: 1_000 + 3_000, usedBeforeMs: 0 } });
+  });
+
+  it('has nothing to ask while no clock runs', () => {
+    const shown = after({}, ...sending, judged());
+    expect(stepGame(shown, woke)).toBe(shown);
+  });
+});
+
+describe('trouble', () => {
+  it('with the line is remembered until the next success', () => {
+    const broken = after({}, ...sending, { is: 'line-changed', line: 'offline' });
+    expect(broken.line).toBe('offline');
+    expect(stepGame(broken, judged()).line).toBe('clear');
+  });
+
+  it('that ends the game leaves nothing under way', () => {
+    expect(after({}, ...sending, { is: 'refused', why: 'signed-out' })).toMatchObject({ phase: { is: 'lost', why: 'signed-out' }, errand: null });
+  });
+
+  it('can be tried again: with the game there is, or from the start', () => {
+    expect(after({}, ...sending, { is: 'refused', why: 'failed' }, { is: 'retried' })).toMatchObject({ errand: { asks: 'view', gameId } });
+    expect(after({}, { is: 'refused', why: 'failed' }, { is: 'retried' })).toMatchObject({ errand: { asks: 'game' }, lightsAreOut: false });
+  });
+});

@@ -1,0 +1,55 @@
+import type { User } from '@lights-out/contracts/player';
+import { messages } from '@lights-out/contracts/messages';
+import { Countdown, playerState, usePageTitle } from '@lights-out/web-kit';
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+
+import { GameScreen } from '../components/game/GameScreen.tsx';
+import { LostGame } from '../components/game/LostGame.tsx';
+import { useFinish } from '../components/game/use-finish.ts';
+import { useGame } from '../components/game/use-game.ts';
+import { useKeptGame } from '../components/game/use-kept-game.ts';
+import { TurnAway } from '../components/TurnAway.tsx';
+import { useAdmittedUser } from '../components/use-admitted-user.ts';
+import { startOf } from '../model/game-start.ts';
+import { emailPath, gameQueryOf, paymentPath } from '../paths.ts';
+
+/** Plays a game that the server runs; `?premium`, `?skipCountdown` and `?challenge` say which. */
+export function GamePage() {
+  const user = useAdmittedUser();
+  usePageTitle(messages.game.pageTitle.free);
+  if (user) return <Game user={user} />;
+  return user === null ? <TurnAway toast={messages.toasts.notLoggedIn} to={emailPath()} /> : null;
+}
+
+function Game({ user }: { readonly user: User }) {
+  const { search, state: kept } = useLocation();
+  const [start] = useState(() => startOf(gameQueryOf(new URLSearchParams(search)), kept, {
+    isPremium: playerState.read('isPremium'), difficulty: playerState.read('difficulty'),
+  }));
+  const { game, tell } = useGame(start);
+  const { phase } = game;
+  const mode = game.head?.mode ?? (start.premium ? 'premium' : 'free');
+  usePageTitle(messages.game.pageTitle[mode]);
+  useKeptGame(game);
+  useFinish(game, user.id);
+
+  if (phase.is === 'lost') {
+    if (phase.why === 'entry-required') return <Navigate to={paymentPath()} replace />;
+    return <LostGame why={phase.why} onRetry={() => tell({ is: 'retried' })} />;
+  }
+  return (
+    <>
+      {!game.lightsAreOut && <StartCountdown mode={mode} onDone={() => tell({ is: 'lights-out' })} />}
+      <GameScreen game={game} mode={mode} tell={tell} />
+    </>
+  );
+}
+
+function StartCountdown({ mode, onDone }: { readonly mode: 'free' | 'premium'; readonly onDone: () => void }) {
+  const { premiumTitle, premiumSubtitle, freeTitle, freeSubtitle } = messages.countdown;
+  const texts = mode === 'premium'
+    ? { title: premiumTitle, subtitle: premiumSubtitle }
+    : { title: freeTitle, subtitle: freeSubtitle };
+  return <Countdown {...texts} onDone={onDone} />;
+}

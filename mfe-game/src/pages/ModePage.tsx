@@ -1,0 +1,48 @@
+import { messages } from '@lights-out/contracts/messages';
+import { playerState, showToast, useMe, usePageTitle } from '@lights-out/web-kit';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { ChallengeCard } from '../components/mode/ChallengeCard.tsx';
+import { FreeCard } from '../components/mode/FreeCard.tsx';
+import { emailPath, gamePath, paymentPath } from '../paths.ts';
+import styles from './ModePage.module.css';
+
+type Choice = 'challenge' | 'free';
+
+/** Where a player chooses between the Monthly Challenge and Free Practice. */
+export function ModePage() {
+  usePageTitle(messages.mode.title);
+  const [choice, setChoice] = useChoice();
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{messages.mode.title}</h1>
+        <p className={styles.lead}>{messages.mode.lead}</p>
+      </header>
+      <div className={styles.cards}>
+        <ChallengeCard isJoining={choice === 'challenge'} onJoin={() => setChoice('challenge')} />
+        <FreeCard isStarting={choice === 'free'} onStart={() => setChoice('free')} />
+      </div>
+    </div>
+  );
+}
+
+/** What was chosen is followed as soon as it is known who is there; nobody is asked to sign in first. */
+function useChoice() {
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const { user, isLoading } = useMe();
+  const navigate = useNavigate();
+  // Follows the address.
+  useEffect(() => {
+    if (!choice || isLoading) return;
+    if (!user) {
+      showToast({ ...messages.toasts.signInFirst, variant: 'destructive' });
+      void navigate(emailPath());
+      return;
+    }
+    if (choice === 'free') playerState.write('isPremium', false);
+    void navigate(choice === 'free' ? gamePath() : paymentPath());
+  }, [choice, user, isLoading, navigate]);
+  return [choice, setChoice] as const;
+}

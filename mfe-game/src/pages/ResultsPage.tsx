@@ -1,0 +1,51 @@
+import type { User } from '@lights-out/contracts/player';
+import { messages } from '@lights-out/contracts/messages';
+import { type GameResult, playerState, usePageTitle } from '@lights-out/web-kit';
+import { useState } from 'react';
+
+import { useReview, useSavedResult } from '../api/results.ts';
+import { FreePanel } from '../components/results/FreePanel.tsx';
+import { NextSteps } from '../components/results/NextSteps.tsx';
+import { PremiumPanel } from '../components/results/PremiumPanel.tsx';
+import { ResultHead } from '../components/results/ResultHead.tsx';
+import { ResultSectors } from '../components/results/ResultSectors.tsx';
+import { Review } from '../components/results/Review.tsx';
+import { SaveFailure } from '../components/results/SaveFailure.tsx';
+import { TurnAway } from '../components/TurnAway.tsx';
+import { useAdmittedUser } from '../components/use-admitted-user.ts';
+import { modePath } from '../paths.ts';
+import styles from './ResultsPage.module.css';
+
+/** What came of the game that this browser finished last. */
+export function ResultsPage() {
+  usePageTitle(messages.results.title);
+  const user = useAdmittedUser();
+  const [stored] = useState(() => playerState.read('gameResult'));
+  if (user === undefined) return null;
+  const result = resultOf(user, stored);
+  return result ? <Results result={result} /> : <TurnAway toast={messages.toasts.noResults} to={modePath()} />;
+}
+
+function Results({ result }: { readonly result: GameResult }) {
+  const saved = useSavedResult(result);
+  const review = useReview(result.gameId);
+  const figures = saved.data ?? result;
+  const questions = review.data?.state === 'finished' ? review.data.questions : undefined;
+  return (
+    <div className={styles.page}>
+      <ResultHead result={figures} total={result.totalQuestions} standing={saved.data?.standing} isSaving={saved.isFetching} />
+      <SaveFailure query={saved} />
+      <ResultSectors answers={questions} total={result.totalQuestions} />
+      {figures.isPremium
+        ? <PremiumPanel standing={saved.data?.standing} isSaving={saved.isFetching} />
+        : <FreePanel />}
+      <NextSteps result={figures} />
+      <Review questions={questions} query={review} />
+    </div>
+  );
+}
+
+/** A result that another account left in this browser is not this player's. */
+function resultOf(user: User | null, stored: GameResult | null): GameResult | null {
+  return user && stored?.userId === user.id ? stored : null;
+}

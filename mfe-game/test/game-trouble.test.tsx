@@ -1,0 +1,188 @@
+import { playerState } from '@lights-out/web-kit';
+import { aFinishedGame, never, offline, refuse } from '@lights-out/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { seen, willBeSeen } from './in-shell.tsx';
+import { openRace, option, pass, questionIsOpen } from './race.tsx';
+import { raceServer } from './race-server.ts';
+
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-05-14T12:00:00.000Z') }));
+afterEach(() => jest.useRealTimers());
+
+describe('an answer that does not get through', () => {
+  it('is locked, shown as on its way, and sent again until the server has it', async () => {
+    const server = raceServer();
+    const { player, api } = openRace({ server, replies: { postAnswer: offline } });
+    await questionIsOpen(1);
+    await player.click(option('Monaco'));
+    expect(await willBeSeen('Connection lost, retrying')).toBeInTheDocument();
+    expect(option('Monaco')).toHaveAccessibleName('B Monaco Your answer');
+    await pass(1_000);
+    api.use({ postAnswer: server.routes.postAnswer });
+    expect(await willBeSeen(/✓ Correct/)).toBeInTheDocument();
+    expect(new Set(api.callsOf('postAnswer').map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  it('goes out at once when the network is back', async () => {
+    const server = raceServer();
+    const { player, api } = openRace({ server, replies: { postAnswer: offline } });
+    await questionIsOpen(1);
+    await player.click(option('Monaco'));
+    await pass(2_000);
+    api.use({ postAnswer: server.routes.postAnswer });
+    const tries = api.callsOf('postAnswer').length;
+    window.dispatchEvent(new Event('online'));
+    await pass(100);
+    expect(api.callsOf('postAnswer')).toHaveLength(tries + 1);
+    expect(seen(/✓ Correct/)).toBeInTheDocument();
+  });
+
+  it('whose reply was lost is not judged twice: the game tells the verdict', async () => {
+    const server = raceServer();
+    const judgeUnheard = (call: Parameters<typeof server.routes.postAnswer>[0]) => {
+      server.routes.postAnswer(call);
+      return offline();
+    };
+    const { player, api } = openRace({ server, replies: { postAnswer: judgeUnheard } });
+    await questionIsOpen(1);
+    await player.click(option('Monaco'));
+    await pass(100);
+    api.use({ postAnswer: server.routes.postAnswer });
+    await pass(1_000);
+    expect(seen(/✓ Correct/)).toBeInTheDocument();
+    expect(server.answers).toHaveLength(1);
+    expect(api.callsOf('getGame')).toHaveLength(1);
+  });
+
+  it('because the server is down says that, not that the network is gone', async () => {
+    const { player } = openRace({ replies: { postAnswer: refuse('unavailable') } });
+    await questionIsOpen(1);
+    await player.click(option('Monaco'));
+    expect(await willBeSeen('The server is not answering, retrying')).toBeInTheDocument();
+  });
+});
+
+test('a slow answer says so, and a reply that never comes is asked for again', async () => {
+  const server = raceServer();
+  const { player, api } = openRace({ server, replies: { postAnswer: never } });
+  await questionIsOpen(1);
+  await player.click(option('Monaco'));
+  await pass(600);
+  expect(screen.queryByText('Sending your answer…')).not.toBeInTheDocument();
+  await pass(200);
+  expect(seen('Sending your answer…')).toBeInTheDocument();
+  api.use({ postAnswer: server.routes.postAnswer });
+  expect(await willBeSeen(/✓ Correct/)).toBeInTheDocument();
+});
+
+test('a question that cannot be fetched is asked for again, the last one still on the screen', async () => {
+  const server = raceServer();
+  const { player, api } = openRace({ server });
+  await questionIsOpen(1);
+  api.use({ postQuestion: offline });
+  await player.click(option('Monaco'));
+  await pass(2_500);
+  expect(seen('Connection lost, retrying')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Question number 1?' })).toBeInTheDocument();
+  api.use({ postQuestion: server.routes.postQuestion });
+  await pass(5_000);
+  await questionIsOpen(2);
+});
+
+test('a game that cannot be created is tried again during the countdown already', async () => {
+  const server = raceServer();
+  const { api } = openRace({ route: '/game', server, replies: { createGame: refuse('unavailable') } });
+  await pass(3_000);
+  expect(api.callsOf('createGame').length).toBeGreaterThan(1);
+  await pass(7_500);
+  expect(seen('The server is not answering, retrying')).toBeInTheDocument();
+  api.use({ createGame: server.routes.createGame });
+  await pass(5_000);
+  await questionIsOpen(1);
+});
+
+test('a session that ends during a game leads to the sign-in, and this browser no longer pretends', async () => {
+  const { player, path, api } = openRace();
+  await questionIsOpen(1);
+  api.use({ postAnswer: refuse('not-signed-in'), getMe: null });
+  await player.click(option('Monaco'));
+  await waitFor(() => expect(path()).toBe('/email'));
+  expect(seen('Not logged in')).toBeInTheDocument();
+  expect(seen('Please enter your email to play')).toBeInTheDocument();
+  expect(playerState.read('user')).toBeNull();
+});
+
+test('without a user the page leads to the sign-in and starts nothing', async () => {
+  const { path, api } = openRace({ user: null });
+  await waitFor(() => expect(path()).toBe('/email'));
+  expect(seen('Not logged in')).toBeInTheDocument();
+  expect(api.callsOf('createGame')).toHaveLength(0);
+});
+
+test('the Monthly Challenge without an entry leads to the payment', async () => {
+  const { path } = openRace({ route: '/game?premium=true', replies: { createGame: refuse('entry-required') } });
+  await waitFor(() => expect(path()).toBe('/payment'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a challenge whose month is over says so', async () => {
+  openRace({ route: '/game?premium=true&skipCountdown=true', replies: { createGame: refuse('contest-closed') } });
+  expect(await screen.findByRole('alert')).toHaveTextContent("This month's challenge has ended.");
+  expect(screen.getByRole('link', { name: 'Back to game modes' })).toHaveAttribute('href', '/mode');
+});
+
+test('a game that a second tab has replaced says so when the next step is refused', async () => {
+  const { questions: _questions, ...finished } = aFinishedGame();
+  const { player, api } = openRace();
+  await questionIsOpen(1);
+  api.use({ postAnswer: refuse('game-over'), getGame: { ...finished, state: 'abandoned' } });
+  await player.click(option('Monaco'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('you may have started one in another tab');
+});
+
+test('a game that a second tab plays on is followed to where it is', async () => {
+  const { player, server } = openRace();
+  await questionIsOpen(1);
+  const other = server.routes;
+  other.postAnswer({ body: { n: 1, selectedOption: 0 } });
+  other.postQuestion({ params: { n: 2 } });
+  other.postAnswer({ body: { n: 2, selectedOption: 1 } });
+
+  await player.click(option('Monaco'));
+  // What counts is what the server has locked.
+  expect(await willBeSeen('✕ Wrong')).toBeInTheDocument();
+  expect(option('Monza')).toHaveAccessibleName('A Monza Your answer');
+  await pass(2_100);
+  await questionIsOpen(3);
+});
+
+test('what no retry can mend is offered to be tried again by the player', async () => {
+  const server = raceServer();
+  const { player, api } = openRace({ server, replies: { createGame: refuse('not-allowed') } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('This game cannot go on');
+  api.use({ createGame: server.routes.createGame });
+  await player.click(screen.getByRole('button', { name: 'Try Again' }));
+  await questionIsOpen(1);
+});
+
+test('a player who leaves during an answer leaves it on its way, and nothing is asked any more', async () => {
+  const server = raceServer();
+  const { player, api, unmount } = openRace({ server });
+  await questionIsOpen(1);
+  await player.keyboard('b');
+  unmount();
+  await pass(30_000);
+  expect(server.answers).toMatchObject([{ n: 1, selectedOption: 1 }]);
+  expect(api.calls.filter(({ name }) => name !== 'getMe').map(({ name }) => name)).toEqual(['createGame', 'postQuestion', 'postAnswer']);
+});
+
+test('a tab that wakes takes the clock from the server', async () => {
+  const server = raceServer();
+  const { api } = openRace({ server });
+  await questionIsOpen(1);
+  await pass(3_000);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await pass(100);
+  expect(api.callsOf('getGame')).toHaveLength(1);
+  expect(screen.getAllByRole('timer')[0]).toHaveTextContent('12');
+});

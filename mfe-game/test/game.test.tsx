@@ -1,0 +1,173 @@
+import { playerState } from '@lights-out/web-kit';
+import { anOpenQuestion, aRunningGame, idOf, never } from '@lights-out/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { openRace, option, pass, questionIsOpen } from './race.tsx';
+import { raceServer } from './race-server.ts';
+
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-05-14T12:00:00.000Z') }));
+afterEach(() => jest.useRealTimers());
+
+/** What /results asks for is not this page's matter. */
+const resultsAwaited = { postResult: never, getMonthlyPrize: never };
+
+test('a whole game is played by clicks, from the countdown to the results', async () => {
+  const { player, path, api } = openRace({ route: '/game', replies: resultsAwaited });
+  expect(await screen.findByRole('dialog', { name: 'Free Practice Starting' })).toHaveAccessibleDescription('Get ready for some F1 trivia!');
+  await pass(9_000);
+  expect(api.callsOf('createGame')).toHaveLength(1);
+  expect(api.callsOf('postQuestion')).toHaveLength(0);
+  await pass(1_100);
+
+  for (const n of [1, 2, 3, 4, 5, 6, 7]) {
+    await questionIsOpen(n);
+    expect(screen.getByText(`${n}/7`)).toBeInTheDocument();
+    await pass(3_000);
+    await player.click(option(n === 3 ? 'Monza' : 'Monaco'));
+    expect(await screen.findByText(n === 3 ? '✕ Wrong' : /✓ Correct \+\d+/)).toBeInTheDocument();
+    await pass(2_000);
+  }
+
+  expect(api.callsOf('postAnswer').map(({ body }) => body)).toMatchObject(
+    [1, 2, 3, 4, 5, 6, 7].map((n) => ({ n, selectedOption: n === 3 ? 0 : 1 })),
+  );
+  expect(playerState.read('gameResult')).toMatchObject({ gameId: idOf(20), correctAnswers: 6, totalQuestions: 7, isPremium: false });
+  expect(playerState.read('answers')).toHaveLength(7);
+  expect(screen.getByText('Great Score!')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'TRY PREMIUM' })).toHaveAttribute('href', '/mode');
+  await pass(100);
+  expect(path()).toBe('/results');
+});
+
+test('a whole game is played by the keyboard alone', async () => {
+  const { player, server } = openRace();
+  for (const key of ['b', 'B', '2', 'a', '1', 'd', '4']) {
+    await questionIsOpen(server.answers.length + 1);
+    await player.keyboard(key);
+    await pass(2_100);
+  }
+  expect(server.answers.map(({ selectedOption }) => selectedOption)).toEqual([1, 1, 1, 0, 0, 3, 3]);
+});
+
+test('the time of an answer runs from when the question was painted', async () => {
+  const { player, api } = openRace();
+  await questionIsOpen(1);
+  await pass(4_000);
+  await player.keyboard('b');
+  await pass(100);
+  const sent = api.callsOf('postAnswer')[0]?.body as { clientElapsedMs: number };
+  expect(sent.clientElapsedMs).toBeGreaterThan(3_900);
+  expect(sent.clientElapsedMs).toBeLessThanOrEqual(4_100);
+});
+
+test('a question whose time runs out is sent without an answer, and the next one follows', async () => {
+  const { server } = openRace();
+  await questionIsOpen(1);
+  await pass(15_100);
+  expect(await screen.findByText("Time's up!")).toBeInTheDocument();
+  expect(server.answers[0]).toMatchObject({ selectedOption: null, timedOut: true, timeTaken: 15, score: 0 });
+  expect(option('Monaco')).toHaveAccessibleName('B Monaco Right answer');
+  await pass(2_000);
+  await questionIsOpen(2);
+});
+
+test('the verdict marks the chosen and the right option in words, and says score and right answer once', async () => {
+  const { player } = openRace();
+  await questionIsOpen(1);
+  await player.click(option('Suzuka'));
+  await screen.findByText('✕ Wrong');
+  expect(option('Suzuka')).toHaveAccessibleName('D Suzuka Your answer');
+  expect(option('Monaco')).toHaveAccessibleName('B Monaco Right answer');
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Wrong. The right answer is B: Monaco. Score 0.');
+});
+
+test('a second click, on the same option or another one, changes nothing', async () => {
+  const { player, api } = openRace();
+  await questionIsOpen(1);
+  await player.dblClick(option('Monaco'));
+  await player.click(option('Monza'));
+  await player.keyboard('c');
+  await pass(1_000);
+  expect(api.callsOf('postAnswer')).toHaveLength(1);
+});
+
+test('a key that stands for no option, or comes with a modifier, answers nothing', async () => {
+  const { player, api } = openRace();
+  await questionIsOpen(1);
+  await player.keyboard('{Control>}d{/Control}');
+  await player.keyboard('x');
+  expect(api.callsOf('postAnswer')).toHaveLength(0);
+});
+
+test('a reload during a question shows the same question again, without a countdown and with its clock running on', async () => {
+  const { player, reload, api, server } = openRace({ route: '/game' });
+  await pass(10_100);
+  await questionIsOpen(1);
+  await player.keyboard('b');
+  await pass(2_100);
+  await questionIsOpen(2);
+  await pass(6_000);
+
+  reload();
+
+  await questionIsOpen(2);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('timer')[0]).toHaveTextContent('9');
+  expect(api.callsOf('createGame')).toHaveLength(1);
+  await player.keyboard('b');
+  await pass(500);
+  expect(server.answers[1]).toMatchObject({ n: 2, isCorrect: true });
+  // The first answer is still among the sectors and in the score.
+  expect(playerState.read('answers').map(({ n }) => n)).toEqual([1, 2]);
+});
+
+test('a reload after the game is over leads to its results', async () => {
+  const { player, reload, path } = openRace({ replies: resultsAwaited });
+  for (const n of [1, 2, 3, 4, 5, 6, 7]) {
+    await questionIsOpen(n);
+    await player.keyboard('b');
+    if (n < 7) await pass(2_100);
+  }
+  await screen.findByText(/✓ Correct/);
+  reload();
+  await waitFor(() => expect(path()).toBe('/results'));
+});
+
+test('the Monthly Challenge is resumed at its running question, whatever the address says of a countdown', async () => {
+  const openQuestion = anOpenQuestion({ n: 1, question: 'Question number 1?' });
+  const running = aRunningGame({ mode: 'premium', openQuestion, nextQuestion: null });
+  openRace({ route: '/game?premium=true', replies: { createGame: running } });
+  await questionIsOpen(1);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('MONTHLY CHALLENGE');
+  expect(playerState.read('isPremium')).toBe(true);
+});
+
+test('a premium start has its own countdown and asks for a premium game', async () => {
+  const { api } = openRace({ route: '/game?premium=true', server: raceServer({ mode: 'premium' }) });
+  expect(await screen.findByRole('dialog', { name: 'Monthly Challenge Starting' })).toHaveAccessibleDescription('Compete for real prizes!');
+  await pass(100);
+  expect(api.callsOf('createGame')[0]?.body).toEqual({ premium: true });
+});
+
+test('a friend challenge and the chosen difficulty are passed on', async () => {
+  playerState.write('difficulty', 'hard');
+  const { api } = openRace({ route: '/game?skipCountdown=true&challenge=abc' });
+  await questionIsOpen(1);
+  expect(api.callsOf('createGame')[0]?.body).toEqual({ premium: false, difficulty: 'hard', challengeId: 'abc' });
+});
+
+test('sectors are marked by answer time in words, the current one as now', async () => {
+  const { player } = openRace();
+  for (const [n, waitMs] of [[1, 1_000], [2, 4_000], [3, 8_000]] as const) {
+    await questionIsOpen(n);
+    await pass(waitMs);
+    await player.keyboard('b');
+    await pass(2_100);
+  }
+  await questionIsOpen(4);
+  const boxes = within(screen.getByRole('list', { name: 'Sectors' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(boxes.map((text) => /fastest|quick|slow|now|not driven yet/.exec(text ?? '')?.[0])).toEqual([
+    'fastest', 'quick', 'slow', 'now', 'not driven yet', 'not driven yet', 'not driven yet',
+  ]);
+});

@@ -1,0 +1,17 @@
+import { type PagePath, pages } from '@lights-out/contracts/pages';
+import { screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+
+import GameMfe from '../src/mfe.tsx';
+
+/** The slice as the shell shows it: on its own pages alone. */
+export function InShell() {
+  const { pathname } = useLocation();
+  return pages[pathname as PagePath] === 'game' ? <GameMfe /> : null;
+}
+
+const unheard = { ignore: '[role="status"]' };
+
+/** Text that is seen; what is said aloud alone does not count. */
+export const seen = (text: string | RegExp) => screen.getByText(text, unheard);
+export const willBeSeen = (text: string | RegExp) => screen.findByText(text, unheard, { timeout: 6_000 });

@@ -1,0 +1,94 @@
+import type { User } from '@lights-out/contracts/player';
+import { playerState } from '@lights-out/web-kit';
+import { aMonthlyPrize, aUser, fakeApi, never, refuse, renderPage } from '@lights-out/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+
+import { InShell } from './in-shell.tsx';
+
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-05-14T12:00:00.000Z') }));
+afterEach(() => jest.useRealTimers());
+
+interface Options {
+  readonly route?: string;
+  readonly user?: User | null;
+  readonly replies?: Parameters<typeof fakeApi>[0];
+}
+
+const openModes = ({ route = '/mode', user = aUser(), replies = {} }: Options = {}) => {
+  const api = fakeApi({ getMonthlyPrize: aMonthlyPrize(), ...replies });
+  return { api, ...renderPage(<InShell />, { route, user }) };
+};
+const join = () => screen.getByRole('button', { name: 'JOIN CHALLENGE • 1.50€' });
+const start = () => screen.getByRole('button', { name: 'START PLAYING' });
+
+test.each(['/mode', '/game-mode'])('%s offers the Monthly Challenge with its end and prize, and Free Practice', async (route) => {
+  openModes({ route });
+  expect(screen.getByRole('heading', { name: 'Monthly Challenge' })).toBeInTheDocument();
+  expect(screen.getByText('PREMIUM')).toBeInTheDocument();
+  expect(await screen.findByText('1 June 2026, 00:00 UTC')).toBeInTheDocument();
+  expect(screen.getByText('17 days remaining')).toBeInTheDocument();
+  expect(screen.getByRole('timer')).toHaveTextContent(/17 days\s*12 hrs\s*00 min\s*00 sec/);
+  expect(screen.getByText('One-time entry').nextSibling).toHaveTextContent('1.50€');
+  expect(screen.getByText('Two Friday tickets')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Free Practice' })).toBeInTheDocument();
+});
+
+test('joining the challenge leads to the payment, entered or not', async () => {
+  const { player, path } = openModes({ user: aUser({ isPremium: true }) });
+  await player.click(join());
+  await waitFor(() => expect(path()).toBe('/payment'));
+});
+
+test('starting to play marks the player as not premium and leads to the game', async () => {
+  playerState.write('isPremium', true);
+  const { player, path } = openModes({ replies: { createGame: never } });
+  await player.click(start());
+  await waitFor(() => expect(path()).toBe('/game'));
+  expect(playerState.read('isPremium')).toBe(false);
+});
+
+test.each([['the challenge', join], ['Free Practice', start]])('without a user %s asks to sign in first', async (_, button) => {
+  const { player, path } = openModes({ user: null });
+  await player.click(button());
+  await waitFor(() => expect(path()).toBe('/email'));
+  expect(screen.getByText('Error')).toBeInTheDocument();
+  expect(screen.getByText('You need to sign in first')).toBeInTheDocument();
+});
+
+test('a choice made before it is known who is there is followed once it is', async () => {
+  let tellWho = (_user: User) => {};
+  const { player, path } = openModes({
+    user: null, replies: { getMe: () => new Promise((resolve) => { tellWho = resolve; }), createGame: never },
+  });
+  await player.click(start());
+  expect(path()).toBe('/mode');
+  tellWho(aUser());
+  await waitFor(() => expect(path()).toBe('/game'));
+});
+
+test('the difficulty is medium at first, shows what it multiplies by, and is remembered', async () => {
+  const { player } = openModes();
+  expect(screen.getByRole('radio', { name: /Medium 1.3x/ })).toBeChecked();
+  expect(screen.getAllByRole('radio')).toHaveLength(3);
+  await player.click(screen.getByRole('radio', { name: /Hard 1.6x/ }));
+  expect(screen.getByRole('radio', { name: /Hard/ })).toBeChecked();
+  expect(playerState.read('difficulty')).toBe('hard');
+});
+
+test('a prize that cannot be fetched says so in its card, and is fetched at a second try', async () => {
+  const { player, api } = openModes({ replies: { getMonthlyPrize: refuse('unavailable') } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch monthly prize data');
+  expect(join()).toBeEnabled();
+  api.use({ getMonthlyPrize: aMonthlyPrize() });
+  await player.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Two Friday tickets')).toBeInTheDocument();
+});
+
+test('when the contest ends while the page is open, the next one takes its place', async () => {
+  const ending = aMonthlyPrize({ endDate: '2026-05-14T12:00:02.000Z' });
+  const { api } = openModes({ replies: { getMonthlyPrize: ending } });
+  expect(await screen.findByText('Last day')).toBeInTheDocument();
+  expect(await screen.findByText('CHALLENGE ENDED', {}, { timeout: 3_000 })).toBeInTheDocument();
+  api.use({ getMonthlyPrize: aMonthlyPrize({ contest: '2026-06', endDate: '2026-07-01T00:00:00.000Z', title: 'A signed cap' }) });
+  expect(await screen.findByText('A signed cap', {}, { timeout: 6_000 })).toBeInTheDocument();
+});

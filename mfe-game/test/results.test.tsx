@@ -1,0 +1,147 @@
+import type { User } from '@lights-out/contracts/player';
+import { type GameResult, playerState } from '@lights-out/web-kit';
+import {
+  aFinishedGame, aGameResult, aHistoryEntry, aMonthlyPrize, aReviewedQuestion, aStanding, aUser, fakeApi, idOf, never, refuse,
+  renderPage,
+} from '@lights-out/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { InShell } from './in-shell.tsx';
+
+const aSavedResult = (changes = {}) => ({ ...aHistoryEntry(), userId: idOf(1), standing: aStanding(), ...changes });
+
+interface Options {
+  readonly user?: User | null;
+  readonly result?: GameResult | null;
+  readonly replies?: Parameters<typeof fakeApi>[0];
+}
+
+function openResults({ user = aUser(), result = aGameResult(), replies = {} }: Options = {}) {
+  if (result) playerState.write('gameResult', result);
+  const api = fakeApi({ postResult: aSavedResult(), getGame: aFinishedGame(), getMonthlyPrize: aMonthlyPrize(), ...replies });
+  return { api, ...renderPage(<InShell />, { route: '/results', user }) };
+}
+const figure = (name: string) => screen.getByText(name).nextSibling;
+
+test('a finished game is saved, and shown as the server has it', async () => {
+  const { api } = openResults({
+    result: aGameResult({ score: 9_999, correctAnswers: 7 }),
+    replies: { postResult: aSavedResult({ score: 1_210, correctAnswers: 5, averageSpeed: 5.48 }) },
+  });
+  expect(screen.getByRole('heading', { name: 'Race Complete!' })).toBeInTheDocument();
+  expect(screen.getByText('FREE PRACTICE')).toBeInTheDocument();
+  await waitFor(() => expect(figure('FINAL SCORE')).toHaveTextContent('1,210'));
+  expect(figure('CORRECT')).toHaveTextContent('5/7');
+  expect(figure('AVG SPEED')).toHaveTextContent('5.5s');
+  expect(figure('POSITION')).toHaveTextContent('#4thof 25');
+  expect(api.callsOf('postResult').map(({ body }) => body)).toMatchObject([{ userId: idOf(1), gameId: idOf(20), score: 9_999 }]);
+});
+
+test.each([[1, '#1st'], [2, '#2nd'], [3, '#3rd'], [11, '#11th'], [12, '#12th'], [13, '#13th'], [21, '#21st'], [1_112, '#1,112th']])(
+  'position %d reads %s', async (rank, text) => {
+    openResults({ replies: { postResult: aSavedResult({ standing: aStanding({ rank, totalParticipants: 2_000 }) }) } });
+    await waitFor(() => expect(figure('POSITION')).toHaveTextContent(text));
+  },
+);
+
+test('the position is being calculated while the result is saved', () => {
+  openResults({ replies: { postResult: never } });
+  expect(figure('POSITION')).toHaveTextContent('Calculating your position...');
+});
+
+test('a result that cannot be saved says so in a toast and in the page, and is saved at a second try', async () => {
+  const { player, api } = openResults({ replies: { postResult: refuse('unavailable') } });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Failed to save results');
+  expect(screen.getByText('Error')).toBeInTheDocument();
+  expect(figure('FINAL SCORE')).toHaveTextContent('1,210');
+  api.use({ postResult: aSavedResult() });
+  await player.click(within(alert).getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(figure('POSITION')).toHaveTextContent('#4th'));
+  expect(alert).not.toBeInTheDocument();
+});
+
+test.each<[string, Options]>([
+  ['without a game result', { result: null }],
+  ['without a user', { user: null }],
+  ['with a result that another account left here', { result: aGameResult({ userId: idOf(9) }) }],
+])('%s the page leads to the game modes and saves nothing', async (_, options) => {
+  const { path, api } = openResults(options);
+  await waitFor(() => expect(path()).toBe('/mode'));
+  expect(screen.getByText('No game results')).toBeInTheDocument();
+  expect(screen.getByText('Please play a game first')).toBeInTheDocument();
+  expect(api.callsOf('postResult')).toHaveLength(0);
+});
+
+describe('the Monthly Challenge', () => {
+  const premium = { result: aGameResult({ isPremium: true }) };
+  const standingAt = (rank: number, scoreNeededForTopRank = 320) => (
+    { postResult: aSavedResult({ isPremium: true, standing: aStanding({ rank, scoreNeededForTopRank }) }) }
+  );
+
+  it.each([
+    [3, "You're on the podium! Keep it up!"],
+    [10, "You're in the top 10! Try to climb higher!"],
+    [11, 'Keep playing to improve your ranking'],
+  ])('at rank %d says: %s', async (rank, text) => {
+    openResults({ ...premium, replies: standingAt(rank) });
+    const panel = await screen.findByRole('region', { name: 'Your standing' });
+    expect(await within(panel).findByText(text)).toBeInTheDocument();
+    expect(within(panel).getByText('320 points behind the lead.')).toBeInTheDocument();
+  });
+
+  it('shows how long it still runs and offers another try', async () => {
+    openResults({ ...premium, replies: standingAt(1, 0) });
+    expect(await screen.findByText('You lead the board.')).toBeInTheDocument();
+    expect(await screen.findByRole('timer', { name: 'The Monthly Challenge ends in' })).toHaveTextContent('17 days');
+    expect(screen.getByRole('link', { name: 'TRY AGAIN' })).toHaveAttribute('href', '/game?premium=true');
+    expect(screen.getByRole('link', { name: 'VIEW LEADERBOARD' })).toHaveAttribute('href', '/leaderboard?premium=true');
+  });
+
+  it('says that the position is being calculated only while it is', async () => {
+    openResults({ ...premium, replies: { postResult: refuse('unavailable') } });
+    const panel = screen.getByRole('region', { name: 'Your standing' });
+    expect(within(panel).getByText('Calculating your position...')).toBeInTheDocument();
+    await screen.findByRole('alert');
+    expect(within(panel).queryByText('Calculating your position...')).not.toBeInTheDocument();
+  });
+
+  it('counts a game that ended after the contest on no board', async () => {
+    openResults({ ...premium, replies: { postResult: aSavedResult({ isPremium: true, standing: null }) } });
+    expect(await screen.findByText('Results are being finalized')).toBeInTheDocument();
+    expect(figure('POSITION')).toHaveTextContent('–');
+  });
+});
+
+test('after Free Practice the prize is offered, and the ways on lead to the board of the same difficulty', async () => {
+  openResults({ result: aGameResult({ difficulty: 'hard' }), replies: { postResult: aSavedResult({ difficulty: 'hard' }) } });
+  expect(await screen.findByText(/Two Friday tickets/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'ENTER PREMIUM CHALLENGE' })).toHaveAttribute('href', '/payment');
+  expect(screen.getByRole('link', { name: 'RACE AGAIN' })).toHaveAttribute('href', '/mode');
+  expect(screen.getByRole('link', { name: 'VIEW LEADERBOARD' })).toHaveAttribute('href', '/leaderboard?difficulty=hard');
+  expect(screen.getByRole('link', { name: 'MY RACE HISTORY' })).toHaveAttribute('href', '/profile');
+});
+
+test('the review shows own and right answers, why, source, time and sector', async () => {
+  const questions = [
+    aReviewedQuestion(),
+    aReviewedQuestion({ n: 2, isCorrect: false, selectedOption: 3, timeTaken: 4.2, score: 0 }),
+    aReviewedQuestion({ n: 3, isCorrect: false, selectedOption: null, timedOut: true, timeTaken: 15, score: 0 }),
+  ];
+  openResults({ replies: { getGame: aFinishedGame({ questions }) } });
+  const review = screen.getByRole('region', { name: 'Your answers' });
+  const [right, wrong, missed] = await within(review).findAllByRole('article');
+  expect(right).toHaveTextContent(/S1◆, fastest2\.4.*239 points.*✓ Your answerB · Monaco.*It runs along the harbour pool\.Source: Circuit map/);
+  expect(right).not.toHaveTextContent('Right answer');
+  expect(wrong).toHaveTextContent(/S2▲, quick4\.2.*0 points.*✕ Your answerD · Suzuka✓ Right answerB · Monaco/);
+  expect(missed).toHaveTextContent(/S3●, slow15\.0.*✕ Your answerTime's up!✓ Right answerB · Monaco/);
+});
+
+test('answers that cannot be loaded can be asked for again', async () => {
+  const { player, api } = openResults({ replies: { getGame: refuse('unavailable') } });
+  const review = screen.getByRole('region', { name: 'Your answers' });
+  expect(await within(review).findByRole('alert')).toHaveTextContent('We could not load your answers.');
+  api.use({ getGame: aFinishedGame() });
+  await player.click(within(review).getByRole('button', { name: 'Try Again' }));
+  expect(await within(review).findAllByRole('article')).toHaveLength(7);
+});
