@@ -11,15 +11,18 @@ const infra = join(import.meta.dirname, '..');
 export function buildIdOf(folder) {
   const hash = createHash('sha256');
   for (const root of [join(folder, 'src'), join(infra, 'web-kit/src'), join(infra, 'contracts/src'), import.meta.dirname]) {
-    for (const file of filesIn(root)) hash.update(`${relative(root, file)}\0`).update(readFileSync(file));
+    for (const file of filesIn(root)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   }
   return hash.digest('hex').slice(0, 12);
 }
 
+const notSources = /^(?:node_modules|test|\.local)[\\/]|\.test\.tsx?$/;
+
 function filesIn(folder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
-    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((file) => !notSources.test(file))
     .sort();
 }

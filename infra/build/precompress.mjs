@@ -16,11 +16,12 @@ export class Precompress {
         (assets) => Promise.all(Object.keys(assets).filter((name) => compressible.test(name)).map(async (name) => {
           const content = assets[name].buffer();
           if (content.length < smallestBytes) return;
-          for (const [extension, compressed] of [['br', await brotli(content)], ['gz', await zip(content)]]) {
-            if (compressed.length >= content.length) continue;
-            // Immutable only if the asset is: webpack does not write an immutable file that exists already.
-            const { immutable } = compilation.getAsset(name).info;
-            compilation.emitAsset(`${name}.${extension}`, new sources.RawSource(compressed), { immutable });
+          // Immutable only if the asset is: webpack does not write an immutable file that exists already.
+          const { immutable } = compilation.getAsset(name).info;
+          for (const { file, compressed } of [
+            { file: `${name}.br`, compressed: await brotli(content) }, { file: `${name}.gz`, compressed: await zip(content) },
+          ]) {
+            if (compressed.length < content.length) compilation.emitAsset(file, new sources.RawSource(compressed), { immutable });
           }
         })),
       );

@@ -16,8 +16,8 @@ const scriptTarget = 'es2022';
 const styleTargets = { chrome: 111 << 16, firefox: 115 << 16, safari: (16 << 16) | (4 << 8) };
 
 /** A change in any of these makes what was cached worthless. */
-const presetFiles = readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules') && /\.(?:mjs|ts)$/.test(entry.name))
+const presetFiles = ['.', 'shared'].flatMap((folder) => readdirSync(join(import.meta.dirname, folder), { withFileTypes: true }))
+  .filter((entry) => entry.isFile() && /\.(?:mjs|ts)$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name));
 
 /** What the shell and every remote have in common; `publicPath` is where the gateway serves the slice. */

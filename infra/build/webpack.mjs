@@ -32,7 +32,7 @@ export function shellConfig({ folder }) {
     const common = commonConfig({ name: 'shell', folder, publicPath: '/', mode });
     return {
       ...common,
-      entry: { shell: './src/index.ts' },
+      entry: { shell: mode === 'production' ? './src/index.ts' : ['./src/index.ts', './src/reload.ts'] },
       optimization: { ...common.optimization, splitChunks: { cacheGroups: { libraries } } },
       plugins: [
         ...common.plugins,

@@ -23,5 +23,3 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 );
-
-if (process.env.NODE_ENV === 'development') void import('./reload.ts').then(({ reloadAfterBuilds }) => reloadAfterBuilds());

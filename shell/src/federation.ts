@@ -8,9 +8,10 @@ import * as z from 'zod/mini';
 import { shared } from './shared.ts';
 
 /** Loads remotes from the network; one loader a page. */
-export const loadRemote = (slice: SliceName) => (loader ??= createRemoteLoader())(slice);
+export const loadRemote: RemoteLoader = (slice) => (loader ??= createRemoteLoader())(slice);
 
-let loader: ReturnType<typeof createRemoteLoader> | undefined;
+type RemoteLoader = (slice: SliceName) => Promise<ComponentType>;
+let loader: RemoteLoader | undefined;
 
 /** No request for a part of a remote may hang longer; chunks and their styles have the same limit by their build. */
 const requestLimitMs = 4_000;
@@ -23,7 +24,7 @@ declare global {
 globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
 
 /** Loads remotes by the registry that the gateway serves; `plugins` lets a test stand in for the network. */
-export function createRemoteLoader(plugins: readonly ModuleFederationRuntimePlugin[] = []) {
+export function createRemoteLoader(plugins: readonly ModuleFederationRuntimePlugin[] = []): RemoteLoader {
   const host = createInstance({ name: 'shell', version: '1', remotes: [], shared, plugins: [loadingRules, ...plugins] });
   const known = new Set<SliceName>();
 
@@ -42,7 +43,7 @@ export function createRemoteLoader(plugins: readonly ModuleFederationRuntimePlug
    * Gives the remote's component. What fails at once is tried once more with a fresh registry: a deployment may have
    * replaced the files under the open page. What hung is not, so that a person waits no longer than for one request.
    */
-  return async function loadRemote(slice: SliceName): Promise<ComponentType> {
+  return async (slice) => {
     const startedAt = performance.now();
     try {
       return await loadOnce(slice);

@@ -1,16 +1,20 @@
 const askEveryMs = 1_000;
 
+void reloadAfterBuilds();
+
 /**
- * Development only: reloads the page after every build of any slice. The watcher (infra/build/watch-slices.mjs) counts
+ * In the development build only: reloads the page after every build of any slice. The watcher (infra/build/watch-slices.mjs) counts
  * builds in a file beside the page; a request a second needs no connection that the content security policy would have
  * to allow.
  */
-export async function reloadAfterBuilds(): Promise<void> {
+async function reloadAfterBuilds(): Promise<void> {
   const first = await readCounter();
   if (first === undefined) return;
-  setInterval(() => {
-    void readCounter().then((counter) => { if (counter !== undefined && counter !== first) window.location.reload(); });
-  }, askEveryMs);
+  const reloadIfBuilt = async () => {
+    const counter = await readCounter();
+    if (counter !== undefined && counter !== first) window.location.reload();
+  };
+  setInterval(() => void reloadIfBuilt(), askEveryMs);
 }
 
 /** Undefined where no watcher writes it, or while nobody answers. */

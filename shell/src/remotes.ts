@@ -20,7 +20,7 @@ export interface RemoteShelf {
   /** The next `take` loads anew. */
   readonly forget: (slice: SliceName) => void;
   /** Loads ahead of need; a failure is forgotten, so that it costs the later visit nothing. */
-  readonly prefetch: (slice: SliceName) => Promise<void>;
+  readonly prefetch: (slice: SliceName) => Promise<unknown>;
 }
 
 interface Kept {
@@ -41,20 +41,12 @@ export function createRemoteShelf(load: LoadRemote = loadFederatedRemote): Remot
   return {
     take: (slice) => get(slice).component,
     forget,
-    prefetch: (slice) => get(slice).isLoaded.then(() => {}, () => forget(slice)),
+    prefetch: (slice) => get(slice).isLoaded.catch(() => forget(slice)),
   };
 }
 
 /** The federation runtime comes in a chunk of its own: the first paint does not wait for it. */
 async function loadFederatedRemote(slice: SliceName): Promise<ComponentType> {
-  federation ??= import(/* webpackChunkName: "federation" */ './federation.ts');
-  try {
-    const { loadRemote } = await federation;
-    return await loadRemote(slice);
-  } catch (error) {
-    federation = await federation.catch(() => undefined) && federation;
-    throw error;
-  }
+  const { loadRemote } = await import(/* webpackChunkName: "federation" */ './federation.ts');
+  return loadRemote(slice);
 }
-
-let federation: Promise<typeof import('./federation.ts')> | undefined;

@@ -25,7 +25,7 @@ const html = () => new Response('<!doctype html><p>Not here', { headers: { 'cont
 function fakeGateway(replies: Record<string, () => Response | Promise<Response>> = {}) {
   const asked: string[] = [];
   globalThis.fetch = async (input, init) => {
-    const { pathname } = new URL(String(input), 'http://localhost');
+    const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://localhost');
     asked.push(pathname);
     const reply = replies[pathname]?.();
     if (reply) return Promise.race([reply, abortOf(init?.signal)]);
@@ -95,14 +95,14 @@ test('what fails at once is tried once more, with a fresh registry: a deployment
 });
 
 test.each([
-  ['the registry is down', { '/slices.json': () => json({}, 503) }],
-  ['the registry names another host', { '/slices.json': () => json({ ...registry, game: { manifest: '//evil.example/mf.json' } }) }],
-  ['the manifest is a page of HTML', { '/mfe/game/mf-manifest.json': html }],
-  ['the manifest is no manifest', { '/mfe/game/mf-manifest.json': () => json({}) }],
-])('where %s the load fails, and a later one works', async (_title, faults) => {
+  ['the registry is down', { '/slices.json': () => json({}, 503) }, '/slices.json answered 503'],
+  ['the registry names another host', { '/slices.json': () => json({ ...registry, game: { manifest: '//evil.example/mf.json' } }) }, 'invalid_format'],
+  ['the manifest is a page of HTML', { '/mfe/game/mf-manifest.json': html }, 'is not valid JSON'],
+  ['the manifest is no manifest', { '/mfe/game/mf-manifest.json': () => json({}) }, 'metaData'],
+])('where %s the load fails, and a later one works', async (_title, faults, complaint) => {
   const { replies } = fakeGateway(faults);
   const load = createRemoteLoader([working]);
-  await expect(load('game')).rejects.toThrow();
+  await expect(load('game')).rejects.toThrow(complaint);
 
   for (const path of Object.keys(faults)) delete replies[path];
 
@@ -137,14 +137,14 @@ test('a remote that is down does not hinder another one', async () => {
   fakeGateway({ '/mfe/game/mf-manifest.json': () => json({}, 503) });
   const load = createRemoteLoader([working]);
 
-  await expect(load('game')).rejects.toThrow();
+  await expect(load('game')).rejects.toThrow('answered 503');
   await expect(load('leaderboard')).resolves.toBe(Page);
 });
 
 test('a retry fetches the files of the remote past the cache', async () => {
   const { asked, replies } = fakeGateway({ '/mfe/game/mf-manifest.json': html });
   const load = createRemoteLoader([working]);
-  await expect(load('game')).rejects.toThrow();
+  await expect(load('game')).rejects.toThrow('is not valid JSON');
   replies['/mfe/game/mf-manifest.json'] = () => json(manifestOf('game'));
   asked.length = 0;
 
@@ -161,7 +161,7 @@ test('a manifest that hangs is given up after four seconds, and not asked for a 
   jest.spyOn(performance, 'now').mockImplementation(() => (now += 4_000));
   const { asked } = fakeGateway({ '/mfe/game/mf-manifest.json': () => new Promise<Response>(() => {}) });
 
-  await expect(createRemoteLoader([working])('game')).rejects.toThrow();
+  await expect(createRemoteLoader([working])('game')).rejects.toThrow('timed out');
 
   expect(limits).toEqual([4_000, 4_000]);
   expect(asked).toEqual(['/slices.json', '/mfe/game/mf-manifest.json']);

@@ -9,7 +9,7 @@ export interface FaqEntry {
   readonly answer: readonly string[];
 }
 
-const times = (difficulty: keyof typeof multipliers) => `${multipliers[difficulty].toFixed(1)}`;
+const times = (difficulty: keyof typeof multipliers) => multipliers[difficulty].toFixed(1);
 const points = new Intl.NumberFormat('en');
 
 export const faq: readonly FaqEntry[] = [
