@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+import { defineEvent, type EventContract } from './event.ts';
+import { contestName, id } from './ids.ts';
+import { instant } from './time.ts';
+
+/** A player has entered a contest: the payment was read at the provider and found good. */
+export const paymentConfirmed = defineEvent({
+  name: 'payment.confirmed', version: 1, toldBy: 'payments', heardBy: ['identity', 'game'],
+  summary: 'A player has paid for a contest and has an entry in it.',
+  body: z.object({ paymentId: id, userId: id, contest: contestName, confirmedAt: instant }),
+});
+
+/**
+ * The payment behind an entry was refunded or disputed. Events keep no order: it may be heard before the confirmation of
+ * the same payment, which must then not give the entry back.
+ */
+export const entrySuspended = defineEvent({
+  name: 'entry.suspended', version: 1, toldBy: 'payments', heardBy: ['identity', 'game'],
+  summary: 'A refund or a dispute has taken the entry of a player away.',
+  body: z.object({ userId: id, contest: contestName, paymentId: id, suspendedAt: instant }),
+});
+
+/** Every event of the product. Queues and who is given what follow from it. */
+export const allEvents: readonly EventContract[] = [paymentConfirmed, entrySuspended];
