@@ -1,9 +1,21 @@
 import { readdir } from 'node:fs/promises';
 
+import { startRabbitForJest } from './jest-rabbitmq.ts';
+
 const needsServer = /\.(int\.test|e2e)\.ts$/;
 
-/** Jest's globalSetup: gives a workspace that has integration tests or stories a Postgres for this run, unless there is one. */
-export default async function startPostgresForJest(_global: unknown, { rootDir }: { rootDir: string }): Promise<void> {
+interface Run { readonly testPathPatterns: { readonly patterns: readonly string[] } }
+
+/**
+ * Jest's globalSetup: gives a workspace that has integration tests or stories a Postgres for this run, unless there is
+ * one; and a RabbitMQ where its tests ask for that.
+ */
+export default async function startServersForJest({ testPathPatterns }: Run, { rootDir }: { rootDir: string }): Promise<void> {
+  await startPostgresForJest(rootDir);
+  await startRabbitForJest(rootDir, testPathPatterns.patterns);
+}
+
+async function startPostgresForJest(rootDir: string): Promise<void> {
   if (process.env.TEST_DATABASE_URL || !(await hasTestsOnServer(rootDir))) return;
   const { startTestPostgres } = await import('./postgres/test-server.ts');
   const server = await startTestPostgres();

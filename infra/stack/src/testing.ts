@@ -1,2 +1,4 @@
 export { createTestDatabase, type SchemaSource, type TestDatabase } from './postgres/test-database.ts';
 export { startTestPostgres, type TestPostgres } from './postgres/test-server.ts';
+export type { RabbitNode } from './rabbitmq/node.ts';
+export { startPrivateRabbit, startTestRabbit, type TestRabbit } from './rabbitmq/test-server.ts';

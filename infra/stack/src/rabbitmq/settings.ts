@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+
+export interface RabbitPorts {
+  readonly amqp: number;
+  readonly distribution: number;
+  readonly epmd: number;
+}
+
+export const user = 'lights-out';
+
+/** The node's configuration: loopback alone, one user, and no alarm over a disk or a memory that is not its own. */
+export function configurationOf(ports: RabbitPorts, password: string): string {
+  return [
+    `listeners.tcp.1 = 127.0.0.1:${ports.amqp}`,
+    `default_user = ${user}`,
+    `default_pass = ${password}`,
+    'disk_free_limit.absolute = 10MB',
+    'vm_memory_high_watermark.absolute = 1GB',
+    'log.console = true',
+    'log.console.level = info',
+    '',
+  ].join('\n');
+}
+
+/** The environment that keeps a node to itself: its own cookie, name, ports and folders, nothing below /etc or /var. */
+export function environmentOf(home: string, ports: RabbitPorts): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env.PATH,
+    LANG: 'C.UTF-8',
+    // Erlang keeps its cookie here.
+    HOME: home,
+    ERL_EPMD_PORT: String(ports.epmd),
+    ERL_EPMD_ADDRESS: '127.0.0.1',
+    RABBITMQ_NODENAME: `lights-out-${ports.amqp}@localhost`,
+    RABBITMQ_NODE_PORT: String(ports.amqp),
+    RABBITMQ_NODE_IP_ADDRESS: '127.0.0.1',
+    RABBITMQ_DIST_PORT: String(ports.distribution),
+    RABBITMQ_MNESIA_BASE: join(home, 'data'),
+    RABBITMQ_LOG_BASE: join(home, 'log'),
+    RABBITMQ_LOGS: '-',
+    RABBITMQ_SCHEMA_DIR: join(home, 'schema'),
+    RABBITMQ_CONF_ENV_FILE: join(home, 'none.conf'),
+    RABBITMQ_CONFIG_FILE: join(home, 'rabbitmq.conf'),
+    RABBITMQ_ADVANCED_CONFIG_FILE: join(home, 'none.config'),
+    RABBITMQ_ENABLED_PLUGINS_FILE: join(home, 'enabled_plugins'),
+    RABBITMQ_PID_FILE: join(home, 'node.pid'),
+    // The script then becomes the node instead of watching over it, so that one signal reaches it.
+    RUNNING_UNDER_SYSTEMD: 'true',
+    // One scheduler that sleeps when idle: the tests want the processors.
+    RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: '-kernel inet_dist_use_interface {127,0,0,1} +S 1:1 +sbwt none',
+  };
+}
