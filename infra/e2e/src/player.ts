@@ -1,0 +1,70 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+
+import { openBrowser } from './browser.ts';
+import { collectProblems, type Problems } from './problems.ts';
+
+/** Someone in front of a browser of their own: nothing is shared with another player. */
+export interface Player {
+  readonly page: Page;
+  readonly problems: Problems;
+  /** Opens a page of the product and waits until it is drawn. */
+  goto(path: string): Promise<void>;
+  /** Waits until the text can be seen, and gives the place where it stands. */
+  see(text: string | RegExp): Promise<Locator>;
+  /** Presses a button or follows a link by its name. */
+  press(name: string | RegExp): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface PlayerOptions {
+  /** Wide screen unless given. */
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly isPhone?: boolean;
+  /** Motion is reduced unless it is what the story is about: stories wait for facts, not for animations. */
+  readonly motion?: boolean;
+}
+
+const wide = { width: 1280, height: 800 };
+export const phone = { width: 360, height: 640 };
+
+/** The players of the running story: looked at when it fails, closed when it ends. */
+export const openPlayers = new Set<Player>();
+
+/** Opens a browser on the stack for one player. Any problem that the story did not allow fails it in the end. */
+export async function openPlayer(stack: { readonly url: string }, options: PlayerOptions = {}): Promise<Player> {
+  const browser = await openBrowser();
+  const context = await browser.newContext(contextOptions(stack.url, options));
+  const problems = await collectProblems(context, new URL(stack.url).origin);
+  const page = await context.newPage();
+  const player: Player = {
+    page,
+    problems,
+    goto: async (path) => {
+      await page.goto(path);
+      await page.getByRole('banner').waitFor();
+    },
+    see: async (text) => {
+      const place = page.getByText(text).filter({ visible: true }).first();
+      await place.waitFor();
+      return place;
+    },
+    press: (name) => page.getByRole('button', { name }).or(page.getByRole('link', { name })).filter({ visible: true }).first().click(),
+    close: async () => {
+      openPlayers.delete(player);
+      await context.close();
+    },
+  };
+  openPlayers.add(player);
+  return player;
+}
+
+function contextOptions(baseURL: string, { viewport, isPhone = false, motion = false }: PlayerOptions): BrowserContextOptions {
+  return {
+    baseURL,
+    viewport: viewport ?? (isPhone ? phone : wide),
+    ...(isPhone ? { isMobile: true, hasTouch: true, deviceScaleFactor: 2 } : {}),
+    reducedMotion: motion ? 'no-preference' : 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+  };
+}

@@ -1,0 +1,51 @@
+import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
+
+/** What went wrong in a browser without a story having looked for it. */
+export interface Problems {
+  readonly list: readonly string[];
+  /** From now on, problems that match are what the story is about. */
+  allow(pattern: RegExp): void;
+}
+
+/** Chromium's own line about a refused call; the page shows it to the player, which the story looks at. */
+const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+/**
+ * Collects uncaught exceptions, console errors, violations of the content security policy and requests to other hosts
+ * than the stack's, which are not made.
+ */
+export async function collectProblems(context: BrowserContext, origin: string): Promise<Problems> {
+  const found: string[] = [];
+  const allowed: RegExp[] = [];
+  const add = (problem: string) => {
+    if (!allowed.some((pattern) => pattern.test(problem))) found.push(problem);
+  };
+  await context.exposeBinding('tellViolation', (_source, text: string) => add(`content security policy: ${text}`));
+  await context.addInitScript(tellViolations);
+  await context.route((url) => url.origin !== origin && url.protocol.startsWith('http'), async (route) => {
+    add(`request to another host: ${route.request().url()}`);
+    await route.abort();
+  });
+  context.on('page', (page) => listen(page, add));
+  return { list: found, allow: (pattern) => void allowed.push(pattern) };
+}
+
+function listen(page: Page, add: (problem: string) => void): void {
+  page.on('pageerror', (error) => add(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isRefusedCall(message)) add(`console: ${message.text()} (${message.location().url})`);
+  });
+}
+
+function isRefusedCall(message: ConsoleMessage): boolean {
+  return refusedCall.test(message.text()) && new URL(message.location().url).pathname.startsWith('/api/');
+}
+
+/** Runs in the page. */
+function tellViolations(): void {
+  const { document, tellViolation } = globalThis as unknown as { document: EventTarget; tellViolation(text: string): void };
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const { violatedDirective, blockedURI } = event as unknown as { violatedDirective: string; blockedURI: string };
+    tellViolation(`${violatedDirective} blocked ${blockedURI}`);
+  });
+}

@@ -1,0 +1,87 @@
+import type { Locator } from 'playwright-core';
+
+import { messages } from '@lights-out/contracts/messages';
+
+import { rightOptionOf } from './answer-key.ts';
+import type { Player } from './player.ts';
+
+export interface Account {
+  readonly email: string;
+  readonly displayName: string;
+  readonly password: string;
+}
+
+let accounts = 0;
+
+/** An account that nobody has yet. */
+export function newAccount(change: Partial<Account> = {}): Account {
+  accounts += 1;
+  return { email: `player${accounts}@example.com`, displayName: `Player ${accounts}`, password: 'box box box', ...change };
+}
+
+const { email: form } = messages;
+
+/** Registers through the form and arrives at the choice of modes. */
+export async function register(player: Player, account: Account = newAccount()): Promise<Account> {
+  await player.goto('/email');
+  await player.page.getByRole('tab', { name: form.register }).click();
+  await fillIn(player, account);
+  await submit(player, form.register);
+  await player.page.waitForURL('**/mode');
+  return account;
+}
+
+/** Fills in the login form and sends it; where that leads is the story's to say. */
+export async function logIn(player: Player, account: Account): Promise<void> {
+  await player.goto('/email');
+  await player.page.getByRole('tab', { name: form.login }).click();
+  await player.page.getByLabel(form.emailField).fill(account.email);
+  await player.page.getByLabel(form.passwordField, { exact: true }).fill(account.password);
+  await submit(player, form.login);
+}
+
+export async function fillIn(player: Player, account: Account): Promise<void> {
+  await player.page.getByLabel(form.emailField).fill(account.email);
+  await player.page.getByLabel(form.displayNameField).fill(account.displayName);
+  await player.page.getByLabel(form.passwordField, { exact: true }).fill(account.password);
+}
+
+export async function submit(player: Player, name: string): Promise<void> {
+  await player.page.locator('form').getByRole('button', { name, exact: true }).click();
+}
+
+/** Starts Free Practice from the choice of modes and waits through the start lights for the first question. */
+export async function startFreePractice(player: Player): Promise<void> {
+  await player.goto('/mode');
+  await player.press(messages.mode.start);
+  await player.see(messages.countdown.freeTitle);
+  await questionShown(player, 1);
+}
+
+/** Waits until question n is open, and gives its text. */
+export async function questionShown(player: Player, n: number): Promise<string> {
+  await player.page.getByText(`${n}/7`, { exact: true }).first().waitFor();
+  await option(player, 0).and(player.page.locator(':not([aria-disabled])')).waitFor();
+  return player.page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText();
+}
+
+/** The n-th answer (from 0) of the question on the screen. */
+export function option(player: Player, index: number): Locator {
+  return player.page.getByRole('list', { name: messages.game.options }).getByRole('button').nth(index);
+}
+
+/** The answer with this text. */
+export function optionNamed(player: Player, text: string): Locator {
+  return player.page.getByRole('list', { name: messages.game.options }).getByRole('button').filter({ has: player.page.getByText(text, { exact: true }) });
+}
+
+/** Answers what is left of a game, each question rightly unless `choose` says otherwise, and arrives at the result. */
+export async function playOn(player: Player, options: { from?: number; choose?: (questionText: string) => string } = {}): Promise<void> {
+  const { from = 1, choose = rightOptionOf } = options;
+  for (let n = from; n <= 7; n += 1) {
+    const text = await questionShown(player, n);
+    await optionNamed(player, choose(text)).click();
+  }
+  await player.page.waitForURL('**/results');
+  await player.see(messages.results.title);
+}

@@ -1,0 +1,15 @@
+import { closeBrowser } from './browser.ts';
+import { openPlayers } from './player.ts';
+
+const storyTimeoutMs = 90_000;
+
+jest.setTimeout(storyTimeoutMs);
+Object.assign(globalThis, { openPlayers });
+
+afterEach(async () => {
+  const problems = [...openPlayers].flatMap((player) => player.problems.list);
+  await Promise.all([...openPlayers].map((player) => player.close()));
+  if (problems.length > 0) throw new Error(`The browser met problems:\n  ${problems.join('\n  ')}`);
+});
+
+afterAll(closeBrowser);

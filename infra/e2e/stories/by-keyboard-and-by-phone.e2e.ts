@@ -1,0 +1,77 @@
+import { messages } from '@lights-out/contracts/messages';
+import { startTestStack, type TestStack } from '@lights-out/stack';
+
+import { openPlayer, type Player } from '../src/player.ts';
+import { newAccount, playOn, questionShown, register, startFreePractice } from '../src/steps.ts';
+
+let stack: TestStack;
+beforeAll(async () => { stack = await startTestStack(); });
+afterAll(() => stack.stop());
+
+test('a whole game needs no pointer: from the landing page to the result', async () => {
+  const player = await openPlayer(stack);
+  const { keyboard } = player.page;
+  await player.goto('/');
+  await tabTo(player, messages.landing.start);
+  await keyboard.press('Enter');
+  await player.page.waitForURL('**/email');
+  const account = newAccount();
+  await tabTo(player, messages.email.register);
+  await keyboard.press('Enter');
+  await tabTo(player, messages.email.emailField);
+  await keyboard.type(account.email);
+  await tabTo(player, messages.email.displayNameField);
+  await keyboard.type(account.displayName);
+  await tabTo(player, messages.email.passwordField);
+  await keyboard.type(account.password);
+  await keyboard.press('Enter');
+  await player.page.waitForURL('**/mode');
+  await tabTo(player, messages.mode.start);
+  await keyboard.press('Enter');
+  for (let n = 1; n <= 7; n += 1) {
+    await questionShown(player, n);
+    await keyboard.press(n % 2 ? 'b' : '3');
+  }
+  await player.page.waitForURL('**/results');
+  await player.see(messages.results.title);
+  await tabTo(player, messages.results.raceAgain);
+  await keyboard.press('Enter');
+  await player.page.waitForURL('**/mode');
+});
+
+test('a game on a phone fits its screen, without scrolling to either side or down', async () => {
+  const player = await openPlayer(stack, { isPhone: true });
+  player.problems.allow(/404 \(Not Found\) \(\S+\/nowhere\)/);
+  await register(player);
+  await startFreePractice(player);
+  await questionShown(player, 1);
+  const fits = await player.page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth - innerWidth, high: document.documentElement.scrollHeight - innerHeight,
+    targets: [...document.querySelectorAll('main ol button')].map((button) => button.getBoundingClientRect().height),
+  }));
+  expect(fits.wide).toBeLessThanOrEqual(0);
+  expect(fits.high).toBeLessThanOrEqual(0);
+  expect(Math.min(...fits.targets)).toBeGreaterThanOrEqual(48);
+  await playOn(player);
+  for (const path of ['/', '/mode', '/results', '/leaderboard', '/profile', '/terms', '/faq', '/nowhere']) {
+    await player.goto(path);
+    await player.page.waitForLoadState('networkidle');
+    expect({ path, over: await player.page.evaluate(() => document.documentElement.scrollWidth - innerWidth) }).toEqual({ path, over: 0 });
+  }
+});
+
+/** Presses Tab until what has the focus is called so. */
+async function tabTo({ page }: Player, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element?.matches('a, button, input')) return '';
+      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
+      return (element.getAttribute('aria-label') ?? label ?? element.textContent ?? '').trim();
+    });
+    if (focused.startsWith(name)) return;
+    if (focused.startsWith(messages.email.login) && name === messages.email.register) await page.keyboard.press('ArrowLeft');
+  }
+  throw new Error(`The keyboard does not reach "${name}".`);
+}

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { startTestStack, type TestStack } from '@lights-out/stack';
+
+import { knownQuestions, rightOptionOf } from '../src/answer-key.ts';
+import { openPlayer } from '../src/player.ts';
+import { optionNamed, questionShown, register, startFreePractice } from '../src/steps.ts';
+
+let stack: TestStack;
+beforeAll(async () => { stack = await startTestStack(); });
+afterAll(() => stack.stop());
+
+test('no byte that a player receives tells a right option before its answer is locked', async () => {
+  const player = await openPlayer(stack);
+  const received: string[] = [];
+  player.page.on('response', async (response) => {
+    const headers = JSON.stringify(await response.allHeaders().catch(() => ({})));
+    received.push(`${response.url()} ${headers} ${await response.text().catch(() => '')}`);
+  });
+  await register(player);
+  await startFreePractice(player);
+  for (let n = 1; n <= 7; n += 1) {
+    const text = await questionShown(player, n);
+    await player.page.waitForLoadState('networkidle');
+    const right = rightOptionOf(text);
+    const known = knownQuestions.find(({ question }) => question === text.trim());
+    const soFar = received.filter((one) => one.includes(text.trim()) || one.includes('correctOption'));
+    const ofThis = soFar.filter((one) => one.includes(text.trim()));
+    expect(ofThis.join('\n')).not.toMatch(/correctOption|isCorrect|explanation/);
+    expect(received.join('\n')).not.toContain(known?.explanation);
+    await optionNamed(player, right).click();
+  }
+  await player.page.waitForURL('**/results');
+});
+
+test('the built slices hold no question', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const assets = ['shell', 'mfe-game', 'mfe-account', 'mfe-leaderboard'].flatMap((slice) =>
+    readdirSync(join(root, slice, 'dist'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(js|css|html|json|map|svg)$/.test(entry.name))
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8')));
+  const all = assets.join('\n');
+  expect(assets.length).toBeGreaterThan(10);
+  for (const { question, explanation } of knownQuestions) {
+    expect(all).not.toContain(question);
+    expect(all).not.toContain(explanation);
+  }
+});
