@@ -3,7 +3,7 @@
  * Plain JavaScript on built-in modules, for it runs before anything is installed, on Node 18 or newer.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +17,7 @@ import { listenForStop, whenStopping } from './bootstrap/stop.mjs';
 const commands = ['start', 'dev', 'test'];
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const local = join(root, '.local');
+const startedAt = Date.now();
 
 try {
   process.exitCode = await run(process.argv[2] ?? 'start', process.argv.slice(3));
@@ -43,6 +44,7 @@ async function run(command, args) {
 function makeLocalFolder() {
   try {
     mkdirSync(local, { recursive: true, mode: 0o711 });
+    for (const folder of [root, local]) accessSync(folder, constants.W_OK);
   } catch (error) {
     throw expected(`This folder cannot be written to by you: ${root} (${error.code}).`);
   }
@@ -51,7 +53,8 @@ function makeLocalFolder() {
 /** Runs the program until it ends. It is told to stop over the channel, whose end tells it that this process died. */
 function runUnder(node, args) {
   return new Promise((resolve, reject) => {
-    const child = spawn(node, args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+    const env = { ...process.env, LIGHTS_OUT_STARTED_AT: String(startedAt) };
+    const child = spawn(node, args, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
     whenStopping((reason) => {
       if (child.connected) child.send({ stop: reason });
     });

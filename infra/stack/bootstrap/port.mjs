@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { expected } from './expected.mjs';
 
 const defaultPort = 8080;
+const portsTried = 20;
 
 /** The port that PORT asks for. */
 export function readPort(text) {
@@ -16,8 +17,16 @@ export function readPort(text) {
 export async function checkPort(port, command) {
   const fault = await listenOnce(port);
   if (!fault) return;
-  if (fault.code === 'EACCES') throw expected(`Port ${port} is reserved. Use another one: ${exampleOf(8080, command)}`);
-  throw expected(`Port ${port} is taken by another program. Use another one: ${exampleOf(port + 1, command)}`);
+  const free = await nextFree(Math.max(port + 1, 1_024));
+  const what = fault.code === 'EACCES' ? 'is reserved' : 'is taken by another program';
+  throw expected(`Port ${port} ${what}. Use another one: PORT=${free} ${command === 'start' ? 'npm start' : `npm run ${command}`}`);
+}
+
+async function nextFree(from) {
+  for (let port = from; port < from + portsTried && port < 65_536; port += 1) {
+    if (!(await listenOnce(port))) return port;
+  }
+  return defaultPort;
 }
 
 function listenOnce(port) {
@@ -26,9 +35,4 @@ function listenOnce(port) {
     server.once('error', resolve);
     server.listen({ port, host: '127.0.0.1' }, () => server.close(() => resolve(undefined)));
   });
-}
-
-function exampleOf(port, command) {
-  const run = command === 'start' ? 'npm start' : `npm run ${command}`;
-  return `PORT=${port > 65_535 ? 8081 : port} ${run}`;
 }

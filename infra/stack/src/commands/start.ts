@@ -3,7 +3,8 @@ import { join, relative } from 'node:path';
 import process from 'node:process';
 
 import { readPort } from '../../bootstrap/port.mjs';
-import { secondsSince, step } from '../../bootstrap/progress.mjs';
+import { step } from '../../bootstrap/progress.mjs';
+import { secondsSinceBootstrap } from '../bootstrapped.ts';
 import { boxed } from '../box.ts';
 import { aborted } from '../ending.ts';
 import { openHome } from '../home.ts';
@@ -15,7 +16,6 @@ import { startStack } from '../stack.ts';
 
 /** `npm start`: the product on this machine alone, its data kept for the next time. */
 export async function start(signal: AbortSignal, running: AsyncDisposableStack): Promise<number> {
-  const startedAt = performance.now();
   const port = readPort(process.env.PORT);
   const home = await openHome(port, running);
   const database = await startDatabase(home, signal, running);
@@ -32,7 +32,7 @@ export async function start(signal: AbortSignal, running: AsyncDisposableStack):
     say(Object.keys(started.serviceUrls).join(', '));
     return started;
   });
-  console.log(`\n${boxed(welcome(stack.url, home))}\n\n  Ready after${secondsSince(startedAt)}.\n`);
+  console.log(`\n${boxed(welcome(stack.url, home))}\n\n  Ready after ${secondsSinceBootstrap()} s.\n`);
   await Promise.race([aborted(signal), database.lost]);
   console.log('\n  Stopping …\n');
   return signal.aborted ? 0 : 1;

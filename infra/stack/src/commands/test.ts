@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 
 import { secondsSince, step } from '../../bootstrap/progress.mjs';
+import { secondsSinceBootstrap } from '../bootstrapped.ts';
 import { startTestPostgres } from '../postgres/test-server.ts';
 import { runCommand } from '../run-command.ts';
 import { buildSlices } from '../slices/build-slices.ts';
@@ -13,7 +14,6 @@ const stories = 'infra/e2e';
 
 /** `npm test`: everything there is to check, one step after the other; every step runs, whatever the others came to. */
 export async function test(signal: AbortSignal, running: AsyncDisposableStack): Promise<number> {
-  const startedAt = performance.now();
   const workers = Math.max(2, availableParallelism());
   const tallies: Tally[] = [];
   const also = async (part: Promise<Tally>) => {
@@ -30,7 +30,7 @@ export async function test(signal: AbortSignal, running: AsyncDisposableStack): 
   if (chromium) await also(timed('Stories', runJest([stories], { workers: 1, env: { ...env, CHROMIUM_PATH: chromium }, signal })));
   else tallies.push(oneFailed);
   const { passed, failed } = sum(tallies);
-  console.log(`\n  All in${secondsSince(startedAt)}.\n\n${passed} passed, ${failed} failed`);
+  console.log(`\n  All in ${secondsSinceBootstrap()} s.\n\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }
 
@@ -47,7 +47,7 @@ async function startDatabase(running: AsyncDisposableStack): Promise<string> {
 async function findChromium(signal: AbortSignal): Promise<string | undefined> {
   const { code, output } = await step('Browser', async (say) => {
     say('looking for a Chromium');
-    const result = await runCommand(`"${process.execPath}" infra/e2e/src/ensure-chromium.ts`, { signal });
+    const result = await runCommand(`"${process.execPath}" infra/e2e/src/install-chromium.ts`, { signal });
     say(result.output.trim().split('\n').at(-1) ?? '');
     return result;
   });
