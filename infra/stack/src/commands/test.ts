@@ -1,8 +1,12 @@
+import { readdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 
 import { secondsSince, step } from '../../bootstrap/progress.mjs';
 import { secondsSinceBootstrap } from '../bootstrapped.ts';
+import { root } from '../paths.ts';
 import { startTestPostgres } from '../postgres/test-server.ts';
+import { startTestRabbit } from '../rabbitmq/test-server.ts';
 import { runCommand } from '../run-command.ts';
 import { buildSlices } from '../slices/build-slices.ts';
 import { runJest } from '../test-run/jest.ts';
@@ -23,23 +27,35 @@ export async function test(signal: AbortSignal, running: AsyncDisposableStack): 
   await also(checkTypes(workers, signal));
   await also(lint(signal));
   await also(counted(step('Pages', (say) => buildSlices(say, signal))));
-  const env = { TEST_DATABASE_URL: await startDatabase(running) };
+  const env = { ...await startDatabase(running), ...await startBroker(running) };
   const tested = (await listWorkspaces()).filter(hasTests);
   await also(timed('Tests', runJest(tested.filter((folder) => folder !== stories), { workers, env, signal })));
   const chromium = await findChromium(signal);
-  if (chromium) await also(timed('Stories', runJest([stories], { workers: 1, env: { ...env, CHROMIUM_PATH: chromium }, signal })));
+  if (chromium) await also(timed('Stories', runJest([stories], { workers, env: { ...env, CHROMIUM_PATH: chromium }, signal })));
   else tallies.push(oneFailed);
   const { passed, failed } = sum(tallies);
   console.log(`\n  All in ${secondsSinceBootstrap()} s.\n\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }
 
-async function startDatabase(running: AsyncDisposableStack): Promise<string> {
+async function startDatabase(running: AsyncDisposableStack): Promise<NodeJS.ProcessEnv> {
   return step('Database', async (say) => {
     const server = await startTestPostgres();
     running.defer(server.stop);
     say(server.description);
-    return server.adminUrl;
+    return { TEST_DATABASE_URL: server.adminUrl };
+  });
+}
+
+/** One for all that ask for it by their name. */
+async function startBroker(running: AsyncDisposableStack): Promise<NodeJS.ProcessEnv> {
+  const files = await Promise.all((await listWorkspaces()).map((workspace) => readdir(join(root, workspace, 'test')).catch(() => [])));
+  if (!files.flat().some((file) => file.endsWith('.amqp.int.test.ts'))) return {};
+  return step('RabbitMQ', async (say) => {
+    const broker = await startTestRabbit(say);
+    running.defer(broker.stop);
+    say(broker.description);
+    return { TEST_AMQP_URL: broker.amqpUrl };
   });
 }
 
