@@ -58,14 +58,13 @@ const loadingRules: ModuleFederationRuntimePlugin = {
   name: 'loading-rules',
   fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(requestLimitMs) }),
   createScript: () => ({ timeout: requestLimitMs }),
-  // The runtime would apply a remote's styles without waiting for them; so it only fetches them early, and the
-  // remote's own chunk loading, which waits, applies them.
-  createLink: ({ url }) => preloadOfStyles(url),
+  // The runtime would apply a remote's styles without waiting for them; so they are only fetched early, and the remote's
+  // own chunk loading, which waits, applies them. Not by a preload link: a failed one is remembered by the page.
+  createLink: ({ url }) => {
+    fetch(url, { signal: AbortSignal.timeout(requestLimitMs) }).catch(() => {});
+    return document.createElement('link');
+  },
 };
-
-function preloadOfStyles(href: string): HTMLLinkElement {
-  return Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href });
-}
 
 async function fetchRegistry(): Promise<SliceRegistry> {
   return sliceRegistry.parse(await fetchJson(sliceRegistryPath));

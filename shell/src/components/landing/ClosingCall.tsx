@@ -4,11 +4,15 @@ import { Button } from '@lights-out/web-kit';
 import styles from './ClosingCall.module.css';
 
 const { landing } = messages;
+/** Lines break between sentences, never inside one where there is room. */
+const sentences = landing.closing.split(/(?<=\.) /);
 
 export function ClosingCall({ startAt }: { readonly startAt: string }) {
   return (
     <section className={styles.call}>
-      <h2 className={styles.title}>{landing.closing}</h2>
+      <h2 className={styles.title}>
+        {sentences.map((sentence) => <span key={sentence}>{sentence} </span>)}
+      </h2>
       <p className={styles.text}>Free Practice costs nothing and never ends.</p>
       <Button to={startAt} size="lg">{landing.start}</Button>
     </section>
