@@ -32,6 +32,7 @@ function operation(route: RouteContract): Json {
     ...(route.caller === 'player' ? { security: [{ session: [] }] } : {}),
     parameters: [...parameters(route, 'params', 'path'), ...parameters(route, 'query', 'query')],
     ...(route.body ? { requestBody: { required: true, content: json(schemaOf(route.body, 'input')) } } : {}),
+    ...(route.rawBody ? { requestBody: { required: true, content: { '*/*': {} } } } : {}),
     responses: { ...replies(route), ...refused(route) },
   };
 }
@@ -68,7 +69,8 @@ export function refusalsOf(route: RouteContract): RefusalCode[] {
   const implied: RefusalCode[] = ['rate-limited', 'unavailable'];
   if (route.caller === 'player') implied.push('not-signed-in');
   if (route.params || route.query || route.body) implied.push('invalid-request');
-  if (route.body) implied.push('body-too-large', 'unsupported-media-type');
+  if (route.body) implied.push('unsupported-media-type');
+  if (route.body || route.rawBody) implied.push('body-too-large');
   return [...new Set([...route.refusals, ...implied])];
 }
 

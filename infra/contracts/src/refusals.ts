@@ -4,6 +4,7 @@
  */
 export const refusals = {
   'invalid-request': { status: 400, message: 'The request is not valid.' },
+  'bad-signature': { status: 400, message: 'The signature does not fit.' },
   'not-signed-in': { status: 401, message: 'Please sign in first.' },
   'wrong-credentials': { status: 401, message: 'Email or password is incorrect.' },
   'entry-required': { status: 402, message: 'The Monthly Challenge needs an entry for this month.' },
@@ -11,6 +12,7 @@ export const refusals = {
   'not-found': { status: 404, message: 'Not found.' },
   'game-not-found': { status: 404, message: 'Game not found.' },
   'challenge-not-found': { status: 404, message: 'Challenge not found' },
+  'payment-not-found': { status: 404, message: 'Payment not found.' },
   'method-not-allowed': { status: 405, message: 'This address does not answer that method.' },
   'email-taken': { status: 409, message: 'An account with this email already exists. Please log in instead.' },
   'display-name-taken': { status: 409, message: 'This display name is taken. Please choose another one.' },

@@ -31,6 +31,8 @@ export interface RouteContract {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** The body is handed over as the bytes that were sent, with the header that signs them; up to so many bytes. */
+  readonly rawBody?: { readonly mostBytes: number; readonly signatureHeader: string };
   /** Body by status; `null` for an empty one. */
   readonly replies: Readonly<Record<number, Schema | null>>;
   /** The refusals of this route's own; those of caller, limits and malformed input go without saying. */

@@ -16,6 +16,10 @@ const routes = {
   }),
   fail: defineRoute({ ...common, method: 'GET', path: '/api/fail', caller: 'anyone', summary: 'Fails.', replies: { 200: z.string() } }),
   leak: defineRoute({ ...common, method: 'GET', path: '/api/leak', caller: 'anyone', summary: 'Leaks.', replies: { 200: z.object({ open: z.string() }) } }),
+  signed: defineRoute({
+    ...common, method: 'POST', path: '/api/signed', caller: 'anyone', summary: 'Takes bytes.',
+    rawBody: { mostBytes: 100_000, signatureHeader: 'x-signature' }, replies: { 200: z.object({ bytes: z.string(), signature: z.string() }) },
+  }),
   inside: defineRoute({ ...common, method: 'GET', path: '/internal/inside', caller: 'gateway', summary: 'Inside.', replies: { 204: null } }),
 } as const;
 
@@ -26,6 +30,7 @@ const handlers: Handlers<typeof routes> = {
   },
   fail: async () => { throw new Error('secret detail of table users'); },
   leak: async () => ({ status: 200, body: { open: 'yes', key: 'no' } as { open: string } }),
+  signed: async ({ signed }) => ({ status: 200, body: { bytes: signed?.bytes.toString('hex') ?? '', signature: signed?.signature ?? '' } }),
   inside: async () => ({ status: 204, body: undefined }),
 };
 
@@ -107,6 +112,13 @@ describe('a service', () => {
     for (let n = 0; n < 6; n += 1) replies.push(await asNobody.raw('GET', '/api/leak'));
     expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200, 200, 429]);
     expect(Number(replies[5]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('hands over a signed body as the bytes that were sent, up to its own limit', async () => {
+    const signed = (body: string) => asNobody.raw('POST', '/api/signed', { body, headers: { 'x-signature': 's', 'content-type': 'text/plain' } });
+    expect((await signed('{"a": 1}')).body).toEqual({ bytes: Buffer.from('{"a": 1}').toString('hex'), signature: 's' });
+    expect((await signed('x'.repeat(100_000))).status).toBe(200);
+    expect(await signed('x'.repeat(100_001))).toMatchObject({ status: 413, body: { code: 'body-too-large' } });
   });
 
   it('answers unknown addresses with the agreed error', async () => {

@@ -32,12 +32,12 @@ export function createApi(deps: ApiDeps): (request: IncomingMessage, response: S
       const address = clientAddress(request.socket.remoteAddress, header(request, 'x-forwarded-for'), deps.trustedProxyHops);
       await deps.admit(address);
       const route = findRoute(deps, request, response);
-      checkRequest(request, deps.publicOrigin);
+      checkRequest(request, route, deps.publicOrigin);
       const session = readCookie(request.headers.cookie, sessionCookieName);
       const player = session === undefined ? null : await playerOf(deps, route, session);
       if (session !== undefined && changesSession(route)) forgetAround(deps, session, response);
       const token = await deps.sign(route.service, { player, address });
-      request.headers = forwardedHeaders(request.headers, route.service, { token, requestId });
+      request.headers = forwardedHeaders(request.headers, route, { token, requestId });
       await deps.upstreams[route.service](request, response);
     } catch (error) {
       sendError(response, error, requestId, deps.log);
@@ -53,9 +53,9 @@ function findRoute({ match }: ApiDeps, request: IncomingMessage, response: Serve
   throw new Refusal('method-not-allowed');
 }
 
-function checkRequest(request: IncomingMessage, publicOrigin: string): void {
+function checkRequest(request: IncomingMessage, route: RouteContract, publicOrigin: string): void {
   if (request.method !== 'GET' && !isFromOurPages(request.headers, publicOrigin)) throw new Refusal('not-allowed');
-  if (Number(request.headers['content-length'] ?? 0) > mostBodyBytes) throw new Refusal('body-too-large');
+  if (Number(request.headers['content-length'] ?? 0) > (route.rawBody?.mostBytes ?? mostBodyBytes)) throw new Refusal('body-too-large');
 }
 
 // Without identity nobody can be recognised; what anyone may call goes on, as nobody.

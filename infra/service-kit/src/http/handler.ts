@@ -15,6 +15,8 @@ export interface CallContext<Caller extends RouteContract['caller']> {
   readonly requestId: string;
   /** The raw Cookie header, which the gateway forwards to identity alone. */
   readonly cookie: string | undefined;
+  /** On a route with a raw body: its bytes, and the header that signs them. */
+  readonly signed: { readonly bytes: Buffer; readonly signature: string } | undefined;
 }
 
 /**

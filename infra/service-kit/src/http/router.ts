@@ -1,4 +1,4 @@
-import express, { type Request, type Response, type Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 
 import { fieldErrors, type RouteContract } from '@lights-out/contracts';
 import type * as z from 'zod/mini';
@@ -33,9 +33,14 @@ export function createRouter(options: RouterOptions): Router {
     if (handler === undefined) throw new Error(`Route ${name} has no handler.`);
     const answer = answering(route, handler, options);
     const verb = route.method.toLowerCase() as 'get' | 'post' | 'delete';
-    router[verb](route.path, ...(route.body ? [requireJson, readJson] : []), answer);
+    router[verb](route.path, ...bodyReaders(route, readJson), answer);
   }
   return router;
+}
+
+function bodyReaders(route: RouteContract, readJson: RequestHandler): RequestHandler[] {
+  if (route.rawBody) return [express.raw({ limit: route.rawBody.mostBytes, type: () => true })];
+  return route.body ? [requireJson, readJson] : [];
 }
 
 function requireJson(request: Request, _response: Response, next: (error?: unknown) => void): void {
@@ -52,12 +57,21 @@ function answering(route: RouteContract, handle: AnyHandler, options: RouterOpti
       await limit({ playerId: caller.player?.id, address: caller.address });
       const reply = await handle({
         ...parseInput(route, request), player: caller.player, address: caller.address, requestId, cookie: request.headers.cookie,
+        signed: signedBody(route, request),
       } as never);
       sendReply(response, route, reply, options.strictReplies);
     } catch (error) {
       sendError(response, error, requestId, options.log);
     }
     options.observe(route, response.statusCode, (performance.now() - startedAt) / 1_000);
+  };
+}
+
+function signedBody({ rawBody }: RouteContract, request: Request): { bytes: Buffer; signature: string } | undefined {
+  if (!rawBody) return undefined;
+  return {
+    bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+    signature: String(request.headers[rawBody.signatureHeader] ?? ''),
   };
 }
 
