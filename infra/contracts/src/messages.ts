@@ -69,7 +69,7 @@ export const messages = {
     initializing: 'Initializing payment...', processing: 'Processing...',
     starting: 'Premium Challenge Starting', startingSubtitle: 'Get ready for the monthly challenge race!',
     lead: 'One entry, unlimited runs until the end of the month. Your best run counts.',
-    grandPrize: 'Grand prize', examples: 'Also among the prizes', eventDate: 'Event', entry: 'Entry',
+    grandPrize: 'Grand prize', examples: 'Also among the prizes', eventDate: 'Event date', entry: 'Entry',
     oneTime: 'one-time, for this month alone', deadline: 'The challenge ends in', endsAt: 'Ends', loading: 'Loading the prize of this month...',
     closedTitle: 'Card payments are not open yet',
     closed: 'This installation cannot take card payments yet. No money can be taken here, and no card details are asked for.',
