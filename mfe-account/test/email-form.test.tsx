@@ -93,7 +93,7 @@ describe('who is signed in already', () => {
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
 
     await player.click(screen.getByRole('link', { name: 'Go to the game modes' }));
-    expect(path()).toBe('/mode');
+    await waitFor(() => expect(path()).toBe('/mode'));
   });
 
   test('can sign out and finds the form, with the focus at its top', async () => {

@@ -22,7 +22,7 @@ describe('registering', () => {
 
     expect(await toast('Welcome!')).toBeVisible();
     expect(screen.getByText('Your account has been created.')).toBeVisible();
-    expect(path()).toBe('/mode');
+    await waitFor(() => expect(path()).toBe('/mode'));
     expect(playerState.read('user')).toEqual(ayla);
     expect(sent()).toEqual([{ email: 'ayla@example.com', displayName: 'Ayla', password: 'turn-one', isPremium: false }]);
   });
@@ -85,7 +85,7 @@ describe('logging in', () => {
 
     expect(await toast('Welcome back!')).toBeVisible();
     expect(screen.getByText('You have successfully logged in.')).toBeVisible();
-    expect(path()).toBe('/mode');
+    await waitFor(() => expect(path()).toBe('/mode'));
     expect(sent()).toEqual([{ email: 'ayla@example.com', password: 'turn-one', displayName: '' }]);
   });
 

@@ -62,7 +62,7 @@ test('a prize without a date and examples leaves no empty lines', async () => {
   fakeApi({ getMonthlyPrize: aMonthlyPrize({ eventDate: null, examples: [] }) });
   open();
   await screen.findByRole('timer');
-  expect(screen.queryByText('Event')).not.toBeInTheDocument();
+  expect(screen.queryByText('Event date')).not.toBeInTheDocument();
   expect(screen.queryByText('Also among the prizes')).not.toBeInTheDocument();
 });
 
@@ -71,7 +71,7 @@ test('leads back to the game modes', async () => {
   const { player, path } = open();
   expect(screen.getByRole('status')).toHaveTextContent('Loading the prize of this month...');
   await player.click(screen.getByRole('link', { name: 'Back to game modes' }));
-  expect(path()).toBe('/mode');
+  await waitFor(() => expect(path()).toBe('/mode'));
 });
 
 test.each([

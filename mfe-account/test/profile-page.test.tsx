@@ -19,7 +19,7 @@ describe('who it is', () => {
     expect(screen.getByText('Player ID', { selector: 'dt' }).nextElementSibling).toHaveTextContent('ayla@example.com');
     expect(screen.getByRole('link', { name: 'View Leaderboard' })).toHaveAttribute('href', '/leaderboard');
     await player.click(screen.getByRole('link', { name: 'Play Game' }));
-    expect(path()).toBe('/mode');
+    await waitFor(() => expect(path()).toBe('/mode'));
   });
 
   test('a visitor is told to sign in first and taken to /email', async () => {
@@ -108,7 +108,7 @@ describe('figures and games', () => {
     expect(figure('Challenges')).toBe('0');
 
     await player.click(screen.getByRole('link', { name: 'Start Playing' }));
-    expect(path()).toBe('/mode');
+    await waitFor(() => expect(path()).toBe('/mode'));
   });
 });
 

@@ -32,8 +32,8 @@ export function SignedInOnly({ toast, loading, children }: SignedInOnlyProps) {
     });
   }
   if (isLoading) return loading;
-  if (wasKnown && !hasEnded) return <Navigate to={landingPath()} replace />;
-  return <SentToSignIn toast={toast} />;
+  // The page keeps its shape until the next one is there.
+  return <>{loading}{wasKnown && !hasEnded ? <Navigate to={landingPath()} replace /> : <SentToSignIn toast={toast} />}</>;
 }
 
 /** Whether the server itself has named the user since the browser's tab was opened; local storage may be out of date. */

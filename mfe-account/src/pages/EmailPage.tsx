@@ -11,6 +11,8 @@ import { modePath } from '../paths.ts';
 import styles from './EmailPage.module.css';
 
 const texts = messages.email;
+/** All on until the player is in; then out. */
+const allLights = 5;
 
 /** Register and log in, or, for who is signed in already, the way on. */
 export function EmailPage() {
@@ -29,7 +31,7 @@ export function EmailPage() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <StartLights lit={user && !isLeaving ? 0 : 3} className={styles.lights} />
+        <StartLights lit={user ? 0 : allLights} className={styles.lights} />
         <h1 ref={title} tabIndex={-1}>{texts.title}</h1>
         <p className={styles.lead}>{texts.lead}</p>
       </header>

@@ -1,5 +1,5 @@
 import { messages } from '@lights-out/contracts/messages';
-import { ApiError, Button, ErrorPanel, usePageTitle } from '@lights-out/web-kit';
+import { Button, ErrorPanel, usePageTitle } from '@lights-out/web-kit';
 
 import { useMonthlyPrize } from '../api/prize.ts';
 import { ChallengeDeadline } from '../components/ChallengeDeadline.tsx';
@@ -8,6 +8,7 @@ import { EntrySkeleton } from '../components/EntrySkeleton.tsx';
 import { PaymentsClosed } from '../components/PaymentsClosed.tsx';
 import { SignedInOnly } from '../components/SignedInOnly.tsx';
 import { deadlineByOwnClock } from '../model/deadline.ts';
+import { errorText } from '../model/error-text.ts';
 import { modePath } from '../paths.ts';
 import styles from './PaymentPage.module.css';
 
@@ -25,7 +26,7 @@ export function PaymentPage() {
       <SignedInOnly toast={messages.toasts.paymentNotLoggedIn} loading={<EntrySkeleton />}>
         {() => <Entry />}
       </SignedInOnly>
-      <Button to={modePath()} variant="ghost" className={styles.back}>{texts.back}</Button>
+      <Button to={modePath()} variant="secondary" className={styles.back}>{texts.back}</Button>
     </div>
   );
 }
@@ -45,7 +46,7 @@ function Entry() {
       ) : (
         <>
           <ErrorPanel
-            title={messages.toasts.prizeFailed.description} message={error instanceof ApiError ? error.text : messages.toasts.fallback}
+            title={messages.toasts.prizeFailed.description} message={errorText(error)}
             onRetry={() => void refetch()} isRetrying={isFetching}
           />
           <PaymentsClosed />

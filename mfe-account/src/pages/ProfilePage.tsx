@@ -7,6 +7,7 @@ import { useHistory } from '../api/history.ts';
 import { ModeHistory } from '../components/ModeHistory.tsx';
 import { ProfileSkeleton } from '../components/ProfileSkeleton.tsx';
 import { SignedInOnly } from '../components/SignedInOnly.tsx';
+import { errorText } from '../model/error-text.ts';
 import { leaderboardPath, modePath } from '../paths.ts';
 import styles from './ProfilePage.module.css';
 
@@ -55,8 +56,7 @@ function Games({ userId, onSessionEnd }: { userId: string; onSessionEnd: () => v
 
   if (isPending) return <ProfileSkeleton.Games />;
   if (!data) {
-    const text = error instanceof ApiError ? error.text : messages.toasts.fallback;
-    return <ErrorPanel message={text} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return <ErrorPanel message={errorText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />;
   }
   return (
     <>

@@ -1,0 +1,12 @@
+import { ApiError } from '@lights-out/web-kit';
+
+import { errorText } from './error-text.ts';
+
+test("an API error's text is shown, whichever slice it comes from", () => {
+  expect(errorText(new ApiError({ status: 503, code: 'unavailable', text: 'Back soon.' }))).toBe('Back soon.');
+  expect(errorText({ status: 503, text: 'Back soon.' })).toBe('Back soon.');
+});
+
+test.each([new TypeError('x is undefined'), null, undefined, { text: '' }, { text: 7 }])('%p is an error that occurred', (error) => {
+  expect(errorText(error)).toBe('An error occurred');
+});
