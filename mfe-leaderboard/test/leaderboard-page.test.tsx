@@ -39,7 +39,7 @@ describe('a full board', () => {
     fakeApi({ getLeaderboard: pagesOf(aBoard(1)) });
     const { player, path } = open();
     await player.click(screen.getByRole('link', { name: 'BACK TO RACING' }));
-    expect(path()).toBe('/mode');
+    await waitFor(() => expect(path()).toBe('/mode'));
   });
 
   test('is seen by visitors without asking for a row of their own', async () => {
@@ -73,7 +73,7 @@ describe('a board with few', () => {
     const { player, path } = open('/leaderboard?difficulty=hard');
     await player.click(await screen.findByRole('button', { name: 'Show all difficulties' }));
     expect(await screen.findByText('P 4')).toBeVisible();
-    expect(path()).toBe('/leaderboard');
+    await waitFor(() => expect(path()).toBe('/leaderboard'));
   });
 });
 
@@ -90,7 +90,7 @@ describe('which board', () => {
     await player.click(screen.getByRole('tab', { name: 'FREE PRACTICE' }));
 
     expect(await screen.findByText('Free all')).toBeVisible();
-    expect(path()).toBe('/leaderboard');
+    await waitFor(() => expect(path()).toBe('/leaderboard'));
   });
 
   test('the difficulty is in the address and asked for', async () => {
@@ -102,7 +102,7 @@ describe('which board', () => {
     await player.click(screen.getByRole('radio', { name: 'Hard' }));
 
     expect(await screen.findByText('Free hard')).toBeVisible();
-    expect(path()).toBe('/leaderboard?difficulty=hard');
+    await waitFor(() => expect(path()).toBe('/leaderboard?difficulty=hard'));
   });
 
   test('an address with nonsense in it shows the free board', async () => {
@@ -123,12 +123,12 @@ describe('which board', () => {
     await player.tab();
     await player.tab();
     await player.keyboard('{ArrowDown}');
-    expect(path()).toBe('/leaderboard?difficulty=easy');
+    await waitFor(() => expect(path()).toBe('/leaderboard?difficulty=easy'));
 
     await player.tab({ shift: true });
     await player.tab({ shift: true });
     await player.keyboard('{ArrowRight}');
-    expect(path()).toBe('/leaderboard?premium=true');
+    await waitFor(() => expect(path()).toBe('/leaderboard?premium=true'));
     expect(await screen.findByText('Monthly')).toBeVisible();
   });
 });

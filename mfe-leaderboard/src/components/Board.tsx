@@ -34,7 +34,11 @@ export function Board({ choice, onShowAll }: BoardProps) {
 
   if (board.isPending) return <BoardSkeleton />;
   if (!pages) {
-    return <ErrorPanel message={textOf(board.error)} onRetry={() => void board.refetch()} isRetrying={board.isFetching} />;
+    return (
+      <div className={styles.board}>
+        <ErrorPanel message={textOf(board.error)} onRetry={() => void board.refetch()} isRetrying={board.isFetching} />
+      </div>
+    );
   }
   const isEmpty = standings.podium[0] === null;
   return (

@@ -5,6 +5,7 @@ import boardStyles from './Board.module.css';
 import styles from './BoardSkeleton.module.css';
 import podiumStyles from './Podium.module.css';
 import rowStyles from './RowCells.module.css';
+import { ColumnHeads } from './Tower.tsx';
 import towerStyles from './Tower.module.css';
 
 const texts = messages.leaderboard;
@@ -28,8 +29,12 @@ export function BoardSkeleton() {
         ))}
       </div>
       <div aria-hidden="true" className={boardStyles.standings}>
-        <p className={styles.title}>{texts.standings}</p>
+        <div className={boardStyles.head}>
+          <p className={styles.title}>{texts.standings}</p>
+          <p className={boardStyles.freshness}>{texts.loading}</p>
+        </div>
         <div className={towerStyles.tower}>
+          <ColumnHeads />
           {Array.from({ length: 10 }, (_, index) => (
             <div key={index} className={rowStyles.row}><Skeleton className={styles.line} height="24px" /></div>
           ))}

@@ -22,9 +22,7 @@ export function Tower({ rows, ownId, ownRef }: TowerProps) {
   useGlidingRows(list, rows);
   return (
     <div className={styles.tower}>
-      <div aria-hidden="true" className={styles.columns}>
-        {Object.values(columns).map((column) => <span key={column}>{column}</span>)}
-      </div>
+      <ColumnHeads />
       <ol ref={list} className={styles.list} start={rows[0]?.rank}>
         {rows.map((row) => {
           const isOwn = row.userId === ownId;
@@ -35,6 +33,15 @@ export function Tower({ rows, ownId, ownRef }: TowerProps) {
           );
         })}
       </ol>
+    </div>
+  );
+}
+
+/** For the eye on wide screens: each row says by itself what its figures are. */
+export function ColumnHeads() {
+  return (
+    <div aria-hidden="true" className={styles.columns}>
+      {Object.values(columns).map((column) => <span key={column}>{column}</span>)}
     </div>
   );
 }
