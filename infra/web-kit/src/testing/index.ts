@@ -1,3 +1,5 @@
+import { configure } from '@testing-library/react';
+
 import { endFakeApi } from './fake-api.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -8,6 +10,9 @@ export {
 } from './builders.ts';
 export { fakeApi, type FakeApi, type FakeCall, type RouteName } from './fake-api.ts';
 export { type RenderedPage, renderPage } from './render-page.tsx';
+
+/** A busy machine may take longer than the library's one second to show what is waited for. */
+configure({ asyncUtilTimeout: 6_000 });
 
 afterEach(() => {
   signedIn.user = null;
