@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { leaderboardMaxRows } from './constants.ts';
 import { contestName, id } from './ids.ts';
+import { wholeNumber } from './query.ts';
 import { standing } from './results.ts';
 import { defineRoute } from './route.ts';
 import { difficulty } from './scoring.ts';
@@ -29,7 +30,7 @@ export const getLeaderboard = defineRoute({
   rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
   query: z.object({
     premium: z._default(z.optional(flag), false),
-    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(leaderboardMaxRows)), leaderboardMaxRows),
+    limit: z._default(z.optional(wholeNumber(1, leaderboardMaxRows)), leaderboardMaxRows),
     cursor: z.optional(z.string().check(z.maxLength(200))),
     difficulty: z.optional(difficulty),
     /** Which contest's board, for premium; the current one by default. */
@@ -46,11 +47,11 @@ export const getRank = defineRoute({
   summary: 'Where a final score like this would stand now: behind its equals.',
   rateLimit: { max: 240, windowSeconds: 60, per: 'player' },
   query: z.object({
-    score: z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)),
+    score: wholeNumber(0, 1_000_000),
     premium: z._default(z.optional(flag), false),
     difficulty: z.optional(difficulty),
     /** The caller's best on this board so far: one is taken off where it is not below the score. */
-    best: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000))),
+    best: z.optional(wholeNumber(0, 1_000_000)),
   }),
   replies: { 200: standing },
   refusals: [],

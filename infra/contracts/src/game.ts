@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { optionsPerQuestion, questionsPerGame } from './constants.ts';
 import { id } from './ids.ts';
+import { wholeNumber } from './query.ts';
 import { defineRoute } from './route.ts';
 import { difficulty } from './scoring.ts';
 import { instant } from './time.ts';
@@ -9,7 +10,7 @@ import { instant } from './time.ts';
 export const mode = z.enum(['free', 'premium']);
 export type Mode = z.infer<typeof mode>;
 
-const questionNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(questionsPerGame));
+const questionNumber = wholeNumber(1, questionsPerGame);
 const gameParams = z.object({ id });
 
 /** A question as a player sees it before the answer is locked: never with its answer key. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { historyMaxRows } from './constants.ts';
 import { id } from './ids.ts';
+import { wholeNumber } from './query.ts';
 import { defineRoute } from './route.ts';
 import { difficulty } from './scoring.ts';
 import { instant } from './time.ts';
@@ -50,7 +51,7 @@ export const getHistory = defineRoute({
   rateLimit: { max: 60, windowSeconds: 60, per: 'player' },
   params: z.object({ id }),
   query: z.object({
-    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(historyMaxRows)), historyMaxRows),
+    limit: z._default(z.optional(wholeNumber(1, historyMaxRows)), historyMaxRows),
     /** The id of the last entry of the page before. */
     before: z.optional(id),
   }),

@@ -55,7 +55,10 @@ export function httpService<Routes extends Readonly<Record<string, RouteContract
   let draining = false;
   return {
     async start() {
-      await options.prepare?.();
+      await options.prepare?.().catch(async (error: unknown) => {
+        await options.close?.();
+        throw error;
+      });
       const app = await createApp(options, () => draining);
       server = createServer({ headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveTimeoutMs, maxHeaderSize: maxHeaderBytes }, app);
       const { port } = await listen(server, options.config.PORT, options.config.HOST);

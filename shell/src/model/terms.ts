@@ -40,7 +40,7 @@ export const terms: readonly TermsSection[] = [
     id: 'monthly-challenge',
     title: 'Monthly Challenge',
     paragraphs: [
-      `Entering a Monthly Challenge costs ${entryFee.label}, once. The entry holds for one calendar month, reckoned in UTC, and lets you play as many games as you like until that month ends. It is no subscription: nothing is renewed and nothing more is charged.`,
+      `Entering a Monthly Challenge costs about 1 euro (exactly ${entryFee.label}), once. The entry holds for one calendar month, reckoned in UTC, and lets you play as many games as you like until that month ends. It is no subscription: nothing is renewed and nothing more is charged.`,
       'A challenge runs from the first moment of the month to its last. A game counts if its last question was answered, or timed out, before the end.',
     ],
   },
