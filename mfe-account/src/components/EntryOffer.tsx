@@ -3,7 +3,7 @@ import { entryFee } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 import { Panel } from '@lights-out/web-kit';
 
-import { formatDay, formatInstant } from '../model/dates.ts';
+import { formatDay, formatDeadline } from '../model/dates.ts';
 import styles from './EntryOffer.module.css';
 
 const texts = messages.payment;
@@ -22,7 +22,7 @@ export function EntryOffer({ prize }: { readonly prize: MonthlyPrize }) {
         </div>
         <div>
           <dt className={styles.label}>{texts.endsAt}</dt>
-          <dd><time dateTime={prize.endDate}>{formatInstant(prize.endDate)}</time></dd>
+          <dd><time dateTime={prize.endDate}>{formatDeadline(prize.endDate)}</time></dd>
         </div>
         {prize.eventDate !== null && (
           <div>

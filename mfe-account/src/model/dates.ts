@@ -1,12 +1,14 @@
-const instant = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' });
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const hourAndMinute = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+const wholeDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** An instant in the reader's time zone: May 31, 2026 at 11:59 PM. */
-export function formatInstant(iso: string): string {
-  return instant.format(new Date(iso));
+/** When a contest ends, in UTC as contests are reckoned: '1 June at 00:00 UTC'. */
+export function formatDeadline(iso: string): string {
+  const at = new Date(iso);
+  return `${dayAndMonth.format(at)} at ${hourAndMinute.format(at)} UTC`;
 }
 
-/** A calendar day, `YYYY-MM-DD`, which is the same everywhere. */
+/** A calendar day, `YYYY-MM-DD`, which is the same everywhere: '4 June 2027'. */
 export function formatDay(date: string): string {
-  return day.format(new Date(date));
+  return wholeDay.format(new Date(date));
 }
