@@ -1,0 +1,89 @@
+import { aUser, fakeApi, idOf, renderPage } from '@lights-out/web-kit/testing';
+import { act, screen } from '@testing-library/react';
+
+import LeaderboardMfe from '../src/mfe.tsx';
+import { aBoard } from './boards.ts';
+
+const open = (user: ReturnType<typeof aUser> | null = null) => renderPage(<LeaderboardMfe />, { route: '/leaderboard', user });
+const loaded = () => screen.findByRole('region', { name: 'Full Standings' });
+const rowHeightPx = 48;
+
+describe('who changes places', () => {
+  const animate = jest.fn();
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    // What jsdom lacks: rows beneath each other, and animations.
+    jest.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function offsetTop(this: HTMLElement) {
+      return [...(this.parentElement?.children ?? [])].indexOf(this) * rowHeightPx;
+    });
+    Object.assign(Element.prototype, { animate });
+  });
+
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    animate.mockReset();
+    Reflect.deleteProperty(Element.prototype, 'animate');
+  });
+
+  /** Two boards one after the other: in the second one the 6th has overtaken the 5th. */
+  async function overtake() {
+    const board = aBoard(6);
+    const api = fakeApi({ getLeaderboard: board });
+    open();
+    await loaded();
+    const [fifth, sixth] = board.slice(4);
+    if (!fifth || !sixth) throw new Error('The board is too short');
+    api.use({ getLeaderboard: [...board.slice(0, 4), { ...sixth, rank: 5 }, { ...fifth, rank: 6 }] });
+    await act(() => jest.advanceTimersByTimeAsync(15_500));
+  }
+
+  test('glides there from the old place, the overtaker in front', async () => {
+    await overtake();
+    const glides = animate.mock.calls.map(([[from]]) => from as unknown);
+    expect(glides).toEqual([
+      { transform: `translateY(${rowHeightPx}px)`, zIndex: 1 }, { transform: `translateY(-${rowHeightPx}px)`, zIndex: 0 },
+    ]);
+  });
+
+  test('is simply there for who asked for less motion', async () => {
+    jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), {
+      media, matches: true, onchange: null, addListener: () => {}, removeListener: () => {},
+    }));
+    await overtake();
+    expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent('P 5');
+    expect(animate).not.toHaveBeenCalled();
+  });
+});
+
+describe('the own row beneath the lower edge of the window', () => {
+  /** Tells the page, in the browser's place, whether the row it watches is above the window's lower edge. */
+  let tell = (_isIntersecting: boolean) => {};
+  const real = globalThis.IntersectionObserver;
+
+  beforeEach(() => {
+    globalThis.IntersectionObserver = class extends real {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super(callback, options);
+        tell = (isIntersecting) => callback([{ isIntersecting } as IntersectionObserverEntry], this);
+      }
+    };
+  });
+
+  afterEach(() => { globalThis.IntersectionObserver = real; });
+
+  test('is pinned there for the eye, and only as long as it is beneath', async () => {
+    fakeApi({ getLeaderboard: aBoard(40) });
+    open(aUser({ id: idOf(30) }));
+    await loaded();
+    expect(screen.getAllByText('P 30')).toHaveLength(1);
+
+    act(() => tell(false));
+    expect(screen.getAllByText('P 30')).toHaveLength(2);
+    expect(screen.getAllByRole('listitem').filter((row) => row.textContent.includes('P 30'))).toHaveLength(1);
+
+    act(() => tell(true));
+    expect(screen.getAllByText('P 30')).toHaveLength(1);
+  });
+});
