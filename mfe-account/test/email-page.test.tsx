@@ -1,6 +1,6 @@
 import { playerState } from '@lights-out/web-kit';
 import { aUser, fakeApi, offline, refuse, renderPage } from '@lights-out/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 
 import AccountMfe from '../src/mfe.tsx';
 import { bodySent, field, fillIn, submit } from './form.ts';
@@ -154,5 +154,19 @@ describe('while it is under way', () => {
     expect(screen.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true');
     accept(aUser());
     await waitFor(() => expect(path()).toBe('/mode'));
+  });
+
+  test('two presses in the same instant send one', async () => {
+    const api = fakeApi({ postUser: aUser() });
+    const { player, path } = open();
+    await fillIn(player, { email: 'ayla@example.com', displayName: 'Ayla', password: 'turn-one' });
+
+    act(() => {
+      submit('Register').click();
+      submit('Register').click();
+    });
+
+    await waitFor(() => expect(path()).toBe('/mode'));
+    expect(api.callsOf('postUser')).toHaveLength(1);
   });
 });
