@@ -93,6 +93,20 @@ describe('which board', () => {
     await waitFor(() => expect(path()).toBe('/leaderboard'));
   });
 
+  test('a board that is come back to is there at once, and asked for anew', async () => {
+    const api = fakeApi({ getLeaderboard: boards });
+    const { player } = open();
+    await screen.findByText('Free all');
+    await player.click(screen.getByRole('tab', { name: 'MONTHLY CHALLENGE' }));
+    await screen.findByText('Monthly');
+
+    api.use({ getLeaderboard: [aLeaderboardEntry({ displayName: 'Newcomer' })] });
+    await player.click(screen.getByRole('tab', { name: 'FREE PRACTICE' }));
+
+    expect(screen.queryByText('Loading the standings...')).not.toBeInTheDocument();
+    expect(await screen.findByText('Newcomer')).toBeVisible();
+  });
+
   test('the difficulty is in the address and asked for', async () => {
     fakeApi({ getLeaderboard: boards });
     const { player, path } = open('/leaderboard?difficulty=easy');
