@@ -99,6 +99,26 @@ test('a key that stands for no option, or comes with a modifier, answers nothing
   expect(api.callsOf('postAnswer')).toHaveLength(0);
 });
 
+test('the time left is said aloud at the start of a question and at 10, 5 and 3 seconds, and not in between', async () => {
+  openRace();
+  await questionIsOpen(1);
+  const heard = new Set<string>();
+  for (let tenths = 0; tenths < 140; tenths += 1) {
+    await pass(100);
+    for (const { textContent } of screen.getAllByRole('status')) if (textContent) heard.add(textContent);
+  }
+  expect([...heard]).toEqual(['15 seconds left', '10 seconds left', '5 seconds left', '3 seconds left']);
+});
+
+test('each new question takes the focus, so that it is read out', async () => {
+  const { player } = openRace();
+  expect(await questionIsOpen(1)).toHaveFocus();
+  await player.click(option('Monaco'));
+  expect(option('Monaco')).toHaveFocus();
+  await pass(2_100);
+  expect(await questionIsOpen(2)).toHaveFocus();
+});
+
 test('a reload during a question shows the same question again, without a countdown and with its clock running on', async () => {
   const { player, reload, api, server } = openRace({ route: '/game' });
   await pass(10_100);

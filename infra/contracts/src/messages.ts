@@ -115,7 +115,7 @@ export const messages = {
       gone: 'We could not find this game. It may have been played with another account.',
       contestClosed: 'This month\'s challenge has ended. Results are being finalized.',
       challengeNotFound: 'Challenge Not Found - This challenge may have expired or doesn\'t exist.',
-      failed: 'Something went wrong on the way. Your answers so far are safe.',
+      failed: 'Something went wrong on the way. What you have answered so far is kept.',
     },
   },
   results: {

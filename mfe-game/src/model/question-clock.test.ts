@@ -1,4 +1,4 @@
-import { lapTime, questionClock, timeCalls, usedMsAt, usedWhenTold } from './question-clock.ts';
+import { questionClock, timeCalls, usedMsAt, usedWhenTold } from './question-clock.ts';
 
 const question = {
   n: 1, id: 21, category: 'Rules', question: 'How long?', options: ['1', '2', '3', '4'],
@@ -18,10 +18,6 @@ test.each([
   ['after the end', 20_000, 15_000],
 ])('%s the time used lies within the question', (_, nowAt, usedMs) => {
   expect(usedMsAt({ startsAt: 1_000, endsAt: 16_000 }, nowAt)).toBe(usedMs);
-});
-
-test('a lap time has three decimals and never shows more than has passed', () => {
-  expect([0, 2_400, 3_482.9, 15_000].map(lapTime)).toEqual(['0.000', '2.400', '3.482', '15.000']);
 });
 
 describe('the time left is said aloud', () => {

@@ -22,11 +22,6 @@ export function usedMsAt({ startsAt, endsAt }: { startsAt: number; endsAt: numbe
   return Math.min(endsAt - startsAt, Math.max(0, nowAt - startsAt));
 }
 
-/** A lap time: `3.482`, seconds to the millisecond. */
-export function lapTime(usedMs: number): string {
-  return (Math.floor(usedMs) / 1_000).toFixed(3);
-}
-
 const spokenAtSeconds = [10, 5, 3];
 
 /** When the time left is said aloud: at once, then at 10, 5 and 3 seconds, as far as they are still ahead. */

@@ -33,12 +33,16 @@ function Results({ result }: { readonly result: GameResult }) {
   const questions = review.data?.state === 'finished' ? review.data.questions : undefined;
   return (
     <div className={styles.page}>
-      <ResultHead result={figures} total={result.totalQuestions} standing={saved.data?.standing} isSaving={saved.isFetching} />
-      <SaveFailure query={saved} />
-      <ResultSectors answers={questions} total={result.totalQuestions} />
-      {figures.isPremium
-        ? <PremiumPanel standing={saved.data?.standing} isSaving={saved.isFetching} />
-        : <FreePanel />}
+      <div className={styles.top}>
+        <div className={styles.result}>
+          <ResultHead result={figures} total={result.totalQuestions} standing={saved.data?.standing} isSaving={saved.isFetching} />
+          <SaveFailure query={saved} />
+          <ResultSectors answers={questions} total={result.totalQuestions} />
+        </div>
+        {figures.isPremium
+          ? <PremiumPanel standing={saved.data?.standing} isSaving={saved.isFetching} />
+          : <FreePanel />}
+      </div>
       <NextSteps result={figures} />
       <Review questions={questions} query={review} />
     </div>

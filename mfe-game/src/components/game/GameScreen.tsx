@@ -37,7 +37,7 @@ export function GameScreen({ game, mode, tell }: GameScreenProps) {
         phase={phase} score={score} n={current ?? question?.n ?? 1} total={total}
         secondsPerQuestion={head?.secondsPerQuestion ?? secondsPerQuestion}
       />
-      <Sectors answers={answers} total={total} current={current} />
+      <div className={styles.sectors}><Sectors answers={answers} total={total} current={current} /></div>
       <RankPanel head={head} score={score} isRunning={phase.is !== 'finished'} />
       <QuestionPanel question={question} />
       <Options phase={phase} question={question} onAnswer={answer} />

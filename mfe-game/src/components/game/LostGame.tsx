@@ -30,7 +30,7 @@ export function LostGame({ why, onRetry }: LostGameProps) {
     <div className={styles.lost}>
       <h1><VisuallyHidden>{lostTitle}</VisuallyHidden></h1>
       <ErrorPanel title={lostTitle} message={explanations[why]} {...(why === 'failed' && { onRetry })} />
-      <Button variant={why === 'failed' ? 'ghost' : 'primary'} to={modePath()}>{backToModes}</Button>
+      <Button variant={why === 'failed' ? 'secondary' : 'primary'} to={modePath()}>{backToModes}</Button>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { messages } from '@lights-out/contracts/messages';
 import { formatPoints, useReducedMotion } from '@lights-out/web-kit';
-import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 import type { Phase } from '../../model/game-state.ts';
+import { LapDrums } from './LapDrums.tsx';
 import styles from './RaceFigures.module.css';
 import { runRaceClock } from './run-race-clock.ts';
 
@@ -14,7 +15,7 @@ interface RaceFiguresProps {
   readonly secondsPerQuestion: number;
 }
 
-/** Score, question, seconds left and answer time, and the bar of the time that is left. */
+/** Score, question, seconds left and answer time, and the bar of the time that is left. The clock writes the last three. */
 export function RaceFigures({ phase, score, n, total, secondsPerQuestion }: RaceFiguresProps) {
   const lap = useRef<HTMLSpanElement>(null);
   const seconds = useRef<HTMLSpanElement>(null);
@@ -31,8 +32,8 @@ export function RaceFigures({ phase, score, n, total, secondsPerQuestion }: Race
       <dl className={styles.row}>
         <Figure name={game.score}>{formatPoints(score)}</Figure>
         <Figure name={game.question}>{game.of(n, total)}</Figure>
-        <ClockFigure name={game.secondsLeft} role="timer" written={seconds} />
-        <ClockFigure name={game.answerTime} written={lap} />
+        <Figure name={game.secondsLeft}><span ref={seconds} role="timer" aria-live="off" className={styles.seconds} /></Figure>
+        <Figure name={game.answerTime} isPicture><LapDrums ref={lap} /></Figure>
       </dl>
       <div className={styles.track} aria-hidden="true">
         <span ref={bar} className={styles.bar} />
@@ -41,18 +42,18 @@ export function RaceFigures({ phase, score, n, total, secondsPerQuestion }: Race
   );
 }
 
-function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+interface FigureProps {
+  readonly name: string;
+  readonly children: ReactNode;
+  /** Nothing to read out: the drums hold every digit there is. */
+  readonly isPicture?: boolean;
+}
+
+function Figure({ name, children, isPicture }: FigureProps) {
   return (
-    <div className={styles.figure}>
+    <div className={styles.figure} aria-hidden={isPicture}>
       <dt className={styles.name}>{name}</dt>
       <dd className={styles.value}>{children}</dd>
     </div>
   );
-}
-
-/** Its text is written by the clock, not by React. */
-function ClockFigure({ name, role, written }: {
-  readonly name: string; readonly role?: 'timer'; readonly written: Ref<HTMLSpanElement>;
-}) {
-  return <Figure name={name}><span ref={written} role={role} aria-live={role && 'off'} className={styles.clock} /></Figure>;
 }

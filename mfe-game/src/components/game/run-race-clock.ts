@@ -1,8 +1,10 @@
 import { sectorOf } from '@lights-out/contracts/scoring';
 
 import type { Phase } from '../../model/game-state.ts';
+import { drumRowsOf } from '../../model/lap-drums.ts';
 import { lastAnswered } from '../../model/on-screen.ts';
-import { lapTime, usedMsAt } from '../../model/question-clock.ts';
+import { usedMsAt } from '../../model/question-clock.ts';
+import { turnDrums } from './LapDrums.tsx';
 
 /** The elements that the clock writes into. */
 export interface ClockHands {
@@ -13,7 +15,7 @@ export interface ClockHands {
 
 interface ClockStyle {
   readonly lengthMs: number;
-  /** In steps of a second, for whoever wants less motion. */
+  /** In steps, of a second or a tenth, for whoever wants less motion. */
   readonly isStepwise: boolean;
 }
 
@@ -29,10 +31,10 @@ export function runRaceClock(hands: ClockHands, phase: Phase, style: ClockStyle)
   return () => {};
 }
 
-/** Of the bar the transform alone, so that nothing is laid out anew. */
+/** Of drums and bar the transform alone: nothing is laid out anew but the seconds, once each. */
 function draw({ lap, seconds, bar }: ClockHands, usedMs: number, { lengthMs, isStepwise }: ClockStyle): void {
   const secondsLeft = Math.ceil((lengthMs - usedMs) / 1_000);
-  write(lap, lapTime(isStepwise ? Math.floor(usedMs / 100) * 100 : usedMs));
+  if (lap) turnDrums(lap, drumRowsOf(isStepwise ? Math.floor(usedMs / 100) * 100 : usedMs));
   write(seconds, String(secondsLeft));
   if (!bar) return;
   const leftMs = isStepwise ? secondsLeft * 1_000 : lengthMs - usedMs;

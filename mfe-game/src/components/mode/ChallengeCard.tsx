@@ -15,7 +15,7 @@ export function ChallengeCard({ isJoining, onJoin }: ChallengeCardProps) {
   return (
     <Card
       tone="gold" title={mode.challenge} badge={<Badge tone="gold">{mode.badge}</Badge>}
-      action={<Button variant="gold" size="lg" isWide isBusy={isJoining} onClick={onJoin}>{mode.join}</Button>}
+      action={<Button variant="gold" isWide isBusy={isJoining} onClick={onJoin}>{mode.join}</Button>}
     >
       <div className={styles.body}>
         <p className={styles.text}>{mode.challengeText}</p>

@@ -16,7 +16,7 @@ export function FreeCard({ isStarting, onStart }: FreeCardProps) {
   return (
     <Card
       title={mode.free} badge={<Badge>{mode.freeBadge}</Badge>}
-      action={<Button size="lg" isWide isBusy={isStarting} onClick={onStart}>{mode.start}</Button>}
+      action={<Button isWide isBusy={isStarting} onClick={onStart}>{mode.start}</Button>}
     >
       <div className={styles.body}>
         <p className={styles.text}>{mode.freeText}</p>

@@ -1,6 +1,6 @@
 import { messages } from '@lights-out/contracts/messages';
 import type { Standing } from '@lights-out/contracts/results';
-import { Button, formatPoints, Panel, TimeLeft } from '@lights-out/web-kit';
+import { Button, formatPoints, Panel, Skeleton, TimeLeft } from '@lights-out/web-kit';
 
 import { usePrize } from '../../api/prize.ts';
 import { contestEndsAt } from '../../model/contest-end.ts';
@@ -23,7 +23,7 @@ export function PremiumPanel({ standing, isSaving }: PremiumPanelProps) {
     <Panel tone="gold" title={results.standing}>
       <div className={styles.body}>
         {isKnowable && <p className={styles.message}>{standingMessage(standing)}</p>}
-        {standing && <p className={styles.note}>{gapText(standing)}</p>}
+        {isKnowable && standing !== null && <p className={styles.note}>{standing ? gapText(standing) : <Skeleton width="60%" />}</p>}
         <End />
         <div><Button variant="gold" to={gamePath({ premium: true })}>{results.tryAgain}</Button></div>
       </div>
@@ -36,13 +36,15 @@ function gapText({ scoreNeededForTopRank }: Standing): string {
 }
 
 function End() {
-  const { query: { data, dataUpdatedAt }, hasEnded, onEnd } = usePrize();
-  if (!data) return null;
+  const { query: { data, dataUpdatedAt, isPending }, hasEnded, onEnd } = usePrize();
+  if (!data && !isPending) return null;
   if (hasEnded) return <p className={styles.note}>{`${messages.payment.ended}. ${messages.payment.finalizing}.`}</p>;
   return (
     <div>
       <p className={styles.note}>{results.challengeEnds}</p>
-      <TimeLeft endsAt={new Date(contestEndsAt(data, dataUpdatedAt)).toISOString()} onEnd={onEnd} label={results.challengeEnds} />
+      {data
+        ? <TimeLeft endsAt={new Date(contestEndsAt(data, dataUpdatedAt)).toISOString()} onEnd={onEnd} label={results.challengeEnds} />
+        : <Skeleton height="66px" width="min(100%, 360px)" />}
     </div>
   );
 }

@@ -12,12 +12,12 @@ export function ReviewedAnswer({ question: reviewed }: { readonly question: Fini
   const { n, category, question, image, imageAlt, isCorrect, correctOption, timeTaken, score, explanation, source } = reviewed;
   return (
     <article className={styles.answer}>
-      <div className={styles.sector}><SectorBox n={n} timeTaken={timeTaken} /></div>
+      <header className={styles.head}>
+        <div className={styles.sector}><SectorBox n={n} timeTaken={timeTaken} /></div>
+        <p>{category}</p>
+        <p className={styles.points}>{messages.game.points(score)}</p>
+      </header>
       <div className={styles.body}>
-        <p className={styles.meta}>
-          <span>{category}</span>
-          <span className={styles.points}>{messages.game.points(score)}</span>
-        </p>
         <h3 className={styles.question}>{question}</h3>
         {image && <img src={image} alt={imageAlt ?? ''} width={640} height={360} loading="lazy" className={styles.picture} />}
         <dl className={styles.options}>

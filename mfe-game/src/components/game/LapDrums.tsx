@@ -1,0 +1,31 @@
+import type { Ref } from 'react';
+
+import { drumRows, lapDrums } from '../../model/lap-drums.ts';
+import styles from './LapDrums.module.css';
+
+/**
+ * The lap time as five drums of digits. Whoever shows a time turns the drums by their transform alone (`turnDrums`):
+ * text that changed sixty times a second would be laid out as often.
+ */
+export function LapDrums({ ref }: { readonly ref: Ref<HTMLSpanElement> }) {
+  return (
+    <span ref={ref} className={styles.lap} aria-hidden="true">
+      {lapDrums.map((drum) => (
+        <span key={drum} className={styles.window}>
+          <span data-drum={drum} className={styles.drum}>{drumRows.join('\n')}</span>
+          {drum === 'seconds' && <span className={styles.point}>.</span>}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Turns the drums to a time; those that stand right already are left alone. */
+export function turnDrums(lap: HTMLElement, rows: readonly number[]): void {
+  for (const [index, drum] of lap.querySelectorAll<HTMLElement>('[data-drum]').entries()) {
+    const row = rows[index] ?? 0;
+    if (drum.dataset.row === String(row)) continue;
+    drum.dataset.row = String(row);
+    drum.style.transform = `translateY(${(-100 * row) / drumRows.length}%)`;
+  }
+}
