@@ -2,11 +2,13 @@ import { getLeaderboard, getMonthlyPrize, getRank } from './boards.ts';
 import { createGame, getGame, postAnswer, postQuestion } from './game.ts';
 import { identityRoutes } from './identity.ts';
 import { getQuestionImage } from './question-images.ts';
+import { getRankTable } from './rank-table.ts';
 import { getHistory, postResult } from './results.ts';
 import type { RouteContract } from './route.ts';
 
 export const gameRoutes = {
-  createGame, getGame, postQuestion, postAnswer, getQuestionImage, postResult, getHistory, getLeaderboard, getRank, getMonthlyPrize,
+  createGame, getGame, postQuestion, postAnswer, getQuestionImage, postResult, getHistory, getLeaderboard, getRank, getRankTable,
+  getMonthlyPrize,
 } as const;
 
 export const paymentsRoutes = {} as const satisfies Record<string, RouteContract>;
