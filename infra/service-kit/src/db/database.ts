@@ -46,6 +46,34 @@ export function openDatabase(options: { url: string; schema: string; poolMax: nu
   return db as Db;
 }
 
+/** One connection outside the pool. */
+export type Connection = pg.Client;
+
+/**
+ * Opens a connection with the pool's settings for work that needs one of its own: to listen, to keep prepared
+ * statements. Its owner ends it, and learns of its loss by the event `end`.
+ *
+ * @param options.timeoutMs of one statement; the client gives up a second later, for a server that is gone without a word
+ */
+export async function openConnection(
+  options: { url: string; schema: string; log: Log; name: string; timeoutMs?: number },
+): Promise<Connection> {
+  const { url, schema, log, name, timeoutMs = statementTimeoutMs } = options;
+  const connection = new pg.Client({
+    connectionString: url,
+    application_name: `lights-out-${schema}-${name}`,
+    statement_timeout: timeoutMs,
+    query_timeout: timeoutMs + 1_000,
+    connectionTimeoutMillis: acquireTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+    options: `-c search_path=${schema} -c lock_timeout=${lockTimeoutMs}`,
+    keepAlive: true,
+  });
+  connection.on('error', (error) => log.warn({ event: 'database-connection-lost', reason: error.message }));
+  await connection.connect();
+  return connection;
+}
+
 // knex would write to the console; what went wrong reaches the caller as an error anyway.
 function knexLog(log: Log): Knex.Logger {
   return {
