@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { gameRoutes } from '@lights-out/contracts';
+import { contestOf, gameRoutes } from '@lights-out/contracts';
 import {
   createLog, httpService, inTransaction, migrate, openDatabase, secureRandomInt, shuffled, systemClock,
   type Clock, type Log, type RandomInt, type Service,
@@ -10,11 +10,17 @@ import type { GameConfig } from './config.ts';
 import type { GameContext } from './http/context.ts';
 import type { Bank } from './domain/bank/bank.ts';
 import { createHandlers } from './http/index.ts';
+import { boardOf } from './domain/board.ts';
 import { readBank } from './store/bank-files.ts';
 import { settleDueGames } from './store/due-games.ts';
+import { createFinishWriter } from './store/finish-writer.ts';
 import { updateQuestions } from './store/questions.ts';
+import { stampRestoredLog } from './store/rank-log.ts';
+import { createRanks } from './store/ranks.ts';
 
 const schema = 'game';
+// Only what no notification told of waits for this: one lost, or a result that something else than this service wrote.
+const rankPollMs = 1_000;
 
 /** What a test or the stack passes in another form than the world's. */
 export interface Overrides {
@@ -36,7 +42,10 @@ export function createService(config: GameConfig, overrides: Overrides = {}): Se
   const log = overrides.log ?? createLog(schema, config.LOG_LEVEL);
   const bank = overrides.bank ?? readBank(join(import.meta.dirname, 'domain/bank'));
   const db = openDatabase({ url: config.DATABASE_URL, schema, poolMax: config.DATABASE_POOL_MAX, log });
-  const context: GameContext = { db, bank, clock, log, shuffle: (items) => shuffled(items, random) };
+  const ownDatabase = { url: config.DATABASE_URL, schema, log };
+  const ranks = createRanks(ownDatabase);
+  const finishes = createFinishWriter({ ...ownDatabase, onCommitted: ranks.wake });
+  const context: GameContext = { db, bank, finishes, ranks, clock, log, shuffle: (items) => shuffled(items, random) };
   return httpService({
     name: 'game', config, log, strictReplies,
     routes: gameRoutes,
@@ -44,11 +53,21 @@ export function createService(config: GameConfig, overrides: Overrides = {}): Se
     prepare: async () => {
       await migrate({ url: config.DATABASE_URL, schema, folder: join(import.meta.dirname, '../migrations'), log });
       await inTransaction(db, (tx) => updateQuestions(tx, bank));
+      await inTransaction(db, stampRestoredLog);
+      await ranks.open(['free', boardOf('premium', contestOf(clock.now()))]);
     },
     isReady: async () => void await db.raw('select 1'),
     sweepers: [
-      { name: 'due-games', everyMs: config.SWEEP_EVERY_MS, run: async () => void await settleDueGames(db, clock.now()) },
+      {
+        name: 'due-games', everyMs: config.SWEEP_EVERY_MS,
+        run: async () => void await settleDueGames(db, clock.now(), finishes),
+      },
+      { name: 'rank-poll', everyMs: rankPollMs, run: ranks.catchUp },
     ],
-    close: () => db.destroy(),
+    close: async () => {
+      await finishes.stop();
+      await ranks.stop();
+      await db.destroy();
+    },
   });
 }

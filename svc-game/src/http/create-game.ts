@@ -9,6 +9,7 @@ import { askQuestion, drawQuestions } from '../domain/draw.ts';
 import { startGame, type RunningGame } from '../domain/game.ts';
 import { resumeOrLeave } from '../domain/game-steps.ts';
 import { runningView } from '../domain/game-view.ts';
+import { settleGamesOf } from '../store/due-games.ts';
 import { findActiveEntry } from '../store/entries.ts';
 import { insertGame, lockRunningGame } from '../store/games.ts';
 import { updatePlayer } from '../store/players.ts';
@@ -25,6 +26,7 @@ export function createGameHandler(context: GameContext): Handler<typeof createGa
     // The Monthly Challenge is played at one difficulty, so that its scores compare.
     const difficulty = body.premium ? defaultDifficulty : (body.difficulty ?? defaultDifficulty);
 
+    await settleGamesOf(context.db, player.id, now, context.finishes);
     const wanted: NewGame = { playerId: player.id, mode, contest, difficulty };
     const { game, isNew } = await inRetriedTransaction(context.db, async (tx) => {
       await updatePlayer(tx, player);

@@ -7,7 +7,7 @@ import { settle } from '../domain/game-steps.ts';
 import { abandonedView, finishedView, runningView } from '../domain/game-view.ts';
 import { findGame } from '../store/games.ts';
 import { findBestOf } from './best-of-game.ts';
-import { stepGame } from './step-game.ts';
+import { stepToFinish } from './step-game.ts';
 
 export function getGameHandler(context: GameContext): Handler<typeof getGame> {
   return async ({ params, player }) => {
@@ -26,6 +26,6 @@ async function findSettled(context: GameContext, id: string, playerId: string, n
   const found = await findGame(context.db, id, playerId);
   if (found === undefined) throw new Refusal('game-not-found');
   if (settle(found, now) === found) return found;
-  const { game } = await stepGame(context, id, playerId, (before) => ({ game: settle(before, now), outcome: {} }));
+  const { game } = await stepToFinish(context, id, playerId, (before) => ({ game: settle(before, now), outcome: {} }));
   return game;
 }

@@ -6,10 +6,10 @@ import { settleGamesOf } from '../store/due-games.ts';
 import { findResultById, listResults } from '../store/results.ts';
 import { resultView } from './result-view.ts';
 
-export function getHistoryHandler({ db, clock }: GameContext): Handler<typeof getHistory> {
+export function getHistoryHandler({ db, clock, finishes }: GameContext): Handler<typeof getHistory> {
   return async ({ params, query, player }) => {
     if (params.id !== player.id) throw new Refusal('not-allowed');
-    await settleGamesOf(db, player.id, clock.now());
+    await settleGamesOf(db, player.id, clock.now(), finishes);
     const before = query.before === undefined ? undefined : await findResultById(db, player.id, query.before);
     if (query.before !== undefined && before === undefined)
       throw new Refusal('invalid-request', { message: 'before: no such entry', fields: { before: 'no such entry' } });

@@ -7,7 +7,7 @@ import { averageSpeed } from '../domain/result.ts';
 import { isStandingKey } from '../domain/standing-key.ts';
 import { findKeyAhead, listStandings, type BoardPlace, type StandingRow } from '../store/standings.ts';
 
-export function getLeaderboardHandler({ db, clock }: GameContext): Handler<typeof getLeaderboard> {
+export function getLeaderboardHandler({ db, clock, ranks }: GameContext): Handler<typeof getLeaderboard> {
   return async ({ query, player }) => {
     const { premium, limit, cursor, difficulty, month, around } = query;
     const board = boardOf(premium ? 'premium' : 'free', month ?? contestOf(clock.now()));
@@ -20,7 +20,7 @@ export function getLeaderboardHandler({ db, clock }: GameContext): Handler<typeo
     if (after === undefined || after === null) return { status: 200, body: [] };
 
     // One row more than asked for tells whether there is a next page.
-    const rows = await listStandings(db, place, after, limit + 1);
+    const rows = await ranks.during(place, (counted) => listStandings(db, place, after, limit + 1, counted));
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
     return {

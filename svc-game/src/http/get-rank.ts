@@ -1,16 +1,19 @@
 import { contestOf, type getRank } from '@lights-out/contracts';
+import { countAtLeast, rankOfScore, topScoresOf } from '@lights-out/contracts/rank';
 import type { Handler } from '@lights-out/service-kit';
 
 import type { GameContext } from './context.ts';
 import { boardOf } from '../domain/board.ts';
-import { rankOfScore } from '../domain/rank.ts';
-import { findScoreCounts } from '../store/standings.ts';
 
-export function getRankHandler({ db, clock }: GameContext): Handler<typeof getRank> {
+/** For whoever has no table to answer from, as the gateway has; exactly as of now. */
+export function getRankHandler({ ranks, clock }: GameContext): Handler<typeof getRank> {
   return async ({ query }) => {
     const { score, premium, difficulty, best } = query;
     const board = boardOf(premium ? 'premium' : 'free', contestOf(clock.now()));
-    const counts = await findScoreCounts(db, { board, part: difficulty ?? 'all' }, score);
+    const { atLeast } = await ranks.current({ board, part: difficulty ?? 'all' });
+    const counts = {
+      ahead: countAtLeast(atLeast, score), participants: countAtLeast(atLeast, 0), topScores: topScoresOf(atLeast),
+    };
     return { status: 200, body: rankOfScore(score, best, counts) };
   };
 }

@@ -9,6 +9,7 @@ import { getLeaderboardHandler } from './get-leaderboard.ts';
 import { getMonthlyPrizeHandler } from './get-monthly-prize.ts';
 import { getQuestionImageHandler } from './get-question-image.ts';
 import { getRankHandler } from './get-rank.ts';
+import { getRankTableHandler } from './get-rank-table.ts';
 import { postAnswerHandler } from './post-answer.ts';
 import { postQuestionHandler } from './post-question.ts';
 import { postResultHandler } from './post-result.ts';
@@ -25,6 +26,7 @@ export function createHandlers(context: GameContext): Handlers<typeof gameRoutes
     getHistory: getHistoryHandler(context),
     getLeaderboard: getLeaderboardHandler(context),
     getRank: getRankHandler(context),
+    getRankTable: getRankTableHandler(context),
     getMonthlyPrize: getMonthlyPrizeHandler(context),
   };
 }

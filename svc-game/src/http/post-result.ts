@@ -1,5 +1,5 @@
 import type { postResult, Standing } from '@lights-out/contracts';
-import { Refusal, type Conn, type Handler } from '@lights-out/service-kit';
+import { Refusal, type Handler } from '@lights-out/service-kit';
 
 import type { GameContext } from './context.ts';
 import { rankOfStanding } from '../domain/rank.ts';
@@ -9,10 +9,10 @@ import { findNewestResult, findResult } from '../store/results.ts';
 import { findStandingCounts } from '../store/standings.ts';
 import { resultView } from './result-view.ts';
 
-export function postResultHandler({ db, clock, log }: GameContext): Handler<typeof postResult> {
+export function postResultHandler({ db, clock, log, finishes, ranks }: GameContext): Handler<typeof postResult> {
   return async ({ body, player, requestId }) => {
     if (body.userId !== player.id) throw new Refusal('not-allowed');
-    await settleGamesOf(db, player.id, clock.now());
+    await settleGamesOf(db, player.id, clock.now(), finishes);
     const { gameId } = body;
     const stored = await (gameId === undefined ? findNewestResult(db, player.id) : findResult(db, player.id, gameId));
     if (stored === undefined) throw new Refusal('no-finished-game');
@@ -20,15 +20,21 @@ export function postResultHandler({ db, clock, log }: GameContext): Handler<type
     const differing = differingClaims(body, stored);
     if (differing.length > 0)
       log.warn({ event: 'result-claim-differs', requestId, gameId: stored.gameId, fields: differing });
-    const standing = await findStanding(db, stored);
+    const standing = await findStanding({ db, ranks }, stored);
     return { status: 200, body: { ...resultView(stored), userId: stored.playerId, standing } };
   };
 }
 
-/** Where the result's player stands on its board among those at its difficulty; null where it counts on none. */
-async function findStanding(conn: Conn, { board, difficulty, playerId }: StoredResult): Promise<Standing | null> {
+/**
+ * Where the result's player stands on its board among those at its difficulty; null where it counts on none, and where
+ * the player was taken off the board.
+ */
+async function findStanding(
+  { db, ranks }: Pick<GameContext, 'db' | 'ranks'>, { board, difficulty, playerId }: StoredResult,
+): Promise<Standing | null> {
   if (board === null) return null;
-  const counts = await findStandingCounts(conn, { board, part: difficulty }, playerId);
-  if (counts === undefined) throw new Error(`Player ${playerId} has a result on ${board} but no standing.`);
+  const place = { board, part: difficulty };
+  const counts = await ranks.during(place, (counted) => findStandingCounts(db, place, playerId, counted));
+  if (counts === undefined) return null;
   return rankOfStanding(counts.score, counts);
 }

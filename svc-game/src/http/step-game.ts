@@ -3,8 +3,13 @@ import { inRetriedTransaction, Refusal } from '@lights-out/service-kit';
 import type { GameContext } from './context.ts';
 import type { Game } from '../domain/game.ts';
 import type { Refused, Step } from '../domain/game-steps.ts';
-import { lockGame } from '../store/games.ts';
-import { saveGame } from '../store/saved-game.ts';
+import { findGame, lockGame } from '../store/games.ts';
+import { finishGame, saveGame } from '../store/saved-game.ts';
+
+interface Stepped<Done> {
+  readonly game: Game;
+  readonly done: Done;
+}
 
 /**
  * Takes the player's game one step, under its lock. What the clock did to the game is kept even where the step itself
@@ -14,14 +19,28 @@ import { saveGame } from '../store/saved-game.ts';
  */
 export async function stepGame<Done extends object>(
   { db }: GameContext, id: string, playerId: string, step: (game: Game) => Step<Done>,
-): Promise<{ game: Game; done: Done }> {
-  const { game, outcome } = await inRetriedTransaction(db, async (tx) => {
+): Promise<Stepped<Done>> {
+  return accepted(await inRetriedTransaction(db, async (tx) => {
     const before = await lockGame(tx, id, playerId);
     if (before === undefined) throw new Refusal('game-not-found');
     const stepped = step(before);
     await saveGame(tx, before, stepped.game);
     return stepped;
-  });
+  }));
+}
+
+/** The same for a step that is likely the game's last, which is written together with others'. */
+export async function stepToFinish<Done extends object>(
+  context: GameContext, id: string, playerId: string, step: (game: Game) => Step<Done>,
+): Promise<Stepped<Done>> {
+  const found = await findGame(context.db, id, playerId);
+  if (found === undefined) throw new Refusal('game-not-found');
+  const stepped = step(found);
+  if (await finishGame(context.finishes, found, stepped.game)) return accepted(stepped);
+  return stepGame(context, id, playerId, step);
+}
+
+function accepted<Done extends object>({ game, outcome }: Step<Done>): Stepped<Done> {
   if (isRefused(outcome)) throw new Refusal(outcome.refused);
   return { game, done: outcome };
 }

@@ -7,31 +7,46 @@ import { gameOf, type GameRow } from './game-rows.ts';
 
 /** The player's own game with its questions, as one snapshot; undefined also where it is someone else's. */
 export async function findGame(conn: Conn, id: string, playerId: string): Promise<Game | undefined> {
-  const game = await loadGame(conn, id);
+  const game = await findAnyGame(conn, id);
   return game?.playerId === playerId ? game : undefined;
 }
 
+/** The same, whoever plays it. */
+export async function findAnyGame(conn: Conn, id: string): Promise<Game | undefined> {
+  const { rows } = await conn.raw<{ rows: GameRow[] }>(
+    `select games.*, games.difficulty as game_difficulty, game_questions.*, questions.category, question_revisions.*
+     from games
+     join game_questions on game_questions.game_id = games.id
+     join questions on questions.id = game_questions.question_id
+     join question_revisions using (question_id, revision)
+     where games.id = :id
+     order by n`,
+    { id },
+  );
+  return rows.length === 0 ? undefined : gameOf(rows);
+}
+
 /**
- * The same, locked. The lock comes first and the rows after it: rows read in the locking statement itself could be
+ * The player's own game, locked. The lock comes first and the rows after it: rows read in the locking statement itself could be
  * older than the lock.
  */
 export async function lockGame(tx: Tx, id: string, playerId: string): Promise<Game | undefined> {
   const locked = await tx('games').where({ id, player_id: playerId }).forUpdate().first('id');
-  return locked === undefined ? undefined : loadGame(tx, id);
+  return locked === undefined ? undefined : findAnyGame(tx, id);
 }
 
 /** The player's running game of a mode, locked: there is at most one. */
 export async function lockRunningGame(tx: Tx, playerId: string, mode: Mode): Promise<Game | undefined> {
   const locked = await tx('games').where({ player_id: playerId, mode, state: 'running' }).forUpdate()
     .first<{ id: string } | undefined>('id');
-  return locked === undefined ? undefined : loadGame(tx, locked.id);
+  return locked === undefined ? undefined : findAnyGame(tx, locked.id);
 }
 
 /** A game that is still due, locked; `skip` leaves one that someone else holds to them instead of waiting for it. */
 export async function lockDueGame(tx: Tx, id: string, now: Date, whenHeld: 'wait' | 'skip'): Promise<Game | undefined> {
   const due = tx('games').where({ id, state: 'running' }).where('due_at', '<', now).forUpdate();
   const locked = await (whenHeld === 'skip' ? due.skipLocked() : due).first('id');
-  return locked === undefined ? undefined : loadGame(tx, id);
+  return locked === undefined ? undefined : findAnyGame(tx, id);
 }
 
 /** Ids of running games that time alone takes a step further, the longest overdue first; of one player or of all. */
@@ -57,27 +72,16 @@ export async function insertGame(tx: Tx, game: RunningGame): Promise<void> {
   })));
 }
 
-/** Writes what a step changed; a slot that is the same object as before did not change. */
-export async function updateGame(tx: Tx, before: Game, after: Game): Promise<Slot[]> {
+/** Writes the slots that a step changed, and says which; one that is the same object as before did not change. */
+export async function updateSlots(tx: Tx, before: Game, after: Game): Promise<Slot[]> {
   const changed = after.slots.filter((slot, index) => slot !== before.slots[index]);
   for (const slot of changed)
     await tx('game_questions').where({ game_id: after.id, n: slot.n }).update(slotColumns(slot));
-  await tx('games').where({ id: after.id }).update(progressOf(after));
   return changed;
 }
 
-async function loadGame(conn: Conn, id: string): Promise<Game | undefined> {
-  const { rows } = await conn.raw<{ rows: GameRow[] }>(
-    `select games.*, games.difficulty as game_difficulty, game_questions.*, questions.category, question_revisions.*
-     from games
-     join game_questions on game_questions.game_id = games.id
-     join questions on questions.id = game_questions.question_id
-     join question_revisions using (question_id, revision)
-     where games.id = :id
-     order by n`,
-    { id },
-  );
-  return rows.length === 0 ? undefined : gameOf(rows);
+export async function updateProgress(tx: Tx, game: Game): Promise<void> {
+  await tx('games').where({ id: game.id }).update(progressOf(game));
 }
 
 function progressOf(game: Game) {

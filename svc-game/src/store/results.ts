@@ -1,25 +1,12 @@
-import type { Conn, Tx } from '@lights-out/service-kit';
+import type { Conn } from '@lights-out/service-kit';
 
 import type { StoredResult } from '../domain/result.ts';
-import type { RaisedBests } from './standings.ts';
 
 const columns = {
   id: 'id', gameId: 'game_id', playerId: 'player_id', mode: 'mode', difficulty: 'difficulty',
   challengeId: 'challenge_id', board: 'board', score: 'score', correctAnswers: 'correct_answers', usedMs: 'used_ms',
   completedAt: 'completed_at',
 } as const satisfies Record<keyof StoredResult, string>;
-
-/** Stores a finished game's result; a second one of the same game breaks the table's unique key. */
-export async function insertResult(tx: Tx, result: StoredResult, bests: RaisedBests | null): Promise<void> {
-  const fields = Object.keys(columns) as (keyof StoredResult)[];
-  await tx('results').insert({
-    ...Object.fromEntries(fields.map((field) => [columns[field], result[field]])),
-    best_before: bests?.all.before ?? null,
-    best_after: bests?.all.after ?? null,
-    best_before_at_difficulty: bests?.atDifficulty.before ?? null,
-    best_after_at_difficulty: bests?.atDifficulty.after ?? null,
-  });
-}
 
 /** The player's own result of a game. */
 export async function findResult(conn: Conn, playerId: string, gameId: string): Promise<StoredResult | undefined> {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 import type { Tx } from '@lights-out/service-kit';
 
-import { boardOfResult } from '../domain/board.ts';
-import { figuresOf, type FinishedGame, type Game } from '../domain/game.ts';
-import { updateGame } from './games.ts';
-import { insertResult } from './results.ts';
+import { finishOf, isFinish } from '../domain/finish.ts';
+import type { Game } from '../domain/game.ts';
+import type { FinishWriter } from './finish-writer.ts';
+import { insertFinish } from './finishes.ts';
+import { updateProgress, updateSlots } from './games.ts';
 import { markSeen } from './seen-questions.ts';
-import { updateStandings } from './standings.ts';
 
 /**
  * Saves what became of a locked game: what changed, the questions now seen, and with the last answer the result and the
@@ -15,23 +15,16 @@ import { updateStandings } from './standings.ts';
  */
 export async function saveGame(tx: Tx, before: Game, after: Game): Promise<void> {
   if (after === before) return;
-  for (const slot of await updateGame(tx, before, after))
+  for (const slot of await updateSlots(tx, before, after))
     if (slot.state === 'open') await markSeen(tx, after.playerId, slot.question.id, slot.servedAt);
-  if (before.state === 'running' && after.state === 'finished') await storeResult(tx, after);
+  if (!isFinish(before, after)) await updateProgress(tx, after);
+  else if (!(await insertFinish(tx, finishOf(after, randomUUID())))) throw new Error(`Game ${after.id} was not running.`);
 }
 
-async function storeResult(tx: Tx, game: FinishedGame): Promise<void> {
-  const board = boardOfResult(game);
-  const result = {
-    id: randomUUID(),
-    gameId: game.id,
-    playerId: game.playerId,
-    mode: game.mode,
-    difficulty: game.difficulty,
-    challengeId: game.challengeId,
-    board,
-    completedAt: game.endedAt,
-    ...figuresOf(game),
-  };
-  await insertResult(tx, result, board === null ? null : await updateStandings(tx, result, board));
+/**
+ * Writes the end of a game together with others', without holding it: the write itself makes sure that the game still
+ * runs. False where the step is not the last, or where somebody else was faster: then it is to be taken under the lock.
+ */
+export async function finishGame(finishes: FinishWriter, before: Game, after: Game): Promise<boolean> {
+  return isFinish(before, after) && finishes.write(finishOf(after, randomUUID()));
 }

@@ -1,10 +1,10 @@
 import type { Difficulty } from '@lights-out/contracts';
+import { countAtLeast, type AtLeast } from '@lights-out/contracts/rank';
 import type { Conn, Tx } from '@lights-out/service-kit';
 
 import type { BoardPart } from '../domain/board.ts';
 import type { BoardCounts } from '../domain/rank.ts';
-import type { StoredResult } from '../domain/result.ts';
-import { keyBehindScore, standingKey } from '../domain/standing-key.ts';
+import { gainedAbove, movesSince, type Snapshot } from './rank-log.ts';
 
 /** A ranked list: a board, whole or narrowed to one difficulty. */
 export interface BoardPlace {
@@ -24,48 +24,6 @@ export interface StandingRow {
   readonly sort_key: string;
 }
 
-interface Bests {
-  readonly before: number | null;
-  readonly after: number;
-}
-
-/** The player's best scores before and after a result. */
-export interface RaisedBests {
-  readonly all: Bests;
-  readonly atDifficulty: Bests;
-}
-
-/**
- * Raises the player's standing on the result's board, on the whole of it and at the result's difficulty, where the
- * result stands ahead of it. One player's games of a mode end one after the other, so nothing comes in between.
- */
-export async function updateStandings(tx: Tx, result: StoredResult, board: string): Promise<RaisedBests> {
-  const { playerId, difficulty, score } = result;
-  const rows = await tx('standings').where({ board, player_id: playerId }).whereIn('difficulty', ['all', difficulty])
-    .select<{ difficulty: string; score: number }[]>('difficulty', 'score');
-  const before = new Map(rows.map((row) => [row.difficulty, row.score]));
-  await tx.raw(
-    `insert into standings
-       (board, difficulty, player_id, score, achieved_at, game_id, sort_key, game_difficulty, correct_answers, used_ms)
-     select :board, part, :playerId, :score, :achievedAt, :gameId, :sortKey, :difficulty, :correctAnswers, :usedMs
-     from unnest(array['all', :difficulty]) as part
-     on conflict (board, difficulty, player_id) do update set
-       score = excluded.score, achieved_at = excluded.achieved_at, game_id = excluded.game_id,
-       sort_key = excluded.sort_key, game_difficulty = excluded.game_difficulty,
-       correct_answers = excluded.correct_answers, used_ms = excluded.used_ms
-       where excluded.sort_key < standings.sort_key`,
-    {
-      board, playerId, score, difficulty,
-      achievedAt: result.completedAt,
-      gameId: result.gameId,
-      sortKey: standingKey({ score, achievedAt: result.completedAt, gameId: result.gameId }),
-      correctAnswers: result.correctAnswers,
-      usedMs: result.usedMs,
-    },
-  );
-  return { all: bests(before.get('all'), score), atDifficulty: bests(before.get(difficulty), score) };
-}
-
 /** The player's best score there. */
 export async function findBest(conn: Conn, { board, part }: BoardPlace, playerId: string): Promise<number | undefined> {
   const row = await conn('standings').where({ board, difficulty: part, player_id: playerId })
@@ -73,47 +31,61 @@ export async function findBest(conn: Conn, { board, part }: BoardPlace, playerId
   return row?.score;
 }
 
-/** The player's standing and what it looks like from there, as one snapshot. */
-export async function findStandingCounts(
-  conn: Conn, { board, part }: BoardPlace, playerId: string,
-): Promise<(BoardCounts & { readonly score: number }) | undefined> {
-  const { rows } = await conn.raw<{ rows: (BoardCounts & { score: number })[] }>(
-    `select own.score, ${countsFrom('own.sort_key')}
-     from standings own
-     where own.board = :board and own.difficulty = :part and own.player_id = :playerId`,
-    { board, part, playerId },
-  );
-  return rows[0];
+/** A part of a board as counts, and which snapshot they are of. */
+export interface CountedAt {
+  readonly atLeast: AtLeast;
+  readonly snapshot: Snapshot;
 }
 
-/** What the board looks like from behind every standing of at least this score. */
-export async function findScoreCounts(conn: Conn, { board, part }: BoardPlace, score: number): Promise<BoardCounts> {
-  const { rows } = await conn.raw<{ rows: [BoardCounts] }>(
-    `select ${countsFrom(':key')}`, { board, part, key: keyBehindScore(score) },
+/**
+ * The player's standing and what it looks like from there, exactly as of now: the counts, what the log gained since,
+ * and, among its equals, those behind it. A standing just made has hardly any of those, whatever the size of the board.
+ */
+export async function findStandingCounts(
+  conn: Conn, { board, part }: BoardPlace, playerId: string, { atLeast, snapshot }: CountedAt,
+): Promise<(BoardCounts & { readonly score: number }) | undefined> {
+  const { rows: [row] } = await conn.raw<{ rows: (Gained & { score: number; behind: number; topScores: number[] })[] }>(
+    `with ${movesThere}
+     select own.score, ${gainedAbove('own.score - 1')} as reached, ${gainedAbove('-1')} as joined,
+       (select count(*) ${there} and sort_key > own.sort_key and sort_key < ${keyBehind('own.score')}) as behind,
+       array(select score ${there} order by sort_key limit 2) as "topScores"
+     from standings own
+     where own.board = :board and own.difficulty = :part and own.player_id = :playerId`,
+    { board, part, playerId, snapshot },
   );
-  return rows[0];
+  if (row === undefined) return undefined;
+  return {
+    score: row.score,
+    ahead: countAtLeast(atLeast, row.score) + row.reached - row.behind - 1,
+    participants: countAtLeast(atLeast, 0) + row.joined,
+    topScores: row.topScores,
+  };
 }
 
 /** A page of the board in order, after the given key ('' for the first page), each row with its rank on the whole. */
 export async function listStandings(
-  conn: Conn, { board, part }: BoardPlace, after: string, limit: number,
+  conn: Conn, { board, part }: BoardPlace, after: string, limit: number, { atLeast, snapshot }: CountedAt,
 ): Promise<StandingRow[]> {
-  const { rows } = await conn.raw<{ rows: StandingRow[] }>(
-    `with page as (
+  const { rows } = await conn.raw<{ rows: (Omit<StandingRow, 'rank'> & { above: number; level: number })[] }>(
+    `with ${movesThere},
+     page as materialized (
        select * from standings
        where board = :board and difficulty = :part and sort_key > :after
        order by sort_key limit :limit
-     )
+     ),
+     first as materialized (select score, sort_key from page order by sort_key limit 1)
      select page.*, players.display_name,
-       row_number() over (order by page.sort_key) + (
-         select count(*) from standings
-         where board = :board and difficulty = :part and sort_key < (select min(sort_key) from page)
-       ) as rank
+       (select ${gainedAbove('first.score')} from first) as above,
+       (select count(*) ${there} and sort_key >= (select left(sort_key, 4) from first)
+         and sort_key < (select sort_key from first)) as level
      from page join players on players.id = page.player_id
      order by page.sort_key`,
-    { board, part, after, limit },
+    { board, part, after, limit, snapshot },
   );
-  return rows;
+  const [first] = rows;
+  if (first === undefined) return [];
+  const ahead = countAtLeast(atLeast, first.score + 1) + first.above + first.level;
+  return rows.map((row, index) => ({ ...row, rank: ahead + index + 1 }));
 }
 
 /**
@@ -136,13 +108,16 @@ export async function findKeyAhead(
   return rows[0]?.after;
 }
 
-function countsFrom(key: string): string {
-  const there = 'from standings where board = :board and difficulty = :part';
-  return `(select count(*) ${there} and sort_key < ${key}) as ahead,
-    (select count(*) ${there}) as participants,
-    array(select score ${there} order by sort_key limit 2) as "topScores"`;
+interface Gained {
+  readonly reached: number;
+  readonly joined: number;
 }
 
-function bests(before: number | undefined, score: number): Bests {
-  return { before: before ?? null, after: Math.max(before ?? 0, score) };
+const there = 'from standings where board = :board and difficulty = :part';
+const movesThere = `all_${movesSince('cast(:snapshot as pg_snapshot)', ':board')},
+  moves as (select * from all_moves where part = :part)`;
+
+/** The key behind every standing with the score, as `keyBehindScore` makes it. */
+function keyBehind(score: string): string {
+  return `lpad(cast(9001 - ${score} as text), 4, '0')`;
 }

@@ -1,0 +1,33 @@
+import { figuresOf, type ClosedSlot, type FinishedGame, type Game } from './game.ts';
+import { boardOfResult } from './board.ts';
+import type { StoredResult } from './result.ts';
+
+/** What the end of a game leaves behind: its last question as it closed, and the result. */
+export interface Finish {
+  readonly slot: ClosedSlot;
+  readonly result: StoredResult;
+}
+
+/** Whether this step is the game's last. */
+export function isFinish(before: Game, after: Game): after is FinishedGame {
+  return before.state === 'running' && after.state === 'finished';
+}
+
+export function finishOf(game: FinishedGame, resultId: string): Finish {
+  const slot = game.slots.at(-1);
+  if (slot === undefined) throw new Error(`Game ${game.id} has no questions.`);
+  return {
+    slot,
+    result: {
+      id: resultId,
+      gameId: game.id,
+      playerId: game.playerId,
+      mode: game.mode,
+      difficulty: game.difficulty,
+      challengeId: game.challengeId,
+      board: boardOfResult(game),
+      completedAt: game.endedAt,
+      ...figuresOf(game),
+    },
+  };
+}

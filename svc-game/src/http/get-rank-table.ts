@@ -1,0 +1,22 @@
+import { contestOf } from '@lights-out/contracts';
+import type { getRankTable } from '@lights-out/contracts/rank-table';
+import type { Handler } from '@lights-out/service-kit';
+
+import type { GameContext } from './context.ts';
+import { boardOf } from '../domain/board.ts';
+import type { BoardPlace } from '../store/standings.ts';
+
+export function getRankTableHandler({ ranks, clock }: GameContext): Handler<typeof getRankTable> {
+  return async ({ query }) => {
+    const { premium, difficulty, known } = query;
+    const board = boardOf(premium ? 'premium' : 'free', contestOf(clock.now()));
+    const place: BoardPlace = { board, part: difficulty ?? 'all' };
+    // While the database is away, an old table that says how old it is helps more than none.
+    const { atLeast, version, ageMs } = await ranks.current(place).catch((error: unknown) => {
+      const last = ranks.latest(place);
+      if (last === undefined) throw error;
+      return last;
+    });
+    return { status: 200, body: { board, version, ageMs, atLeast: version === known ? null : [...atLeast] } };
+  };
+}

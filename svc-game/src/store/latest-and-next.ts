@@ -1,0 +1,32 @@
+/** Work that is asked for often and done one at a time. */
+export interface LatestAndNext {
+  /** Resolves after a run that began after the call; all who call during one run share the next. */
+  next(): Promise<void>;
+  /** Resolves when no run is under way. */
+  idle(): Promise<void>;
+}
+
+export function latestAndNext(run: () => Promise<void>): LatestAndNext {
+  let running: Promise<void> | undefined;
+  let following: Promise<void> | undefined;
+
+  const begin = (): Promise<void> => {
+    running = run().finally(() => { running = undefined; });
+    return running;
+  };
+
+  return {
+    next() {
+      if (following !== undefined) return following;
+      if (running === undefined) return begin();
+      following = running.catch(() => {}).then(() => {
+        following = undefined;
+        return begin();
+      });
+      return following;
+    },
+    async idle() {
+      while (running !== undefined || following !== undefined) await (following ?? running)?.catch(() => {});
+    },
+  };
+}
