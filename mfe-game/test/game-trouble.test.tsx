@@ -119,9 +119,11 @@ test('without a user the page leads to the sign-in and starts nothing', async ()
   expect(api.callsOf('createGame')).toHaveLength(0);
 });
 
-test('the Monthly Challenge without an entry leads to the payment', async () => {
+test('the Monthly Challenge without an entry leads to the payment, and this browser no longer takes it for premium', async () => {
+  playerState.write('isPremium', true);
   const { path } = openRace({ route: '/game?premium=true', replies: { createGame: refuse('entry-required') } });
   await waitFor(() => expect(path()).toBe('/payment'));
+  expect(playerState.read('isPremium')).toBe(false);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -161,6 +161,7 @@ test('the Monthly Challenge is resumed at its running question, whatever the add
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('MONTHLY CHALLENGE');
   expect(playerState.read('isPremium')).toBe(true);
+  expect(document.title).toBe('Monthly Challenge · Lights Out');
 });
 
 test('a premium start has its own countdown and asks for a premium game', async () => {

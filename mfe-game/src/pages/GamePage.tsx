@@ -17,7 +17,6 @@ import { emailPath, gameQueryOf, paymentPath } from '../paths.ts';
 /** Plays a game that the server runs; `?premium`, `?skipCountdown` and `?challenge` say which. */
 export function GamePage() {
   const user = useAdmittedUser();
-  usePageTitle(messages.game.pageTitle.free);
   if (user) return <Game user={user} />;
   return user === null ? <TurnAway toast={messages.toasts.notLoggedIn} to={emailPath()} /> : null;
 }

@@ -6,11 +6,11 @@ import { keptGameId } from '../../model/game-start.ts';
 import type { GameState } from '../../model/game-state.ts';
 
 /** Keeps what must outlive the page: the game in its history entry, for a reload, and what the browser remembers of it. */
-export function useKeptGame({ head, answers }: GameState): void {
+export function useKeptGame(game: GameState): void {
+  const { head, answers } = game;
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const gameId = head?.gameId ?? null;
-  const mode = head?.mode;
 
   // Follows the history entry.
   useEffect(() => {
@@ -18,10 +18,11 @@ export function useKeptGame({ head, answers }: GameState): void {
     void navigate(pathname + search, { replace: true, state: { gameId } });
   }, [gameId, state, pathname, search, navigate]);
 
-  // Follows local storage.
+  // Follows local storage: the flag there is a copy of what the server says.
+  const isPremium = premiumAsSaid(game);
   useEffect(() => {
-    if (mode) playerState.write('isPremium', mode === 'premium');
-  }, [mode]);
+    if (isPremium !== undefined) playerState.write('isPremium', isPremium);
+  }, [isPremium]);
 
   // Follows local storage; a new game starts with none.
   useEffect(() => {
@@ -29,4 +30,10 @@ export function useKeptGame({ head, answers }: GameState): void {
       { n, score, isCorrect, timeTaken, timedOut }
     )));
   }, [answers]);
+}
+
+/** Whether this is a premium player by the server's word; undefined until it has given it. */
+function premiumAsSaid({ head, phase }: GameState): boolean | undefined {
+  if (phase.is === 'lost' && phase.why === 'entry-required') return false;
+  return head ? head.mode === 'premium' : undefined;
 }
