@@ -19,6 +19,11 @@ export interface ApiFault {
  * fallback of your own.
  */
 export class ApiError extends Error {
+  /** Known by its name: each slice brings its own copy of this class, and shared queries hand errors from one to another. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'ApiError';
+  }
+
   readonly status: number;
   readonly code: string;
   readonly text: string;
