@@ -8,6 +8,7 @@ import {
   closeServer, createLog, createMetrics, createTokenSigner, listen, systemClock, type Clock, type Log, type Service,
 } from '@lights-out/service-kit';
 
+import { createRankTables } from './clients/rank-tables.ts';
 import { createSessions } from './clients/sessions.ts';
 import { reusingTokens } from './clients/tokens.ts';
 import { createUpstreams } from './clients/upstreams.ts';
@@ -17,11 +18,14 @@ import { createApi, pathOf, sendError } from './http/api.ts';
 import { createFloodGuard } from './http/flood-guard.ts';
 import { createOps } from './http/ops.ts';
 import { createPages } from './http/pages.ts';
-import { createSecurityHeaders } from './http/security-headers.ts';
+import { createRank } from './http/rank.ts';
+import { createSecurityHeaders, listSecurityHeaders } from './http/security-headers.ts';
 
 export interface Overrides {
   readonly clock?: Clock;
   readonly log?: Log;
+  /** Milliseconds that pass whatever the clock is set to; for what grows old. */
+  readonly elapsedMs?: () => number;
 }
 
 const limits = { headersTimeout: 5_000, requestTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 8 * 1024 };
@@ -33,7 +37,7 @@ export function createService(config: GatewayConfig, overrides: Overrides = {}):
   const servers: Server[] = [];
   return {
     async start() {
-      const server = createServer(limits, await createListener(config, log, overrides.clock ?? systemClock));
+      const server = createServer(limits, await createListener(config, log, overrides));
       servers.push(server);
       const { port } = await listen(server, config.PORT, config.HOST);
       if (config.OPS_PORT !== undefined) {
@@ -49,13 +53,24 @@ export function createService(config: GatewayConfig, overrides: Overrides = {}):
 }
 
 // Dispatched from node's own server: express would cost 94 µs for each request that is only passed on.
-async function createListener(config: GatewayConfig, log: Log, clock: Clock): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
+async function createListener(
+  config: GatewayConfig, log: Log, { clock = systemClock, elapsedMs = () => performance.now() }: Overrides,
+): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
   const sign = reusingTokens(await createTokenSigner(config.INTERNAL_TOKEN_PRIVATE_KEY));
   const secure = createSecurityHeaders(config.PUBLIC_ORIGIN.startsWith('https:'));
   const pages = createPages(config.SLICES_DIR);
+  const sessions = createSessions({ identityUrl: config.IDENTITY_URL, sign, clock });
+  const rank = createRank({
+    tables: createRankTables({ gameUrl: config.GAME_URL, sign, clock, elapsedMs }),
+    sessions,
+    trustedProxyHops: config.TRUSTED_PROXY_HOPS,
+    rateLimitScale: config.RATE_LIMIT_SCALE,
+    headers: [...listSecurityHeaders(secure), 'content-type', 'application/json; charset=utf-8', 'cache-control', 'no-store'],
+    log,
+  });
   const api = createApi({
     match: routeMatcher(allRoutes),
-    sessions: createSessions({ identityUrl: config.IDENTITY_URL, sign, clock }),
+    sessions,
     sign,
     upstreams: createUpstreams(
       { identity: config.IDENTITY_URL, game: config.GAME_URL, payments: config.PAYMENTS_URL },
@@ -66,13 +81,16 @@ async function createListener(config: GatewayConfig, log: Log, clock: Clock): Pr
     trustedProxyHops: config.TRUSTED_PROXY_HOPS,
     log,
   });
-  return (request, response) => {
-    const requestId = randomUUID();
+  const passOn = (request: IncomingMessage, response: ServerResponse, requestId: string) => {
     response.setHeader('x-request-id', requestId);
     secure(request, response);
     const path = pathOf(request);
     if (path.startsWith('/api/') && !isDocumentation(path)) void api(request, response, requestId);
     else pages(request, response);
+  };
+  return (request, response) => {
+    const requestId = randomUUID();
+    rank(request, response, requestId, () => passOn(request, response, requestId));
   };
 }
 

@@ -29,6 +29,8 @@ export interface GatewayUnderTest {
   /** Sessions that identity knows. */
   readonly sessions: Map<string, { id: string; displayName: string }>;
   answer: Answer;
+  /** Lets time pass for what grows old; the clock stands as it is. */
+  pass(ms: number): void;
   stopService(name: 'identity' | 'game' | 'payments'): Promise<void>;
   stop(): Promise<void>;
 }
@@ -41,9 +43,11 @@ export async function startGateway(config: Partial<GatewayConfig> = {}): Promise
   const { publicKey, privateKey } = await internalTokenKeys();
   const clock = fakeClock();
   const slicesFolder = await slices();
+  let elapsedMs = 0;
   const under: Omit<GatewayUnderTest, 'url' | 'stopService' | 'stop'> = {
     clock, slicesFolder, seen: { identity: [], game: [], payments: [] }, sessions: new Map([[adasSession, ada]]),
     answer: (_request, response) => void response.setHeader('content-type', 'application/json').end('{"fine":true}'),
+    pass: (ms) => { elapsedMs += ms; },
   };
   const upstreams = {} as Record<'identity' | 'game' | 'payments', { server: Server; url: string }>;
   for (const name of ['identity', 'game', 'payments'] as const) {
@@ -63,7 +67,7 @@ export async function startGateway(config: Partial<GatewayConfig> = {}): Promise
     HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: 1_000, INTERNAL_TOKEN_PRIVATE_KEY: privateKey as never,
     IDENTITY_URL: upstreams.identity.url, GAME_URL: upstreams.game.url, PAYMENTS_URL: upstreams.payments.url,
     SLICES_DIR: slicesFolder, PUBLIC_ORIGIN: 'http://localhost:8080', TRUSTED_PROXY_HOPS: 0, ...config,
-  }, { clock, log: silentLog });
+  }, { clock, log: silentLog, elapsedMs: () => elapsedMs });
   const { url } = await gateway.start();
   const stopService = async (name: 'identity' | 'game' | 'payments') => {
     const { server } = upstreams[name];

@@ -9,6 +9,8 @@ interface Player { readonly id: string; readonly displayName: string }
 export interface Sessions {
   /** @throws {Refusal} `unavailable` where identity does not answer and this session was not seen lately */
   playerOf(session: string): Promise<Player | null>;
+  /** Who was last seen behind it, however long ago; nobody is asked. */
+  lastKnown(session: string): Player | undefined;
   /** The session is being ended or replaced: ask again next time. */
   forget(session: string): void;
 }
@@ -64,6 +66,7 @@ export function createSessions(options: { identityUrl: string; sign: TokenSigner
       asking.set(session, underWay);
       return underWay;
     },
+    lastKnown: (session) => known.get(session)?.player ?? undefined,
     forget(session) {
       known.delete(session);
       asking.delete(session);

@@ -22,7 +22,7 @@ export interface ApiDeps {
   readonly log: Log;
 }
 
-const sessionCookieName = 'lights_out_session';
+export const sessionCookieName = 'lights_out_session';
 const mostBodyBytes = 16 * 1024;
 
 /** Sends a request under /api on to its service, with a token that says who calls. Reads no body. */
@@ -90,7 +90,8 @@ export function pathOf(request: IncomingMessage): string {
   return (request.url ?? '/').split('?', 1)[0] ?? '/';
 }
 
-function header(request: IncomingMessage, name: string): string | undefined {
+/** A header's one value. */
+export function header(request: IncomingMessage, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value.join(',') : value;
 }

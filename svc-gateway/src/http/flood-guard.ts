@@ -4,9 +4,9 @@ import { createRateLimiter } from '@lights-out/service-kit';
 export type FloodGuard = (address: string) => Promise<void>;
 
 // Far above what a household of players needs; each route's own limit is the service's to keep.
-const limit = { max: 3_000, windowSeconds: 60, per: 'address' } as const;
+export const floodLimit = { max: 3_000, windowSeconds: 60, per: 'address' } as const;
 
 export function createFloodGuard(scale: number): FloodGuard {
-  const admit = createRateLimiter(limit, scale);
+  const admit = createRateLimiter(floodLimit, scale);
   return (address) => admit({ playerId: undefined, address });
 }

@@ -22,3 +22,13 @@ export function createSecurityHeaders(isHttps: boolean): (request: IncomingMessa
     response.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=(), interest-cohort=()');
   };
 }
+
+/** The same for replies that carry nothing else of the request's: name and value in turn, worked out once. */
+export function listSecurityHeaders(set: ReturnType<typeof createSecurityHeaders>): string[] {
+  const listed = new Map<string, string>();
+  set({} as IncomingMessage, {
+    setHeader: (name: string, value: string) => void listed.set(name, value),
+    removeHeader: (name: string) => void listed.delete(name),
+  } as unknown as ServerResponse);
+  return [...listed].flat();
+}
