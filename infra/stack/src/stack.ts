@@ -45,11 +45,11 @@ export interface Stack {
  * when one cannot.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const running = new Map<StackService, { service: Service; url: string }>();
+  const running = new Map<StackService, Service>();
   const stopService = async (name: StackService) => {
-    const found = running.get(name);
+    const service = running.get(name);
     running.delete(name);
-    await found?.service.stop();
+    await service?.stop();
   };
   // The gateway first, so that no request reaches a service that is going.
   const stop = async () => {
@@ -57,32 +57,40 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await Promise.all([...running.keys()].map(stopService));
   };
   try {
-    await startServices(options, running);
+    const serviceUrls = await startServices(options, running);
+    const url = new URL(serviceUrls.gateway);
+    url.hostname = 'localhost';
+    return { url: url.origin, serviceUrls, stopService, stop };
   } catch (error) {
     await stop();
     throw error;
   }
-  const serviceUrls = Object.fromEntries([...running].map(([name, { url }]) => [name, url])) as Record<StackService, string>;
-  const url = new URL(serviceUrls.gateway);
-  url.hostname = 'localhost';
-  return { url: url.origin, serviceUrls, stopService, stop };
 }
 
-async function startServices(options: StackOptions, running: Map<StackService, { service: Service; url: string }>): Promise<void> {
+async function startServices(options: StackOptions, running: Map<StackService, Service>): Promise<Record<StackService, string>> {
   const env = await stackEnvironment({ ...options, port: options.port || await freePort() });
-  const start = async (name: StackService, service: Service) => {
-    const { url } = await service.start();
-    running.set(name, { service, url });
-    return url;
-  };
   const overridesOf = (name: StackService) => ({ clock: options.clock, log: logOf(name, options), strictReplies: options.strictReplies });
-  const [identity, game, payments] = await Promise.all([
-    start('identity', createIdentity(loadIdentity(env.identity), overridesOf('identity'))),
-    start('game', createGame(loadGame(env.game), overridesOf('game'))),
-    start('payments', createPayments(loadPayments(env.payments), overridesOf('payments'))),
-  ]);
+  const start = async (name: StackService, service: Service) => {
+    running.set(name, service);
+    return (await service.start()).url;
+  };
+  const behind = {
+    identity: createIdentity(loadIdentity(env.identity), overridesOf('identity')),
+    game: createGame(loadGame(env.game), overridesOf('game')),
+    payments: createPayments(loadPayments(env.payments), overridesOf('payments')),
+  };
+  const [identity, game, payments] = await all(
+    start('identity', behind.identity), start('game', behind.game), start('payments', behind.payments),
+  );
   const addresses = { IDENTITY_URL: identity, GAME_URL: game, PAYMENTS_URL: payments };
-  await start('gateway', createGateway(loadGateway({ ...env.gateway, ...addresses }), overridesOf('gateway')));
+  const gateway = await start('gateway', createGateway(loadGateway({ ...env.gateway, ...addresses }), overridesOf('gateway')));
+  return { identity, game, payments, gateway };
+}
+
+/** Like Promise.all, but a failure waits for the rest, so that what did start is known and can be stopped. */
+async function all<Parts extends readonly Promise<string>[]>(...parts: Parts): Promise<{ [Index in keyof Parts]: string }> {
+  await Promise.allSettled(parts);
+  return Promise.all(parts);
 }
 
 function logOf(name: StackService, { logTo, logLevel = 'info' }: StackOptions): Log {

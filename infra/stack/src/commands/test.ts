@@ -2,16 +2,17 @@ import { readdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-import { secondsSince, step } from '../../bootstrap/progress.mjs';
+import { step } from '../../bootstrap/progress.mjs';
 import { secondsSinceBootstrap } from '../bootstrapped.ts';
 import { root } from '../paths.ts';
 import { startTestPostgres } from '../postgres/test-server.ts';
 import { startTestRabbit } from '../rabbitmq/test-server.ts';
 import { runCommand } from '../run-command.ts';
 import { buildSlices } from '../slices/build-slices.ts';
+import { faultStep } from '../test-run/fault-step.ts';
 import { runJest } from '../test-run/jest.ts';
 import { checkTypes, lint } from '../test-run/static-checks.ts';
-import { nothing, oneFailed, sum, type Tally } from '../test-run/tally.ts';
+import { sum, type Tally } from '../test-run/tally.ts';
 import { hasTests, listWorkspaces } from '../test-run/workspaces.ts';
 
 const stories = 'infra/e2e';
@@ -26,67 +27,52 @@ export async function test(signal: AbortSignal, running: AsyncDisposableStack): 
   };
   await also(checkTypes(workers, signal));
   await also(lint(signal));
-  await also(counted(step('Pages', (say) => buildSlices(say, signal))));
-  const env = { ...await startDatabase(running), ...await startBroker(running) };
+  await also(faultStep('Pages', async (say) => {
+    await buildSlices(say, signal);
+    return [];
+  }));
+  const env: NodeJS.ProcessEnv = {};
+  await also(startServers(env, running));
   const tested = (await listWorkspaces()).filter(hasTests);
-  await also(timed('Tests', runJest(tested.filter((folder) => folder !== stories), { workers, env, signal })));
-  const chromium = await findChromium(signal);
-  if (chromium) await also(timed('Stories', runJest([stories], { workers, env: { ...env, CHROMIUM_PATH: chromium }, signal })));
-  else tallies.push(oneFailed);
+  await also(runJest({ label: 'Tests', folders: tested.filter((folder) => folder !== stories), workers, env, signal }));
+  await also(findChromium(env, signal));
+  await also(runJest({ label: 'Stories', folders: [stories], workers, env, signal }));
   const { passed, failed } = sum(tallies);
-  console.log(`\n  All in ${secondsSinceBootstrap()} s.\n\n${passed} passed, ${failed} failed`);
+  console.log(`  All in ${secondsSinceBootstrap()} s.\n\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }
 
-async function startDatabase(running: AsyncDisposableStack): Promise<NodeJS.ProcessEnv> {
-  return step('Database', async (say) => {
+/** One Postgres for the whole run, and one RabbitMQ where a test asks for it by its name. */
+async function startServers(env: NodeJS.ProcessEnv, running: AsyncDisposableStack): Promise<Tally> {
+  const postgres = await step('Database', async (say) => {
     const server = await startTestPostgres();
     running.defer(server.stop);
     say(server.description);
-    return { TEST_DATABASE_URL: server.adminUrl };
+    return server;
   });
-}
-
-/** One for all that ask for it by their name. */
-async function startBroker(running: AsyncDisposableStack): Promise<NodeJS.ProcessEnv> {
+  env.TEST_DATABASE_URL = postgres.adminUrl;
   const files = await Promise.all((await listWorkspaces()).map((workspace) => readdir(join(root, workspace, 'test')).catch(() => [])));
-  if (!files.flat().some((file) => file.endsWith('.amqp.int.test.ts'))) return {};
-  return step('RabbitMQ', async (say) => {
+  return faultStep('RabbitMQ', async (say) => {
+    if (!files.flat().some((file) => file.endsWith('.amqp.int.test.ts'))) {
+      say('no test needs one');
+      return [];
+    }
     const broker = await startTestRabbit(say);
     running.defer(broker.stop);
     say(broker.description);
-    return { TEST_AMQP_URL: broker.amqpUrl };
+    env.TEST_AMQP_URL = broker.amqpUrl;
+    return [];
   });
 }
 
-/** The path of a Chromium, installed first where that can be done. */
-async function findChromium(signal: AbortSignal): Promise<string | undefined> {
-  const { code, output } = await step('Browser', async (say) => {
-    say('looking for a Chromium');
-    const result = await runCommand(`"${process.execPath}" infra/e2e/src/install-chromium.ts`, { signal });
-    say(result.output.trim().split('\n').at(-1) ?? '');
-    return result;
+/** Tells the stories where a Chromium is, installed first where that can be done. */
+async function findChromium(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<Tally> {
+  return faultStep('Browser', async (say) => {
+    say('looking for a Chromium, installing one where there is none');
+    const { code, output } = await runCommand(`"${process.execPath}" infra/e2e/src/install-chromium.ts`, { signal });
+    if (code !== 0) return [output.trim()];
+    env.CHROMIUM_PATH = output.trim().split('\n').at(-1);
+    say(env.CHROMIUM_PATH ?? '');
+    return [];
   });
-  signal.throwIfAborted();
-  if (code === 0) return output.trim().split('\n').at(-1);
-  console.error(`\n${output.trim()}\n`);
-  return undefined;
-}
-
-async function timed(label: string, part: Promise<Tally>): Promise<Tally> {
-  const startedAt = performance.now();
-  const tally = await part;
-  const mark = tally.failed === 0 ? '✓' : '✗';
-  console.log(`  ${mark} ${label.padEnd(14)} ${`${tally.passed} passed, ${tally.failed} failed`.padEnd(52)} ${secondsSince(startedAt)}`);
-  return tally;
-}
-
-async function counted(part: Promise<void>): Promise<Tally> {
-  try {
-    await part;
-    return nothing;
-  } catch (error) {
-    console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
-    return oneFailed;
-  }
 }

@@ -42,6 +42,18 @@ export async function makeOwnedFolder(path: string, { account }: Placement): Pro
   if (account) await chown(path, account.uid, account.gid);
 }
 
+/** Removes `home` and what had to be kept elsewhere for it. */
+export async function removeHome(home: string): Promise<void> {
+  const elsewhere = ownFolderPath(home);
+  if (elsewhere && process.getuid?.() === 0) await rm(elsewhere, { recursive: true, force: true });
+  await rm(home, { recursive: true, force: true });
+}
+
+function ownFolderPath(home: string): string | undefined {
+  const parent = sharedFolders.find((path) => existsSync(path));
+  return parent && join(parent, `lights-out-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`);
+}
+
 function canReach(folder: string, program: string): boolean {
   const { status } = spawnSync('/bin/sh', ['-c', 'cd -- "$1" && exec "$2" --version', 'sh', folder, program],
     { uid: nobody, gid: nobody, cwd: '/', stdio: 'ignore' });
@@ -49,10 +61,8 @@ function canReach(folder: string, program: string): boolean {
 }
 
 async function ownFolder(home: string): Promise<string> {
-  const name = `lights-out-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`;
-  const parent = sharedFolders.find((path) => existsSync(path));
-  if (!parent) throw expected(`Postgres cannot run as root, and no other account can reach ${home}.`);
-  const folder = join(parent, name);
+  const folder = ownFolderPath(home);
+  if (!folder) throw expected(`Postgres cannot run as root, and no other account can reach ${home}.`);
   await mkdir(folder, { recursive: true, mode: 0o711 });
   const found = await lstat(folder);
   // Anyone may make folders there: one that is not root's is not to be trusted with data.

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import { freePort } from '../free-port.ts';
 import { programIn } from './binaries.ts';
 import { prepareCluster, type Cluster } from './cluster.ts';
 import { endLeftover } from './leftover.ts';
-import { place, type Placement } from './placement.ts';
+import { place, removeHome, type Placement } from './placement.ts';
 import { settingArguments } from './settings.ts';
 
 const lockPatienceMs = 10_000;
@@ -63,8 +63,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
     stop,
     async destroy() {
       await stop();
-      if (placement.folder !== options.home) await rm(placement.folder, { recursive: true, force: true });
-      await rm(options.home, { recursive: true, force: true });
+      await removeHome(options.home);
     },
   };
 }

@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { asAdmin } from './admin.ts';
+import { removeHome } from './placement.ts';
 import { startPostgres } from './server.ts';
 
 const folderPrefix = 'lights-out-test-';
@@ -24,6 +25,8 @@ export async function startTestPostgres(env: NodeJS.ProcessEnv = process.env): P
   }
   await removeRemains();
   const home = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`));
+  // Postgres, which under root runs as another account, passes through it.
+  await chmod(home, 0o711);
   const server = await startPostgres({ home, durable: false });
   return { adminUrl: server.adminUrl, description: `embedded Postgres 18 on port ${server.port}`, stop: () => server.destroy() };
 }
@@ -32,7 +35,7 @@ export async function startTestPostgres(env: NodeJS.ProcessEnv = process.env): P
 async function removeRemains(): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(folderPrefix));
   const remains = names.filter((name) => !isAlive(Number(name.slice(folderPrefix.length).split('-')[0])));
-  await Promise.allSettled(remains.map((name) => rm(join(tmpdir(), name), { recursive: true, force: true })));
+  await Promise.allSettled(remains.map((name) => removeHome(join(tmpdir(), name))));
 }
 
 function isAlive(pid: number): boolean {

@@ -2,22 +2,41 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { secondsSince } from '../../bootstrap/progress.mjs';
 import { runCommand } from '../run-command.ts';
 import { oneFailed, tallyOf, type JestReport, type Tally } from './tally.ts';
 
-/** Runs the tests of these workspaces in one jest, its own lines shown as they come. */
-export async function runJest(folders: readonly string[], options: { workers: number; env: NodeJS.ProcessEnv; signal: AbortSignal }): Promise<Tally> {
+const reporter = join(import.meta.dirname, 'tally-reporter.mjs');
+
+interface JestRun {
+  readonly label: string;
+  readonly folders: readonly string[];
+  readonly workers: number;
+  readonly env: NodeJS.ProcessEnv;
+  readonly signal: AbortSignal;
+}
+
+/** Runs the tests of these workspaces in one jest, its own lines shown as they come and the figures after them. */
+export async function runJest({ label, folders, workers, env, signal }: JestRun): Promise<Tally> {
+  const startedAt = performance.now();
   const scratch = await mkdtemp(join(tmpdir(), 'lights-out-jest-'));
-  const report = join(scratch, 'report.json');
+  const file = join(scratch, 'tally.json');
   try {
-    const args = ['--ci', '--projects', ...folders, '--maxWorkers', options.workers, '--json', '--outputFile', `"${report}"`];
-    await runCommand(`jest ${args.join(' ')} > ${process.platform === 'win32' ? 'NUL' : '/dev/null'}`, { env: options.env, signal: options.signal, show: true });
-    return tallyOf(JSON.parse(await readFile(report, 'utf8')) as JestReport);
-  } catch (error) {
-    options.signal.throwIfAborted();
-    console.error(`  jest left no report: ${String(error)}`);
-    return oneFailed;
+    const args = ['--ci', '--projects', ...folders, '--maxWorkers', workers, '--reporters=default', `"--reporters=${reporter}"`];
+    await runCommand(`jest ${args.join(' ')}`, { env: { ...env, TALLY_FILE: file }, signal, show: true });
+    signal.throwIfAborted();
+    const tally = await readTally(file);
+    const mark = tally.failed === 0 ? '✓' : '✗';
+    console.log(`\n  ${mark} ${label.padEnd(14)} ${`${tally.passed} passed, ${tally.failed} failed`.padEnd(52)} ${secondsSince(startedAt)}\n`);
+    return tally;
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
+}
+
+async function readTally(file: string): Promise<Tally> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text !== undefined) return tallyOf(JSON.parse(text) as JestReport);
+  console.error('\n  jest ended before it could report.');
+  return oneFailed;
 }

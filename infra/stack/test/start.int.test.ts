@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+
+import { freePort } from '../src/free-port.ts';
+import { homeFor, root } from '../src/paths.ts';
+import { removeHome } from '../src/postgres/placement.ts';
+
+let port: number;
+const started: ChildProcess[] = [];
+
+beforeEach(async () => {
+  port = await freePort();
+});
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map(async (child) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }));
+  await removeHome(homeFor(port));
+  await rm(homeFor(port), { recursive: true, force: true });
+});
+
+/** `npm start` as a newcomer types it, and all that it writes. */
+function npmStart() {
+  const npm = spawn('npm', ['start'], { cwd: root, env: { ...process.env, PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] });
+  started.push(npm);
+  let output = '';
+  const heard = Promise.withResolvers<void>();
+  for (const stream of [npm.stdout, npm.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes('Ready after')) heard.resolve();
+    });
+  }
+  const ended = once(npm, 'close').then(() => heard.resolve());
+  return { npm, ready: heard.promise, ended, output: () => output };
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(() => true, () => false);
+}
+
+test('npm start says what it does, answers at the address it prints, and leaves nothing behind when it is interrupted', async () => {
+  const run = npmStart();
+  await run.ready;
+  expect(run.output()).toMatch(/✓ Packages[^]*✓ Database[^]*✓ Pages[^]*✓ Services/);
+  expect(run.output()).toContain(`Lights Out runs at http://localhost:${port}`);
+  expect(run.output()).toContain('DEMO MODE');
+  const page = await fetch(`http://localhost:${port}/`);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id="root">')]);
+
+  run.npm.kill('SIGINT');
+  await run.ended;
+  const databasePort = Number(/Postgres 18 on port (\d+)/.exec(run.output())?.[1]);
+  expect([await answers(`http://127.0.0.1:${port}`), await answers(`http://127.0.0.1:${databasePort}`)]).toEqual([false, false]);
+});
+
+test('a start after a kill finds the players of the one before', async () => {
+  const body = JSON.stringify({ email: 'a@example.com', displayName: 'Alain', password: 'box box box', isPremium: false });
+  const post = () => fetch(`http://localhost:${port}/api/users`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const first = npmStart();
+  await first.ready;
+  expect((await post()).status).toBe(201);
+  first.npm.kill('SIGKILL');
+  while (await answers(`http://127.0.0.1:${port}`)) await new Promise(setImmediate);
+
+  const second = npmStart();
+  await second.ready;
+  expect((await post()).status).toBe(409);
+});
+
+test('a taken port is named, with the way out', async () => {
+  const taken = createServer().listen(port, '127.0.0.1');
+  await once(taken, 'listening');
+  const run = npmStart();
+  await run.ended;
+  taken.close();
+  expect(run.npm.exitCode).toBe(1);
+  expect(run.output()).toMatch(new RegExp(`Port ${port} is taken by another program. Use another one: PORT=\\d+ npm start`));
+});
