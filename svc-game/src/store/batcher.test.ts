@@ -27,9 +27,9 @@ function batcherUnderTest(most = 500) {
   };
   const batcher: Batcher<Item, number> = createBatcher({ most, keyOf: ({ player }) => player, writeAll, writeOne });
   const finish = async () => {
-    let done = false;
-    void batcher.idle().then(() => { done = true; });
-    while (!done) {
+    const state = { isIdle: false };
+    void batcher.idle().finally(() => { state.isIdle = true; });
+    while (!state.isIdle) {
       gates.shift()?.();
       await Promise.resolve();
     }

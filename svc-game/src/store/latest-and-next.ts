@@ -25,8 +25,6 @@ export function latestAndNext(run: () => Promise<void>): LatestAndNext {
       });
       return following;
     },
-    async idle() {
-      while (running !== undefined || following !== undefined) await (following ?? running)?.catch(() => {});
-    },
+    idle: async () => void await (following ?? running)?.catch(() => {}),
   };
 }

@@ -1,6 +1,6 @@
 import type { Difficulty } from '@lights-out/contracts';
 import { countAtLeast, type AtLeast } from '@lights-out/contracts/rank';
-import type { Conn, Tx } from '@lights-out/service-kit';
+import type { Conn } from '@lights-out/service-kit';
 
 import type { BoardPart } from '../domain/board.ts';
 import type { BoardCounts } from '../domain/rank.ts';
