@@ -8,6 +8,7 @@ export * from './identity.ts';
 export * from './ids.ts';
 export * from './messages.ts';
 export * from './pages.ts';
+export * from './payments.ts';
 export * from './player.ts';
 export * from './question-images.ts';
 export * from './refusals.ts';

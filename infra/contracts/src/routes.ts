@@ -4,6 +4,7 @@ import { identityRoutes } from './identity.ts';
 import { getQuestionImage } from './question-images.ts';
 import { getRankTable } from './rank-table.ts';
 import { getHistory, postResult } from './results.ts';
+import { paymentsRoutes } from './payments.ts';
 import type { RouteContract } from './route.ts';
 
 export const gameRoutes = {
@@ -11,11 +12,9 @@ export const gameRoutes = {
   getMonthlyPrize,
 } as const;
 
-export const paymentsRoutes = {} as const satisfies Record<string, RouteContract>;
-
 /** Every route by the service that answers it; the gateway dispatches by it, the documentation is made from it. */
 export const routesByService = { identity: identityRoutes, game: gameRoutes, payments: paymentsRoutes } as const;
 
 export const allRoutes: readonly RouteContract[] = [
-  ...Object.values(identityRoutes), ...Object.values(gameRoutes), ...Object.values<RouteContract>(paymentsRoutes),
+  ...Object.values(identityRoutes), ...Object.values(gameRoutes), ...Object.values(paymentsRoutes),
 ];

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+
+import { contestName, id } from './ids.ts';
+import { defineRoute } from './route.ts';
+
+/** What a player sees of a saved card. `paymentMethodId` is Stripe's; it confirms an intent together with its client secret alone. */
+export const savedCard = z.object({ brand: z.string(), last4: z.string(), paymentMethodId: z.string() });
+
+export const createPaymentIntent = defineRoute({
+  service: 'payments', method: 'POST', path: '/api/create-payment-intent', caller: 'player',
+  summary: "The one open payment of the caller for the current contest, reused by every tab and reload. No intent where the entry is already there.",
+  rateLimit: { max: 20, windowSeconds: 60, per: 'player' },
+  body: z.object({
+    userId: id,
+    /** The contest that the page shows: once it has ended nobody is led to pay for the next one unawares. */
+    contest: z.optional(contestName),
+  }),
+  replies: {
+    200: z.object({
+      /** Null where the player has entered already: there is nothing to pay. */
+      clientSecret: z.nullable(z.string()),
+      alreadyEntered: z.boolean(),
+      hasSavedCard: z.boolean(),
+      cardDetails: z.nullable(savedCard),
+      contest: contestName,
+      publishableKey: z.string(),
+      /** Where the browser loads the provider's script from; null for the provider's own. Set with the stand-in. */
+      scriptUrl: z.nullable(z.string()),
+      /** No money moves: the provider is a stand-in. */
+      isDemo: z.boolean(),
+    }),
+  },
+  refusals: ['not-allowed', 'contest-closed', 'unavailable'],
+});
+
+/**
+ * `entered`: paid and entered. `pending`: the provider is not done yet. `failed`: not paid, or given back; the player may
+ * try again. What was paid after the contest's end is given back and refused with `contest-closed`.
+ */
+export const paymentOutcome = z.enum(['entered', 'pending', 'failed']);
+
+export const confirmPayment = defineRoute({
+  service: 'payments', method: 'POST', path: '/api/confirm-payment', caller: 'player',
+  summary: 'Reads the payment at the provider and, where it is good, enters the caller. Doing so again is no error.',
+  rateLimit: { max: 30, windowSeconds: 60, per: 'player' },
+  body: z.object({ paymentIntentId: z.string().check(z.regex(/^pi_\w{1,250}$/)), userId: id }),
+  replies: { 200: z.object({ outcome: paymentOutcome, contest: contestName }) },
+  refusals: ['not-allowed', 'payment-not-found', 'contest-closed', 'unavailable'],
+});
+
+export const postWebhook = defineRoute({
+  service: 'payments', method: 'POST', path: '/api/payments/webhook', caller: 'anyone',
+  summary: "The provider's signed word that something happened. It only tells whom it concerns; the truth is read from the provider.",
+  rateLimit: { max: 6_000, windowSeconds: 60, per: 'address' },
+  /** Signed as sent: the body is handed over unparsed. */
+  rawBody: { mostBytes: 256 * 1024, signatureHeader: 'stripe-signature' },
+  replies: { 200: z.object({ received: z.literal(true) }) },
+  refusals: ['bad-signature', 'body-too-large', 'unavailable'],
+});
+
+export const deleteSavedCard = defineRoute({
+  service: 'payments', method: 'DELETE', path: '/api/saved-card', caller: 'player',
+  summary: "Forgets the caller's saved cards at the provider too.",
+  rateLimit: { max: 20, windowSeconds: 60, per: 'player' },
+  replies: { 204: null },
+  refusals: ['unavailable'],
+});
+
+export const paymentsRoutes = { createPaymentIntent, confirmPayment, postWebhook, deleteSavedCard } as const;
