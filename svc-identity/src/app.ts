@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 
 import { identityRoutes } from '@lights-out/contracts';
-import { createLog, httpService, migrate, openDatabase, systemClock, type Clock, type Log, type Service } from '@lights-out/service-kit';
+import {
+  createBus, createEvents, createLog, httpService, migrate, openDatabase, systemClock, type Clock, type Log, type Service,
+} from '@lights-out/service-kit';
 
 import type { IdentityConfig } from './config.ts';
 import { createFailedLogins } from './store/failed-logins.ts';
 import { createPasswords } from './clients/passwords.ts';
+import { listeners } from './events/index.ts';
 import { createHandlers } from './http/index.ts';
 import { deleteExpiredSessions } from './store/sessions.ts';
 
@@ -25,6 +28,7 @@ export function createService(config: IdentityConfig, overrides: Overrides = {})
   const url = config.DATABASE_URL;
   const db = openDatabase({ url, schema, poolMax: config.DATABASE_POOL_MAX, log });
   const failedLogins = createFailedLogins(db, config.RATE_LIMIT_SCALE);
+  const bus = createBus({ service: 'identity', log, databaseUrl: url, amqpUrl: config.AMQP_URL, queueType: config.AMQP_QUEUE_TYPE });
   const secureCookies = config.PUBLIC_ORIGIN.startsWith('https:');
   return httpService({
     name: 'identity',
@@ -35,6 +39,7 @@ export function createService(config: IdentityConfig, overrides: Overrides = {})
     prepare: () => migrate({ url, schema, folder: join(import.meta.dirname, '../migrations'), log }),
     isReady: async () => void (await db.raw('select 1')),
     sweepers: [{ name: 'delete-expired-sessions', everyMs: sweepEveryMs, run: () => deleteExpiredSessions(db, clock.now()) }],
+    events: createEvents({ db, bus, log, listeners }),
     close: () => db.destroy(),
     strictReplies: overrides.strictReplies,
   });

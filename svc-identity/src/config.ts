@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
-import { readConfig, serviceConfig } from '@lights-out/service-kit';
+import { busConfig, readConfig, serviceConfig } from '@lights-out/service-kit';
 
 export const configSchema = z.object({
   ...serviceConfig,
+  ...busConfig,
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).describe('Where players reach the site; cookies are Secure when it is https.'),
 });
 

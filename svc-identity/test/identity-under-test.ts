@@ -11,6 +11,7 @@ import { createService } from '../src/app.ts';
 export interface IdentityUnderTest {
   readonly clock: FakeClock;
   readonly db: Knex;
+  readonly databaseUrl: string;
   /** A client, signed in as `player` or nobody, with a browser's cookie or none. */
   as(who?: Parameters<typeof testClient>[1]): Promise<TestClient>;
   stop(): Promise<void>;
@@ -22,13 +23,14 @@ export async function startIdentity(options: { origin?: string; rateLimitScale?:
   const clock = fakeClock();
   const service: Service = createService({
     HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: options.rateLimitScale ?? 1_000, DATABASE_URL: database.url,
-    DATABASE_POOL_MAX: 5, INTERNAL_TOKEN_PUBLIC_KEY: publicKey as never, PUBLIC_ORIGIN: options.origin ?? 'http://localhost:8080',
+    DATABASE_POOL_MAX: 5, AMQP_QUEUE_TYPE: 'classic', INTERNAL_TOKEN_PUBLIC_KEY: publicKey as never, PUBLIC_ORIGIN: options.origin ?? 'http://localhost:8080',
   }, { clock, log: silentLog, strictReplies: true });
   const { url } = await service.start();
   const db = knex({ client: 'pg', connection: { connectionString: database.adminUrl, options: '-c search_path=identity' }, pool: { min: 0, max: 2 } });
   return {
     clock,
     db,
+    databaseUrl: database.url,
     as: (who) => testClient({ url, name: 'identity', privateKey }, who),
     async stop() {
       await service.stop();

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { getMe, postLogout, resolveSession, type User } from '@lights-out/contracts';
 
 import { cookieOf, startIdentity, type IdentityUnderTest } from './identity-under-test.ts';
@@ -64,12 +66,12 @@ describe('a session', () => {
 describe('GET /api/me', () => {
   it('is the user, with what was paid for', async () => {
     expect(await (await signedIn()).call(getMe, {})).toMatchObject({ status: 200, body: user });
-    await identity.db('entries').insert({ user_id: user.id, contest: identity.clock.now().toISOString().slice(0, 7) });
+    await identity.db('entries').insert({ payment_id: randomUUID(), user_id: user.id, contest: identity.clock.now().toISOString().slice(0, 7), state: 'active' });
     expect((await (await signedIn()).call(getMe, {})).body).toEqual({ ...user, isPremium: true });
   });
 
   it('is premium no more in the month after', async () => {
-    await identity.db('entries').insert({ user_id: user.id, contest: identity.clock.now().toISOString().slice(0, 7) });
+    await identity.db('entries').insert({ payment_id: randomUUID(), user_id: user.id, contest: identity.clock.now().toISOString().slice(0, 7), state: 'active' });
     identity.clock.advance(days(32));
     expect((await (await signedIn()).call(getMe, {})).body).toMatchObject({ isPremium: false });
   });

@@ -1,5 +1,22 @@
-import type { Conn } from '@lights-out/service-kit';
+import type { Conn, Tx } from '@lights-out/service-kit';
 
+/** What a payment bought: a place of a player in a contest. */
+export interface BoughtEntry {
+  readonly paymentId: string;
+  readonly userId: string;
+  readonly contest: string;
+}
+
+/** Whether the player has a paid place in the contest that was not taken away. */
 export async function hasEntry(conn: Conn, userId: string, contest: string): Promise<boolean> {
-  return (await conn('entries').first('user_id').where({ user_id: userId, contest })) !== undefined;
+  return (await conn('entries').first('user_id').where({ user_id: userId, contest, state: 'active' })) !== undefined;
+}
+
+/** Does nothing where the payment is known, as one that was taken back may be. */
+export async function insertEntry(tx: Tx, { paymentId, userId, contest }: BoughtEntry): Promise<void> {
+  await tx('entries').insert({ payment_id: paymentId, user_id: userId, contest, state: 'active' }).onConflict('payment_id').ignore();
+}
+
+export async function suspendEntry(tx: Tx, { paymentId, userId, contest }: BoughtEntry): Promise<void> {
+  await tx('entries').insert({ payment_id: paymentId, user_id: userId, contest, state: 'suspended' }).onConflict('payment_id').merge(['state']);
 }
