@@ -1,5 +1,0 @@
-import { onEntrySuspended } from './entry-suspended.ts';
-import { onPaymentConfirmed } from './payment-confirmed.ts';
-
-/** What this service hears. */
-export const listeners = [onPaymentConfirmed, onEntrySuspended];
