@@ -1,28 +1,52 @@
-import { paymentsRoutes } from '@lights-out/contracts';
-import { createLog, httpService, openDatabase, type Log, type Service } from '@lights-out/service-kit';
+import { join } from 'node:path';
 
+import { paymentsRoutes } from '@lights-out/contracts';
+import { createBus, createEvents, createLog, httpService, migrate, openDatabase, systemClock, type Clock, type Log, type Service } from '@lights-out/service-kit';
+
+import { createPayments, openStripe } from './clients/stripe.ts';
+import { readWebhook } from './clients/stripe-webhooks.ts';
 import type { PaymentsConfig } from './config.ts';
+import type { MoneyDeps } from './events/deps.ts';
+import { duePaymentsSweeper } from './events/due-payments.ts';
+import { refundSweeper } from './events/refunds-owed.ts';
+import { unheardPaymentsSweeper } from './events/unheard-payments.ts';
 import { createHandlers } from './http/index.ts';
 
 const schema = 'payments';
 
+/** What a test or the stack passes in another form than the world's. */
 export interface Overrides {
+  readonly clock?: Clock;
   readonly log?: Log;
+  /** A reply that does not fit its contract exactly is a bug. */
   readonly strictReplies?: boolean;
 }
 
-/** The payments service. It answers health alone until entries can be paid for. */
+/** The payments service, not yet started: entries of the Monthly Challenge, paid for at Stripe. */
 export function createService(config: PaymentsConfig, overrides: Overrides = {}): Service {
+  const { clock = systemClock, strictReplies } = overrides;
   const log = overrides.log ?? createLog(schema, config.LOG_LEVEL);
-  const db = openDatabase({ url: config.DATABASE_URL, schema, poolMax: config.DATABASE_POOL_MAX, log });
+  const url = config.DATABASE_URL;
+  const db = openDatabase({ url, schema, poolMax: config.DATABASE_POOL_MAX, log });
+  const bus = createBus({ service: 'payments', log, databaseUrl: url, amqpUrl: config.AMQP_URL, queueType: config.AMQP_QUEUE_TYPE });
+  const events = createEvents({ db, bus, log });
+  const stripe = openStripe(config);
+  const deps: MoneyDeps = { db, clock, log, stripe: createPayments(stripe, config), outbox: events.outbox };
   return httpService({
-    name: 'payments',
-    config,
-    log,
+    name: 'payments', config, log, strictReplies, events,
     routes: paymentsRoutes,
-    handlers: createHandlers(),
-    isReady: async () => void (await db.raw('select 1')),
+    handlers: createHandlers({
+      ...deps,
+      readWebhook: (sent, now) => readWebhook(stripe, config.STRIPE_WEBHOOK_SECRET, sent, now),
+      browser: { publishableKey: config.STRIPE_PUBLISHABLE_KEY, scriptUrl: config.STRIPE_SCRIPT_URL ?? null, isDemo: config.STRIPE_API_URL !== undefined },
+    }),
+    prepare: () => migrate({ url, schema, folder: join(import.meta.dirname, '../migrations'), log }),
+    isReady: async () => void await db.raw('select 1'),
+    sweepers: [
+      duePaymentsSweeper(deps, config.RECONCILE_EVERY_MS),
+      refundSweeper(deps, config.RECONCILE_EVERY_MS),
+      unheardPaymentsSweeper(deps, config.RECONCILE_LIST_EVERY_MS),
+    ],
     close: () => db.destroy(),
-    strictReplies: overrides.strictReplies,
   });
 }

@@ -1,0 +1,40 @@
+import { Refusal } from '@lights-out/service-kit';
+import Stripe from 'stripe';
+
+/** What is taken of a webhook: whom it concerns. Nothing else in it is believed. */
+export interface Notice {
+  readonly eventId: string;
+  readonly type: string;
+  readonly isLive: boolean;
+  readonly objectId: string;
+  readonly intentId: string | undefined;
+}
+
+const toleranceSeconds = 300;
+
+/**
+ * Reads a webhook signed with `secret` no more than five minutes before or after `now`.
+ *
+ * @throws {Refusal} `bad-signature`
+ */
+export function readWebhook(stripe: Stripe, secret: string, sent: { bytes: Buffer; signature: string }, now: Date): Notice {
+  // The SDK refuses what is stale, and takes what is signed for the future.
+  const signedAt = Number(/(?:^|,)\s*t=(\d{1,12})(?:,|$)/.exec(sent.signature)?.[1] ?? Number.NaN);
+  if (!(signedAt - now.getTime() / 1_000 <= toleranceSeconds)) throw new Refusal('bad-signature');
+  return noticeOf(verified(stripe, secret, sent, now));
+}
+
+function verified(stripe: Stripe, secret: string, { bytes, signature }: { bytes: Buffer; signature: string }, now: Date): Stripe.Event {
+  try {
+    return stripe.webhooks.constructEvent(bytes, signature, secret, toleranceSeconds, undefined, now.getTime());
+  } catch {
+    throw new Refusal('bad-signature');
+  }
+}
+
+function noticeOf({ id, type, livemode, data }: Stripe.Event): Notice {
+  const object = data.object as { id?: string; object: string; payment_intent?: string | { id: string } | null };
+  const { payment_intent: intent } = object;
+  const named = typeof intent === 'string' ? intent : intent?.id;
+  return { eventId: id, type, isLive: livemode, objectId: object.id ?? id, intentId: object.object === 'payment_intent' ? object.id : named };
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+import { contestName, id } from '@lights-out/contracts';
+
+/** What an intent was made for, written into its metadata so that it explains itself should our rows be lost. */
+const purpose = z.object({ deployment: id, paymentId: id, userId: id, contest: contestName });
+export type IntentPurpose = z.infer<typeof purpose>;
+
+/** Undefined for an intent that this deployment did not make. */
+export function purposeOf(metadata: Readonly<Record<string, string>>, deployment: string): IntentPurpose | undefined {
+  const parsed = purpose.safeParse(metadata);
+  return parsed.success && parsed.data.deployment === deployment ? parsed.data : undefined;
+}

@@ -1,0 +1,50 @@
+import { judge, type IntentReading } from './judge.ts';
+
+const expected = { userId: 'user', contest: '2026-11', isLive: false };
+
+const good: IntentReading = {
+  id: 'pi_1', status: 'succeeded', amountMinor: 150, receivedMinor: 150, currency: 'eur', isLive: false,
+  metadata: { userId: 'user', contest: '2026-11' }, createdAt: new Date(0), clientSecret: '', charge: { isRefunded: false, isDisputed: false }, card: null,
+};
+
+describe('a succeeded intent', () => {
+  it('is good when it says all that was asked for', () => {
+    expect(judge(good, expected)).toEqual({ kind: 'paid', fits: true, faults: [], returnedBy: null });
+  });
+
+  it.each<[string, Partial<IntentReading>, string[]]>([
+    ['too little', { amountMinor: 50, receivedMinor: 50 }, ['amount']],
+    ['too much', { amountMinor: 15_000, receivedMinor: 15_000 }, ['amount']],
+    ['received in part', { receivedMinor: 149 }, ['amount']],
+    ['another currency', { currency: 'usd' }, ['currency']],
+    ['another user', { metadata: { ...good.metadata, userId: 'other' } }, ['user']],
+    ['another contest', { metadata: { ...good.metadata, contest: '2026-12' } }, ['contest']],
+    ['no metadata', { metadata: {} }, ['user', 'contest']],
+    ['all of it', { amountMinor: 0, currency: 'jpy', metadata: {} }, ['amount', 'currency', 'user', 'contest']],
+  ])('does not fit with %s', (_, change, faults) => {
+    expect(judge({ ...good, ...change }, expected)).toMatchObject({ kind: 'paid', fits: false, faults });
+  });
+
+  it('of the other mode is none of ours', () => {
+    expect(judge({ ...good, isLive: true }, expected)).toEqual({ kind: 'foreign' });
+    expect(judge(good, { ...expected, isLive: true })).toEqual({ kind: 'foreign' });
+  });
+
+  it('says who took the money back', () => {
+    expect(judge({ ...good, charge: { isRefunded: true, isDisputed: false } }, expected)).toMatchObject({ returnedBy: 'refund' });
+    expect(judge({ ...good, charge: { isRefunded: true, isDisputed: true } }, expected)).toMatchObject({ returnedBy: 'dispute' });
+  });
+});
+
+describe('any other intent', () => {
+  it.each([
+    ['requires_payment_method', false], ['requires_confirmation', false], ['requires_capture', false], ['a_status_of_the_future', false],
+    ['requires_action', true], ['processing', true],
+  ])('that is %s is unpaid', (status, isUnderWay) => {
+    expect(judge({ ...good, status }, expected)).toEqual({ kind: 'unpaid', isUnderWay });
+  });
+
+  it('that is canceled cannot be paid', () => {
+    expect(judge({ ...good, status: 'canceled' }, expected)).toEqual({ kind: 'canceled' });
+  });
+});

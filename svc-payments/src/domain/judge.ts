@@ -1,0 +1,65 @@
+import { entryFee } from '@lights-out/contracts';
+
+import type { SuspendedBy } from './payment.ts';
+
+/** An intent as it was read at Stripe; nothing else is believed of a payment. */
+export interface IntentReading {
+  readonly id: string;
+  /** Stripe's word; one that is not known counts as unpaid. */
+  readonly status: string;
+  readonly amountMinor: number;
+  readonly receivedMinor: number;
+  readonly currency: string;
+  readonly isLive: boolean;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly createdAt: Date;
+  /** For the player's own browser alone. */
+  readonly clientSecret: string;
+  readonly charge: { readonly isRefunded: boolean; readonly isDisputed: boolean } | null;
+  /** The card that it was or is to be paid with. */
+  readonly card: { readonly id: string; readonly isSaved: boolean; readonly isOffered: boolean } | null;
+}
+
+/** What an intent must say to be a good payment. */
+export interface Expected {
+  readonly userId: string;
+  readonly contest: string;
+  /** Whether money moves. */
+  readonly isLive: boolean;
+}
+
+export type Fault = 'amount' | 'currency' | 'user' | 'contest';
+
+export type Verdict =
+  /** Of the other mode: it changes nothing. */
+  | { readonly kind: 'foreign' }
+  /** `isUnderWay`: something still happens without the player. */
+  | { readonly kind: 'unpaid'; readonly isUnderWay: boolean }
+  | { readonly kind: 'canceled' }
+  | { readonly kind: 'paid'; readonly fits: boolean; readonly faults: readonly Fault[]; readonly returnedBy: SuspendedBy | null };
+
+const underWay = new Set(['processing', 'requires_action']);
+
+/** Judges what was read against what was asked for. */
+export function judge(reading: IntentReading, expected: Expected): Verdict {
+  if (reading.isLive !== expected.isLive) return { kind: 'foreign' };
+  if (reading.status === 'canceled') return { kind: 'canceled' };
+  if (reading.status !== 'succeeded') return { kind: 'unpaid', isUnderWay: underWay.has(reading.status) };
+  const faults = faultsOf(reading, expected);
+  return { kind: 'paid', fits: faults.length === 0, faults, returnedBy: returnedBy(reading) };
+}
+
+function faultsOf(reading: IntentReading, { userId, contest }: Expected): Fault[] {
+  const isRight: Readonly<Record<Fault, boolean>> = {
+    amount: reading.amountMinor === entryFee.amountMinor && reading.receivedMinor === entryFee.amountMinor,
+    currency: reading.currency === entryFee.currency,
+    user: reading.metadata.userId === userId,
+    contest: reading.metadata.contest === contest,
+  };
+  return (Object.keys(isRight) as Fault[]).filter((fault) => !isRight[fault]);
+}
+
+function returnedBy({ charge }: IntentReading): SuspendedBy | null {
+  if (charge?.isDisputed) return 'dispute';
+  return charge?.isRefunded ? 'refund' : null;
+}

@@ -1,0 +1,91 @@
+import type { Verdict } from './judge.ts';
+import { allowedMoves, decide, mayMove, type EntryFacts, type PaymentState, type Situation } from './payment.ts';
+
+type Known = Exclude<Verdict, { kind: 'foreign' }>;
+
+const unpaid: Known = { kind: 'unpaid', isUnderWay: false };
+const underWay: Known = { kind: 'unpaid', isUnderWay: true };
+const canceled: Known = { kind: 'canceled' };
+const paid: Known = { kind: 'paid', fits: true, faults: [], returnedBy: null };
+const refunded: Known = { ...paid, returnedBy: 'refund' };
+const disputed: Known = { ...paid, returnedBy: 'dispute' };
+const unfit: Known = { ...paid, fits: false, faults: ['amount'] };
+
+const states = Object.keys(allowedMoves) as PaymentState[];
+const alone: Situation = { entry: undefined, hasEnded: false };
+const entered: Situation = { entry: { suspendedBy: null }, hasEnded: false };
+
+/** What a payment and the entry it stands for come to by these readings, one after the other. */
+function after(verdicts: readonly Known[], { entry: first, hasEnded }: Situation = alone): { state: PaymentState; entry: EntryFacts | undefined } {
+  let state: PaymentState = 'preparing';
+  let entry = first;
+  for (const verdict of verdicts) {
+    const decision = decide(state, verdict, { entry, hasEnded });
+    if (decision.to === 'stay') continue;
+    expect(mayMove(state, decision.to)).toBe(true);
+    state = decision.to;
+    if (decision.to === 'succeeded') entry = { suspendedBy: null };
+    if (decision.to === 'reversed') entry = { suspendedBy: decision.by };
+  }
+  return { state, entry };
+}
+
+function permutations<Item>(items: readonly Item[]): Item[][] {
+  if (items.length <= 1) return [[...items]];
+  return items.flatMap((item, index) => permutations([...items.slice(0, index), ...items.slice(index + 1)]).map((rest) => [item, ...rest]));
+}
+
+describe('a payment', () => {
+  it.each<[string, PaymentState, Known, Situation, object]>([
+    ['a paid intent enters', 'open', paid, alone, { to: 'succeeded' }],
+    ['a paid intent enters before its own row was told of it', 'preparing', paid, alone, { to: 'succeeded' }],
+    ['one thought lost enters when it was paid', 'canceled', paid, alone, { to: 'succeeded' }],
+    ['a second payment is given back', 'open', paid, entered, { to: 'refunding', reason: 'duplicate' }],
+    ['one after the end is given back', 'open', paid, { entry: undefined, hasEnded: true }, { to: 'refunding', reason: 'late' }],
+    ['one that does not fit is given back', 'open', unfit, alone, { to: 'refunding', reason: 'unfit' }],
+    ['whoever was refunded may enter anew', 'open', paid, { entry: { suspendedBy: 'refund' }, hasEnded: false }, { to: 'succeeded' }],
+    ['whoever went to the bank may not', 'open', paid, { entry: { suspendedBy: 'dispute' }, hasEnded: false }, { to: 'refunding', reason: 'duplicate' }],
+    ['a refund takes the entry away', 'succeeded', refunded, entered, { to: 'reversed', by: 'refund' }],
+    ['a dispute takes the entry away', 'succeeded', disputed, entered, { to: 'reversed', by: 'dispute' }],
+    ['what was owed and is back is settled', 'refunding', refunded, entered, { to: 'refunded' }],
+    ['a second payment given back elsewhere is settled', 'open', refunded, entered, { to: 'refunded' }],
+    ['the end of the contest takes nothing away', 'succeeded', paid, { entry: { suspendedBy: null }, hasEnded: true }, { to: 'stay' }],
+    ['an open one is open', 'open', underWay, alone, { to: 'stay' }],
+    ['a canceled one is canceled', 'open', canceled, alone, { to: 'canceled' }],
+    ['a stale reading takes nothing back', 'succeeded', unpaid, entered, { to: 'stay' }],
+  ])('%s', (_, state, verdict, situation, decision) => {
+    expect(decide(state, verdict, situation)).toEqual(decision);
+  });
+
+  it('comes to the same by all 5,040 orders of its seven events', () => {
+    const orders = permutations([unpaid, unpaid, underWay, underWay, paid, paid, refunded]);
+    const ends = new Set(orders.map((order) => JSON.stringify(after(order))));
+    expect(orders).toHaveLength(5_040);
+    expect([...ends]).toEqual([JSON.stringify({ state: 'reversed', entry: { suspendedBy: 'refund' } })]);
+  });
+
+  it.each<[string, Known[], Situation]>([
+    ['paid', [unpaid, underWay, unpaid, underWay, paid, paid, paid], alone],
+    ['disputed', [unpaid, underWay, paid, paid, disputed, disputed, disputed], alone],
+    ['paid a second time', [unpaid, underWay, unpaid, paid, paid, refunded, refunded], entered],
+    ['paid too late', [unpaid, underWay, unpaid, paid, paid, refunded, refunded], { entry: undefined, hasEnded: true }],
+    ['unfit', [unpaid, unpaid, underWay, unfit, unfit, unfit, { ...unfit, returnedBy: 'refund' }], alone],
+    ['canceled', [unpaid, unpaid, unpaid, underWay, underWay, underWay, canceled], alone],
+  ])('comes to the same by every order of seven readings when it was %s', (_, readings, situation) => {
+    const ends = new Set(permutations(readings).map((order) => JSON.stringify(after(order, situation))));
+    expect(ends.size).toBe(1);
+  });
+
+  it('never comes back to where it was', () => {
+    const reach = (from: PaymentState): PaymentState[] => allowedMoves[from].flatMap((to: PaymentState) => [to, ...reach(to)]);
+    for (const state of states) expect(reach(state)).not.toContain(state);
+  });
+
+  it('never moves but by the table, whatever is read in whatever state', () => {
+    for (const state of states) for (const verdict of [unpaid, underWay, canceled, paid, refunded, disputed, unfit])
+      for (const situation of [alone, entered, { entry: undefined, hasEnded: true }]) {
+        const { to } = decide(state, verdict, situation);
+        expect(to === 'stay' || mayMove(state, to)).toBe(true);
+      }
+  });
+});

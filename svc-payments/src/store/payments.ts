@@ -1,0 +1,98 @@
+import type { Conn, Db, Tx } from '@lights-out/service-kit';
+
+import type { PaymentState } from '../domain/payment.ts';
+
+export interface Payment {
+  readonly id: string;
+  readonly userId: string;
+  readonly contest: string;
+  readonly amountMinor: number;
+  readonly state: PaymentState;
+  readonly customerId: string | null;
+  readonly intentId: string | null;
+  readonly createdAt: Date;
+  readonly checks: number;
+}
+
+const columns = {
+  id: 'id', userId: 'user_id', contest: 'contest', amountMinor: 'amount_minor', state: 'state', customerId: 'stripe_customer_id',
+  intentId: 'stripe_intent_id', createdAt: 'created_at', checks: 'checks',
+} as const;
+
+export async function findPayment(conn: Conn, id: string): Promise<Payment | undefined> {
+  return conn('payments').first<Payment | undefined>(columns).where({ id });
+}
+
+export async function findPaymentByIntent(conn: Conn, intentId: string): Promise<Payment | undefined> {
+  return conn('payments').first<Payment | undefined>(columns).where({ stripe_intent_id: intentId });
+}
+
+export async function findOpenPayment(conn: Conn, userId: string, contest: string): Promise<Payment | undefined> {
+  return conn('payments').first<Payment | undefined>(columns).where({ user_id: userId, contest }).whereIn('state', ['preparing', 'open']);
+}
+
+export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefined> {
+  return tx('payments').first<Payment | undefined>(columns).where({ id }).forUpdate();
+}
+
+/** One at a time of all that settles this player's payments for this contest, whichever payment it is. */
+export async function lockPlace(tx: Tx, userId: string, contest: string): Promise<void> {
+  await tx.raw('select pg_advisory_xact_lock(hashtextextended(:place, 0))', { place: `entry:${userId}:${contest}` });
+}
+
+export interface NewPayment {
+  readonly id: string;
+  readonly userId: string;
+  readonly contest: string;
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly state: 'preparing' | 'canceled';
+  readonly customerId: string | null;
+  readonly intentId: string | null;
+  readonly at: Date;
+  readonly checkAt: Date | null;
+}
+
+/** False where the player has an open payment for the contest already, or the intent is known. */
+export async function insertPayment(conn: Conn, payment: NewPayment): Promise<boolean> {
+  const { id, userId, contest, amountMinor, currency, state, customerId, intentId, at, checkAt } = payment;
+  const rows = await conn('payments').insert({
+    id, user_id: userId, contest, amount_minor: amountMinor, currency, state, stripe_customer_id: customerId, stripe_intent_id: intentId,
+    created_at: at, changed_at: at, check_at: checkAt,
+  }).onConflict().ignore().returning('id');
+  return rows.length > 0;
+}
+
+/** Notes the intent that was made for a payment; does nothing where that has been done or given up. */
+export async function updatePaymentIntent(conn: Conn, id: string, intentId: string, at: Date, checkAt: Date | null): Promise<void> {
+  await conn('payments').where({ id, state: 'preparing' })
+    .update({ stripe_intent_id: intentId, state: 'open', changed_at: at, checks: 0, check_at: checkAt });
+}
+
+export async function updatePaymentState(conn: Conn, id: string, change: { from: PaymentState; to: PaymentState; at: Date; checkAt: Date | null }): Promise<void> {
+  await conn('payments').where({ id, state: change.from })
+    .update({ state: change.to, changed_at: change.at, checks: 0, check_at: change.checkAt });
+}
+
+/** Takes the payment that has been due longest to be read again, until `until`: should this process die, it is due again then. */
+export async function claimDuePayment(db: Db, now: Date, until: Date): Promise<Payment | undefined> {
+  const rows = await db('payments').update({ check_at: until })
+    .where('id', db('payments').select('id').where('check_at', '<=', now).orderBy('check_at').limit(1).forUpdate().skipLocked())
+    .returning(Object.values(columns)) as Record<string, unknown>[];
+  return rows[0] && Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, rows[0]![column]])) as unknown as Payment;
+}
+
+/** When to read it next, unless it has changed meanwhile. */
+export async function updateNextCheck(db: Db, { id, state, checks }: Payment, checkAt: Date | null): Promise<void> {
+  await db('payments').where({ id, state, checks }).update({ checks: checks + 1, check_at: checkAt });
+}
+
+/** Which of these intents are in the table. */
+export async function listKnownIntents(db: Db, intentIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db('payments').select<{ id: string }[]>({ id: 'stripe_intent_id' }).whereIn('stripe_intent_id', intentIds);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function findDeployment(conn: Conn): Promise<string> {
+  return (await conn('deployment').first<{ id: string }>('id')).id;
+}

@@ -1,0 +1,194 @@
+import { confirmPayment, createPaymentIntent } from '@lights-out/contracts';
+
+import { balanceOf, entryOf, intentOf, paymentsOf, refundsOf, somePayer, startPayments, statesOf, toldOf, type PaymentsService } from './payments-service.ts';
+
+let service: PaymentsService;
+
+beforeAll(async () => { service = await startPayments(); });
+afterAll(() => service.stop());
+
+beforeEach(() => service.stripe.control.webhooks.hold());
+afterEach(() => service.stripe.control.calm());
+
+describe('a player who wants to enter', () => {
+  test('is given an intent of 150 cents for this player and this month', async () => {
+    const payer = await somePayer(service);
+    const offer = await payer.create();
+    const intent = service.stripe.control.intent(intentOf(offer.clientSecret!));
+
+    expect(offer).toMatchObject({ alreadyEntered: false, hasSavedCard: false, cardDetails: null, contest: '2026-11', isDemo: true, scriptUrl: null });
+    expect(offer.publishableKey).toBe(service.stripe.publishableKey);
+    expect(intent).toMatchObject({ amount: 150, currency: 'eur', setup_future_usage: 'off_session', metadata: { userId: payer.player.id, contest: '2026-11' } });
+  });
+
+  test('gets the same intent in every tab and after each reload, however many ask at once', async () => {
+    const payer = await somePayer(service);
+    const offers = await Promise.all(Array.from({ length: 8 }, () => payer.create()));
+    offers.push(await payer.create());
+
+    expect(new Set(offers.map(({ clientSecret }) => clientSecret)).size).toBe(1);
+    expect(await statesOf(service, payer.player)).toEqual(['open']);
+    expect(service.stripe.control.all('payment_intent').filter(({ metadata }) => metadata.userId === payer.player.id)).toHaveLength(1);
+    expect(service.stripe.control.all('customer').filter((customer) => !customer.deleted && customer.metadata.userId === payer.player.id)).toHaveLength(1);
+  });
+
+  test('gets a new intent where the old one was canceled, or is gone', async () => {
+    const payer = await somePayer(service);
+    const first = await payer.open();
+    service.stripe.control.alter('payment_intent', first, { status: 'canceled' });
+    const second = await payer.open();
+    await service.db('payments').update({ stripe_intent_id: 'pi_of_another_account' }).where({ stripe_intent_id: second });
+    const third = await payer.open();
+
+    expect(new Set([first, second, third]).size).toBe(3);
+    expect(await statesOf(service, payer.player)).toEqual(['canceled', 'canceled', 'open']);
+  });
+
+  test('gets a new customer where the old one is gone', async () => {
+    const payer = await somePayer(service);
+    service.stripe.control.alter('payment_intent', await payer.open(), { status: 'canceled' });
+    await service.db('customers').update({ stripe_customer_id: `cus_gone_${payer.player.id}` }).where({ user_id: payer.player.id });
+
+    expect((await payer.create()).clientSecret).toMatch(/^pi_/);
+  });
+
+  test('may not pay for somebody else', async () => {
+    const [one, other] = [await somePayer(service), await somePayer(service)];
+    const intentId = await one.pay();
+    const client = await service.as(other.player);
+
+    expect((await client.call(createPaymentIntent, { body: { userId: one.player.id } })).status).toBe(403);
+    expect((await client.call(confirmPayment, { body: { paymentIntentId: intentId, userId: one.player.id } })).status).toBe(403);
+    expect(await other.confirm(intentId)).toBe(404);
+    expect(await entryOf(service, other.player)).toBeUndefined();
+    expect((await (await service.as(null)).call(createPaymentIntent, { body: { userId: one.player.id } })).status).toBe(401);
+  });
+
+  test('is not led to pay for next month by a page of this one', async () => {
+    const payer = await somePayer(service);
+    const client = await service.as(payer.player);
+    const reply = await client.raw('POST', '/api/create-payment-intent', { body: { userId: payer.player.id, contest: '2026-10' } });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'contest-closed' } });
+  });
+});
+
+describe('a player who has paid', () => {
+  test('has entered, and everyone who should know is told', async () => {
+    const payer = await somePayer(service);
+    const intentId = await payer.pay();
+
+    expect(await payer.confirm(intentId)).toBe('entered');
+    expect(await payer.confirm(intentId)).toBe('entered');
+    expect(await statesOf(service, payer.player)).toEqual(['succeeded']);
+    expect(await entryOf(service, payer.player)).toMatchObject({ state: 'active' });
+    expect(await toldOf(service, payer.player)).toEqual(['payment.confirmed.v1']);
+    expect(await payer.create()).toMatchObject({ clientSecret: null, alreadyEntered: true });
+  });
+
+  test('has entered by the webhook alone when the tab was closed', async () => {
+    const payer = await somePayer(service);
+    const before = service.stripe.control.webhooks.held().length;
+    await payer.pay();
+    for (const event of service.stripe.control.webhooks.held().slice(before)) await service.stripe.control.webhooks.deliver(event);
+
+    expect(await entryOf(service, payer.player)).toMatchObject({ state: 'active' });
+    expect(await toldOf(service, payer.player)).toEqual(['payment.confirmed.v1']);
+  });
+
+  test('waits while the provider is not done, and may try again when it said no', async () => {
+    const payer = await somePayer(service);
+    const intentId = await payer.open();
+    expect(await payer.confirm(intentId)).toBe('failed');
+    service.stripe.control.pay(intentId, '4000000000000002');
+    expect(await payer.confirm(intentId)).toBe('failed');
+    service.stripe.control.pay(intentId, '4000002760003184');
+    expect(await payer.confirm(intentId)).toBe('pending');
+    service.stripe.control.holdPayments(1);
+    service.stripe.control.authenticate(intentId, 'complete');
+    expect(await payer.confirm(intentId)).toBe('pending');
+    expect(await payer.open()).toBe(intentId);
+    service.stripe.control.finishPayment(intentId, 'succeed');
+    expect(await payer.confirm(intentId)).toBe('entered');
+  });
+
+  test('is offered the card that paid last, until it is removed', async () => {
+    const payer = await somePayer(service);
+    await payer.confirm(await payer.pay('5555555555554444'));
+    service.clock.set('2026-12-10T12:00:00.000Z');
+    const offer = await payer.create();
+    expect(offer).toMatchObject({ hasSavedCard: true, cardDetails: { brand: 'mastercard', last4: '4444' }, contest: '2026-12' });
+    service.stripe.control.pay(intentOf(offer.clientSecret!), offer.cardDetails!.paymentMethodId);
+    expect(await payer.confirm(intentOf(offer.clientSecret!))).toBe('entered');
+
+    expect(await payer.forgetCards()).toBe(204);
+    expect(await payer.forgetCards()).toBe(204);
+    service.clock.set('2027-01-10T12:00:00.000Z');
+    expect(await payer.create()).toMatchObject({ hasSavedCard: false, cardDetails: null });
+    service.clock.set('2026-11-10T12:00:00.000Z');
+  });
+
+  test('twice gets the second payment back', async () => {
+    const payer = await somePayer(service);
+    const before = balanceOf(service);
+    const first = await payer.pay();
+    const { stripe } = service;
+    // A second intent of ours that nobody should have: its row was lost.
+    const [row] = await paymentsOf(service, payer.player);
+    await service.db('payments').update({ state: 'canceled' }).where({ id: row!.id });
+    const second = await payer.pay();
+    expect(await payer.confirm(second)).toBe('entered');
+    stripe.control.failNext({ path: '/v1/refunds', with: 503, times: 2 });
+    expect(await payer.confirm(first)).toBe('entered');
+    expect(await refundsOf(service, payer.player)).toEqual([{ reason: 'duplicate', state: 'owed' }]);
+
+    service.clock.advance(60_000);
+    expect(await payer.confirm(first)).toBe('entered');
+    expect(await refundsOf(service, payer.player)).toEqual([{ reason: 'duplicate', state: 'done' }]);
+    expect(balanceOf(service) - before).toBe(150);
+    expect(await toldOf(service, payer.player)).toEqual(['payment.confirmed.v1']);
+  });
+
+  test('after the end of the contest gets the money back and no entry', async () => {
+    const payer = await somePayer(service);
+    const before = balanceOf(service);
+    const intentId = await payer.open();
+    service.clock.set('2026-12-01T00:00:00.000Z');
+    service.stripe.control.pay(intentId);
+
+    expect(await payer.confirm(intentId)).toBe(409);
+    expect(await entryOf(service, payer.player)).toBeUndefined();
+    expect(await refundsOf(service, payer.player)).toEqual([{ reason: 'late', state: 'done' }]);
+    expect(balanceOf(service)).toBe(before);
+    service.clock.set('2026-11-10T12:00:00.000Z');
+  });
+});
+
+describe('money that goes back', () => {
+  test('by a refund takes the entry away, and the player may enter anew', async () => {
+    const payer = await somePayer(service);
+    const intentId = await payer.pay();
+    await payer.confirm(intentId);
+    const charge = service.stripe.control.intent(intentId).latest_charge as string;
+    service.stripe.control.alter('charge', charge, { refunded: true, amount_refunded: 150 });
+    expect(await payer.confirm(intentId)).toBe('failed');
+    expect(await entryOf(service, payer.player)).toEqual({ state: 'suspended', suspended_by: 'refund' });
+
+    expect(await payer.confirm(await payer.pay())).toBe('entered');
+    expect(await statesOf(service, payer.player)).toEqual(['reversed', 'succeeded']);
+    expect(await toldOf(service, payer.player)).toEqual(['entry.suspended.v1', 'payment.confirmed.v1', 'payment.confirmed.v1']);
+  });
+
+  test('by a dispute takes the entry away for good', async () => {
+    const payer = await somePayer(service);
+    const intentId = await payer.pay();
+    await payer.confirm(intentId);
+    const before = service.stripe.control.webhooks.held().length;
+    service.stripe.control.dispute(intentId);
+    for (const event of service.stripe.control.webhooks.held().slice(before)) await service.stripe.control.webhooks.deliver(event);
+
+    expect(await entryOf(service, payer.player)).toEqual({ state: 'suspended', suspended_by: 'dispute' });
+    expect(await toldOf(service, payer.player)).toEqual(['entry.suspended.v1', 'payment.confirmed.v1']);
+    const client = await service.as(payer.player);
+    expect((await client.call(createPaymentIntent, { body: { userId: payer.player.id } })).status).toBe(403);
+  });
+});

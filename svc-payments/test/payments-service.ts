@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+
+import { confirmPayment, createPaymentIntent, deleteSavedCard, type BodyOf } from '@lights-out/contracts';
+import { createLog, openDatabase, silentLog, type Db, type Log, type Player } from '@lights-out/service-kit';
+import { eventPeer, eventually, fakeClock, internalTokenKeys, testClient, type EventPeer, type FakeClock, type TestClient } from '@lights-out/service-kit/testing';
+import { createTestDatabase, startStripeStandIn, type StripeStandIn } from '@lights-out/stack/testing';
+
+import { createService } from '../src/app.ts';
+import { loadConfig } from '../src/config.ts';
+import type { PaymentState, RefundReason, SuspendedBy } from '../src/domain/payment.ts';
+import { webhookDoor } from './webhook-door.ts';
+
+const webhookSecret = 'whsec_test';
+const never = String(3_600_000);
+
+export interface Row {
+  readonly id: string;
+  readonly user_id: string;
+  readonly contest: string;
+  readonly state: PaymentState;
+  readonly stripe_intent_id: string | null;
+}
+
+/** The payments service, seen from its front door, with its database and its stand-in for Stripe to look into. */
+export interface PaymentsService {
+  readonly clock: FakeClock;
+  readonly stripe: StripeStandIn;
+  readonly db: Db;
+  readonly url: string;
+  readonly databaseUrl: string;
+  /** Whom the game service is: it hears what is told. */
+  readonly game: EventPeer;
+  readonly logged: string[];
+  as(player: Player | null): Promise<TestClient>;
+  /** Another process on the same database, with other settings. */
+  restart(env?: Readonly<Record<string, string>>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startPayments(options: { env?: Readonly<Record<string, string>>; rateLimit?: number } = {}): Promise<PaymentsService> {
+  const clock = fakeClock();
+  const database = await createTestDatabase({ schema: 'payments', migrations: join(import.meta.dirname, '../migrations') });
+  const stripe = await startStripeStandIn({ clock, rateLimit: options.rateLimit ?? 100_000 });
+  const { publicKey, privateKey } = await internalTokenKeys();
+  const logged: string[] = [];
+  const start = async (env: Readonly<Record<string, string>> = {}) => {
+    const service = createService(loadConfig({
+      PORT: '0', LOG_LEVEL: 'info', RATE_LIMIT_SCALE: '100000', DATABASE_URL: database.url, DATABASE_POOL_MAX: '8',
+      INTERNAL_TOKEN_PUBLIC_KEY: JSON.stringify(publicKey), STRIPE_SECRET_KEY: stripe.apiKey, STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: stripe.url, STRIPE_TIMEOUT_MS: '1000', RECONCILE_EVERY_MS: never,
+      RECONCILE_LIST_EVERY_MS: never, ...options.env, ...env,
+    }), { clock, log: recordingLog(logged), strictReplies: true });
+    return { service, url: (await service.start()).url };
+  };
+  let running = await start();
+  const doorman = await webhookDoor(() => running.url, privateKey);
+  stripe.control.webhooks.deliverTo({ url: doorman.url, secret: webhookSecret });
+  const game = await eventPeer({ service: 'game', databaseUrl: database.url });
+  const db = openDatabase({ url: database.url, schema: 'payments', poolMax: 3, log: silentLog });
+  return {
+    clock, stripe, db, game, logged,
+    databaseUrl: database.url,
+    get url() { return running.url; },
+    as: (player) => testClient({ url: running.url, name: 'payments', privateKey }, { player }),
+    async restart(env) {
+      await running.service.stop();
+      running = await start(env);
+    },
+    async stop() {
+      await stripe.stop();
+      await doorman.stop();
+      await running.service.stop();
+      await game.stop();
+      await db.destroy();
+      await database.drop();
+    },
+  };
+}
+
+/** A player who has the payment page open. */
+export interface Payer {
+  readonly player: Player;
+  /** The id of the intent that the page pays. */
+  open(contest?: string): Promise<string>;
+  create(): Promise<BodyOf<typeof createPaymentIntent>>;
+  confirm(intentId: string): Promise<BodyOf<typeof confirmPayment>['outcome'] | number>;
+  /** Opens the page and pays, and the browser says so no more. */
+  pay(card?: string): Promise<string>;
+  forgetCards(): Promise<number>;
+}
+
+export async function somePayer(service: PaymentsService): Promise<Payer> {
+  const player = { id: randomUUID(), displayName: 'Nigel' };
+  const call = async () => service.as(player);
+  const create = async (contest?: string) => {
+    const reply = await (await call()).call(createPaymentIntent, { body: { userId: player.id, contest } });
+    if (reply.status !== 200) throw new Error(`create-payment-intent answered ${reply.status}`);
+    return reply.body;
+  };
+  const open = async (contest?: string) => intentOf((await create(contest)).clientSecret ?? '');
+  return {
+    player,
+    create,
+    open,
+    async confirm(paymentIntentId) {
+      const reply = await (await call()).call(confirmPayment, { body: { paymentIntentId, userId: player.id } });
+      return reply.status === 200 ? reply.body.outcome : reply.status;
+    },
+    async pay(card) {
+      const intentId = await open();
+      service.stripe.control.pay(intentId, card);
+      return intentId;
+    },
+    forgetCards: async () => (await (await call()).call(deleteSavedCard, {})).status,
+  };
+}
+
+export function intentOf(clientSecret: string): string {
+  return clientSecret.split('_secret_')[0] ?? '';
+}
+
+export async function paymentsOf({ db }: PaymentsService, player: Player): Promise<Row[]> {
+  return db('payments').select<Row[]>('id', 'user_id', 'contest', 'state', 'stripe_intent_id').where({ user_id: player.id }).orderBy('created_at');
+}
+
+export async function statesOf(service: PaymentsService, player: Player): Promise<PaymentState[]> {
+  return (await paymentsOf(service, player)).map(({ state }) => state);
+}
+
+/** The player's entry for the current contest. */
+export async function entryOf({ db }: PaymentsService, player: Player): Promise<{ state: string; suspended_by: SuspendedBy | null } | undefined> {
+  return db('entries').first('state', 'suspended_by').where({ user_id: player.id });
+}
+
+export async function refundsOf({ db }: PaymentsService, player: Player): Promise<{ reason: RefundReason; state: string }[]> {
+  return db('refunds').select('refunds.reason', 'refunds.state').join('payments', 'payments.id', 'refunds.payment_id')
+    .where({ user_id: player.id });
+}
+
+/** Names of the events told of this player, once the bus has everything. */
+export async function toldOf({ db, game }: PaymentsService, player: Player): Promise<string[]> {
+  await eventually(async () => expect(await db('outbox').count('* as n').whereNull('sent_at').first()).toEqual({ n: 0 }));
+  const told = await db('outbox').whereRaw(`body->>'userId' = ?`, [player.id]).count('* as n').first() as { n: number };
+  return eventually(() => {
+    const heard = game.heard.filter(({ body }) => (body as { userId: string }).userId === player.id);
+    expect(new Set(heard.map(({ id }) => id)).size).toBe(told.n);
+    return [...new Map(heard.map((event) => [event.id, `${event.name}.v${event.version}`])).values()].sort();
+  });
+}
+
+/** What Stripe holds of all payments, in cents. */
+export function balanceOf({ stripe }: PaymentsService): number {
+  return stripe.control.all('balance_transaction').reduce((sum, { amount }) => sum + amount, 0);
+}
+
+function recordingLog(lines: string[]): Log {
+  return createLog('payments', 'info', { write: (line: string) => void lines.push(line) });
+}
