@@ -2,3 +2,4 @@ export { createTestDatabase, type SchemaSource, type TestDatabase } from './post
 export { startTestPostgres, type TestPostgres } from './postgres/test-server.ts';
 export type { RabbitNode } from './rabbitmq/node.ts';
 export { startPrivateRabbit, startTestRabbit, type TestRabbit } from './rabbitmq/test-server.ts';
+export { startStripeStandIn, type StripeStandIn } from './stripe/start.ts';
