@@ -1,0 +1,23 @@
+-- Entries by the payment that bought them, and the inbox of what payments tell.
+-- Events keep no order and a player may enter anew after a refund, so each payment is its own row.
+alter table entries
+  drop constraint entries_pkey,
+  add column payment_id uuid not null primary key;
+create index entries_of_player on entries (player_id, contest);
+
+create table inbox (
+  event_id uuid primary key,
+  type text not null,
+  handled_at timestamptz not null default now()
+);
+create index inbox_by_age on inbox (handled_at);
+
+-- Events whose handler failed, until they are tried again.
+create table inbox_retry (
+  event_id uuid primary key,
+  content text not null,
+  failures integer not null check (failures > 0),
+  reason text not null,
+  due_at timestamptz not null
+);
+create index inbox_retry_due on inbox_retry (due_at);

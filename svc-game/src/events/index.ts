@@ -1,0 +1,5 @@
+import { onEntrySuspended } from './entry-suspended.ts';
+import { onPaymentConfirmed } from './payment-confirmed.ts';
+
+/** What this service hears. */
+export const listeners = [onPaymentConfirmed, onEntrySuspended];
