@@ -2,11 +2,12 @@ import { join } from 'node:path';
 
 import { contestOf, gameRoutes } from '@lights-out/contracts';
 import {
-  createLog, httpService, inTransaction, migrate, openDatabase, secureRandomInt, shuffled, systemClock,
+  createBus, createEvents, createLog, httpService, inTransaction, migrate, openDatabase, secureRandomInt, shuffled, systemClock,
   type Clock, type Log, type RandomInt, type Service,
 } from '@lights-out/service-kit';
 
 import type { GameConfig } from './config.ts';
+import { listeners } from './events/index.ts';
 import type { GameContext } from './http/context.ts';
 import type { Bank } from './domain/bank/bank.ts';
 import { createHandlers } from './http/index.ts';
@@ -46,6 +47,7 @@ export function createService(config: GameConfig, overrides: Overrides = {}): Se
   const ranks = createRanks(ownDatabase);
   const finishes = createFinishWriter({ ...ownDatabase, onCommitted: ranks.wake });
   const context: GameContext = { db, bank, finishes, ranks, clock, log, shuffle: (items) => shuffled(items, random) };
+  const bus = createBus({ service: 'game', log, databaseUrl: config.DATABASE_URL, amqpUrl: config.AMQP_URL, queueType: config.AMQP_QUEUE_TYPE });
   return httpService({
     name: 'game', config, log, strictReplies,
     routes: gameRoutes,
@@ -56,6 +58,7 @@ export function createService(config: GameConfig, overrides: Overrides = {}): Se
       await inTransaction(db, stampRestoredLog);
       await ranks.open(['free', boardOf('premium', contestOf(clock.now()))]);
     },
+    events: createEvents({ db, bus, log, listeners }),
     isReady: async () => void await db.raw('select 1'),
     sweepers: [
       {

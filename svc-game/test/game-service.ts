@@ -34,7 +34,7 @@ export interface GameService {
   readonly logged: LogLine[];
   /** A client as the gateway is for this player; for nobody without one. */
   as(player?: Player): Promise<TestClient>;
-  /** What the payments will say one day. */
+  /** What payments tell of somebody who has paid. */
   enter(player: Player, contest?: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -85,7 +85,7 @@ export async function startGameService({ env = {}, on, ...overrides }: Options =
     as: (player) => testClient({ url, name: 'game', privateKey }, { player: player ?? null }),
     enter: async (player, contest = contestOf(clock.now())) => {
       await inTransaction(db, (tx) => insertContest(tx, contest));
-      await db('entries').insert({ player_id: player.id, contest, state: 'active', changed_at: clock.now() });
+      await db('entries').insert({ payment_id: randomUUID(), player_id: player.id, contest, state: 'active', changed_at: clock.now() });
     },
     stop: async () => {
       await service.stop();

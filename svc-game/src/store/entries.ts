@@ -1,7 +1,28 @@
-import type { Conn } from '@lights-out/service-kit';
+import type { Conn, Tx } from '@lights-out/service-kit';
+
+/** What a payment bought: a place of a player in a contest. */
+export interface BoughtEntry {
+  readonly paymentId: string;
+  readonly playerId: string;
+  readonly contest: string;
+  readonly changedAt: string;
+}
 
 /** Whether the player has a paid place in the contest that is not suspended. */
 export async function findActiveEntry(conn: Conn, playerId: string, contest: string): Promise<boolean> {
   const row = await conn('entries').where({ player_id: playerId, contest, state: 'active' }).first('player_id');
   return row !== undefined;
+}
+
+/** Does nothing where the payment is known, as one that was taken back may be. */
+export async function insertEntry(tx: Tx, entry: BoughtEntry): Promise<void> {
+  await tx('entries').insert(rowOf(entry, 'active')).onConflict('payment_id').ignore();
+}
+
+export async function suspendEntry(tx: Tx, entry: BoughtEntry): Promise<void> {
+  await tx('entries').insert(rowOf(entry, 'suspended')).onConflict('payment_id').merge(['state', 'changed_at']);
+}
+
+function rowOf({ paymentId, playerId, contest, changedAt }: BoughtEntry, state: 'active' | 'suspended') {
+  return { payment_id: paymentId, player_id: playerId, contest, state, changed_at: changedAt };
 }
