@@ -36,7 +36,7 @@ export interface Heard<Event extends EventContract> {
 }
 
 /** `payment.confirmed.v1`: how an event is called in logs, metrics and routing. */
-export function typeOfEvent({ name, version }: Pick<EventContract, 'name' | 'version'>): string {
+export function typeOfEvent({ name, version }: { readonly name: string; readonly version: number }): string {
   return `${name}.v${version}`;
 }
 

@@ -3,6 +3,7 @@ export * from './config.ts';
 export * from './db/database.ts';
 export * from './db/migrate.ts';
 export * from './errors.ts';
+export * from './events/index.ts';
 export * from './http/cookies.ts';
 export * from './http/error-reply.ts';
 export * from './http/handler.ts';

@@ -8,6 +8,7 @@ import type { JWK } from 'jose';
 import type { RouteContract, ServiceName } from '@lights-out/contracts';
 
 import { Refusal } from './errors.ts';
+import type { Events } from './events/index.ts';
 import type { Handlers } from './http/handler.ts';
 import { createTokenVerifier } from './http/internal-token.ts';
 import { requestIdOf } from './http/request-id.ts';
@@ -33,6 +34,8 @@ export interface HttpServiceOptions<Routes extends Readonly<Record<string, Route
   /** Throws where the service cannot do its work right now (readiness). */
   readonly isReady?: () => Promise<void>;
   readonly sweepers?: readonly Sweeper[];
+  /** What the service tells and hears. A bus that is away is no reason not to be ready. */
+  readonly events?: Events;
   /** After the last request: pools, connections. */
   readonly close?: () => Promise<void>;
   readonly strictReplies?: boolean;
@@ -61,6 +64,7 @@ export function httpService<Routes extends Readonly<Record<string, RouteContract
       });
       const app = await createApp(options, () => draining);
       server = createServer({ headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveTimeoutMs, maxHeaderSize: maxHeaderBytes }, app);
+      await options.events?.start();
       const { port } = await listen(server, options.config.PORT, options.config.HOST);
       sweepers = (options.sweepers ?? []).map((sweeper) => startSweeper(sweeper, options.log));
       options.log.info({ event: 'listening', port });
@@ -70,6 +74,7 @@ export function httpService<Routes extends Readonly<Record<string, RouteContract
       draining = true;
       await Promise.all(sweepers.map((sweeper) => sweeper.stop()));
       if (server) await closeServer(server);
+      await options.events?.stop();
       await options.close?.();
     },
   };
@@ -78,6 +83,7 @@ export function httpService<Routes extends Readonly<Record<string, RouteContract
 async function createApp<Routes extends Readonly<Record<string, RouteContract>>>(options: HttpServiceOptions<Routes>, isDraining: () => boolean): Promise<Express> {
   const { name, config, log, routes, handlers } = options;
   const { registry, observe } = createMetrics(name);
+  options.events?.registerMetrics(registry);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');

@@ -1,3 +1,5 @@
+export * from './event-peer.ts';
+export * from './eventually.ts';
 export * from './fake-clock.ts';
 export * from './keys.ts';
 export * from './seeded-random.ts';

@@ -7,6 +7,9 @@ const { escapeIdentifier: identifier, escapeLiteral: literal } = pg;
 /** Any number that means "roles are being made" to every process that lays out databases on one server. */
 const rolesLock = 4_771_001;
 
+/** Schema of the embedded bus, and the role that owns it: a service becomes it for that alone, over connections of their own. */
+const bus = 'bus';
+
 /**
  * Makes what is missing of a database in which each service has a schema and a login role of the same name. A role owns
  * its schema and may enter no other.
@@ -24,6 +27,7 @@ export async function layOutDatabase(adminUrl: string, database: string, schemas
     for (const schema of schemas) {
       await admin.query(`create schema if not exists ${identifier(schema)} authorization ${identifier(schema)}`);
     }
+    await admin.query(`create schema if not exists ${bus} authorization ${bus}`);
   }, database);
 }
 
@@ -36,5 +40,8 @@ async function makeRoles(admin: pg.Client, adminUrl: string, roles: readonly str
     const verb = rowCount === 0 ? 'create' : 'alter';
     await admin.query(`${verb} role ${identifier(role)} login password ${literal(passwordOf(adminUrl, role))}`);
   }
+  const { rowCount } = await admin.query('select from pg_roles where rolname = $1', [bus]);
+  if (rowCount === 0) await admin.query(`create role ${bus} nologin`);
+  await admin.query(`grant ${bus} to ${roles.map(identifier).join(', ')} with inherit false, set true`);
   await admin.query('commit');
 }

@@ -73,7 +73,7 @@ async function templateFor(server: string, sources: readonly SchemaSource[]): Pr
 }
 
 async function fingerprint(sources: readonly SchemaSource[]): Promise<string> {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update('with the schema of the bus\0');
   for (const { schema, migrations } of sources) {
     hash.update(`schema ${schema}\0`);
     for (const { file, sql } of await listMigrations(migrations)) hash.update(`${file}\0${sql}\0`);

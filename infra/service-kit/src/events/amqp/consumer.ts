@@ -1,0 +1,56 @@
+import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
+
+import type { Receive } from '../bus.ts';
+import { within } from '../patience.ts';
+import { closeQuietly } from './publisher.ts';
+
+// Enough to keep the handlers busy over a slow line, few enough to be spread over the processes of a service.
+const prefetch = 32;
+const cancelTimeoutMs = 2_000;
+
+/** The connection that receives. */
+export interface Consumer {
+  /** Receives over this connection from now on; the queue must be there. */
+  use(model: ChannelModel, prepare: (channel: Channel) => Promise<void>): Promise<void>;
+  /** Takes no more, and waits for what is being received. */
+  stop(): Promise<void>;
+}
+
+export function createConsumer(queue: string, receive: Receive): Consumer {
+  const stopping = new AbortController();
+  const underWay = new Set<Promise<void>>();
+  let cancel: (() => Promise<unknown>) | undefined;
+
+  const settle = async (channel: Channel, message: ConsumeMessage) => {
+    const isSettled = await receive(message.content.toString('utf8'), stopping.signal).then(() => true, () => false);
+    try {
+      if (isSettled) channel.ack(message);
+      else channel.nack(message);
+    } catch {
+      // The channel is gone, and the broker delivers the message again.
+    }
+  };
+
+  return {
+    async use(model, prepare) {
+      stopping.signal.throwIfAborted();
+      const channel = await model.createChannel();
+      channel.on('error', () => {});
+      channel.on('close', () => void closeQuietly(model));
+      await prepare(channel);
+      await channel.prefetch(prefetch);
+      const { consumerTag } = await channel.consume(queue, (message) => {
+        // The broker cancels a consumer whose queue was deleted or has moved: connecting anew finds or makes it.
+        if (!message) return void closeQuietly(model);
+        const work = settle(channel, message).finally(() => underWay.delete(work));
+        underWay.add(work);
+      });
+      cancel = () => channel.cancel(consumerTag);
+    },
+    async stop() {
+      stopping.abort();
+      if (cancel) await within(cancelTimeoutMs, 'Cancelling', cancel()).catch(() => {});
+      await Promise.all(underWay);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Channel, Options } from 'amqplib';
+
+import { bindingKeyOf, type QueueType, type Topology } from '../topology.ts';
+
+/** Makes exchanges, queues and bindings; what is there already stays. Fails where a queue is there with another type. */
+export async function declareTopology(channel: Channel, { exchange, queues }: Topology, queueType: QueueType): Promise<void> {
+  await channel.assertExchange(exchange, 'topic', { durable: true });
+  for (const { queue, deadLetters, names } of queues) {
+    await channel.assertExchange(deadLetters, 'fanout', { durable: true });
+    await channel.assertQueue(deadLetters, { durable: true, arguments: { 'x-queue-type': queueType } });
+    await channel.bindQueue(deadLetters, deadLetters, '');
+    await channel.assertQueue(queue, optionsOf(deadLetters, queueType));
+    for (const name of names) await channel.bindQueue(queue, exchange, bindingKeyOf(name));
+  }
+}
+
+/**
+ * Consumers put what they give up among the dead letters themselves, with the reason. The broker does so only with a
+ * message that was delivered over and over without an answer, which a quorum queue counts.
+ */
+function optionsOf(deadLetters: string, queueType: QueueType): Options.AssertQueue {
+  const common = { 'x-queue-type': queueType, 'x-dead-letter-exchange': deadLetters };
+  const counted = { 'x-delivery-limit': 50, 'x-dead-letter-strategy': 'at-least-once', 'x-overflow': 'reject-publish' };
+  return { durable: true, arguments: queueType === 'quorum' ? { ...common, ...counted } : common };
+}

@@ -1,0 +1,83 @@
+import { allEvents, type EventContract, type ServiceName } from '@lights-out/contracts';
+
+import type { Log } from '../log.ts';
+import { createRabbitBus } from './amqp/rabbit-bus.ts';
+import { createEmbeddedBus } from './embedded/embedded-bus.ts';
+import type { QueueType } from './topology.ts';
+
+/** One event on its way. `content` is the envelope as JSON text; the rest is what routing needs. */
+export interface BusMessage {
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+  readonly content: string;
+}
+
+/** A message that was given up, as it waits for somebody to look at it. */
+export interface DeadLetter {
+  readonly content: string;
+  readonly reason: string;
+  /** Instant, where known. */
+  readonly failedAt: string | undefined;
+}
+
+/**
+ * Settles one message: resolves once it may be forgotten, rejects to have it delivered again. `signal` aborts when the
+ * bus is stopping.
+ */
+export type Receive = (content: string, signal: AbortSignal) => Promise<void>;
+
+/**
+ * Carries events from the service that tells them to a queue of each service that hears them, at least once, in no
+ * order. What it needs in between (queues, bindings) follows from the contracts, and every participant makes all of it.
+ */
+export interface Bus {
+  readonly service: ServiceName;
+  readonly contracts: readonly EventContract[];
+  /**
+   * Begins to connect, and goes on for as long as it takes: a bus that is down keeps nobody from starting. Messages of
+   * this service's queue go to `receive` from then on, several at a time.
+   */
+  start(receive?: Receive): Promise<void>;
+  /** Whether something can be published at the moment. */
+  isConnected(): boolean;
+  /**
+   * Hands messages over. Once it resolves they survive the loss of any process.
+   *
+   * @returns the ids of those for which there is no queue; they were not taken
+   * @throws {Error} when it is not known what became of them: publish all of them again
+   */
+  publish(messages: readonly BusMessage[]): Promise<ReadonlySet<string>>;
+  /** Puts a message of this service's queue among its dead letters. */
+  deadLetter(content: string, reason: string): Promise<void>;
+  /** The oldest dead letters of a service, which stay where they are. */
+  listDeadLetters(queue: ServiceName, max: number): Promise<DeadLetter[]>;
+  /** Moves the oldest dead letters of a service back to its queue; returns how many. */
+  replayDeadLetters(queue: ServiceName, max: number): Promise<number>;
+  /** Finishes what is being received, then disconnects. */
+  stop(): Promise<void>;
+}
+
+export interface BusOptions {
+  readonly service: ServiceName;
+  readonly log: Log;
+  /** Address of a RabbitMQ; with none the bus is embedded in the database. */
+  readonly amqpUrl?: string;
+  /** Address of the Postgres of the embedded bus, with a role that may become the role `bus`. */
+  readonly databaseUrl?: string;
+  /** What a RabbitMQ keeps messages in: `quorum` on a cluster. The same in every service. */
+  readonly queueType?: QueueType;
+  /** All events that go over this bus. */
+  readonly contracts?: readonly EventContract[];
+  /** First word of every name, so that several systems can share one broker. */
+  readonly namespace?: string;
+}
+
+/** The bus that the configuration asks for: RabbitMQ with `amqpUrl`, else the embedded one in `databaseUrl`. */
+export function createBus(options: BusOptions): Bus {
+  const { service, log, contracts = allEvents, namespace = 'lights-out', queueType = 'classic' } = options;
+  const common = { service, log, contracts, namespace };
+  if (options.amqpUrl) return createRabbitBus({ ...common, url: options.amqpUrl, queueType });
+  if (options.databaseUrl) return createEmbeddedBus({ ...common, url: options.databaseUrl });
+  throw new Error('A bus needs the address of a RabbitMQ or of a database.');
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** Keys of a service that tells or hears events. */
+export const busConfig = {
+  AMQP_URL: z.string().regex(/^amqps?:\/\//, 'must be an amqp:// address').optional()
+    .describe('Address of the RabbitMQ that carries events; without it they go through the database, for one machine.'),
+  AMQP_QUEUE_TYPE: z.enum(['classic', 'quorum']).default('classic')
+    .describe('What a RabbitMQ keeps events in: quorum on a cluster. The same for every service, and never changed.'),
+} as const;

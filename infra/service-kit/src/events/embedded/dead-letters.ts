@@ -1,0 +1,40 @@
+import type { PgBoss } from 'pg-boss';
+
+import type { DeadLetter } from '../bus.ts';
+import type { ServiceQueue } from '../topology.ts';
+import { insertAll, type Carried } from './queues.ts';
+
+type Names = Pick<ServiceQueue, 'queue' | 'deadLetters'>;
+
+interface DeadCarried extends Carried {
+  readonly reason: string;
+  readonly failedAt: string;
+}
+
+export async function insertDeadLetter(boss: PgBoss, { deadLetters }: Names, content: string, reason: string): Promise<void> {
+  const carried: DeadCarried = { content, reason, failedAt: new Date().toISOString() };
+  await insertAll(boss, deadLetters, [carried]);
+}
+
+export async function listDeadLetters(boss: PgBoss, { deadLetters }: Names, max: number): Promise<DeadLetter[]> {
+  const jobs = await boss.findJobs<DeadCarried>(deadLetters, { queued: true });
+  return jobs.toSorted((one, other) => one.createdOn.getTime() - other.createdOn.getTime()).slice(0, max).map(({ data }) => data);
+}
+
+/** In one transaction: a kill leaves each where it was or where it goes. */
+export async function moveDeadLetters(boss: PgBoss, { queue, deadLetters }: Names, max: number): Promise<number> {
+  const transaction = await boss.getDb().beginTransaction!();
+  const { db } = transaction;
+  try {
+    const jobs = await boss.fetch<DeadCarried>(deadLetters, { batchSize: max, db });
+    if (jobs.length > 0) {
+      await insertAll(boss, queue, jobs.map(({ data: { content } }) => ({ content })), db);
+      await boss.deleteJob(deadLetters, jobs.map(({ id }) => id), { db });
+    }
+    await transaction.commit();
+    return jobs.length;
+  } catch (error) {
+    await transaction.rollback();
+    throw error;
+  }
+}

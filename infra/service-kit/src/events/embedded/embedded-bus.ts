@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Job, JobResult, PgBoss } from 'pg-boss';
+
+import type { EventContract, ServiceName } from '@lights-out/contracts';
+
+import type { Log } from '../../log.ts';
+import type { Bus, BusMessage, Receive } from '../bus.ts';
+import { queueNames, topologyOf } from '../topology.ts';
+import { insertDeadLetter, listDeadLetters, moveDeadLetters } from './dead-letters.ts';
+import { openBoss } from './open-boss.ts';
+import { createQueues, findSubscribers, insertAll, releaseUnfinished, type Carried } from './queues.ts';
+
+const retryMs = 1_000;
+const batchSize = 20;
+// A notification says at once when there is something; asking is for when one was lost.
+const askEverySeconds = 1;
+
+export interface EmbeddedBusOptions {
+  readonly url: string;
+  readonly service: ServiceName;
+  readonly log: Log;
+  readonly contracts: readonly EventContract[];
+  readonly namespace: string;
+}
+
+/** The bus in the database itself, for a product that runs on one machine: pg-boss, with its own schema and role. */
+export function createEmbeddedBus(options: EmbeddedBusOptions): Bus {
+  const { service, log, contracts, namespace } = options;
+  const topology = topologyOf(contracts, namespace);
+  const own = queueNames(service, namespace);
+  const stopping = new AbortController();
+  let connecting: Promise<void> = Promise.resolve();
+  let boss: PgBoss | undefined;
+  const open = () => {
+    if (!boss) throw new Error('There is no connection to the embedded bus.');
+    return boss;
+  };
+  const connect = async (receive?: Receive) => {
+    const opened = await openBoss({ ...options, name: service });
+    try {
+      await createQueues(opened, topology);
+      if (receive) await work(opened, own, receive, stopping.signal);
+    } catch (error) {
+      await opened.stop({ graceful: false });
+      throw error;
+    }
+    boss = opened;
+    log.info({ event: 'embedded-bus-connected' });
+  };
+  return {
+    service,
+    contracts,
+    async start(receive) {
+      connecting = insist(() => connect(receive), log, stopping.signal);
+    },
+    isConnected: () => boss !== undefined,
+    publish: async (messages) => publish(open(), messages),
+    deadLetter: async (content, reason) => insertDeadLetter(open(), own, content, reason),
+    listDeadLetters: async (queue, max) => listDeadLetters(open(), queueNames(queue, namespace), max),
+    replayDeadLetters: async (queue, max) => moveDeadLetters(open(), queueNames(queue, namespace), max),
+    async stop() {
+      stopping.abort();
+      await connecting;
+      await boss?.offWork(own.queue, { wait: true });
+      await boss?.stop({ graceful: false });
+      boss = undefined;
+    },
+  };
+}
+
+/** Tries until it succeeds or the bus is stopped. */
+async function insist(attempt: () => Promise<void>, log: Log, signal: AbortSignal): Promise<void> {
+  for (let tries = 1; !signal.aborted; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tries % 20 === 1) log.warn({ event: 'embedded-bus-away', tries, reason: (error as Error).message });
+      await pause(retryMs, undefined, { signal }).catch(() => {});
+    }
+  }
+}
+
+/** To all queues or to none: a kill half-way leaves nothing that would be told twice. */
+async function publish(boss: PgBoss, messages: readonly BusMessage[]): Promise<ReadonlySet<string>> {
+  const subscribers = await findSubscribers(boss, [...new Set(messages.map(({ name }) => name))]);
+  const transaction = await boss.getDb().beginTransaction!();
+  try {
+    for (const queue of new Set([...subscribers.values()].flat())) {
+      const theirs = messages.filter(({ name }) => subscribers.get(name)?.includes(queue));
+      await insertAll(boss, queue, theirs.map(({ content }) => ({ content })), transaction.db);
+    }
+    await transaction.commit();
+  } catch (error) {
+    await transaction.rollback();
+    throw error;
+  }
+  return new Set(messages.filter(({ name }) => !subscribers.has(name)).map(({ id }) => id));
+}
+
+async function work(boss: PgBoss, own: { readonly queue: string }, receive: Receive, signal: AbortSignal): Promise<void> {
+  await releaseUnfinished(boss, own);
+  const settle = async ({ id, data }: Job<Carried>): Promise<JobResult> => {
+    const isSettled = await receive(data.content, signal).then(() => true, () => false);
+    return { id, status: isSettled ? 'completed' : 'failed' };
+  };
+  const options = {
+    batchSize, perJobResults: true, burstWhenBatchFull: true, pollingIntervalSeconds: askEverySeconds, notifyPollingIntervalSeconds: askEverySeconds,
+  } as const;
+  await boss.work<Carried, unknown, typeof options>(own.queue, options, (jobs) => Promise.all(jobs.map(settle)));
+}

@@ -1,0 +1,44 @@
+import type { PgBoss } from 'pg-boss';
+
+import type { Log } from '../../log.ts';
+
+const schema = 'bus';
+const poolMax = 3;
+const acquireTimeoutMs = 2_000;
+const statementTimeoutMs = 3_000;
+// How soon what a killed process had begun is looked at again (besides the start of its successor, which looks at once).
+const superviseSeconds = 5;
+
+/**
+ * Opens pg-boss in the schema `bus`, which every service enters as the role `bus`: what lies there is owned by nobody
+ * alone, and a service's own connections do not see it.
+ *
+ * @throws {Error} when the database does not answer, or lacks the role or the schema
+ */
+export async function openBoss(options: { readonly url: string; readonly name: string; readonly log: Log }): Promise<PgBoss> {
+  const { url, name, log } = options;
+  const { PgBoss } = await import('pg-boss');
+  const boss = new PgBoss({
+    connectionString: url,
+    schema,
+    createSchema: false,
+    options: `-c role=${schema} -c statement_timeout=${statementTimeoutMs}`,
+    application_name: `lights-out-bus-${name}`,
+    max: poolMax,
+    connectionTimeoutMillis: acquireTimeoutMs,
+    // The notification is part of the relay's hand-over, not of a player's transaction, where it would hold up others.
+    useListenNotify: true,
+    schedule: false,
+    monitorVacuum: false,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+  });
+  boss.on('error', (error) => log.warn({ event: 'embedded-bus-error', reason: error.message }));
+  boss.on('warning', ({ message }) => log.warn({ event: 'embedded-bus-warning', reason: message }));
+  try {
+    return await boss.start();
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {});
+    throw error;
+  }
+}

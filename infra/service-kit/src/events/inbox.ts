@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { Semaphore } from 'async-mutex';
+
+import { inRetriedTransaction, inTransaction, type Db, type Tx } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import type { Bus, Receive } from './bus.ts';
+import type { EventMetrics, Outcome } from './event-metrics.ts';
+import { claimDue, deleteRetry, insertHeard, lockFailures, upsertRetry } from './inbox-store.ts';
+import type { Listener } from './listener.ts';
+import { readEvent, type Readable } from './read-event.ts';
+
+// Handlers at a time: each holds a connection, and players' requests want some too.
+const concurrency = 4;
+const insistMs = 1_000;
+const reasonMaxLength = 500;
+
+/** Where a service's events arrive, and wait when their handler fails. */
+export interface Inbox {
+  readonly receive: Receive;
+  /** Tries what failed before and is due. */
+  retryDue(): Promise<void>;
+}
+
+export interface InboxOptions {
+  readonly db: Db;
+  readonly bus: Bus;
+  readonly log: Log;
+  readonly metrics: EventMetrics;
+  readonly listeners: readonly Listener[];
+  /** How long to wait after each failure; after one more the event is given up. */
+  readonly retryDelaysMs: readonly number[];
+}
+
+export function createInbox(options: InboxOptions): Inbox {
+  const { db, log } = options;
+  const places = new Semaphore(concurrency);
+  return {
+    async receive(content, signal) {
+      for (;;) {
+        signal.throwIfAborted();
+        try {
+          return await places.runExclusive(() => settle(options, content));
+        } catch (error) {
+          // Neither done nor noted: the database, or the way to the dead letters, is away. The event is not to blame.
+          log.warn({ event: 'event-held', err: error });
+          await pause(insistMs, undefined, { signal });
+        }
+      }
+    },
+    async retryDue() {
+      for (let due = await claimDue(db); due; due = await claimDue(db)) {
+        const { eventId, content } = due;
+        await places.runExclusive(() => settle(options, content, eventId));
+      }
+    },
+  };
+}
+
+/** Has the event handled, or put aside until later, or given up. `retried` is the id of one that was put aside before. */
+async function settle(options: InboxOptions, content: string, retried?: string): Promise<void> {
+  const { db, log, metrics, listeners } = options;
+  const reading = readEvent(content, listeners);
+  if ('fault' in reading) {
+    await giveUp(options, reading.type, content, reading.fault);
+    if (retried) await deleteRetry(db, retried);
+    return;
+  }
+  const { type, event } = reading;
+  try {
+    const outcome = await inRetriedTransaction(db, async (tx) => {
+      if (retried) await deleteRetry(tx, retried);
+      return handleOnce(tx, reading);
+    });
+    metrics.consumed.inc({ event: type, outcome });
+    log.info({ event: 'event-heard', type, eventId: event.id, requestId: event.requestId, outcome });
+  } catch (error) {
+    await noteFailure(options, reading, content, error);
+  }
+}
+
+async function handleOnce(tx: Tx, { type, event, listener }: Readable): Promise<Outcome> {
+  if (!await insertHeard(tx, event.id, type)) return 'duplicate';
+  await listener.handle(tx, event);
+  return 'handled';
+}
+
+async function noteFailure(options: InboxOptions, { type, event }: Readable, content: string, error: unknown): Promise<void> {
+  const { db, log, metrics, retryDelaysMs } = options;
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, reasonMaxLength);
+  const failures = await inTransaction(db, async (tx) => {
+    const count = await lockFailures(tx, event.id) + 1;
+    const delayMs = retryDelaysMs[count - 1];
+    if (delayMs !== undefined) {
+      await upsertRetry(tx, { eventId: event.id, content, failures: count, reason, delayMs });
+    } else {
+      await giveUp(options, type, content, `It failed ${count} times, at last with: ${reason}`);
+      await deleteRetry(tx, event.id);
+    }
+    return count;
+  });
+  metrics.consumed.inc({ event: type, outcome: 'failed' });
+  log.warn({ event: 'event-failed', type, eventId: event.id, requestId: event.requestId, failures, err: error });
+}
+
+async function giveUp({ bus, log, metrics }: InboxOptions, type: string, content: string, reason: string): Promise<void> {
+  await bus.deadLetter(content, reason);
+  metrics.deadLettered.inc({ event: type });
+  log.error({ event: 'event-dead-lettered', type, reason });
+}

@@ -1,0 +1,118 @@
+import type { EventEnvelope } from '@lights-out/contracts';
+
+import { inTransaction, type Db, type Tx } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import type { Bus, BusMessage } from './bus.ts';
+import type { EventMetrics } from './event-metrics.ts';
+import { within } from './patience.ts';
+
+const batchSize = 200;
+// Below the 5 s after which the database ends a transaction that waits.
+const publishTimeoutMs = 4_000;
+
+/** Hands the outbox's rows to the bus: when kicked, and every so often in case a kick was lost with its process. */
+export interface Relay {
+  kick(): void;
+  start(): void;
+  /** Lets a hand-over under way finish. */
+  stop(): Promise<void>;
+}
+
+export interface RelayOptions {
+  readonly db: Db;
+  readonly bus: Bus;
+  readonly log: Log;
+  readonly metrics: EventMetrics;
+  readonly pollMs: number;
+  /** How long an event that no queue wants is put off. */
+  readonly unroutableRetryMs: number;
+}
+
+export function createRelay(options: RelayOptions): Relay {
+  const { bus, log, pollMs } = options;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let isKicked = false;
+  const stopping = new AbortController();
+
+  const handOver = async () => {
+    try {
+      for (let due = batchSize; due === batchSize && !stopping.signal.aborted && bus.isConnected();) due = await relayBatch(options);
+    } catch (error) {
+      log.warn({ event: 'relay-failed', err: error });
+    }
+  };
+
+  const run = () => {
+    if (stopping.signal.aborted) return;
+    isKicked = running !== undefined;
+    running ??= handOver().finally(() => {
+      running = undefined;
+      if (isKicked) run();
+    });
+  };
+
+  return {
+    kick: run,
+    start() {
+      timer = setInterval(run, pollMs).unref();
+    },
+    async stop() {
+      stopping.abort();
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/**
+ * One hand-over. The rows stay locked until the bus has confirmed them: a process that is killed meanwhile leaves them
+ * unsent, and a second one passes over them.
+ *
+ * @returns how many rows were due
+ */
+async function relayBatch({ db, bus, log, metrics, unroutableRetryMs }: RelayOptions): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const rows = await listDue(tx);
+    if (rows.length === 0) return 0;
+    const returned = await within(publishTimeoutMs, 'Publishing', bus.publish(rows.map(messageOf)));
+    await markSent(tx, rows.map(({ id }) => id).filter((id) => !returned.has(id)));
+    if (returned.size > 0) {
+      await putOff(tx, [...returned], unroutableRetryMs);
+      log.error({ event: 'events-unroutable', events: [...new Set(rows.filter(({ id }) => returned.has(id)).map(({ name }) => name))], count: returned.size });
+    }
+    metrics.sent.inc(rows.length - returned.size);
+    metrics.unroutable.inc(returned.size);
+    return rows.length;
+  });
+}
+
+interface OutboxRow {
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+  readonly body: unknown;
+  readonly occurred_at: Date;
+  readonly request_id: string;
+}
+
+async function listDue(tx: Tx): Promise<OutboxRow[]> {
+  const { rows } = await tx.raw<{ rows: OutboxRow[] }>(`
+    select id, name, version, body, occurred_at, request_id from outbox
+    where sent_at is null and due_at <= now()
+    order by due_at limit :batchSize for update skip locked`, { batchSize });
+  return rows;
+}
+
+async function markSent(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.raw('update outbox set sent_at = now() where id = any(:ids)', { ids });
+}
+
+async function putOff(tx: Tx, ids: readonly string[], delayMs: number): Promise<void> {
+  await tx.raw(`update outbox set due_at = now() + :delayMs * interval '1 ms' where id = any(:ids)`, { ids, delayMs });
+}
+
+function messageOf({ id, name, version, body, occurred_at: occurredAt, request_id: requestId }: OutboxRow): BusMessage {
+  const envelope: EventEnvelope = { id, name, version, occurredAt: occurredAt.toISOString(), requestId, body };
+  return { id, name, version, content: JSON.stringify(envelope) };
+}
