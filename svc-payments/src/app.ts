@@ -30,7 +30,7 @@ export function createService(config: PaymentsConfig, overrides: Overrides = {})
   const db = openDatabase({ url, schema, poolMax: config.DATABASE_POOL_MAX, log });
   const bus = createBus({ service: 'payments', log, databaseUrl: url, amqpUrl: config.AMQP_URL, queueType: config.AMQP_QUEUE_TYPE });
   const events = createEvents({ db, bus, log });
-  const stripe = openStripe(config);
+  const stripe = openStripe(config, log);
   const deps: MoneyDeps = { db, clock, log, stripe: createPayments(stripe, config), outbox: events.outbox };
   return httpService({
     name: 'payments', config, log, strictReplies, events,

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 
 const retryAfterSeconds = 5;
 
-/** Stripe is down, slow or has had enough of us. What was asked may or may not have been done. */
+/** Stripe is down, slow, has had enough of us or does not know our key. What was asked may or may not have been done. */
 export class StripeAway extends Refusal {
   /** Stripe answers the same idempotency key with this failure from now on: try with another. */
   readonly isFinal: boolean;
@@ -49,5 +49,5 @@ export async function askingFor<Answer>(call: () => Promise<Answer>): Promise<An
 
 function isAway(error: Stripe.errors.StripeError): boolean {
   return error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError
-    || error instanceof Stripe.errors.StripeRateLimitError || error.statusCode === 409 || (error.statusCode ?? 0) >= 500;
+    || error instanceof Stripe.errors.StripeRateLimitError || error instanceof Stripe.errors.StripeAuthenticationError || error.statusCode === 409 || (error.statusCode ?? 0) >= 500;
 }

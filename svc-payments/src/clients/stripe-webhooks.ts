@@ -1,5 +1,6 @@
 import { Refusal } from '@lights-out/service-kit';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
+import { z } from 'zod';
 
 /** What is taken of a webhook: whom it concerns. Nothing else in it is believed. */
 export interface Notice {
@@ -12,10 +13,23 @@ export interface Notice {
 
 const toleranceSeconds = 300;
 
+const signedEvent = z.object({
+  id: z.string(),
+  type: z.string(),
+  livemode: z.boolean(),
+  data: z.object({
+    object: z.object({
+      id: z.string().optional(),
+      object: z.string(),
+      payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+    }),
+  }),
+});
+
 /**
  * Reads a webhook signed with `secret` no more than five minutes before or after `now`.
  *
- * @throws {Refusal} `bad-signature`
+ * @throws {Refusal} `bad-signature`, or `invalid-request` for what is signed and no event
  */
 export function readWebhook(stripe: Stripe, secret: string, sent: { bytes: Buffer; signature: string }, now: Date): Notice {
   // The SDK refuses what is stale, and takes what is signed for the future.
@@ -32,8 +46,10 @@ function verified(stripe: Stripe, secret: string, { bytes, signature }: { bytes:
   }
 }
 
-function noticeOf({ id, type, livemode, data }: Stripe.Event): Notice {
-  const object = data.object as { id?: string; object: string; payment_intent?: string | { id: string } | null };
+function noticeOf(event: unknown): Notice {
+  const parsed = signedEvent.safeParse(event);
+  if (!parsed.success) throw new Refusal('invalid-request');
+  const { id, type, livemode, data: { object } } = parsed.data;
   const { payment_intent: intent } = object;
   const named = typeof intent === 'string' ? intent : intent?.id;
   return { eventId: id, type, isLive: livemode, objectId: object.id ?? id, intentId: object.object === 'payment_intent' ? object.id : named };

@@ -1,4 +1,5 @@
 import { entryFee } from '@lights-out/contracts';
+import type { Log } from '@lights-out/service-kit';
 import Stripe from 'stripe';
 
 import { isLiveKey, type PaymentsConfig } from '../config.ts';
@@ -46,13 +47,17 @@ const apiVersion = '2026-10-28.endive';
 const pageSize = 100;
 const cardsMax = 100;
 
-/** The official SDK; `STRIPE_API_URL` leads it to a stand-in. */
-export function openStripe(config: Pick<PaymentsConfig, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL' | 'STRIPE_TIMEOUT_MS'>): Stripe {
+/** The official SDK; `STRIPE_API_URL` leads it to a stand-in. Calls that Stripe refuses are logged by their address alone. */
+export function openStripe(config: Pick<PaymentsConfig, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL' | 'STRIPE_TIMEOUT_MS'>, log: Log): Stripe {
   const standIn = config.STRIPE_API_URL === undefined ? undefined : new URL(config.STRIPE_API_URL);
-  return new Stripe(config.STRIPE_SECRET_KEY, {
+  const stripe = new Stripe(config.STRIPE_SECRET_KEY, {
     apiVersion, maxNetworkRetries: 1, timeout: config.STRIPE_TIMEOUT_MS, telemetry: false,
     ...(standIn && { host: standIn.hostname, port: standIn.port || '80', protocol: 'http' as const }),
   });
+  stripe.on('response', ({ method, path, status, request_id: stripeRequest }) => {
+    if (status >= 400) log.warn({ event: 'stripe-refused', method, path: path.split('?')[0], status, stripeRequest });
+  });
+  return stripe;
 }
 
 export function createPayments(stripe: Stripe, config: Pick<PaymentsConfig, 'STRIPE_SECRET_KEY'>): Payments {
