@@ -11,6 +11,7 @@ import {
 import { createRankTables } from './clients/rank-tables.ts';
 import { createSessions } from './clients/sessions.ts';
 import { reusingTokens } from './clients/tokens.ts';
+import { createStandInPassage, standInPath } from './clients/stripe-stand-in.ts';
 import { createUpstreams } from './clients/upstreams.ts';
 import type { GatewayConfig } from './config.ts';
 import { routeMatcher } from './domain/route-match.ts';
@@ -57,7 +58,8 @@ async function createListener(
   config: GatewayConfig, log: Log, { clock = systemClock, elapsedMs = () => performance.now() }: Overrides,
 ): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
   const sign = reusingTokens(await createTokenSigner(config.INTERNAL_TOKEN_PRIVATE_KEY));
-  const secure = createSecurityHeaders(config.PUBLIC_ORIGIN.startsWith('https:'));
+  const secure = createSecurityHeaders(config.PUBLIC_ORIGIN.startsWith('https:'), config.STRIPE_STAND_IN_URL === undefined);
+  const standIn = config.STRIPE_STAND_IN_URL === undefined ? undefined : createStandInPassage(config.STRIPE_STAND_IN_URL);
   const pages = createPages(config.SLICES_DIR);
   const sessions = createSessions({ identityUrl: config.IDENTITY_URL, sign, clock });
   const rank = createRank({
@@ -86,6 +88,7 @@ async function createListener(
     secure(request, response);
     const path = pathOf(request);
     if (path.startsWith('/api/') && !isDocumentation(path)) void api(request, response, requestId);
+    else if (standIn && path.startsWith(standInPath)) void standIn(request, response);
     else pages(request, response);
   };
   return (request, response) => {

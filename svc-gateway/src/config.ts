@@ -14,6 +14,8 @@ export const configSchema = z.object({
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).describe('Where players reach the site.'),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0)
     .describe('How many proxies of ours stand in front; so many addresses of X-Forwarded-For are believed.'),
+  STRIPE_STAND_IN_URL: serviceAddress.optional()
+    .describe('Where a stand-in for Stripe listens, which browsers then reach under /stripe-stand-in; Stripe itself unless given.'),
   OPS_PORT: z.coerce.number().int().min(0).max(65_535).optional()
     .describe('Port for /livez, /readyz and /metrics, which players never reach; none when missing.'),
 });

@@ -1,7 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 
 import { pagePaths, sliceRegistry } from '@lights-out/contracts';
+import { closeServer, listen } from '@lights-out/service-kit';
 
 import { startGateway, type GatewayUnderTest } from './gateway-under-test.ts';
 
@@ -32,7 +34,23 @@ describe('a page', () => {
     const policy = (await get('/')).headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(policy).not.toMatch(/unsafe|\s\*/);
+    expect(policy).toContain('frame-src https://js.stripe.com');
+  });
+
+  it('loads nothing of anybody else where a stand-in takes the place of Stripe', async () => {
+    const standIn = createServer(({ url, headers }, response) => void response.end(`${url} ${headers.cookie}`));
+    const { port } = await listen(standIn, 0, '127.0.0.1');
+    const demo = await startGateway({ STRIPE_STAND_IN_URL: `http://127.0.0.1:${port}` });
+    const page = await fetch(`${demo.url}/`);
+    const script = await fetch(`${demo.url}/stripe-stand-in/v3/stripe.js?advanced=no`, { headers: { cookie: 'lights_out_session=secret' } });
+    expect(page.headers.get('content-security-policy')).not.toMatch(/https?:|frame-src/);
+    expect(await script.text()).toBe('/v3/stripe.js?advanced=no undefined');
+
+    await closeServer(standIn);
+    expect((await fetch(`${demo.url}/stripe-stand-in/v3/stripe.js`)).status).toBe(503);
+    await demo.stop();
+    expect((await get('/stripe-stand-in/v3/stripe.js')).status).toBe(404);
   });
 });
 

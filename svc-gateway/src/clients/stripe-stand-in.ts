@@ -1,0 +1,21 @@
+import { Socket } from 'node:net';
+
+import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
+
+export const standInPath = '/stripe-stand-in/';
+
+/** Lets browsers through to a stand-in for Stripe, on our own origin and without what is ours: no cookie goes there. */
+export function createStandInPassage(target: string): RequestHandler {
+  return createProxyMiddleware({
+    target,
+    changeOrigin: true,
+    pathRewrite: { [`^${standInPath}`]: '/' },
+    on: {
+      proxyReq: (toStandIn) => toStandIn.removeHeader('cookie'),
+      error: (_error, _request, response) => {
+        if (response instanceof Socket) response.destroy();
+        else response.writeHead(503, { 'retry-after': '2' }).end();
+      },
+    },
+  });
+}
