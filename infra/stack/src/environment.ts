@@ -1,5 +1,7 @@
 import { internalTokenKeys } from '@lights-out/service-kit/testing';
 
+import type { PaymentProvider } from './payment-provider.ts';
+
 type Environment = Readonly<Record<string, string>>;
 
 /**
@@ -12,6 +14,10 @@ export async function stackEnvironment(options: {
   readonly port: number;
   readonly rateLimitScale?: number;
   readonly logLevel?: string;
+  /** Where mails are written to. */
+  readonly mailDir?: string;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly paymentProvider: Pick<PaymentProvider, 'environment'>;
 }): Promise<{ identity: Environment; game: Environment; payments: Environment; gateway: Environment }> {
   const { publicKey, privateKey } = await internalTokenKeys();
   const common = {
@@ -23,14 +29,21 @@ export async function stackEnvironment(options: {
   };
   const withDatabase = (schema: string) => ({ ...common, PORT: '0', DATABASE_URL: options.databaseUrlFor(schema) });
   return {
-    identity: withDatabase('identity'),
+    identity: { ...withDatabase('identity'), ...mailOf(options) },
     game: withDatabase('game'),
-    payments: withDatabase('payments'),
+    payments: { ...withDatabase('payments'), ...options.paymentProvider.environment.payments },
     gateway: {
       ...common,
       PORT: String(options.port),
       INTERNAL_TOKEN_PRIVATE_KEY: JSON.stringify(privateKey),
       SLICES_DIR: options.slicesDir,
+      ...options.paymentProvider.environment.gateway,
     },
   };
+}
+
+/** A mail server where one is named, else the folder. */
+function mailOf({ mailDir, env = {} }: { readonly mailDir?: string; readonly env?: Readonly<Record<string, string | undefined>> }): Environment {
+  const { SMTP_URL, MAIL_FROM } = env;
+  return { ...(SMTP_URL ? { SMTP_URL } : mailDir ? { MAIL_DIR: mailDir } : {}), ...(MAIL_FROM ? { MAIL_FROM } : {}) };
 }

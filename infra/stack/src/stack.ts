@@ -10,6 +10,8 @@ import { loadConfig as loadPayments } from '@lights-out/svc-payments/config';
 
 import { stackEnvironment } from './environment.ts';
 import { freePort } from './free-port.ts';
+import { openPaymentProvider } from './payment-provider.ts';
+import type { StripeStandIn } from './stripe/start.ts';
 
 export type StackService = 'identity' | 'game' | 'payments' | 'gateway';
 
@@ -28,6 +30,12 @@ export interface StackOptions {
   readonly logTo?: { write(line: string): void };
   /** Whether a reply with a field too many is refused rather than stripped. */
   readonly strictReplies?: boolean;
+  /** Where keys of Stripe and a mail server (SMTP_URL, MAIL_FROM) may be; without them a stand-in takes its place. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** The folder that mails are written to where `env` names no mail server. */
+  readonly mailDir?: string;
+  /** Where the stand-in for Stripe keeps what it knows; forgotten at the end unless given. */
+  readonly stripeFile?: string;
 }
 
 export interface Stack {
@@ -35,6 +43,8 @@ export interface Stack {
   readonly url: string;
   /** Where each service itself listens. */
   readonly serviceUrls: Readonly<Record<StackService, string>>;
+  /** Takes the payments in place of Stripe; none where Stripe itself does. */
+  readonly stripe: StripeStandIn | undefined;
   /** Stops one service and leaves the rest running, as when it has failed. */
   stopService(name: StackService): Promise<void>;
   stop(): Promise<void>;
@@ -51,24 +61,28 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     running.delete(name);
     await service?.stop();
   };
+  const port = options.port || await freePort();
+  const provider = await openPaymentProvider({ ...options, port, file: options.stripeFile, log: logOf('stripe-stand-in', options) });
   // The gateway first, so that no request reaches a service that is going.
   const stop = async () => {
     await stopService('gateway');
     await Promise.all([...running.keys()].map(stopService));
+    await provider.stop();
   };
   try {
-    const serviceUrls = await startServices(options, running);
+    const serviceUrls = await startServices(options, await stackEnvironment({ ...options, port, paymentProvider: provider }), running);
     const url = new URL(serviceUrls.gateway);
     url.hostname = 'localhost';
-    return { url: url.origin, serviceUrls, stopService, stop };
+    return { url: url.origin, serviceUrls, stripe: provider.standIn, stopService, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function startServices(options: StackOptions, running: Map<StackService, Service>): Promise<Record<StackService, string>> {
-  const env = await stackEnvironment({ ...options, port: options.port || await freePort() });
+async function startServices(
+  options: StackOptions, env: Awaited<ReturnType<typeof stackEnvironment>>, running: Map<StackService, Service>,
+): Promise<Record<StackService, string>> {
   const overridesOf = (name: StackService) => ({ clock: options.clock, log: logOf(name, options), strictReplies: options.strictReplies });
   const start = async (name: StackService, service: Service) => {
     running.set(name, service);
@@ -93,6 +107,6 @@ async function all<Parts extends readonly Promise<string>[]>(...parts: Parts): P
   return Promise.all(parts);
 }
 
-function logOf(name: StackService, { logTo, logLevel = 'info' }: StackOptions): Log {
+function logOf(name: StackService | 'stripe-stand-in', { logTo, logLevel = 'info' }: StackOptions): Log {
   return logTo ? createLog(name, logLevel, logTo) : silentLog;
 }

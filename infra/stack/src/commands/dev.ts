@@ -15,6 +15,7 @@ import { stackEnvironment } from '../environment.ts';
 import { freePort } from '../free-port.ts';
 import { openHome } from '../home.ts';
 import { root } from '../paths.ts';
+import { openPaymentProvider, type PaymentProvider } from '../payment-provider.ts';
 import { startDatabase, type StartedDatabase } from '../start-database.ts';
 
 const startPatienceMs = 30_000;
@@ -33,7 +34,9 @@ export async function dev(signal: AbortSignal, running: AsyncDisposableStack): P
   });
   signal.throwIfAborted();
   await step('Services', async (say) => {
-    const children = await startServices(port, slicesDir, database);
+    const provider = await openPaymentProvider({ port, env: process.env, file: join(home, 'stripe-stand-in.jsonl') });
+    running.defer(provider.stop);
+    const children = await startServices(port, slicesDir, database, provider);
     running.defer(() => endAll(children));
     await untilReady(`http://127.0.0.1:${port}/livez`, signal);
     say('each restarts when its sources change');
@@ -43,9 +46,11 @@ export async function dev(signal: AbortSignal, running: AsyncDisposableStack): P
   return signal.aborted ? 0 : 1;
 }
 
-async function startServices(port: number, slicesDir: string, database: StartedDatabase): Promise<ChildProcess[]> {
+async function startServices(
+  port: number, slicesDir: string, database: StartedDatabase, paymentProvider: PaymentProvider,
+): Promise<ChildProcess[]> {
   const logLevel = process.env.LOG_LEVEL ?? 'warn';
-  const env = await stackEnvironment({ databaseUrlFor: database.urlFor, slicesDir, port, logLevel });
+  const env = await stackEnvironment({ databaseUrlFor: database.urlFor, slicesDir, port, logLevel, paymentProvider });
   const ports = { identity: await freePort(), game: await freePort(), payments: await freePort() };
   const addressOf = (name: keyof typeof ports) => `http://127.0.0.1:${ports[name]}`;
   const addresses = { IDENTITY_URL: addressOf('identity'), GAME_URL: addressOf('game'), PAYMENTS_URL: addressOf('payments') };

@@ -12,7 +12,7 @@ import { root } from '../paths.ts';
 import { startDatabase } from '../start-database.ts';
 import { buildSlices } from '../slices/build-slices.ts';
 import { layOutSlices } from '../slices/lay-out-slices.ts';
-import { startStack } from '../stack.ts';
+import { startStack, type Stack } from '../stack.ts';
 
 /** `npm start`: the product on this machine alone, its data kept for the next time. */
 export async function start(signal: AbortSignal, running: AsyncDisposableStack): Promise<number> {
@@ -27,22 +27,27 @@ export async function start(signal: AbortSignal, running: AsyncDisposableStack):
   const stack = await step('Services', async (say) => {
     const logTo = createWriteStream(join(home, 'services.log'), { flags: 'a', mode: 0o600 });
     running.defer(() => new Promise((resolve) => logTo.end(resolve)));
-    const started = await startStack({ databaseUrlFor: database.urlFor, slicesDir, port, logTo });
+    const started = await startStack({
+      databaseUrlFor: database.urlFor, slicesDir, port, logTo, env: process.env, stripeFile: join(home, 'stripe-stand-in.jsonl'),
+      mailDir: join(home, 'mail'),
+    });
     running.defer(started.stop);
     say(Object.keys(started.serviceUrls).join(', '));
     return started;
   });
-  console.log(`\n${boxed(welcome(stack.url, home))}\n\n  Ready after ${secondsSinceBootstrap()} s.\n`);
+  console.log(`\n${boxed(welcome(stack, home))}\n\n  Ready after ${secondsSinceBootstrap()} s.\n`);
   await Promise.race([aborted(signal), database.lost]);
   console.log('\n  Stopping …\n');
   return signal.aborted ? 0 : 1;
 }
 
-function welcome(url: string, home: string): string[] {
+function welcome({ url, stripe }: Stack, home: string): string[] {
   return [
     `Lights Out runs at ${url}`,
     '',
     'DEMO MODE: for this machine alone (it listens on loopback only).',
+    ...(stripe ? ['No money moves: pay with the test card 4242 4242 4242 4242.'] : ['Payments go to Stripe, by the key in STRIPE_SECRET_KEY.']),
+    ...(process.env.SMTP_URL ? [] : [`Mails are written to ${relative(root, home)}/mail/`]),
     `Accounts, games and logs are kept in ${relative(root, home)}/`,
     'Stop it with Ctrl-C.',
   ];

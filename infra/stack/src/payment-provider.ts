@@ -1,0 +1,56 @@
+import { silentLog, type Clock, type Log } from '@lights-out/service-kit';
+
+import { standInKeys } from './stripe/names.ts';
+import { startStripeStandIn, type StripeStandIn } from './stripe/start.ts';
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Who takes the money, as the services are told of it. */
+export interface PaymentProvider {
+  readonly environment: { readonly payments: Environment; readonly gateway: Environment };
+  /** None where it is Stripe itself. */
+  readonly standIn: StripeStandIn | undefined;
+  stop(): Promise<void>;
+}
+
+export interface PaymentProviderOptions {
+  /** The gateway's port on loopback. */
+  readonly port: number;
+  /** Where keys of Stripe itself may be. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly clock?: Clock;
+  readonly log?: Log;
+  /** Where the stand-in keeps what it knows; forgotten at the end unless given. */
+  readonly file?: string;
+  /** Multiplies the stand-in's own limit of 25 calls a second. */
+  readonly rateLimitScale?: number;
+}
+
+const callsPerSecond = 25;
+// Where the gateway lets browsers through to the stand-in.
+const standInPath = '/stripe-stand-in';
+const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
+
+/** Stripe itself where the environment holds its key, else a stand-in that is started here: no money moves. */
+export async function openPaymentProvider(options: PaymentProviderOptions): Promise<PaymentProvider> {
+  const { port, env = {}, clock, log = silentLog, file, rateLimitScale = 1 } = options;
+  if (env.STRIPE_SECRET_KEY) {
+    const payments = Object.fromEntries(keys.map((key) => [key, env[key] ?? '']));
+    return { environment: { payments, gateway: {} }, standIn: undefined, stop: async () => {} };
+  }
+  const standIn = await startStripeStandIn({
+    clock, log, file, rateLimit: callsPerSecond * rateLimitScale, publicUrl: `http://localhost:${port}${standInPath}`,
+    webhook: { url: `http://127.0.0.1:${port}/api/payments/webhook`, secret: standInKeys.webhook },
+  });
+  return {
+    environment: {
+      payments: {
+        STRIPE_SECRET_KEY: standIn.apiKey, STRIPE_PUBLISHABLE_KEY: standIn.publishableKey, STRIPE_WEBHOOK_SECRET: standInKeys.webhook,
+        STRIPE_API_URL: standIn.url, STRIPE_SCRIPT_URL: `${standInPath}/v3/stripe.js`,
+      },
+      gateway: { STRIPE_STAND_IN_URL: standIn.url },
+    },
+    standIn,
+    stop: standIn.stop,
+  };
+}
