@@ -8,6 +8,7 @@ import {
 
 import type { GameConfig } from './config.ts';
 import { listeners } from './events/index.ts';
+import { sweepContests } from './events/sweep-contests.ts';
 import type { GameContext } from './http/context.ts';
 import type { Bank } from './domain/bank/bank.ts';
 import { createHandlers } from './http/index.ts';
@@ -46,8 +47,10 @@ export function createService(config: GameConfig, overrides: Overrides = {}): Se
   const ownDatabase = { url: config.DATABASE_URL, schema, log };
   const ranks = createRanks(ownDatabase);
   const finishes = createFinishWriter({ ...ownDatabase, onCommitted: ranks.wake });
-  const context: GameContext = { db, bank, finishes, ranks, clock, log, shuffle: (items) => shuffled(items, random) };
   const bus = createBus({ service: 'game', log, databaseUrl: config.DATABASE_URL, amqpUrl: config.AMQP_URL, queueType: config.AMQP_QUEUE_TYPE });
+  const events = createEvents({ db, bus, log, listeners });
+  const { outbox } = events;
+  const context: GameContext = { db, bank, finishes, ranks, outbox, clock, log, shuffle: (items) => shuffled(items, random) };
   return httpService({
     name: 'game', config, log, strictReplies,
     routes: gameRoutes,
@@ -58,13 +61,14 @@ export function createService(config: GameConfig, overrides: Overrides = {}): Se
       await inTransaction(db, stampRestoredLog);
       await ranks.open(['free', boardOf('premium', contestOf(clock.now()))]);
     },
-    events: createEvents({ db, bus, log, listeners }),
+    events,
     isReady: async () => void await db.raw('select 1'),
     sweepers: [
       {
         name: 'due-games', everyMs: config.SWEEP_EVERY_MS,
         run: async () => void await settleDueGames(db, clock.now(), finishes),
       },
+      { name: 'contests', everyMs: config.SWEEP_EVERY_MS, run: () => sweepContests(context, clock.now()) },
       { name: 'rank-poll', everyMs: rankPollMs, run: ranks.catchUp },
     ],
     close: async () => {

@@ -31,6 +31,8 @@ export interface GameService {
   readonly db: Db;
   readonly databaseUrl: string;
   readonly adminUrl: string;
+  /** For a client of another kind than `as` gives. */
+  readonly target: Omit<Parameters<typeof testClient>[0], 'name'>;
   readonly logged: LogLine[];
   /** A client as the gateway is for this player; for nobody without one. */
   as(player?: Player): Promise<TestClient>;
@@ -82,6 +84,7 @@ export async function startGameService({ env = {}, on, ...overrides }: Options =
     databaseUrl,
     logged,
     adminUrl: on?.adminUrl ?? database!.adminUrl,
+    target: { url, privateKey },
     as: (player) => testClient({ url, name: 'game', privateKey }, { player: player ?? null }),
     enter: async (player, contest = contestOf(clock.now())) => {
       await inTransaction(db, (tx) => insertContest(tx, contest));

@@ -8,7 +8,8 @@ import {
 import type { IdentityConfig } from './config.ts';
 import { createFailedLogins } from './store/failed-logins.ts';
 import { createPasswords } from './clients/passwords.ts';
-import { listeners } from './events/index.ts';
+import { createMail } from './clients/mail.ts';
+import { createListeners } from './events/index.ts';
 import { createHandlers } from './http/index.ts';
 import { deleteExpiredSessions } from './store/sessions.ts';
 
@@ -29,6 +30,7 @@ export function createService(config: IdentityConfig, overrides: Overrides = {})
   const db = openDatabase({ url, schema, poolMax: config.DATABASE_POOL_MAX, log });
   const failedLogins = createFailedLogins(db, config.RATE_LIMIT_SCALE);
   const bus = createBus({ service: 'identity', log, databaseUrl: url, amqpUrl: config.AMQP_URL, queueType: config.AMQP_QUEUE_TYPE });
+  const sendMail = createMail({ from: config.MAIL_FROM, smtpUrl: config.SMTP_URL, folder: config.MAIL_DIR });
   const secureCookies = config.PUBLIC_ORIGIN.startsWith('https:');
   return httpService({
     name: 'identity',
@@ -39,7 +41,7 @@ export function createService(config: IdentityConfig, overrides: Overrides = {})
     prepare: () => migrate({ url, schema, folder: join(import.meta.dirname, '../migrations'), log }),
     isReady: async () => void (await db.raw('select 1')),
     sweepers: [{ name: 'delete-expired-sessions', everyMs: sweepEveryMs, run: () => deleteExpiredSessions(db, clock.now()) }],
-    events: createEvents({ db, bus, log, listeners }),
+    events: createEvents({ db, bus, log, listeners: createListeners({ sendMail, origin: config.PUBLIC_ORIGIN }) }),
     close: () => db.destroy(),
     strictReplies: overrides.strictReplies,
   });

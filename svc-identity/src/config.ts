@@ -5,6 +5,10 @@ import { busConfig, readConfig, serviceConfig } from '@lights-out/service-kit';
 export const configSchema = z.object({
   ...serviceConfig,
   ...busConfig,
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address').optional()
+    .describe('Mail server; with user and password where it asks for them. Without it mails are written to MAIL_DIR.'),
+  MAIL_DIR: z.string().optional().describe('Folder that mails are written to where there is no SMTP_URL.'),
+  MAIL_FROM: z.string().default('Lights Out <pitwall@lights-out.example>').describe('Sender of every mail.'),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).describe('Where players reach the site; cookies are Secure when it is https.'),
 });
 

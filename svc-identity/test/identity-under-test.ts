@@ -17,13 +17,14 @@ export interface IdentityUnderTest {
   stop(): Promise<void>;
 }
 
-export async function startIdentity(options: { origin?: string; rateLimitScale?: number } = {}): Promise<IdentityUnderTest> {
+export async function startIdentity(options: { origin?: string; rateLimitScale?: number; mailFolder?: string; smtpUrl?: string } = {}): Promise<IdentityUnderTest> {
   const database: TestDatabase = await createTestDatabase({ schema: 'identity', migrations: join(import.meta.dirname, '../migrations') });
   const { publicKey, privateKey } = await internalTokenKeys();
   const clock = fakeClock();
   const service: Service = createService({
     HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: options.rateLimitScale ?? 1_000, DATABASE_URL: database.url,
     DATABASE_POOL_MAX: 5, AMQP_QUEUE_TYPE: 'classic', INTERNAL_TOKEN_PUBLIC_KEY: publicKey as never, PUBLIC_ORIGIN: options.origin ?? 'http://localhost:8080',
+    MAIL_FROM: 'Lights Out <pitwall@lights-out.example>', MAIL_DIR: options.mailFolder, SMTP_URL: options.smtpUrl,
   }, { clock, log: silentLog, strictReplies: true });
   const { url } = await service.start();
   const db = knex({ client: 'pg', connection: { connectionString: database.adminUrl, options: '-c search_path=identity' }, pool: { min: 0, max: 2 } });

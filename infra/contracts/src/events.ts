@@ -21,5 +21,12 @@ export const entrySuspended = defineEvent({
   body: z.object({ userId: id, contest: contestName, paymentId: id, suspendedAt: instant }),
 });
 
+/** A prize of a contest is offered to a player, who has until `respondBy` to claim it. */
+export const prizeAwarded = defineEvent({
+  name: 'prize.awarded', version: 1, toldBy: 'game', heardBy: ['identity'],
+  summary: 'A player has won a prize of a contest and is to be told how to claim it.',
+  body: z.object({ userId: id, contest: contestName, place: z.int(), title: z.string(), respondBy: instant }),
+});
+
 /** Every event of the product. Queues and who is given what follow from it. */
-export const allEvents: readonly EventContract[] = [paymentConfirmed, entrySuspended];
+export const allEvents: readonly EventContract[] = [paymentConfirmed, entrySuspended, prizeAwarded];

@@ -10,6 +10,7 @@ export * from './messages.ts';
 export * from './pages.ts';
 export * from './payments.ts';
 export * from './player.ts';
+export * from './prizes.ts';
 export * from './question-images.ts';
 export * from './refusals.ts';
 export * from './results.ts';

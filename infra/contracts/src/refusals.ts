@@ -13,6 +13,8 @@ export const refusals = {
   'game-not-found': { status: 404, message: 'Game not found.' },
   'challenge-not-found': { status: 404, message: 'Challenge not found' },
   'payment-not-found': { status: 404, message: 'Payment not found.' },
+  'prize-not-found': { status: 404, message: 'There is no prize for you in this contest.' },
+  'claim-too-late': { status: 409, message: 'This prize can no longer be claimed.' },
   'method-not-allowed': { status: 405, message: 'This address does not answer that method.' },
   'email-taken': { status: 409, message: 'An account with this email already exists. Please log in instead.' },
   'display-name-taken': { status: 409, message: 'This display name is taken. Please choose another one.' },

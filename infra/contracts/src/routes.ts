@@ -1,6 +1,7 @@
 import { getLeaderboard, getMonthlyPrize, getRank } from './boards.ts';
 import { createGame, getGame, postAnswer, postQuestion } from './game.ts';
 import { identityRoutes } from './identity.ts';
+import { announceContest, claimPrize, disqualifyPlayer, getPrizes } from './prizes.ts';
 import { getQuestionImage } from './question-images.ts';
 import { getRankTable } from './rank-table.ts';
 import { getHistory, postResult } from './results.ts';
@@ -9,7 +10,7 @@ import type { RouteContract } from './route.ts';
 
 export const gameRoutes = {
   createGame, getGame, postQuestion, postAnswer, getQuestionImage, postResult, getHistory, getLeaderboard, getRank, getRankTable,
-  getMonthlyPrize,
+  getMonthlyPrize, getPrizes, claimPrize, announceContest, disqualifyPlayer,
 } as const;
 
 /** Every route by the service that answers it; the gateway dispatches by it, the documentation is made from it. */

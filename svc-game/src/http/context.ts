@@ -1,4 +1,4 @@
-import type { Clock, Db, Log } from '@lights-out/service-kit';
+import type { Clock, Db, Log, Outbox } from '@lights-out/service-kit';
 
 import type { Bank } from '../domain/bank/bank.ts';
 import type { Shuffle } from '../domain/draw.ts';
@@ -11,6 +11,7 @@ export interface GameContext {
   readonly bank: Bank;
   readonly finishes: FinishWriter;
   readonly ranks: Ranks;
+  readonly outbox: Outbox;
   readonly clock: Clock;
   readonly shuffle: Shuffle;
   readonly log: Log;

@@ -1,12 +1,16 @@
 import type { gameRoutes } from '@lights-out/contracts';
 import type { Handlers } from '@lights-out/service-kit';
 
+import { announceContestHandler } from './announce-contest.ts';
+import { claimPrizeHandler } from './claim-prize.ts';
 import type { GameContext } from './context.ts';
 import { createGameHandler } from './create-game.ts';
+import { disqualifyPlayerHandler } from './disqualify-player.ts';
 import { getGameHandler } from './get-game.ts';
 import { getHistoryHandler } from './get-history.ts';
 import { getLeaderboardHandler } from './get-leaderboard.ts';
 import { getMonthlyPrizeHandler } from './get-monthly-prize.ts';
+import { getPrizesHandler } from './get-prizes.ts';
 import { getQuestionImageHandler } from './get-question-image.ts';
 import { getRankHandler } from './get-rank.ts';
 import { getRankTableHandler } from './get-rank-table.ts';
@@ -28,5 +32,9 @@ export function createHandlers(context: GameContext): Handlers<typeof gameRoutes
     getRank: getRankHandler(context),
     getRankTable: getRankTableHandler(context),
     getMonthlyPrize: getMonthlyPrizeHandler(context),
+    getPrizes: getPrizesHandler(context),
+    claimPrize: claimPrizeHandler(context),
+    announceContest: announceContestHandler(context),
+    disqualifyPlayer: disqualifyPlayerHandler(context),
   };
 }

@@ -7,7 +7,7 @@ import { firstPrizeOf, type Prize } from '../domain/prize.ts';
 export async function insertContest(tx: Tx, contest: string): Promise<void> {
   const { startsAt, endsAt } = contestPeriod(contest);
   const prize = firstPrizeOf(contest);
-  await tx('contests').insert({ name: contest, starts_at: startsAt, ends_at: endsAt }).onConflict('name').ignore();
+  await tx('contests').insert({ name: contest, starts_at: startsAt, ends_at: endsAt, since: startsAt }).onConflict('name').ignore();
   await tx('prizes').insert({
     contest,
     title: prize.title,

@@ -1,0 +1,89 @@
+import { advance, announceWinners, claimAward, withdrawAward, type Refused, type Settlement } from './settlement.ts';
+
+const endsAt = new Date('2026-12-01T00:00:00Z');
+const at = (days: number, minutes = 0) => new Date(endsAt.getTime() + days * 86_400_000 + minutes * 60_000);
+const line = ['ada', 'bea', 'cleo', 'dina'];
+const running: Settlement = { contest: '2026-11', state: 'open', endsAt, ranks: 1, since: at(-30), awards: [] };
+
+const settled = (step: Settlement | Refused): Settlement => {
+  if ('refused' in step) throw new Error(step.refused);
+  return step;
+};
+const inReview = (change: Partial<Settlement> = {}) => advance({ ...running, ...change }, line, at(0, 2));
+const announced = (change: Partial<Settlement> = {}) => settled(announceWinners(inReview(change), line, at(1)));
+const states = ({ awards }: Settlement) => awards.map(({ playerId, place, state }) => `${place} ${playerId} ${state}`);
+
+describe('a contest', () => {
+  it('is open until its end, to the millisecond', () => {
+    expect(advance(running, line, new Date(endsAt.getTime() - 1)).state).toBe('open');
+    expect(advance(running, line, endsAt).state).toBe('frozen');
+  });
+
+  it('waits for what was answered before the end to be stored, then stays in review', () => {
+    const frozen = advance(running, line, endsAt);
+    expect(advance(frozen, line, at(0, 0.9)).state).toBe('frozen');
+    expect(advance(frozen, line, at(0, 1)).state).toBe('review');
+    expect(advance(inReview(), line, at(300)).state).toBe('review');
+  });
+
+  it('is in review at once when nobody looked for a week', () => {
+    expect(advance(running, line, at(7)).state).toBe('review');
+  });
+
+  it('offers each prize to the best in line', () => {
+    expect(states(announced())).toEqual(['1 ada announced']);
+    expect(states(announced({ ranks: 3 }))).toEqual(['1 ada announced', '2 bea announced', '3 cleo announced']);
+  });
+
+  it('announces nobody before the review and nobody twice', () => {
+    expect(announceWinners(running, line, at(0))).toEqual({ refused: 'out-of-order' });
+    expect(announceWinners(announced(), line, at(2))).toEqual({ refused: 'out-of-order' });
+  });
+
+  it('closes without a winner where nobody raced', () => {
+    expect(settled(announceWinners(inReview(), [], at(1)))).toMatchObject({ state: 'closed', awards: [] });
+  });
+});
+
+describe('a winner', () => {
+  it('who answers within seven days has the prize, and the contest closes', () => {
+    const claimed = settled(claimAward(announced(), 'ada', at(7.9)));
+    expect(claimed.state).toBe('closed');
+    expect(states(claimed)).toEqual(['1 ada claimed']);
+    expect(settled(claimAward(claimed, 'ada', at(9)))).toBe(claimed);
+  });
+
+  it('who does not answer forfeits to the next, who has seven days again', () => {
+    const late = advance(announced(), line, at(8));
+    expect(states(late)).toEqual(['1 ada forfeited', '1 bea announced']);
+    expect(late.awards[1]?.respondBy).toEqual(at(15));
+    expect(claimAward(late, 'ada', at(9))).toEqual({ refused: 'claim-too-late' });
+    expect(states(settled(claimAward(late, 'bea', at(14))))).toEqual(['1 ada forfeited', '1 bea claimed']);
+  });
+
+  it('cannot answer at the very end of the seven days, whoever looks first', () => {
+    expect(claimAward(announced(), 'ada', at(8))).toEqual({ refused: 'claim-too-late' });
+  });
+
+  it('is nobody else', () => {
+    expect(claimAward(announced(), 'bea', at(2))).toEqual({ refused: 'prize-not-found' });
+  });
+
+  it('who is disqualified makes room for the next; one who has claimed is not', () => {
+    const without = advance(settled(withdrawAward(announced(), 'ada', at(2))), line, at(2));
+    expect(states(without)).toEqual(['1 ada withdrawn', '1 bea announced']);
+    expect(withdrawAward(settled(claimAward(announced({ ranks: 2 }), 'ada', at(2))), 'ada', at(3))).toEqual({ refused: 'out-of-order' });
+  });
+});
+
+it('closes with a place left vacant when the line is at its end', () => {
+  let contest = announced();
+  for (const days of [8, 15, 22, 29]) contest = advance(contest, line, at(days));
+  expect(contest.state).toBe('closed');
+  expect(states(contest)).toEqual(['1 ada forfeited', '1 bea forfeited', '1 cleo forfeited', '1 dina forfeited']);
+});
+
+it('keeps the other places as they are when one is offered anew', () => {
+  const half = settled(claimAward(announced({ ranks: 2 }), 'bea', at(3)));
+  expect(states(advance(half, line, at(8)))).toEqual(['1 ada forfeited', '2 bea claimed', '1 cleo announced']);
+});

@@ -1,0 +1,119 @@
+import { claimDays, type RefusalCode } from '@lights-out/contracts';
+
+/**
+ * A contest from its first day to its last word: `open`, `frozen` (the end is reached; results just before it may still
+ * be on their way), `review` (an admin looks at the standings), `announced` (winners are told and answer or forfeit),
+ * `closed`.
+ */
+export type ContestState = 'open' | 'frozen' | 'review' | 'announced' | 'closed';
+
+export type AwardState = 'announced' | 'claimed' | 'forfeited' | 'withdrawn';
+
+/** A prize offered to a player. A place has one award that stands (announced or claimed) at most. */
+export interface Award {
+  readonly playerId: string;
+  /** Which of the contest's prizes, from 1. */
+  readonly place: number;
+  readonly state: AwardState;
+  readonly announcedAt: Date;
+  /** The player must have answered before this instant. */
+  readonly respondBy: Date;
+  readonly endedAt: Date | null;
+}
+
+export interface Settlement {
+  readonly contest: string;
+  readonly state: ContestState;
+  readonly endsAt: Date;
+  /** How many places of the board win. */
+  readonly ranks: number;
+  /** Since when it has been in this state. */
+  readonly since: Date;
+  readonly awards: readonly Award[];
+}
+
+export interface Refused {
+  readonly refused: RefusalCode;
+}
+
+/** Longer than any transaction may take: what was answered before the end has been stored when review begins. */
+export const settlingMs = 60_000;
+const claimMs = claimDays * 86_400_000;
+
+/** What time alone does: freeze at the end, begin the review, forfeit what nobody answered, close when all is said. */
+export function advance(settlement: Settlement, nextInLine: readonly string[], now: Date): Settlement {
+  switch (settlement.state) {
+    case 'open': return now < settlement.endsAt ? settlement : advance(moved(settlement, 'frozen', now), nextInLine, now);
+    case 'frozen': return now.getTime() - settlement.endsAt.getTime() < settlingMs ? settlement : moved(settlement, 'review', now);
+    case 'announced': return closeIfSettled(award(forfeitDue(settlement, now), nextInLine, now), now);
+    case 'review':
+    case 'closed': return settlement;
+  }
+}
+
+/** The standings are confirmed: the players next in line are the winners. Without any the contest closes. */
+export function announceWinners(settlement: Settlement, nextInLine: readonly string[], now: Date): Settlement | Refused {
+  if (settlement.state !== 'review') return { refused: 'out-of-order' };
+  return closeIfSettled(award(moved(settlement, 'announced', now), nextInLine, now), now);
+}
+
+/** The winner answers in time; answering again is no error. */
+export function claimAward(settlement: Settlement, playerId: string, now: Date): Settlement | Refused {
+  const own = settlement.awards.find((one) => one.playerId === playerId);
+  if (own === undefined) return { refused: 'prize-not-found' };
+  if (own.state === 'claimed') return settlement;
+  if (own.state !== 'announced' || now >= own.respondBy) return { refused: 'claim-too-late' };
+  return closeIfSettled(withAward(settlement, { ...own, state: 'claimed', endedAt: now }), now);
+}
+
+/** A player is out of the contest, in review or while winners are being told; a prize that was claimed stays claimed. */
+export function withdrawAward(settlement: Settlement, playerId: string, now: Date): Settlement | Refused {
+  if (settlement.state !== 'review' && settlement.state !== 'announced') return { refused: 'out-of-order' };
+  const own = settlement.awards.find((one) => one.playerId === playerId);
+  if (own?.state === 'claimed') return { refused: 'out-of-order' };
+  return own?.state === 'announced' ? withAward(settlement, { ...own, state: 'withdrawn', endedAt: now }) : settlement;
+}
+
+function moved(settlement: Settlement, state: ContestState, now: Date): Settlement {
+  return { ...settlement, state, since: now };
+}
+
+function withAward(settlement: Settlement, changed: Award): Settlement {
+  return { ...settlement, awards: settlement.awards.map((one) => (one.playerId === changed.playerId ? changed : one)) };
+}
+
+function forfeitDue(settlement: Settlement, now: Date): Settlement {
+  const awards = settlement.awards.map((one): Award =>
+    one.state === 'announced' && now >= one.respondBy ? { ...one, state: 'forfeited', endedAt: now } : one);
+  return { ...settlement, awards };
+}
+
+/** Offers each place without a standing award to the next in line who was never offered one. */
+function award(settlement: Settlement, nextInLine: readonly string[], now: Date): Settlement {
+  const asked = new Set(settlement.awards.map((one) => one.playerId));
+  const waiting = nextInLine.filter((playerId) => !asked.has(playerId));
+  const respondBy = new Date(now.getTime() + claimMs);
+  const offered = vacantPlaces(settlement).slice(0, waiting.length).map((place, index): Award =>
+    ({ playerId: waiting[index] as string, place, state: 'announced', announcedAt: now, respondBy, endedAt: null }));
+  return offered.length === 0 ? settlement : { ...settlement, awards: [...settlement.awards, ...offered] };
+}
+
+function vacantPlaces(settlement: Settlement): number[] {
+  const taken = new Set(settlement.awards.filter(stands).map((one) => one.place));
+  return Array.from({ length: settlement.ranks }, (_, index) => index + 1).filter((place) => !taken.has(place));
+}
+
+/** Closed once nobody is to answer any more: what is vacant then has nobody left to offer it to. */
+function closeIfSettled(settlement: Settlement, now: Date): Settlement {
+  const isWaiting = settlement.awards.some((one) => one.state === 'announced');
+  return settlement.state === 'announced' && !isWaiting ? moved(settlement, 'closed', now) : settlement;
+}
+
+function stands({ state }: Award): boolean {
+  return state === 'announced' || state === 'claimed';
+}
+
+/** Who has a prize now, in the order of places. */
+export function winnersOf({ awards }: Settlement): string[] {
+  return awards.filter(stands).toSorted((a, b) => a.place - b.place).map((one) => one.playerId);
+}

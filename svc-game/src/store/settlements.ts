@@ -1,0 +1,67 @@
+import { contestPeriod } from '@lights-out/contracts';
+import type { Conn, Tx } from '@lights-out/service-kit';
+
+import { boardOf } from '../domain/board.ts';
+import type { Award, ContestState, Settlement } from '../domain/settlement.ts';
+import { insertSteps, type TakenBy } from './contest-steps.ts';
+
+/** Contests that time alone may take a step further, the oldest first. */
+export async function listUnsettledContests(conn: Conn, now: Date, limit = 100): Promise<string[]> {
+  const rows = await conn('contests').whereIn('state', ['open', 'frozen', 'announced']).where('ends_at', '<=', now)
+    .orderBy('ends_at').limit(limit).select<{ name: string }[]>('name');
+  return rows.map((row) => row.name);
+}
+
+/** The contest under its lock; undefined where there is none. */
+export async function lockSettlement(tx: Tx, contest: string): Promise<Settlement | undefined> {
+  const row = await tx('contests').where({ name: contest }).forUpdate().first<{ state: ContestState; since: Date } | undefined>('state', 'since');
+  if (row === undefined) return undefined;
+  const prize = await tx('prizes').where({ contest }).first<{ ranks: number } | undefined>('ranks');
+  const awards = await tx('awards').where({ contest }).orderBy('announced_at').orderBy('place').select<Award[]>({
+    playerId: 'player_id', place: 'place', state: 'state', announcedAt: 'announced_at', respondBy: 'respond_by', endedAt: 'ended_at',
+  });
+  return { contest, state: row.state, since: row.since, endsAt: contestPeriod(contest).endsAt, ranks: prize?.ranks ?? 0, awards };
+}
+
+/**
+ * The best of the board who may be offered a prize: with a paid place that is not suspended, not disqualified, and not
+ * asked before. Those without a place stand on no prize list, whatever they scored.
+ */
+export async function listNextInLine(conn: Conn, contest: string, limit: number): Promise<string[]> {
+  const { rows } = await conn.raw<{ rows: { player_id: string }[] }>(
+    `select standings.player_id from standings
+     where board = :board and difficulty = 'all'
+       and exists (select from entries where entries.player_id = standings.player_id and entries.contest = :contest and entries.state = 'active')
+       and not exists (select from disqualifications d where d.player_id = standings.player_id and d.contest = :contest)
+       and not exists (select from awards where awards.player_id = standings.player_id and awards.contest = :contest)
+     order by sort_key limit :limit`,
+    { board: boardOf('premium', contest), contest, limit },
+  );
+  return rows.map((row) => row.player_id);
+}
+
+/** Stores what has changed, and a step in the contest's book for each change. Gives back the awards that are new. */
+export async function saveSettlement(tx: Tx, before: Settlement, after: Settlement, taken: TakenBy): Promise<Award[]> {
+  const { contest } = after;
+  const known = new Map(before.awards.map((award) => [award.playerId, award]));
+  const changed = after.awards.filter((award) => known.get(award.playerId)?.state !== award.state);
+  if (after.state !== before.state) await tx('contests').where({ name: contest }).update({ state: after.state, since: after.since });
+  // What ends first makes room for what stands in its place.
+  for (const award of changed.filter(({ playerId }) => known.has(playerId))) {
+    await tx('awards').where({ contest, player_id: award.playerId }).update({ state: award.state, ended_at: award.endedAt });
+  }
+  const offered = changed.filter(({ playerId }) => !known.has(playerId));
+  if (offered.length > 0) await tx('awards').insert(offered.map((award) => rowOf(contest, award)));
+  await insertSteps(tx, contest, [
+    ...changed.map((award) => ({ step: `prize-${award.state}`, playerId: award.playerId })),
+    ...(after.state === before.state ? [] : [{ step: after.state }]),
+  ], taken);
+  return offered;
+}
+
+function rowOf(contest: string, award: Award) {
+  return {
+    contest, player_id: award.playerId, place: award.place, state: award.state,
+    announced_at: award.announcedAt, respond_by: award.respondBy, ended_at: award.endedAt,
+  };
+}

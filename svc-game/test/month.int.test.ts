@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+
+import {
+  announceContest, claimPrize, createGame, disqualifyPlayer, getLeaderboard, getPrizes, postAnswer, postQuestion,
+} from '@lights-out/contracts';
+import { inTransaction, type Player } from '@lights-out/service-kit';
+import { eventPeer, eventually, seededRandom, testClient, type EventPeer } from '@lights-out/service-kit/testing';
+
+import { insertContest } from '../src/store/contests.ts';
+import { insertFinish } from '../src/store/finishes.ts';
+import { playGame, somePlayer, startGameService, type GameService } from './game-service.ts';
+import { rightOption } from './some-bank.ts';
+import { someFinish } from './some-finishes.ts';
+
+const contest = '2026-11';
+const startsAt = Date.parse('2026-11-01T00:00:00.000Z');
+const endsAt = Date.parse('2026-12-01T00:00:00.000Z');
+const dayMs = 86_400_000;
+const players = 2_000;
+
+interface Run { readonly playerId: string; readonly score: number; readonly endedAt: Date; readonly gameId: string }
+
+let service: GameService;
+let identity: EventPeer;
+
+beforeEach(async () => {
+  service = await startGameService({ env: { SWEEP_EVERY_MS: '50' } });
+  identity = await eventPeer({ service: 'identity', databaseUrl: service.databaseUrl });
+});
+
+afterEach(async () => {
+  await identity.stop();
+  await service.stop();
+});
+
+/** A month of runs: few scores for many players, so that ties are everywhere, and some at the very same instant. */
+async function raceAMonth(count: number): Promise<Run[]> {
+  const random = seededRandom(2_026);
+  const runs = Array.from({ length: count }, (): Run => ({
+    playerId: randomUUID(), gameId: randomUUID(), score: 200 + random(150) * 10, endedAt: new Date(startsAt + random(2_000) * 60_000 * 20),
+  }));
+  await inTransaction(service.db, async (tx) => {
+    await insertContest(tx, contest);
+    const rows = JSON.stringify(runs.map(({ playerId, gameId }) => ({ player_id: playerId, game_id: gameId })));
+    const given = 'json_to_recordset(:rows) as given (player_id uuid, game_id uuid)';
+    await tx.raw(`insert into players (id, display_name) select player_id, 'Racer ' || left(player_id::text, 8) from ${given}`, { rows });
+    await tx.raw(`insert into entries (payment_id, player_id, contest, state, changed_at)
+      select gen_random_uuid(), player_id, :contest, 'active', :at from ${given}`, { rows, contest, at: new Date(startsAt) });
+    await tx.raw(`insert into games (id, player_id, mode, difficulty, contest, state, started_at, due_at)
+      select game_id, player_id, 'premium', 'medium', :contest, 'running', :at, :at from ${given}`, { rows, contest, at: new Date(startsAt) });
+    for (const run of runs) {
+      const finish = someFinish(run);
+      await insertFinish(tx, { ...finish, result: { ...finish.result, mode: 'premium', board: `premium:${contest}` } });
+    }
+  });
+  return runs;
+}
+
+/** The order of the rules, slowly: score, then the earlier, then the game's id. */
+function inOrder(runs: readonly Run[]): Run[] {
+  return runs.toSorted((a, b) => b.score - a.score || a.endedAt.getTime() - b.endedAt.getTime() || (a.gameId < b.gameId ? -1 : 1));
+}
+
+const admin = { decidedBy: 'race control' };
+const asGateway = () => testClient({ ...service.target, name: 'game' }, { asGateway: true });
+const stateOf = async () => (await service.db('contests').where({ name: contest }).first<{ state: string }>('state')).state;
+const isNow = (state: string) => eventually(async () => expect(await stateOf()).toBe(state));
+const announce = async () => (await asGateway()).call(announceContest, { params: { contest }, body: admin });
+const disqualify = async (playerId: string, reason = 'Played with two accounts.') =>
+  (await asGateway()).call(disqualifyPlayer, { params: { contest }, body: { ...admin, playerId, reason } });
+const asPlayer = (id: string | undefined) => service.as({ id: id ?? '', displayName: 'Racer' });
+const claim = async (id: string | undefined) => (await asPlayer(id)).call(claimPrize, { body: { contest } });
+const told = () => identity.heard.filter(({ name }) => name === 'prize.awarded').map(({ body }) => (body as { userId: string }).userId);
+
+test('a month of 2,000 players is frozen, reviewed, announced, forfeited once and claimed', async () => {
+  const runs = inOrder(await raceAMonth(players));
+  const [cheat, refunded, silent, winner] = runs;
+  await service.db('entries').where({ player_id: refunded?.playerId }).update({ state: 'suspended' });
+
+  service.clock.set(new Date(endsAt));
+  await isNow('frozen');
+  service.clock.advance(60_000);
+  await isNow('review');
+  const top = await (await service.as()).call(getLeaderboard, { query: { premium: 'true', month: contest, limit: 3 } });
+  expect(top.body.map(({ userId }) => userId)).toEqual(runs.slice(0, 3).map(({ playerId }) => playerId));
+
+  expect((await disqualify(cheat?.playerId ?? '')).body).toEqual({ state: 'review', winners: [] });
+  expect((await announce()).body).toEqual({ state: 'announced', winners: [silent?.playerId] });
+  await eventually(() => expect(told()).toEqual([silent?.playerId]));
+
+  service.clock.advance(7 * dayMs);
+  await eventually(() => expect(told()).toEqual([silent?.playerId, winner?.playerId]));
+  expect(await claim(silent?.playerId)).toMatchObject({ status: 409, body: { code: 'claim-too-late' } });
+  expect(await claim(winner?.playerId)).toMatchObject({ status: 200, body: { contest, place: 1, state: 'claimed' } });
+  expect(await stateOf()).toBe('closed');
+
+  const book = await service.db('contest_steps').where({ contest }).orderBy('id').select('step', 'player_id', 'taken_by');
+  expect(book.map(({ step, player_id, taken_by }) => [step, player_id, taken_by])).toEqual([
+    ['frozen', null, 'clock'], ['review', null, 'clock'], ['disqualified', cheat?.playerId, 'race control'],
+    ['prize-announced', silent?.playerId, 'race control'], ['announced', null, 'race control'],
+    ['prize-forfeited', silent?.playerId, 'clock'], ['prize-announced', winner?.playerId, 'clock'],
+    ['prize-claimed', winner?.playerId, 'winner'], ['closed', null, 'winner'],
+  ]);
+}, 60_000);
+
+test('a game that runs over the end can be finished and does not count', async () => {
+  const [leader] = inOrder(await raceAMonth(5));
+  const late: Player = somePlayer('Late');
+  await service.enter(late, contest);
+  service.clock.set(new Date(endsAt - 10_000));
+  const client = await service.as(late);
+  const { body: game } = await client.call(createGame, { body: { premium: true } });
+  for (let n = 1; n <= 7; n += 1) {
+    const { body: question } = await client.call(postQuestion, { params: { id: game.gameId, n } });
+    service.clock.advance(2_000);
+    await client.call(postAnswer, { params: { id: game.gameId }, body: { n, selectedOption: rightOption(question), clientElapsedMs: 2_000 } });
+  }
+  service.clock.set(new Date(endsAt + 120_000));
+  await isNow('review');
+  expect((await announce()).body.winners).toEqual([leader?.playerId]);
+  expect(await service.db('results').where({ player_id: late.id }).select('board')).toEqual([{ board: null }]);
+});
+
+test('an answer in the last millisecond of the month counts', async () => {
+  const last: Player = somePlayer('Last');
+  await service.enter(last, contest);
+  service.clock.set(new Date(endsAt - 1 - 7 * 3_000 - 6 * 1_000));
+  await playGame(await service.as(last), service.clock, { premium: true, usedMs: 3_000 });
+  service.clock.set(new Date(endsAt + 120_000));
+  await isNow('review');
+  expect((await announce()).body.winners).toEqual([last.id]);
+});
+
+test('a winner who is disqualified makes room for the next in line, once, and leaves the board', async () => {
+  const [first, second] = inOrder(await raceAMonth(10));
+  service.clock.set(new Date(endsAt + 120_000));
+  await isNow('review');
+  await announce();
+  expect((await disqualify(first?.playerId ?? '')).body).toEqual({ state: 'announced', winners: [second?.playerId] });
+  expect((await disqualify(first?.playerId ?? '')).body).toEqual({ state: 'announced', winners: [second?.playerId] });
+  await eventually(() => expect(told()).toEqual([first?.playerId, second?.playerId]));
+  const board = await (await service.as()).call(getLeaderboard, { query: { premium: 'true', month: contest } });
+  expect(board.body.map(({ userId }) => userId)).not.toContain(first?.playerId);
+  expect(await claim(first?.playerId)).toMatchObject({ status: 409, body: { code: 'claim-too-late' } });
+});
+
+test('a prize is claimed by its winner alone, in time, and once however often it is asked', async () => {
+  const [first, second] = inOrder(await raceAMonth(4));
+  service.clock.set(new Date(endsAt + 120_000));
+  await isNow('review');
+  await announce();
+  expect(await claim(second?.playerId)).toMatchObject({ status: 404, body: { code: 'prize-not-found' } });
+  expect((await (await service.as()).raw('POST', '/api/prizes/claim', { body: { contest } })).status).toBe(401);
+  const replies = await Promise.all([1, 2, 3].map(() => claim(first?.playerId)));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await (await asPlayer(first?.playerId)).call(getPrizes, {})).body).toMatchObject([{ contest, place: 1, state: 'claimed' }]);
+  expect((await service.db('contest_steps').where({ step: 'prize-claimed' })).length).toBe(1);
+});
+
+test('what admins may do is refused at the wrong time, without a reason, and from outside', async () => {
+  await raceAMonth(3);
+  expect(await announce()).toMatchObject({ status: 409, body: { code: 'out-of-order' } });
+  expect((await disqualify(randomUUID(), 'x')).status).toBe(400);
+  expect((await (await asGateway()).call(announceContest, { params: { contest: '2031-01' }, body: admin })).status).toBe(404);
+  expect((await (await service.as(somePlayer())).raw('POST', `/internal/contests/${contest}/announce`, { body: admin })).status).toBe(404);
+  expect(await service.db('contest_steps')).toEqual([]);
+});
+
+test('a contest without a player closes without a winner', async () => {
+  await inTransaction(service.db, (tx) => insertContest(tx, contest));
+  service.clock.set(new Date(endsAt + 120_000));
+  await isNow('review');
+  expect((await announce()).body).toEqual({ state: 'closed', winners: [] });
+});
+
+test('two processes that sweep at once offer a prize once', async () => {
+  const [first, second] = inOrder(await raceAMonth(6));
+  const other = await startGameService({ on: service, env: { SWEEP_EVERY_MS: '50' } });
+  service.clock.set(new Date(endsAt + 120_000));
+  await isNow('review');
+  await announce();
+  service.clock.advance(7 * dayMs);
+  await eventually(async () => expect(await service.db('awards')).toHaveLength(2));
+  await other.stop();
+  expect(told()).toEqual(expect.arrayContaining([first?.playerId, second?.playerId]));
+  expect(await service.db('contest_steps').where({ step: 'prize-announced' })).toHaveLength(2);
+});

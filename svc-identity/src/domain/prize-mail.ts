@@ -1,0 +1,29 @@
+import { messages } from '@lights-out/contracts';
+
+interface Won {
+  readonly displayName: string;
+  readonly contest: string;
+  readonly title: string;
+  readonly respondBy: string;
+  readonly origin: string;
+}
+
+/** What a winner is told. The link needs the winner's own session, so a forwarded mail gives nothing away. */
+export function prizeMail({ displayName, contest, title, respondBy, origin }: Won): { subject: string; text: string } {
+  const until = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(respondBy));
+  return {
+    subject: `You have won the Monthly Challenge of ${monthOf(contest)}`,
+    text: [
+      `Hello ${displayName},`,
+      `you have won: ${title}.`,
+      `Please claim your prize before ${until} UTC. Without an answer by then it goes to the next player in the standings:`,
+      `${origin}/profile?claim=${contest}`,
+      `Questions: ${messages.brand.contactEmail}`,
+      messages.brand.disclaimer,
+    ].join('\n\n'),
+  };
+}
+
+function monthOf(contest: string): string {
+  return new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${contest}-01T00:00:00Z`));
+}

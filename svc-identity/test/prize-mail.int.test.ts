@@ -1,0 +1,92 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { prizeAwarded, type User } from '@lights-out/contracts';
+import { eventPeer, eventually, type EventPeer } from '@lights-out/service-kit/testing';
+
+import { startIdentity, type IdentityUnderTest } from './identity-under-test.ts';
+
+let identity: IdentityUnderTest;
+let game: EventPeer;
+let folder: string;
+let winner: User;
+
+async function start(options: { smtpUrl?: string } = {}): Promise<void> {
+  folder = await mkdtemp(join(tmpdir(), 'lights-out-mail-'));
+  identity = await startIdentity({ mailFolder: folder, ...options });
+  game = await eventPeer({ service: 'game', databaseUrl: identity.databaseUrl });
+  const reply = await (await identity.as()).raw('POST', '/api/users', { body: { email: 'ada@example.com', displayName: 'Ada', password: 'box box box' } });
+  winner = reply.body as unknown as User;
+}
+
+afterEach(async () => {
+  await game.stop();
+  await identity.stop();
+  await rm(folder, { recursive: true });
+});
+
+const award = (userId: string, id?: string) => game.tell(prizeAwarded, {
+  userId, contest: '2026-11', place: 1, title: 'Two Friday tickets, Monaco Grand Prix 2027', respondBy: '2026-12-09T10:30:00.000Z',
+}, { ...(id ? { id } : {}) });
+const heard = (eventId: string) => eventually(async () => expect(await identity.db('inbox').where({ event_id: eventId })).toHaveLength(1));
+
+describe('a winner', () => {
+  it('is mailed once, however often the event is delivered', async () => {
+    await start();
+    const id = await award(winner.id);
+    await award(winner.id, id);
+    await heard(id);
+    const files = await readdir(folder);
+    expect(files).toHaveLength(1);
+    const mail = await readFile(join(folder, files[0] ?? ''), 'utf8');
+    expect(mail).toMatch(/^To: ada@example\.com$/m);
+    expect(mail).toMatch(/^Subject: You have won the Monthly Challenge of November 2026$/m);
+    expect(mail.replaceAll('=\n', '')).toContain('/profile?claim=');
+  });
+
+  it('whose account is gone is nobody to tell', async () => {
+    await start();
+    await heard(await award('11111111-1111-4111-8111-111111111111'));
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('is mailed when the mail server is back', async () => {
+    const { server, port, received } = await smtpServer();
+    await new Promise((resolve) => server.close(resolve));
+    await start({ smtpUrl: `smtp://127.0.0.1:${port}` });
+    const id = await award(winner.id);
+    await eventually(async () => expect(await identity.db('inbox_retry').where({ event_id: id })).toHaveLength(1));
+    expect(received).toEqual([]);
+    const back = await smtpServer(port);
+    await heard(id);
+    expect(back.received.join('')).toContain('Two Friday tickets');
+    await new Promise((resolve) => back.server.close(resolve));
+  }, 60_000);
+});
+
+/** As much of SMTP as taking one mail needs. */
+async function smtpServer(port = 0): Promise<{ server: Server; port: number; received: string[] }> {
+  const received: string[] = [];
+  const server = createServer((socket) => {
+    let isData = false;
+    socket.write('220 test\r\n');
+    socket.on('error', () => {});
+    socket.on('data', (chunk) => {
+      const text = chunk.toString();
+      if (isData) {
+        received.push(text);
+        if (text.endsWith('\r\n.\r\n')) {
+          isData = false;
+          socket.write('250 taken\r\n');
+        }
+      } else if (/^DATA/i.test(text)) {
+        isData = true;
+        socket.write('354 go on\r\n');
+      } else socket.write(/^QUIT/i.test(text) ? '221 bye\r\n' : '250 ok\r\n');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { server, port: (server.address() as AddressInfo).port, received };
+}
