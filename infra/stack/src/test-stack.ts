@@ -31,7 +31,7 @@ export async function startTestStack(options: { clock?: Clock; pages?: boolean; 
     await rm(home, { recursive: true, force: true });
   };
   try {
-    const stack = await startStack({ databaseUrlFor: database.urlFor, slicesDir, clock, rateLimitScale, strictReplies: true });
+    const stack = await startStack({ databaseUrlFor: database.urlFor, slicesDir, mailDir: join(home, 'mail'), clock, rateLimitScale, strictReplies: true });
     return {
       ...stack,
       database,
