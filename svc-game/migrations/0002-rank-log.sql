@@ -10,6 +10,11 @@ drop trigger results_are_never_changed on results;
 create trigger results_are_never_changed before update on results for each row
   when (to_jsonb(old) - 'xid' is distinct from to_jsonb(new) - 'xid') execute function refuse_change();
 
+-- One statement writes these rows and takes the player from the game that it ends; to look each of them up again was a
+-- third of its work. The result's game is still looked up.
+alter table results drop constraint results_player_id_fkey;
+alter table standings drop constraint standings_player_id_fkey, drop constraint standings_game_id_fkey;
+
 -- What the upsert found; so the log has the exact score before, however many raise one standing at once.
 alter table standings add column previous_score int;
 -- Room on each page for the new version of a row whose place in the order stays.

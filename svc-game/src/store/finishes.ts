@@ -39,8 +39,7 @@ export async function commitFinishes(connection: Connection, finishes: readonly 
 const columns = {
   game_id: 'uuid', n: 'smallint', ended_at: 'timestamptz', answered_at: 'timestamptz', selected_option: 'smallint',
   is_correct: 'boolean', timed_out: 'boolean', question_ms: 'int', lag_credit_ms: 'int', question_score: 'int',
-  result_id: 'uuid', player_id: 'uuid', mode: 'text', difficulty: 'text', challenge_id: 'text', board: 'text',
-  score: 'int', correct_answers: 'smallint', used_ms: 'int', sort_key: 'text',
+  result_id: 'uuid', board: 'text', score: 'int', correct_answers: 'smallint', used_ms: 'int', sort_key: 'text',
 } as const;
 
 type Row = Readonly<Record<keyof typeof columns, string | number | boolean | null>>;
@@ -59,10 +58,6 @@ function rowOf({ slot, result }: Finish): Row {
     lag_credit_ms: slot.lagCreditMs,
     question_score: slot.score,
     result_id: result.id,
-    player_id: result.playerId,
-    mode: result.mode,
-    difficulty: result.difficulty,
-    challenge_id: result.challengeId,
     board: result.board,
     score,
     correct_answers: result.correctAnswers,
@@ -85,28 +80,37 @@ function rowsOfJson(parameter: string): string {
 
 /**
  * Ends the running games among the rows, and stores results and standings of those that it ended: one statement, so one
- * round trip and one commit. The upsert itself gives the score before (`previous_score`): it holds the row, where a
- * sibling read would be older than the lock. Rows come in an order, so that two processes never wait for each other.
+ * round trip and one commit. Whose game it is comes from the game itself, so a result or a standing of nobody's cannot
+ * be. The upsert itself gives the score before (`previous_score`): it holds the row, where a sibling read would be older
+ * than the lock. Standings are raised in an order, so that two processes never wait for each other. Each table is
+ * entered by its key from a lateral subquery, which leaves the planner no other way however old its statistics are.
  */
 function finishSql(rows: string): string {
   return `
 with finish as materialized (${rows}),
 free as (
-  select games.id from finish join games on games.id = finish.game_id
-  where games.state = 'running' for no key update of games skip locked
+  select finish.*, game.* from finish cross join lateral (
+    select ctid as place from games where id = finish.game_id and state = 'running' for no key update skip locked
+  ) game
 ),
 ended as (
-  update games set state = 'finished', due_at = null, ended_at = finish.ended_at
-  from finish join free on free.id = finish.game_id
-  where games.id = finish.game_id
-  returning finish.*
+  update games set state = 'finished', due_at = null, ended_at = free.ended_at
+  from free where games.ctid = free.place
+  returning free.game_id, free.n, free.ended_at, free.answered_at, free.selected_option, free.is_correct, free.timed_out,
+    free.question_ms, free.lag_credit_ms, free.question_score, free.result_id, free.board, free.score,
+    free.correct_answers, free.used_ms, free.sort_key, games.player_id, games.mode, games.difficulty, games.challenge_id
+),
+slot as (
+  select ended.*, slot.place from ended cross join lateral (
+    select ctid as place from game_questions where game_id = ended.game_id and n = ended.n offset 0
+  ) slot
 ),
 closed as (
   update game_questions set
-    closed_at = ended.ended_at, answered_at = ended.answered_at, selected_option = ended.selected_option,
-    is_correct = ended.is_correct, timed_out = ended.timed_out, used_ms = ended.question_ms,
-    lag_credit_ms = ended.lag_credit_ms, score = ended.question_score
-  from ended where game_questions.game_id = ended.game_id and game_questions.n = ended.n
+    closed_at = slot.ended_at, answered_at = slot.answered_at, selected_option = slot.selected_option,
+    is_correct = slot.is_correct, timed_out = slot.timed_out, used_ms = slot.question_ms,
+    lag_credit_ms = slot.lag_credit_ms, score = slot.question_score
+  from slot where game_questions.ctid = slot.place
 ),
 raised as (
   insert into standings
