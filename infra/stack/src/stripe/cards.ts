@@ -26,10 +26,18 @@ export interface TestCard extends Behaviour {
   readonly tokens: readonly string[];
 }
 
-const visa = (number: string, tokens: readonly string[], behaviour: Behaviour = {}): TestCard => ({ number, brand: 'visa', tokens, ...behaviour });
+const visa = (number: string, tokens: readonly string[], behaviour: Behaviour = {}): TestCard => ({
+  number,
+  brand: 'visa',
+  tokens,
+  ...behaviour,
+});
 
 const declined: Decline = {
-  code: 'card_declined', decline_code: 'generic_decline', advice_code: 'try_again_later', message: 'Your card was declined.',
+  code: 'card_declined',
+  decline_code: 'generic_decline',
+  advice_code: 'try_again_later',
+  message: 'Your card was declined.',
 };
 
 /** Stripe's published test numbers, as far as this product tells them apart. */
@@ -39,20 +47,32 @@ export const testCards: readonly TestCard[] = [
   { number: '378282246310005', brand: 'amex', tokens: ['pm_card_amex'] },
   visa('4000000000000002', ['pm_card_chargeDeclined', 'pm_card_visa_chargeDeclined'], { decline: declined }),
   visa('4000000000000341', ['pm_card_chargeCustomerFail'], { decline: declined }),
-  visa('4000000000009995', ['pm_card_chargeDeclinedInsufficientFunds', 'pm_card_visa_chargeDeclinedInsufficientFunds'], {
-    decline: { ...declined, decline_code: 'insufficient_funds', message: 'Your card has insufficient funds.' },
-  }),
+  visa(
+    '4000000000009995',
+    ['pm_card_chargeDeclinedInsufficientFunds', 'pm_card_visa_chargeDeclinedInsufficientFunds'],
+    { decline: { ...declined, decline_code: 'insufficient_funds', message: 'Your card has insufficient funds.' } },
+  ),
   visa('4000000000000069', ['pm_card_chargeDeclinedExpiredCard'], {
-    decline: { code: 'expired_card', decline_code: 'expired_card', advice_code: 'do_not_try_again', message: 'Your card has expired.' },
+    decline: {
+      code: 'expired_card',
+      decline_code: 'expired_card',
+      advice_code: 'do_not_try_again',
+      message: 'Your card has expired.',
+    },
   }),
   visa('4000000000000127', ['pm_card_chargeDeclinedIncorrectCvc'], {
     decline: {
-      code: 'incorrect_cvc', decline_code: 'incorrect_cvc', advice_code: 'confirm_card_data', message: "Your card's security code is incorrect.",
+      code: 'incorrect_cvc',
+      decline_code: 'incorrect_cvc',
+      advice_code: 'confirm_card_data',
+      message: "Your card's security code is incorrect.",
     },
   }),
   visa('4000000000000119', ['pm_card_chargeDeclinedProcessingError'], {
     decline: {
-      code: 'processing_error', decline_code: 'processing_error', advice_code: 'try_again_later',
+      code: 'processing_error',
+      decline_code: 'processing_error',
+      advice_code: 'try_again_later',
       message: 'An error occurred while processing your card. Try again in a little bit.',
     },
   }),

@@ -31,12 +31,19 @@ export function docsOf(code: string): string {
 }
 
 /** 400 for parameters or a state that do not allow the call. */
-export function invalidRequest(message: string, details: { code?: string; param?: string; payment_intent?: unknown } = {}): StripeFault {
+export function invalidRequest(
+  message: string,
+  details: { code?: string; param?: string; payment_intent?: unknown } = {},
+): StripeFault {
   return new StripeFault(400, { type: 'invalid_request_error', message, ...details });
 }
 
 /** The id names nothing here: 404 where it is the address of the call, 400 where it is one of its parameters. */
 export function noSuch(kind: string, id: string, param?: string): StripeFault {
-  const message = `No such ${kind.toLowerCase().replaceAll('_', '')}: '${id}'`;
-  return new StripeFault(param ? 400 : 404, { type: 'invalid_request_error', code: 'resource_missing', param: param ?? 'id', message });
+  return new StripeFault(param ? 400 : 404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    param: param ?? 'id',
+    message: `No such ${kind}: '${id}'`,
+  });
 }

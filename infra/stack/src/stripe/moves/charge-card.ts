@@ -1,0 +1,133 @@
+import type Stripe from 'stripe';
+
+import type { Account } from '../account.ts';
+import type { Decline } from '../cards.ts';
+import { docsOf, StripeFault } from '../fault.ts';
+import { chargeObject } from '../objects/charge.ts';
+import { book } from './book.ts';
+import { behind } from './payment-methods.ts';
+import { attach } from './saved-cards.ts';
+
+/** Charges the card of an intent that has nothing left to wait for. */
+export function settle(
+  account: Account,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  facts: { authenticated: boolean },
+): Stripe.PaymentIntent {
+  const { decline } = behind(account, method);
+  if (decline) return declineCharge(account, intent, method, decline, facts.authenticated);
+  if (takeHold(account)) return process(account, intent);
+  return succeed(account, intent, method, facts.authenticated);
+}
+
+/** Goes through with a payment: charge, saved card where asked for, and the movement on the balance. */
+export function succeed(
+  account: Account,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  authenticated: boolean,
+): Stripe.PaymentIntent {
+  const charge = account.put(
+    'charge',
+    chargeObject({ intent, method, authenticated, createdAt: account.nowSeconds() }),
+  );
+  const isSaved = saveCard(account, intent, method);
+  account.put('card_behind', { ...behind(account, method), isSpent: !isSaved });
+  account.announce('charge.succeeded', charge);
+  const paid = account.put('payment_intent', {
+    ...intent,
+    status: 'succeeded',
+    amount_received: intent.amount,
+    latest_charge: charge.id,
+    next_action: null,
+    last_payment_error: null,
+    processing: null,
+  });
+  account.announce('payment_intent.succeeded', paid);
+  const movement = book(account, {
+    amount: charge.amount,
+    charge,
+    source: charge.id,
+    type: 'charge',
+    category: 'charge',
+  });
+  account.announce('charge.updated', account.put('charge', { ...charge, balance_transaction: movement.id }), {
+    balance_transaction: null,
+  });
+  const { disputed } = behind(account, method);
+  if (disputed) account.put('dispute_due', { id: charge.id, dueAt: account.nowMs() + disputeDelayMs });
+  return paid;
+}
+
+/** Back to the start, with the reason; the next attempt needs a card again. */
+export function fail(
+  account: Account,
+  intent: Stripe.PaymentIntent,
+  error: Stripe.PaymentIntent.LastPaymentError,
+): Stripe.PaymentIntent {
+  const failed = account.put('payment_intent', {
+    ...intent,
+    status: 'requires_payment_method',
+    payment_method: null,
+    next_action: null,
+    last_payment_error: error,
+    processing: null,
+    latest_charge: error.charge ?? intent.latest_charge,
+  });
+  account.announce('payment_intent.payment_failed', failed);
+  return failed;
+}
+
+/** The bank's no: a failed charge, an open intent, and the 402 that the caller is answered with. */
+export function declineCharge(
+  account: Account,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  decline: Decline,
+  authenticated: boolean,
+): never {
+  const charge = account.put(
+    'charge',
+    chargeObject({ intent, method, decline, authenticated, createdAt: account.nowSeconds() }),
+  );
+  account.announce('charge.failed', charge);
+  const error = {
+    type: 'card_error',
+    ...decline,
+    charge: charge.id,
+    doc_url: docsOf(decline.code),
+    payment_method: method,
+  } as const;
+  const failed = fail(account, intent, error);
+  throw new StripeFault(402, { ...error, payment_intent: failed });
+}
+
+// Far enough off that a demo shows a paid entry first.
+const disputeDelayMs = 20_000;
+
+function saveCard(account: Account, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod): boolean {
+  if (method.customer) return true;
+  if (!intent.setup_future_usage || !intent.customer) return false;
+  const checked = { ...method, card: { ...method.card!, checks: { ...method.card!.checks!, cvc_check: 'pass' } } };
+  attach(account, checked, intent.customer as string);
+  return true;
+}
+
+function takeHold(account: Account): boolean {
+  const hold = account.find('hold', 'payments');
+  if (!hold || hold.left < 1) return false;
+  account.put('hold', { ...hold, left: hold.left - 1 });
+  return true;
+}
+
+function process(account: Account, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
+  const waiting = account.put('payment_intent', {
+    ...intent,
+    status: 'processing',
+    next_action: null,
+    processing: { type: 'card' },
+  });
+  account.announce('payment_intent.processing', waiting);
+  return waiting;
+}

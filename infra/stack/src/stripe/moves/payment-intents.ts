@@ -1,0 +1,139 @@
+import type Stripe from 'stripe';
+
+import type { Account } from '../account.ts';
+import { invalidRequest, noSuch, StripeFault } from '../fault.ts';
+import { paymentIntentObject } from '../objects/payment-intent.ts';
+import { findCustomer } from './customers.ts';
+
+// Stripe's own least and most for a charge in EUR; other currencies have others nearby.
+const leastAmount = 50;
+const mostAmount = 99_999_999;
+
+export interface IntentFacts {
+  readonly amount: number;
+  readonly currency: string;
+  readonly customer?: string;
+  readonly description?: string;
+  readonly metadata: Stripe.Metadata;
+  readonly receipt_email?: string;
+  readonly setup_future_usage?: 'off_session' | 'on_session';
+  readonly allowed_payment_method_types?: readonly string[];
+  readonly automatic_payment_methods?: { readonly enabled: boolean; readonly allow_redirects?: 'always' | 'never' };
+}
+
+export function createIntent(account: Account, facts: IntentFacts): Stripe.PaymentIntent {
+  checkAmount(facts.amount);
+  const types = facts.allowed_payment_method_types;
+  if (types && !types.includes('card'))
+    throw invalidRequest('The stand-in knows cards alone.', { param: 'allowed_payment_method_types' });
+  if (types && facts.automatic_payment_methods?.enabled) {
+    throw invalidRequest(
+      'You may only specify one of these parameters: automatic_payment_methods, allowed_payment_method_types.',
+    );
+  }
+  const customer = facts.customer ? findCustomer(account, facts.customer, 'customer').id : null;
+  const intent = account.put(
+    'payment_intent',
+    paymentIntentObject({
+      amount: facts.amount,
+      currency: facts.currency,
+      customer,
+      description: facts.description || null,
+      metadata: facts.metadata,
+      allowedTypes: types ?? null,
+      allowRedirects: facts.automatic_payment_methods?.allow_redirects ?? 'always',
+      receiptEmail: facts.receipt_email || null,
+      setupFutureUsage: facts.setup_future_usage ?? null,
+      createdAt: account.nowSeconds(),
+    }),
+  );
+  account.announce('payment_intent.created', intent);
+  return intent;
+}
+
+export function findIntent(account: Account, id: string, param?: string): Stripe.PaymentIntent {
+  const found = account.find('payment_intent', id);
+  if (!found) throw noSuch('payment_intent', id, param);
+  return found;
+}
+
+/** The intent, for a browser that shows its client secret. */
+export function findIntentBySecret(
+  account: Account,
+  id: string,
+  clientSecret: string | undefined,
+): Stripe.PaymentIntent {
+  const intent = findIntent(account, id);
+  if (clientSecret === intent.client_secret) return intent;
+  throw invalidRequest(
+    'The client_secret provided does not match the client_secret associated with the PaymentIntent.',
+    { code: 'payment_intent_invalid_parameter', param: 'client_secret' },
+  );
+}
+
+export function updateIntent(
+  account: Account,
+  intent: Stripe.PaymentIntent,
+  change: Partial<Pick<Stripe.PaymentIntent, 'amount' | 'description' | 'metadata' | 'setup_future_usage'>>,
+): Stripe.PaymentIntent {
+  const onlyNotes = change.amount === undefined && change.setup_future_usage === undefined;
+  if (!onlyNotes)
+    expectStatus(intent, 'update', ['requires_payment_method', 'requires_confirmation', 'requires_action']);
+  if (change.amount !== undefined) checkAmount(change.amount);
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  return account.put('payment_intent', { ...intent, ...given });
+}
+
+export function cancelIntent(
+  account: Account,
+  intent: Stripe.PaymentIntent,
+  reason: string | null,
+): Stripe.PaymentIntent {
+  expectStatus(intent, 'cancel', [
+    'requires_payment_method',
+    'requires_capture',
+    'requires_confirmation',
+    'requires_action',
+    'processing',
+  ]);
+  const canceled = account.put('payment_intent', {
+    ...intent,
+    status: 'canceled',
+    canceled_at: account.nowSeconds(),
+    cancellation_reason: reason,
+    next_action: null,
+    processing: null,
+  });
+  account.announce('payment_intent.canceled', canceled);
+  return canceled;
+}
+
+/** @throws {StripeFault} 400 `payment_intent_unexpected_state`, with the intent as it is */
+export function expectStatus(
+  intent: Stripe.PaymentIntent,
+  verb: 'cancel' | 'confirm' | 'update',
+  allowed: readonly Stripe.PaymentIntent.Status[],
+): void {
+  if (allowed.includes(intent.status)) return;
+  const past = { cancel: 'canceled', confirm: 'confirmed', update: 'updated' }[verb];
+  const message =
+    verb === 'confirm' && intent.status === 'succeeded'
+      ? 'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.'
+      : `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}. ` +
+        `Only a PaymentIntent with one of the following statuses may be ${past}: ${allowed.join(', ')}.`;
+  throw invalidRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: intent });
+}
+
+function checkAmount(amount: number): void {
+  if (amount < 0)
+    throw new StripeFault(400, {
+      type: 'invalid_request_error',
+      code: 'parameter_invalid_integer',
+      param: 'amount',
+      message: 'Invalid positive integer',
+    });
+  if (amount < leastAmount)
+    throw invalidRequest('Amount must be at least €0.50 eur', { code: 'amount_too_small', param: 'amount' });
+  if (amount > mostAmount)
+    throw invalidRequest('Amount must be no more than €999,999.99', { code: 'amount_too_large', param: 'amount' });
+}

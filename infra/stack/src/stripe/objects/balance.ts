@@ -1,0 +1,46 @@
+import type Stripe from 'stripe';
+
+import { newId } from '../ids.ts';
+
+/** A movement on the account. There are no fees and money is available at once, so that sums come out to the cent. */
+export function balanceTransactionObject(facts: {
+  amount: number;
+  currency: string;
+  source: string;
+  type: 'adjustment' | 'charge' | 'refund';
+  category: string;
+  description: string | null;
+  createdAt: number;
+}): Stripe.BalanceTransaction {
+  return {
+    id: newId('txn'),
+    object: 'balance_transaction',
+    amount: facts.amount,
+    available_on: facts.createdAt,
+    balance_type: 'payments',
+    created: facts.createdAt,
+    currency: facts.currency,
+    description: facts.description,
+    exchange_rate: null,
+    fee: 0,
+    fee_details: [],
+    net: facts.amount,
+    reporting_category: facts.category,
+    source: facts.source,
+    status: 'available',
+    type: facts.type,
+  };
+}
+
+/** The sum of all movements, per currency; EUR is always there. */
+export function balanceObject(movements: readonly Stripe.BalanceTransaction[]): Stripe.Balance {
+  const totals = new Map([['eur', 0]]);
+  for (const { currency, net } of movements) totals.set(currency, (totals.get(currency) ?? 0) + net);
+  const funds = [...totals].map(([currency, amount]) => ({ amount, currency, source_types: { card: amount } }));
+  return {
+    object: 'balance',
+    available: funds,
+    livemode: false,
+    pending: [...totals.keys()].map((currency) => ({ amount: 0, currency, source_types: { card: 0 } })),
+  };
+}
