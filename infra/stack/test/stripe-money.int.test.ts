@@ -1,0 +1,239 @@
+import type Stripe from 'stripe';
+
+import {
+  confirmInBrowser,
+  createCustomer,
+  createIntent,
+  openShop,
+  refusalOf,
+  sdkFor,
+  typedCard,
+  type TestShop,
+} from './fixtures/stripe-account.ts';
+import { faultsOfShape } from './fixtures/stripe-shape.ts';
+
+let shop: TestShop;
+let stripe: Stripe;
+
+beforeAll(async () => {
+  shop = await openShop();
+  ({ stripe } = shop);
+});
+
+afterAll(() => shop.stop());
+
+const newCustomer = () => createCustomer(stripe);
+const newIntent = (customer?: string, changes: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
+  createIntent(stripe, { customer, ...changes });
+
+describe('a saved card', () => {
+  async function customerWithCard(): Promise<{ customer: string; card: string }> {
+    const { id: customer } = await newCustomer();
+    const intent = await newIntent(customer, { setup_future_usage: 'off_session' });
+    await confirmInBrowser(shop.standIn, intent.client_secret!, typedCard('5555555555554444'));
+    const { payment_method } = await stripe.paymentIntents.retrieve(intent.id);
+    return { customer, card: payment_method as string };
+  }
+
+  test('is listed, always only once it may be shown again', async () => {
+    const { customer, card } = await customerWithCard();
+    const shown = () => stripe.paymentMethods.list({ customer, type: 'card', allow_redisplay: 'always' });
+    expect((await stripe.paymentMethods.list({ customer, type: 'card' })).data).toMatchObject([
+      { id: card, allow_redisplay: 'unspecified' },
+    ]);
+    expect((await shown()).data).toEqual([]);
+
+    const updated = await stripe.paymentMethods.update(card, { allow_redisplay: 'always' });
+
+    expect((await shown()).data).toEqual([updated]);
+    expect((await stripe.customers.listPaymentMethods(customer, { type: 'card' })).data).toEqual([updated]);
+    expect(updated).toMatchObject({
+      customer,
+      card: { brand: 'mastercard', last4: '4444', exp_month: 12, exp_year: 2034, checks: { cvc_check: 'pass' } },
+    });
+    expect(faultsOfShape('payment_method', updated)).toEqual([]);
+  });
+
+  test('pays again in the browser without its number', async () => {
+    const { customer, card } = await customerWithCard();
+    const intent = await newIntent(customer);
+    const { body } = await confirmInBrowser(shop.standIn, intent.client_secret!, { payment_method: card });
+    expect(body).toMatchObject({ status: 'succeeded', payment_method: card });
+  });
+
+  test('is of no use to another customer, nor once removed', async () => {
+    const { customer, card } = await customerWithCard();
+    const stranger = await newIntent();
+    const own = await newIntent(customer);
+    const stolen = await confirmInBrowser(shop.standIn, stranger.client_secret!, { payment_method: card });
+    const detached = await stripe.paymentMethods.detach(card);
+    const removed = await refusalOf(stripe.paymentIntents.confirm(own.id, { payment_method: card }));
+
+    expect(stolen).toMatchObject({ status: 400, body: { error: { param: 'payment_method' } } });
+    expect(detached.customer).toBeNull();
+    expect(await stripe.paymentMethods.retrieve(card)).toEqual(detached);
+    expect((await stripe.paymentMethods.list({ customer })).data).toEqual([]);
+    expect(removed).toMatchObject({ code: 'payment_method_unexpected_state' });
+    expect(await refusalOf(stripe.paymentMethods.detach(card))).toMatchObject({ statusCode: 400 });
+  });
+
+  test('can be attached without a payment, and still be declined', async () => {
+    const { id: customer } = await newCustomer();
+    const method = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer });
+    const intent = await newIntent(customer);
+    const error = await refusalOf(stripe.paymentIntents.confirm(intent.id, { payment_method: method.id }));
+    expect(error).toMatchObject({ type: 'StripeCardError', code: 'card_declined' });
+    expect((await stripe.paymentMethods.list({ customer })).data).toHaveLength(1);
+  });
+
+  test('used once without being saved pays no more', async () => {
+    const intent = await newIntent();
+    const paid = shop.standIn.control.pay(intent.id);
+    const next = await newIntent();
+    expect(
+      await refusalOf(stripe.paymentIntents.confirm(next.id, { payment_method: paid.payment_method as string })),
+    ).toMatchObject({ code: 'payment_method_unexpected_state' });
+  });
+});
+
+describe('money', () => {
+  const balance = async () => {
+    const { available, pending } = await stripe.balance.retrieve();
+    return [...available, ...pending]
+      .filter(({ currency }) => currency === 'eur')
+      .reduce((sum, { amount }) => sum + amount, 0);
+  };
+
+  async function paidIntent(): Promise<Stripe.PaymentIntent> {
+    const intent = await newIntent();
+    return shop.standIn.control.pay(intent.id);
+  }
+
+  test('comes in with a payment and goes out with a refund, to the cent', async () => {
+    const before = await balance();
+    const intent = await paidIntent();
+    const afterPayment = await balance();
+    const refund = await stripe.refunds.create({
+      payment_intent: intent.id,
+      reason: 'duplicate',
+      metadata: { why: 'second success' },
+    });
+
+    expect(afterPayment - before).toBe(150);
+    expect(await balance()).toBe(before);
+    expect(refund).toMatchObject({ amount: 150, status: 'succeeded', payment_intent: intent.id, reason: 'duplicate' });
+    expect(await stripe.refunds.retrieve(refund.id)).toEqual(refund);
+    expect((await stripe.refunds.list({ payment_intent: intent.id })).data).toEqual([refund]);
+    expect(await stripe.charges.retrieve(intent.latest_charge as string)).toMatchObject({
+      refunded: true,
+      amount_refunded: 150,
+    });
+    expect(await stripe.balanceTransactions.retrieve(refund.balance_transaction as string)).toMatchObject({
+      amount: -150,
+      type: 'refund',
+    });
+    expect(faultsOfShape('refund', refund)).toEqual([]);
+  });
+
+  test('is given back in parts, never more than came in', async () => {
+    const intent = await paidIntent();
+    await stripe.refunds.create({ payment_intent: intent.id, amount: 100 });
+    const tooMuch = await refusalOf(stripe.refunds.create({ payment_intent: intent.id, amount: 51 }));
+    await stripe.refunds.create({ charge: intent.latest_charge as string });
+    const again = await refusalOf(stripe.refunds.create({ payment_intent: intent.id }));
+    expect(tooMuch).toMatchObject({ statusCode: 400, param: 'amount' });
+    expect(again).toMatchObject({ code: 'charge_already_refunded' });
+  });
+
+  test('is not given back for what was never paid', async () => {
+    const intent = await newIntent();
+    expect(await refusalOf(stripe.refunds.create({ payment_intent: intent.id }))).toMatchObject({
+      statusCode: 400,
+      param: 'payment_intent',
+    });
+  });
+
+  test('is taken by a dispute, comes back when it is won, and is not refunded besides', async () => {
+    const before = await balance();
+    const intent = await paidIntent();
+    const dispute = shop.standIn.control.dispute(intent.id, 'product_not_received');
+    const duringDispute = await balance();
+    const refund = await refusalOf(stripe.refunds.create({ payment_intent: intent.id }));
+    shop.standIn.control.closeDispute(dispute.id, 'won');
+
+    expect(duringDispute).toBe(before);
+    expect(refund).toMatchObject({ code: 'charge_disputed' });
+    expect(await balance()).toBe(before + 150);
+    expect(await stripe.disputes.retrieve(dispute.id)).toMatchObject({
+      status: 'won',
+      amount: 150,
+      reason: 'product_not_received',
+      payment_intent: intent.id,
+    });
+    expect((await stripe.disputes.list({ payment_intent: intent.id })).data).toHaveLength(1);
+    expect(faultsOfShape('dispute', dispute)).toEqual([]);
+  });
+});
+
+describe('lists', () => {
+  test('come in pages, newest first, and are walked to the end', async () => {
+    const { id: customer } = await newCustomer();
+    const ids: string[] = [];
+    for (let count = 0; count < 5; count += 1) ids.unshift((await newIntent(customer)).id);
+    const walked: string[] = [];
+    for await (const intent of stripe.paymentIntents.list({ customer, limit: 2 })) walked.push(intent.id);
+    const before = await stripe.paymentIntents.list({ customer, limit: 2, ending_before: ids[3]! });
+    expect(walked).toEqual(ids);
+    expect(before.data.map(({ id }) => id)).toEqual(ids.slice(1, 3));
+    expect(before.has_more).toBe(true);
+  });
+
+  test('are expanded item by item', async () => {
+    const { id: customer } = await newCustomer();
+    shop.standIn.control.pay((await newIntent(customer)).id);
+    const { data } = await stripe.paymentIntents.list({ customer, expand: ['data.latest_charge'] });
+    expect(data[0]?.latest_charge).toMatchObject({ object: 'charge', paid: true });
+    expect(await refusalOf(stripe.paymentIntents.list({ customer, expand: ['data.amount'] }))).toMatchObject({
+      param: 'expand',
+    });
+  });
+});
+
+describe('callers', () => {
+  test('without the right key are turned away', async () => {
+    const { host, port, publishableKey, url } = shop.standIn;
+    const wrong = sdkFor({ ...shop.standIn, apiKey: 'sk_live_abcdefghijklmnop1234', host, port });
+    const browser = sdkFor({ ...shop.standIn, apiKey: publishableKey });
+    const error = await refusalOf(wrong.balance.retrieve());
+    expect(error).toMatchObject({
+      type: 'StripeAuthenticationError',
+      statusCode: 401,
+      message: 'Invalid API Key provided: sk_live_********1234',
+    });
+    expect(await refusalOf(browser.balance.retrieve())).toMatchObject({
+      type: 'StripePermissionError',
+      statusCode: 403,
+      code: 'secret_key_required',
+    });
+    expect((await fetch(`${url}/v1/balance`)).status).toBe(401);
+  });
+
+  test('are told which version is spoken, and of no other', async () => {
+    const { lastResponse } = await stripe.balance.retrieve();
+    expect(lastResponse).toMatchObject({
+      apiVersion: '2026-10-28.endive',
+      statusCode: 200,
+      requestId: expect.stringMatching(/^req_/),
+    });
+    expect(await refusalOf(stripe.balance.retrieve({}, { apiVersion: '2020-08-27' }))).toMatchObject({
+      statusCode: 400,
+    });
+  });
+
+  test('are told that a resource is not part of the stand-in', async () => {
+    expect(await refusalOf(stripe.invoices.list())).toMatchObject({
+      statusCode: 404,
+      message: expect.stringMatching(/stand-in/),
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type Stripe from 'stripe';
+
+import { startStripeStandIn } from '../src/stripe/start.ts';
+import { openShop, sdkFor, webhookSecret, type TestShop } from './fixtures/stripe-account.ts';
+
+let shop: TestShop;
+
+afterEach(() => shop.stop());
+
+const entry = {
+  amount: 150,
+  currency: 'eur',
+  allowed_payment_method_types: ['card'],
+} satisfies Stripe.PaymentIntentCreateParams;
+
+describe('a stand-in with a file', () => {
+  let folder: string;
+  let file: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'stripe-stand-in-'));
+    file = join(folder, 'stripe.jsonl');
+  });
+
+  afterEach(() => rm(folder, { recursive: true }));
+
+  test('goes on after a restart: objects, keys, and webhooks that nobody took', async () => {
+    shop = await openShop();
+    const before = await startStripeStandIn({
+      file,
+      rateLimit: Infinity,
+      webhook: { url: 'http://127.0.0.1:9/nobody', secret: 'whsec_x' },
+    });
+    const sdk = sdkFor(before);
+    const intent = await sdk.paymentIntents.create(
+      { ...entry, payment_method: 'pm_card_visa', confirm: true },
+      { idempotencyKey: 'k' },
+    );
+    const listed = await sdk.charges.list();
+    await before.stop();
+
+    const after = await startStripeStandIn({
+      file,
+      rateLimit: Infinity,
+      webhook: { url: shop.endpointUrl, secret: webhookSecret },
+    });
+    await after.control.webhooks.settled();
+    const again = sdkFor(after);
+
+    expect(await again.paymentIntents.retrieve(intent.id)).toEqual(intent);
+    expect(
+      await again.paymentIntents.create(
+        { ...entry, payment_method: 'pm_card_visa', confirm: true },
+        { idempotencyKey: 'k' },
+      ),
+    ).toEqual(intent);
+    expect(await again.charges.list()).toEqual(listed);
+    expect((await again.balance.retrieve()).available[0]?.amount).toBe(150);
+    expect(shop.arrivals.map(({ body }) => (JSON.parse(body) as Stripe.Event).type)).toEqual([
+      'payment_intent.created',
+      'charge.succeeded',
+      'payment_intent.succeeded',
+      'charge.updated',
+    ]);
+    await after.stop();
+  });
+
+  test('leaves out a line that a kill cut short, and holds no card number', async () => {
+    shop = await openShop();
+    const before = await startStripeStandIn({ file });
+    const customer = await sdkFor(before).customers.create({ name: 'kept' });
+    const intent = await sdkFor(before).paymentIntents.create(entry);
+    before.control.pay(intent.id, '4242424242424242');
+    await before.stop();
+    const written = await readFile(file, 'utf8');
+    await writeFile(file, `${written}{"kind":"customer","id":"cus_cut`);
+
+    const after = await startStripeStandIn({ file });
+
+    expect((await sdkFor(after).customers.list()).data).toMatchObject([{ id: customer.id, name: 'kept' }]);
+    expect(written).not.toContain('4242424242424242');
+    await after.stop();
+  });
+});
