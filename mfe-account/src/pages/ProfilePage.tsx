@@ -7,6 +7,7 @@ import { useHistory } from '../api/history.ts';
 import { ModeHistory } from '../components/ModeHistory.tsx';
 import { ProfileSkeleton } from '../components/ProfileSkeleton.tsx';
 import { SignedInOnly } from '../components/SignedInOnly.tsx';
+import { Winnings } from '../components/Winnings.tsx';
 import { errorText } from '../model/error-text.ts';
 import { leaderboardPath, modePath } from '../paths.ts';
 import styles from './ProfilePage.module.css';
@@ -41,6 +42,7 @@ function Profile({ user, onSessionEnd }: { user: User; onSessionEnd: () => void 
           <Button to={leaderboardPath()} variant="secondary">{texts.leaderboard}</Button>
         </div>
       </header>
+      <Winnings userId={user.id} />
       <Games userId={user.id} onSessionEnd={onSessionEnd} />
     </>
   );

@@ -10,6 +10,7 @@ export const queryKeys = {
   leaderboard: (isPremium: boolean, filter: { difficulty?: Difficulty; month?: string } = {}) =>
     ['leaderboard', isPremium ? 'premium' : 'free', filter],
   ownRows: (isPremium: boolean, userId: string) => ['leaderboard', isPremium ? 'premium' : 'free', 'around', userId],
+  prizes: (userId: string) => ['prizes', userId],
   history: (userId: string) => ['history', userId],
   challenge: (challengeId: string) => ['challenge', challengeId],
   challengeLeaderboard: (challengeId: string) => ['challenge', challengeId, 'leaderboard'],

@@ -1,0 +1,46 @@
+import { aUser, answer, fakeApi, renderPage } from '@lights-out/web-kit/testing';
+import { screen } from '@testing-library/react';
+
+import AccountMfe from '../src/mfe.tsx';
+
+const ayla = aUser();
+const award = {
+  contest: '2026-11', title: 'Two Friday tickets, Monaco Grand Prix 2027', place: 1, state: 'announced', respondBy: '2026-12-09T10:30:00.000Z',
+} as const;
+const open = (route = '/profile') => renderPage(<AccountMfe />, { route, user: ayla });
+
+test('a winner sees what was won and until when, and claims it', async () => {
+  const api = fakeApi({ getHistory: [], getPrizes: [award], claimPrize: () => ({ ...award, state: 'claimed' as const }) });
+  const { player } = open();
+  expect(await screen.findByText(award.title)).toBeVisible();
+  expect(screen.getByText(/Claim it before 9 December at 10:30 UTC/)).toBeVisible();
+  api.use({ getPrizes: [{ ...award, state: 'claimed' }] });
+  await player.click(screen.getByRole('button', { name: 'Claim prize' }));
+  expect(await screen.findByText(/^Claimed\./)).toBeVisible();
+  expect(api.callsOf('claimPrize').map(({ body }) => body)).toEqual([{ contest: '2026-11' }]);
+  expect(screen.queryByRole('button', { name: 'Claim prize' })).not.toBeInTheDocument();
+});
+
+test('a claim that fails says so and may be tried again', async () => {
+  fakeApi({ getHistory: [], getPrizes: [award], claimPrize: () => answer(503, {}) });
+  const { player } = open();
+  await player.click(await screen.findByRole('button', { name: 'Claim prize' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be claimed');
+  expect(screen.getByRole('button', { name: 'Claim prize' })).toBeEnabled();
+});
+
+test('a prize that is gone is not shown', async () => {
+  fakeApi({ getHistory: [], getPrizes: [{ ...award, state: 'forfeited' }] });
+  open();
+  await screen.findByText(/No practice runs yet/);
+  expect(screen.queryByText(award.title)).not.toBeInTheDocument();
+});
+
+test('who comes to claim while the server fails is told so', async () => {
+  const api = fakeApi({ getHistory: [], getPrizes: () => answer(503, {}) });
+  const { player } = open('/profile?claim=2026-11');
+  expect(await screen.findByText('We could not look up your prizes.')).toBeVisible();
+  api.use({ getPrizes: [award] });
+  await player.click(screen.getByRole('button', { name: /try again/i }));
+  expect(await screen.findByText(award.title)).toBeVisible();
+});
