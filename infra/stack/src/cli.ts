@@ -1,21 +1,24 @@
 import process from 'node:process';
 
-import { dev } from './commands/dev.ts';
-import { start } from './commands/start.ts';
-import { test } from './commands/test.ts';
 import { listenForEnding } from './ending.ts';
 
 /** Runs until done or told to end, and answers the exit code. What it puts on `running` is let go of afterwards, whatever came. */
 type Command = (signal: AbortSignal, running: AsyncDisposableStack) => Promise<number>;
 
-const commands: Readonly<Record<string, Command>> = { start, dev, test };
+// Each loads what it needs alone: the checks run where a service cannot even be loaded.
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  start: async () => (await import('./commands/start.ts')).start,
+  dev: async () => (await import('./commands/dev.ts')).dev,
+  test: async () => (await import('./commands/test.ts')).test,
+};
 
 const signal = listenForEnding();
 process.exit(await run(commands[process.argv[2] ?? '']!));
 
-async function run(command: Command): Promise<number> {
+async function run(load: () => Promise<Command>): Promise<number> {
   const running = new AsyncDisposableStack();
   try {
+    const command = await load();
     return await command(signal, running);
   } catch (error) {
     if (!signal.aborted) console.error(`\n${faultText(error)}\n`);
