@@ -18,3 +18,9 @@ export const pages = {
 export type PagePath = keyof typeof pages;
 
 export const pagePaths = Object.keys(pages) as readonly PagePath[];
+
+/**
+ * Left in the history entry of /game by who comes there straight from a confirmed payment: svc-game hears of the entry
+ * from an event that may still be on its way.
+ */
+export const enteredState = { hasEntered: true } as const;

@@ -3,12 +3,13 @@ import { Panel, TimeLeft, useSecondsLeft } from '@lights-out/web-kit';
 import type { ReactNode } from 'react';
 
 import styles from './ChallengeDeadline.module.css';
+import { ChallengeEnded } from './ChallengeEnded.tsx';
 
 interface ChallengeDeadlineProps {
   /** ISO 8601, by the browser's clock. */
   readonly endsAt: string;
-  /** How to pay; gone once the challenge has ended. */
-  readonly payment: ReactNode;
+  /** How to pay. Stays where it is once the challenge has ended, so that what is under way then is seen through. */
+  readonly payment: (hasEnded: boolean) => ReactNode;
 }
 
 const texts = messages.payment;
@@ -16,14 +17,15 @@ const texts = messages.payment;
 /** The countdown to the challenge's end with what can be done until then, or that it has ended. */
 export function ChallengeDeadline({ endsAt, payment }: ChallengeDeadlineProps) {
   const hasEnded = useSecondsLeft(Date.parse(endsAt)) === 0;
-  if (hasEnded) return <Panel title={texts.ended} tone="gold"><p role="status">{texts.finalizing}</p></Panel>;
   return (
     <>
-      <Panel title={texts.deadline} tone="gold">
-        <TimeLeft endsAt={endsAt} label={texts.deadline} />
-        <p className={styles.keepPlaying}>{texts.keepPlaying}</p>
-      </Panel>
-      {payment}
+      {hasEnded ? <ChallengeEnded /> : (
+        <Panel title={texts.deadline} tone="gold">
+          <TimeLeft endsAt={endsAt} label={texts.deadline} />
+          <p className={styles.keepPlaying}>{texts.keepPlaying}</p>
+        </Panel>
+      )}
+      {payment(hasEnded)}
     </>
   );
 }

@@ -1,16 +1,22 @@
 import { messages } from '@lights-out/contracts/messages';
-import { Panel } from '@lights-out/web-kit';
+import { Button, Panel } from '@lights-out/web-kit';
 
 import styles from './PaymentsClosed.module.css';
 
 const texts = messages.payment;
 
-/** Stands where the payment form will: says plainly that nobody can pay here, so nobody can lose money. */
-export function PaymentsClosed() {
+interface PaymentsClosedProps {
+  readonly onRetry: () => void;
+  readonly isRetrying: boolean;
+}
+
+/** Stands where the payment form would: says plainly that nobody can pay here, so nobody can lose money. */
+export function PaymentsClosed({ onRetry, isRetrying }: PaymentsClosedProps) {
   return (
     <Panel title={texts.closedTitle}>
-      <p>{texts.closed}</p>
+      <p role="status">{texts.closed}</p>
       <p className={styles.hint}>{texts.closedHint}</p>
+      <Button variant="secondary" className={styles.retry} isBusy={isRetrying} onClick={onRetry}>{messages.parts.tryAgain}</Button>
     </Panel>
   );
 }

@@ -1,11 +1,12 @@
 import { messages } from '@lights-out/contracts/messages';
+import type { User } from '@lights-out/contracts/player';
 import { Button, ErrorPanel, usePageTitle } from '@lights-out/web-kit';
 
 import { useMonthlyPrize } from '../api/prize.ts';
 import { ChallengeDeadline } from '../components/ChallengeDeadline.tsx';
 import { EntryOffer } from '../components/EntryOffer.tsx';
 import { EntrySkeleton } from '../components/EntrySkeleton.tsx';
-import { PaymentsClosed } from '../components/PaymentsClosed.tsx';
+import { CardPayment } from '../components/payment/CardPayment.tsx';
 import { SignedInOnly } from '../components/SignedInOnly.tsx';
 import { deadlineByOwnClock } from '../model/deadline.ts';
 import { errorText } from '../model/error-text.ts';
@@ -24,34 +25,40 @@ export function PaymentPage() {
         <p className={styles.lead}>{texts.lead}</p>
       </header>
       <SignedInOnly toast={messages.toasts.paymentNotLoggedIn} loading={<EntrySkeleton />}>
-        {() => <Entry />}
+        {(user, onSessionEnd) => <Entry user={user} onSessionEnd={onSessionEnd} />}
       </SignedInOnly>
       <Button to={modePath()} variant="secondary" className={styles.back}>{texts.back}</Button>
     </div>
   );
 }
 
-function Entry() {
+interface EntryProps {
+  readonly user: User;
+  readonly onSessionEnd: () => void;
+}
+
+function Entry({ user, onSessionEnd }: EntryProps) {
   const { data: prize, dataUpdatedAt, error, isPending, isFetching, refetch } = useMonthlyPrize();
   if (isPending) return <EntrySkeleton />;
+  // Nobody is asked to pay who cannot be told for what.
+  if (!prize) {
+    return (
+      <ErrorPanel
+        title={messages.toasts.prizeFailed.description} message={errorText(error)}
+        onRetry={() => void refetch()} isRetrying={isFetching}
+      />
+    );
+  }
+  const { contest } = prize;
   return (
     <div className={styles.columns}>
-      {prize ? (
-        <>
-          <EntryOffer prize={prize} />
-          <div className={styles.side}>
-            <ChallengeDeadline endsAt={deadlineByOwnClock(prize, dataUpdatedAt)} payment={<PaymentsClosed />} />
-          </div>
-        </>
-      ) : (
-        <>
-          <ErrorPanel
-            title={messages.toasts.prizeFailed.description} message={errorText(error)}
-            onRetry={() => void refetch()} isRetrying={isFetching}
-          />
-          <PaymentsClosed />
-        </>
-      )}
+      <EntryOffer prize={prize} />
+      <div className={styles.side}>
+        <ChallengeDeadline
+          endsAt={deadlineByOwnClock(prize, dataUpdatedAt)}
+          payment={(hasEnded) => <CardPayment user={user} contest={contest} hasEnded={hasEnded} onSessionEnd={onSessionEnd} />}
+        />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,84 @@
+import { messages } from '@lights-out/contracts/messages';
+import { Button } from '@lights-out/web-kit';
+import { Elements, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
+import { type FormEvent, useId, useState } from 'react';
+
+import { appearanceFrom } from '../../model/appearance.ts';
+import type { OpenedPayment } from '../../model/payment-stage.ts';
+import type { ProviderResult } from '../../model/provider-word.ts';
+import { gamePath } from '../../paths.ts';
+import styles from './CardForm.module.css';
+import { NewCard } from './NewCard.tsx';
+import { SavedCard } from './SavedCard.tsx';
+
+const texts = messages.payment;
+
+interface CardFormProps {
+  readonly stripe: Stripe;
+  readonly clientSecret: string;
+  readonly card: OpenedPayment['cardDetails'];
+  /** The provider is taking the payment: nothing can be changed or sent. */
+  readonly isProcessing: boolean;
+  /** Why the last try came to nothing. */
+  readonly problem: string | null;
+  readonly onPay: (ask: () => Promise<ProviderResult>) => void;
+  /** The provider's own form could not be shown. */
+  readonly onBroken: () => void;
+  readonly onCardRemoved: () => void;
+}
+
+/** Pays with the saved card or with a new one; another client secret is another form. */
+export function CardForm(props: CardFormProps) {
+  const { stripe, clientSecret } = props;
+  const [appearance] = useState(() => appearanceFrom(tokenOfPage));
+  return (
+    <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance }}>
+      <Form {...props} />
+    </Elements>
+  );
+}
+
+function Form({ clientSecret, card, isProcessing, problem, onPay, onBroken, onCardRemoved }: CardFormProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [wantsSaved, setWantsSaved] = useState(true);
+  const [isReady, setReady] = useState(false);
+  const problemId = useId();
+  const saved = wantsSaved ? card : null;
+  const isWaiting = !stripe || !elements || (!saved && !isReady);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isWaiting || isProcessing) return;
+    const confirmParams = { return_url: new URL(gamePath(), window.location.origin).href };
+    onPay(() => (saved
+      ? stripe.confirmPayment({ clientSecret, confirmParams: { ...confirmParams, payment_method: saved.paymentMethodId }, redirect: 'if_required' })
+      : stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' })));
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} aria-busy={isProcessing}>
+      {card && (
+        <SavedCard
+          card={card} isUsed={wantsSaved} isLocked={isProcessing}
+          onUse={(isUsed) => { setWantsSaved(isUsed); setReady(false); }} onRemoved={onCardRemoved}
+        />
+      )}
+      {!saved && <NewCard isReady={isReady} isLocked={isProcessing} onReady={() => setReady(true)} onBroken={onBroken} />}
+      {problem && (
+        <p id={problemId} className={styles.problem}>
+          <span aria-hidden="true" className={styles.mark}>!</span>
+          {problem}
+        </p>
+      )}
+      <Button type="submit" variant="gold" size="lg" isWide isBusy={isProcessing || isWaiting} aria-describedby={problem ? problemId : undefined}>
+        {isProcessing ? texts.processing : texts.pay}
+      </Button>
+    </form>
+  );
+}
+
+function tokenOfPage(name: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
+}

@@ -1,0 +1,97 @@
+import { messages } from '@lights-out/contracts/messages';
+import { enteredState } from '@lights-out/contracts/pages';
+import type { User } from '@lights-out/contracts/player';
+import { Countdown, ErrorPanel, Panel, Skeleton } from '@lights-out/web-kit';
+import { useNavigate } from 'react-router-dom';
+
+import { errorText } from '../../model/error-text.ts';
+import { gamePath } from '../../paths.ts';
+import { ChallengeEnded } from '../ChallengeEnded.tsx';
+import { PaymentsClosed } from '../PaymentsClosed.tsx';
+import styles from './CardPayment.module.css';
+import { type Payment, usePayment } from './use-payment.ts';
+import { usePaymentNews } from './use-payment-news.ts';
+
+const texts = messages.payment;
+
+interface CardPaymentProps {
+  readonly user: User;
+  /** What is paid for: the month that the page shows. */
+  readonly contest: string;
+  /** By the countdown on the page, which then says so itself. */
+  readonly hasEnded: boolean;
+  readonly onSessionEnd: () => void;
+}
+
+/** The way to pay and what comes of it, up to the start of the game. Kept mounted over the end: money may be under way. */
+export function CardPayment({ user, contest, hasEnded, onSessionEnd }: CardPaymentProps) {
+  const payment = usePayment({ user, contest, hasEnded });
+  usePaymentNews(payment, user, onSessionEnd);
+  const { stage, confirmation } = payment;
+  switch (stage) {
+    case 'initializing': return <Initializing />;
+    case 'closed': return <PaymentsClosed onRetry={() => void payment.payment.refetch()} isRetrying={payment.payment.isFetching} />;
+    case 'failed': return <Failed payment={payment} />;
+    case 'form': return <PaymentForm payment={payment} />;
+    case 'confirming': return <Panel title={texts.processing}><p role="status">{texts.confirming}</p></Panel>;
+    case 'pending': return <Panel title={texts.pendingTitle} tone="gold"><p role="status">{texts.pending}</p></Panel>;
+    case 'unconfirmed':
+      return (
+        <ErrorPanel
+          title={texts.unconfirmedTitle} message={`${errorText(confirmation.error)} ${texts.unconfirmed}`}
+          onRetry={() => void confirmation.refetch()} isRetrying={confirmation.isFetching}
+        />
+      );
+    case 'entered': return hasEnded ? null : <Start />;
+    case 'ended': return hasEnded ? null : <ChallengeEnded />;
+    case 'given-back':
+      return (
+        <>
+          {!hasEnded && <ChallengeEnded />}
+          <Panel><p role="alert">{errorText(confirmation.error)}</p></Panel>
+        </>
+      );
+  }
+}
+
+function Initializing() {
+  return (
+    <Panel title={texts.formTitle}>
+      <p role="status" className={styles.waiting}>{texts.initializing}</p>
+      <Skeleton height="212px" />
+    </Panel>
+  );
+}
+
+function Failed({ payment }: { readonly payment: Payment }) {
+  const { payment: opened, provider } = payment;
+  return (
+    <ErrorPanel
+      title={messages.toasts.paymentInitFailed.description} message={opened.data ? texts.initFailed : errorText(opened.error)}
+      onRetry={payment.reopen} isRetrying={opened.isFetching || provider.isFetching}
+    />
+  );
+}
+
+function PaymentForm({ payment }: { readonly payment: Payment }) {
+  const { payment: opened, provider, isProcessing, problem, pay, reportBroken } = payment;
+  if (!opened.data?.clientSecret || !provider.data) return <Initializing />;
+  const { clientSecret, cardDetails, isDemo } = opened.data;
+  const { stripe, CardForm } = provider.data;
+  return (
+    <Panel title={texts.formTitle}>
+      {isDemo && <p className={styles.demo}><strong>{texts.demo}</strong> {texts.demoHint}</p>}
+      <CardForm
+        stripe={stripe} clientSecret={clientSecret} card={cardDetails} isProcessing={isProcessing} problem={problem}
+        onPay={(ask) => void pay(ask)} onBroken={() => void reportBroken()} onCardRemoved={() => void opened.refetch()}
+      />
+    </Panel>
+  );
+}
+
+/** Paid and entered: the start lights, then the game. Going back from there does not come here again. */
+function Start() {
+  const navigate = useNavigate();
+  const toGame = () => void navigate(gamePath({ premium: true, skipCountdown: true }), { replace: true, state: enteredState });
+  return <Countdown title={texts.starting} subtitle={texts.startingSubtitle} onDone={toGame} />;
+}

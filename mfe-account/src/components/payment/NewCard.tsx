@@ -1,0 +1,30 @@
+import { messages } from '@lights-out/contracts/messages';
+import { Skeleton } from '@lights-out/web-kit';
+import { PaymentElement } from '@stripe/react-stripe-js';
+
+import styles from './CardForm.module.css';
+
+interface NewCardProps {
+  readonly isReady: boolean;
+  readonly isLocked: boolean;
+  readonly onReady: () => void;
+  readonly onBroken: () => void;
+}
+
+/** The provider's own form: card details go nowhere else. */
+export function NewCard({ isReady, isLocked, onReady, onBroken }: NewCardProps) {
+  return (
+    <div className={styles.newCard}>
+      {!isReady && (
+        <div className={styles.waiting}>
+          <p role="status">{messages.payment.initializing}</p>
+          <Skeleton height="160px" />
+        </div>
+      )}
+      <PaymentElement
+        options={{ readOnly: isLocked, wallets: { applePay: 'never', googlePay: 'never', link: 'never' }, terms: { card: 'never' } }}
+        onReady={onReady} onLoadError={onBroken}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { messages } from '@lights-out/contracts/messages';
+import type { User } from '@lights-out/contracts/player';
+import { ApiError, playerState, showToast, useMe } from '@lights-out/web-kit';
+import { useEffect, useEffectEvent } from 'react';
+
+import type { Payment } from './use-payment.ts';
+
+const { toasts } = messages;
+
+/** Says what came of each step, and keeps this browser's copy of the player's entry true to the server's word. */
+export function usePaymentNews(payment: Payment, user: User, onSessionEnd: () => void): void {
+  useOpeningNews(payment, onSessionEnd);
+  useConfirmationNews(payment, onSessionEnd);
+  useEntered(payment, user);
+  useOtherTabs(payment);
+}
+
+/** Follows the toaster: the payment, or the provider's form, could not be had. */
+function useOpeningNews({ payment, provider }: Payment, onSessionEnd: () => void): void {
+  const tell = useEffectEvent((error: Error) => {
+    if (isSessionEnd(error)) return onSessionEnd();
+    if (payment.data && error === payment.error) return undefined;
+    const isSaid = error instanceof ApiError && (error.status === 404 || error.code === 'contest-closed');
+    if (!isSaid) showToast({ ...toasts.paymentInitFailed, variant: 'destructive' });
+    return undefined;
+  });
+  const { error } = payment;
+  useEffect(() => { if (error) tell(error); }, [error]);
+  const { error: providerError } = provider;
+  useEffect(() => { if (providerError) tell(providerError); }, [providerError]);
+}
+
+/** Follows the toaster: what the server made of a payment that the provider calls paid. */
+function useConfirmationNews({ confirmation, payment, refuse }: Payment, onSessionEnd: () => void): void {
+  const { data, error } = confirmation;
+  const tellError = useEffectEvent((failure: Error) => {
+    if (isSessionEnd(failure)) return onSessionEnd();
+    // Polling goes on by itself; a contest that is closed has a panel of its own.
+    const isSaid = data !== undefined || (failure instanceof ApiError && failure.code === 'contest-closed');
+    if (!isSaid) showToast({ ...toasts.premiumFailed, variant: 'destructive' });
+    return undefined;
+  });
+  useEffect(() => { if (error) tellError(error); }, [error]);
+
+  const tellFailed = useEffectEvent(() => {
+    showToast({ ...toasts.paymentFailed, variant: 'destructive' });
+    refuse(toasts.paymentFailed.description);
+    void payment.refetch();
+  });
+  const outcome = data?.outcome;
+  useEffect(() => {
+    if (outcome === 'failed') tellFailed();
+    if (outcome === 'entered') showToast(toasts.paymentSuccessful);
+  }, [outcome]);
+}
+
+/** Follows local storage: only the server's word makes a premium player. */
+function useEntered({ stage }: Payment, user: User): void {
+  const { setUser } = useMe();
+  const keep = useEffectEvent(() => {
+    playerState.write('isPremium', true);
+    setUser({ ...user, isPremium: true });
+  });
+  const hasEntered = stage === 'entered';
+  useEffect(() => { if (hasEntered) keep(); }, [hasEntered]);
+}
+
+/** Follows the tab: when it is looked at again, another one may have paid meanwhile. */
+function useOtherTabs({ stage, isProcessing, payment }: Payment): void {
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && stage === 'form' && !isProcessing) void payment.refetch();
+  });
+  useEffect(() => {
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+}
+
+function isSessionEnd(error: Error): boolean {
+  return error instanceof ApiError && error.status === 401;
+}

@@ -1,0 +1,86 @@
+import { messages } from '@lights-out/contracts/messages';
+import type { User } from '@lights-out/contracts/player';
+import { showToast } from '@lights-out/web-kit';
+import { useRef, useState } from 'react';
+
+import { type PaidIntent, useConfirmation, useOpenPayment } from '../../api/payment.ts';
+import { stageOf } from '../../model/payment-stage.ts';
+import { type ProviderResult, type ProviderWord, wordOf } from '../../model/provider-word.ts';
+import { useProvider } from './use-provider.ts';
+
+interface PaymentVisit {
+  readonly user: User;
+  readonly contest: string;
+  /** By the countdown on the page. */
+  readonly hasEnded: boolean;
+}
+
+/** One visit's payment: opened at the server, taken by the provider, confirmed by the server. */
+export function usePayment({ user, contest, hasEnded }: PaymentVisit) {
+  const payment = useOpenPayment(user.id, contest);
+  const provider = useProvider(payment.data);
+  const [paid, setPaid] = useState<PaidIntent | null>(null);
+  const confirmation = useConfirmation(paid, user.id);
+  const [isProcessing, setProcessing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [brokenSecret, setBrokenSecret] = useState<string | null>(null);
+  // Two presses within one frame come before any new state is drawn.
+  const isAsking = useRef(false);
+  const attempts = useRef(0);
+
+  const refuse = (text: string) => {
+    setPaid(null);
+    setProblem(text);
+  };
+
+  /** Has the provider take the payment; while it is being asked, and once it is paid, nothing happens. */
+  const pay = async (ask: () => Promise<ProviderResult>) => {
+    if (isAsking.current || paid) return;
+    isAsking.current = true;
+    setProcessing(true);
+    setProblem(null);
+    const word = await ask().then(heardWord, brokenWord);
+    isAsking.current = false;
+    setProcessing(false);
+    if (word.is === 'paid') setPaid({ intentId: word.intentId, attempt: attempts.current += 1 });
+    if (word.is !== 'declined') return;
+    refuse(word.text);
+    // The answer alone may have been lost: the server looks whether it was paid.
+    if (!word.isCertain) void payment.refetch();
+  };
+
+  /** The provider could not show its form: paid or void meanwhile, which the server knows, or else broken. */
+  const reportBroken = async () => {
+    const secret = payment.data?.clientSecret ?? null;
+    const { data } = await payment.refetch();
+    if (data?.clientSecret !== secret) return;
+    setBrokenSecret(secret);
+    showToast({ ...messages.toasts.paymentInitFailed, variant: 'destructive' });
+  };
+  const reopen = () => {
+    setBrokenSecret(null);
+    void (payment.data && provider.error ? provider.refetch() : payment.refetch());
+  };
+
+  const isBroken = brokenSecret !== null && brokenSecret === payment.data?.clientSecret;
+  const stage = stageOf({
+    payment, provider: isBroken ? broken : provider, isPaid: paid !== null, confirmation, isProcessing, hasEnded,
+  });
+  return { stage, payment, provider, confirmation, isProcessing, problem, pay, refuse, reportBroken, reopen };
+}
+
+export type Payment = ReturnType<typeof usePayment>;
+
+const broken = { error: {} };
+
+function heardWord(result: ProviderResult): ProviderWord {
+  const word = wordOf(result);
+  if (word.is === 'declined') showToast({ ...messages.toasts.paymentFailed, description: word.text, variant: 'destructive' });
+  return word;
+}
+
+/** The provider's library threw, instead of answering with an error as it promises. */
+function brokenWord(): ProviderWord {
+  showToast({ ...messages.toasts.paymentError, variant: 'destructive' });
+  return { is: 'declined', text: messages.toasts.paymentError.description, isCertain: false };
+}

@@ -1,0 +1,51 @@
+import { type PaymentFacts, stageOf } from './payment-stage.ts';
+
+const open = {
+  clientSecret: 'pi_1_secret_x', alreadyEntered: false, hasSavedCard: false, cardDetails: null, contest: '2026-05',
+  publishableKey: 'pk_test_1', scriptUrl: null, isDemo: false,
+};
+const asked = { error: null };
+const failed = (status: number, code = 'x') => ({ error: { status, code } });
+const outcome = (is: 'entered' | 'pending' | 'failed') => ({ data: { outcome: is, contest: '2026-05' }, error: null });
+const stage = (facts: Partial<PaymentFacts>) => (
+  stageOf({ payment: asked, provider: asked, isPaid: false, confirmation: asked, isProcessing: false, hasEnded: false, ...facts })
+);
+const ready = { payment: { data: open, error: null }, provider: { data: {}, error: null } };
+
+test.each<[string, Partial<PaymentFacts>, string]>([
+  ['nothing is known', {}, 'initializing'],
+  ['the form is on its way', { payment: ready.payment }, 'initializing'],
+  ['the form is there', ready, 'form'],
+  ['the form could not be loaded', { payment: ready.payment, provider: failed(0) }, 'failed'],
+  ['the payment could not be opened', { payment: failed(500) }, 'failed'],
+  ['there is no network', { payment: failed(0, 'offline') }, 'failed'],
+  ['nobody takes payments', { payment: failed(404, 'not-found') }, 'closed'],
+  ['payments are away', { payment: failed(503, 'unavailable') }, 'closed'],
+  ['the contest is over for the server', { payment: failed(409, 'contest-closed') }, 'ended'],
+  ['the player has entered', { payment: { data: { ...open, clientSecret: null, alreadyEntered: true }, error: null } }, 'entered'],
+  ['the countdown is over', { ...ready, hasEnded: true }, 'ended'],
+  ['the countdown is over for who has entered', { payment: { data: { ...open, alreadyEntered: true }, error: null }, hasEnded: true }, 'ended'],
+])('%s', (_when, facts, expected) => {
+  expect(stage(facts)).toBe(expected);
+});
+
+test('a form whose refreshing failed stays', () => {
+  expect(stage({ ...ready, payment: { data: open, ...failed(0, 'offline') } })).toBe('form');
+});
+
+test('a payment that is being taken is seen through over the end of the countdown', () => {
+  expect(stage({ ...ready, isProcessing: true, hasEnded: true })).toBe('form');
+});
+
+describe('what was paid is followed to its end', () => {
+  it.each<[string, Partial<PaymentFacts>, string]>([
+    ['the server is being asked', {}, 'confirming'],
+    ['the server says entered', { confirmation: outcome('entered') }, 'entered'],
+    ['the bank is not done', { confirmation: outcome('pending') }, 'pending'],
+    ['the server could not be asked', { confirmation: failed(500) }, 'unconfirmed'],
+    ['the server could not be asked again', { confirmation: { ...outcome('pending'), ...failed(0) } }, 'unconfirmed'],
+    ['it came too late', { confirmation: failed(409, 'contest-closed') }, 'given-back'],
+  ])('%s', (_when, facts, expected) => {
+    for (const hasEnded of [false, true]) expect(stage({ ...ready, isPaid: true, hasEnded, ...facts })).toBe(expected);
+  });
+});

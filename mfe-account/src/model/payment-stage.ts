@@ -1,0 +1,61 @@
+import type { createPaymentIntent, confirmPayment } from '@lights-out/contracts/payments';
+import type { BodyOf } from '@lights-out/contracts/route';
+
+export type OpenedPayment = BodyOf<typeof createPaymentIntent>;
+export type Confirmation = BodyOf<typeof confirmPayment>;
+
+/** Where something that was asked for stands. An answer that is there counts, even where asking again has failed. */
+export interface Asked<Answer> {
+  readonly data?: Answer | undefined;
+  readonly error: Fault | null;
+}
+
+/** As much as decides of what an `ApiError` says. */
+interface Fault {
+  readonly message?: string;
+  readonly code?: string;
+  readonly status?: number;
+}
+
+export interface PaymentFacts {
+  readonly payment: Asked<OpenedPayment>;
+  /** The provider's form. */
+  readonly provider: Asked<unknown>;
+  /** The provider has said that it was paid: only the server is asked from here on. */
+  readonly isPaid: boolean;
+  readonly confirmation: Asked<Confirmation>;
+  /** The provider has been asked to take the payment and has not answered yet. */
+  readonly isProcessing: boolean;
+  /** By the countdown on the page. */
+  readonly hasEnded: boolean;
+}
+
+/**
+ * What the page shows of a payment. `closed`: nobody can pay here; `given-back`: paid after the contest's end;
+ * `unconfirmed`: paid, but the server could not be asked.
+ */
+export type PaymentStage =
+  | 'initializing' | 'closed' | 'failed' | 'form' | 'confirming' | 'pending' | 'unconfirmed' | 'entered' | 'ended' | 'given-back';
+
+/** Money first: what was paid is followed to its end, whatever happens to the rest of the page. */
+export function stageOf({ payment, provider, isPaid, confirmation, isProcessing, hasEnded }: PaymentFacts): PaymentStage {
+  if (isPaid) return stageOfPaid(confirmation);
+  if (payment.data?.alreadyEntered) return hasEnded ? 'ended' : 'entered';
+  if (isProcessing) return 'form';
+  if (hasEnded || payment.error?.code === 'contest-closed') return 'ended';
+  if (payment.data) return provider.data ? 'form' : provider.error ? 'failed' : 'initializing';
+  if (!payment.error) return 'initializing';
+  return isNotOpen(payment.error) ? 'closed' : 'failed';
+}
+
+/** Nobody takes payments at that address, or not now. */
+function isNotOpen({ status }: Fault): boolean {
+  return status === 404 || status === 503;
+}
+
+function stageOfPaid({ data, error }: Asked<Confirmation>): PaymentStage {
+  if (error?.code === 'contest-closed') return 'given-back';
+  if (data?.outcome === 'entered') return 'entered';
+  if (error) return 'unconfirmed';
+  return data?.outcome === 'pending' ? 'pending' : 'confirming';
+}

@@ -1,0 +1,172 @@
+import { playerState } from '@lights-out/web-kit';
+import { never, offline, refuse } from '@lights-out/web-kit/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+
+import { fakeStripe, noStripe, stripeArrives } from './fake-stripe.ts';
+import { anOpenPayment, beginAtBuiltTime, enteredAlready, openPayment, pass } from './payment.ts';
+
+beforeEach(() => {
+  beginAtBuiltTime();
+  fakeStripe();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  document.head.replaceChildren();
+});
+
+const countdown = () => screen.findByRole('dialog', { name: 'Premium Challenge Starting' });
+const retry = () => screen.findByRole('button', { name: 'Try Again' });
+const form = () => screen.findByText('Card number');
+
+test('until it is known what there is to pay the page says that it is initializing', async () => {
+  openPayment({ createPaymentIntent: never });
+  expect(await screen.findByText('Initializing payment...')).toBeVisible();
+});
+
+test("until the provider's form is there nothing can be sent", async () => {
+  const stripe = fakeStripe({ loads: 'never' });
+  const { player } = openPayment();
+  await form();
+  expect(screen.getByText('Initializing payment...')).toBeVisible();
+  await player.click(screen.getByRole('button', { name: 'PAY 1.50€' }));
+  expect(stripe.confirmations).toHaveLength(0);
+});
+
+test('who has entered already goes straight to the start lights', async () => {
+  openPayment({ createPaymentIntent: enteredAlready });
+  await countdown();
+  expect(playerState.read('isPremium')).toBe(true);
+  expect(screen.queryByText('Payment Successful')).not.toBeInTheDocument();
+});
+
+test('a demo says plainly that no money moves, and which card to use', async () => {
+  openPayment({ createPaymentIntent: anOpenPayment({ isDemo: true }) });
+  expect(await screen.findByText(/This is a demo: no money moves/)).toBeVisible();
+  expect(screen.getByText(/4242 4242 4242 4242/)).toBeVisible();
+});
+
+test('with real money nothing is said of a demo', async () => {
+  openPayment();
+  await form();
+  expect(screen.queryByText(/demo/)).not.toBeInTheDocument();
+});
+
+describe('what cannot be opened', () => {
+  it.each([['offline', offline], ['failing', () => refuse('internal')], ['too many tries', () => refuse('rate-limited')]])(
+    '(%s) says so and is tried again', async (_how, failure) => {
+      const { player, api } = openPayment({ createPaymentIntent: failure });
+      const button = await retry();
+      expect(screen.getAllByText('Failed to initialize payment')).toHaveLength(2);
+      api.use({ createPaymentIntent: anOpenPayment() });
+      await player.click(button);
+      await form();
+    },
+  );
+
+  it.each(['not-found', 'unavailable'] as const)('where the server says %s it is not open, and no card is asked for', async (code) => {
+    const { player, api } = openPayment({ createPaymentIntent: refuse(code) });
+    expect(await screen.findByRole('heading', { name: 'Card payments are not open' })).toBeVisible();
+    expect(screen.getByText(/No money can be taken here/)).toBeVisible();
+    expect(screen.queryByText('Card number')).not.toBeInTheDocument();
+    api.use({ createPaymentIntent: anOpenPayment() });
+    await player.click(await retry());
+    await form();
+  });
+
+  it('because the contest is over says that it has ended', async () => {
+    openPayment({ createPaymentIntent: refuse('contest-closed') });
+    expect(await screen.findByRole('heading', { name: 'CHALLENGE ENDED' })).toBeVisible();
+    expect(screen.getByText('Results are being finalized')).toBeVisible();
+    expect(screen.queryByText('Failed to initialize payment')).not.toBeInTheDocument();
+  });
+
+  it('because the session has ended leads to the sign-in', async () => {
+    const { path } = openPayment({ createPaymentIntent: refuse('not-signed-in') });
+    await waitFor(() => expect(path()).toBe('/email'));
+    expect(screen.getByText('Not Logged In')).toBeVisible();
+  });
+});
+
+describe("the provider's script", () => {
+  const withScript = { createPaymentIntent: anOpenPayment({ scriptUrl: '/stripe-stand-in/v3/stripe.js' }) };
+  const script = () => waitFor(() => {
+    const found = document.querySelector('script[src="/stripe-stand-in/v3/stripe.js"]');
+    expect(found).not.toBeNull();
+    return found!;
+  });
+
+  it('is loaded from where the server says', async () => {
+    noStripe();
+    openPayment(withScript);
+    const element = await script();
+    stripeArrives();
+    fireEvent.load(element);
+    await form();
+  });
+
+  it('that does not come is asked for anew', async () => {
+    noStripe();
+    const { player } = openPayment(withScript);
+    fireEvent.error(await script());
+    const button = await retry();
+    expect(screen.getAllByText('Failed to initialize payment')).toHaveLength(2);
+    await player.click(button);
+    const again = await script();
+    stripeArrives();
+    fireEvent.load(again);
+    await form();
+  });
+
+  it('that hangs is given up', async () => {
+    noStripe();
+    openPayment(withScript);
+    await script();
+    await pass(21_000);
+    await retry();
+  });
+});
+
+describe("a form that the provider cannot show", () => {
+  it('because another tab has paid leads to the start lights', async () => {
+    fakeStripe({ loads: 'loaderror' });
+    let calls = 0;
+    openPayment({ createPaymentIntent: () => ((calls += 1) === 1 ? anOpenPayment() : enteredAlready) });
+    await countdown();
+    expect(screen.queryByText('Failed to initialize payment')).not.toBeInTheDocument();
+  });
+
+  it('for another reason says so and is tried again', async () => {
+    const stripe = fakeStripe({ loads: 'loaderror' });
+    const { player } = openPayment();
+    const button = await retry();
+    stripe.loads = 'ready';
+    await player.click(button);
+    await form();
+    await waitFor(() => expect(screen.queryByText('Initializing payment...')).not.toBeInTheDocument());
+  });
+});
+
+describe('a tab that is looked at again', () => {
+  const look = () => fireEvent(document, new Event('visibilitychange'));
+
+  it('finds what another tab has paid', async () => {
+    const { api } = openPayment();
+    await form();
+    api.use({ createPaymentIntent: enteredAlready });
+    look();
+    await countdown();
+  });
+
+  it('keeps its form where nothing has changed, and through a failure', async () => {
+    const { api } = openPayment();
+    const place = await form();
+    look();
+    await waitFor(() => expect(api.callsOf('createPaymentIntent')).toHaveLength(2));
+    api.use({ createPaymentIntent: offline });
+    look();
+    await waitFor(() => expect(api.callsOf('createPaymentIntent')).toHaveLength(3));
+    await pass(100);
+    expect(screen.getByText('Card number')).toBe(place);
+    expect(screen.queryByText('Failed to initialize payment')).not.toBeInTheDocument();
+  });
+});
