@@ -23,6 +23,8 @@ export interface PostgresOptions {
   readonly home: string;
   /** Whether what was committed survives a power cut; off only for data that dies with a test run. */
   readonly durable: boolean;
+  /** Settings of this one's own, ahead of the usual ones. */
+  readonly settings?: Readonly<Record<string, string>>;
   /** Told when the server ends without having been asked to. */
   readonly onLost?: (reason: string) => void;
 }

@@ -23,6 +23,6 @@ const fast = {
 } as const;
 
 /** The `-c` arguments of a server. */
-export function settingArguments(options: { durable: boolean }): string[] {
-  return Object.entries({ ...common, ...(options.durable ? durable : fast) }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+export function settingArguments(options: { durable: boolean; settings?: Readonly<Record<string, string>> }): string[] {
+  return Object.entries({ ...common, ...(options.durable ? durable : fast), ...options.settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
