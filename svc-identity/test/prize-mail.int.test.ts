@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const award = (userId: string, id?: string) => game.tell(prizeAwarded, {
   userId, contest: '2026-11', place: 1, title: 'Two Friday tickets, Monaco Grand Prix 2027', respondBy: '2026-12-09T10:30:00.000Z',
-}, { ...(id ? { id } : {}) });
+}, id ? { id } : {});
 const heard = (eventId: string) => eventually(async () => expect(await identity.db('inbox').where({ event_id: eventId })).toHaveLength(1));
 
 describe('a winner', () => {
