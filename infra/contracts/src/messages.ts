@@ -92,7 +92,7 @@ export const messages = {
     invalidReply: 'The server gave an answer we could not read. Please try again.',
   },
   parts: {
-    loading: 'Loading...', failed: 'Something went wrong', tryAgain: 'Try Again', close: 'Close', notification: 'Notification',
+    loading: 'Loading...', failed: 'Something went wrong', tryAgain: 'Try Again', close: 'Close', cancel: 'Cancel', notification: 'Notification',
     unavailable: (part: string) => `${part} is not available right now`,
     unavailableHint: 'The rest of the site still works. Please try again in a moment.',
     days: 'days', hours: 'hrs', minutes: 'min', seconds: 'sec', timeLeft: 'Time left',
@@ -100,7 +100,7 @@ export const messages = {
     lightsOut: 'Lights out!',
   },
   /** Answer times in words, beside their colours. */
-  sectors: { fastest: 'fastest', quick: 'quick', slow: 'slow', now: 'now', open: 'not driven yet' },
+  sectors: { fastest: 'fastest', quick: 'quick', slow: 'slow', now: 'now', open: 'not driven yet', wrong: 'wrong' },
   countdown: {
     title: 'Race Starting Soon', subtitle: 'Get ready to race!',
     premiumTitle: 'Monthly Challenge Starting', premiumSubtitle: 'Compete for real prizes!',
@@ -109,7 +109,7 @@ export const messages = {
   game: {
     premium: 'MONTHLY CHALLENGE', free: 'FREE PRACTICE', calculatingRank: 'CALCULATING RANK...', timesUp: "Time's up!",
     pageTitle: { premium: 'Monthly Challenge', free: 'Free Practice' },
-    score: 'Score', question: 'Question', secondsLeft: 'Seconds left', answerTime: 'Answer time', rank: 'Rank', sectors: 'Sectors',
+    score: 'Score', question: 'Question', secondsLeft: 'Seconds left', answerTime: 'Answer time', secondsLeftShort: 'Left', answerTimeShort: 'Time', rank: 'Rank', sectors: 'Sectors',
     of: (n: number, total: number) => `${n}/${total}`,
     multipliers: 'Difficulty multipliers', options: 'Answers', keys: 'Answer with A to D or 1 to 4',
     rankOf: (participants: string) => `of ${participants}`,
@@ -181,7 +181,10 @@ export const messages = {
     claim: 'Claim prize', claiming: 'Claiming...', claimed: 'Claimed. We will write to you about everything else.',
     claimFailed: 'Your prize could not be claimed just now. Please try again.', prizesFailed: 'We could not look up your prizes.',
   },
-  notFound: { title: '404 Page Not Found', text: 'Did you forget to add the page to the router?' },
+  notFound: {
+    title: '404 Page Not Found', text: 'Did you forget to add the page to the router?',
+    hint: 'The address may be old, or mistyped. The game and the leaderboard are where they were.',
+  },
   toasts: {
     notLoggedIn: { title: 'Not logged in', description: 'Please enter your email to play' },
     paymentNotLoggedIn: { title: 'Not Logged In', description: 'Please enter your email to continue' },
@@ -203,6 +206,8 @@ export const messages = {
     paymentSuccessful: { title: 'Payment Successful', description: 'You are now enrolled in the premium challenge!' },
     cardRemoved: { title: 'Card removed', description: 'Your saved card has been removed.' },
     cardNotRemoved: { title: 'Error', description: 'Your saved card could not be removed. Please try again.' },
-    greatScore: { title: 'Great Score!', action: 'TRY PREMIUM' },
+    greatScore: {
+      title: 'Great Score!', action: 'TRY PREMIUM', description: (points: string) => `${points} points in Free Practice`,
+    },
   },
 } as const;

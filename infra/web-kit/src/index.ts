@@ -19,6 +19,7 @@ export { DifficultyBadge } from './parts/DifficultyBadge.tsx';
 export { EmptyState } from './parts/EmptyState.tsx';
 export { ErrorPanel } from './parts/ErrorPanel.tsx';
 export { Field } from './parts/Field.tsx';
+export { fillsScreen } from './parts/fills-screen.ts';
 export { LiveRegion } from './parts/LiveRegion.tsx';
 export { Panel } from './parts/Panel.tsx';
 export { SectorBox } from './parts/SectorBox.tsx';

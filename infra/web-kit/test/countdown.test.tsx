@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 
 import { Countdown, showToast } from '../src/index.ts';
@@ -110,4 +110,20 @@ test('toasts stay alive above it', () => {
   renderPage(<Countdown onDone={jest.fn()} />);
   act(() => showToast({ title: 'Payment Successful' }));
   expect(screen.getByRole('listitem').closest('[inert]')).toBeNull();
+});
+
+test('the keyboard finds the countdown, which has no button where it cannot be called off', () => {
+  renderPage(<Countdown onDone={jest.fn()} />);
+  expect(screen.getByRole('dialog')).toHaveAttribute('tabindex', '0');
+  expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+});
+
+test('a start that can be called off has a button for it, and hears Escape', () => {
+  const onCancel = jest.fn();
+  renderPage(<Countdown onDone={jest.fn()} onCancel={onCancel} />);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+
+  expect(onCancel).toHaveBeenCalledTimes(2);
 });

@@ -86,6 +86,14 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel')).toHaveTextContent('free board');
   });
 
+  test('Tab goes from the tab to what its panel holds, not to the panel', async () => {
+    const { player } = renderPage(<Tabs label="Board" tabs={[{ value: 'free', label: 'FREE', content: <button type="button">Play</button> }]} />);
+    await player.tab();
+    expect(screen.getByRole('tab', { name: 'FREE' })).toHaveFocus();
+    await player.tab();
+    expect(screen.getByRole('button', { name: 'Play' })).toHaveFocus();
+  });
+
   test('follow the page where it keeps the choice', async () => {
     const onChange = jest.fn();
     const { player } = renderPage(<Tabs label="Board" tabs={tabs} value="premium" onChange={onChange} />);
@@ -149,6 +157,7 @@ describe('marks', () => {
   test.each(['easy', 'medium', 'hard'] as const)('the difficulty %s is said in words', (difficulty) => {
     renderPage(<DifficultyBadge difficulty={difficulty} />);
     expect(screen.getByText(difficulty)).toBeVisible();
+    expect(screen.getByText(difficulty)).toHaveAttribute('data-tone', 'neutral');
   });
 
   test.each([
@@ -162,6 +171,20 @@ describe('marks', () => {
     const box = container.querySelector('.sector');
     expect(box).toHaveAttribute('data-sector', state);
     expect(box).toHaveTextContent(text);
+  });
+
+  test.each([['fastest', 2.1], ['quick', 4], ['slow', 15]])('a wrong answer is marked as wrong however %s it was', (state, timeTaken) => {
+    const { container } = renderPage(<SectorBox n={1} timeTaken={timeTaken} isCorrect={false} />);
+    const box = container.querySelector('.sector');
+    expect(box).toHaveTextContent(`S1✕, ${state}, wrong${timeTaken.toFixed(1)}`);
+    expect(box).toHaveAttribute('data-sector', state);
+    expect(box).toHaveAttribute('data-verdict', 'wrong');
+  });
+
+  test('a right answer is marked by its time alone', () => {
+    const { container } = renderPage(<SectorBox n={1} timeTaken={2.1} isCorrect />);
+    expect(container.querySelector('.sector')).toHaveTextContent('S1◆, fastest2.1');
+    expect(container.querySelector('.sector')).not.toHaveAttribute('data-verdict');
   });
 
   test('an answered sector shows its time even while it is still on the screen', () => {

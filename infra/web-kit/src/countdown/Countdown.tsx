@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 
 import { useInertSurroundings } from '../hooks/use-inert-surroundings.ts';
 import { useSecondsLeft } from '../hooks/use-seconds-left.ts';
+import { Button } from '../parts/Button.tsx';
 import { LiveRegion } from '../parts/LiveRegion.tsx';
 import styles from './Countdown.module.css';
 import { litLights } from './lit-lights.ts';
@@ -13,6 +14,8 @@ import { StartLights } from './StartLights.tsx';
 interface CountdownProps {
   /** Called once, when the lights go out. */
   readonly onDone: () => void;
+  /** Offers a way out, by button and Escape; without it the start cannot be called off. */
+  readonly onCancel?: (() => void) | undefined;
   readonly title?: string;
   readonly subtitle?: string;
   readonly seconds?: number;
@@ -28,7 +31,7 @@ const spokenAt: readonly number[] = [5, 3];
  * the clock from when it first appears. Covers the page and takes the focus meanwhile.
  */
 export function Countdown({
-  onDone, title = messages.countdown.title, subtitle = messages.countdown.subtitle,
+  onDone, onCancel, title = messages.countdown.title, subtitle = messages.countdown.subtitle,
   seconds = startCountdownSeconds, indicators = 5,
 }: CountdownProps) {
   const [endsAt] = useState(() => Date.now() + seconds * 1_000);
@@ -41,13 +44,15 @@ export function Countdown({
   useInertSurroundings(screen);
   return createPortal(
     <div
-      ref={screen} className={styles.screen} role="dialog" aria-modal="true" tabIndex={-1}
+      ref={screen} className={styles.screen} role="dialog" aria-modal="true" tabIndex={0}
       aria-labelledby={titleId} aria-describedby={subtitleId}
+      onKeyDown={({ key }) => { if (key === 'Escape') onCancel?.(); }}
     >
       <h1 id={titleId} className={styles.title}>{title}</h1>
       <p id={subtitleId} className={styles.subtitle}>{subtitle}</p>
       <StartLights count={indicators} lit={litLights(left, seconds, indicators)} className={styles.lights} />
       <p className={styles.seconds} role="timer" aria-live="off">{left}</p>
+      {onCancel && <Button variant="ghost" onClick={onCancel}>{messages.parts.cancel}</Button>}
       <LiveRegion message={spoken(left, seconds)} />
     </div>,
     document.body,

@@ -5,7 +5,7 @@ import styles from './Badge.module.css';
 interface BadgeProps {
   readonly children: ReactNode;
   /** `gold` is for the Monthly Challenge alone. */
-  readonly tone?: 'neutral' | 'accent' | 'gold' | 'fastest' | 'quick' | 'slow';
+  readonly tone?: 'neutral' | 'accent' | 'gold';
 }
 
 /** A word or two that label something. */

@@ -1,19 +1,15 @@
 import type { Difficulty } from '@lights-out/contracts/scoring';
 
 import { Badge } from './Badge.tsx';
+import styles from './Badge.module.css';
 
-const looks = {
-  easy: { tone: 'quick', mark: '▪' },
-  medium: { tone: 'slow', mark: '▪▪' },
-  hard: { tone: 'fastest', mark: '▪▪▪' },
-} as const;
+const pips: Readonly<Record<Difficulty, string>> = { easy: '▪▫▫', medium: '▪▪▫', hard: '▪▪▪' };
 
-/** A difficulty by name, colour and one to three marks. */
+/** A difficulty by name and one to three full pips; without a colour, since the colours of the sectors tell times. */
 export function DifficultyBadge({ difficulty }: { readonly difficulty: Difficulty }) {
-  const { tone, mark } = looks[difficulty];
   return (
-    <Badge tone={tone}>
-      <span aria-hidden="true">{mark}</span>
+    <Badge>
+      <span aria-hidden="true" className={styles.pips}>{pips[difficulty]}</span>
       {difficulty}
     </Badge>
   );

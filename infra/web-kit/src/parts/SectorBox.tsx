@@ -10,6 +10,8 @@ interface SectorBoxProps {
   readonly n: number;
   /** Seconds the answer took; undefined while there is none. */
   readonly timeTaken?: number | undefined;
+  /** How the answer was judged, where it was: speed alone is no praise for a wrong one. */
+  readonly isCorrect?: boolean | undefined;
   /** Its question is on the screen. */
   readonly isCurrent?: boolean;
 }
@@ -19,14 +21,21 @@ const marks: Readonly<Record<Sector | 'now' | 'open', string>> = {
   fastest: '◆', quick: '▲', slow: '●', now: '▶\uFE0E', open: '',
 };
 
-/** The sector of one question, S1 to Sn: colour, mark and text by answer time, or that it is being driven now. */
-export function SectorBox({ n, timeTaken, isCurrent = false }: SectorBoxProps) {
+const wrongMark = '✕';
+
+/**
+ * The sector of one question, S1 to Sn: colour, mark and text by answer time, or that it is being driven now. A wrong
+ * answer keeps the colour of its time as a broken bar, and is marked as wrong.
+ */
+export function SectorBox({ n, timeTaken, isCorrect, isCurrent = false }: SectorBoxProps) {
   const state = stateOf(timeTaken, isCurrent);
+  const isWrong = timeTaken !== undefined && isCorrect === false;
+  const words = isWrong ? [messages.sectors[state], messages.sectors.wrong] : [messages.sectors[state]];
   return (
-    <span className={styles.sector} data-sector={state}>
+    <span className={styles.sector} data-sector={state} data-verdict={isWrong ? 'wrong' : undefined}>
       <span className={styles.name}>S{n}</span>
-      <span aria-hidden="true" className={styles.mark}>{marks[state]}</span>
-      <VisuallyHidden>{`, ${messages.sectors[state]}`}</VisuallyHidden>
+      <span aria-hidden="true" className={styles.mark}>{isWrong ? wrongMark : marks[state]}</span>
+      <VisuallyHidden>{`, ${words.join(', ')}`}</VisuallyHidden>
       <span className={styles.time}>{timeTaken === undefined ? '' : formatSeconds(timeTaken, 1)}</span>
     </span>
   );

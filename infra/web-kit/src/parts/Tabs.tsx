@@ -28,7 +28,8 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
         ))}
       </RadixTabs.List>
       {tabs.map((tab) => (
-        <RadixTabs.Content key={tab.value} value={tab.value} className={styles.content}>{tab.content}</RadixTabs.Content>
+        // Not a tab stop of its own: there is nothing to do with the panel itself, only with what it holds.
+        <RadixTabs.Content key={tab.value} value={tab.value} tabIndex={-1} className={styles.content}>{tab.content}</RadixTabs.Content>
       ))}
     </RadixTabs.Root>
   );

@@ -1,0 +1,5 @@
+/**
+ * Attributes for the root of a page that needs a phone's whole screen, a running game: while one is mounted the shell
+ * takes its header away where there is no room for both.
+ */
+export const fillsScreen = { 'data-fills-screen': '' } as const;
