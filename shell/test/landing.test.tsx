@@ -9,6 +9,7 @@ test('the front page stands at once, before anyone has answered', () => {
   renderSite({ load: never, api: { getMe: never, getMonthlyPrize: never, getRank: never } });
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Seven questions. Fifteen seconds each.');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Formula 1');
   expect(screen.getByRole('heading', { name: 'How It Works' })).toBeVisible();
   for (const card of ['Test Your Knowledge', 'Climb the Leaderboard', 'Win Premium Prizes']) {
     expect(screen.getByRole('heading', { name: card })).toBeVisible();
@@ -43,10 +44,36 @@ test('the figures are the real ones: players on the free board, the deadline and
   expect(api.callsOf('getMonthlyPrize')).toHaveLength(1);
 });
 
-test('a board without players is a figure too', async () => {
-  renderSite({ api: { getRank: aStanding({ totalParticipants: 0 }) } });
+test.each([
+  ['few players leave a score to beat', { totalParticipants: 49, scoreNeededForTopRank: 1_539 }, '1,538', 'leads the Free Practice board'],
+  ['nobody leaves an empty board', { totalParticipants: 0, scoreNeededForTopRank: 0 }, '0', 'nobody has raced yet'],
+])('%s', async (_title, standing, value, note) => {
+  renderSite({ api: { getRank: aStanding(standing) } });
 
-  expect(await figure('Players').findByText('0')).toBeVisible();
+  expect(await screen.findByText(note)).toBeVisible();
+  expect(figure('Score to beat').getByText(value)).toBeVisible();
+  expect(screen.queryByText('Players')).not.toBeInTheDocument();
+});
+
+test('the hero names the prize of the month where it is known', async () => {
+  renderSite({ api: { getMonthlyPrize: aMonthlyPrize({ title: 'Two Friday tickets' }) } });
+
+  expect(await screen.findByText('This month: Two Friday tickets')).toBeVisible();
+});
+
+test.each([
+  ['About 83 m', 'Correct.', [['About 83 m', 'right']]],
+  ['About 33 m', 'Wrong.', [['About 33 m', 'wrong'], ['About 83 m', 'right']]],
+])('a question can be tried: %s is judged once, with the reason', async (answer, verdict, marked) => {
+  const { player } = renderSite();
+  const question = within(screen.getByRole('region', { name: /At 300 km\/h/ }));
+
+  await player.click(question.getByRole('button', { name: new RegExp(answer) }));
+  await player.click(question.getByRole('button', { name: /About 58 m/ }));
+
+  expect(question.getByRole('status')).toHaveTextContent(`${verdict} 300 km/h are 83 metres a second`);
+  const looks = question.getAllByRole('button').map((button) => [button.lastChild?.textContent, button.dataset.look]);
+  expect(looks.filter(([, look]) => look !== 'plain')).toEqual(marked);
 });
 
 test('figures that cannot be had say so, and the rest of the page stands', async () => {
@@ -64,7 +91,7 @@ test('the prizes section tells what is won, until when and for how much, and lea
   expect(await prizes.findByRole('heading', { name: 'Two Friday tickets' })).toBeVisible();
   expect(prizes.getByRole('timer')).toBeVisible();
   expect(prizes.getByText('Other months: signed memorabilia.')).toBeVisible();
-  expect(prizes.getByRole('link', { name: 'Enter for 1.50€' })).toHaveAttribute('href', '/payment');
+  expect(prizes.getByRole('link', { name: 'JOIN CHALLENGE • 1.50€' })).toHaveAttribute('href', '/payment');
 });
 
 test('a prize that could not be fetched can be asked for again', async () => {

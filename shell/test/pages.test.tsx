@@ -15,6 +15,9 @@ test.each(['/nowhere', '/deeply/nested/nowhere', '/game/7'])('%s is not found', 
 test('from a page that is not found there is a way back', async () => {
   const { player, path } = renderSite({ route: '/nowhere' });
 
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Leaderboard' })).toHaveAttribute('href', '/leaderboard');
+  expect(main.getByRole('link', { name: 'Start Playing' })).toHaveAttribute('href', '/mode');
   await player.click(screen.getByRole('link', { name: 'Back to Home' }));
 
   expect(path()).toBe('/');
@@ -59,6 +62,14 @@ test('a question of the FAQ opens to its answer', async () => {
   await player.click(screen.getByRole('heading', { name: 'Who wins if two scores are equal?' }));
 
   expect(screen.getByText('The one that was reached first.')).toBeVisible();
+});
+
+test('the way on from the FAQ comes after its questions, as it is seen', () => {
+  renderSite({ route: '/faq' });
+
+  const questions = screen.getByText('The one that was reached first.');
+  const wayOn = within(screen.getByRole('main')).getByRole('link', { name: 'Start Playing' });
+  expect(questions.compareDocumentPosition(wayOn)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('the FAQ says what the terms say of payment, refunds and winners', () => {

@@ -1,5 +1,6 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
 import { classNames } from '@lights-out/web-kit';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { MenuProps } from './Menu.tsx';
@@ -9,11 +10,13 @@ import styles from './Menu.module.css';
 export default function DropdownMenu({ trigger, label, triggerClassName, heading, items, isOpenAtOnce }: MenuProps & {
   readonly isOpenAtOnce: boolean;
 }) {
+  const [button, setButton] = useState<HTMLElement | null>(null);
   return (
     // Not modal: a modal one locks scrolling with a style element, which the content security policy forbids.
     <Dropdown.Root modal={false} defaultOpen={isOpenAtOnce}>
-      <Dropdown.Trigger className={classNames(styles.trigger, triggerClassName)} aria-label={label}>{trigger}</Dropdown.Trigger>
-      <Dropdown.Portal>
+      <Dropdown.Trigger ref={setButton} className={classNames(styles.trigger, triggerClassName)} aria-label={label}>{trigger}</Dropdown.Trigger>
+      {/* Within the header: what is outside of every landmark is easily missed. */}
+      <Dropdown.Portal container={button?.closest('header')}>
         <Dropdown.Content className={styles.content} align="end" sideOffset={8} collisionPadding={8}>
           {heading && <Dropdown.Label className={styles.heading}>{heading}</Dropdown.Label>}
           {items.map((item) => (item.to === undefined

@@ -15,18 +15,17 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useFreshPage(pathname, main);
-  const isWhole = hasFooter(pathname);
   const skip = (event: MouseEvent) => {
     // The address keeps its own hash; only the focus moves.
     event.preventDefault();
     main.current?.focus();
   };
   return (
-    <div className={styles.frame} data-low-header={!isWhole}>
+    <div className={styles.frame}>
       <a href="#content" className={styles.skip} onClick={skip}>{messages.shell.skip}</a>
       <Header />
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>{children}</main>
-      {isWhole && <Footer />}
+      {hasFooter(pathname) && <Footer />}
       <ConnectionBanner />
       <RouteAnnouncer />
     </div>

@@ -4,18 +4,19 @@ import { Button, usePageTitle } from '@lights-out/web-kit';
 import { paths } from '../paths.ts';
 import styles from './NotFoundPage.module.css';
 
-const { notFound, shell, nav } = messages;
+const { landing, nav, notFound, shell } = messages;
 
 export function NotFoundPage() {
   usePageTitle(notFound.title);
   return (
     <div className={styles.page}>
-      <p aria-hidden="true" className={styles.figure}>404</p>
       <h1>{notFound.title}</h1>
       <p className={styles.text}>{notFound.text}</p>
+      <p className={styles.hint}>{notFound.hint}</p>
       <div className={styles.actions}>
         <Button to={paths.home()}>{shell.backHome}</Button>
-        <Button to={paths.mode()} variant="secondary">{nav.play}</Button>
+        <Button to={paths.leaderboard()} variant="secondary">{nav.board}</Button>
+        <Button to={paths.mode()} variant="secondary">{landing.start}</Button>
       </div>
     </div>
   );

@@ -41,7 +41,7 @@ function Who({ name }: { readonly name: string }) {
   return (
     <>
       <span aria-hidden="true" className={styles.initial}>{initial.toUpperCase()}</span>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} title={name}>{name}</span>
       <svg viewBox="0 0 12 8" className={styles.chevron} aria-hidden="true" focusable="false">
         <path d="M1 1.5 6 6.5 11 1.5" />
       </svg>

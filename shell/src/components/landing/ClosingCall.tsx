@@ -4,7 +4,7 @@ import { Button } from '@lights-out/web-kit';
 import styles from './ClosingCall.module.css';
 
 const { landing } = messages;
-/** Lines break between sentences, never inside one where there is room. */
+/** Each on a line of its own. */
 const sentences = landing.closing.split(/(?<=\.) /);
 
 export function ClosingCall({ startAt }: { readonly startAt: string }) {

@@ -1,23 +1,23 @@
 import { messages } from '@lights-out/contracts/messages';
 import { formatPoints, Skeleton } from '@lights-out/web-kit';
 
+import { useFreeBoard } from '../../api/use-free-board.ts';
 import { useMonthlyPrize } from '../../api/use-monthly-prize.ts';
-import { usePlayerCount } from '../../api/use-player-count.ts';
 import { formatDeadlineDay, formatDeadlineHour } from '../../model/deadline.ts';
 import styles from './Figures.module.css';
 
 const { landing } = messages;
 
+/** From how many players on their number says more for the game than the score they leave to beat. */
+const manyPlayers = 50;
+
 /** The real figures, as they stand now. */
 export function Figures() {
-  const players = usePlayerCount();
+  const board = useFreeBoard();
   const { data: prize, isPending } = useMonthlyPrize();
   return (
     <dl className={styles.figures}>
-      <Figure
-        name={landing.players} isPending={players.isPending}
-        value={players.data === undefined ? undefined : formatPoints(players.data)} note="on the Free Practice board"
-      />
+      <Figure isPending={board.isPending} {...boardFigure(board.data)} />
       <Figure
         name={landing.deadline} isPending={isPending}
         value={prize && formatDeadlineDay(prize.endDate)} note={prize && `at ${formatDeadlineHour(prize.endDate)}`}
@@ -25,6 +25,15 @@ export function Figures() {
       <Figure name={landing.prize} isPending={isPending} isText value={prize?.title} note="for the top score" />
     </dl>
   );
+}
+
+function boardFigure(board: { readonly players: number; readonly best: number } | undefined) {
+  if (!board) return { name: landing.players, value: undefined, note: undefined };
+  if (board.players >= manyPlayers) {
+    return { name: landing.players, value: formatPoints(board.players), note: 'on the Free Practice board' };
+  }
+  const note = board.players > 0 ? 'leads the Free Practice board' : 'nobody has raced yet';
+  return { name: 'Score to beat', value: formatPoints(board.best), note };
 }
 
 interface FigureProps {

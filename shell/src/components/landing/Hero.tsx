@@ -2,9 +2,11 @@ import { messages } from '@lights-out/contracts/messages';
 import { Button } from '@lights-out/web-kit';
 import { useState } from 'react';
 
+import { useMonthlyPrize } from '../../api/use-monthly-prize.ts';
 import { paths } from '../../paths.ts';
 import { Gantry } from './Gantry.tsx';
 import styles from './Hero.module.css';
+import { SampleQuestion } from './SampleQuestion.tsx';
 import { SampleRun } from './SampleRun.tsx';
 import { useLightsComingOn } from './use-lights-coming-on.ts';
 
@@ -18,13 +20,13 @@ export function Hero({ startAt }: { readonly startAt: string }) {
     <section className={styles.hero}>
       <Gantry lit={isStarting ? 0 : lit} />
       <h1 className={styles.title}>
-        <span>Seven questions.</span> <span>Fifteen seconds each.</span>
+        <span className={styles.kicker}>{landing.title}</span> <span>Seven questions.</span> <span>Fifteen seconds each.</span>
       </h1>
       <div className={styles.halves}>
         <div className={styles.text}>
           <p className={styles.lead}>
-            Formula 1 trivia against the clock: history, drivers, circuits, regulations and famous radio messages.
-            The faster the right answer, the higher the score.
+            History, drivers, circuits, regulations and famous radio messages. The faster the right answer, the
+            higher the score: can you top the board?
           </p>
           <div className={styles.actions}>
             <span
@@ -35,9 +37,19 @@ export function Hero({ startAt }: { readonly startAt: string }) {
             </span>
             <Button to={paths.leaderboard()} variant="secondary" size="lg">{landing.leaderboard}</Button>
           </div>
+          <PrizeLine />
         </div>
-        <SampleRun />
+        <div className={styles.proof}>
+          <SampleQuestion />
+          <SampleRun />
+        </div>
       </div>
     </section>
   );
+}
+
+/** What there is to win this month; its place is kept whether it comes or not. */
+function PrizeLine() {
+  const { data: prize } = useMonthlyPrize();
+  return <p className={styles.prize}>{prize && `This month: ${prize.title}`}</p>;
 }

@@ -1,5 +1,4 @@
 import type { MonthlyPrize } from '@lights-out/contracts/boards';
-import { entryFee } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 import { Button, ErrorPanel, Skeleton, TimeLeft } from '@lights-out/web-kit';
 
@@ -37,7 +36,7 @@ function Prize({ prize }: { readonly prize: MonthlyPrize }) {
       <div className={styles.entry}>
         <p className={styles.fine}>This challenge ends in</p>
         <TimeLeft endsAt={prize.endDate} />
-        <Button to={paths.payment()} variant="gold" size="lg">Enter for {entryFee.label}</Button>
+        <Button to={paths.payment()} variant="gold" size="lg">{messages.mode.join}</Button>
         <p className={styles.fine}>One payment, unlimited games until the end. No subscription.</p>
       </div>
     </div>
