@@ -45,7 +45,7 @@ interface Place {
 
 /** Holds each part of a board that is asked for, and refreshes it only while it is. */
 export function createRankTables({ gameUrl, sign, clock, elapsedMs }: Options): RankTables {
-  const places = new Map<string, Place>();
+  const places = { free: new Map<Difficulty | undefined, Place>(), premium: new Map<Difficulty | undefined, Place>() };
 
   const ask = async ({ premium, difficulty, held }: Place): Promise<RankTable> => {
     const url = new URL(getRankTable.path, gameUrl);
@@ -72,18 +72,24 @@ export function createRankTables({ gameUrl, sign, clock, elapsedMs }: Options): 
     }
   };
 
+  const placeOf = (premium: boolean, difficulty: Difficulty | undefined): Place => {
+    const parts = premium ? places.premium : places.free;
+    let place = parts.get(difficulty);
+    if (place === undefined) parts.set(difficulty, place = { premium, difficulty, held: undefined, askedAtMs: -Infinity, refreshing: undefined });
+    return place;
+  };
+
   const usable = ({ held }: Place): HeldTable | undefined =>
     (held !== undefined && clock.now().getTime() < held.endsAtMs && held.ageMs() < usableMs ? held : undefined);
 
   return {
     tableOf(premium, difficulty) {
-      const key = `${premium} ${difficulty}`;
-      const place = places.get(key) ?? { premium, difficulty, held: undefined, askedAtMs: -Infinity, refreshing: undefined };
-      if (place.askedAtMs === -Infinity) places.set(key, place);
+      const place = placeOf(premium, difficulty);
+      const now = elapsedMs();
       const held = usable(place);
       const ageMs = held?.ageMs() ?? Infinity;
-      const now = elapsedMs();
-      if (ageMs >= refreshEveryMs && place.refreshing === undefined && now - place.askedAtMs >= refreshEveryMs) {
+      if (ageMs < refreshEveryMs) return held;
+      if (place.refreshing === undefined && now - place.askedAtMs >= refreshEveryMs) {
         place.askedAtMs = now;
         place.refreshing = refresh(place);
       }

@@ -8,23 +8,42 @@ export interface RankQuery {
 }
 
 const mostScore = 1_000_000;
-const parameter = /^(score|best)=(\d{1,7})$|^premium=(true|false)$|^difficulty=(\w+)$/;
+const digitsOnly = /^\d{1,7}$/;
 
 /**
  * Reads the query of a call for a rank, as browsers of ours send it. Undefined for anything else, right or wrong: that
  * is for the service to read, which knows what to say about it.
  */
 export function readRankQuery(search: string): RankQuery | undefined {
-  const found: { score?: number; best?: number; premium?: boolean; difficulty?: Difficulty } = {};
+  let score: number | undefined;
+  let best: number | undefined;
+  let premium: boolean | undefined;
+  let difficulty: Difficulty | undefined;
   for (const part of search.split('&')) {
-    const [, name, digits, flag, label] = parameter.exec(part) ?? [];
-    const [key, value] = flag !== undefined ? ['premium' as const, flag === 'true']
-      : label !== undefined ? ['difficulty' as const, difficulties.find((one) => one === label)]
-        : [name as 'score' | 'best' | undefined, Number(digits)];
-    if (key === undefined || value === undefined || key in found) return undefined;
-    if (typeof value === 'number' && value > mostScore) return undefined;
-    Object.assign(found, { [key]: value });
+    const equals = part.indexOf('=');
+    const value = part.slice(equals + 1);
+    switch (part.slice(0, equals)) {
+      case 'score':
+        if (score !== undefined || (score = readScore(value)) === undefined) return undefined;
+        break;
+      case 'best':
+        if (best !== undefined || (best = readScore(value)) === undefined) return undefined;
+        break;
+      case 'premium':
+        if (premium !== undefined || (value !== 'true' && value !== 'false')) return undefined;
+        premium = value === 'true';
+        break;
+      case 'difficulty':
+        if (difficulty !== undefined || (difficulty = difficulties.find((one) => one === value)) === undefined) return undefined;
+        break;
+      default:
+        return undefined;
+    }
   }
-  const { score, best, premium = false, difficulty } = found;
-  return score === undefined ? undefined : { score, best, premium, difficulty };
+  return score === undefined ? undefined : { score, best, premium: premium ?? false, difficulty };
+}
+
+function readScore(text: string): number | undefined {
+  const score = digitsOnly.test(text) ? Number(text) : Infinity;
+  return score > mostScore ? undefined : score;
 }

@@ -9,7 +9,7 @@ import type { Sessions } from '../clients/sessions.ts';
 import { callCounts } from '../domain/call-counts.ts';
 import { clientAddress } from '../domain/client-address.ts';
 import { readRankQuery, type RankQuery } from '../domain/rank-query.ts';
-import { header, sendError, sessionCookieName } from './api.ts';
+import { sendError, sessionCookieName } from './api.ts';
 import { floodLimit } from './flood-guard.ts';
 
 export interface RankDeps {
@@ -32,30 +32,32 @@ const start = `${getRank.path}?`;
  */
 export function createRank(deps: RankDeps): RankRoute {
   const admit = createAdmission(deps);
-  const answer = (query: RankQuery, table: HeldTable | undefined, ...[, response, requestId, passOn]: Parameters<RankRoute>) => {
-    if (table === undefined) return passOn();
-    const body = JSON.stringify(rankOfScore(query.score, query.best, table.countsAt(query.score)));
+  const headers = [...deps.headers, 'x-request-id', '', 'x-rank-age-ms', '', 'content-length', ''];
+  const [idAt, ageAt, lengthAt] = [headers.length - 5, headers.length - 3, headers.length - 1];
+
+  const answer = (response: ServerResponse, requestId: string, { score, best }: RankQuery, table: HeldTable) => {
+    const { rank, totalParticipants, scoreNeededForTopRank } = rankOfScore(score, best, table.countsAt(score));
+    const body = `{"rank":${rank},"totalParticipants":${totalParticipants},"scoreNeededForTopRank":${scoreNeededForTopRank}}`;
     const ageMs = Math.round(table.ageMs());
-    response.writeHead(200, [
-      ...deps.headers, 'x-request-id', requestId, 'x-rank-age-ms', String(ageMs), ...(ageMs > freshMs ? ['x-rank-stale', 'true'] : []),
-      'content-length', String(body.length),
-    ]);
+    headers[idAt] = requestId;
+    headers[ageAt] = String(ageMs);
+    headers[lengthAt] = String(body.length);
+    response.writeHead(200, ageMs > freshMs ? [...headers, 'x-rank-stale', 'true'] : headers);
     response.end(body, 'latin1');
   };
-  return (...call) => {
-    const [request, response, requestId, passOn] = call;
+
+  return (request, response, requestId, passOn) => {
     const url = request.url ?? '';
     const query = request.method === 'GET' && url.startsWith(start) ? readRankQuery(url.slice(start.length)) : undefined;
-    if (query === undefined) return passOn();
-    const table = deps.tables.tableOf(query.premium, query.difficulty);
-    if (table === undefined) return passOn();
+    const table = query && deps.tables.tableOf(query.premium, query.difficulty);
+    if (query === undefined || table === undefined) return passOn();
     try {
       admit(request);
     } catch (error) {
       return sendError(response, error, requestId, deps.log);
     }
-    if (table instanceof Promise) void table.then((waitedFor) => answer(query, waitedFor, ...call));
-    else answer(query, table, ...call);
+    if (!(table instanceof Promise)) return answer(response, requestId, query, table);
+    void table.then((waitedFor) => (waitedFor ? answer(response, requestId, query, waitedFor) : passOn()));
   };
 }
 
@@ -67,9 +69,18 @@ function createAdmission({ sessions, trustedProxyHops, rateLimitScale }: RankDep
   const counts = callCounts();
   const most = getRank.rateLimit.max * rateLimitScale;
   const mostOfAddress = floodLimit.max * rateLimitScale;
+  // Without a proxy in front, a connection has one address.
+  const known = new WeakMap<IncomingMessage['socket'], string>();
+  const addressOf = ({ socket, headers }: IncomingMessage): string => {
+    const last = known.get(socket);
+    if (last !== undefined && trustedProxyHops === 0) return last;
+    const address = clientAddress(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), trustedProxyHops);
+    known.set(socket, address);
+    return address;
+  };
   return (request) => {
     const now = performance.now();
-    const address = clientAddress(request.socket.remoteAddress, header(request, 'x-forwarded-for'), trustedProxyHops);
+    const address = addressOf(request);
     const session = readCookie(request.headers.cookie, sessionCookieName);
     const player = session === undefined ? undefined : sessions.lastKnown(session);
     const wait = player === undefined
