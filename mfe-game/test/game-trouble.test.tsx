@@ -129,7 +129,7 @@ test('the Monthly Challenge without an entry leads to the payment, and this brow
 
 test('a challenge whose month is over says so', async () => {
   openRace({ route: '/game?premium=true&skipCountdown=true', replies: { createGame: refuse('contest-closed') } });
-  expect(await screen.findByRole('alert')).toHaveTextContent("This month's challenge has ended.");
+  expect(await screen.findByRole('alert')).toHaveTextContent('CHALLENGE ENDEDResults are being finalized');
   expect(screen.getByRole('link', { name: 'Back to game modes' })).toHaveAttribute('href', '/mode');
 });
 

@@ -17,15 +17,23 @@ export async function runErrand(errand: Errand, tell: (event: GameEvent) => void
   const tellHere = (event: GameEvent) => {
     if (!signal.aborted) tell(event);
   };
+  const beganAt = performance.now();
   for (let attempt = 0; !signal.aborted; attempt += 1) {
-    const next = await attemptErrand(errand, attempt, tellHere, signal);
+    const next = await attemptErrand(errand, { attempt, beganAt }, tellHere, signal);
     if (next.is !== 'retry') return tellHere(next);
     tellHere({ is: 'line-changed', line: next.line });
     await pause(next.afterMs, signal);
   }
 }
 
-async function attemptErrand(errand: Errand, attempt: number, tell: (event: GameEvent) => void, signal: AbortSignal) {
+interface Try {
+  /** How many have failed before. */
+  readonly attempt: number;
+  /** When the first was made, by `performance.now()`. */
+  readonly beganAt: number;
+}
+
+async function attemptErrand(errand: Errand, { attempt, beganAt }: Try, tell: (event: GameEvent) => void, signal: AbortSignal) {
   const patience = new AbortController();
   const isOneWay = errand.asks === 'verdict';
   const giveUp = setTimeout(() => patience.abort(), patienceMs);
@@ -33,7 +41,8 @@ async function attemptErrand(errand: Errand, attempt: number, tell: (event: Game
   try {
     return await ask(errand, isOneWay ? patience.signal : AbortSignal.any([signal, patience.signal]));
   } catch (error) {
-    return afterFailedCall(faultOf(error), attempt);
+    const awaitsEntry = errand.asks === 'game' && errand.hasEntered;
+    return afterFailedCall(faultOf(error), attempt, awaitsEntry ? performance.now() - beganAt : null);
   } finally {
     clearTimeout(giveUp);
     clearTimeout(slow);

@@ -7,7 +7,7 @@ const startAt = (path: string, kept: unknown = null, choice: Parameters<typeof s
 );
 
 test('a visit starts a new game at the chosen difficulty, with a countdown', () => {
-  expect(startAt('/game')).toEqual({ gameId: null, skipsCountdown: false, premium: false, difficulty: 'hard', challengeId: null });
+  expect(startAt('/game')).toEqual({ gameId: null, skipsCountdown: false, premium: false, difficulty: 'hard', challengeId: null, hasEntered: false });
 });
 
 test('the address says premium, no countdown and challenge, as it is written', () => {
@@ -18,6 +18,11 @@ test('the address says premium, no countdown and challenge, as it is written', (
 
 test('a premium player stays one without the address saying so', () => {
   expect(startAt('/game', null, { ...free, isPremium: true })).toMatchObject({ premium: true });
+});
+
+test('who comes from a confirmed payment is known as such until there is a game', () => {
+  expect(startAt('/game?premium=true', { hasEntered: true }).hasEntered).toBe(true);
+  expect([{ gameId: 'g1' }, { hasEntered: 'yes' }, null].map((kept) => startAt('/game', kept).hasEntered)).toEqual([false, false, false]);
 });
 
 test('a history entry that holds a game goes on with it; anything else in it is ignored', () => {

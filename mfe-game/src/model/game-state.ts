@@ -17,6 +17,8 @@ export interface GameStart {
   readonly premium: boolean;
   readonly difficulty: Difficulty;
   readonly challengeId: string | null;
+  /** The entry was paid and confirmed just before: svc-game may not have heard of it yet. */
+  readonly hasEntered: boolean;
 }
 
 /** What stays the same through a game. */
@@ -37,9 +39,9 @@ export interface Answered {
   readonly verdict: Verdict;
 }
 
-/** Why a game cannot go on; every one but `failed` is the server's word. */
+/** Why a game cannot go on; every one but `failed` is the server's word. `entry-late`: paid, but not heard of in time. */
 export type Loss =
-  | 'signed-out' | 'entry-required' | 'contest-closed' | 'challenge-not-found' | 'gone' | 'replaced' | 'failed';
+  | 'signed-out' | 'entry-required' | 'entry-late' | 'contest-closed' | 'challenge-not-found' | 'gone' | 'replaced' | 'failed';
 
 export type Phase =
   /** There is no game yet. */
@@ -60,7 +62,10 @@ export type Phase =
 
 /** What the game wants from the server now. */
 export type Errand =
-  | { readonly asks: 'game'; readonly premium: boolean; readonly difficulty: Difficulty; readonly challengeId: string | null }
+  | {
+    readonly asks: 'game'; readonly premium: boolean; readonly difficulty: Difficulty; readonly challengeId: string | null;
+    readonly hasEntered: boolean;
+  }
   | { readonly asks: 'view'; readonly gameId: string }
   | { readonly asks: 'question'; readonly gameId: string; readonly n: number }
   | {
@@ -68,8 +73,8 @@ export type Errand =
     readonly selectedOption: number | null; readonly clientElapsedMs: number;
   };
 
-/** How the errand is getting on: `slow` has no reply yet, the last two failed and are tried again. */
-export type Line = 'clear' | 'slow' | 'offline' | 'unavailable';
+/** How the errand is getting on: `slow` has no reply yet, the others failed and are tried again. */
+export type Line = 'clear' | 'slow' | 'offline' | 'unavailable' | 'awaiting-entry';
 
 export interface GameState {
   readonly start: GameStart;

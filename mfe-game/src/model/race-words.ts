@@ -37,6 +37,7 @@ export function spokenStatus({ phase, line }: Pick<GameState, 'phase' | 'line'>)
 }
 
 function lineWords(phase: Phase, line: Line): string {
+  if (line === 'awaiting-entry') return words.awaitingEntry;
   if (line === 'offline' || line === 'unavailable') return words[line];
   if (line !== 'slow') return '';
   if (phase.is === 'sending') return words.sending;

@@ -6,7 +6,7 @@ import { beginGame, stepGame } from './step-game.ts';
 
 const gameId = idOf(20);
 const receipt = { sentAt: 1_000, receivedAt: 1_000 };
-const newGame: GameStart = { gameId: null, skipsCountdown: false, premium: false, difficulty: 'medium', challengeId: null };
+const newGame: GameStart = { gameId: null, skipsCountdown: false, premium: false, difficulty: 'medium', challengeId: null, hasEntered: false };
 
 const after = (start: Partial<GameStart>, ...events: GameEvent[]): GameState => (
   events.reduce(stepGame, beginGame({ ...newGame, ...start }))
@@ -25,7 +25,7 @@ const verdicts = (count: number) => Array.from({ length: count }, (_, index) => 
 describe('a start', () => {
   it('asks for a game during the countdown and opens the first question only when the lights are out', () => {
     const waiting = after({ difficulty: 'hard' });
-    expect(waiting.errand).toEqual({ asks: 'game', premium: false, difficulty: 'hard', challengeId: null });
+    expect(waiting.errand).toEqual({ asks: 'game', premium: false, difficulty: 'hard', challengeId: null, hasEntered: false });
     const ready = stepGame(waiting, came(aRunningGame()));
     expect(ready).toMatchObject({ phase: { is: 'countdown' }, errand: null, lightsAreOut: false });
     expect(stepGame(ready, lightsOut)).toMatchObject({ phase: { is: 'opening', n: 1 }, errand: { asks: 'question', gameId, n: 1 } });

@@ -92,8 +92,8 @@ function askForView(state: GameState): GameState {
   return { ...state, missteps: state.missteps + 1, errand: viewErrand(state) };
 }
 
-function firstErrand({ gameId, premium, difficulty, challengeId }: GameStart): Errand {
-  return gameId ? { asks: 'view', gameId } : { asks: 'game', premium, difficulty, challengeId };
+function firstErrand({ gameId, premium, difficulty, challengeId, hasEntered }: GameStart): Errand {
+  return gameId ? { asks: 'view', gameId } : { asks: 'game', premium, difficulty, challengeId, hasEntered };
 }
 
 function viewErrand(state: GameState): Errand {

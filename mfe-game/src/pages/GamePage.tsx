@@ -9,16 +9,30 @@ import { LostGame } from '../components/game/LostGame.tsx';
 import { useFinish } from '../components/game/use-finish.ts';
 import { useGame } from '../components/game/use-game.ts';
 import { useKeptGame } from '../components/game/use-kept-game.ts';
+import { ConfirmReturn } from '../components/payment/ConfirmReturn.tsx';
 import { TurnAway } from '../components/TurnAway.tsx';
 import { useAdmittedUser } from '../components/use-admitted-user.ts';
 import { startOf } from '../model/game-start.ts';
-import { emailPath, gameQueryOf, paymentPath } from '../paths.ts';
+import { keptPaymentReturn, paymentReturnOf } from '../model/payment-return.ts';
+import { emailPath, gamePath, gameQueryOf, paymentPath } from '../paths.ts';
 
-/** Plays a game that the server runs; `?premium`, `?skipCountdown` and `?challenge` say which. */
+/**
+ * Plays a game that the server runs; `?premium`, `?skipCountdown` and `?challenge` say which. With `?payment_intent` the
+ * player comes back from 3-D Secure.
+ */
 export function GamePage() {
   const user = useAdmittedUser();
-  if (user) return <Game user={user} />;
+  if (user) return <Visit user={user} />;
   return user === null ? <TurnAway toast={messages.toasts.notLoggedIn} to={emailPath()} /> : null;
+}
+
+function Visit({ user }: { readonly user: User }) {
+  const { search, state: kept } = useLocation();
+  const returned = paymentReturnOf(new URLSearchParams(search));
+  // The payment and its secret do not stay in the address; a reload finds it in the history entry.
+  if (returned) return <Navigate to={gamePath({ premium: true })} replace state={{ payment: returned }} />;
+  const payment = keptPaymentReturn(kept);
+  return payment ? <ConfirmReturn payment={payment} user={user} /> : <Game user={user} />;
 }
 
 function Game({ user }: { readonly user: User }) {

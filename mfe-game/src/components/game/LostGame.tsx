@@ -1,22 +1,29 @@
 import { messages } from '@lights-out/contracts/messages';
-import { Button, ErrorPanel, useMe, VisuallyHidden } from '@lights-out/web-kit';
-import { useEffect } from 'react';
+import { Button, ErrorPanel, VisuallyHidden } from '@lights-out/web-kit';
 
 import type { Loss } from '../../model/game-state.ts';
-import { emailPath, modePath } from '../../paths.ts';
-import { TurnAway } from '../TurnAway.tsx';
+import { modePath } from '../../paths.ts';
+import { SessionEnded } from '../SessionEnded.tsx';
 import styles from './LostGame.module.css';
 
-const { lost, lostTitle, backToModes } = messages.game;
+const { game: { lost, lostTitle, entryLate, entryLateTitle, backToModes }, payment: { ended, finalizing } } = messages;
 
 /** What is said of each loss that has a panel; the others lead elsewhere. */
-const explanations: Readonly<Record<Exclude<Loss, 'signed-out' | 'entry-required'>, string>> = {
-  'contest-closed': lost.contestClosed,
-  'challenge-not-found': lost.challengeNotFound,
-  gone: lost.gone,
-  replaced: lost.replaced,
-  failed: lost.failed,
+const explanations: Readonly<Record<Exclude<Loss, 'signed-out' | 'entry-required'>, Explanation>> = {
+  'contest-closed': { title: ended, text: finalizing },
+  'entry-late': { title: entryLateTitle, text: entryLate, mayPass: true },
+  'challenge-not-found': { title: lostTitle, text: lost.challengeNotFound },
+  gone: { title: lostTitle, text: lost.gone },
+  replaced: { title: lostTitle, text: lost.replaced },
+  failed: { title: lostTitle, text: lost.failed, mayPass: true },
 };
+
+interface Explanation {
+  readonly title: string;
+  readonly text: string;
+  /** Trying again may help. */
+  readonly mayPass?: boolean;
+}
 
 interface LostGameProps {
   readonly why: Exclude<Loss, 'entry-required'>;
@@ -26,18 +33,12 @@ interface LostGameProps {
 /** Stands where a game cannot go on: says why, and where to go instead. */
 export function LostGame({ why, onRetry }: LostGameProps) {
   if (why === 'signed-out') return <SessionEnded />;
+  const { title, text, mayPass = false } = explanations[why];
   return (
     <div className={styles.lost}>
-      <h1><VisuallyHidden>{lostTitle}</VisuallyHidden></h1>
-      <ErrorPanel title={lostTitle} message={explanations[why]} {...(why === 'failed' && { onRetry })} />
-      <Button variant={why === 'failed' ? 'secondary' : 'primary'} to={modePath()}>{backToModes}</Button>
+      <h1><VisuallyHidden>{title}</VisuallyHidden></h1>
+      <ErrorPanel title={title} message={text} {...(mayPass && { onRetry })} />
+      <Button variant={mayPass ? 'secondary' : 'primary'} to={modePath()}>{backToModes}</Button>
     </div>
   );
-}
-
-/** The server knows no session any more: this browser must not pretend one. Follows the server's word. */
-function SessionEnded() {
-  const { clearUser } = useMe();
-  useEffect(clearUser, [clearUser]);
-  return <TurnAway toast={messages.toasts.notLoggedIn} to={emailPath()} />;
 }

@@ -1,0 +1,13 @@
+import { messages } from '@lights-out/contracts/messages';
+import { useMe } from '@lights-out/web-kit';
+import { useEffect } from 'react';
+
+import { emailPath } from '../paths.ts';
+import { TurnAway } from './TurnAway.tsx';
+
+/** The server knows no session any more: this browser must not pretend one. Follows the server's word. */
+export function SessionEnded() {
+  const { clearUser } = useMe();
+  useEffect(clearUser, [clearUser]);
+  return <TurnAway toast={messages.toasts.notLoggedIn} to={emailPath()} />;
+}

@@ -1,0 +1,51 @@
+import { messages } from '@lights-out/contracts/messages';
+import type { User } from '@lights-out/contracts/player';
+import { Button, ErrorPanel, Panel, usePageTitle } from '@lights-out/web-kit';
+
+import { useConfirmation } from '../../api/payment.ts';
+import { errorText, outcomeOf, type ReturnOutcome } from '../../model/return-outcome.ts';
+import type { PaymentReturn } from '../../model/payment-return.ts';
+import { modePath } from '../../paths.ts';
+import { SessionEnded } from '../SessionEnded.tsx';
+import styles from './ConfirmReturn.module.css';
+import { useReturnNews } from './use-return-news.ts';
+
+const { payment: texts, game } = messages;
+
+interface ConfirmReturnProps {
+  readonly payment: PaymentReturn;
+  readonly user: User;
+}
+
+/** Back from 3-D Secure: the server looks whether it was paid; then a premium start, or the payment again. */
+export function ConfirmReturn({ payment, user }: ConfirmReturnProps) {
+  usePageTitle(game.pageTitle.premium);
+  const { intentId, hasFailed } = payment;
+  const confirmation = useConfirmation(intentId, user.id, !hasFailed);
+  const outcome: ReturnOutcome = hasFailed ? 'failed' : outcomeOf(confirmation);
+  useReturnNews(outcome, confirmation.error, user);
+  if (outcome === 'signed-out') return <SessionEnded />;
+  const waiting = outcome === 'pending' ? texts.pending : texts.confirming;
+  return (
+    <div className={styles.page}>
+      <h1>{texts.title}</h1>
+      {outcome === 'unconfirmed' && (
+        <ErrorPanel
+          title={texts.unconfirmedTitle} message={`${errorText(confirmation.error)} ${texts.unconfirmed}`}
+          onRetry={() => void confirmation.refetch()} isRetrying={confirmation.isFetching}
+        />
+      )}
+      {outcome === 'refused' && <ErrorPanel title={messages.toasts.premiumFailed.description} message={errorText(confirmation.error)} />}
+      {outcome === 'given-back' && (
+        <>
+          <Panel title={texts.ended} tone="gold"><p role="status">{texts.finalizing}</p></Panel>
+          <Panel><p role="alert">{errorText(confirmation.error)}</p></Panel>
+        </>
+      )}
+      {(outcome === 'confirming' || outcome === 'pending') && (
+        <Panel title={outcome === 'pending' ? texts.pendingTitle : texts.processing} tone="gold"><p role="status">{waiting}</p></Panel>
+      )}
+      <Button variant="secondary" className={styles.back} to={modePath()}>{texts.back}</Button>
+    </div>
+  );
+}

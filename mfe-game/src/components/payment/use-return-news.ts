@@ -1,0 +1,39 @@
+import { messages } from '@lights-out/contracts/messages';
+import { enteredState } from '@lights-out/contracts/pages';
+import type { User } from '@lights-out/contracts/player';
+import { playerState, showToast, useMe } from '@lights-out/web-kit';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import type { ReturnOutcome } from '../../model/return-outcome.ts';
+import { gamePath, paymentPath } from '../../paths.ts';
+
+const { toasts } = messages;
+
+/** Says what came of the payment and goes on: entered, to a premium start; not paid, back to the payment. */
+export function useReturnNews(outcome: ReturnOutcome, error: Error | null, user: User): void {
+  const navigate = useNavigate();
+  const { setUser } = useMe();
+
+  // Follows the toaster, local storage and the address.
+  const goOn = useEffectEvent((to: 'entered' | 'failed') => {
+    if (to === 'failed') {
+      showToast({ ...toasts.paymentFailed, variant: 'destructive' });
+      void navigate(paymentPath(), { replace: true });
+      return;
+    }
+    playerState.write('isPremium', true);
+    setUser({ ...user, isPremium: true });
+    showToast(toasts.paymentSuccessful);
+    void navigate(gamePath({ premium: true }), { replace: true, state: enteredState });
+  });
+  useEffect(() => {
+    if (outcome === 'entered' || outcome === 'failed') goOn(outcome);
+  }, [outcome]);
+
+  // Follows the toaster, once for each try.
+  const isTold = outcome === 'unconfirmed' || outcome === 'refused';
+  useEffect(() => {
+    if (isTold && error) showToast({ ...toasts.premiumFailed, variant: 'destructive' });
+  }, [isTold, error]);
+}

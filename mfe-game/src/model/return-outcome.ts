@@ -1,0 +1,35 @@
+import type { confirmPayment } from '@lights-out/contracts/payments';
+import { messages } from '@lights-out/contracts/messages';
+import type { BodyOf } from '@lights-out/contracts/route';
+import { ApiError } from '@lights-out/web-kit';
+
+/**
+ * What came of a payment that the player comes back from. `unconfirmed`: the server could not be asked; `refused`: it
+ * is not this player's; `given-back`: it came after the contest's end.
+ */
+export type ReturnOutcome =
+  | 'confirming' | 'pending' | 'entered' | 'failed' | 'given-back' | 'unconfirmed' | 'refused' | 'signed-out';
+
+interface Asked {
+  readonly data?: BodyOf<typeof confirmPayment> | undefined;
+  readonly error: Error | null;
+}
+
+export function outcomeOf({ data, error }: Asked): ReturnOutcome {
+  const failure = error && outcomeOfFailure(error);
+  // While the bank is busy the server is asked again and again: one failure among that is no news.
+  if (failure && !(failure === 'unconfirmed' && data)) return failure;
+  return data?.outcome ?? 'confirming';
+}
+
+/** What a player may read of an error. */
+export function errorText(error: Error | null): string {
+  return error instanceof ApiError && error.text !== '' ? error.text : messages.toasts.fallback;
+}
+
+function outcomeOfFailure(error: Error): ReturnOutcome {
+  if (!(error instanceof ApiError)) return 'unconfirmed';
+  if (error.status === 401) return 'signed-out';
+  if (error.code === 'contest-closed') return 'given-back';
+  return error.code === 'payment-not-found' || error.code === 'not-allowed' ? 'refused' : 'unconfirmed';
+}
