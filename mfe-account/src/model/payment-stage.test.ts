@@ -43,7 +43,7 @@ describe('what was paid is followed to its end', () => {
     ['the server says entered', { confirmation: outcome('entered') }, 'entered'],
     ['the bank is not done', { confirmation: outcome('pending') }, 'pending'],
     ['the server could not be asked', { confirmation: failed(500) }, 'unconfirmed'],
-    ['the server could not be asked again', { confirmation: { ...outcome('pending'), ...failed(0) } }, 'unconfirmed'],
+    ['the server could not be asked again', { confirmation: { ...outcome('pending'), ...failed(0) } }, 'pending'],
     ['it came too late', { confirmation: failed(409, 'contest-closed') }, 'given-back'],
   ])('%s', (_when, facts, expected) => {
     for (const hasEnded of [false, true]) expect(stage({ ...ready, isPaid: true, hasEnded, ...facts })).toBe(expected);

@@ -56,6 +56,7 @@ function isNotOpen({ status }: Fault): boolean {
 function stageOfPaid({ data, error }: Asked<Confirmation>): PaymentStage {
   if (error?.code === 'contest-closed') return 'given-back';
   if (data?.outcome === 'entered') return 'entered';
-  if (error) return 'unconfirmed';
-  return data?.outcome === 'pending' ? 'pending' : 'confirming';
+  // While the bank is busy the server is asked again and again: one failure among that is no news.
+  if (data?.outcome === 'pending') return 'pending';
+  return error ? 'unconfirmed' : 'confirming';
 }
