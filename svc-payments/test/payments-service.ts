@@ -33,27 +33,36 @@ export interface PaymentsService {
   readonly game: EventPeer;
   readonly logged: string[];
   as(player: Player | null): Promise<TestClient>;
-  /** Another process on the same database, with other settings. */
-  restart(env?: Readonly<Record<string, string>>): Promise<void>;
+  /** Another process on the same database, with other settings, for as long as `work` goes on. */
+  beside(env: Readonly<Record<string, string>>, work: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
-export async function startPayments(options: { env?: Readonly<Record<string, string>>; rateLimit?: number } = {}): Promise<PaymentsService> {
+interface Options {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Calls of the stand-in in any second; no limit unless given. */
+  readonly rateLimit?: number;
+  /** Leads the service to its database by another way. */
+  readonly databaseBy?: (url: string) => Promise<string>;
+}
+
+export async function startPayments(options: Options = {}): Promise<PaymentsService> {
   const clock = fakeClock();
   const database = await createTestDatabase({ schema: 'payments', migrations: join(import.meta.dirname, '../migrations') });
   const stripe = await startStripeStandIn({ clock, rateLimit: options.rateLimit ?? 100_000 });
   const { publicKey, privateKey } = await internalTokenKeys();
   const logged: string[] = [];
+  const firstUrl = await options.databaseBy?.(database.url) ?? database.url;
   const start = async (env: Readonly<Record<string, string>> = {}) => {
     const service = createService(loadConfig({
-      PORT: '0', LOG_LEVEL: 'info', RATE_LIMIT_SCALE: '100000', DATABASE_URL: database.url, DATABASE_POOL_MAX: '8',
+      PORT: '0', LOG_LEVEL: 'info', RATE_LIMIT_SCALE: '100000', DATABASE_URL: firstUrl, DATABASE_POOL_MAX: '8',
       INTERNAL_TOKEN_PUBLIC_KEY: JSON.stringify(publicKey), STRIPE_SECRET_KEY: stripe.apiKey, STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
       STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: stripe.url, STRIPE_TIMEOUT_MS: '1000', RECONCILE_EVERY_MS: never,
       RECONCILE_LIST_EVERY_MS: never, ...options.env, ...env,
     }), { clock, log: recordingLog(logged), strictReplies: true });
     return { service, url: (await service.start()).url };
   };
-  let running = await start();
+  const running = await start();
   const doorman = await webhookDoor(() => running.url, privateKey);
   stripe.control.webhooks.deliverTo({ url: doorman.url, secret: webhookSecret });
   const game = await eventPeer({ service: 'game', databaseUrl: database.url });
@@ -61,11 +70,15 @@ export async function startPayments(options: { env?: Readonly<Record<string, str
   return {
     clock, stripe, db, game, logged,
     databaseUrl: database.url,
-    get url() { return running.url; },
+    url: running.url,
     as: (player) => testClient({ url: running.url, name: 'payments', privateKey }, { player }),
-    async restart(env) {
-      await running.service.stop();
-      running = await start(env);
+    async beside(env, work) {
+      const other = await start({ DATABASE_URL: database.url, ...env });
+      try {
+        await work();
+      } finally {
+        await other.service.stop();
+      }
     },
     async stop() {
       await stripe.stop();
@@ -128,7 +141,7 @@ export async function statesOf(service: PaymentsService, player: Player): Promis
   return (await paymentsOf(service, player)).map(({ state }) => state);
 }
 
-/** The player's entry for the current contest. */
+/** The player's one entry. */
 export async function entryOf({ db }: PaymentsService, player: Player): Promise<{ state: string; suspended_by: SuspendedBy | null } | undefined> {
   return db('entries').first('state', 'suspended_by').where({ user_id: player.id });
 }

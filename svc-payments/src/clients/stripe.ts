@@ -54,7 +54,7 @@ export function openStripe(config: Pick<PaymentsConfig, 'STRIPE_SECRET_KEY' | 'S
     apiVersion, maxNetworkRetries: 1, timeout: config.STRIPE_TIMEOUT_MS, telemetry: false,
     ...(standIn && { host: standIn.hostname, port: standIn.port || '80', protocol: 'http' as const }),
   });
-  stripe.on('response', ({ method, path, status, request_id: stripeRequest }) => {
+  stripe.on('response', ({ method, path, status, request_id: stripeRequest }: Stripe.ResponseEvent) => {
     if (status >= 400) log.warn({ event: 'stripe-refused', method, path: path.split('?')[0], status, stripeRequest });
   });
   return stripe;

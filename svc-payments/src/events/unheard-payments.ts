@@ -1,14 +1,14 @@
 import type { Sweeper } from '@lights-out/service-kit';
 
 import { purposeOf } from '../domain/intent-purpose.ts';
-import { findDeployment, listKnownIntents } from '../store/payments.ts';
+import { findDeployment, listPaidIntents } from '../store/payments.ts';
 import type { MoneyDeps } from './deps.ts';
 import { settle } from './settle.ts';
 
 const daysBack = 3;
 const batchSize = 100;
 
-/** Goes through Stripe's own list of the last three days for payments of ours that the table does not know. */
+/** Goes through Stripe's own list of the last three days for payments of ours that nobody here knows to be paid. */
 export function unheardPaymentsSweeper(deps: MoneyDeps, everyMs: number): Sweeper {
   return {
     name: 'unheard-payments',
@@ -21,17 +21,17 @@ export function unheardPaymentsSweeper(deps: MoneyDeps, everyMs: number): Sweepe
       for await (const { id, status, metadata } of stripe.listIntents(since)) {
         if (status === 'succeeded' && purposeOf(metadata, deployment)) batch.push(id);
         if (batch.length < batchSize) continue;
-        await settleUnknown(deps, batch);
+        await settleUnheard(deps, batch);
         batch = [];
       }
-      await settleUnknown(deps, batch);
+      await settleUnheard(deps, batch);
     },
   };
 }
 
-async function settleUnknown(deps: MoneyDeps, intentIds: readonly string[]): Promise<void> {
-  const known = await listKnownIntents(deps.db, intentIds);
-  for (const intentId of intentIds.filter((id) => !known.has(id))) {
+async function settleUnheard(deps: MoneyDeps, intentIds: readonly string[]): Promise<void> {
+  const heard = await listPaidIntents(deps.db, intentIds);
+  for (const intentId of intentIds.filter((id) => !heard.has(id))) {
     deps.log.warn({ event: 'payment-unheard-of', intentId });
     await settle(deps, intentId, `unheard-${intentId}`);
   }

@@ -87,9 +87,10 @@ export async function updateNextCheck(db: Db, { id, state, checks }: Payment, ch
   await db('payments').where({ id, state, checks }).update({ checks: checks + 1, check_at: checkAt });
 }
 
-/** Which of these intents are in the table. */
-export async function listKnownIntents(db: Db, intentIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db('payments').select<{ id: string }[]>({ id: 'stripe_intent_id' }).whereIn('stripe_intent_id', intentIds);
+/** Which of these intents are known to have been paid. */
+export async function listPaidIntents(db: Db, intentIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db('payments').select<{ id: string }[]>({ id: 'stripe_intent_id' }).whereIn('stripe_intent_id', intentIds)
+    .whereIn('state', ['succeeded', 'refunding', 'refunded', 'reversed']);
   return new Set(rows.map(({ id }) => id));
 }
 
