@@ -1,0 +1,9 @@
+import { killBrokerUnderEvents } from '../src/broker-kills.ts';
+
+// The short form; `npm run prove` asks for 10,000 events and 10 kills.
+const events = Number(process.env.BROKER_EVENTS ?? 500);
+const kills = Number(process.env.BROKER_KILLS ?? 2);
+
+test(`a broker that is killed ${kills} times under ${events} events loses none and doubles none`, async () => {
+  expect(await killBrokerUnderEvents({ events, kills })).toMatchObject({ told: events, kills, lost: 0, doubled: 0, deadLetters: 0 });
+}, 60_000 + 60_000 * kills);
