@@ -134,6 +134,13 @@ test('corrections keep the caret where it was', async () => {
   expect(await expiry.inputValue()).toBe('');
 });
 
+test('Enter in the form pays', async () => {
+  await openPage(await openIntent());
+  await typeCard('4242424242424242');
+  await page.keyboard.press('Enter');
+  expect(await outcome()).toBe('succeeded');
+});
+
 test('a declined card is told, and another one pays', async () => {
   await openPage(await openIntent());
   await typeCard('4000000000009995');

@@ -1,15 +1,6 @@
 import type Stripe from 'stripe';
 
-import {
-  confirmInBrowser,
-  createCustomer,
-  createIntent,
-  openShop,
-  refusalOf,
-  sdkFor,
-  typedCard,
-  type TestShop,
-} from './fixtures/stripe-account.ts';
+import { createCustomer, createIntent, openShop, refusalOf, sdkFor, type TestShop } from './fixtures/stripe-account.ts';
 import { faultsOfShape } from './fixtures/stripe-shape.ts';
 
 let shop: TestShop;
@@ -25,76 +16,6 @@ afterAll(() => shop.stop());
 const newCustomer = () => createCustomer(stripe);
 const newIntent = (customer?: string, changes: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
   createIntent(stripe, { customer, ...changes });
-
-describe('a saved card', () => {
-  async function customerWithCard(): Promise<{ customer: string; card: string }> {
-    const { id: customer } = await newCustomer();
-    const intent = await newIntent(customer, { setup_future_usage: 'off_session' });
-    await confirmInBrowser(shop.standIn, intent.client_secret!, typedCard('5555555555554444'));
-    const { payment_method } = await stripe.paymentIntents.retrieve(intent.id);
-    return { customer, card: payment_method as string };
-  }
-
-  test('is listed, always only once it may be shown again', async () => {
-    const { customer, card } = await customerWithCard();
-    const shown = () => stripe.paymentMethods.list({ customer, type: 'card', allow_redisplay: 'always' });
-    expect((await stripe.paymentMethods.list({ customer, type: 'card' })).data).toMatchObject([
-      { id: card, allow_redisplay: 'unspecified' },
-    ]);
-    expect((await shown()).data).toEqual([]);
-
-    const updated = await stripe.paymentMethods.update(card, { allow_redisplay: 'always' });
-
-    expect((await shown()).data).toEqual([updated]);
-    expect((await stripe.customers.listPaymentMethods(customer, { type: 'card' })).data).toEqual([updated]);
-    expect(updated).toMatchObject({
-      customer,
-      card: { brand: 'mastercard', last4: '4444', exp_month: 12, exp_year: 2034, checks: { cvc_check: 'pass' } },
-    });
-    expect(faultsOfShape('payment_method', updated)).toEqual([]);
-  });
-
-  test('pays again in the browser without its number', async () => {
-    const { customer, card } = await customerWithCard();
-    const intent = await newIntent(customer);
-    const { body } = await confirmInBrowser(shop.standIn, intent.client_secret!, { payment_method: card });
-    expect(body).toMatchObject({ status: 'succeeded', payment_method: card });
-  });
-
-  test('is of no use to another customer, nor once removed', async () => {
-    const { customer, card } = await customerWithCard();
-    const stranger = await newIntent();
-    const own = await newIntent(customer);
-    const stolen = await confirmInBrowser(shop.standIn, stranger.client_secret!, { payment_method: card });
-    const detached = await stripe.paymentMethods.detach(card);
-    const removed = await refusalOf(stripe.paymentIntents.confirm(own.id, { payment_method: card }));
-
-    expect(stolen).toMatchObject({ status: 400, body: { error: { param: 'payment_method' } } });
-    expect(detached.customer).toBeNull();
-    expect(await stripe.paymentMethods.retrieve(card)).toEqual(detached);
-    expect((await stripe.paymentMethods.list({ customer })).data).toEqual([]);
-    expect(removed).toMatchObject({ code: 'payment_method_unexpected_state' });
-    expect(await refusalOf(stripe.paymentMethods.detach(card))).toMatchObject({ statusCode: 400 });
-  });
-
-  test('can be attached without a payment, and still be declined', async () => {
-    const { id: customer } = await newCustomer();
-    const method = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer });
-    const intent = await newIntent(customer);
-    const error = await refusalOf(stripe.paymentIntents.confirm(intent.id, { payment_method: method.id }));
-    expect(error).toMatchObject({ type: 'StripeCardError', code: 'card_declined' });
-    expect((await stripe.paymentMethods.list({ customer })).data).toHaveLength(1);
-  });
-
-  test('used once without being saved pays no more', async () => {
-    const intent = await newIntent();
-    const paid = shop.standIn.control.pay(intent.id);
-    const next = await newIntent();
-    expect(
-      await refusalOf(stripe.paymentIntents.confirm(next.id, { payment_method: paid.payment_method as string })),
-    ).toMatchObject({ code: 'payment_method_unexpected_state' });
-  });
-});
 
 describe('money', () => {
   const balance = async () => {
@@ -175,6 +96,13 @@ describe('money', () => {
   });
 });
 
+test('a shape is held against an object, not waved through', () => {
+  expect(faultsOfShape('deleted_customer', { id: 7, object: 'customer' })).toEqual([
+    'deleted_customer.deleted is missing',
+    'deleted_customer.id is number, not string',
+  ]);
+});
+
 describe('lists', () => {
   test('come in pages, newest first, and are walked to the end', async () => {
     const { id: customer } = await newCustomer();
@@ -186,6 +114,14 @@ describe('lists', () => {
     expect(walked).toEqual(ids);
     expect(before.data.map(({ id }) => id)).toEqual(ids.slice(1, 3));
     expect(before.has_more).toBe(true);
+  });
+
+  test('are narrowed to what was made since', async () => {
+    const { id: customer } = await newCustomer();
+    const { created } = await newIntent(customer);
+    expect((await stripe.paymentIntents.list({ customer, created: { gte: created } })).data).toHaveLength(1);
+    expect((await stripe.paymentIntents.list({ customer, created: { gt: created } })).data).toEqual([]);
+    expect((await stripe.charges.list({ customer, created })).data).toEqual([]);
   });
 
   test('are expanded item by item', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type Stripe from 'stripe';
 
 import { startStripeStandIn } from '../src/stripe/start.ts';
-import { openShop, sdkFor, webhookSecret, type TestShop } from './fixtures/stripe-account.ts';
+import { createIntent, openShop, sdkFor, webhookSecret, type TestShop } from './fixtures/stripe-account.ts';
 
 let shop: TestShop;
 
@@ -84,5 +84,33 @@ describe('a stand-in with a file', () => {
     expect((await sdkFor(after).customers.list()).data).toMatchObject([{ id: customer.id, name: 'kept' }]);
     expect(written).not.toContain('4242424242424242');
     await after.stop();
+  });
+
+  test('killed at any moment it has a payment whole or not at all', async () => {
+    shop = await openShop();
+    const before = await startStripeStandIn({ file, rateLimit: Infinity });
+    const sdk = sdkFor(before);
+    for (let count = 0; count < 3; count += 1) before.control.pay((await createIntent(sdk)).id);
+    await sdk.refunds.create({ payment_intent: (await sdk.paymentIntents.list()).data[0]!.id });
+    await before.stop();
+    const lines = (await readFile(file, 'utf8')).split('\n').slice(0, -1);
+
+    const states: object[] = [];
+    for (let kept = 0; kept <= lines.length; kept += 1) {
+      await writeFile(file, `${lines.slice(0, kept).join('\n')}${kept > 0 ? '\n' : ''}[{"cut":`);
+      const { control, stop } = await startStripeStandIn({ file });
+      const paid = control.all('payment_intent').filter(({ status }) => status === 'succeeded');
+      const refunded = control.all('refund').length;
+      states.push({
+        charges: control.all('charge').length - paid.length,
+        told: control.all('event').filter(({ type }) => type === 'payment_intent.succeeded').length - paid.length,
+        balance:
+          control.all('balance_transaction').reduce((sum, { net }) => sum + net, 0) - 150 * (paid.length - refunded),
+      });
+      await stop();
+    }
+
+    expect(lines.length).toBeGreaterThan(8);
+    expect(states).toEqual(states.map(() => ({ charges: 0, told: 0, balance: 0 })));
   });
 });

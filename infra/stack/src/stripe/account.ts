@@ -79,6 +79,8 @@ export interface Account {
   list<K extends Kind>(kind: K): Kinds[K][];
   put<K extends Kind>(kind: K, value: Kinds[K]): Kinds[K];
   remove(kind: Kind, id: string): void;
+  /** Keeps what has happened so far; call it before anybody is told. */
+  flush(): void;
   /** Makes an event of what just happened; `changed` holds what an updated object was before. */
   announce(type: EventType, object: object, changed?: object): void;
   /** Everything announced by `act` is this call's doing. */
@@ -118,6 +120,7 @@ export function openAccount(options: {
       shelf(kind).delete(id);
       journal.write({ kind, id, value: null });
     },
+    flush: journal.flush,
     announce(type, object, changed) {
       const event = eventObject({ id: newId('evt'), type, object, changed, createdAt: account.nowSeconds(), request });
       onEvent(account.put('event', event));

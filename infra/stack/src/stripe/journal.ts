@@ -9,36 +9,51 @@ export interface Entry {
   readonly value: Kinds[Kind] | null;
 }
 
-/** Where an account's changes go, one line each, so that it is there again after a restart or a kill. */
+/** Where an account's changes go, so that it is there again after a restart or a kill. */
 export interface Journal {
   /** All changes so far, in their order; a last line cut short by a kill is left out. */
   read(): Entry[];
+  /** Changes of one turn of the event loop are kept together or not at all. */
   write(entry: Entry): void;
+  /** Has what was written so far kept now: call it before anybody is told. */
+  flush(): void;
   close(): void;
 }
 
 /** Forgets everything when the process ends. */
-export const noJournal: Journal = { read: () => [], write: () => {}, close: () => {} };
+export const noJournal: Journal = { read: () => [], write: () => {}, flush: () => {}, close: () => {} };
 
 /**
- * A journal in a file, made if missing and rewritten without what is out of date. Each line is with the operating
- * system before the call that caused it is answered: a killed process loses nothing, a power cut may cost some lines.
+ * A journal in a file, made if missing and rewritten without what is out of date. What belongs together is one line, with
+ * the operating system before the call that caused it is answered: a killed process leaves no half-done payment behind.
  */
 export function fileJournal(path: string): Journal {
-  const entries = latestOf(existsSync(path) ? linesOf(path) : []);
+  const entries = latestOf(existsSync(path) ? entriesIn(path) : []);
   writeWhole(path, entries);
   const file = openSync(path, 'a', 0o600);
+  let waiting: Entry[] = [];
+  const flush = () => {
+    if (waiting.length > 0) writeSync(file, `${JSON.stringify(waiting)}\n`);
+    waiting = [];
+  };
   return {
     read: () => entries,
-    write: (entry) => void writeSync(file, `${JSON.stringify(entry)}\n`),
-    close: () => closeSync(file),
+    write(entry) {
+      if (waiting.length === 0) queueMicrotask(flush);
+      waiting.push(entry);
+    },
+    flush,
+    close() {
+      flush();
+      closeSync(file);
+    },
   };
 }
 
-function linesOf(path: string): Entry[] {
+function entriesIn(path: string): Entry[] {
   const lines = readFileSync(path, 'utf8').split('\n');
   // Every whole line ends in a newline: what follows the last one was cut short.
-  return lines.slice(0, -1).map((line) => JSON.parse(line) as Entry);
+  return lines.slice(0, -1).flatMap((line) => JSON.parse(line) as Entry[]);
 }
 
 // A changed object keeps the place of its first line: lists are in the order of creation.
@@ -55,7 +70,7 @@ function latestOf(entries: readonly Entry[]): Entry[] {
 function writeWhole(path: string, entries: readonly Entry[]): void {
   const fresh = `${path}.new`;
   const file = openSync(fresh, 'w', 0o600);
-  for (const entry of entries) writeSync(file, `${JSON.stringify(entry)}\n`);
+  for (const entry of entries) writeSync(file, `${JSON.stringify([entry])}\n`);
   fsyncSync(file);
   closeSync(file);
   renameSync(fresh, path);

@@ -24,5 +24,9 @@ export function mountForm(
   place.replaceChildren(host);
   const root = host.attachShadow({ mode: 'open' });
   dress(root, appearance);
+  // What is typed in a shadow root belongs to no form of the page; Enter pays all the same.
+  host.addEventListener('keydown', ({ key }) => {
+    if (key === 'Enter') host.closest('form')?.requestSubmit();
+  });
   return { ...drawCardForm(root, events), dress: (next) => dress(root, next), remove: () => host.remove() };
 }

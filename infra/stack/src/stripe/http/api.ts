@@ -44,7 +44,7 @@ export function createApi(deps: ApiDeps): Handler {
     const method = request.method!;
     const key = method === 'POST' ? (headerOf(request, 'idempotency-key') ?? null) : null;
     const mark = { id: newId('req'), idempotency_key: key };
-    const exchange = createExchange({ request, response, path: incoming.path, mark }, deps.onCall);
+    const exchange = createExchange({ request, response, path: incoming.path, mark }, deps);
     try {
       const params = parseForm(method === 'POST' ? incoming.body : incoming.query);
       const caller = callerOf(headerOf(request, 'authorization') ?? params.key, deps.keys);

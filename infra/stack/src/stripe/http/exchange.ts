@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import type { RequestMark } from '../account.ts';
+import type { Account, RequestMark } from '../account.ts';
 import { StripeFault } from '../fault.ts';
 import { apiVersion } from '../names.ts';
 import type { Disturbance } from './disturbances.ts';
@@ -24,13 +24,14 @@ export interface Exchange {
 
 export function createExchange(
   call: { request: IncomingMessage; response: ServerResponse; path: string; mark: RequestMark },
-  onCall: (call: ApiCall) => void,
+  { account, onCall }: { account: Pick<Account, 'flush'>; onCall: (call: ApiCall) => void },
 ): Exchange {
   const { request, response, path, mark } = call;
   const note = (outcome: ApiCall['outcome'], replayed = false) =>
     onCall({ method: request.method!, path, idempotencyKey: mark.idempotency_key, outcome, replayed });
   const reply: Exchange['reply'] = ({ status, body }, headers = {}) => {
     note(status, 'idempotent-replayed' in headers);
+    account.flush();
     response.writeHead(status, {
       'content-type': 'application/json',
       'cache-control': 'no-cache, no-store',

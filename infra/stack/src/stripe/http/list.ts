@@ -1,4 +1,7 @@
+import { z } from 'zod';
+
 import { noSuch } from '../fault.ts';
+import { integer, text } from './form.ts';
 
 export interface Page {
   readonly limit: number;
@@ -23,4 +26,40 @@ export function listPage<Item extends { readonly id: string }>(
   }
   const start = starting_after ? at(starting_after, 'starting_after') + 1 : 0;
   return { object: 'list', url, has_more: all.length > start + limit, data: all.slice(start, start + limit) };
+}
+
+/** By what a list may be narrowed. */
+export const narrowing = {
+  created: when(),
+  customer: text.optional(),
+  payment_intent: text.optional(),
+  charge: text.optional(),
+  source: text.optional(),
+};
+
+/** Those that have what is asked for, made when it is asked for; what is not asked for is not looked at. */
+export function having<Item extends { readonly created: number }>(items: readonly Item[], asked: Narrowing): Item[] {
+  const { created, customer, payment_intent, charge, source } = asked;
+  const fields = Object.entries({ customer, payment_intent, charge, source }).filter(
+    ([, wanted]) => wanted !== undefined,
+  );
+  return items.filter(
+    (item) => isIn(item.created, created) && fields.every(([key, wanted]) => item[key as keyof Item] === wanted),
+  );
+}
+
+type Narrowing = { readonly [Name in keyof typeof narrowing]?: z.output<(typeof narrowing)[Name]> };
+
+/** A moment in seconds, or a span of time with either end open. */
+function when() {
+  return z
+    .union([integer, z.strictObject({ gt: integer, gte: integer, lt: integer, lte: integer }).partial()])
+    .optional();
+}
+
+function isIn(created: number, span: Narrowing['created']): boolean {
+  if (span === undefined) return true;
+  if (typeof span === 'number') return created === span;
+  const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = span;
+  return created > gt && created >= gte && created < lt && created <= lte;
 }

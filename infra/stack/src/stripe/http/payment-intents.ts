@@ -9,7 +9,7 @@ import { authenticate, confirmIntent } from '../moves/confirm.ts';
 import { cancelIntent, createIntent, findIntent, findIntentBySecret, updateIntent } from '../moves/payment-intents.ts';
 import { methodFor } from '../moves/payment-methods.ts';
 import { changeMetadata, flag, integer, metadata, metadataChange, page, text } from './form.ts';
-import { listPage } from './list.ts';
+import { having, listPage, narrowing } from './list.ts';
 import { expectBrowser, methodData } from './payment-methods.ts';
 import { openRoute, secretRoute, type Call, type Caller } from './route.ts';
 
@@ -49,6 +49,7 @@ const change = z.strictObject({
   setup_future_usage: futureUsage.optional(),
 });
 
+const { created, customer } = narrowing;
 const secretOf = { client_secret: text.optional() };
 
 export const paymentIntentRoutes = [
@@ -60,16 +61,8 @@ export const paymentIntentRoutes = [
     const method = methodFor(account, intent, params.payment_method);
     return account.put('payment_intent', { ...intent, payment_method: method.id, status: 'requires_confirmation' });
   }),
-  secretRoute(
-    'GET',
-    '/v1/payment_intents',
-    z.strictObject({ ...page, customer: text.optional() }),
-    ({ account, params }) =>
-      listPage(
-        '/v1/payment_intents',
-        account.list('payment_intent').filter(({ customer }) => !params.customer || customer === params.customer),
-        params,
-      ),
+  secretRoute('GET', '/v1/payment_intents', z.strictObject({ ...page, created, customer }), ({ account, params }) =>
+    listPage('/v1/payment_intents', having(account.list('payment_intent'), params), params),
   ),
   openRoute('GET', '/v1/payment_intents/:id', z.strictObject(secretOf), ({ account, id, params, caller }) =>
     shownTo(caller, intentFor(account, id, caller, params.client_secret)),

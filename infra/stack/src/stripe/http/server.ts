@@ -59,6 +59,7 @@ function authentication(
     if (request.method !== 'POST') return send(response, 200, 'text/html', authenticationPage(intent));
     const location = returnFromAuthentication(account, intent, checked(choice, parseForm(body)).outcome);
     if (!location) return send(response, 409, 'text/plain', 'This payment is not waiting for an authentication.');
+    account.flush();
     response.writeHead(303, { location }).end();
   } catch (error) {
     if (!(error instanceof StripeFault)) throw error;
