@@ -34,6 +34,7 @@ test('a whole game is played by clicks, from the countdown to the results', asyn
   expect(playerState.read('gameResult')).toMatchObject({ gameId: idOf(20), correctAnswers: 6, totalQuestions: 7, isPremium: false });
   expect(playerState.read('answers')).toHaveLength(7);
   expect(screen.getByText('Great Score!')).toBeInTheDocument();
+  expect(screen.getByText(/^[\d,]+ points in Free Practice$/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'TRY PREMIUM' })).toHaveAttribute('href', '/mode');
   await pass(100);
   expect(path()).toBe('/results');

@@ -69,6 +69,7 @@ test('a choice made before it is known who is there is followed once it is', asy
 test('the difficulty is medium at first, shows what it multiplies by, and is remembered', async () => {
   const { player } = openModes();
   expect(screen.getByRole('radio', { name: /Medium 1.3x/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /Medium 1.3x.*up to 1,820 points/ })).toBeInTheDocument();
   expect(screen.getAllByRole('radio')).toHaveLength(3);
   await player.click(screen.getByRole('radio', { name: /Hard 1.6x/ }));
   expect(screen.getByRole('radio', { name: /Hard/ })).toBeChecked();

@@ -56,7 +56,7 @@ test('a result that cannot be saved says so in a toast and in the page, and is s
   expect(screen.getByText('Error')).toBeInTheDocument();
   expect(figure('FINAL SCORE')).toHaveTextContent('1,210');
   api.use({ postResult: aSavedResult() });
-  await player.click(within(alert).getByRole('button', { name: 'Try Again' }));
+  await player.click(within(alert).getByRole('button', { name: 'Load again' }));
   await waitFor(() => expect(figure('POSITION')).toHaveTextContent('#4th'));
   expect(alert).not.toBeInTheDocument();
 });
@@ -133,8 +133,30 @@ test('the review shows own and right answers, why, source, time and sector', asy
   const [right, wrong, missed] = await within(review).findAllByRole('article');
   expect(right).toHaveTextContent(/S1◆, fastest2\.4.*239 points.*✓ Your answerB · Monaco.*It runs along the harbour pool\.Source: Circuit map/);
   expect(right).not.toHaveTextContent('Right answer');
-  expect(wrong).toHaveTextContent(/S2▲, quick4\.2.*0 points.*✕ Your answerD · Suzuka✓ Right answerB · Monaco/);
-  expect(missed).toHaveTextContent(/S3●, slow15\.0.*✕ Your answerTime's up!✓ Right answerB · Monaco/);
+  expect(wrong).toHaveTextContent(/S2✕, quick, wrong4\.2.*0 points.*✕ Your answerD · Suzuka✓ Right answerB · Monaco/);
+  expect(missed).toHaveTextContent(/S3✕, slow, wrong15\.0.*✕ Your answerTime's up!✓ Right answerB · Monaco/);
+});
+
+test('the review opens what went wrong, and tells what was right in a line', async () => {
+  const questions = [aReviewedQuestion(), aReviewedQuestion({ n: 2, isCorrect: false, selectedOption: 3, score: 0 })];
+  const { player } = openResults({ replies: { getGame: aFinishedGame({ questions }) } });
+  const review = screen.getByRole('region', { name: 'Your answers' });
+  const [right, wrong] = await within(review).findAllByRole('article') as [HTMLElement, HTMLElement];
+  const why = 'It runs along the harbour pool.';
+  expect(within(wrong).getByText(why)).toBeVisible();
+  expect(within(right).getByText(why)).not.toBeVisible();
+
+  await player.click(within(right).getByText('239 points'));
+
+  expect(within(right).getByText(why)).toBeVisible();
+});
+
+test('the sectors say of a wrong answer that it was wrong', async () => {
+  const questions = [aReviewedQuestion({ timeTaken: 2 }), aReviewedQuestion({ n: 2, isCorrect: false, timeTaken: 1.2, score: 0 })];
+  openResults({ replies: { getGame: aFinishedGame({ questions }) } });
+  const boxes = () => within(screen.getByRole('list', { name: 'Sectors' })).getAllByRole('listitem');
+  await waitFor(() => expect(boxes()[0]).toHaveTextContent('S1◆, fastest2.0'));
+  expect(boxes()[1]).toHaveTextContent('S2✕, fastest, wrong1.2');
 });
 
 test('answers that cannot be loaded can be asked for again', async () => {
@@ -142,6 +164,6 @@ test('answers that cannot be loaded can be asked for again', async () => {
   const review = screen.getByRole('region', { name: 'Your answers' });
   expect(await within(review).findByRole('alert')).toHaveTextContent('We could not load your answers.');
   api.use({ getGame: aFinishedGame() });
-  await player.click(within(review).getByRole('button', { name: 'Try Again' }));
+  await player.click(within(review).getByRole('button', { name: 'Load again' }));
   expect(await within(review).findAllByRole('article')).toHaveLength(7);
 });

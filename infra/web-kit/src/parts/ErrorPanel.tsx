@@ -10,12 +10,16 @@ interface ErrorPanelProps {
   readonly message: ReactNode;
   /** Offers 'Try Again'. */
   readonly onRetry?: () => void;
+  /** Said instead where something else on the page is tried again. */
+  readonly retryLabel?: string;
   /** The retry is under way. */
   readonly isRetrying?: boolean;
 }
 
 /** Stands where something could not be loaded. */
-export function ErrorPanel({ title = messages.parts.failed, message, onRetry, isRetrying = false }: ErrorPanelProps) {
+export function ErrorPanel({
+  title = messages.parts.failed, message, onRetry, retryLabel = messages.parts.tryAgain, isRetrying = false,
+}: ErrorPanelProps) {
   return (
     <div className={styles.panel} role="alert">
       <p className={styles.title}>
@@ -24,7 +28,7 @@ export function ErrorPanel({ title = messages.parts.failed, message, onRetry, is
       </p>
       <p className={styles.message}>{message}</p>
       {onRetry && (
-        <Button variant="secondary" onClick={onRetry} isBusy={isRetrying}>{messages.parts.tryAgain}</Button>
+        <Button variant="secondary" onClick={onRetry} isBusy={isRetrying}>{retryLabel}</Button>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { questionsPerGame, secondsPerQuestion } from '@lights-out/contracts/constants';
 import type { Mode } from '@lights-out/contracts/game';
+import { fillsScreen } from '@lights-out/web-kit';
 import type { Dispatch } from 'react';
 
 import { figuresOf } from '../../model/figures.ts';
@@ -31,7 +32,7 @@ export function GameScreen({ game, mode, tell }: GameScreenProps) {
   const current = phase.is === 'opening' ? phase.n : questionBeingAsked(phase)?.n ?? null;
 
   return (
-    <div className={styles.race}>
+    <div className={styles.race} {...fillsScreen}>
       <RaceHeader mode={mode} difficulty={head?.difficulty ?? start.difficulty} category={question?.category} />
       <RaceFigures
         phase={phase} score={score} n={current ?? question?.n ?? 1} total={total}
@@ -39,8 +40,9 @@ export function GameScreen({ game, mode, tell }: GameScreenProps) {
       />
       <div className={styles.sectors}><Sectors answers={answers} total={total} current={current} /></div>
       <RankPanel head={head} score={score} isRunning={phase.is !== 'finished'} />
-      <QuestionPanel question={question} />
-      <Options phase={phase} question={question} onAnswer={answer} />
+      {/* Each question anew: what takes the place of another has not moved. */}
+      <QuestionPanel key={`question-${question?.n}`} question={question} />
+      <Options key={`options-${question?.n}`} phase={phase} question={question} onAnswer={answer} />
       <RaceStatus game={game} />
     </div>
   );

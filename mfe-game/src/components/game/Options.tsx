@@ -4,7 +4,6 @@ import { Skeleton } from '@lights-out/web-kit';
 
 import type { Phase, ShownQuestion } from '../../model/game-state.ts';
 import { optionLetter, optionMark } from '../../model/option-mark.ts';
-import { pictureLayout } from '../../model/picture-layout.ts';
 import styles from './Options.module.css';
 
 interface OptionsProps {
@@ -17,7 +16,7 @@ interface OptionsProps {
 export function Options({ phase, question, onAnswer }: OptionsProps) {
   if (!question) return <Waiting />;
   return (
-    <ol className={styles.options} aria-label={messages.game.options} data-picture={pictureLayout(question)}>
+    <ol className={styles.options} aria-label={messages.game.options}>
       {question.options.map((text, index) => (
         <li key={`${question.n}-${index}`}>
           <Option text={text} index={index} phase={phase} onAnswer={onAnswer} />
@@ -62,7 +61,7 @@ function Option({ text, index, phase, onAnswer }: OptionProps) {
 function Waiting() {
   return (
     <div className={styles.options}>
-      {Array.from({ length: optionsPerQuestion }, (_, index) => <Skeleton key={index} height="52px" />)}
+      {Array.from({ length: optionsPerQuestion }, (_, index) => <Skeleton key={index} height="100%" />)}
     </div>
   );
 }

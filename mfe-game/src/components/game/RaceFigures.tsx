@@ -15,7 +15,7 @@ interface RaceFiguresProps {
   readonly secondsPerQuestion: number;
 }
 
-/** Score, question, seconds left and answer time, and the bar of the time that is left. The clock writes the last three. */
+/** Seconds left, large, then answer time, score and question, and the bar of the time that is left. The clock writes the first two and the bar. */
 export function RaceFigures({ phase, score, n, total, secondsPerQuestion }: RaceFiguresProps) {
   const lap = useRef<HTMLSpanElement>(null);
   const seconds = useRef<HTMLSpanElement>(null);
@@ -30,10 +30,12 @@ export function RaceFigures({ phase, score, n, total, secondsPerQuestion }: Race
   return (
     <div className={styles.figures}>
       <dl className={styles.row}>
+        <Figure name={game.secondsLeft} shortName={game.secondsLeftShort} isLarge>
+          <span ref={seconds} role="timer" aria-live="off" className={styles.seconds} />
+        </Figure>
+        <Figure name={game.answerTime} shortName={game.answerTimeShort} isPicture><LapDrums ref={lap} /></Figure>
         <Figure name={game.score}>{formatPoints(score)}</Figure>
         <Figure name={game.question}>{game.of(n, total)}</Figure>
-        <Figure name={game.secondsLeft}><span ref={seconds} role="timer" aria-live="off" className={styles.seconds} /></Figure>
-        <Figure name={game.answerTime} isPicture><LapDrums ref={lap} /></Figure>
       </dl>
       <div className={styles.track} aria-hidden="true">
         <span ref={bar} className={styles.bar} />
@@ -44,15 +46,22 @@ export function RaceFigures({ phase, score, n, total, secondsPerQuestion }: Race
 
 interface FigureProps {
   readonly name: string;
+  /** Said where the name would take two lines. */
+  readonly shortName?: string;
   readonly children: ReactNode;
+  /** The one figure that is raced against. */
+  readonly isLarge?: boolean;
   /** Nothing to read out: the drums hold every digit there is. */
   readonly isPicture?: boolean;
 }
 
-function Figure({ name, children, isPicture }: FigureProps) {
+function Figure({ name, shortName, children, isLarge, isPicture }: FigureProps) {
   return (
-    <div className={styles.figure} aria-hidden={isPicture}>
-      <dt className={styles.name}>{name}</dt>
+    <div className={styles.figure} data-large={isLarge} aria-hidden={isPicture}>
+      <dt className={styles.name}>
+        <span className={shortName && styles.long}>{name}</span>
+        {shortName && <span className={styles.short} aria-hidden="true">{shortName}</span>}
+      </dt>
       <dd className={styles.value}>{children}</dd>
     </div>
   );

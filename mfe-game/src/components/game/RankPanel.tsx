@@ -38,12 +38,12 @@ function Rank({ standing, trend }: { readonly standing: Standing; readonly trend
       <p className={styles.name} aria-hidden="true">{messages.game.rank}</p>
       <p className={styles.rank}>
         <span className={styles.badge} data-tier={rankTier(standing)}>#{formatPoints(rank)}</span>
-        <span className={styles.arrow} data-trend={trend ?? undefined} aria-hidden="true">
-          {trend && (trend === 'up' ? '▲' : '▼')}
-        </span>
         {trend && <VisuallyHidden>{trend === 'up' ? messages.game.rankUp : messages.game.rankDown}</VisuallyHidden>}
         {' '}
         <span className={styles.of}>{messages.game.rankOf(formatPoints(totalParticipants))}</span>
+        <span className={styles.arrow} data-trend={trend ?? undefined} aria-hidden="true">
+          {trend && (trend === 'up' ? '▲' : '▼')}
+        </span>
       </p>
       <p className={styles.toTop}>{toTop}</p>
     </>

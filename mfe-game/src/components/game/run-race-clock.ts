@@ -1,4 +1,4 @@
-import { sectorOf } from '@lights-out/contracts/scoring';
+import { type Sector, sectorOf } from '@lights-out/contracts/scoring';
 
 import type { Phase } from '../../model/game-state.ts';
 import { drumRowsOf } from '../../model/lap-drums.ts';
@@ -36,10 +36,14 @@ function draw({ lap, seconds, bar }: ClockHands, usedMs: number, { lengthMs, isS
   const secondsLeft = Math.ceil((lengthMs - usedMs) / 1_000);
   if (lap) turnDrums(lap, drumRowsOf(isStepwise ? Math.floor(usedMs / 100) * 100 : usedMs));
   write(seconds, String(secondsLeft));
+  for (const hand of [seconds, bar]) colour(hand, sectorOf(usedMs / 1_000));
   if (!bar) return;
   const leftMs = isStepwise ? secondsLeft * 1_000 : lengthMs - usedMs;
   bar.style.transform = `scaleX(${(leftMs / lengthMs).toFixed(4)})`;
-  bar.dataset.sector = sectorOf(usedMs / 1_000);
+}
+
+function colour(element: HTMLElement | null, sector: Sector): void {
+  if (element && element.dataset.sector !== sector) element.dataset.sector = sector;
 }
 
 function write(element: HTMLElement | null, text: string): void {

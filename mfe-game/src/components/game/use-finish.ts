@@ -1,6 +1,6 @@
 import { greatScoreAbove, pauseBeforeResultsMs } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
-import { playerState, showToast } from '@lights-out/web-kit';
+import { formatPoints, playerState, showToast } from '@lights-out/web-kit';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -18,8 +18,8 @@ export function useFinish({ phase, head }: GameState, userId: string): void {
     const isPremium = mode === 'premium';
     playerState.write('gameResult', { gameId, userId, ...phase.figures, totalQuestions, isPremium, difficulty, challengeId });
     if (phase.wasPlayedHere && !isPremium && phase.figures.score > greatScoreAbove) {
-      const { title, action } = messages.toasts.greatScore;
-      showToast({ title, action: { label: action, href: modePath() } });
+      const { title, action, description } = messages.toasts.greatScore;
+      showToast({ title, description: description(formatPoints(phase.figures.score)), action: { label: action, href: modePath() } });
     }
   }, [phase, head, userId]);
 

@@ -73,7 +73,7 @@ function Waiting() {
           </div>
         ))}
       </div>
-      <Skeleton height="66px" width="min(100%, 360px)" />
+      <Skeleton height="66px" />
       <VisuallyHidden>{mode.loadingPrize}</VisuallyHidden>
     </>
   );

@@ -1,5 +1,6 @@
 import { messages } from '@lights-out/contracts/messages';
-import { type Difficulty, difficulties, multipliers } from '@lights-out/contracts/scoring';
+import { bestScore, difficulties, type Difficulty, multipliers } from '@lights-out/contracts/scoring';
+import { formatPoints } from '@lights-out/web-kit';
 
 import styles from './DifficultyChoice.module.css';
 
@@ -22,6 +23,7 @@ export function DifficultyChoice({ chosen, onChoose }: DifficultyChoiceProps) {
             />
             <span className={styles.name}>{messages.difficulties[difficulty]}</span>
             <span className={styles.factor}>{messages.multiplier(multipliers[difficulty])}</span>
+            <span className={styles.best}>{messages.mode.upTo(formatPoints(bestScore(difficulty)))}</span>
           </label>
         ))}
       </div>

@@ -15,7 +15,7 @@ interface ResultHeadProps {
   readonly isSaving: boolean;
 }
 
-/** The figures of a game: the score large, then what it is made of and where it stands. */
+/** The figures of a game: the score large, where it stands, then what it is made of. */
 export function ResultHead({ result, total, standing, isSaving }: ResultHeadProps) {
   const { score, correctAnswers, averageSpeed, isPremium, difficulty } = result;
   return (
@@ -32,20 +32,26 @@ export function ResultHead({ result, total, standing, isSaving }: ResultHeadProp
           <dt className={styles.name}>{results.score}</dt>
           <dd className={styles.points}>{formatPoints(score)}</dd>
         </div>
+        <Figure name={results.position} isLarge><Position standing={standing} isSaving={isSaving} /></Figure>
         <Figure name={results.correct}>{`${correctAnswers}/${total}`}</Figure>
         <Figure name={results.speed}>
           {formatSeconds(averageSpeed, 1)}
           <span className={styles.unit}>s</span>
         </Figure>
-        <Figure name={results.position}><Position standing={standing} isSaving={isSaving} /></Figure>
       </dl>
     </header>
   );
 }
 
-function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+interface FigureProps {
+  readonly name: string;
+  readonly children: ReactNode;
+  readonly isLarge?: boolean;
+}
+
+function Figure({ name, children, isLarge }: FigureProps) {
   return (
-    <div className={styles.figure}>
+    <div className={styles.figure} data-large={isLarge}>
       <dt className={styles.name}>{name}</dt>
       <dd className={styles.value}>{children}</dd>
     </div>

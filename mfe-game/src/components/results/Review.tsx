@@ -24,9 +24,11 @@ export function Review({ questions, query: { isPending, isFetching, refetch } }:
           {questions.map((question) => <li key={question.n}><ReviewedAnswer question={question} /></li>)}
         </ol>
       )}
-      {!questions && isPending && [1, 2, 3].map((n) => <Skeleton key={n} height="180px" />)}
+      {!questions && isPending && [1, 2, 3, 4, 5, 6, 7].map((n) => <Skeleton key={n} height="72px" />)}
       {!questions && !isPending && (
-        <ErrorPanel message={results.reviewFailed} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorPanel
+          message={results.reviewFailed} onRetry={() => void refetch()} retryLabel={results.loadAgain} isRetrying={isFetching}
+        />
       )}
     </section>
   );

@@ -7,41 +7,53 @@ import styles from './ReviewedAnswer.module.css';
 
 const { results } = messages;
 
-/** One question in review. */
+/** One question in review: one that was answered right is told in a line and opens to the rest. */
 export function ReviewedAnswer({ question: reviewed }: { readonly question: FinishedGame['questions'][number] }) {
   const { n, category, question, image, imageAlt, isCorrect, correctOption, timeTaken, score, explanation, source } = reviewed;
   return (
-    <article className={styles.answer}>
-      <header className={styles.head}>
-        <div className={styles.sector}><SectorBox n={n} timeTaken={timeTaken} /></div>
-        <p>{category}</p>
-        <p className={styles.points}>{messages.game.points(score)}</p>
-      </header>
-      <div className={styles.body}>
-        <h3 className={styles.question}>{question}</h3>
-        {image && <img src={image} alt={imageAlt ?? ''} width={640} height={360} loading="lazy" className={styles.picture} />}
-        <dl className={styles.options}>
-          <div className={styles.option} data-look={isCorrect ? 'right' : 'wrong'}>
-            <dt>
-              <span aria-hidden="true">{isCorrect ? '✓ ' : '✕ '}</span>
-              {results.yourAnswer}
-            </dt>
-            <dd>{ownAnswer(reviewed)}</dd>
+    <article>
+      <details className={styles.answer} open={!isCorrect}>
+        <summary className={styles.head}>
+          <span className={styles.sector}><SectorBox n={n} timeTaken={timeTaken} isCorrect={isCorrect} /></span>
+          <h3 className={styles.question}>{question}</h3>
+          <span className={styles.points}>{messages.game.points(score)}</span>
+        </summary>
+        <div className={styles.body}>
+          <div className={styles.answers}>
+            <p className={styles.source}>{category}</p>
+            {image && <img src={image} alt={imageAlt ?? ''} width={640} height={360} loading="lazy" className={styles.picture} />}
+            <dl className={styles.options}>
+              <Answer look={isCorrect ? 'right' : 'wrong'} name={results.yourAnswer}>{ownAnswer(reviewed)}</Answer>
+              {!isCorrect && (
+                <Answer look="right" name={results.rightAnswer}>{optionText(reviewed.options, correctOption)}</Answer>
+              )}
+            </dl>
           </div>
-          {!isCorrect && (
-            <div className={styles.option} data-look="right">
-              <dt>
-                <span aria-hidden="true">✓ </span>
-                {results.rightAnswer}
-              </dt>
-              <dd>{optionText(reviewed.options, correctOption)}</dd>
-            </div>
-          )}
-        </dl>
-        <p className={styles.explanation}>{explanation}</p>
-        <p className={styles.source}>{`${results.source}: ${source}`}</p>
-      </div>
+          <div className={styles.reason}>
+            <p className={styles.explanation}>{explanation}</p>
+            <p className={styles.source}>{`${results.source}: ${source}`}</p>
+          </div>
+        </div>
+      </details>
     </article>
+  );
+}
+
+interface AnswerProps {
+  readonly look: 'right' | 'wrong';
+  readonly name: string;
+  readonly children: string;
+}
+
+function Answer({ look, name, children }: AnswerProps) {
+  return (
+    <div className={styles.option} data-look={look}>
+      <dt>
+        <span aria-hidden="true">{look === 'right' ? '✓ ' : '✕ '}</span>
+        {name}
+      </dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 

@@ -21,7 +21,7 @@ export function SaveFailure({ query: { isError, isFetching, errorUpdatedAt, refe
   return (
     <ErrorPanel
       title={messages.toasts.saveFailed.description} message={messages.results.notSaved}
-      onRetry={() => void refetch()} isRetrying={isFetching}
+      onRetry={() => void refetch()} retryLabel={messages.results.loadAgain} isRetrying={isFetching}
     />
   );
 }
