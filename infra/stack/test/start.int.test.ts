@@ -7,6 +7,8 @@ import { freePort } from '../src/free-port.ts';
 import { homeFor, root } from '../src/paths.ts';
 import { removeHome } from '../src/postgres/placement.ts';
 
+jest.setTimeout(120_000);
+
 let port: number;
 const started: ChildProcess[] = [];
 

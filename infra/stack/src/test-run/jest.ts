@@ -6,6 +6,8 @@ import { secondsSince } from '../../bootstrap/progress.mjs';
 import { runCommand } from '../run-command.ts';
 import { oneFailed, tallyOf, type JestReport, type Tally } from './tally.ts';
 
+/** In one jest for all, the workspaces' own patience does not count. A busy machine needs more than an idle one. */
+const patienceMs = 60_000;
 const reporter = join(import.meta.dirname, 'tally-reporter.mjs');
 
 interface JestRun {
@@ -22,7 +24,9 @@ export async function runJest({ label, folders, workers, env, signal }: JestRun)
   const scratch = await mkdtemp(join(tmpdir(), 'lights-out-jest-'));
   const file = join(scratch, 'tally.json');
   try {
-    const args = ['--ci', '--projects', ...folders, '--maxWorkers', workers, '--reporters=default', `"--reporters=${reporter}"`];
+    const args = [
+      '--ci', '--projects', ...folders, `--maxWorkers=${workers}`, `--testTimeout=${patienceMs}`, '--reporters=default', `"--reporters=${reporter}"`,
+    ];
     await runCommand(`jest ${args.join(' ')}`, { env: { ...env, TALLY_FILE: file }, signal, show: true });
     signal.throwIfAborted();
     const tally = await readTally(file);
