@@ -57,6 +57,7 @@ describe('a board with few', () => {
     expect(await screen.findByText('No entries yet. Be the first to race!')).toBeVisible();
     expect(screen.getAllByText('---')).toHaveLength(3);
     expect(podium().map(spoken)).toEqual(['1stnobody yet', '2ndnobody yet', '3rdnobody yet']);
+    expect(screen.getByRole('link', { name: 'START PLAYING' })).toHaveAttribute('href', '/mode');
   });
 
   test('two: one free step, and no tower that would look broken', async () => {
@@ -132,14 +133,11 @@ describe('which board', () => {
     await loaded();
 
     await player.tab();
-    await player.tab();
     expect(screen.getByRole('tab', { name: 'FREE PRACTICE' })).toHaveFocus();
-    await player.tab();
     await player.tab();
     await player.keyboard('{ArrowDown}');
     await waitFor(() => expect(path()).toBe('/leaderboard?difficulty=easy'));
 
-    await player.tab({ shift: true });
     await player.tab({ shift: true });
     await player.keyboard('{ArrowRight}');
     await waitFor(() => expect(path()).toBe('/leaderboard?premium=true'));

@@ -58,20 +58,35 @@ describe('who changes places', () => {
 });
 
 describe('the own row beneath the lower edge of the window', () => {
-  /** Tells the page, in the browser's place, whether the row it watches is above the window's lower edge. */
-  let tell = (_isIntersecting: boolean) => {};
+  /** Tells the page, in the browser's place, whether what it watches is in sight: the row above the window's lower edge. */
+  let watched: { element: Element; tell: (isIntersecting: boolean) => void }[] = [];
   const real = globalThis.IntersectionObserver;
+  const tell = (element: Element, isIntersecting: boolean) => act(() => (
+    watched.filter((one) => one.element === element).forEach((one) => one.tell(isIntersecting))
+  ));
 
   beforeEach(() => {
+    watched = [];
     globalThis.IntersectionObserver = class extends real {
+      private readonly callback: IntersectionObserverCallback;
+
       constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
         super(callback, options);
-        tell = (isIntersecting) => callback([{ isIntersecting } as IntersectionObserverEntry], this);
+        this.callback = callback;
+      }
+
+      override observe(element: Element) {
+        watched.push({
+          element, tell: (isIntersecting) => this.callback([{ isIntersecting } as IntersectionObserverEntry], this),
+        });
       }
     };
   });
 
   afterEach(() => { globalThis.IntersectionObserver = real; });
+
+  const ownRow = () => screen.getAllByRole('listitem').find((row) => row.textContent.includes('P 30')) as HTMLElement;
+  const podium = () => screen.getByRole('region', { name: 'Podium' });
 
   test('is pinned there for the eye, and only as long as it is beneath', async () => {
     fakeApi({ getLeaderboard: aBoard(40) });
@@ -79,11 +94,23 @@ describe('the own row beneath the lower edge of the window', () => {
     await loaded();
     expect(screen.getAllByText('P 30')).toHaveLength(1);
 
-    act(() => tell(false));
+    tell(ownRow(), false);
     expect(screen.getAllByText('P 30')).toHaveLength(2);
     expect(screen.getAllByRole('listitem').filter((row) => row.textContent.includes('P 30'))).toHaveLength(1);
 
-    act(() => tell(true));
+    tell(ownRow(), true);
     expect(screen.getAllByText('P 30')).toHaveLength(1);
+  });
+
+  test('never lies over the podium', async () => {
+    fakeApi({ getLeaderboard: aBoard(40) });
+    open(aUser({ id: idOf(30) }));
+    await loaded();
+    tell(podium(), true);
+    tell(ownRow(), false);
+    expect(screen.getAllByText('P 30')).toHaveLength(1);
+
+    tell(podium(), false);
+    expect(screen.getAllByText('P 30')).toHaveLength(2);
   });
 });

@@ -6,6 +6,7 @@ import { useBoard, useOwnRow } from '../api/board.ts';
 import type { BoardChoice } from '../model/board-choice.ts';
 import { refreshMs } from '../model/refresh.ts';
 import { arrange, ownRowIn } from '../model/standings.ts';
+import { modePath } from '../paths.ts';
 import styles from './Board.module.css';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { MorePlaces } from './MorePlaces.tsx';
@@ -31,6 +32,7 @@ export function Board({ choice, onShowAll }: BoardProps) {
   // The first hundred hold most players who look: the server is asked for the own row only where it is not among them.
   const farOwnRow = useOwnRow(choice, pages && !loadedOwnRow ? user?.id : undefined).data;
   const [ownElement, setOwnElement] = useState<HTMLElement | null>(null);
+  const [podium, setPodium] = useState<HTMLElement | null>(null);
 
   if (board.isPending) return <BoardSkeleton />;
   if (!pages) {
@@ -43,7 +45,7 @@ export function Board({ choice, onShowAll }: BoardProps) {
   const isEmpty = standings.podium[0] === null;
   return (
     <div className={styles.board}>
-      <Podium places={standings.podium} ownId={user?.id} ownRef={setOwnElement} />
+      <Podium ref={setPodium} places={standings.podium} ownId={user?.id} ownRef={setOwnElement} />
       <section aria-labelledby="full-standings" className={styles.standings}>
         <header className={styles.head}>
           <h2 id="full-standings">{texts.standings}</h2>
@@ -57,7 +59,9 @@ export function Board({ choice, onShowAll }: BoardProps) {
           error={board.isFetchNextPageError ? textOf(board.error) : undefined} onMore={() => void board.fetchNextPage()}
         />
       </section>
-      <OwnPlace loaded={loadedOwnRow} loadedElement={loadedOwnRow ? ownElement : null} far={farOwnRow ?? undefined} />
+      <OwnPlace
+        loaded={loadedOwnRow} loadedElement={loadedOwnRow ? ownElement : null} far={farOwnRow ?? undefined} podium={podium}
+      />
     </div>
   );
 }
@@ -73,7 +77,9 @@ function Freshness({ pages, hasFailed }: { pages: number; hasFailed: boolean }) 
 }
 
 function EmptyBoard({ onShowAll }: { onShowAll: (() => void) | undefined }) {
-  const action = onShowAll && <Button variant="secondary" onClick={onShowAll}>{texts.showAll}</Button>;
+  const action = onShowAll
+    ? <Button variant="secondary" onClick={onShowAll}>{texts.showAll}</Button>
+    : <Button to={modePath()}>{messages.mode.start}</Button>;
   return <EmptyState text={texts.empty} action={action} />;
 }
 

@@ -12,15 +12,16 @@ interface PodiumProps {
   readonly ownId: string | undefined;
   /** Told which step is the player's own. */
   readonly ownRef: Ref<HTMLLIElement>;
+  readonly ref?: Ref<HTMLElement>;
 }
 
 const texts = messages.leaderboard;
 
 /** The first three on their steps: read in order of place, seen with the winner in the middle. */
-export function Podium({ places, ownId, ownRef }: PodiumProps) {
+export function Podium({ places, ownId, ownRef, ref }: PodiumProps) {
   return (
-    <section aria-label={texts.podium}>
-      <ol className={styles.podium}>
+    <section ref={ref} aria-label={texts.podium}>
+      <ol className={styles.podium} data-empty={places.every((entry) => entry === null)}>
         {places.map((entry, index) => {
           const isOwn = entry !== null && entry.userId === ownId;
           return (

@@ -1,5 +1,5 @@
 import { messages } from '@lights-out/contracts/messages';
-import { Button, Tabs, usePageTitle } from '@lights-out/web-kit';
+import { Button, Tabs, useMediaQuery, usePageTitle } from '@lights-out/web-kit';
 import { useSearchParams } from 'react-router-dom';
 
 import { Board } from '../components/Board.tsx';
@@ -17,11 +17,14 @@ export function LeaderboardPage() {
   const choice = boardChoiceOf(search);
   // Replaces: looking through the boards should not have to be walked back step by step.
   const choose = (chosen: BoardChoice) => setSearch(searchOf(chosen), { replace: true });
+  // The first thing to do on a phone is to look at the board, not to leave it.
+  const isWide = useMediaQuery('(width >= 640px)');
+  const back = <Button to={modePath()} variant="secondary">{texts.back}</Button>;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{texts.title}</h1>
-        <Button to={modePath()} variant="secondary">{texts.back}</Button>
+        {isWide && back}
       </header>
       <Tabs
         label={texts.boards}
@@ -32,6 +35,7 @@ export function LeaderboardPage() {
           { value: 'premium', label: texts.premium, content: <PremiumBoard choice={choice} /> },
         ]}
       />
+      {!isWide && back}
     </div>
   );
 }
