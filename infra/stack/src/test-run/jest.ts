@@ -27,9 +27,9 @@ export async function runJest({ label, folders, workers, env, signal }: JestRun)
     const args = [
       '--ci', '--projects', ...folders, `--maxWorkers=${workers}`, `--testTimeout=${patienceMs}`, '--reporters=default', `"--reporters=${reporter}"`,
     ];
-    await runCommand(`jest ${args.join(' ')}`, { env: { ...env, TALLY_FILE: file }, signal, show: true });
+    const { code } = await runCommand(`jest ${args.join(' ')}`, { env: { ...env, TALLY_FILE: file }, signal, show: true });
     signal.throwIfAborted();
-    const tally = await readTally(file);
+    const tally = await readTally(file, code);
     const mark = tally.failed === 0 ? '✓' : '✗';
     console.log(`\n  ${mark} ${label.padEnd(14)} ${`${tally.passed} passed, ${tally.failed} failed`.padEnd(52)} ${secondsSince(startedAt)}\n`);
     return tally;
@@ -38,9 +38,9 @@ export async function runJest({ label, folders, workers, env, signal }: JestRun)
   }
 }
 
-async function readTally(file: string): Promise<Tally> {
+async function readTally(file: string, exitCode: number): Promise<Tally> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text !== undefined) return tallyOf(JSON.parse(text) as JestReport);
+  if (text !== undefined) return tallyOf(JSON.parse(text) as JestReport, exitCode);
   console.error('\n  jest ended before it could report.');
   return oneFailed;
 }

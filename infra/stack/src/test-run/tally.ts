@@ -13,18 +13,17 @@ export function sum(tallies: readonly Tally[]): Tally {
   return tallies.reduce((total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }), nothing);
 }
 
-/** What jest's JSON report says, as far as it is used here. */
+/** What jest tells its reporters, as far as it is used here. */
 export interface JestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
   readonly numRuntimeErrorTestSuites: number;
-  readonly success: boolean;
 }
 
 /** A test that was skipped, a file that could not be run and a run that failed otherwise are failures. */
-export function tallyOf(report: JestReport): Tally {
+export function tallyOf(report: JestReport, exitCode: number): Tally {
   const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests + report.numRuntimeErrorTestSuites;
-  return { passed: report.numPassedTests, failed: failed === 0 && !report.success ? 1 : failed };
+  return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
 }
