@@ -59,7 +59,7 @@ describe('what cannot be opened', () => {
       expect(screen.getAllByText('Failed to initialize payment')).toHaveLength(2);
       api.use({ createPaymentIntent: anOpenPayment() });
       await player.click(button);
-      await form();
+      expect(await form()).toBeVisible();
     },
   );
 
@@ -70,7 +70,7 @@ describe('what cannot be opened', () => {
     expect(screen.queryByText('Card number')).not.toBeInTheDocument();
     api.use({ createPaymentIntent: anOpenPayment() });
     await player.click(await retry());
-    await form();
+    expect(await form()).toBeVisible();
   });
 
   it('because the contest is over says that it has ended', async () => {
@@ -101,7 +101,7 @@ describe("the provider's script", () => {
     const element = await script();
     stripeArrives();
     fireEvent.load(element);
-    await form();
+    expect(await form()).toBeVisible();
   });
 
   it('that does not come is asked for anew', async () => {
@@ -114,7 +114,7 @@ describe("the provider's script", () => {
     const again = await script();
     stripeArrives();
     fireEvent.load(again);
-    await form();
+    expect(await form()).toBeVisible();
   });
 
   it('that hangs is given up', async () => {
@@ -122,7 +122,7 @@ describe("the provider's script", () => {
     openPayment(withScript);
     await script();
     await pass(21_000);
-    await retry();
+    expect(await retry()).toBeVisible();
   });
 });
 
@@ -154,7 +154,7 @@ describe('a tab that is looked at again', () => {
     await form();
     api.use({ createPaymentIntent: enteredAlready });
     look();
-    await countdown();
+    expect(await countdown()).toBeVisible();
   });
 
   it('keeps its form where nothing has changed, and through a failure', async () => {

@@ -72,7 +72,7 @@ test("a declined card is told in the provider's words, and another can be tried"
 
   stripe.confirm = () => succeeded;
   await player.click(payButton());
-  await countdown();
+  expect(await countdown()).toBeVisible();
 });
 
 test('a status other than succeeded leads to nothing further', async () => {
@@ -100,7 +100,7 @@ test('an answer that was lost on its way is found out at the server', async () =
   const button = await payReady();
   api.use({ createPaymentIntent: anOpenPayment({ clientSecret: null, alreadyEntered: true }) });
   await player.click(button);
-  await countdown();
+  expect(await countdown()).toBeVisible();
 });
 
 test('what another tab has paid is not paid again', async () => {
@@ -138,7 +138,7 @@ describe('a confirmation that fails', () => {
     await waitFor(() => expect(api.callsOf('createPaymentIntent')).toHaveLength(2));
     api.use({ confirmPayment: entered });
     await player.click(await payReady());
-    await countdown();
+    expect(await countdown()).toBeVisible();
   });
 
   it('because it came after the end says what becomes of the money', async () => {
@@ -169,7 +169,7 @@ test('a payment that the bank is not done with says so and is asked about until 
   expect(playerState.read('isPremium')).toBe(false);
   api.use({ confirmPayment: entered });
   await pass(2_500);
-  await countdown();
+  expect(await countdown()).toBeVisible();
 });
 
 describe('a saved card', () => {

@@ -1,4 +1,6 @@
-import { aMonthlyPrize, aUser, builtAt, fakeApi, never, offline, refuse, renderPage } from '@lights-out/web-kit/testing';
+import {
+  aMonthlyPrize, aUser, builtAt, fakeApi, never, offline, refuse, renderPage,
+} from '@lights-out/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 
 import AccountMfe from '../src/mfe.tsx';

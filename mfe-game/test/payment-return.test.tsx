@@ -27,7 +27,7 @@ test('a payment that was authenticated is confirmed, its traces leave the addres
   expect(api.callsOf('confirmPayment')).toMatchObject([{ body: { paymentIntentId: 'pi_1' } }]);
   expect(api.callsOf('createGame')).toMatchObject([{ body: { premium: true } }]);
   await pass(10_500);
-  await questionIsOpen(1);
+  expect(await questionIsOpen(1)).toBeVisible();
 });
 
 test('until the server has spoken the page says so, the secret is gone from the address, and nobody is premium', async () => {
@@ -43,7 +43,7 @@ test('a reload during the confirmation asks again', async () => {
   await screen.findByText('Confirming your payment...');
   api.use({ confirmPayment: entered });
   reload();
-  await countdown();
+  expect(await countdown()).toBeVisible();
 });
 
 test('a payment that failed authentication leads back to the payment and is not confirmed', async () => {
@@ -70,7 +70,7 @@ test('a payment that the bank is not done with is asked about until it is, a fai
   expect(screen.queryByText('Failed to update premium status')).not.toBeInTheDocument();
   api.use({ confirmPayment: entered });
   await pass(2_500);
-  await countdown();
+  expect(await countdown()).toBeVisible();
 });
 
 test('a confirmation that fails says so and is asked for again', async () => {
@@ -79,7 +79,7 @@ test('a confirmation that fails says so and is asked for again', async () => {
   expect(screen.getByText(/nothing will be charged again/)).toBeVisible();
   api.use({ confirmPayment: entered });
   await player.click(screen.getByRole('button', { name: 'Try Again' }));
-  await countdown();
+  expect(await countdown()).toBeVisible();
 });
 
 test("somebody else's payment makes nobody premium", async () => {
@@ -111,7 +111,7 @@ describe('an entry that the game has not heard of yet', () => {
     expect(path()).toBe('/game?premium=true');
     api.use({ createGame: server.routes.createGame });
     await pass(2_500);
-    await questionIsOpen(1);
+    expect(await questionIsOpen(1)).toBeVisible();
   });
 
   it('for twenty seconds is not asked to be paid again, but to be tried again', async () => {
@@ -125,6 +125,6 @@ describe('an entry that the game has not heard of yet', () => {
     api.use({ createGame: server.routes.createGame });
     await player.click(screen.getByRole('button', { name: 'Try Again' }));
     await pass(10_500);
-    await questionIsOpen(1);
+    expect(await questionIsOpen(1)).toBeVisible();
   });
 });

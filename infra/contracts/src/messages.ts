@@ -65,7 +65,7 @@ export const messages = {
   payment: {
     title: 'Monthly Challenge Entry', keepPlaying: 'Keep playing to improve your score until the deadline!',
     back: 'Back to game modes', ended: 'CHALLENGE ENDED', finalizing: 'Results are being finalized',
-    useSaved: 'Use saved card', newCard: 'Enter a new card below. It will be saved for future challenges.',
+    savedCardUse: 'Use saved card', newCard: 'Enter a new card below. It will be saved for future challenges.',
     initializing: 'Initializing payment...', processing: 'Processing...',
     starting: 'Premium Challenge Starting', startingSubtitle: 'Get ready for the monthly challenge race!',
     lead: 'One entry, unlimited runs until the end of the month. Your best run counts.',
@@ -127,7 +127,6 @@ export const messages = {
     lost: {
       replaced: 'It waited too long, or a newer game has taken its place: you may have started one in another tab.',
       gone: 'We could not find this game. It may have been played with another account.',
-      contestClosed: 'This month\'s challenge has ended. Results are being finalized.',
       challengeNotFound: 'Challenge Not Found - This challenge may have expired or doesn\'t exist.',
       failed: 'Something went wrong on the way. What you have answered so far is kept.',
     },

@@ -9,13 +9,13 @@ interface ChallengeDeadlineProps {
   /** ISO 8601, by the browser's clock. */
   readonly endsAt: string;
   /** How to pay. Stays where it is once the challenge has ended, so that what is under way then is seen through. */
-  readonly payment: (hasEnded: boolean) => ReactNode;
+  readonly renderPayment: (hasEnded: boolean) => ReactNode;
 }
 
 const texts = messages.payment;
 
 /** The countdown to the challenge's end with what can be done until then, or that it has ended. */
-export function ChallengeDeadline({ endsAt, payment }: ChallengeDeadlineProps) {
+export function ChallengeDeadline({ endsAt, renderPayment }: ChallengeDeadlineProps) {
   const hasEnded = useSecondsLeft(Date.parse(endsAt)) === 0;
   return (
     <>
@@ -25,7 +25,7 @@ export function ChallengeDeadline({ endsAt, payment }: ChallengeDeadlineProps) {
           <p className={styles.keepPlaying}>{texts.keepPlaying}</p>
         </Panel>
       )}
-      {payment(hasEnded)}
+      {renderPayment(hasEnded)}
     </>
   );
 }

@@ -22,7 +22,9 @@ export function appearanceFrom(token: (name: string) => string): Appearance {
       borderRadius: token('radius-sm'),
       spacingUnit: token('space-1'),
     }),
-    ...(token('color-edge') !== '' && { rules: { '.Input': { border: edge }, '.Input--invalid': { borderColor: token('color-danger') } } }),
+    ...(token('color-edge') !== '' && {
+      rules: { '.Input': { border: edge }, '.Input--invalid': { borderColor: token('color-danger') } },
+    }),
   };
 }
 

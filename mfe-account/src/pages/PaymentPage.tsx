@@ -56,7 +56,9 @@ function Entry({ user, onSessionEnd }: EntryProps) {
       <div className={styles.side}>
         <ChallengeDeadline
           endsAt={deadlineByOwnClock(prize, dataUpdatedAt)}
-          payment={(hasEnded) => <CardPayment user={user} contest={contest} hasEnded={hasEnded} onSessionEnd={onSessionEnd} />}
+          renderPayment={(hasEnded) => (
+            <CardPayment user={user} contest={contest} hasEnded={hasEnded} onSessionEnd={onSessionEnd} />
+          )}
         />
       </div>
     </div>

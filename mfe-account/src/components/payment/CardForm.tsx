@@ -52,9 +52,10 @@ function Form({ clientSecret, card, isProcessing, problem, onPay, onBroken, onCa
     event.preventDefault();
     if (isWaiting || isProcessing) return;
     const confirmParams = { return_url: new URL(gamePath(), window.location.origin).href };
+    const redirect = 'if_required';
     onPay(() => (saved
-      ? stripe.confirmPayment({ clientSecret, confirmParams: { ...confirmParams, payment_method: saved.paymentMethodId }, redirect: 'if_required' })
-      : stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' })));
+      ? stripe.confirmPayment({ clientSecret, confirmParams: { ...confirmParams, payment_method: saved.paymentMethodId }, redirect })
+      : stripe.confirmPayment({ elements, confirmParams, redirect })));
   };
 
   return (
@@ -72,7 +73,10 @@ function Form({ clientSecret, card, isProcessing, problem, onPay, onBroken, onCa
           {problem}
         </p>
       )}
-      <Button type="submit" variant="gold" size="lg" isWide isBusy={isProcessing || isWaiting} aria-describedby={problem ? problemId : undefined}>
+      <Button
+        type="submit" variant="gold" size="lg" isWide isBusy={isProcessing || isWaiting}
+        aria-describedby={problem ? problemId : undefined}
+      >
         {isProcessing ? texts.processing : texts.pay}
       </Button>
     </form>

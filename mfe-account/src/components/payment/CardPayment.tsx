@@ -30,7 +30,7 @@ export function CardPayment({ user, contest, hasEnded, onSessionEnd }: CardPayme
   const { stage, confirmation } = payment;
   switch (stage) {
     case 'initializing': return <Initializing />;
-    case 'closed': return <PaymentsClosed onRetry={() => void payment.payment.refetch()} isRetrying={payment.payment.isFetching} />;
+    case 'closed': return <PaymentsClosed onRetry={payment.reopen} isRetrying={payment.payment.isFetching} />;
     case 'failed': return <Failed payment={payment} />;
     case 'form': return <PaymentForm payment={payment} />;
     case 'confirming': return <Panel title={texts.processing}><p role="status">{texts.confirming}</p></Panel>;

@@ -4,6 +4,9 @@ import { PaymentElement } from '@stripe/react-stripe-js';
 
 import styles from './CardForm.module.css';
 
+/** The entry is paid by card; wallets would bring scripts of others. */
+const noWallets = { applePay: 'never', googlePay: 'never', link: 'never' } as const;
+
 interface NewCardProps {
   readonly isReady: boolean;
   readonly isLocked: boolean;
@@ -22,7 +25,7 @@ export function NewCard({ isReady, isLocked, onReady, onBroken }: NewCardProps) 
         </div>
       )}
       <PaymentElement
-        options={{ readOnly: isLocked, wallets: { applePay: 'never', googlePay: 'never', link: 'never' }, terms: { card: 'never' } }}
+        options={{ readOnly: isLocked, wallets: noWallets, terms: { card: 'never' } }}
         onReady={onReady} onLoadError={onBroken}
       />
     </div>

@@ -39,7 +39,7 @@ export function SavedCard({ card, isUsed, isLocked, onUse, onRemoved }: SavedCar
           onChange={(event) => onUse(event.target.checked)}
         />
         <span>
-          {texts.useSaved}{' '}
+          {texts.savedCardUse}{' '}
           <strong className={styles.card}>{cardName(card)}</strong>
         </span>
       </label>

@@ -8,6 +8,11 @@ export interface Provider {
   readonly CardForm: typeof CardForm;
 }
 
+interface ProviderKeys {
+  readonly publishableKey: string;
+  readonly scriptUrl: string | null;
+}
+
 /** A script that has not come after this long does not come any more. */
 const patienceMs = 20_000;
 
@@ -17,7 +22,7 @@ const patienceMs = 20_000;
  *
  * @throws {Error} where any of it cannot be had; trying again is possible
  */
-export function loadProvider({ publishableKey, scriptUrl }: { publishableKey: string; scriptUrl: string | null }): Promise<Provider> {
+export function loadProvider({ publishableKey, scriptUrl }: ProviderKeys): Promise<Provider> {
   return withinPatience(async () => {
     const [{ loadStripe }, { CardForm: form }] = await Promise.all([
       import('@stripe/stripe-js/pure'), import('./CardForm.tsx'), scriptUrl === null ? undefined : addScript(scriptUrl),

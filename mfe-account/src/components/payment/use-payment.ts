@@ -23,7 +23,6 @@ export function usePayment({ user, contest, hasEnded }: PaymentVisit) {
   const confirmation = useConfirmation(paid, user.id);
   const [isProcessing, setProcessing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [brokenSecret, setBrokenSecret] = useState<string | null>(null);
   // Two presses within one frame come before any new state is drawn.
   const isAsking = useRef(false);
   const attempts = useRef(0);
@@ -49,20 +48,11 @@ export function usePayment({ user, contest, hasEnded }: PaymentVisit) {
     if (!word.isCertain) void payment.refetch();
   };
 
-  /** The provider could not show its form: paid or void meanwhile, which the server knows, or else broken. */
-  const reportBroken = async () => {
-    const secret = payment.data?.clientSecret ?? null;
-    const { data } = await payment.refetch();
-    if (data?.clientSecret !== secret) return;
-    setBrokenSecret(secret);
-    showToast({ ...messages.toasts.paymentInitFailed, variant: 'destructive' });
-  };
+  const { isBroken, reportBroken, mend } = useBrokenForm(payment);
   const reopen = () => {
-    setBrokenSecret(null);
+    mend();
     void (payment.data && provider.error ? provider.refetch() : payment.refetch());
   };
-
-  const isBroken = brokenSecret !== null && brokenSecret === payment.data?.clientSecret;
   const stage = stageOf({
     payment, provider: isBroken ? broken : provider, isPaid: paid !== null, confirmation, isProcessing, hasEnded,
   });
@@ -72,6 +62,20 @@ export function usePayment({ user, contest, hasEnded }: PaymentVisit) {
 export type Payment = ReturnType<typeof usePayment>;
 
 const broken = { error: {} };
+
+/** The provider could not show its form: paid or void meanwhile, which the server knows, or else broken. */
+function useBrokenForm(payment: ReturnType<typeof useOpenPayment>) {
+  const [brokenSecret, setBrokenSecret] = useState<string | null>(null);
+  const reportBroken = async () => {
+    const secret = payment.data?.clientSecret ?? null;
+    const { data } = await payment.refetch();
+    if (data?.clientSecret !== secret) return;
+    setBrokenSecret(secret);
+    showToast({ ...messages.toasts.paymentInitFailed, variant: 'destructive' });
+  };
+  const isBroken = brokenSecret !== null && brokenSecret === payment.data?.clientSecret;
+  return { isBroken, reportBroken, mend: () => setBrokenSecret(null) };
+}
 
 function heardWord(result: ProviderResult): ProviderWord {
   const word = wordOf(result);

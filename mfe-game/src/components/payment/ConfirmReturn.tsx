@@ -35,7 +35,9 @@ export function ConfirmReturn({ payment, user }: ConfirmReturnProps) {
           onRetry={() => void confirmation.refetch()} isRetrying={confirmation.isFetching}
         />
       )}
-      {outcome === 'refused' && <ErrorPanel title={messages.toasts.premiumFailed.description} message={errorText(confirmation.error)} />}
+      {outcome === 'refused' && (
+        <ErrorPanel title={messages.toasts.premiumFailed.description} message={errorText(confirmation.error)} />
+      )}
       {outcome === 'given-back' && (
         <>
           <Panel title={texts.ended} tone="gold"><p role="status">{texts.finalizing}</p></Panel>
@@ -43,7 +45,9 @@ export function ConfirmReturn({ payment, user }: ConfirmReturnProps) {
         </>
       )}
       {(outcome === 'confirming' || outcome === 'pending') && (
-        <Panel title={outcome === 'pending' ? texts.pendingTitle : texts.processing} tone="gold"><p role="status">{waiting}</p></Panel>
+        <Panel title={outcome === 'pending' ? texts.pendingTitle : texts.processing} tone="gold">
+          <p role="status">{waiting}</p>
+        </Panel>
       )}
       <Button variant="secondary" className={styles.back} to={modePath()}>{texts.back}</Button>
     </div>
