@@ -20,7 +20,7 @@ import { createFloodGuard } from './http/flood-guard.ts';
 import { createOps } from './http/ops.ts';
 import { createPages } from './http/pages.ts';
 import { createRank } from './http/rank.ts';
-import { createSecurityHeaders, listSecurityHeaders } from './http/security-headers.ts';
+import { createSecurityHeaders, listDataHeaders } from './http/security-headers.ts';
 
 export interface Overrides {
   readonly clock?: Clock;
@@ -58,7 +58,8 @@ async function createListener(
   config: GatewayConfig, log: Log, { clock = systemClock, elapsedMs = () => performance.now() }: Overrides,
 ): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
   const sign = reusingTokens(await createTokenSigner(config.INTERNAL_TOKEN_PRIVATE_KEY));
-  const secure = createSecurityHeaders(config.PUBLIC_ORIGIN.startsWith('https:'), config.STRIPE_STAND_IN_URL === undefined);
+  const isHttps = config.PUBLIC_ORIGIN.startsWith('https:');
+  const secure = createSecurityHeaders(isHttps, config.STRIPE_STAND_IN_URL === undefined);
   const standIn = config.STRIPE_STAND_IN_URL === undefined ? undefined : createStandInPassage(config.STRIPE_STAND_IN_URL);
   const pages = createPages(config.SLICES_DIR);
   const sessions = createSessions({ identityUrl: config.IDENTITY_URL, sign, clock });
@@ -67,7 +68,7 @@ async function createListener(
     sessions,
     trustedProxyHops: config.TRUSTED_PROXY_HOPS,
     rateLimitScale: config.RATE_LIMIT_SCALE,
-    headers: [...listSecurityHeaders(secure), 'content-type', 'application/json; charset=utf-8', 'cache-control', 'no-store'],
+    headers: [...listDataHeaders(isHttps), 'content-type', 'application/json; charset=utf-8', 'cache-control', 'no-store'],
     log,
   });
   const api = createApi({
