@@ -124,6 +124,7 @@ describe('a long history', () => {
     await player.click(screen.getByRole('button', { name: 'Show earlier games' }));
 
     expect(games()).toHaveLength(45);
+    expect(screen.queryByText(/games shown/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show earlier games' })).not.toBeInTheDocument();
   });
 

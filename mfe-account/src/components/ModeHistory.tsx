@@ -43,7 +43,7 @@ export function ModeHistory({ history, isPremium }: ModeHistoryProps) {
         <header className={styles.head}>
           <h2 id={titleId}>{texts.history}</h2>
           <p className={styles.note} role="status">
-            {texts.shown(formatPoints(Math.min(wanted, runs.length)), formatPoints(runs.length))}
+            {wanted < runs.length && texts.shown(formatPoints(wanted), formatPoints(runs.length))}
           </p>
         </header>
         {runs.length === 0 && <EmptyState text={texts.noneYet(formatPoints(all.length))} />}

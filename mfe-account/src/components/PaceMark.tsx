@@ -1,6 +1,5 @@
 import { messages } from '@lights-out/contracts/messages';
 import { sectorOf } from '@lights-out/contracts/scoring';
-import { VisuallyHidden } from '@lights-out/web-kit';
 
 import styles from './PaceMark.module.css';
 
@@ -11,8 +10,7 @@ export function PaceMark({ seconds }: { readonly seconds: number }) {
   const sector = sectorOf(seconds);
   return (
     <span className={styles.pace} data-sector={sector}>
-      <span aria-hidden="true">{marks[sector]}</span>
-      <VisuallyHidden>{messages.sectors[sector]}</VisuallyHidden>
+      <span aria-hidden="true">{marks[sector]}</span> <span className={styles.word}>{messages.sectors[sector]}</span>
     </span>
   );
 }

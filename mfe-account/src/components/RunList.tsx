@@ -39,8 +39,8 @@ const RunRow = memo(function RunRow({ run, n }: { run: Run; n: number }) {
       </div>{' '}
       <p className={styles.figures}>
         <span className={styles.score}>{formatPoints(run.score)} <span className={styles.unit}>{texts.points}</span></span>{' '}
-        <span>{`${run.correctAnswers}/${questionsPerGame}`} <span className={styles.unit}>{texts.correctOf}</span></span>{' '}
-        <span>
+        <span className={styles.correct}>{`${run.correctAnswers}/${questionsPerGame}`} <span className={styles.unit}>{texts.correctOf}</span></span>{' '}
+        <span className={styles.speed}>
           {formatSeconds(run.averageSpeed, 2)} s <span className={styles.unit}>{texts.averageSpeed}</span>
           {' '}<PaceMark seconds={run.averageSpeed} />
         </span>
