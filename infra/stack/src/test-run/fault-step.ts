@@ -14,13 +14,14 @@ export async function faultStep(label: string, work: (say: (text: string) => voi
     });
     return nothing;
   } catch (error) {
+    // The reason of an abort: the run was told to end.
+    if (!(error instanceof Error)) throw error;
     if (faults.length === 0) faults = [textOf(error)];
     for (const fault of faults) console.error(`\n${fault}\n`);
     return { passed: 0, failed: faults.length };
   }
 }
 
-function textOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+function textOf(error: Error): string {
   return (error as { expected?: boolean }).expected ? error.message : error.stack ?? error.message;
 }
