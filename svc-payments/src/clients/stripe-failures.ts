@@ -1,5 +1,5 @@
 import { Refusal } from '@lights-out/service-kit';
-import Stripe from 'stripe';
+import StripeSdk, { type Stripe } from 'stripe';
 
 const retryAfterSeconds = 5;
 
@@ -32,8 +32,8 @@ export async function asking<Answer>(call: () => Promise<Answer>): Promise<Answe
   try {
     return await call();
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    throw isAway(error) ? new StripeAway(error instanceof Stripe.errors.StripeAPIError) : new StripeRefusal(error);
+    if (!(error instanceof StripeSdk.errors.StripeError)) throw error;
+    throw isAway(error) ? new StripeAway(error instanceof StripeSdk.errors.StripeAPIError) : new StripeRefusal(error);
   }
 }
 
@@ -48,6 +48,6 @@ export async function askingFor<Answer>(call: () => Promise<Answer>): Promise<An
 }
 
 function isAway(error: Stripe.errors.StripeError): boolean {
-  return error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError
-    || error instanceof Stripe.errors.StripeRateLimitError || error instanceof Stripe.errors.StripeAuthenticationError || error.statusCode === 409 || (error.statusCode ?? 0) >= 500;
+  return error instanceof StripeSdk.errors.StripeConnectionError || error instanceof StripeSdk.errors.StripeAPIError
+    || error instanceof StripeSdk.errors.StripeRateLimitError || error instanceof StripeSdk.errors.StripeAuthenticationError || error.statusCode === 409 || (error.statusCode ?? 0) >= 500;
 }

@@ -1,6 +1,6 @@
 import { entryFee } from '@lights-out/contracts';
 import type { Log } from '@lights-out/service-kit';
-import Stripe from 'stripe';
+import StripeSdk, { type Stripe } from 'stripe';
 
 import { isLiveKey, type PaymentsConfig } from '../config.ts';
 import type { IntentPurpose } from '../domain/intent-purpose.ts';
@@ -50,7 +50,7 @@ const cardsMax = 100;
 /** The official SDK; `STRIPE_API_URL` leads it to a stand-in. Calls that Stripe refuses are logged by their address alone. */
 export function openStripe(config: Pick<PaymentsConfig, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL' | 'STRIPE_TIMEOUT_MS'>, log: Log): Stripe {
   const standIn = config.STRIPE_API_URL === undefined ? undefined : new URL(config.STRIPE_API_URL);
-  const stripe = new Stripe(config.STRIPE_SECRET_KEY, {
+  const stripe = new StripeSdk(config.STRIPE_SECRET_KEY, {
     apiVersion, maxNetworkRetries: 1, timeout: config.STRIPE_TIMEOUT_MS, telemetry: false,
     ...(standIn && { host: standIn.hostname, port: standIn.port || '80', protocol: 'http' as const }),
   });

@@ -73,7 +73,7 @@ async function replaceAfter({ db, clock }: MoneyDeps, payment: Payment, error: u
   await updatePaymentState(db, payment.id, { from: 'preparing', to: 'canceled', at: clock.now(), checkAt: null });
   const customer = await findCustomer(db, payment.userId);
   const isCustomerGone = error instanceof StripeRefusal && error.code === 'resource_missing' && error.param === 'customer';
-  if (isCustomerGone && customer?.customerId === payment.customerId) await updateCustomerGeneration(db, payment.userId, customer!.generation);
+  if (isCustomerGone && customer?.customerId === payment.customerId) await updateCustomerGeneration(db, payment.userId, customer.generation);
   if (!isCustomerGone && !isReplaceable(error)) throw error;
   return undefined;
 }

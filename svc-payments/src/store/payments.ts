@@ -76,10 +76,11 @@ export async function updatePaymentState(conn: Conn, id: string, change: { from:
 
 /** Takes the payment that has been due longest to be read again, until `until`: should this process die, it is due again then. */
 export async function claimDuePayment(db: Db, now: Date, until: Date): Promise<Payment | undefined> {
-  const rows = await db('payments').update({ check_at: until })
-    .where('id', db('payments').select('id').where('check_at', '<=', now).orderBy('check_at').limit(1).forUpdate().skipLocked())
-    .returning(Object.values(columns)) as Record<string, unknown>[];
-  return rows[0] && Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, rows[0]![column]])) as unknown as Payment;
+  const { rows: [claimed] } = await db.raw<{ rows: { id: string }[] }>(`
+    update payments set check_at = :until
+    where id = (select id from payments where check_at <= :now order by check_at limit 1 for update skip locked)
+    returning id`, { now, until });
+  return claimed && findPayment(db, claimed.id);
 }
 
 /** When to read it next, unless it has changed meanwhile. */

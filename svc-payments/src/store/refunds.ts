@@ -25,12 +25,13 @@ export async function markRefunded(tx: Tx, paymentId: string, at: Date, refundId
 
 /** Takes the refund that has been due longest (or that of one payment), until `until`: should this process die, it is due again then. */
 export async function claimOwedRefund(db: Db, now: Date, until: Date, paymentId?: string): Promise<OwedRefund | undefined> {
-  const due = db('refunds').select('payment_id').where({ state: 'owed' }).where('due_at', '<=', now)
-    .modify((query) => { if (paymentId !== undefined) void query.where({ payment_id: paymentId }); })
-    .orderBy('due_at').limit(1).forUpdate().skipLocked();
-  const [row] = await db('refunds').update({ due_at: until, tries: db.raw('tries + 1') }).where('payment_id', due)
-    .returning(['payment_id', 'reason', 'attempt', 'tries']) as { payment_id: string; reason: RefundReason; attempt: number; tries: number }[];
-  return row && { paymentId: row.payment_id, reason: row.reason, attempt: row.attempt, tries: row.tries };
+  const { rows: [owed] } = await db.raw<{ rows: OwedRefund[] }>(`
+    update refunds set due_at = :until, tries = tries + 1
+    where payment_id = (
+      select payment_id from refunds where state = 'owed' and due_at <= :now and payment_id = coalesce(:paymentId, payment_id)
+      order by due_at limit 1 for update skip locked)
+    returning payment_id as "paymentId", reason, attempt, tries`, { now, until, paymentId: paymentId ?? null });
+  return owed;
 }
 
 /** Tries again under a new name: under the old one Stripe would repeat its failure. */
