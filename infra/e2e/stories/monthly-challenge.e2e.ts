@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core';
+
+import { messages } from '@lights-out/contracts/messages';
+import { startTestStack, type TestStack } from '@lights-out/stack';
+
+import { openPlayer, type Player } from '../src/player.ts';
+import { logIn, playOn, questionShown, register } from '../src/steps.ts';
+
+const { payment: texts, toasts, countdown } = messages;
+
+// Runs on from the middle of a month, and can be set forward.
+const startAt = Date.parse('2026-11-20T12:00:00.000Z');
+const realStartAt = Date.now();
+let leapMs = 0;
+const clock = { now: () => new Date(startAt + (Date.now() - realStartAt) + leapMs) };
+
+let stack: TestStack;
+beforeAll(async () => { stack = await startTestStack({ clock }); });
+afterAll(() => stack.stop());
+
+test('a newcomer enters the Monthly Challenge by card, drives it and stands on its board', async () => {
+  const player = await openPlayer(stack);
+  const { displayName } = await register(player);
+  await player.press(messages.mode.join);
+  await player.page.waitForURL('**/payment');
+  await player.see(texts.demo);
+  await enterCard(player.page, '4242424242424242');
+  await player.press(texts.pay);
+
+  await player.see(texts.starting);
+  await player.see(texts.startingSubtitle);
+  await player.see(toasts.paymentSuccessful.description);
+  await player.page.waitForURL('**/game?premium=true&skipCountdown=true');
+  await playOn(player);
+  await player.see(messages.results.standing);
+  await player.see(/#1st/);
+
+  await player.goto('/leaderboard?premium=true');
+  await player.see(displayName);
+  expect(await chargesOf(player)).toBe(1);
+  expect(await isPremium(player)).toBe(true);
+});
+
+test('who has entered goes straight to the start lights, and pays nothing', async () => {
+  const player = await openPlayer(stack);
+  await register(player);
+  await pay(player, '4242424242424242');
+  await player.goto('/payment');
+  await player.see(texts.starting);
+  expect(await chargesOf(player)).toBe(1);
+});
+
+test('a declined card is told, and another one enters', async () => {
+  const player = await openPlayer(stack);
+  player.problems.allow(/402 \(Payment Required\) \(\S+\/stripe-stand-in\//);
+  await register(player);
+  await player.goto('/payment');
+  await enterCard(player.page, '4000000000000002');
+  await player.press(texts.pay);
+  await player.see(toasts.paymentFailed.title);
+  await player.see('Your card was declined.');
+  expect(await isPremium(player)).toBe(false);
+
+  await player.page.getByLabel('Card number').fill('5555555555554444');
+  await player.press(texts.pay);
+  await player.see(texts.starting);
+  expect(await chargesOf(player)).toBe(1);
+});
+
+test('without an entry the premium game leads to the payment', async () => {
+  const player = await openPlayer(stack);
+  await register(player);
+  await player.goto('/game?premium=true');
+  await player.page.waitForURL('**/payment');
+  await player.page.getByLabel('Card number').waitFor();
+});
+
+describe('3-D Secure', () => {
+  it('in a dialog over the page', async () => {
+    const player = await openPlayer(stack);
+    await register(player);
+    await player.goto('/payment');
+    await enterCard(player.page, '4000002500003155');
+    await player.press(texts.pay);
+    await player.press('Fail authentication');
+    await player.see(toasts.paymentFailed.title);
+    await player.press(texts.pay);
+    await player.press('Complete authentication');
+    await player.see(texts.starting);
+  });
+
+  it("on the bank's page: back at the game, which confirms, forgets the address and starts", async () => {
+    const player = await openPlayer(stack);
+    await register(player);
+    await player.goto('/payment');
+    await enterCard(player.page, '4000002760003184');
+    await player.press(texts.pay);
+    await player.press('Complete authentication');
+    await player.see(countdown.premiumTitle);
+    expect(player.page.url()).toBe(`${stack.url}/game?premium=true`);
+    expect(await isPremium(player)).toBe(true);
+    await questionShown(player, 1);
+  });
+
+  it("failed on the bank's page: back at the payment", async () => {
+    const player = await openPlayer(stack);
+    await register(player);
+    await player.goto('/payment');
+    await enterCard(player.page, '4000002760003184');
+    await player.press(texts.pay);
+    await player.press('Fail authentication');
+    await player.page.waitForURL('**/payment');
+    await player.see(toasts.paymentFailed.title);
+    await player.page.getByLabel('Card number').waitFor();
+    expect(await chargesOf(player)).toBe(0);
+  });
+});
+
+test('two tabs open at once pay once', async () => {
+  const player = await openPlayer(stack);
+  player.problems.allow(/400 \(Bad Request\) \(\S+\/stripe-stand-in\//);
+  await register(player);
+  const second = await player.page.context().newPage();
+  await player.goto('/payment');
+  await second.goto('/payment');
+  for (const tab of [player.page, second]) await enterCard(tab, '4242424242424242');
+  const press = (tab: Page) => tab.getByRole('button', { name: texts.pay }).click();
+  await Promise.all([press(player.page), press(second)]);
+  for (const tab of [player.page, second]) await tab.getByText(texts.starting).waitFor();
+  expect(await chargesOf(player)).toBe(1);
+});
+
+test('the page needs no pointer, fits a phone and is dark', async () => {
+  const player = await openPlayer(stack, { isPhone: true });
+  await register(player);
+  await player.goto('/payment');
+  const { page } = player;
+  await page.getByLabel('Card number').focus();
+  await page.keyboard.type('4242424242424242');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1234');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('123');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  const ground = await page.getByLabel('Card number').evaluate((input) => getComputedStyle(input).backgroundColor);
+  expect(ground).toBe('rgb(11, 13, 18)');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await player.see(texts.starting);
+});
+
+// The last: it takes the whole stack to another month.
+test('a saved card pays the next month, until it is removed', async () => {
+  const player = await openPlayer(stack);
+  const account = await register(player);
+  const removing = await openPlayer(stack);
+  await register(removing);
+  for (const each of [player, removing]) await pay(each, '4242424242424242');
+
+  leapMs = Date.parse('2026-12-02T12:00:00.000Z') - startAt;
+  if (!(await isSignedIn(player))) await logIn(player, account);
+  await player.goto('/payment');
+  const box = player.page.getByRole('checkbox', { name: texts.savedCardUse });
+  expect(await box.isChecked()).toBe(true);
+  await player.see(texts.savedCard('Visa', '4242'));
+  await box.uncheck();
+  await player.see(texts.newCard);
+  await player.page.getByLabel('Card number').waitFor();
+  await box.check();
+  await player.press(texts.pay);
+  await player.see(texts.starting);
+  expect(await chargesOf(player)).toBe(2);
+
+  await removing.goto('/payment');
+  await removing.press(texts.removeCard);
+  await removing.see(toasts.cardRemoved.description);
+  await removing.page.getByLabel('Card number').waitFor();
+  expect(await removing.page.getByRole('checkbox').count()).toBe(0);
+});
+
+async function enterCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiration date').fill('1234');
+  await page.getByLabel('Security code').fill('123');
+}
+
+async function pay(player: Player, number: string): Promise<void> {
+  await player.goto('/payment');
+  await enterCard(player.page, number);
+  await player.press(texts.pay);
+  await player.see(texts.starting);
+}
+
+/** How often this player's money was taken. */
+async function chargesOf(player: Player): Promise<number> {
+  const { id } = await me(player);
+  const { control } = stack.stripe!;
+  const own = control.all('payment_intent').filter(({ metadata }) => metadata.userId === id).map((intent) => intent.id);
+  const taken = control.all('charge').filter(({ status }) => status === 'succeeded');
+  return taken.filter(({ payment_intent: intent }) => typeof intent === 'string' && own.includes(intent)).length;
+}
+
+async function isPremium(player: Player): Promise<boolean> {
+  return (await me(player)).isPremium;
+}
+
+async function isSignedIn({ page }: Player): Promise<boolean> {
+  return await page.evaluate(async () => (await fetch('/api/me')).json()) !== null;
+}
+
+function me({ page }: Player): Promise<{ id: string; isPremium: boolean }> {
+  return page.evaluate(async () => (await fetch('/api/me')).json() as Promise<{ id: string; isPremium: boolean }>);
+}
