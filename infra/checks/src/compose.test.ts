@@ -23,6 +23,14 @@ test("a key that stands in another service's part is missed", () => {
   expect(checkCompose(house(other))).toEqual(['docker-compose.yml does not speak of GAME_URL for svc-gateway']);
 });
 
+test("a key of the kit's groups is missed as well", () => {
+  const kit = 'export const commonConfig = {\n  HOST: z.string(),\n} as const;\nexport const busConfig = {\n  ...commonConfig,\n  AMQP_URL: z.url(),\n};';
+  const texts = { 'infra/service-kit/src/config.ts': kit, 'svc-gateway/src/config.ts': 'z.object({\n  ...busConfig,\n})' };
+  const none = { 'svc-identity/src/config.ts': '', 'svc-game/src/config.ts': '', 'svc-payments/src/config.ts': '' };
+  const compose = 'services:\n  svc-gateway:\n    environment:\n      AMQP_URL: amqp://a\n';
+  expect(checkCompose(houseOf({ ...texts, ...none, 'docker-compose.yml': compose }))).toEqual(['docker-compose.yml does not speak of HOST for svc-gateway']);
+});
+
 test('a variable without an example is found', () => {
   const compose = 'services:\n  a:\n    environment:\n      X: ${SECRET}\n      Y: ${PORT:-8080}\n';
   expect(checkEnvironmentExample(house(compose, 'SECRET=\n'))).toEqual(['.env.example does not have PORT']);

@@ -18,8 +18,20 @@ export const checkEnvironmentExample: Check = (house) => {
 };
 
 function keysOf(house: House, service: string): string[] {
-  const source = house.read(`${service}/src/config.ts`);
-  return [...source.matchAll(/^\s+([A-Z][A-Z\d_]+):/gm)].map((match) => match[1]!);
+  return keysIn(house, house.read(`${service}/src/config.ts`));
+}
+
+/** The keys that a schema writes out, and those of the kit's groups that it spreads. */
+function keysIn(house: House, source: string): string[] {
+  const own = [...source.matchAll(/^\s+([A-Z][A-Z\d_]+):/gm)].map((match) => match[1]!);
+  const groups = [...source.matchAll(/\.\.\.(\w+Config)\b/g)].map((match) => groupIn(house, match[1]!));
+  return [...own, ...groups.flatMap((group) => keysIn(house, group))];
+}
+
+function groupIn(house: House, name: string): string {
+  const pattern = new RegExp(`export const ${name} = \\{[^]*?^\\}`, 'm');
+  const files = house.files.filter((path) => path.startsWith('infra/service-kit/src/') && path.endsWith('config.ts'));
+  return files.map((path) => pattern.exec(house.read(path))?.[0]).find(Boolean) ?? '';
 }
 
 /** The lines of one service, from its name to the next one's. */

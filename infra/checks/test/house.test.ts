@@ -2,10 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { routesByService } from '@lights-out/contracts';
+import * as contractedEvents from '@lights-out/contracts/events';
 
 import { answerKeyIn, questionTexts } from '../src/answer-key.ts';
 import { checkCompose, checkEnvironmentExample } from '../src/compose.ts';
 import { cruise } from '../src/cruise.ts';
+import { checkEvents, type EventParties } from '../src/events.ts';
 import { checkHandlers } from '../src/handlers.ts';
 import { houseAt } from '../src/house.ts';
 import { checkMigrations } from '../src/migrations.ts';
@@ -16,6 +18,7 @@ import { checkLock, checkReadmes, checkScripts, checkVersions } from '../src/wor
 const root = join(import.meta.dirname, '../../..');
 const house = houseAt(root);
 const routes = Object.fromEntries(Object.entries(routesByService).map(([service, table]) => [service, Object.keys(table)]));
+const events = Object.fromEntries(Object.entries(contractedEvents).filter(([, event]) => 'toldBy' in event)) as EventParties;
 
 test.each([
   ['the top level is the fixed one', checkTopLevel],
@@ -30,6 +33,7 @@ test.each([
   ['colours are written in the tokens alone', checkColours],
   ['migrations are numbered and say what they do', checkMigrations],
   ['each contract route has a handler', checkHandlers(routes)],
+  ['each event is told and heard by whom the contract names', checkEvents(events)],
   ['each key of configuration appears in the compose file', checkCompose],
   ['each variable of the compose file is in the example environment', checkEnvironmentExample],
 ])('%s', (_title, check) => {
