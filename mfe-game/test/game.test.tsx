@@ -40,6 +40,16 @@ test('a whole game is played by clicks, from the countdown to the results', asyn
   expect(path()).toBe('/results');
 });
 
+test('a start can be called off with Escape and leads back to the game modes', async () => {
+  const { player, path } = openRace({ route: '/game', replies: resultsAwaited });
+  await screen.findByRole('dialog', { name: 'Free Practice Starting' });
+
+  await player.keyboard('{Escape}');
+
+  expect(path()).toBe('/mode');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('a whole game is played by the keyboard alone', async () => {
   const { player, server } = openRace();
   for (const key of ['b', 'B', '2', 'a', '1', 'd', '4']) {
@@ -65,7 +75,7 @@ test('a question whose time runs out is sent without an answer, and the next one
   const { server } = openRace();
   await questionIsOpen(1);
   await pass(15_100);
-  expect(await screen.findByText("Time's up!")).toBeInTheDocument();
+  expect(await screen.findByText("✕ Time's up!")).toBeInTheDocument();
   expect(server.answers[0]).toMatchObject({ selectedOption: null, timedOut: true, timeTaken: 15, score: 0 });
   expect(option('Monaco')).toHaveAccessibleName('B Monaco Right answer');
   await pass(2_000);

@@ -27,7 +27,7 @@ test('a wrong answer is said with the right one', () => {
 
 test('a time-out says Time\'s up!', () => {
   const phase = judged({ timedOut: true, selectedOption: null, timeTaken: 15 });
-  expect(seen(phase)).toEqual({ look: 'wrong', text: "Time's up!" });
+  expect(seen(phase)).toEqual({ look: 'wrong', text: "✕ Time's up!" });
   expect(heard(phase)).toBe("Time's up! The right answer is B: Monaco. Score 239.");
 });
 

@@ -17,7 +17,7 @@ export function statusLine({ phase, line }: Pick<GameState, 'phase' | 'line'>): 
   if (trouble) return { look: 'waiting', text: trouble };
   const verdict = lastAnswered(phase)?.verdict;
   if (verdict?.isCorrect) return { look: 'right', text: `✓ ${words.correct} +${verdict.score}` };
-  if (verdict) return { look: 'wrong', text: verdict.timedOut ? words.timesUp : `✕ ${words.wrong}` };
+  if (verdict) return { look: 'wrong', text: `✕ ${verdict.timedOut ? words.timesUp : words.wrong}` };
   if (phase.is === 'loading') return { look: 'quiet', text: words.starting };
   return { look: 'quiet', text: phase.is === 'asking' ? words.keys : '' };
 }

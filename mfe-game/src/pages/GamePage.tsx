@@ -2,7 +2,7 @@ import type { User } from '@lights-out/contracts/player';
 import { messages } from '@lights-out/contracts/messages';
 import { Countdown, playerState, usePageTitle } from '@lights-out/web-kit';
 import { useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 
 import { GameScreen } from '../components/game/GameScreen.tsx';
 import { LostGame } from '../components/game/LostGame.tsx';
@@ -14,7 +14,7 @@ import { TurnAway } from '../components/TurnAway.tsx';
 import { useAdmittedUser } from '../components/use-admitted-user.ts';
 import { startOf } from '../model/game-start.ts';
 import { keptPaymentReturn, paymentReturnOf } from '../model/payment-return.ts';
-import { emailPath, gamePath, gameQueryOf, paymentPath } from '../paths.ts';
+import { emailPath, gamePath, gameQueryOf, modePath, paymentPath } from '../paths.ts';
 
 /**
  * Plays a game that the server runs; `?premium`, `?skipCountdown` and `?challenge` say which. With `?payment_intent` the
@@ -60,9 +60,10 @@ function Game({ user }: { readonly user: User }) {
 }
 
 function StartCountdown({ mode, onDone }: { readonly mode: 'free' | 'premium'; readonly onDone: () => void }) {
+  const navigate = useNavigate();
   const { premiumTitle, premiumSubtitle, freeTitle, freeSubtitle } = messages.countdown;
   const texts = mode === 'premium'
     ? { title: premiumTitle, subtitle: premiumSubtitle }
     : { title: freeTitle, subtitle: freeSubtitle };
-  return <Countdown {...texts} onDone={onDone} />;
+  return <Countdown {...texts} onDone={onDone} onCancel={() => void navigate(modePath())} />;
 }
