@@ -7,6 +7,8 @@ import type { EventMetrics } from './event-metrics.ts';
 import { within } from './patience.ts';
 
 const batchSize = 200;
+// A broker may take 200 ms to confirm what it has to write to its disk; the next event need not wait for that.
+const handOversAtOnce = 3;
 // Below the 5 s after which the database ends a transaction that waits.
 const publishTimeoutMs = 4_000;
 
@@ -30,10 +32,10 @@ export interface RelayOptions {
 
 export function createRelay(options: RelayOptions): Relay {
   const { bus, log, pollMs } = options;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let isKicked = false;
   const stopping = new AbortController();
+  const underWay = new Set<Promise<void>>();
+  let timer: NodeJS.Timeout | undefined;
+  let isKicked = false;
 
   const handOver = async () => {
     try {
@@ -45,11 +47,13 @@ export function createRelay(options: RelayOptions): Relay {
 
   const run = () => {
     if (stopping.signal.aborted) return;
-    isKicked = running !== undefined;
-    running ??= handOver().finally(() => {
-      running = undefined;
+    isKicked = underWay.size === handOversAtOnce;
+    if (isKicked) return;
+    const work = handOver().finally(() => {
+      underWay.delete(work);
       if (isKicked) run();
     });
+    underWay.add(work);
   };
 
   return {
@@ -60,7 +64,7 @@ export function createRelay(options: RelayOptions): Relay {
     async stop() {
       stopping.abort();
       clearInterval(timer);
-      await running;
+      await Promise.all(underWay);
     },
   };
 }
