@@ -11,7 +11,7 @@ export function EntrySkeleton() {
       <Skeleton height="336px" />
       <div className={pageStyles.side}>
         <Skeleton height="212px" />
-        <Skeleton height="212px" />
+        <Skeleton height="480px" />
       </div>
     </div>
   );

@@ -58,7 +58,7 @@ function Initializing() {
   return (
     <Panel title={texts.formTitle}>
       <p role="status" className={styles.waiting}>{texts.initializing}</p>
-      <Skeleton height="212px" />
+      <Skeleton height="360px" />
     </Panel>
   );
 }

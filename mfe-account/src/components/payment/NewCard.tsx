@@ -21,13 +21,15 @@ export function NewCard({ isReady, isLocked, onReady, onBroken }: NewCardProps) 
       {!isReady && (
         <div className={styles.waiting}>
           <p role="status">{messages.payment.initializing}</p>
-          <Skeleton height="160px" />
+          <Skeleton height="200px" />
         </div>
       )}
-      <PaymentElement
-        options={{ readOnly: isLocked, wallets: noWallets, terms: { card: 'never' } }}
-        onReady={onReady} onLoadError={onBroken}
-      />
+      <div className={isReady ? undefined : styles.unseen}>
+        <PaymentElement
+          options={{ readOnly: isLocked, wallets: noWallets, terms: { card: 'never' } }}
+          onReady={onReady} onLoadError={onBroken}
+        />
+      </div>
     </div>
   );
 }
