@@ -14,7 +14,9 @@ beforeAll(async () => {
   database = await createTestDatabase({ schema: 'game', migrations: join(import.meta.dirname, '../../../svc-game/migrations') });
   bus = createBus({ service: 'game', databaseUrl: database.url, log: silentLog });
   await bus.start();
-  await eventually(() => expect(bus.isConnected()).toBe(true));
+  await eventually(() => {
+    if (!bus.isConnected()) throw new Error('The bus does not answer.');
+  });
 });
 
 afterAll(async () => {
