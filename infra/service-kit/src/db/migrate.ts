@@ -15,6 +15,8 @@ const fileName = /^(\d{4})-[a-z0-9-]+\.sql$/;
 export async function migrate(options: { url: string; schema: string; folder: string; log: Log }): Promise<void> {
   const { url, schema, folder, log } = options;
   const client = new pg.Client({ connectionString: url, options: `-c search_path=${schema}`, application_name: `lights-out-${schema}-migrate` });
+  // A server that goes away fails the statement under way; without a listener it would end the process as well.
+  client.on('error', (error) => log.warn({ event: 'database-connection-lost', reason: error.message }));
   await client.connect();
   try {
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`migrate:${schema}`]);
