@@ -5,7 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { startPrivateRabbit, startTestPostgres } from '@lights-out/stack/testing';
+import { startPrivateRabbit, startTestPostgres, type RabbitNode } from '@lights-out/stack/testing';
 
 import { hearers, openEventGrid, type EventGrid } from './event-grid.ts';
 
@@ -26,12 +26,18 @@ export interface KillReport {
 }
 
 /** Needs TEST_DATABASE_URL. Starts a broker of its own. */
-export async function killBrokerUnderEvents({ events, kills }: { events: number; kills: number }): Promise<KillReport> {
-  await using running = new AsyncDisposableStack();
+export async function killBrokerUnderEvents(asked: { events: number; kills: number }): Promise<KillReport> {
   const node = await startPrivateRabbit();
-  running.defer(node.destroy);
   const grid = await openEventGrid({ amqpUrl: node.amqpUrl });
-  running.defer(grid.stop);
+  try {
+    return await killUnder(grid, node, asked);
+  } finally {
+    await grid.stop();
+    await node.destroy();
+  }
+}
+
+async function killUnder(grid: EventGrid, node: RabbitNode, { events, kills }: { events: number; kills: number }): Promise<KillReport> {
   const startedAt = performance.now();
   const perKill = Math.ceil(events / kills);
   for (let told = 0; told < events; told += perKill) {
