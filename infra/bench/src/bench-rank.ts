@@ -1,0 +1,95 @@
+/**
+ * What does a rank cost where a player asks for it? The gateway's answer from its table against a sorted set in Redis
+ * behind the same HTTP server, and against the call passed on to svc-game. CPU of all processes that take part, Postgres
+ * left out. `PLAYERS` (10,000) are on the board. The ways take turns, a second each; of the rounds the middle one counts,
+ * and of the ratios the middle of those within one round.
+ */
+import process from 'node:process';
+
+import { countAtLeast, rankOfScore, topScoresOf } from '@lights-out/contracts/rank';
+import { internalTokenKeys } from '@lights-out/service-kit/testing';
+
+import { fillBoard, startBenchDatabase } from './lib/database.ts';
+import { askAgainAndAgain } from './lib/http-load.ts';
+import { cpuSecondsOf, startPeer, startService } from './lib/processes.ts';
+import { startRedis } from './lib/redis.ts';
+import { fillRedis } from './lib/redis-fill.ts';
+import { judge, median, printMachine, printTable, spread } from './lib/report.ts';
+
+const players = Number(process.env.PLAYERS ?? 10_000);
+const rounds = Number(process.env.ROUNDS ?? 7);
+const running = new AsyncDisposableStack();
+
+try {
+  printMachine();
+  const database = await startBenchDatabase();
+  running.defer(database.destroy);
+  await fillBoard(database, players);
+  const { publicKey, privateKey } = await internalTokenKeys();
+  const game = await startService('game', { DATABASE_URL: database.url, INTERNAL_TOKEN_PUBLIC_KEY: JSON.stringify(publicKey) });
+  running.defer(() => game.stop());
+  const gateway = await startService('gateway', {
+    INTERNAL_TOKEN_PRIVATE_KEY: JSON.stringify(privateKey), GAME_URL: game.url, IDENTITY_URL: game.url, PAYMENTS_URL: game.url,
+    SLICES_DIR: process.cwd(), PUBLIC_ORIGIN: 'http://localhost:8080',
+  });
+  running.defer(() => gateway.stop());
+  const redis = await startRedis();
+  running.defer(() => redis.stop());
+  await fillRedis(redis.port, players);
+  const { headers } = await fetch(`${gateway.url}/api/rank?score=1`);
+  const replyHeaders = [...headers].filter(([name]) => !['date', 'connection', 'keep-alive', 'content-length', 'x-request-id', 'transfer-encoding'].includes(name)).flat();
+  const peer = await startPeer('redis-rank.ts', { REDIS_PORT: String(redis.port), REPLY_HEADERS: JSON.stringify(replyHeaders) });
+  running.defer(() => peer.stop());
+
+  const bare = await startPeer('upstream.ts', {});
+  running.defer(() => bare.stop());
+
+  const path = () => `/api/rank?score=${Math.floor(Math.random() * 1_821)}&difficulty=medium&best=700`;
+  const ways = [
+    { name: 'gateway, from its table', url: gateway.url, pids: [gateway.pid, game.pid], path },
+    { name: 'same server, Redis ZCOUNT', url: peer.url, pids: [peer.pid, redis.pid], path },
+    { name: 'bare node:http', url: bare.url, pids: [bare.pid], path },
+    { name: 'passed on to Express', url: gateway.url, pids: [gateway.pid, game.pid], path: () => `${path()}&on=1` },
+  ];
+  for (const way of ways) await askAgainAndAgain(way.url, way.path, { seconds: 1.5 });
+  for (const connections of [4, 32]) {
+    const costs = ways.map(() => [] as number[]);
+    const rates = ways.map(() => [] as number[]);
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [index, way] of ways.entries()) {
+        const before = cpuSecondsOf(...way.pids);
+        const load = await askAgainAndAgain(way.url, way.path, { connections, seconds: 1 });
+        if (load.failed > 0) throw new Error(`${way.name}: ${load.failed} of ${load.requests} failed.`);
+        costs[index]!.push(((cpuSecondsOf(...way.pids) - before) / load.requests) * 1e6);
+        rates[index]!.push(load.requests / load.seconds);
+      }
+    }
+    printTable(`a rank among ${players.toLocaleString('en-GB')} players, ${connections} connections that never rest`,
+      ['', 'CPU µs', 'spread %', 'a second'],
+      ways.map(({ name }, index) => [name, median(costs[index]!), spread(costs[index]!), median(rates[index]!)]));
+    const ratioTo = (other: number) => median(costs[0]!.map((cost, round) => cost / costs[other]![round]!));
+    const [toRedis, toPassedOn] = [ratioTo(1), ratioTo(3)];
+    printTable('against the targets', ['', 'ratio', 'at most', ''], [
+      ['CPU against Redis', toRedis, 1 / 2.5, judge(toRedis, 1 / 2.5, 'at most')],
+      ['CPU against the call passed on', toPassedOn, 1 / 10, judge(toPassedOn, 1 / 10, 'at most')],
+    ]);
+  }
+  printTable('the look-up alone', ['', 'ns'], [['rank from the array', lookUpNs()]]);
+} finally {
+  await running.disposeAsync();
+}
+
+/** The rank from the counts, without what is around it. */
+function lookUpNs(): number {
+  const board = Int32Array.from({ length: 2_241 }, (_, cell) => players - Math.floor((cell / 2_241) * players));
+  const [participants, topScores] = [countAtLeast(board, 0), topScoresOf(board)];
+  const times = 5_000_000;
+  let sum = 0;
+  const startedAt = performance.now();
+  for (let n = 0; n < times; n += 1) {
+    const score = (n * 7_919) % 2_241;
+    sum += rankOfScore(score, 700, { ahead: countAtLeast(board, score), participants, topScores }).rank;
+  }
+  if (sum === 0) throw new Error('Nothing was looked up.');
+  return ((performance.now() - startedAt) / times) * 1e6;
+}

@@ -1,0 +1,77 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { migrate, silentLog } from '@lights-out/service-kit';
+import { asAdmin, urlOf } from '@lights-out/stack/postgres/admin';
+import { layOutDatabase } from '@lights-out/stack/postgres/lay-out';
+import { startPostgres } from '@lights-out/stack/postgres/server';
+
+import { root } from './processes.ts';
+
+const name = 'bench';
+
+export interface BenchDatabase {
+  /** With svc-game's own role. */
+  readonly url: string;
+  readonly adminUrl: string;
+  /** The folder that the server writes to; whose disk is measured. */
+  readonly folder: string;
+  run(sql: string): Promise<void>;
+  destroy(): Promise<void>;
+}
+
+/** A durable Postgres of this run's own on a free loopback port, with svc-game's schema in it. */
+export async function startBenchDatabase(): Promise<BenchDatabase> {
+  const home = await mkdtemp(join(tmpdir(), 'lights-out-bench-'));
+  const server = await startPostgres({
+    home, durable: true,
+    settings: { max_connections: '320', shared_buffers: '256MB', max_wal_size: '8GB', checkpoint_timeout: '30min' },
+  });
+  await layOutDatabase(server.adminUrl, name, ['game']);
+  const url = urlOf(server.adminUrl, { database: name, role: 'game' });
+  await migrate({ url, schema: 'game', folder: join(root, 'svc-game/migrations'), log: silentLog });
+  return {
+    url,
+    adminUrl: urlOf(server.adminUrl, { database: name }),
+    folder: home,
+    run: (sql) => asAdmin(server.adminUrl, async (admin) => void await admin.query(sql), name),
+    destroy: server.destroy,
+  };
+}
+
+const setUp = `set search_path = game; set session_replication_role = replica; set synchronous_commit = off;`;
+
+/** Fills the free board with so many players: random ids, scores from 0 to 1,820, a standing at one difficulty each. */
+export async function fillBoard({ run }: BenchDatabase, players: number): Promise<void> {
+  await run(`${setUp}
+    alter table standings drop constraint standings_pkey, drop constraint standings_check1;
+    drop index standings_in_order;
+    truncate standings;
+    insert into standings (board, difficulty, player_id, score, achieved_at, game_id, sort_key, game_difficulty, correct_answers, used_ms)
+    select 'free', part, player_id, score, timestamptz '2026-10-01' + n * interval '1 ms', player_id,
+      concat(lpad((9000 - score)::text, 4, '0'), '-', lpad((1790812800000 + n)::text, 14, '0'), '-', player_id), label, 5, 30000
+    from (
+      select n, md5('p' || n)::uuid as player_id, (hashint8(n) & 2147483647) % 1821 as score,
+        (array['easy', 'medium', 'hard'])[1 + n % 3] as label
+      from generate_series(1, ${players}) as n
+    ) made cross join lateral (values ('all'), (label)) parts (part);
+    set maintenance_work_mem = '512MB';
+    alter table standings add primary key (board, difficulty, player_id);
+    create unique index standings_in_order on standings (board, difficulty, sort_key);
+    alter table standings add constraint standings_check1 check (sort_key = concat_ws('-',
+      lpad((9000 - score)::text, 4, '0'), lpad(floor(extract(epoch from achieved_at) * 1000)::bigint::text, 14, '0'), game_id)) not valid;`);
+  await run('vacuum (analyze) game.standings');
+}
+
+/** Games that run, one each for so many players; those on the board first, the rest are new. Removes what was before. */
+export async function makeRunningGames({ run }: BenchDatabase, games: number): Promise<void> {
+  await run(`${setUp}
+    truncate results, games, game_questions, players cascade;
+    insert into players select md5('p' || n)::uuid, 'Player ' || n from generate_series(1, ${games}) n;
+    insert into games (id, player_id, mode, difficulty, state, started_at, due_at)
+    select md5('g' || n || clock_timestamp())::uuid, md5('p' || n)::uuid, 'free', (array['easy', 'medium', 'hard'])[1 + n % 3], 'running', '2026-10-01', '2026-10-02'
+    from generate_series(1, ${games}) n;`);
+  await run('vacuum (analyze) game.games');
+  await run('checkpoint');
+}

@@ -1,0 +1,180 @@
+/**
+ * Is a result that a player was told of ever lost, and do the counts in memory ever differ from the standings? Players
+ * play whole games through svc-game's front door while the service and Postgres are killed with SIGKILL in turn.
+ */
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { createGame, difficulties, postAnswer, postQuestion } from '@lights-out/contracts';
+import { getRankTable } from '@lights-out/contracts/rank-table';
+import { internalTokenKeys, testClient } from '@lights-out/service-kit/testing';
+import { asAdmin, urlOf } from '@lights-out/stack/postgres/admin';
+import { layOutDatabase } from '@lights-out/stack/postgres/lay-out';
+import { startPostgres } from '@lights-out/stack/postgres/server';
+
+import { startService } from './lib/processes.ts';
+
+export interface KillsOutcome {
+  readonly kills: number;
+  readonly acknowledged: number;
+  /** Acknowledged results that the database does not hold as they were told. */
+  readonly lost: number;
+  /** Cells of the service's counts that differ from SQL's. */
+  readonly differingCells: number;
+  /** Standings that are not the best of their player's results. */
+  readonly wrongStandings: number;
+}
+
+const resultsBetweenKills = 20;
+const patienceMs = 60_000;
+
+export async function killUnderResults({ kills, players = 12 }: { kills: number; players?: number }): Promise<KillsOutcome> {
+  await using running = new AsyncDisposableStack();
+  const world = await startWorld(running);
+  const acknowledged = new Map<string, number>();
+  const state = { isDone: false };
+  const playing = Array.from({ length: players }, () => playOn(world, acknowledged, state));
+  for (let kill = 0; kill < kills; kill += 1) {
+    await until(() => acknowledged.size >= (kill + 1) * resultsBetweenKills);
+    // At any point of a game, a batch or a commit.
+    await pause(Math.random() * 20);
+    await (kill % 2 === 0 ? world.killPostgres() : world.killService());
+  }
+  await until(() => acknowledged.size >= (kills + 1) * resultsBetweenKills);
+  state.isDone = true;
+  await Promise.all(playing);
+  return { kills, acknowledged: acknowledged.size, ...await compare(world, acknowledged) };
+}
+
+interface World {
+  readonly adminUrl: () => string;
+  readonly client: (who: { playerId?: string }) => ReturnType<typeof testClient>;
+  killPostgres(): Promise<void>;
+  killService(): Promise<void>;
+}
+
+async function startWorld(running: AsyncDisposableStack): Promise<World> {
+  const home = await mkdtemp(join(tmpdir(), 'lights-out-kills-'));
+  let postgres = await startPostgres({ home, durable: true });
+  running.defer(() => postgres.destroy());
+  await layOutDatabase(postgres.adminUrl, 'kills', ['game']);
+  const relay = await startRelay(() => postgres.port);
+  running.defer(relay.stop);
+  const { publicKey, privateKey } = await internalTokenKeys();
+  const databaseUrl = new URL(urlOf(postgres.adminUrl, { database: 'kills', role: 'game' }));
+  databaseUrl.port = String(relay.port);
+  const startGame = () => startService('game', { DATABASE_URL: databaseUrl.href, INTERNAL_TOKEN_PUBLIC_KEY: JSON.stringify(publicKey) });
+  let game = await startGame();
+  running.defer(() => game.stop());
+  return {
+    adminUrl: () => urlOf(postgres.adminUrl, { database: 'kills' }),
+    client: ({ playerId }) => testClient(
+      { url: game.url, name: 'game', privateKey },
+      playerId === undefined ? { asGateway: true } : { player: { id: playerId, displayName: 'Kimi' } },
+    ),
+    async killPostgres() {
+      const postmaster = Number(readFileSync(join(postgres.dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0]);
+      for (const pid of [postmaster, ...childrenOf(postmaster)]) process.kill(pid, 'SIGKILL');
+      postgres = await startPostgres({ home, durable: true });
+    },
+    async killService() {
+      await game.stop('SIGKILL');
+      game = await startGame();
+    },
+  };
+}
+
+/** A door that stays where it is while the server behind it comes back on another port. */
+async function startRelay(targetPort: () => number): Promise<{ port: number; stop: () => Promise<void> }> {
+  const open = new Set<{ destroy(): unknown }>();
+  const server = createServer((near) => {
+    const far = connect(targetPort(), '127.0.0.1');
+    for (const [one, other] of [[near, far], [far, near]] as const) {
+      open.add(one);
+      one.on('error', () => {}).once('close', () => {
+        open.delete(one);
+        other.destroy();
+      }).pipe(other);
+    }
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: () => new Promise((resolve) => {
+      for (const one of open) one.destroy();
+      server.close(() => resolve());
+    }),
+  };
+}
+
+/** Plays one game after the other; what goes wrong on the way is what a player would see, and begins anew. */
+async function playOn(world: World, acknowledged: Map<string, number>, state: { isDone: boolean }): Promise<void> {
+  const playerId = randomUUID();
+  while (!state.isDone) {
+    try {
+      const client = await world.client({ playerId });
+      const difficulty = difficulties[Math.floor(Math.random() * 3)];
+      const { body: game, status } = await client.call(createGame, { body: { premium: false, difficulty } });
+      if (status !== 201) throw new Error(`${status}`);
+      for (let n = 1; n <= 7; n += 1) {
+        await client.call(postQuestion, { params: { id: game.gameId, n } });
+        const answer = { n, selectedOption: Math.floor(Math.random() * 4), clientElapsedMs: 0 };
+        const { status: answered, body } = await client.call(postAnswer, { params: { id: game.gameId }, body: answer });
+        if (answered !== 200) throw new Error(`${answered}`);
+        if (n === 7) acknowledged.set(game.gameId, body.totalScore);
+      }
+    } catch {
+      await pause(50);
+    }
+  }
+}
+
+async function compare(world: World, acknowledged: ReadonlyMap<string, number>) {
+  return asAdmin(world.adminUrl(), async (admin) => {
+    await admin.query('set search_path = game');
+    const { rows: results } = await admin.query<{ game_id: string; score: number }>('select game_id, score from results');
+    const stored = new Map(results.map((row) => [row.game_id, row.score]));
+    const lost = [...acknowledged].filter(([gameId, score]) => stored.get(gameId) !== score).length;
+    const { rows: [wrong] } = await admin.query<{ count: string }>(`
+      select count(*) from standings
+      full join (
+        select board, part, player_id, max(score) as best from results cross join lateral (values ('all'), (difficulty)) parts (part)
+        group by board, part, player_id
+      ) played on (played.board, played.part, played.player_id) = (standings.board, standings.difficulty, standings.player_id)
+      where best is distinct from score`);
+    const client = await world.client({});
+    let differingCells = 0;
+    for (const difficulty of [undefined, ...difficulties]) {
+      const { body } = await client.call(getRankTable, { query: { difficulty } });
+      const { rows } = await admin.query<{ score: number }>(`select score from standings where board = 'free' and difficulty = $1`, [difficulty ?? 'all']);
+      differingCells += body.atLeast!.filter((players, cell) => players !== rows.filter(({ score }) => score >= cell).length).length;
+    }
+    return { lost, differingCells, wrongStandings: Number(wrong!.count) };
+  });
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).filter((pid) => {
+    try {
+      return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')[1]) === parent;
+    } catch {
+      return false;
+    }
+  });
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  const giveUpAt = Date.now() + patienceMs;
+  while (!isSo()) {
+    if (Date.now() > giveUpAt) throw new Error('It did not come about.');
+    await pause(5);
+  }
+}
