@@ -25,6 +25,8 @@ export function latestAndNext(run: () => Promise<void>): LatestAndNext {
       });
       return following;
     },
-    idle: async () => void await (following ?? running)?.catch(() => {}),
+    async idle() {
+      await (following ?? running)?.catch(() => {});
+    },
   };
 }
