@@ -9,6 +9,7 @@ import {
 import type { GameConfig } from './config.ts';
 import { listeners } from './events/index.ts';
 import { sweepContests } from './events/sweep-contests.ts';
+import { tellPrizes } from './events/tell-prizes.ts';
 import type { GameContext } from './http/context.ts';
 import type { Bank } from './domain/bank/bank.ts';
 import { createHandlers } from './http/index.ts';
@@ -69,6 +70,7 @@ export function createService(config: GameConfig, overrides: Overrides = {}): Se
         run: async () => void await settleDueGames(db, clock.now(), finishes),
       },
       { name: 'contests', everyMs: config.SWEEP_EVERY_MS, run: () => sweepContests(context, clock.now()) },
+      { name: 'prizes', everyMs: config.SWEEP_EVERY_MS, run: () => tellPrizes(context, clock.now()) },
       { name: 'rank-poll', everyMs: rankPollMs, run: ranks.catchUp },
     ],
     close: async () => {

@@ -5,9 +5,10 @@ import { createBus, createEvents, createLog, httpService, migrate, openDatabase,
 
 import { createPayments, openStripe } from './clients/stripe.ts';
 import { readWebhook } from './clients/stripe-webhooks.ts';
-import type { PaymentsConfig } from './config.ts';
+import { isLiveKey, type PaymentsConfig } from './config.ts';
 import type { MoneyDeps } from './events/deps.ts';
 import { duePaymentsSweeper } from './events/due-payments.ts';
+import { onPrizeSet } from './events/prize-set.ts';
 import { refundSweeper } from './events/refunds-owed.ts';
 import { unheardPaymentsSweeper } from './events/unheard-payments.ts';
 import { createHandlers } from './http/index.ts';
@@ -29,7 +30,7 @@ export function createService(config: PaymentsConfig, overrides: Overrides = {})
   const url = config.DATABASE_URL;
   const db = openDatabase({ url, schema, poolMax: config.DATABASE_POOL_MAX, log });
   const bus = createBus({ service: 'payments', log, databaseUrl: url, amqpUrl: config.AMQP_URL, queueType: config.AMQP_QUEUE_TYPE });
-  const events = createEvents({ db, bus, log });
+  const events = createEvents({ db, bus, log, listeners: [onPrizeSet] });
   const stripe = openStripe(config, log);
   const deps: MoneyDeps = { db, clock, log, stripe: createPayments(stripe, config), outbox: events.outbox };
   return httpService({
@@ -39,6 +40,7 @@ export function createService(config: PaymentsConfig, overrides: Overrides = {})
       ...deps,
       readWebhook: (sent, now) => readWebhook(stripe, config.STRIPE_WEBHOOK_SECRET, sent, now),
       browser: { publishableKey: config.STRIPE_PUBLISHABLE_KEY, scriptUrl: config.STRIPE_SCRIPT_URL ?? null, isDemo: config.STRIPE_API_URL !== undefined },
+      isLive: isLiveKey(config.STRIPE_SECRET_KEY),
     }),
     prepare: () => migrate({ url, schema, folder: join(import.meta.dirname, '../migrations'), log }),
     isReady: async () => void await db.raw('select 1'),

@@ -28,5 +28,12 @@ export const prizeAwarded = defineEvent({
   body: z.object({ userId: id, contest: contestName, place: z.int(), title: z.string(), respondBy: instant }),
 });
 
+/** When the prize of a contest is to be had: nobody may pay for what is past. Told anew when it changes; the latest counts. */
+export const prizeSet = defineEvent({
+  name: 'prize.set', version: 1, toldBy: 'game', heardBy: ['payments'],
+  summary: 'A contest has a prize, whose event is on this day or on none.',
+  body: z.object({ contest: contestName, eventDate: z.nullable(z.iso.date()) }),
+});
+
 /** Every event of the product. Queues and who is given what follow from it. */
-export const allEvents: readonly EventContract[] = [paymentConfirmed, entrySuspended, prizeAwarded];
+export const allEvents: readonly EventContract[] = [paymentConfirmed, entrySuspended, prizeAwarded, prizeSet];

@@ -2,6 +2,7 @@ import { contestOf, type createPaymentIntent as contract } from '@lights-out/con
 import { Refusal, type Handler } from '@lights-out/service-kit';
 
 import type { SavedCard } from '../clients/stripe.ts';
+import { isPrizePast } from '../store/contest-prizes.ts';
 import { findCustomer } from '../store/customers.ts';
 import type { Deps } from './index.ts';
 import { openPayment } from './open-payment.ts';
@@ -12,6 +13,8 @@ export function createPaymentIntent(deps: Deps): Handler<typeof contract> {
     if (body.userId !== player.id) throw new Refusal('not-allowed');
     const contest = contestOf(deps.clock.now());
     if (body.contest !== undefined && body.contest !== contest) throw new Refusal('contest-closed');
+    if (deps.isLive && await isPrizePast(deps.db, contest, deps.clock.now()))
+      throw new Refusal('contest-closed', { message: 'The prize of this challenge is past, so no entry can be bought.' });
     const open = await openPayment(deps, player.id, contest, requestId);
     const card = open && await cardToOffer(deps, player.id);
     return {

@@ -14,6 +14,8 @@ export interface Deps extends MoneyDeps {
   readonly readWebhook: (sent: { bytes: Buffer; signature: string }, now: Date) => Notice;
   /** What a browser needs to talk to the provider itself. */
   readonly browser: { readonly publishableKey: string; readonly scriptUrl: string | null; readonly isDemo: boolean };
+  /** Real money moves. */
+  readonly isLive: boolean;
 }
 
 export function createHandlers(deps: Deps): Handlers<typeof paymentsRoutes> {

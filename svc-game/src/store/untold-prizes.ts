@@ -1,0 +1,23 @@
+import type { Tx } from '@lights-out/service-kit';
+
+export interface UntoldPrize {
+  readonly contest: string;
+  /** `YYYY-MM-DD`. */
+  readonly eventDate: string | null;
+}
+
+const atOnce = 100;
+
+/** Marks the prizes that others know nothing or something else of as told, and gives them back. */
+export async function markPrizesTold(tx: Tx, at: Date): Promise<UntoldPrize[]> {
+  const { rows } = await tx.raw<{ rows: UntoldPrize[] }>(
+    `update prizes set told_at = :at, told_event_date = event_date
+     where contest in (
+       select contest from prizes where told_at is null or told_event_date is distinct from event_date
+       order by contest limit :atOnce for update skip locked
+     )
+     returning contest, to_char(event_date, 'YYYY-MM-DD') as "eventDate"`,
+    { at, atOnce },
+  );
+  return rows;
+}
