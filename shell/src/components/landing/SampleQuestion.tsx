@@ -5,8 +5,8 @@ import styles from './SampleQuestion.module.css';
 
 /** Written for this page: not one of the questions of the game, whose answers the server alone knows. */
 const sample = {
-  question: 'At 300 km/h, how far does a Formula 1 car get in a single second?',
-  options: ['About 33 m', 'About 58 m', 'About 83 m', 'About 120 m'],
+  question: 'At 300 km/h, roughly how far does a Formula 1 car get in a second?',
+  options: ['33 m', '58 m', '83 m', '120 m'],
   right: 2,
 };
 const why = '300 km/h are 83 metres a second: a blink of an eye is the length of two cars.';
