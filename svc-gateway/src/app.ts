@@ -15,12 +15,12 @@ import { createStandInPassage, standInPath } from './clients/stripe-stand-in.ts'
 import { createUpstreams } from './clients/upstreams.ts';
 import type { GatewayConfig } from './config.ts';
 import { routeMatcher } from './domain/route-match.ts';
-import { createApi, pathOf, sendError } from './http/api.ts';
+import { createApi, pathOf } from './http/api.ts';
 import { createFloodGuard } from './http/flood-guard.ts';
 import { createOps } from './http/ops.ts';
 import { createPages } from './http/pages.ts';
 import { createRank } from './http/rank.ts';
-import { createSecurityHeaders, listDataHeaders } from './http/security-headers.ts';
+import { createSecurityHeaders, dataHeaders } from './http/security-headers.ts';
 
 export interface Overrides {
   readonly clock?: Clock;
@@ -63,33 +63,34 @@ async function createListener(
   const standIn = config.STRIPE_STAND_IN_URL === undefined ? undefined : createStandInPassage(config.STRIPE_STAND_IN_URL);
   const pages = createPages(config.SLICES_DIR);
   const sessions = createSessions({ identityUrl: config.IDENTITY_URL, sign, clock });
+  const replyHeaders = dataHeaders(isHttps);
+  const admit = createFloodGuard(config.RATE_LIMIT_SCALE);
   const rank = createRank({
     tables: createRankTables({ gameUrl: config.GAME_URL, sign, clock, elapsedMs }),
     sessions,
+    admit,
     trustedProxyHops: config.TRUSTED_PROXY_HOPS,
     rateLimitScale: config.RATE_LIMIT_SCALE,
-    headers: [...listDataHeaders(isHttps), 'content-type', 'application/json; charset=utf-8', 'cache-control', 'no-store'],
+    headers: Object.entries({ ...replyHeaders, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }),
     log,
   });
   const api = createApi({
     match: routeMatcher(allRoutes),
     sessions,
     sign,
-    upstreams: createUpstreams(
-      { identity: config.IDENTITY_URL, game: config.GAME_URL, payments: config.PAYMENTS_URL },
-      (request, response, refusal) => sendError(response, refusal, String(request.headers['x-request-id'] ?? ''), log),
-    ),
-    admit: createFloodGuard(config.RATE_LIMIT_SCALE),
+    upstreams: createUpstreams({ identity: config.IDENTITY_URL, game: config.GAME_URL, payments: config.PAYMENTS_URL }),
+    replyHeaders,
+    admit,
     publicOrigin: config.PUBLIC_ORIGIN,
     trustedProxyHops: config.TRUSTED_PROXY_HOPS,
     log,
   });
   const passOn = (request: IncomingMessage, response: ServerResponse, requestId: string) => {
+    const path = pathOf(request);
+    if (path.startsWith('/api/') && !isDocumentation(path)) return void api(request, response, requestId);
     response.setHeader('x-request-id', requestId);
     secure(request, response);
-    const path = pathOf(request);
-    if (path.startsWith('/api/') && !isDocumentation(path)) void api(request, response, requestId);
-    else if (standIn && path.startsWith(standInPath)) void standIn(request, response);
+    if (standIn && path.startsWith(standInPath)) void standIn(request, response);
     else pages(request, response);
   };
   return (request, response) => {

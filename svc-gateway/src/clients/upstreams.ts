@@ -1,31 +1,60 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
-
-import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
+import { Agent, request as startRequest, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 
 import type { ServiceName } from '@lights-out/contracts';
 import { Refusal } from '@lights-out/service-kit';
 
-export type Upstreams = Readonly<Record<ServiceName, RequestHandler>>;
+/** How a request goes on and its answer comes back. */
+export interface Passage {
+  readonly headers: IncomingHttpHeaders;
+  /** What the reply carries where the service does not say it itself. */
+  readonly replyHeaders: Readonly<Record<string, string>>;
+  readonly refuse: (refusal: Refusal) => void;
+}
+
+export type Upstream = (request: IncomingMessage, response: ServerResponse, passage: Passage) => void;
+
+export type Upstreams = Readonly<Record<ServiceName, Upstream>>;
 
 // Longer than a service's own 3 s statement timeout twice over, shorter than a browser's patience.
 const upstreamTimeoutMs = 10_000;
+// Most replies: sent whole, in one write with their head.
+const mostBufferedBytes = 64 * 1024;
 
-/** A proxy to each service. A service that is down takes only its own routes with it: 503 in the agreed shape. */
-export function createUpstreams(
-  urls: Readonly<Record<ServiceName, string>>,
-  refuse: (request: IncomingMessage, response: ServerResponse, refusal: Refusal) => void,
-): Upstreams {
-  const to = (target: string) => createProxyMiddleware({
-    target,
-    changeOrigin: true,
-    proxyTimeout: upstreamTimeoutMs,
-    on: {
-      error: (_error, request, response) => {
-        if (response instanceof Socket) response.destroy();
-        else refuse(request, response, new Refusal('unavailable'));
-      },
-    },
-  });
+/** A way to each service. A service that is down takes only its own routes with it: 503 in the agreed shape. */
+export function createUpstreams(urls: Readonly<Record<ServiceName, string>>): Upstreams {
+  // The agent goes by the service's own `keep-alive: timeout`, so it never uses a connection that is being closed.
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
+  const to = (target: string): Upstream => {
+    const { hostname, port, host } = new URL(target);
+    return (request, response, { headers, replyHeaders, refuse }) => {
+      const onward = startRequest({
+        agent, hostname, port, method: request.method, path: request.url, headers: { ...headers, host }, timeout: upstreamTimeoutMs,
+      });
+      onward.once('response', (reply) => sendBack(reply, response, replyHeaders));
+      onward.once('timeout', () => onward.destroy(new Error('The service did not answer in time.')));
+      onward.once('error', () => {
+        if (!response.destroyed) refuse(new Refusal('unavailable'));
+      });
+      response.once('close', () => {
+        if (!response.writableFinished) onward.destroy();
+      });
+      if (hasBody(request)) request.pipe(onward);
+      else onward.end();
+    };
+  };
   return { identity: to(urls.identity), game: to(urls.game), payments: to(urls.payments) };
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function sendBack(reply: IncomingMessage, response: ServerResponse, replyHeaders: Readonly<Record<string, string>>): void {
+  const { connection: _connection, 'keep-alive': _keepAlive, 'transfer-encoding': _encoding, ...headers } = reply.headers;
+  response.writeHead(reply.statusCode ?? 502, { ...replyHeaders, ...headers });
+  reply.once('error', () => response.destroy());
+  if (Number(headers['content-length'] ?? Infinity) > mostBufferedBytes) return void reply.pipe(response);
+  const chunks: Buffer[] = [];
+  reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+  reply.once('end', () => response.end(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)));
 }

@@ -10,7 +10,11 @@ export function routeMatcher(routes: readonly RouteContract[]): (method: string,
   const table = routes
     .filter((route) => route.caller !== 'gateway')
     .map((route) => ({ route, pattern: new RegExp(`^${route.path.replaceAll(/:\w+/g, '[^/]+')}$`) }));
+  // Most calls are for a path without parameters.
+  const plain = new Map(table.filter(({ route }) => !route.path.includes(':')).map(({ route }) => [`${route.method} ${route.path}`, route]));
   return (method, path) => {
+    const known = plain.get(`${method} ${path}`);
+    if (known !== undefined) return { kind: 'found', route: known };
     const atPath = table.filter(({ pattern }) => pattern.test(path)).map(({ route }) => route);
     const route = atPath.find((one) => one.method === method);
     if (route !== undefined) return { kind: 'found', route };

@@ -19,6 +19,8 @@ export interface ApiDeps {
   readonly admit: FloodGuard;
   readonly publicOrigin: string;
   readonly trustedProxyHops: number;
+  /** What every reply carries. */
+  readonly replyHeaders: Readonly<Record<string, string>>;
   readonly log: Log;
 }
 
@@ -28,19 +30,27 @@ const mostBodyBytes = 16 * 1024;
 /** Sends a request under /api on to its service, with a token that says who calls. Reads no body. */
 export function createApi(deps: ApiDeps): (request: IncomingMessage, response: ServerResponse, requestId: string) => Promise<void> {
   return async (request, response, requestId) => {
+    const refuse = (error: unknown) => {
+      for (const [name, value] of Object.entries(deps.replyHeaders)) response.setHeader(name, value);
+      response.setHeader('x-request-id', requestId);
+      sendError(response, error, requestId, deps.log);
+    };
     try {
       const address = clientAddress(request.socket.remoteAddress, header(request, 'x-forwarded-for'), deps.trustedProxyHops);
-      await deps.admit(address);
+      deps.admit(address);
       const route = findRoute(deps, request, response);
       checkRequest(request, route, deps.publicOrigin);
       const session = readCookie(request.headers.cookie, sessionCookieName);
       const player = session === undefined ? null : await playerOf(deps, route, session);
       if (session !== undefined && changesSession(route)) forgetAround(deps, session, response);
       const token = await deps.sign(route.service, { player, address });
-      request.headers = forwardedHeaders(request.headers, route, { token, requestId });
-      await deps.upstreams[route.service](request, response);
+      deps.upstreams[route.service](request, response, {
+        headers: forwardedHeaders(request.headers, route, { token, requestId }),
+        replyHeaders: { ...deps.replyHeaders, 'x-request-id': requestId },
+        refuse,
+      });
     } catch (error) {
-      sendError(response, error, requestId, deps.log);
+      refuse(error);
     }
   };
 }

@@ -1,12 +1,17 @@
-import { createRateLimiter } from '@lights-out/service-kit';
+import { Refusal } from '@lights-out/service-kit';
+
+import { callCounts } from '../domain/call-counts.ts';
 
 /** Lets an address in, or refuses it with `rate-limited`. */
-export type FloodGuard = (address: string) => Promise<void>;
+export type FloodGuard = (address: string) => void;
 
 // Far above what a household of players needs; each route's own limit is the service's to keep.
-export const floodLimit = { max: 3_000, windowSeconds: 60, per: 'address' } as const;
+const mostInMinute = 3_000;
 
 export function createFloodGuard(scale: number): FloodGuard {
-  const admit = createRateLimiter(floodLimit, scale);
-  return (address) => admit({ playerId: undefined, address });
+  const counts = callCounts();
+  return (address) => {
+    const wait = counts.secondsToWait(address, Math.ceil(mostInMinute * scale), performance.now());
+    if (wait !== undefined) throw new Refusal('rate-limited', { retryAfterSeconds: wait });
+  };
 }

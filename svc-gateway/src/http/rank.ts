@@ -10,15 +10,16 @@ import { callCounts } from '../domain/call-counts.ts';
 import { clientAddress } from '../domain/client-address.ts';
 import { readRankQuery, type RankQuery } from '../domain/rank-query.ts';
 import { sendError, sessionCookieName } from './api.ts';
-import { floodLimit } from './flood-guard.ts';
+import type { FloodGuard } from './flood-guard.ts';
 
 export interface RankDeps {
   readonly tables: RankTables;
   readonly sessions: Sessions;
+  readonly admit: FloodGuard;
   readonly trustedProxyHops: number;
   readonly rateLimitScale: number;
-  /** What every reply carries, name and value in turn. */
-  readonly headers: readonly string[];
+  /** What every reply carries, names and values. */
+  readonly headers: readonly (readonly [string, string])[];
   readonly log: Log;
 }
 
@@ -32,7 +33,7 @@ const start = `${getRank.path}?`;
  */
 export function createRank(deps: RankDeps): RankRoute {
   const admit = createAdmission(deps);
-  const headers = [...deps.headers, 'x-request-id', '', 'x-rank-age-ms', '', 'content-length', ''];
+  const headers = [...deps.headers.flat(), 'x-request-id', '', 'x-rank-age-ms', '', 'content-length', ''];
   const [idAt, ageAt, lengthAt] = [headers.length - 5, headers.length - 3, headers.length - 1];
 
   const answer = (response: ServerResponse, requestId: string, { score, best }: RankQuery, table: HeldTable) => {
@@ -54,6 +55,8 @@ export function createRank(deps: RankDeps): RankRoute {
     try {
       admit(request);
     } catch (error) {
+      for (const [name, value] of deps.headers) response.setHeader(name, value);
+      response.setHeader('x-request-id', requestId);
       return sendError(response, error, requestId, deps.log);
     }
     if (!(table instanceof Promise)) return answer(response, requestId, query, table);
@@ -62,13 +65,12 @@ export function createRank(deps: RankDeps): RankRoute {
 }
 
 /**
- * The route's limit and the flood guard's, kept here since nothing behind sees the call. A session is looked up among
+ * The route's limit beside the flood guard's, kept here since nothing behind sees the call. A session is looked up among
  * those known lately and never asked for: who is not known is counted by address.
  */
-function createAdmission({ sessions, trustedProxyHops, rateLimitScale }: RankDeps): (request: IncomingMessage) => void {
+function createAdmission({ sessions, admit, trustedProxyHops, rateLimitScale }: RankDeps): (request: IncomingMessage) => void {
   const counts = callCounts();
   const most = getRank.rateLimit.max * rateLimitScale;
-  const mostOfAddress = floodLimit.max * rateLimitScale;
   // Without a proxy in front, a connection has one address.
   const known = new WeakMap<IncomingMessage['socket'], string>();
   const addressOf = ({ socket, headers }: IncomingMessage): string => {
@@ -79,13 +81,11 @@ function createAdmission({ sessions, trustedProxyHops, rateLimitScale }: RankDep
     return address;
   };
   return (request) => {
-    const now = performance.now();
     const address = addressOf(request);
     const session = readCookie(request.headers.cookie, sessionCookieName);
     const player = session === undefined ? undefined : sessions.lastKnown(session);
-    const wait = player === undefined
-      ? counts.secondsToWait(address, most, now)
-      : counts.secondsToWait(address, mostOfAddress, now) ?? counts.secondsToWait(player.id, most, now);
+    admit(address);
+    const wait = counts.secondsToWait(player?.id ?? address, most, performance.now());
     if (wait !== undefined) throw new Refusal('rate-limited', { retryAfterSeconds: wait });
   };
 }

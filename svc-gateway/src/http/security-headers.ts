@@ -35,13 +35,13 @@ export function createSecurityHeaders(isHttps: boolean, withStripe: boolean): (r
   };
 }
 
-/** For replies that are data: opened as a page they load nothing and are framed by nobody. Name and value in turn. */
-export function listDataHeaders(isHttps: boolean): string[] {
-  return [
-    'content-security-policy', "default-src 'none'; frame-ancestors 'none'",
-    'x-content-type-options', 'nosniff',
-    'referrer-policy', 'no-referrer',
-    'cross-origin-resource-policy', 'same-origin',
-    ...(isHttps ? ['strict-transport-security', 'max-age=31536000; includeSubDomains'] : []),
-  ];
+/** For replies that are data: opened as a page they load nothing and are framed by nobody. */
+export function dataHeaders(isHttps: boolean): Record<string, string> {
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
 }
