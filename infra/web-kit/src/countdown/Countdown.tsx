@@ -42,11 +42,13 @@ export function Countdown({
   const subtitleId = useId();
   const screen = useRef<HTMLDivElement>(null);
   useInertSurroundings(screen);
+  useEscape(onCancel);
   return createPortal(
     <div
-      ref={screen} className={styles.screen} role="dialog" aria-modal="true" tabIndex={0}
+      // The one stop of Tab where there is no button: else the focus would leave for the empty page behind.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      ref={screen} className={styles.screen} role="dialog" aria-modal="true" tabIndex={onCancel ? -1 : 0}
       aria-labelledby={titleId} aria-describedby={subtitleId}
-      onKeyDown={({ key }) => { if (key === 'Escape') onCancel?.(); }}
     >
       <h1 id={titleId} className={styles.title}>{title}</h1>
       <p id={subtitleId} className={styles.subtitle}>{subtitle}</p>
@@ -64,6 +66,16 @@ function spoken(left: number, seconds: number): string {
   if (left === 0) return messages.parts.lightsOut;
   const at = spokenAt.findLast((mark) => left <= mark) ?? seconds;
   return messages.parts.secondsToGo(at);
+}
+
+/** Follows the keyboard: all else is inert meanwhile. */
+function useEscape(act: (() => void) | undefined): void {
+  useEffect(() => {
+    if (!act) return undefined;
+    const hear = ({ key }: KeyboardEvent) => { if (key === 'Escape') act(); };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [act]);
 }
 
 /** Calls `act` the first time that `isDue` holds, in its newest form, and never again. */
