@@ -63,7 +63,6 @@ describe('the fields', () => {
     await player.keyboard('{ArrowRight}');
     expect(screen.getByRole('tab', { name: 'Login' })).toHaveFocus();
     await player.tab();
-    await player.tab();
     expect(field('email')).toHaveFocus();
     await player.keyboard('ayla@example.com');
     await player.tab();
