@@ -32,6 +32,8 @@ export function createRemoteShelf(load: LoadRemote = loadFederatedRemote): Remot
   const shelf = new Map<SliceName, Kept>();
   const keep = (slice: SliceName): Kept => {
     const isLoaded = load(slice).then((component) => ({ default: component }));
+    // Who shows the remote hears of its failure; nobody may be there to hear it, as after a page that was left again.
+    isLoaded.catch(() => {});
     const kept = { isLoaded, component: lazy(() => isLoaded) };
     shelf.set(slice, kept);
     return kept;

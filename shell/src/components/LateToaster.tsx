@@ -1,9 +1,10 @@
 import { toastEventName } from '@lights-out/contracts/web-events';
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 
+import { lazyPart } from './lazy-part.ts';
 import { whenIdle } from './when-idle.ts';
 
-const ToasterWithQueue = lazy(() => import(/* webpackChunkName: "toaster" */ './ToasterWithQueue.tsx'));
+const ToasterWithQueue = lazyPart(() => import(/* webpackChunkName: "toaster" */ './ToasterWithQueue.tsx'));
 
 /** The toaster, loaded when the browser is idle or at the first request for a toast; none that comes earlier is lost. */
 export function LateToaster() {

@@ -1,6 +1,7 @@
 import { classNames } from '@lights-out/web-kit';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 
+import { lazyPart } from './lazy-part.ts';
 import { whenIdle } from './when-idle.ts';
 import styles from './Menu.module.css';
 
@@ -18,7 +19,7 @@ export interface MenuProps {
   readonly items: readonly MenuItem[];
 }
 
-const DropdownMenu = lazy(() => import(/* webpackChunkName: "menu" */ './DropdownMenu.tsx'));
+const DropdownMenu = lazyPart(() => import(/* webpackChunkName: "menu" */ './DropdownMenu.tsx'));
 
 /**
  * A menu below a button of the header. The button is there at once; what opens it (25 KB) comes when the browser is
