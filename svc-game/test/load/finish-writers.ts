@@ -43,7 +43,8 @@ async function writeOneByOne(): Promise<void> {
     const score = Math.floor(Math.random() * 1_821);
     const finish = someFinish({ score, playerId: game.player_id, gameId: game.id, difficulty: game.difficulty });
     const beganAt = performance.now();
-    if (await writer.write(finish)) waitedMs.push(performance.now() - beganAt);
+    // A disk that stalls longer than a statement may take is what a player would see too.
+    if (await writer.write(finish).catch(() => false)) waitedMs.push(performance.now() - beganAt);
     else refused += 1;
   }
 }
