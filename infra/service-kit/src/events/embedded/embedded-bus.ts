@@ -13,8 +13,6 @@ import { createQueues, findSubscribers, insertAll, releaseUnfinished, type Carri
 
 const retryMs = 1_000;
 const batchSize = 20;
-// One looks for more while the other is at work.
-const fetchersAtOnce = 2;
 // A notification says at once when there is something; asking is for when one was lost.
 const askEverySeconds = 1;
 
@@ -107,7 +105,7 @@ async function work(boss: PgBoss, own: { readonly queue: string }, receive: Rece
     return { id, status: isSettled ? 'completed' : 'failed' };
   };
   const options = {
-    batchSize, localConcurrency: fetchersAtOnce, perJobResults: true, burstWhenBatchFull: true, pollingIntervalSeconds: askEverySeconds, notifyPollingIntervalSeconds: askEverySeconds,
+    batchSize, perJobResults: true, burstWhenBatchFull: true, pollingIntervalSeconds: askEverySeconds, notifyPollingIntervalSeconds: askEverySeconds,
   } as const;
   await boss.work<Carried, unknown, typeof options>(own.queue, options, (jobs) => Promise.all(jobs.map(settle)));
 }
