@@ -27,22 +27,26 @@ interface Filled {
 }
 
 printMachine();
-await using running = new AsyncDisposableStack();
-const filled: Filled[] = [];
-for (const players of sizes) filled.push(await fill(players));
-// In turn, so that what else the machine does falls on all of them.
-for (let round = -1; round < rounds; round += 1) for (const one of filled) await measure(one, round >= 0);
-printMachine();
-printTable('size', ['players', 'ready ms', 'memory MB', 'rank, CPU µs', 'the same by SQL, ms', 'results a second, 64 writers'],
-  filled.map(({ players, readyMs, memoryMb, rankUs, bySqlMs, perSecond }) =>
-    [players.toLocaleString('en-GB'), readyMs, memoryMb, median(rankUs), median(bySqlMs), median(perSecond)]));
-const [least, most] = [filled[0]!, filled.at(-1)!];
-const ratioOf = (figure: (one: Filled) => number[]) => median(figure(most).map((value, round) => value / figure(least)[round]!));
-const [rank, writes] = [ratioOf(({ rankUs }) => rankUs), ratioOf(({ perSecond }) => perSecond)];
-printTable('the largest against the smallest', ['', 'ratio', 'target', ''], [
-  ['rank', rank, 'at most 1.2', judge(rank, 1.2, 'at most')],
-  ['results a second', writes, 'at least 0.75', judge(writes, 0.75, 'at least')],
-]);
+const running = new AsyncDisposableStack();
+try {
+  const filled: Filled[] = [];
+  for (const players of sizes) filled.push(await fill(players));
+  // In turn, so that what else the machine does falls on all of them.
+  for (let round = -1; round < rounds; round += 1) for (const one of filled) await measure(one, round >= 0);
+  printMachine();
+  printTable('size', ['players', 'ready ms', 'memory MB', 'rank, CPU µs', 'the same by SQL, ms', 'results a second, 64 writers'],
+    filled.map(({ players, readyMs, memoryMb, rankUs, bySqlMs, perSecond }) =>
+      [players.toLocaleString('en-GB'), readyMs, memoryMb, median(rankUs), median(bySqlMs), median(perSecond)]));
+  const [least, most] = [filled[0]!, filled.at(-1)!];
+  const ratioOf = (figure: (one: Filled) => number[]) => median(figure(most).map((value, round) => value / figure(least)[round]!));
+  const [rank, writes] = [ratioOf(({ rankUs }) => rankUs), ratioOf(({ perSecond }) => perSecond)];
+  printTable('the largest against the smallest', ['', 'ratio', 'target', ''], [
+    ['rank', rank, 'at most 1.2', judge(rank, 1.2, 'at most')],
+    ['results a second', writes, 'at least 0.75', judge(writes, 0.75, 'at least')],
+  ]);
+} finally {
+  await running.disposeAsync();
+}
 
 async function fill(players: number): Promise<Filled> {
   const database = await startBenchDatabase();

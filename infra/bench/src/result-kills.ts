@@ -35,8 +35,15 @@ const resultsBetweenKills = 20;
 const patienceMs = 60_000;
 
 export async function killUnderResults({ kills, players = 12 }: { kills: number; players?: number }): Promise<KillsOutcome> {
-  await using running = new AsyncDisposableStack();
-  const world = await startWorld(running);
+  const running = new AsyncDisposableStack();
+  try {
+    return await killAndCompare(await startWorld(running), kills, players);
+  } finally {
+    await running.disposeAsync();
+  }
+}
+
+async function killAndCompare(world: World, kills: number, players: number): Promise<KillsOutcome> {
   const acknowledged = new Map<string, number>();
   const state = { isDone: false };
   const playing = Array.from({ length: players }, () => playOn(world, acknowledged, state));
