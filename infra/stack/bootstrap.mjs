@@ -1,5 +1,5 @@
 /**
- * The door to every root script: `node infra/stack/bootstrap.mjs <start|dev|test>`.
+ * The door to every root script: `node infra/stack/bootstrap.mjs <start|dev|test|prove>`.
  * Plain JavaScript on built-in modules, for it runs before anything is installed, on Node 18 or newer.
  */
 import { spawn } from 'node:child_process';
@@ -14,7 +14,7 @@ import { checkPort, readPort } from './bootstrap/port.mjs';
 import { findNode } from './bootstrap/runtime.mjs';
 import { listenForStop, whenStopping } from './bootstrap/stop.mjs';
 
-const commands = ['start', 'dev', 'test'];
+const commands = ['start', 'dev', 'test', 'prove'];
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const local = join(root, '.local');
 const startedAt = Date.now();
@@ -34,7 +34,7 @@ async function run(command, args) {
   listenForStop();
   console.log('\nLights Out\n');
   makeLocalFolder();
-  if (command !== 'test') await checkPort(readPort(process.env.PORT), command);
+  if (command === 'start' || command === 'dev') await checkPort(readPort(process.env.PORT), command);
   await installPackages(root, local);
   const node = findNode(root);
   return runUnder(node, [join(root, 'infra/stack/src/cli.ts'), command, ...args]);

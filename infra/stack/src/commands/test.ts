@@ -1,16 +1,11 @@
-import { readdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 
-import { step } from '../../bootstrap/progress.mjs';
 import { secondsSinceBootstrap } from '../bootstrapped.ts';
-import { root } from '../paths.ts';
-import { startTestPostgres } from '../postgres/test-server.ts';
-import { startTestRabbit } from '../rabbitmq/test-server.ts';
 import { runCommand } from '../run-command.ts';
 import { buildSlices } from '../slices/build-slices.ts';
 import { faultStep } from '../test-run/fault-step.ts';
 import { runJest } from '../test-run/jest.ts';
+import { startServers } from '../test-run/servers.ts';
 import { checkTypes, lint } from '../test-run/static-checks.ts';
 import { sum, type Tally } from '../test-run/tally.ts';
 import { hasTests, listWorkspaces } from '../test-run/workspaces.ts';
@@ -40,29 +35,6 @@ export async function test(signal: AbortSignal, running: AsyncDisposableStack): 
   const { passed, failed } = sum(tallies);
   console.log(`  All in ${secondsSinceBootstrap()} s.\n\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
-}
-
-/** One Postgres for the whole run, and one RabbitMQ where a test asks for it by its name. */
-async function startServers(env: NodeJS.ProcessEnv, running: AsyncDisposableStack): Promise<Tally> {
-  const postgres = await step('Database', async (say) => {
-    const server = await startTestPostgres();
-    running.defer(server.stop);
-    say(server.description);
-    return server;
-  });
-  env.TEST_DATABASE_URL = postgres.adminUrl;
-  const files = await Promise.all((await listWorkspaces()).map((workspace) => readdir(join(root, workspace, 'test'), { recursive: true }).catch(() => [])));
-  return faultStep('RabbitMQ', async (say) => {
-    if (!files.flat().some((file) => file.endsWith('.amqp.int.test.ts'))) {
-      say('no test needs one');
-      return [];
-    }
-    const broker = await startTestRabbit(say);
-    running.defer(broker.stop);
-    say(broker.description);
-    env.TEST_AMQP_URL = broker.amqpUrl;
-    return [];
-  });
 }
 
 /** Tells the stories where a Chromium is, installed first where that can be done. */

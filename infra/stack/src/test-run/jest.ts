@@ -7,25 +7,30 @@ import { runCommand } from '../run-command.ts';
 import { oneFailed, tallyOf, type JestReport, type Tally } from './tally.ts';
 
 /** In one jest for all, the workspaces' own patience does not count. A busy machine needs more than an idle one. */
-const patienceMs = 60_000;
+const usualPatienceMs = 60_000;
 const reporter = join(import.meta.dirname, 'tally-reporter.mjs');
 
 interface JestRun {
   readonly label: string;
   readonly folders: readonly string[];
+  /** Words in the paths of the test files to run; all of them unless given. */
+  readonly only?: readonly string[];
   readonly workers: number;
   readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
+  /** How long one test may take. */
+  readonly patienceMs?: number;
 }
 
 /** Runs the tests of these workspaces in one jest, its own lines shown as they come and the figures after them. */
-export async function runJest({ label, folders, workers, env, signal }: JestRun): Promise<Tally> {
+export async function runJest({ label, folders, only, workers, env, signal, patienceMs = usualPatienceMs }: JestRun): Promise<Tally> {
   const startedAt = performance.now();
   const scratch = await mkdtemp(join(tmpdir(), 'lights-out-jest-'));
   const file = join(scratch, 'tally.json');
   try {
     const args = [
       '--ci', '--projects', ...folders, `--maxWorkers=${workers}`, `--testTimeout=${patienceMs}`, '--reporters=default', `"--reporters=${reporter}"`,
+      ...(only ? ['--testPathPatterns', `"${only.join('|')}"`] : []),
     ];
     const { code } = await runCommand(`jest ${args.join(' ')}`, { env: { ...env, TALLY_FILE: file }, signal, show: true });
     signal.throwIfAborted();
