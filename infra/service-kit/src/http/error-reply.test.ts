@@ -13,6 +13,10 @@ describe('an error reply', () => {
     expect(errorReply(Object.assign(new Error(), { code }), 'id').status).toBe(503);
   });
 
+  it('takes a connection that was cut under a query for an outage', () => {
+    expect(errorReply(new Error('Connection terminated unexpectedly'), 'id')).toMatchObject({ status: 503, isBug: false });
+  });
+
   it('keeps the detail of a bug to itself', () => {
     const { body, isBug } = errorReply(new TypeError('password of x is y'), 'id');
     expect(isBug).toBe(true);

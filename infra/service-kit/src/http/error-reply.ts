@@ -27,12 +27,14 @@ export function errorReply(error: unknown, requestId: string): ErrorReply {
 // body-parser names its complaints by `type`; a pool that cannot give a connection is a dependency that is down.
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  const { type, name, code } = error as { type?: string; name?: string; code?: string };
+  const { type, name, code, message } = error as { type?: string; name?: string; code?: string; message?: string };
   if (type === 'entity.too.large') return new Refusal('body-too-large');
   if (type === 'entity.parse.failed' || type === 'request.size.invalid' || type === 'request.aborted') return new Refusal('invalid-request');
   if (type === 'encoding.unsupported' || type === 'charset.unsupported') return new Refusal('unsupported-media-type');
   if (error instanceof URIError) return new Refusal('invalid-request');
-  if (name === 'KnexTimeoutError' || isConnectionFailure(code)) return new Refusal('unavailable');
+  // pg names a connection that was cut under a query in words alone.
+  const isCut = message?.startsWith('Connection terminated') ?? false;
+  if (isCut || name === 'KnexTimeoutError' || isConnectionFailure(code)) return new Refusal('unavailable');
   return undefined;
 }
 
