@@ -60,6 +60,7 @@ test('a game of seven right answers is served, judged, scored and stored by the 
       isPremium: false,
       difficulty: 'hard',
       challengeId: null,
+      answers: [1, 2, 3, 4, 5, 6, 7].map((n) => ({ n, timeTaken: 3, isCorrect: true })),
     }),
   ]);
   const { body: board } = await client.call(getLeaderboard, { query: {} });
@@ -173,6 +174,9 @@ test('a last question missed with nobody there finishes the game at its deadline
   const closedAt = new Date(new Date(last.deadlineAt).getTime() + 300).toISOString();
   expect(history).toEqual([
     expect.objectContaining({ gameId, correctAnswers: 6, score: 6 * 260, completedAt: closedAt }),
+  ]);
+  expect(history[0]?.answers).toEqual([
+    ...[1, 2, 3, 4, 5, 6].map((n) => ({ n, timeTaken: 0, isCorrect: true })), { n: 7, timeTaken: 15, isCorrect: false },
   ]);
 });
 

@@ -26,6 +26,14 @@ export const result = z.object({
 });
 export type Result = z.infer<typeof result>;
 
+/** How a question of a finished game went: the answer's time in seconds and its verdict. */
+export const answerFigures = z.object({ n: z.int(), timeTaken: z.number(), isCorrect: z.boolean() });
+export type AnswerFigures = z.infer<typeof answerFigures>;
+
+/** A finished game in its player's history, with its questions in order. */
+export const historyEntry = z.object({ ...z.omit(result, { userId: true }).shape, answers: z.array(answerFigures) });
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
 export const postResult = defineRoute({
   service: 'game', method: 'POST', path: '/api/results', caller: 'player',
   summary: "The stored result of the caller's finished game with its exact standing. The figures sent are claims and change nothing.",
@@ -55,6 +63,6 @@ export const getHistory = defineRoute({
     /** The id of the last entry of the page before. */
     before: z.optional(id),
   }),
-  replies: { 200: z.array(z.omit(result, { userId: true })) },
+  replies: { 200: z.array(historyEntry) },
   refusals: ['not-allowed'],
 });

@@ -2,6 +2,7 @@ import type { getHistory } from '@lights-out/contracts';
 import { Refusal, type Handler } from '@lights-out/service-kit';
 
 import type { GameContext } from './context.ts';
+import { listAnswerFigures } from '../store/answer-figures.ts';
 import { settleGamesOf } from '../store/due-games.ts';
 import { findResultById, listResults } from '../store/results.ts';
 import { resultView } from './result-view.ts';
@@ -13,6 +14,8 @@ export function getHistoryHandler({ db, clock, finishes }: GameContext): Handler
     const before = query.before === undefined ? undefined : await findResultById(db, player.id, query.before);
     if (query.before !== undefined && before === undefined)
       throw new Refusal('invalid-request', { message: 'before: no such entry', fields: { before: 'no such entry' } });
-    return { status: 200, body: (await listResults(db, player.id, query.limit, before)).map(resultView) };
+    const results = await listResults(db, player.id, query.limit, before);
+    const answers = await listAnswerFigures(db, results.map(({ gameId }) => gameId));
+    return { status: 200, body: results.map((result) => ({ ...resultView(result), answers: answers.get(result.gameId) ?? [] })) };
   };
 }

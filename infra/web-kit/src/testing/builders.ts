@@ -1,15 +1,14 @@
 import type { LeaderboardEntry, MonthlyPrize } from '@lights-out/contracts/boards';
 import type { FinishedGame, OpenQuestion, RunningGame, Verdict } from '@lights-out/contracts/game';
 import type { User } from '@lights-out/contracts/player';
-import type { getHistory, Standing } from '@lights-out/contracts/results';
-import type { BodyOf } from '@lights-out/contracts/route';
+import type { HistoryEntry, Standing } from '@lights-out/contracts/results';
 
 import type { GameResult } from '../session/player-state.ts';
 
 /** Something valid of its kind, with what matters to a test given in `changes`. */
 type Builder<Thing> = (changes?: Partial<Thing>) => Thing;
 
-export type HistoryEntry = BodyOf<typeof getHistory>[number];
+export type { HistoryEntry };
 type ReviewedQuestion = FinishedGame['questions'][number];
 
 /** An id of the product's form, the same for the same number. */
@@ -33,7 +32,7 @@ export const aLeaderboardEntry: Builder<LeaderboardEntry> = (changes) => ({
 
 export const aHistoryEntry: Builder<HistoryEntry> = (changes) => ({
   id: idOf(30), gameId: idOf(20), score: 1_210, correctAnswers: 5, averageSpeed: 5.5, isPremium: false, difficulty: 'medium',
-  challengeId: null, completedAt: builtAt, ...changes,
+  challengeId: null, completedAt: builtAt, answers: [1, 2, 3, 4, 5, 6, 7].map((n) => ({ n, timeTaken: 5.5, isCorrect: n <= 5 })), ...changes,
 });
 
 export const aMonthlyPrize: Builder<MonthlyPrize> = (changes) => ({
