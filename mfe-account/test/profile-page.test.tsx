@@ -1,5 +1,7 @@
 import { useSignOut } from '@lights-out/web-kit';
-import { aHistoryEntry, answer, aUser, fakeApi, idOf, never, offline, refuse, renderPage } from '@lights-out/web-kit/testing';
+import {
+  aFinishedGame, aHistoryEntry, answer, aReviewedQuestion, aUser, fakeApi, idOf, never, offline, refuse, renderPage,
+} from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 
@@ -8,7 +10,9 @@ import { aHistory, historyPages } from './histories.ts';
 
 const ayla = aUser({ displayName: 'Ayla', email: 'ayla@example.com' });
 const open = (user: typeof ayla | null = ayla) => renderPage(<AccountMfe />, { route: '/profile', user });
-const games = () => within(screen.getByRole('region', { name: 'Game History' })).getAllByRole('listitem');
+const games = () => [
+  ...within(screen.getByRole('region', { name: 'Game History' })).getAllByRole('list')[0]!.children,
+] as HTMLElement[];
 const loaded = () => screen.findByRole('region', { name: 'Game History' });
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
@@ -109,6 +113,51 @@ describe('figures and games', () => {
 
     await player.click(screen.getByRole('link', { name: 'Start Playing' }));
     await waitFor(() => expect(path()).toBe('/mode'));
+  });
+});
+
+describe('a run', () => {
+  const run = aHistoryEntry({ gameId: idOf(77), answers: [{ n: 1, timeTaken: 2.1, isCorrect: true }, { n: 2, timeTaken: 8, isCorrect: false }] });
+
+  test('shows its sectors', async () => {
+    fakeApi({ getHistory: [run, aHistoryEntry({ id: idOf(2), answers: [] })] });
+    open();
+    await loaded();
+    const sectors = within(games()[0]!).getByRole('list', { name: 'Sectors' });
+    expect(within(sectors).getAllByRole('listitem').slice(0, 3).map(({ textContent }) => textContent))
+      .toEqual(['S1◆, fastest2.1', 'S2✕, slow, wrong8.0', 'S3, not driven yet']);
+    expect(within(games()[1]!).queryByRole('list', { name: 'Sectors' })).not.toBeInTheDocument();
+  });
+
+  test('opens to its questions with own and right answer, why and by which source, and closes again', async () => {
+    const questions = [
+      aReviewedQuestion(),
+      aReviewedQuestion({ n: 2, question: 'Who won?', isCorrect: false, selectedOption: null, timedOut: true, timeTaken: 15, score: 0 }),
+    ];
+    const api = fakeApi({ getHistory: [run], getGame: aFinishedGame({ gameId: idOf(77), questions }) });
+    const { player } = open();
+    await loaded();
+
+    await player.click(screen.getByRole('button', { name: /^Show answers.*game of .*2026/ }));
+
+    const missed = (await screen.findByRole('heading', { name: 'Who won?' })).closest('article')!;
+    expect(missed).toHaveTextContent(/Your answerTime's up!.*Right answerB · Monaco.*It runs along the harbour pool\..*Source: Circuit map/);
+    expect(api.callsOf('getGame').map(({ params }) => params)).toEqual([{ id: idOf(77) }]);
+
+    await player.click(screen.getByRole('button', { name: /^Hide answers/ }));
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  });
+
+  test('whose questions cannot be had says so, and they can be loaded again', async () => {
+    const api = fakeApi({ getHistory: [run], getGame: () => refuse('internal') });
+    const { player } = open();
+    await loaded();
+    await player.click(screen.getByRole('button', { name: /^Show answers/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your answers.');
+
+    api.use({ getGame: aFinishedGame() });
+    await player.click(screen.getByRole('button', { name: 'Load again' }));
+    expect(await screen.findAllByRole('article')).toHaveLength(7);
   });
 });
 

@@ -30,6 +30,8 @@ export { VisuallyHidden } from './parts/VisuallyHidden.tsx';
 export { RemoteBoundary } from './remote/RemoteBoundary.tsx';
 export { RemoteLoading } from './remote/RemoteLoading.tsx';
 export { RemoteUnavailable } from './remote/RemoteUnavailable.tsx';
+export { ReviewedAnswers } from './review/ReviewedAnswers.tsx';
+export { Sectors } from './review/Sectors.tsx';
 export {
   type GameResult, playerState, type PlayerState, type PlayerStateKey, type StoredAnswer,
 } from './session/player-state.ts';

@@ -1,9 +1,8 @@
 import { historyMaxRows } from '@lights-out/contracts/constants';
-import type { getHistory } from '@lights-out/contracts/results';
-import type { BodyOf } from '@lights-out/contracts/route';
+import type { HistoryEntry } from '@lights-out/contracts/results';
 
 /** A finished game as the history tells it. */
-export type Run = BodyOf<typeof getHistory>[number];
+export type Run = HistoryEntry;
 
 export interface Figures {
   readonly games: number;

@@ -1,4 +1,5 @@
 import { messages } from '@lights-out/contracts/messages';
+import { formatRelativeTime } from '@lights-out/web-kit';
 
 const written = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -10,4 +11,13 @@ const written = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeSt
 export function runName(completedAt: string, n: number): string {
   const at = new Date(completedAt);
   return Number.isNaN(at.getTime()) ? messages.profile.nthGame(n) : written.format(at);
+}
+
+const datesFromDays = 30;
+const dayMs = 86_400_000;
+
+/** How long ago a game was, beside its date; empty where that would be a date again, or cannot be told. */
+export function runAge(completedAt: string, now: number = Date.now()): string {
+  const passedMs = now - Date.parse(completedAt);
+  return passedMs < datesFromDays * dayMs ? formatRelativeTime(completedAt, now) : '';
 }

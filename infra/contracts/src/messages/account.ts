@@ -34,6 +34,8 @@ export const accountMessages = {
     coversLoaded: (games: string) => `Figures from your newest ${games} games; earlier ones could not be loaded.`,
     noneYet: (games: string) => `None among your newest ${games} games.`,
     earlier: 'Show earlier games', shown: (shown: string, games: string) => `${shown} of ${games} games shown`,
+    showAnswers: 'Show answers', hideAnswers: 'Hide answers', loadingAnswers: 'Loading the answers...',
+    runOf: (name: string) => `game of ${name}`,
     notRefreshed: 'Your newest games may be missing: the list could not be refreshed.',
     won: 'You have won', wonIn: (month: string) => `Monthly Challenge of ${month}`,
     claimBefore: (instant: string) => `Claim it before ${instant}, or it goes to the next player in the standings.`,

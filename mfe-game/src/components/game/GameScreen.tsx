@@ -1,6 +1,6 @@
 import { questionsPerGame, secondsPerQuestion } from '@lights-out/contracts/constants';
 import type { Mode } from '@lights-out/contracts/game';
-import { fillsScreen } from '@lights-out/web-kit';
+import { fillsScreen, Sectors } from '@lights-out/web-kit';
 import type { Dispatch } from 'react';
 
 import { figuresOf } from '../../model/figures.ts';
@@ -13,7 +13,6 @@ import { RaceFigures } from './RaceFigures.tsx';
 import { RaceHeader } from './RaceHeader.tsx';
 import { RaceStatus } from './RaceStatus.tsx';
 import { RankPanel } from './RankPanel.tsx';
-import { Sectors } from './Sectors.tsx';
 import { useAnswering } from './use-answering.ts';
 
 interface GameScreenProps {

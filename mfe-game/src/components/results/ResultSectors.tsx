@@ -1,6 +1,4 @@
-import { usePlayerState } from '@lights-out/web-kit';
-
-import { Sectors } from '../game/Sectors.tsx';
+import { Sectors, usePlayerState } from '@lights-out/web-kit';
 
 interface ResultSectorsProps {
   /** As the server has them; until then what this browser has seen. */
@@ -12,5 +10,5 @@ interface ResultSectorsProps {
 export function ResultSectors({ answers, total }: ResultSectorsProps) {
   const seen = usePlayerState('answers');
   const numbered = seen.map(({ n, timeTaken, isCorrect }, index) => ({ n: n ?? index + 1, timeTaken, isCorrect }));
-  return <Sectors answers={answers ?? numbered} total={total} current={null} />;
+  return <Sectors answers={answers ?? numbered} total={total} />;
 }

@@ -1,10 +1,9 @@
 import type { FinishedGame } from '@lights-out/contracts/game';
 import { messages } from '@lights-out/contracts/messages';
-import { ErrorPanel, Skeleton } from '@lights-out/web-kit';
+import { ErrorPanel, ReviewedAnswers, Skeleton } from '@lights-out/web-kit';
 import { useId } from 'react';
 
 import styles from './Review.module.css';
-import { ReviewedAnswer } from './ReviewedAnswer.tsx';
 
 const { results } = messages;
 
@@ -19,11 +18,7 @@ export function Review({ questions, query: { isPending, isFetching, refetch } }:
   return (
     <section aria-labelledby={titleId} className={styles.review}>
       <h2 id={titleId}>{results.review}</h2>
-      {questions && (
-        <ol className={styles.list}>
-          {questions.map((question) => <li key={question.n}><ReviewedAnswer question={question} /></li>)}
-        </ol>
-      )}
+      {questions && <ReviewedAnswers questions={questions} />}
       {!questions && isPending && [1, 2, 3, 4, 5, 6, 7].map((n) => <Skeleton key={n} height="72px" />)}
       {!questions && !isPending && (
         <ErrorPanel

@@ -1,14 +1,24 @@
 import type { FinishedGame } from '@lights-out/contracts/game';
 import { messages } from '@lights-out/contracts/messages';
-import { SectorBox } from '@lights-out/web-kit';
 
-import { optionLetter } from '../../model/option-mark.ts';
-import styles from './ReviewedAnswer.module.css';
+import { SectorBox } from '../parts/SectorBox.tsx';
+import styles from './ReviewedAnswers.module.css';
 
 const { results } = messages;
 
-/** One question in review: one that was answered right is told in a line and opens to the rest. */
-export function ReviewedAnswer({ question: reviewed }: { readonly question: FinishedGame['questions'][number] }) {
+type ReviewedQuestion = FinishedGame['questions'][number];
+
+/** The questions of a finished game once more, each with what was answered, what was right, why and by which source. */
+export function ReviewedAnswers({ questions }: { readonly questions: readonly ReviewedQuestion[] }) {
+  return (
+    <ol className={styles.list}>
+      {questions.map((question) => <li key={question.n}><ReviewedAnswer question={question} /></li>)}
+    </ol>
+  );
+}
+
+/** One that was answered right is told in a line and opens to the rest. */
+function ReviewedAnswer({ question: reviewed }: { readonly question: ReviewedQuestion }) {
   const { n, category, question, image, imageAlt, isCorrect, correctOption, timeTaken, score, explanation, source } = reviewed;
   return (
     <article>
@@ -57,11 +67,11 @@ function Answer({ look, name, children }: AnswerProps) {
   );
 }
 
-function ownAnswer({ options, selectedOption, timedOut }: FinishedGame['questions'][number]): string {
+function ownAnswer({ options, selectedOption, timedOut }: ReviewedQuestion): string {
   if (timedOut || selectedOption === null) return messages.game.timesUp;
   return optionText(options, selectedOption);
 }
 
 function optionText(options: readonly string[], index: number): string {
-  return `${optionLetter(index)} · ${options[index] ?? ''}`;
+  return `${String.fromCharCode(65 + index)} · ${options[index] ?? ''}`;
 }

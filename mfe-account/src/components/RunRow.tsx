@@ -1,0 +1,70 @@
+import { questionsPerGame } from '@lights-out/contracts/constants';
+import { messages } from '@lights-out/contracts/messages';
+import { Badge, Button, DifficultyBadge, formatPoints, formatSeconds, Sectors, VisuallyHidden } from '@lights-out/web-kit';
+import { memo, useId, useState } from 'react';
+
+import type { Run } from '../model/history.ts';
+import { runAge, runName } from '../model/run-name.ts';
+import { PaceMark } from './PaceMark.tsx';
+import styles from './RunList.module.css';
+import { RunReview } from './RunReview.tsx';
+
+interface RunRowProps {
+  readonly run: Run;
+  /** 1 for the player's first game among those listed. */
+  readonly n: number;
+}
+
+const texts = messages.profile;
+
+/** A finished game: what it was, its figures, its sectors, and on demand its questions. */
+export const RunRow = memo(function RunRow({ run, n }: RunRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const reviewId = useId();
+  const name = runName(run.completedAt, n);
+  return (
+    <li className={styles.run}>
+      <Head run={run} name={name} />{' '}
+      <Figures run={run} />
+      <div className={styles.sectors}>{run.answers.length > 0 && <Sectors answers={run.answers} total={questionsPerGame} />}</div>
+      <Button
+        variant="ghost" className={styles.toggle} aria-expanded={isOpen} aria-controls={isOpen ? reviewId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? texts.hideAnswers : texts.showAnswers}
+        <VisuallyHidden>{`, ${texts.runOf(name)}`}</VisuallyHidden>
+      </Button>
+      {isOpen && <div id={reviewId} className={styles.review}><RunReview gameId={run.gameId} /></div>}
+    </li>
+  );
+});
+
+function Head({ run, name }: { readonly run: Run; readonly name: string }) {
+  const age = runAge(run.completedAt);
+  return (
+    <div className={styles.head}>
+      <span className={styles.badges}>
+        {run.isPremium ? <Badge tone="gold">{texts.premiumBadge}</Badge> : <Badge>{texts.freeBadge}</Badge>}{' '}
+        <DifficultyBadge difficulty={run.difficulty} />{' '}
+        {run.challengeId !== null && <Badge tone="accent">{texts.challengeBadge}</Badge>}
+      </span>{' '}
+      <span className={styles.when}>
+        <time dateTime={run.completedAt}>{name}</time>
+        {age && <span className={styles.age}>{age}</span>}
+      </span>
+    </div>
+  );
+}
+
+function Figures({ run: { score, correctAnswers, averageSpeed } }: { readonly run: Run }) {
+  return (
+    <p className={styles.figures}>
+      <span className={styles.score}>{formatPoints(score)} <span className={styles.unit}>{texts.points}</span></span>{' '}
+      <span className={styles.correct}>{`${correctAnswers}/${questionsPerGame}`} <span className={styles.unit}>{texts.correctOf}</span></span>{' '}
+      <span className={styles.speed}>
+        {formatSeconds(averageSpeed, 2)} s <span className={styles.unit}>{texts.averageSpeed}</span>
+        {' '}<PaceMark seconds={averageSpeed} />
+      </span>
+    </p>
+  );
+}
