@@ -105,8 +105,9 @@ export type FinishedGame = z.infer<typeof finishedGame>;
 
 export const createGame = defineRoute({
   service: 'game', method: 'POST', path: '/api/games', caller: 'player',
-  summary: 'Starts a game. A new free game abandons the open one; an open Monthly Challenge game is resumed (200).',
+  summary: 'Starts a game. A new free game abandons the open one; an open game of the Monthly Challenge, or of the same friend challenge, is resumed (200).',
   rateLimit: { max: 30, windowSeconds: 60, per: 'player' },
+  /** A friend challenge says itself how it is played: the other two are then of no account. */
   body: z.object({ premium: z.boolean(), difficulty: z.optional(difficulty), challengeId: z.optional(z.string().check(z.maxLength(64))) }),
   replies: { 200: runningGame, 201: runningGame },
   refusals: ['entry-required', 'challenge-not-found', 'contest-closed'],

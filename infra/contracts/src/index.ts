@@ -1,4 +1,5 @@
 export * from './boards.ts';
+export * from './challenges.ts';
 export * from './constants.ts';
 export * from './errors.ts';
 export * from './event.ts';

@@ -9,6 +9,7 @@ export const pages = {
   '/game-mode': 'game',
   '/game': 'game',
   '/results': 'game',
+  '/challenge/:id': 'game',
   '/email': 'account',
   '/profile': 'account',
   '/payment': 'account',
@@ -18,6 +19,11 @@ export const pages = {
 export type PagePath = keyof typeof pages;
 
 export const pagePaths = Object.keys(pages) as readonly PagePath[];
+
+/** Which page a path of the site is; undefined for a path that no page has. */
+export function pageOf(pathname: string): PagePath | undefined {
+  return pagePaths.find((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname));
+}
 
 /**
  * Left in the history entry of /game by who comes there straight from a confirmed payment: svc-game hears of the entry

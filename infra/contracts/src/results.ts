@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { challengeOutcome } from './challenges.ts';
 import { historyMaxRows } from './constants.ts';
 import { id } from './ids.ts';
 import { wholeNumber } from './query.ts';
@@ -48,8 +49,8 @@ export const postResult = defineRoute({
     /** Which game; the newest finished one by default. */
     gameId: z.optional(id),
   }),
-  /** The standing is null for a challenge game: those never count on the boards. */
-  replies: { 200: z.object({ ...result.shape, standing: z.nullable(standing) }) },
+  /** The standing is null for a challenge game: those never count on the boards. Only such a game has `challenge`. */
+  replies: { 200: z.object({ ...result.shape, standing: z.nullable(standing), challenge: z.optional(challengeOutcome) }) },
   refusals: ['not-allowed', 'no-finished-game'],
 });
 

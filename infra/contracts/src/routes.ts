@@ -1,4 +1,5 @@
 import { getLeaderboard, getMonthlyPrize, getRank } from './boards.ts';
+import { getChallenge, getChallengeLeaderboard, getChallengePreview, getChallengeQuestions, postChallenge } from './challenges.ts';
 import { createGame, getGame, postAnswer, postQuestion } from './game.ts';
 import { identityRoutes } from './identity.ts';
 import { announceContest, claimPrize, disqualifyPlayer, getPrizes } from './prizes.ts';
@@ -11,6 +12,7 @@ import type { RouteContract } from './route.ts';
 export const gameRoutes = {
   createGame, getGame, postQuestion, postAnswer, getQuestionImage, postResult, getHistory, getLeaderboard, getRank, getRankTable,
   getMonthlyPrize, getPrizes, claimPrize, announceContest, disqualifyPlayer,
+  postChallenge, getChallenge, getChallengeLeaderboard, getChallengeQuestions, getChallengePreview,
 } as const;
 
 /** Every route by the service that answers it; the gateway dispatches by it, the documentation is made from it. */

@@ -6,6 +6,7 @@ import { claimPrizeHandler } from './claim-prize.ts';
 import type { GameContext } from './context.ts';
 import { createGameHandler } from './create-game.ts';
 import { disqualifyPlayerHandler } from './disqualify-player.ts';
+import { refuseChallenge } from './get-challenge.ts';
 import { getGameHandler } from './get-game.ts';
 import { getHistoryHandler } from './get-history.ts';
 import { getLeaderboardHandler } from './get-leaderboard.ts';
@@ -36,5 +37,10 @@ export function createHandlers(context: GameContext): Handlers<typeof gameRoutes
     claimPrize: claimPrizeHandler(context),
     announceContest: announceContestHandler(context),
     disqualifyPlayer: disqualifyPlayerHandler(context),
+    postChallenge: refuseChallenge,
+    getChallenge: refuseChallenge,
+    getChallengeLeaderboard: refuseChallenge,
+    getChallengeQuestions: refuseChallenge,
+    getChallengePreview: refuseChallenge,
   };
 }

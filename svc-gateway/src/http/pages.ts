@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import express, { type Express, type RequestHandler, type Response } from 'express';
 import sirv from 'sirv';
 
-import { pagePaths, sliceRegistryPath, type SliceRegistry } from '@lights-out/contracts';
+import { pageOf, sliceRegistryPath, type SliceRegistry } from '@lights-out/contracts';
 
 import { createApiDocs } from './api-docs.ts';
 
@@ -41,11 +41,10 @@ const missingFile: RequestHandler = (_request, response) => void response.status
 
 /** The shell draws every page. A path that no page has says 404 as well as showing it. */
 function page(file: string): RequestHandler {
-  const known = new Set<string>(pagePaths);
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.status(405).set('allow', 'GET, HEAD').end();
     if (/\.\w+$/.test(request.path)) return missingFile(request, response, next);
-    response.status(known.has(request.path) ? 200 : 404);
+    response.status(pageOf(request.path) ? 200 : 404);
     // `allow`: a checkout may lie below a folder whose name begins with a dot.
     response.sendFile(file, { dotfiles: 'allow', cacheControl: false, headers: { 'cache-control': 'no-cache' } }, (error) => {
       if (error) pageMissing(response);

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+
+import { optionsPerQuestion, questionsPerGame } from './constants.ts';
+import { mode } from './game.ts';
+import { id } from './ids.ts';
+import { defineRoute } from './route.ts';
+import { difficulty } from './scoring.ts';
+import { instant } from './time.ts';
+
+/** Names a friend challenge and lets in who knows it: 22 letters and digits by chance (131 bits). */
+export const challengeId = z.string().check(z.regex(/^[0-9A-Za-z]{22}$/));
+
+// What is no such id names no challenge: 404 with the message that the page shows, not 400.
+const challengeParams = z.object({ id: z.string() });
+const challengeName = z.object({ challengeId, expiresAt: instant });
+
+/** A friend challenge: a score to beat until it expires. Anyone who has the link may see it. */
+export const challenge = z.object({
+  ...challengeName.shape,
+  creatorId: id,
+  creatorName: z.string(),
+  /** What a player has to beat; an equal score does not. */
+  creatorScore: z.int(),
+  isPremium: z.boolean(),
+  mode,
+  difficulty,
+  /** 1 to n where it asks the questions of the creator's own game; empty where they were drawn anew, once for all. */
+  questionIds: z.array(z.int()),
+});
+export type Challenge = z.infer<typeof challenge>;
+
+/** A row of a challenge's table: a player's first game on it. The creator stands there with the game it was made of. */
+export const challengeEntry = z.object({
+  rank: z.int(),
+  userId: id,
+  displayName: z.string(),
+  score: z.int(),
+  correctAnswers: z.int(),
+  averageSpeed: z.number(),
+  achievedAt: instant,
+  isCreator: z.boolean(),
+});
+export type ChallengeEntry = z.infer<typeof challengeEntry>;
+
+/** A question of a challenge, its options in an order that says nothing. With the answer key only for who has finished it. */
+export const challengeQuestion = z.object({
+  n: z.int(),
+  id: z.int(),
+  category: z.string(),
+  question: z.string(),
+  options: z.array(z.string()).check(z.length(optionsPerQuestion)),
+  difficulty,
+  image: z.optional(z.string()),
+  imageAlt: z.optional(z.string()),
+  /** Index into `options`; missing until the caller has finished the challenge. */
+  correctOption: z.optional(z.int()),
+});
+export type ChallengeQuestion = z.infer<typeof challengeQuestion>;
+
+/** What a finished game was worth in its friend challenge. */
+export const challengeOutcome = z.object({
+  ...challengeName.shape,
+  creatorName: z.string(),
+  creatorScore: z.int(),
+  /** More than the creator scored; never true for the creator. */
+  isBeaten: z.boolean(),
+  /** How many points more would have beaten the creator: 0 where it is beaten. */
+  pointsNeeded: z.int(),
+  /** Whether this is the game that stands in the table: the player's first one on the challenge. */
+  isCounted: z.boolean(),
+  isCreator: z.boolean(),
+});
+export type ChallengeOutcome = z.infer<typeof challengeOutcome>;
+
+export const postChallenge = defineRoute({
+  service: 'game', method: 'POST', path: '/api/challenges', caller: 'player',
+  summary: "Makes a friend challenge of the caller's own finished game. Asked again for the same game and switch, it gives the one that is there (200).",
+  rateLimit: { max: 12, windowSeconds: 60, per: 'player' },
+  body: z.object({
+    creatorId: id,
+    /** These three are claims: the game itself says what they are. */
+    creatorScore: z.number(),
+    isPremium: z.boolean(),
+    difficulty,
+    /** At most seven days from now; what lies further ahead is brought back to that. */
+    expiresAt: instant,
+    /** Not empty: the questions of that game. Empty: others, drawn once for all who accept. */
+    questionIds: z.array(z.int()).check(z.maxLength(questionsPerGame)),
+    /** Which game; the newest finished one by default. */
+    gameId: z.optional(id),
+  }),
+  replies: { 200: challengeName, 201: challengeName },
+  refusals: ['not-allowed', 'no-finished-game'],
+});
+
+export const getChallenge = defineRoute({
+  service: 'game', method: 'GET', path: '/api/challenges/:id', caller: 'anyone',
+  summary: 'A friend challenge that has not expired.',
+  rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
+  params: challengeParams,
+  replies: { 200: challenge },
+  refusals: ['challenge-not-found'],
+});
+
+export const getChallengeLeaderboard = defineRoute({
+  service: 'game', method: 'GET', path: '/api/challenges/:id/leaderboard', caller: 'anyone',
+  summary: 'The table of a challenge, best first, at most 100 rows: the first game of each player, and the creator with the game it was made of.',
+  rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
+  params: challengeParams,
+  replies: { 200: z.array(challengeEntry) },
+  refusals: ['challenge-not-found'],
+});
+
+export const getChallengeQuestions = defineRoute({
+  service: 'game', method: 'GET', path: '/api/challenges/:id/questions', caller: 'player',
+  summary: 'The questions of a challenge; without the answer key until the caller has finished it.',
+  rateLimit: { max: 60, windowSeconds: 60, per: 'player' },
+  params: challengeParams,
+  replies: { 200: z.array(challengeQuestion) },
+  refusals: ['challenge-not-found'],
+});
+
+export const getChallengePreview = defineRoute({
+  service: 'game', method: 'GET', path: '/api/challenges/:id/preview.png', caller: 'anyone',
+  summary: 'The picture that a shared link shows: 1200 × 630, PNG.',
+  rateLimit: { max: 60, windowSeconds: 60, per: 'address' },
+  params: challengeParams,
+  /** Sent as `image/png`, not as JSON. */
+  replies: { 200: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array) },
+  refusals: ['challenge-not-found'],
+});
