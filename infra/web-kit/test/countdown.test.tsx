@@ -41,6 +41,15 @@ test('the seconds run down, the lights go on one by one and out together at zero
   ]);
 });
 
+test('whoever asks is told of each light that goes on, and of lights out', () => {
+  const onLights = jest.fn();
+  renderPage(<Countdown onDone={jest.fn()} onLights={onLights} />);
+
+  for (let second = 1; second <= 11; second += 1) pass(1_000);
+
+  expect(onLights.mock.calls).toEqual([[1], [2], [3], [4], [5], [0]]);
+});
+
 test('onDone is called once, at zero and not a moment before', () => {
   const onDone = jest.fn();
   renderPage(<Countdown onDone={onDone} />);

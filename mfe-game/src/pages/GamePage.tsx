@@ -9,6 +9,7 @@ import { LostGame } from '../components/game/LostGame.tsx';
 import { useFinish } from '../components/game/use-finish.ts';
 import { useGame } from '../components/game/use-game.ts';
 import { useKeptGame } from '../components/game/use-kept-game.ts';
+import { hearLights } from '../components/game/use-race-sounds.ts';
 import { ConfirmReturn } from '../components/payment/ConfirmReturn.tsx';
 import { TurnAway } from '../components/TurnAway.tsx';
 import { useAdmittedUser } from '../components/use-admitted-user.ts';
@@ -65,5 +66,5 @@ function StartCountdown({ mode, onDone }: { readonly mode: 'free' | 'premium'; r
   const texts = mode === 'premium'
     ? { title: premiumTitle, subtitle: premiumSubtitle }
     : { title: freeTitle, subtitle: freeSubtitle };
-  return <Countdown {...texts} onDone={onDone} onCancel={() => void navigate(modePath())} />;
+  return <Countdown {...texts} onLights={hearLights} onDone={onDone} onCancel={() => void navigate(modePath())} />;
 }

@@ -21,6 +21,8 @@ interface CountdownProps {
   readonly seconds?: number;
   /** How many start lights. */
   readonly indicators?: number;
+  /** Told how many lights are on: at first, and at each change; 0 is lights out. Must be the same function over time. */
+  readonly onLights?: ((lit: number) => void) | undefined;
 }
 
 /** Seconds at which the countdown speaks up; each number would talk over the next. */
@@ -32,10 +34,12 @@ const spokenAt: readonly number[] = [5, 3];
  */
 export function Countdown({
   onDone, onCancel, title = messages.countdown.title, subtitle = messages.countdown.subtitle,
-  seconds = startCountdownSeconds, indicators = 5,
+  seconds = startCountdownSeconds, indicators = 5, onLights,
 }: CountdownProps) {
   const [endsAt] = useState(() => Date.now() + seconds * 1_000);
   const left = useSecondsLeft(endsAt);
+  const lit = litLights(left, seconds, indicators);
+  useEffect(() => onLights?.(lit), [lit, onLights]);
   useOnce(left === 0, onDone);
 
   const titleId = useId();
@@ -52,7 +56,7 @@ export function Countdown({
     >
       <h1 id={titleId} className={styles.title}>{title}</h1>
       <p id={subtitleId} className={styles.subtitle}>{subtitle}</p>
-      <StartLights count={indicators} lit={litLights(left, seconds, indicators)} className={styles.lights} />
+      <StartLights count={indicators} lit={lit} className={styles.lights} />
       <p className={styles.seconds} role="timer" aria-live="off">{left}</p>
       {onCancel && <Button variant="ghost" onClick={onCancel}>{messages.parts.cancel}</Button>}
       <LiveRegion message={spoken(left, seconds)} />

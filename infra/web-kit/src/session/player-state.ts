@@ -33,13 +33,16 @@ const schemas = {
   difficulty,
   answers: z.array(answer),
   gameResult: z.nullable(gameResult),
+  isSoundOn: z.boolean(),
 } as const;
 
 export type PlayerStateKey = keyof typeof schemas;
 export type PlayerState = { [Key in PlayerStateKey]: z.infer<(typeof schemas)[Key]> };
 
 /** What holds before anything was stored; the same objects each time, so that React sees no change. */
-const defaults: PlayerState = { user: null, isPremium: false, difficulty: defaultDifficulty, answers: [], gameResult: null };
+const defaults: PlayerState = {
+  user: null, isPremium: false, difficulty: defaultDifficulty, answers: [], gameResult: null, isSoundOn: false,
+};
 
 /** What each key was last read from, so that reading the same text again gives the same object. */
 const lastRead = new Map<PlayerStateKey, { text: string | null; value: unknown }>();

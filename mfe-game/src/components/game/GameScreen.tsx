@@ -13,7 +13,9 @@ import { RaceFigures } from './RaceFigures.tsx';
 import { RaceHeader } from './RaceHeader.tsx';
 import { RaceStatus } from './RaceStatus.tsx';
 import { RankPanel } from './RankPanel.tsx';
+import { SoundSwitch } from './SoundSwitch.tsx';
 import { useAnswering } from './use-answering.ts';
+import { useRaceSounds } from './use-race-sounds.ts';
 
 interface GameScreenProps {
   readonly game: GameState;
@@ -25,6 +27,7 @@ interface GameScreenProps {
 export function GameScreen({ game, mode, tell }: GameScreenProps) {
   const { phase, head, answers, start } = game;
   const answer = useAnswering(phase, tell);
+  useRaceSounds(game);
   const question = questionOnScreen(phase);
   const total = head?.totalQuestions ?? questionsPerGame;
   const { score } = figuresOf(answers);
@@ -33,6 +36,7 @@ export function GameScreen({ game, mode, tell }: GameScreenProps) {
   return (
     <div className={styles.race} {...fillsScreen}>
       <RaceHeader mode={mode} difficulty={head?.difficulty ?? start.difficulty} category={question?.category} />
+      <SoundSwitch />
       <RaceFigures
         phase={phase} score={score} n={current ?? question?.n ?? 1} total={total}
         secondsPerQuestion={head?.secondsPerQuestion ?? secondsPerQuestion}

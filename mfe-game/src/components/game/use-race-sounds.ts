@@ -1,0 +1,55 @@
+import { playerState, usePlayerState } from '@lights-out/web-kit';
+import { useCallback, useEffect } from 'react';
+
+import type { GameState } from '../../model/game-state.ts';
+import { lastSecondsAhead, soundOfLights, soundOfPhase } from '../../model/race-sounds.ts';
+import { isTypedElsewhere } from './is-typed-elsewhere.ts';
+import { playSound } from './play-sound.ts';
+
+/** Whether the player wants sound: off until they turn it on; and what turns it on and off. */
+export function useSoundSwitch(): readonly [isOn: boolean, toggle: () => void] {
+  const isOn = usePlayerState('isSoundOn');
+  const toggle = useCallback(() => {
+    const wantsSound = !playerState.read('isSoundOn');
+    playerState.write('isSoundOn', wantsSound);
+    // What is turned on is heard at once.
+    if (wantsSound) playSound('right');
+  }, []);
+  return [isOn, toggle];
+}
+
+/** Follows the keyboard: M turns the sound on and off. */
+export function useSoundKey(toggle: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.repeat || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (event.key.toLowerCase() === 'm' && !isTypedElsewhere(event.target)) toggle();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [toggle]);
+}
+
+/** Lets a game be heard while sound is on: verdicts and the last seconds. Follows the speaker. */
+export function useRaceSounds(game: GameState): void {
+  const isOn = usePlayerState('isSoundOn');
+  const { phase } = game;
+
+  useEffect(() => {
+    const sound = soundOfPhase({ phase });
+    if (sound && playerState.read('isSoundOn')) playSound(sound);
+  }, [phase]);
+
+  const question = phase.is === 'asking' ? phase.question : null;
+  useEffect(() => {
+    if (!question || !isOn) return undefined;
+    const timers = lastSecondsAhead(question.endsAt - performance.now())
+      .map((afterMs) => setTimeout(() => playSound('last-seconds'), afterMs));
+    return () => timers.forEach(clearTimeout);
+  }, [question, isOn]);
+}
+
+/** As the start lights change: what is heard of it. */
+export function hearLights(lit: number): void {
+  if (playerState.read('isSoundOn')) playSound(soundOfLights(lit));
+}

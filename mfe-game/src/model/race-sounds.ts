@@ -1,0 +1,44 @@
+import type { GameState } from './game-state.ts';
+
+export type RaceSound = 'light-on' | 'lights-out' | 'right' | 'wrong' | 'last-seconds';
+
+/** A tone of a sound, as a synthesiser takes it. */
+export interface Tone {
+  readonly hertz: number;
+  readonly afterMs: number;
+  readonly lengthMs: number;
+  readonly shape: 'sine' | 'triangle' | 'square';
+}
+
+/** What is heard when: short, and no two alike, so that the ear can tell them apart. */
+export const raceSounds: Readonly<Record<RaceSound, readonly Tone[]>> = {
+  'light-on': [{ hertz: 440, afterMs: 0, lengthMs: 110, shape: 'triangle' }],
+  'lights-out': [{ hertz: 880, afterMs: 0, lengthMs: 420, shape: 'triangle' }],
+  right: [
+    { hertz: 660, afterMs: 0, lengthMs: 90, shape: 'sine' },
+    { hertz: 990, afterMs: 90, lengthMs: 180, shape: 'sine' },
+  ],
+  wrong: [
+    { hertz: 220, afterMs: 0, lengthMs: 130, shape: 'square' },
+    { hertz: 165, afterMs: 130, lengthMs: 220, shape: 'square' },
+  ],
+  'last-seconds': [{ hertz: 1_200, afterMs: 0, lengthMs: 45, shape: 'square' }],
+};
+
+/** What is heard when the start lights change: each that goes on, and all that go out. */
+export function soundOfLights(lit: number): RaceSound {
+  return lit === 0 ? 'lights-out' : 'light-on';
+}
+
+/** What is heard of a verdict that has just come; null for every other phase. */
+export function soundOfPhase({ phase }: Pick<GameState, 'phase'>): RaceSound | null {
+  if (phase.is !== 'verdict') return null;
+  return phase.verdict.isCorrect ? 'right' : 'wrong';
+}
+
+const heardSeconds = [3, 2, 1];
+
+/** In how many milliseconds the last three seconds begin, one by one, as far as they are still ahead. */
+export function lastSecondsAhead(leftMs: number): readonly number[] {
+  return heardSeconds.map((seconds) => leftMs - seconds * 1_000).filter((afterMs) => afterMs >= 0);
+}

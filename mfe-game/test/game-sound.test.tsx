@@ -1,0 +1,87 @@
+import { playerState } from '@lights-out/web-kit';
+import { never } from '@lights-out/web-kit/testing';
+import { screen } from '@testing-library/react';
+
+import { openRace, pass, questionIsOpen } from './race.tsx';
+import { speakers } from './speakers.ts';
+
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-05-14T12:00:00.000Z') }));
+afterEach(() => jest.useRealTimers());
+
+const soundSwitch = () => screen.getByRole('button', { name: 'Sound' });
+const lights = [440, 440, 440, 440, 440, 880];
+
+test('a game is silent until the player turns its sound on', async () => {
+  const heard = speakers();
+  const { player } = openRace();
+  await questionIsOpen(1);
+  expect(soundSwitch()).toHaveAttribute('aria-pressed', 'false');
+  await player.keyboard('b');
+  await pass(1_000);
+  expect(heard.tones).toEqual([]);
+  expect(heard.contexts).toBe(0);
+
+  await player.click(soundSwitch());
+  await pass(100);
+  expect(soundSwitch()).toHaveAttribute('aria-pressed', 'true');
+  expect(heard.tones).toEqual([660, 990]);
+  expect(playerState.read('isSoundOn')).toBe(true);
+});
+
+test('start lights, verdicts and the last three seconds are heard', async () => {
+  playerState.write('isSoundOn', true);
+  const heard = speakers();
+  const { player } = openRace({ route: '/game', replies: { postResult: never } });
+  await pass(10_100);
+  expect(heard.take()).toEqual(lights);
+
+  await questionIsOpen(1);
+  await player.keyboard('b');
+  await pass(500);
+  expect(heard.take()).toEqual([660, 990]);
+  await pass(1_700);
+
+  await questionIsOpen(2);
+  await player.keyboard('a');
+  await pass(500);
+  expect(heard.take()).toEqual([220, 165]);
+  await pass(1_700);
+
+  await questionIsOpen(3);
+  await pass(11_000);
+  expect(heard.take()).toEqual([]);
+  await pass(3_500);
+  expect(heard.take()).toEqual([1_200, 1_200, 1_200]);
+});
+
+test('the key M turns the sound on and off, during the start as well', async () => {
+  const heard = speakers();
+  const { player } = openRace({ route: '/game' });
+  await screen.findByRole('dialog', { name: 'Free Practice Starting' });
+  await player.keyboard('m');
+  await pass(100);
+  expect(heard.take()).toEqual([660, 990]);
+  await player.keyboard('M');
+  await pass(10_100);
+  expect(heard.take()).toEqual([]);
+
+  await questionIsOpen(1);
+  await player.keyboard('{Control>}m{/Control}');
+  expect(soundSwitch()).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('nothing is played before the player has touched the page', async () => {
+  playerState.write('isSoundOn', true);
+  const heard = speakers({ hasBeenActive: false });
+  openRace({ route: '/game' });
+  await pass(10_100);
+  expect(heard.contexts).toBe(0);
+});
+
+test('a browser without sound plays the game all the same', async () => {
+  playerState.write('isSoundOn', true);
+  const { player } = openRace();
+  await questionIsOpen(1);
+  await player.keyboard('b');
+  expect(await screen.findByText(/✓ Correct/)).toBeInTheDocument();
+});
