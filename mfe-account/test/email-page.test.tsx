@@ -1,6 +1,7 @@
 import { playerState } from '@lights-out/web-kit';
 import { aUser, fakeApi, offline, refuse, renderPage } from '@lights-out/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 
 import AccountMfe from '../src/mfe.tsx';
 import { bodySent, field, fillIn, submit } from './form.ts';
@@ -25,6 +26,18 @@ describe('registering', () => {
     await waitFor(() => expect(path()).toBe('/mode'));
     expect(playerState.read('user')).toEqual(ayla);
     expect(sent()).toEqual([{ email: 'ayla@example.com', displayName: 'Ayla', password: 'turn-one', isPremium: false }]);
+  });
+
+  test('goes on to the page that a visitor was sent here from', async () => {
+    fakeApi({ postUser: aUser() });
+    const challenge = '/challenge/5hK2mPq8RtVwXyZ3aBcDeF';
+    const { player, path } = renderPage(<><Link to="/email" state={{ next: challenge }}>Accept</Link><AccountMfe /></>);
+    await player.click(screen.getByRole('link', { name: 'Accept' }));
+
+    await fillIn(player, { email: 'ayla@example.com', displayName: 'Ayla', password: 'turn-one' });
+    await player.click(submit('Register'));
+
+    await waitFor(() => expect(path()).toBe(challenge));
   });
 
   test('an empty form shows what is wrong beneath each field, takes the player to the first, and asks nobody', async () => {

@@ -9,9 +9,12 @@ export const pages = {
   '/game-mode': 'game',
   '/game': 'game',
   '/results': 'game',
+  // Without an id it only says so, and leads home.
+  '/challenge': 'game',
   '/challenge/:id': 'game',
   '/email': 'account',
   '/profile': 'account',
+  '/profile/settings': 'account',
   '/payment': 'account',
   '/leaderboard': 'leaderboard',
 } as const satisfies Record<`/${string}`, SliceName | 'shell'>;

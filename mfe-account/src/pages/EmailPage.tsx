@@ -1,8 +1,9 @@
 import { messages } from '@lights-out/contracts/messages';
 import type { User } from '@lights-out/contracts/player';
+import { nextAfterSignIn } from '@lights-out/contracts/sign-in-next';
 import { Panel, showToast, StartLights, Tabs, useMe, usePageTitle } from '@lights-out/web-kit';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { CredentialsForm } from '../components/CredentialsForm.tsx';
 import { SignedIn } from '../components/SignedIn.tsx';
@@ -19,6 +20,7 @@ export function EmailPage() {
   usePageTitle(texts.title);
   const { user, setUser } = useMe();
   const navigate = useNavigate();
+  const { state: kept } = useLocation();
   const title = useRef<HTMLHeadingElement>(null);
   // Who just signed in is on the way to the next page and must not see this one change under them.
   const [isLeaving, setLeaving] = useState(false);
@@ -27,7 +29,7 @@ export function EmailPage() {
     setUser(newUser);
     showToast(purpose === 'register' ? messages.toasts.welcome : messages.toasts.welcomeBack);
   };
-  const goOn = () => void navigate(modePath(), { replace: true });
+  const goOn = () => void navigate(nextAfterSignIn(kept) ?? modePath(), { replace: true });
   return (
     <div className={styles.page}>
       <header className={styles.head}>
