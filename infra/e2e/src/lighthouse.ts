@@ -1,0 +1,68 @@
+import { createServer } from 'node:net';
+
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright-core';
+
+import { ensureChromium } from './ensure-chromium.ts';
+
+// Lighthouse's figures of pages on its mobile preset: `npm run lighthouse --workspace infra/e2e -- URL...`, by default the
+// front page and the leaderboard of a running product. With `--judge` only the categories that do not depend on how busy
+// this machine is, as JSON; a story holds them to 100.
+const args = process.argv.slice(2);
+const judges = args.includes('--judge');
+const named = args.filter((arg) => !arg.startsWith('--'));
+const urls = named.length > 0 ? named : ['http://localhost:8080/', 'http://localhost:8080/leaderboard'];
+const steady = ['accessibility', 'best-practices', 'seo'];
+const categories = judges ? steady : ['performance', ...steady];
+
+const port = await findFreePort();
+const browser = await chromium.launch({
+  executablePath: await ensureChromium(), chromiumSandbox: false,
+  args: [`--remote-debugging-port=${port}`, '--disable-quic', '--disable-background-networking', '--disable-dev-shm-usage', '--no-first-run'],
+});
+try {
+  const reports = [];
+  for (const url of urls) reports.push(await reportOn(url));
+  console.log(judges ? JSON.stringify(reports) : reports.map(tell).join('\n'));
+} finally {
+  await browser.close();
+}
+
+/** Scores from 0 to 100, and what kept them from 100. */
+interface Report {
+  readonly url: string;
+  readonly scores: Readonly<Record<string, number>>;
+  readonly faults: readonly string[];
+  readonly timings: string;
+}
+
+async function reportOn(url: string): Promise<Report> {
+  const run = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: categories });
+  if (!run) throw new Error(`Lighthouse had nothing to say of ${url}`);
+  const { lhr } = run;
+  const audits = Object.values(lhr.categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
+  const failed = audits.flatMap(({ id }) => lhr.audits[id] ?? []).filter(({ score }) => score !== null && score < 0.9);
+  const timings = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift', 'speed-index'];
+  return {
+    url,
+    scores: Object.fromEntries(Object.entries(lhr.categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)])),
+    faults: failed.map(({ id, title, displayValue }) => [id, title, displayValue].filter(Boolean).join(': ')),
+    timings: timings.flatMap((id) => (lhr.audits[id]?.displayValue ? [`${id} ${lhr.audits[id].displayValue}`] : [])).join(', '),
+  };
+}
+
+function tell({ url, scores, faults, timings }: Report): string {
+  const figures = Object.entries(scores).map(([category, score]) => `${category} ${score}`).join('  ');
+  return [`${url}`, `  ${figures}`, `  ${timings}`, ...faults.map((fault) => `  ! ${fault}`)].join('\n');
+}
+
+function findFreePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port'))));
+    });
+  });
+}
