@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 
+import { ChallengePage, NoChallenge } from './pages/ChallengePage.tsx';
 import { GamePage } from './pages/GamePage.tsx';
 import { ModePage } from './pages/ModePage.tsx';
 import { ResultsPage } from './pages/ResultsPage.tsx';
@@ -11,6 +12,8 @@ export default function GameMfe() {
       <Route path="/mode" element={<ModePage />} />
       <Route path="/game-mode" element={<ModePage />} />
       <Route path="/game" element={<GamePage />} />
+      <Route path="/challenge" element={<NoChallenge />} />
+      <Route path="/challenge/:id" element={<ChallengePage />} />
       <Route path="/results" element={<ResultsPage />} />
     </Routes>
   );

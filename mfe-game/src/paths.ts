@@ -14,6 +14,8 @@ export const gamePath = (query: GameQuery = {}) => withQuery('/game', {
   skipCountdown: query.skipCountdown ? 'true' : undefined,
   challenge: query.challenge ?? undefined,
 });
+export const challengePath = (id: string) => `/challenge/${encodeURIComponent(id)}`;
+export const homePath = () => '/';
 export const resultsPath = () => '/results';
 export const emailPath = () => '/email';
 export const paymentPath = () => '/payment';

@@ -1,5 +1,5 @@
 import { playerState } from '@lights-out/web-kit';
-import { anOpenQuestion, aRunningGame, idOf, never } from '@lights-out/web-kit/testing';
+import { anOpenQuestion, aRunningGame, idOf, never, refuse } from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { openRace, option, pass, questionIsOpen } from './race.tsx';
@@ -184,7 +184,9 @@ test('a premium start has its own countdown and asks for a premium game', async 
 
 test('a friend challenge and the chosen difficulty are passed on', async () => {
   playerState.write('difficulty', 'hard');
-  const { api } = openRace({ route: '/game?skipCountdown=true&challenge=abc' });
+  const { api } = openRace({
+    route: '/game?skipCountdown=true&challenge=abc', replies: { getChallenge: refuse('challenge-not-found') },
+  });
   await questionIsOpen(1);
   expect(api.callsOf('createGame')[0]?.body).toEqual({ premium: false, difficulty: 'hard', challengeId: 'abc' });
 });

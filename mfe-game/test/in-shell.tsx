@@ -1,4 +1,4 @@
-import { type PagePath, pages } from '@lights-out/contracts/pages';
+import { pageOf, pages } from '@lights-out/contracts/pages';
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 
@@ -7,7 +7,8 @@ import GameMfe from '../src/mfe.tsx';
 /** The slice as the shell shows it: on its own pages alone. */
 export function InShell() {
   const { pathname } = useLocation();
-  return pages[pathname as PagePath] === 'game' ? <GameMfe /> : null;
+  const page = pageOf(pathname);
+  return page && pages[page] === 'game' ? <GameMfe /> : null;
 }
 
 const unheard = { ignore: '[role="status"]' };

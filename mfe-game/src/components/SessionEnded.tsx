@@ -5,9 +5,14 @@ import { useEffect } from 'react';
 import { emailPath } from '../paths.ts';
 import { TurnAway } from './TurnAway.tsx';
 
+interface SessionEndedProps {
+  /** Where to go on once signed in again; the game modes by default. */
+  readonly next?: string | undefined;
+}
+
 /** The server knows no session any more: this browser must not pretend one. Follows the server's word. */
-export function SessionEnded() {
+export function SessionEnded({ next }: SessionEndedProps) {
   const { clearUser } = useMe();
   useEffect(clearUser, [clearUser]);
-  return <TurnAway toast={messages.toasts.notLoggedIn} to={emailPath()} />;
+  return <TurnAway toast={messages.toasts.notLoggedIn} to={emailPath()} next={next} />;
 }

@@ -1,3 +1,4 @@
+import type { SignInNext } from '@lights-out/contracts/sign-in-next';
 import type { ToastRequest } from '@lights-out/contracts/web-events';
 import { showToast } from '@lights-out/web-kit';
 import { useEffect } from 'react';
@@ -7,14 +8,17 @@ interface TurnAwayProps {
   /** Must be the same object over time: a constant. */
   readonly toast: ToastRequest;
   readonly to: string;
+  /** Where to go on from there once signed in; the game modes by default. */
+  readonly next?: string | undefined;
 }
 
 /** Stands in for a page that may not be seen: says why and goes elsewhere, once. */
-export function TurnAway({ toast, to }: TurnAwayProps) {
+export function TurnAway({ toast, to, next }: TurnAwayProps) {
   const navigate = useNavigate();
   useEffect(() => {
     showToast({ ...toast, variant: 'destructive' });
-    void navigate(to, { replace: true });
-  }, [toast, to, navigate]);
+    const state: SignInNext | undefined = next === undefined ? undefined : { next };
+    void navigate(to, { replace: true, state });
+  }, [toast, to, next, navigate]);
   return null;
 }

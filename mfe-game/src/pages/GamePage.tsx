@@ -1,21 +1,21 @@
 import type { User } from '@lights-out/contracts/player';
 import { messages } from '@lights-out/contracts/messages';
-import { Countdown, playerState, usePageTitle } from '@lights-out/web-kit';
+import { playerState, usePageTitle } from '@lights-out/web-kit';
 import { useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 
 import { GameScreen } from '../components/game/GameScreen.tsx';
 import { LostGame } from '../components/game/LostGame.tsx';
+import { StartCountdown } from '../components/game/StartCountdown.tsx';
 import { useFinish } from '../components/game/use-finish.ts';
 import { useGame } from '../components/game/use-game.ts';
 import { useKeptGame } from '../components/game/use-kept-game.ts';
-import { hearLights } from '../components/game/use-race-sounds.ts';
 import { ConfirmReturn } from '../components/payment/ConfirmReturn.tsx';
 import { TurnAway } from '../components/TurnAway.tsx';
 import { useAdmittedUser } from '../components/use-admitted-user.ts';
 import { startOf } from '../model/game-start.ts';
 import { keptPaymentReturn, paymentReturnOf } from '../model/payment-return.ts';
-import { emailPath, gamePath, gameQueryOf, modePath, paymentPath } from '../paths.ts';
+import { challengePath, emailPath, gamePath, gameQueryOf, paymentPath } from '../paths.ts';
 
 /**
  * Plays a game that the server runs; `?premium`, `?skipCountdown` and `?challenge` say which. With `?payment_intent` the
@@ -23,8 +23,14 @@ import { emailPath, gamePath, gameQueryOf, modePath, paymentPath } from '../path
  */
 export function GamePage() {
   const user = useAdmittedUser();
+  const { challenge } = gameQueryOf(new URLSearchParams(useLocation().search));
   if (user) return <Visit user={user} />;
-  return user === null ? <TurnAway toast={messages.toasts.notLoggedIn} to={emailPath()} /> : null;
+  return user === null ? <TurnAway toast={messages.toasts.notLoggedIn} to={emailPath()} next={nextOf(challenge)} /> : null;
+}
+
+/** Who was sent a challenge comes back to it once signed in. */
+function nextOf(challengeId: string | null): string | undefined {
+  return challengeId === null ? undefined : challengePath(challengeId);
 }
 
 function Visit({ user }: { readonly user: User }) {
@@ -50,21 +56,12 @@ function Game({ user }: { readonly user: User }) {
 
   if (phase.is === 'lost') {
     if (phase.why === 'entry-required') return <Navigate to={paymentPath()} replace />;
-    return <LostGame why={phase.why} onRetry={() => tell({ is: 'retried' })} />;
+    return <LostGame why={phase.why} next={nextOf(start.challengeId)} onRetry={() => tell({ is: 'retried' })} />;
   }
   return (
     <>
-      {!game.lightsAreOut && <StartCountdown mode={mode} onDone={() => tell({ is: 'lights-out' })} />}
+      {!game.lightsAreOut && <StartCountdown mode={mode} challengeId={start.challengeId} onDone={() => tell({ is: 'lights-out' })} />}
       <GameScreen game={game} mode={mode} tell={tell} />
     </>
   );
-}
-
-function StartCountdown({ mode, onDone }: { readonly mode: 'free' | 'premium'; readonly onDone: () => void }) {
-  const navigate = useNavigate();
-  const { premiumTitle, premiumSubtitle, freeTitle, freeSubtitle } = messages.countdown;
-  const texts = mode === 'premium'
-    ? { title: premiumTitle, subtitle: premiumSubtitle }
-    : { title: freeTitle, subtitle: freeSubtitle };
-  return <Countdown {...texts} onLights={hearLights} onDone={onDone} onCancel={() => void navigate(modePath())} />;
 }

@@ -4,6 +4,7 @@ import { type GameResult, playerState, usePageTitle } from '@lights-out/web-kit'
 import { useState } from 'react';
 
 import { useReview, useSavedResult } from '../api/results.ts';
+import { ChallengePanel } from '../components/results/ChallengePanel.tsx';
 import { FreePanel } from '../components/results/FreePanel.tsx';
 import { NextSteps } from '../components/results/NextSteps.tsx';
 import { PremiumPanel } from '../components/results/PremiumPanel.tsx';
@@ -11,6 +12,8 @@ import { ResultHead } from '../components/results/ResultHead.tsx';
 import { ResultSectors } from '../components/results/ResultSectors.tsx';
 import { Review } from '../components/results/Review.tsx';
 import { SaveFailure } from '../components/results/SaveFailure.tsx';
+import { Sharing } from '../components/results/Sharing.tsx';
+import { useChallengePlace } from '../components/results/use-challenge-place.ts';
 import { TurnAway } from '../components/TurnAway.tsx';
 import { useAdmittedUser } from '../components/use-admitted-user.ts';
 import { modePath } from '../paths.ts';
@@ -29,24 +32,38 @@ export function ResultsPage() {
 function Results({ result }: { readonly result: GameResult }) {
   const saved = useSavedResult(result);
   const review = useReview(result.gameId);
+  const place = useChallengePlace(result, saved);
   const figures = saved.data ?? result;
   const questions = review.data?.state === 'finished' ? review.data.questions : undefined;
   return (
     <div className={styles.page}>
       <div className={styles.top}>
         <div className={styles.result}>
-          <ResultHead result={figures} total={result.totalQuestions} standing={saved.data?.standing} isSaving={saved.isFetching} />
+          <ResultHead result={figures} total={result.totalQuestions} {...place} />
           <SaveFailure query={saved} />
           <ResultSectors answers={questions} total={result.totalQuestions} />
         </div>
-        {figures.isPremium
-          ? <PremiumPanel standing={saved.data?.standing} isSaving={saved.isFetching} />
-          : <FreePanel />}
+        <ModePanel result={result} saved={saved} />
       </div>
       <NextSteps result={figures} />
+      {/* Before the long review, where it is found. */}
+      <Sharing result={{ ...result, score: figures.score }} />
       <Review questions={questions} query={review} />
     </div>
   );
+}
+
+interface ModePanelProps {
+  readonly result: GameResult;
+  readonly saved: ReturnType<typeof useSavedResult>;
+}
+
+function ModePanel({ result, saved: { data, isFetching } }: ModePanelProps) {
+  const { challengeId, isPremium, score } = data ?? result;
+  if (challengeId !== null) {
+    return <ChallengePanel challengeId={challengeId} score={score} outcome={data && (data.challenge ?? null)} isSaving={isFetching} />;
+  }
+  return isPremium ? <PremiumPanel standing={data?.standing} isSaving={isFetching} /> : <FreePanel />;
 }
 
 /** A result that another account left in this browser is not this player's. */

@@ -6,6 +6,7 @@ import type { Dispatch } from 'react';
 import { figuresOf } from '../../model/figures.ts';
 import type { GameEvent, GameState } from '../../model/game-state.ts';
 import { questionBeingAsked, questionOnScreen } from '../../model/on-screen.ts';
+import { ChallengeTarget } from './ChallengeTarget.tsx';
 import styles from './GameScreen.module.css';
 import { Options } from './Options.tsx';
 import { QuestionPanel } from './QuestionPanel.tsx';
@@ -31,6 +32,7 @@ export function GameScreen({ game, mode, tell }: GameScreenProps) {
   const question = questionOnScreen(phase);
   const total = head?.totalQuestions ?? questionsPerGame;
   const { score } = figuresOf(answers);
+  const challengeId = head ? head.challengeId : start.challengeId;
   const current = phase.is === 'opening' ? phase.n : questionBeingAsked(phase)?.n ?? null;
 
   return (
@@ -42,7 +44,9 @@ export function GameScreen({ game, mode, tell }: GameScreenProps) {
         secondsPerQuestion={head?.secondsPerQuestion ?? secondsPerQuestion}
       />
       <div className={styles.sectors}><Sectors answers={answers} total={total} current={current} /></div>
-      <RankPanel head={head} score={score} isRunning={phase.is !== 'finished'} />
+      {challengeId === null
+        ? <RankPanel head={head} score={score} isRunning={phase.is !== 'finished'} />
+        : <ChallengeTarget challengeId={challengeId} score={score} />}
       {/* Each question anew: what takes the place of another has not moved. */}
       <QuestionPanel key={`question-${question?.n}`} question={question} />
       <Options key={`options-${question?.n}`} phase={phase} question={question} onAnswer={answer} />

@@ -28,11 +28,13 @@ interface Explanation {
 interface LostGameProps {
   readonly why: Exclude<Loss, 'entry-required'>;
   readonly onRetry: () => void;
+  /** Where to go on once signed in again; the game modes by default. */
+  readonly next?: string | undefined;
 }
 
 /** Stands where a game cannot go on: says why, and where to go instead. */
-export function LostGame({ why, onRetry }: LostGameProps) {
-  if (why === 'signed-out') return <SessionEnded />;
+export function LostGame({ why, onRetry, next }: LostGameProps) {
+  if (why === 'signed-out') return <SessionEnded next={next} />;
   const { title, text, mayPass = false } = explanations[why];
   return (
     <div className={styles.lost}>

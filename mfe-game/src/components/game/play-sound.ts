@@ -12,7 +12,7 @@ let speaker: AudioContext | undefined;
  * touched the page or pressed a key: no browser lets a page speak before that.
  */
 export function playSound(sound: RaceSound): void {
-  if (typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false) return;
+  if (typeof AudioContext === 'undefined' || !isTouched()) return;
   speaker ??= new AudioContext();
   const playing = speaker;
   // A context sleeps while the tab was away; what it cannot play now is not worth a word.
@@ -20,6 +20,11 @@ export function playSound(sound: RaceSound): void {
     () => raceSounds[sound].forEach((tone) => playTone(playing, tone)),
     () => {},
   );
+}
+
+/** Browsers that do not tell keep quiet by themselves. */
+function isTouched(): boolean {
+  return 'userActivation' in navigator ? navigator.userActivation.hasBeenActive : true;
 }
 
 function playTone(context: AudioContext, { hertz, afterMs, lengthMs, shape }: Tone): void {

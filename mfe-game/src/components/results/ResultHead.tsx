@@ -10,8 +10,8 @@ const { results } = messages;
 interface ResultHeadProps {
   readonly result: Pick<Result, 'score' | 'correctAnswers' | 'averageSpeed' | 'isPremium' | 'difficulty'>;
   readonly total: number;
-  /** Null where the result counts on no board, undefined while it is not known. */
-  readonly standing: Standing | null | undefined;
+  /** Null where the result stands nowhere, undefined while it is not known. */
+  readonly standing: Pick<Standing, 'rank' | 'totalParticipants'> | null | undefined;
   readonly isSaving: boolean;
 }
 

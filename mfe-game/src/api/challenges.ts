@@ -1,0 +1,50 @@
+import {
+  type Challenge, type ChallengeEntry, getChallenge, getChallengeLeaderboard, getChallengeQuestions, postChallenge,
+} from '@lights-out/contracts/challenges';
+import type { CallOf } from '@lights-out/contracts/route';
+import { ApiError, callApi, queryKeys } from '@lights-out/web-kit';
+import { useMutation, useQuery } from '@tanstack/react-query';
+
+/** How often a table that is looked at is fetched again. */
+const tableEveryMs = 15_000;
+
+/** A friend challenge, asked for on every visit: it may have expired. Without an id nothing is asked. */
+export function useChallenge(id: string | null) {
+  return useQuery<Challenge>({
+    queryKey: queryKeys.challenge(id ?? ''),
+    queryFn: ({ signal }) => callApi(getChallenge, { params: { id: id ?? '' }, signal }),
+    enabled: id !== null,
+    refetchOnMount: 'always',
+  });
+}
+
+/** Who has raced a challenge, best first; with `isWatched` kept fresh while the tab is looked at. */
+export function useChallengeTable(id: string | null, isWatched = false) {
+  return useQuery<ChallengeEntry[]>({
+    queryKey: queryKeys.challengeLeaderboard(id ?? ''),
+    queryFn: ({ signal }) => callApi(getChallengeLeaderboard, { params: { id: id ?? '' }, signal }),
+    enabled: id !== null,
+    refetchOnMount: 'always',
+    refetchInterval: isWatched ? tableEveryMs : false,
+  });
+}
+
+/** Loads the questions of a challenge on behalf of who accepts it; the game itself serves them one by one. */
+export function useQuestionsOf(id: string) {
+  return useMutation({ mutationFn: () => callApi(getChallengeQuestions, { params: { id } }) });
+}
+
+/** Makes a challenge of a finished game; asked again for the same one, it gives the same challenge. */
+export function useNewChallenge() {
+  return useMutation({ mutationFn: (body: CallOf<typeof postChallenge>['body']) => callApi(postChallenge, { body }) });
+}
+
+/** Whether the server knows no such challenge, or no longer. */
+export function isGone(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+/** Whether the server knows no session. */
+export function isSignedOut(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 401;
+}

@@ -1,0 +1,80 @@
+import type { ChallengeEntry } from '@lights-out/contracts/challenges';
+import { questionsPerGame } from '@lights-out/contracts/constants';
+import { messages } from '@lights-out/contracts/messages';
+import { Badge, Button, EmptyState, ErrorPanel, formatPoints, Skeleton, VisuallyHidden } from '@lights-out/web-kit';
+import { useId } from 'react';
+
+import styles from './ChallengeTable.module.css';
+
+const { challenge: texts } = messages;
+
+interface ChallengeTableProps {
+  readonly query: {
+    readonly data: readonly ChallengeEntry[] | undefined;
+    readonly isPending: boolean;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+  readonly ownId: string | undefined;
+}
+
+/** Who has raced a challenge, best first. */
+export function ChallengeTable({ query: { data, isPending, isFetching, refetch }, ownId }: ChallengeTableProps) {
+  const titleId = useId();
+  const hasRows = data !== undefined && data.length > 0;
+  return (
+    <section aria-labelledby={titleId} className={styles.section}>
+      <div className={styles.head}>
+        <h2 id={titleId}>{texts.table}</h2>
+        {data && <Button variant="secondary" isBusy={isFetching} onClick={() => void refetch()}>{texts.refresh}</Button>}
+      </div>
+      {isPending && <Waiting />}
+      {!isPending && !data && <ErrorPanel message={texts.tableFailed} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {hasRows && <Rows rows={data} ownId={ownId} labelledBy={titleId} />}
+      {data && !hasRows && <EmptyState text={texts.empty} />}
+      {hasRows && data.every(({ isCreator }) => isCreator) && <p className={styles.note}>{texts.nobodyYet}</p>}
+    </section>
+  );
+}
+
+interface RowsProps {
+  readonly rows: readonly ChallengeEntry[];
+  readonly ownId: string | undefined;
+  readonly labelledBy: string;
+}
+
+function Rows({ rows, ownId, labelledBy }: RowsProps) {
+  const { columns } = texts;
+  return (
+    <table aria-labelledby={labelledBy} className={styles.table}>
+      <thead>
+        <tr>{Object.entries(columns).map(([key, name]) => <th key={key} scope="col" data-column={key}>{name}</th>)}</tr>
+      </thead>
+      <tbody>
+        {rows.map(({ rank, userId, displayName, score, correctAnswers, isCreator }) => (
+          <tr key={userId} data-own={userId === ownId}>
+            <td data-column="rank">{formatPoints(rank)}</td>
+            <th scope="row" data-column="player">
+              <span className={styles.player}>
+                <span className={styles.name}>{displayName}</span>
+                {userId === ownId && <Badge tone="accent">{texts.you}</Badge>}
+                {isCreator && <Badge>{texts.creator}</Badge>}
+              </span>
+            </th>
+            <td data-column="score">{formatPoints(score)}</td>
+            <td data-column="correct">{`${correctAnswers}/${questionsPerGame}`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" className={styles.waiting}>
+      <VisuallyHidden>{texts.loadingTable}</VisuallyHidden>
+      {[1, 2, 3].map((row) => <Skeleton key={row} height="48px" />)}
+    </div>
+  );
+}

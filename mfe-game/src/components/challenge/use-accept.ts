@@ -1,0 +1,52 @@
+import type { Challenge } from '@lights-out/contracts/challenges';
+import { messages } from '@lights-out/contracts/messages';
+import type { SignInNext } from '@lights-out/contracts/sign-in-next';
+import { playerState, queryKeys, showToast, useMe } from '@lights-out/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { isGone, isSignedOut, useQuestionsOf } from '../../api/challenges.ts';
+import { challengePath, emailPath, gamePath } from '../../paths.ts';
+
+const { toasts } = messages;
+
+/** Accepts a challenge: loads its questions, remembers how it is played, and goes to the game. Visitors sign in first and come back. */
+export function useAccept({ challengeId, difficulty, isPremium }: Challenge): { readonly isBusy: boolean; readonly accept: () => void } {
+  const [isWanted, setWanted] = useState(false);
+  const { user, isLoading, clearUser } = useMe();
+  const questions = useQuestionsOf(challengeId);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+
+  const signInFirst = () => {
+    const state: SignInNext = { next: challengePath(challengeId) };
+    showToast({ ...toasts.notLoggedIn, variant: 'destructive' });
+    void navigate(emailPath(), { state });
+  };
+  const start = () => {
+    playerState.write('difficulty', difficulty);
+    playerState.write('isPremium', isPremium);
+    void navigate(gamePath({ challenge: challengeId }));
+  };
+  const explain = (error: Error) => {
+    setWanted(false);
+    if (isSignedOut(error)) {
+      clearUser();
+      return signInFirst();
+    }
+    showToast({ ...toasts.challengeNotStarted, variant: 'destructive' });
+    if (isGone(error)) void client.invalidateQueries({ queryKey: queryKeys.challenge(challengeId) });
+  };
+
+  // Follows the server: what was wanted is done as soon as it is known who is there.
+  const goOn = useEffectEvent(() => {
+    if (user) questions.mutate(undefined, { onSuccess: start, onError: explain });
+    else signInFirst();
+  });
+  const isDue = isWanted && !isLoading;
+  useEffect(() => {
+    if (isDue) goOn();
+  }, [isDue]);
+  return { isBusy: isWanted, accept: () => setWanted(true) };
+}

@@ -1,0 +1,35 @@
+import { messages } from '@lights-out/contracts/messages';
+import { Badge, formatPoints } from '@lights-out/web-kit';
+
+import { useChallenge } from '../../api/challenges.ts';
+import styles from './ChallengeTarget.module.css';
+import panel from './RankPanel.module.css';
+
+const { challenge: texts } = messages;
+
+interface ChallengeTargetProps {
+  readonly challengeId: string;
+  readonly score: number;
+}
+
+/** In place of the rank, as a challenge game stands on no board: the score to beat, and how far it still is. */
+export function ChallengeTarget({ challengeId, score }: ChallengeTargetProps) {
+  const { data } = useChallenge(challengeId);
+  return (
+    <section className={panel.panel} aria-label={texts.pageTitle}>
+      <Badge tone="accent">{texts.badge}</Badge>
+      {data && (
+        <>
+          <p className={styles.target}>{texts.toBeat(formatPoints(data.creatorScore))}</p>
+          <p className={styles.creator}>{texts.setBy(data.creatorName)}</p>
+          <p className={styles.gap} data-is-beaten={score > data.creatorScore}>{gapText(data.creatorScore, score)}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** An equal score does not beat the creator's. */
+function gapText(creatorScore: number, score: number): string {
+  return score > creatorScore ? texts.ahead : texts.toGo(formatPoints(creatorScore - score + 1));
+}

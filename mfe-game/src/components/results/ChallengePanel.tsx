@@ -1,0 +1,47 @@
+import type { ChallengeOutcome } from '@lights-out/contracts/challenges';
+import { messages } from '@lights-out/contracts/messages';
+import { Button, Panel } from '@lights-out/web-kit';
+
+import { outcomeWords } from '../../model/challenge-outcome.ts';
+import { challengePath, gamePath } from '../../paths.ts';
+import styles from './ModePanel.module.css';
+
+const { challenge: texts } = messages;
+
+interface ChallengePanelProps {
+  readonly challengeId: string;
+  readonly score: number;
+  /** Null where the server has the challenge no longer, undefined while it is not known. */
+  readonly outcome: ChallengeOutcome | null | undefined;
+  readonly isSaving: boolean;
+}
+
+/** What a game was worth in its friend challenge: victory, or what was missing and another try. */
+export function ChallengePanel({ challengeId, score, outcome, isSaving }: ChallengePanelProps) {
+  if (outcome === null) return <Panel title={texts.pageTitle}><p className={styles.note}>{texts.over}</p></Panel>;
+  if (!outcome) return <Unknown challengeId={challengeId} isSaving={isSaving} />;
+  const { is, title, text, note } = outcomeWords(outcome, score);
+  return (
+    <Panel tone="accent" title={title}>
+      <div className={styles.body}>
+        <p className={styles.message}>{text}</p>
+        {note && <p className={styles.note}>{note}</p>}
+        <div className={styles.actions}>
+          {is === 'lost' && <Button isWide to={gamePath({ challenge: challengeId })}>{messages.results.tryAgain}</Button>}
+          <Button variant={is === 'lost' ? 'secondary' : 'primary'} isWide to={challengePath(challengeId)}>{texts.view}</Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function Unknown({ challengeId, isSaving }: Pick<ChallengePanelProps, 'challengeId' | 'isSaving'>) {
+  return (
+    <Panel tone="accent" title={texts.pageTitle}>
+      <div className={styles.body}>
+        {isSaving && <p className={styles.message} role="status">{texts.waiting}</p>}
+        <Button variant="secondary" isWide to={challengePath(challengeId)}>{texts.view}</Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,36 @@
+import { messages } from '@lights-out/contracts/messages';
+import { Button, type GameResult } from '@lights-out/web-kit';
+import { useId, useState } from 'react';
+
+import styles from './CreateChallenge.module.css';
+import { useCreating } from './use-creating.ts';
+
+const { sharing: texts } = messages;
+
+interface CreateChallengeProps {
+  readonly result: GameResult;
+  readonly onCreated: (challengeId: string) => void;
+}
+
+/** Makes a friend challenge of the result, with the same questions or with others. */
+export function CreateChallenge({ result, onCreated }: CreateChallengeProps) {
+  const [isSame, setSame] = useState(true);
+  const { isBusy, create } = useCreating(result, onCreated);
+  const hintId = useId();
+  return (
+    <div className={styles.card}>
+      <p>{texts.createText}</p>
+      <label className={styles.choice}>
+        <input
+          // A native checkbox tells its state by itself.
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+          type="checkbox" role="switch" className={styles.switch} checked={isSame} aria-describedby={hintId}
+          onChange={({ target }) => setSame(target.checked)}
+        />
+        <span>{texts.same}</span>
+      </label>
+      <p id={hintId} className={styles.hint}>{isSame ? texts.sameOn : texts.sameOff}</p>
+      <Button isWide isBusy={isBusy} onClick={() => create(isSame)}>{isBusy ? texts.creating : texts.create}</Button>
+    </div>
+  );
+}

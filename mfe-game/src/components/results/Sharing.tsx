@@ -1,0 +1,36 @@
+import { messages } from '@lights-out/contracts/messages';
+import { type GameResult, Panel } from '@lights-out/web-kit';
+import { useState } from 'react';
+
+import { shareOf } from '../../model/share-text.ts';
+import { challengePath, homePath } from '../../paths.ts';
+import { CreateChallenge } from './CreateChallenge.tsx';
+import { ShareLink } from './ShareLink.tsx';
+import { ShareOptions } from './ShareOptions.tsx';
+import styles from './Sharing.module.css';
+import { useKeptChallenge } from './use-kept-challenge.ts';
+
+interface SharingProps {
+  readonly result: GameResult;
+}
+
+/** A friend challenge made of the result, and the result told elsewhere; once there is a challenge, its link goes along. */
+export function Sharing({ result }: SharingProps) {
+  const [challengeId, keep] = useKeptChallenge(result.gameId);
+  const [isNew, setNew] = useState(false);
+  const link = window.location.origin + (challengeId === null ? homePath() : challengePath(challengeId));
+  const arrive = (created: string) => {
+    setNew(true);
+    keep(created);
+  };
+  return (
+    <Panel tone="accent" title={messages.sharing.title}>
+      <div className={styles.parts}>
+        {challengeId === null
+          ? <CreateChallenge result={result} onCreated={arrive} />
+          : <ShareLink link={link} path={challengePath(challengeId)} takesFocus={isNew} />}
+        <ShareOptions share={shareOf(result.score, link, challengeId !== null)} />
+      </div>
+    </Panel>
+  );
+}

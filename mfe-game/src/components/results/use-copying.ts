@@ -1,0 +1,33 @@
+import { messages } from '@lights-out/contracts/messages';
+import { showToast } from '@lights-out/web-kit';
+import { useEffect, useState } from 'react';
+
+const { toasts } = messages;
+const copiedShownMs = 2_000;
+
+/** Copies a text to the clipboard, says so in a toast, and knows for two seconds that it was copied. */
+export function useCopying(): { readonly isCopied: boolean; readonly copy: (text: string) => Promise<void> } {
+  /** How often it was copied; each time the two seconds begin anew. */
+  const [copies, setCopies] = useState(0);
+  const [isCopied, setCopied] = useState(false);
+
+  // Follows the clock.
+  useEffect(() => {
+    if (copies === 0) return undefined;
+    const timer = setTimeout(() => setCopied(false), copiedShownMs);
+    return () => clearTimeout(timer);
+  }, [copies]);
+
+  async function copy(text: string) {
+    try {
+      // Missing where the page is not served securely.
+      await navigator.clipboard.writeText(text);
+    } catch {
+      return showToast({ ...toasts.copyFailed, variant: 'destructive' });
+    }
+    setCopied(true);
+    setCopies((count) => count + 1);
+    showToast(toasts.linkCopied);
+  }
+  return { isCopied, copy };
+}

@@ -1,0 +1,35 @@
+import { challengeDays } from '@lights-out/contracts/constants';
+import { messages } from '@lights-out/contracts/messages';
+import { type GameResult, showToast, useMe } from '@lights-out/web-kit';
+
+import { isSignedOut, useNewChallenge } from '../../api/challenges.ts';
+
+const { toasts } = messages;
+const dayMs = 86_400_000;
+
+/** Makes a challenge of a result, and says in a toast what came of it. */
+export function useCreating(result: GameResult, onCreated: (challengeId: string) => void) {
+  const { user } = useMe();
+  const { isPending, mutate } = useNewChallenge();
+  const refuse = (toast: { title: string; description: string }) => showToast({ ...toast, variant: 'destructive' });
+
+  function create(isSame: boolean) {
+    if (!user) return refuse(toasts.challengeLogin);
+    mutate(bodyOf(result, user.id, isSame), {
+      onSuccess: ({ challengeId }) => {
+        showToast(toasts.challengeCreated);
+        onCreated(challengeId);
+      },
+      onError: (error) => refuse(isSignedOut(error) ? toasts.challengeLogin : toasts.challengeNotCreated),
+    });
+  }
+  return { isBusy: isPending, create };
+}
+
+function bodyOf({ gameId, score, isPremium, difficulty, totalQuestions }: GameResult, creatorId: string, isSame: boolean) {
+  return {
+    creatorId, creatorScore: score, isPremium, difficulty, gameId,
+    expiresAt: new Date(Date.now() + challengeDays * dayMs).toISOString(),
+    questionIds: isSame ? Array.from({ length: totalQuestions }, (_, index) => index + 1) : [],
+  };
+}

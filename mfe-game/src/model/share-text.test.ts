@@ -1,0 +1,24 @@
+import { shareOf, twitterLink, whatsAppLink } from './share-text.ts';
+
+const link = 'https://lights-out.example/challenge/BrunosChallenge00000aZ';
+const challenge = shareOf(1_210, link, true);
+
+test('the words say to someone who has never seen the game what it is, and where', () => {
+  expect(challenge.text).toBe(
+    `I scored 1,210 points in Lights Out, a free quiz about Formula 1: seven questions, fifteen seconds each. Can you beat me? ${link}`,
+  );
+  expect(shareOf(0, 'https://lights-out.example/', false).text).toMatch(/How far do you get\? https:\/\/lights-out\.example\/$/);
+});
+
+test('Twitter and WhatsApp open with the words, link and all', () => {
+  for (const address of [twitterLink(challenge), whatsAppLink(challenge)]) {
+    expect(new URL(address).searchParams.get('text')).toBe(challenge.text);
+  }
+  expect(new URL(twitterLink(challenge)).host).toBe('twitter.com');
+  expect(new URL(whatsAppLink(challenge)).host).toBe('wa.me');
+});
+
+test('the words fit a tweet, a link counting 23', () => {
+  const words = shareOf(2_240, '', true).text;
+  expect(words.length + 23).toBeLessThanOrEqual(280);
+});

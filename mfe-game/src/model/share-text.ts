@@ -1,0 +1,24 @@
+import { messages } from '@lights-out/contracts/messages';
+import { formatPoints } from '@lights-out/web-kit';
+
+/** What is shared of a result: an invitation for people who have never seen the game, and where it leads. */
+export interface Share {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The words for a result; with the link of a challenge they ask to beat it, else they ask to the game at `link`. */
+export function shareOf(score: number, link: string, isChallenge: boolean): Share {
+  const words = isChallenge ? messages.sharing.challengeText : messages.sharing.text;
+  return { title: messages.brand.name, text: words(formatPoints(score), link) };
+}
+
+/** Where Twitter opens with the text, to be sent by the player. */
+export function twitterLink({ text }: Share): string {
+  return `https://twitter.com/intent/tweet?${new URLSearchParams({ text }).toString()}`;
+}
+
+/** Where WhatsApp opens with the text, to be sent by the player. */
+export function whatsAppLink({ text }: Share): string {
+  return `https://wa.me/?${new URLSearchParams({ text }).toString()}`;
+}

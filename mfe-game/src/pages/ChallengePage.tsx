@@ -1,0 +1,68 @@
+import type { Challenge } from '@lights-out/contracts/challenges';
+import { messages } from '@lights-out/contracts/messages';
+import { Button, EmptyState, ErrorPanel, useMe, usePageTitle } from '@lights-out/web-kit';
+import { useParams } from 'react-router-dom';
+
+import { isGone, useChallenge, useChallengeTable } from '../api/challenges.ts';
+import { ChallengeHead } from '../components/challenge/ChallengeHead.tsx';
+import { ChallengeSkeleton } from '../components/challenge/ChallengeSkeleton.tsx';
+import { ChallengeTable } from '../components/challenge/ChallengeTable.tsx';
+import { useLoadNews } from '../components/challenge/use-load-news.ts';
+import { TurnAway } from '../components/TurnAway.tsx';
+import { homePath } from '../paths.ts';
+import styles from './ChallengePage.module.css';
+
+const { challenge: texts, toasts } = messages;
+
+/** A friend challenge, as whoever was sent the link sees it: what it is, who has raced it, and the way in. */
+export function ChallengePage() {
+  const { id = '' } = useParams();
+  usePageTitle(texts.pageTitle);
+  const query = useChallenge(id);
+  const { data, error, isFetching, refetch } = query;
+  useLoadNews(query);
+  if (isGone(error)) return <Missing />;
+  // Its last known state is worth more than none: a failed refresh says so in a toast.
+  if (data) return <Loaded challenge={data} onExpire={() => void refetch()} />;
+  if (!error) return <div className={styles.page}><ChallengeSkeleton /></div>;
+  return (
+    <div className={styles.page}>
+      <h1>{texts.pageTitle}</h1>
+      <ErrorPanel title={toasts.challengeNotLoaded.description} message={texts.loadFailed} onRetry={() => void refetch()} isRetrying={isFetching} />
+      <ReturnHome />
+    </div>
+  );
+}
+
+/** /challenge without an id. */
+export function NoChallenge() {
+  return <TurnAway toast={toasts.challengeInvalid} to={homePath()} />;
+}
+
+function Loaded({ challenge, onExpire }: { readonly challenge: Challenge; readonly onExpire: () => void }) {
+  const { user } = useMe();
+  const table = useChallengeTable(challenge.challengeId, true);
+  const own = table.data?.find(({ userId }) => userId === user?.id);
+  return (
+    <div className={styles.page}>
+      <div className={styles.columns}>
+        <ChallengeHead challenge={challenge} own={own} onExpire={onExpire} />
+        <ChallengeTable query={table} ownId={user?.id} />
+      </div>
+      <ReturnHome />
+    </div>
+  );
+}
+
+function Missing() {
+  return (
+    <div className={styles.page}>
+      <h1>{texts.pageTitle}</h1>
+      <EmptyState text={messages.game.lost.challengeNotFound} action={<ReturnHome />} />
+    </div>
+  );
+}
+
+function ReturnHome() {
+  return <div><Button variant="secondary" to={homePath()}>{texts.home}</Button></div>;
+}

@@ -1,0 +1,202 @@
+import type { User } from '@lights-out/contracts/player';
+import { playerState } from '@lights-out/web-kit';
+import { aUser, fakeApi, idOf, never, offline, refuse, renderPage } from '@lights-out/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+
+import { aChallenge, aChallengeEntry, aChallengeQuestion, challengeIdOf } from '../src/model/testing/a-challenge.ts';
+import { InShell } from './in-shell.tsx';
+
+const route = `/challenge/${challengeIdOf}`;
+const notFoundText = "Challenge Not Found - This challenge may have expired or doesn't exist.";
+const questions = [1, 2, 3, 4, 5, 6, 7].map((n) => aChallengeQuestion({ n }));
+const ayla = aChallengeEntry({ rank: 2, userId: idOf(1), displayName: 'Ayla', score: 1_100, correctAnswers: 5, isCreator: false });
+
+interface Options {
+  readonly user?: User | null;
+  readonly replies?: Parameters<typeof fakeApi>[0];
+}
+
+function openChallenge({ user = aUser(), replies = {} }: Options = {}) {
+  const api = fakeApi({
+    getChallenge: aChallenge(), getChallengeLeaderboard: [aChallengeEntry()], getChallengeQuestions: questions,
+    createGame: never, ...replies,
+  });
+  let kept: unknown;
+  function Page() {
+    kept = useLocation().state;
+    return <InShell />;
+  }
+  return { api, kept: () => kept, ...renderPage(<Page />, { route, user }) };
+}
+
+const accept = () => screen.findByRole('button', { name: 'ACCEPT CHALLENGE' });
+const fact = (name: string) => screen.getByText(name).nextSibling;
+const table = () => screen.findByRole('table', { name: 'Challenge leaderboard' });
+
+test('a challenge says whose it is, what there is to beat and how it is played', async () => {
+  openChallenge({ user: null });
+  expect(await screen.findByRole('heading', { name: 'Bruno challenges you' })).toBeInTheDocument();
+  expect(fact('SCORE TO BEAT')).toHaveTextContent('1,210');
+  expect(fact('Mode')).toHaveTextContent('FREE PRACTICE');
+  expect(fact('Difficulty')).toHaveTextContent('hard');
+  expect(fact('Questions')).toHaveTextContent('the ones that Bruno had');
+  expect(screen.getByRole('timer', { name: 'Open for another' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  expect(document.title).toBe('Friend Challenge · Lights Out');
+});
+
+test('other questions than the creator\'s are told', async () => {
+  openChallenge({ replies: { getChallenge: aChallenge({ questionIds: [], isPremium: true, mode: 'premium', difficulty: 'medium' }) } });
+  await accept();
+  expect(fact('Questions')).toHaveTextContent('seven others, the same for everyone');
+  expect(fact('Mode')).toHaveTextContent('MONTHLY CHALLENGE');
+  expect(fact('Difficulty')).toHaveTextContent('medium');
+});
+
+test('while it is on its way there is a skeleton that says so', () => {
+  openChallenge({ replies: { getChallenge: never } });
+  expect(screen.getByText('Loading the challenge...')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'ACCEPT CHALLENGE' })).not.toBeInTheDocument();
+});
+
+test('one that has expired or never was says so, in the page and in a toast, and leads home', async () => {
+  openChallenge({ replies: { getChallenge: refuse('challenge-not-found') } });
+  expect(await screen.findByText(notFoundText)).toBeInTheDocument();
+  expect(screen.getByText('Challenge not found')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  expect(screen.queryByRole('button', { name: 'ACCEPT CHALLENGE' })).not.toBeInTheDocument();
+});
+
+test.each([['a server that is down', refuse('unavailable')], ['no network', offline]])(
+  '%s is no missing challenge: it can be asked for again', async (_, reply) => {
+    const { player, api } = openChallenge({ replies: { getChallenge: reply } });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The challenge could not be loaded.');
+    expect(screen.getAllByText('Failed to load challenge')).toHaveLength(2);
+    api.use({ getChallenge: aChallenge() });
+    await player.click(within(alert).getByRole('button', { name: 'Try Again' }));
+    expect(await accept()).toBeInTheDocument();
+  },
+);
+
+test('the address without an id leads home with a word', async () => {
+  fakeApi();
+  const { path } = renderPage(<InShell />, { route: '/challenge' });
+  await waitFor(() => expect(path()).toBe('/'));
+  expect(screen.getByText('Invalid Challenge')).toBeInTheDocument();
+  expect(screen.getByText('No challenge ID provided')).toBeInTheDocument();
+});
+
+describe('the table', () => {
+  it('lists rank, player, score and right answers, with the own row and the creator marked', async () => {
+    openChallenge({ replies: { getChallengeLeaderboard: [aChallengeEntry(), ayla] } });
+    const [, bruno, own] = within(await table()).getAllByRole('row');
+    expect(bruno).toHaveTextContent('1BrunoCreator1,2106/7');
+    expect(own).toHaveTextContent('2AylaYou1,1005/7');
+    expect(screen.getByText(/You have raced this one: 1,100 points\. Your first run counts/)).toBeInTheDocument();
+  });
+
+  it('with the creator alone says that nobody has accepted yet', async () => {
+    openChallenge();
+    await table();
+    expect(screen.getByText('Nobody has accepted yet.')).toBeInTheDocument();
+  });
+
+  it('without anyone says so', async () => {
+    openChallenge({ replies: { getChallengeLeaderboard: [] } });
+    expect(await screen.findByText('No entries yet. Be the first to race!')).toBeInTheDocument();
+  });
+
+  it('holds its place while it is on its way', async () => {
+    openChallenge({ replies: { getChallengeLeaderboard: never } });
+    expect(await screen.findByText('Loading the leaderboard...')).toBeInTheDocument();
+    expect(await accept()).toBeInTheDocument();
+  });
+
+  it('is fetched again when the player asks', async () => {
+    const { player, api } = openChallenge();
+    await table();
+    api.use({ getChallengeLeaderboard: [aChallengeEntry(), ayla] });
+    await player.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByRole('rowheader', { name: /Ayla/ })).toBeInTheDocument();
+  });
+
+  it('that cannot be had leaves the challenge to be accepted', async () => {
+    openChallenge({ replies: { getChallengeLeaderboard: refuse('unavailable') } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The leaderboard could not be loaded.');
+    expect(await accept()).toBeInTheDocument();
+  });
+});
+
+test('the creator is told that the link is theirs to send', async () => {
+  openChallenge({ user: aUser({ id: idOf(2), displayName: 'Bruno' }) });
+  expect(await screen.findByRole('heading', { name: 'Your challenge' })).toBeInTheDocument();
+  expect(fact('Questions')).toHaveTextContent('the ones that you had');
+  expect(screen.getByText('Your score is the one to beat. Send the link to your friends.')).toBeInTheDocument();
+});
+
+describe('accepting', () => {
+  it('loads the questions, takes over how it is played, and goes to the game', async () => {
+    const { player, api, path } = openChallenge({ replies: { getChallenge: aChallenge({ isPremium: true, mode: 'premium' }) } });
+    await player.click(await accept());
+    await waitFor(() => expect(path()).toBe(`/game?challenge=${challengeIdOf}`));
+    expect(api.callsOf('getChallengeQuestions')).toHaveLength(1);
+    expect(playerState.read('difficulty')).toBe('hard');
+    expect(playerState.read('isPremium')).toBe(true);
+  });
+
+  it('twice in a hurry asks once', async () => {
+    const { player, api } = openChallenge({ replies: { getChallengeQuestions: never } });
+    await player.dblClick(await accept());
+    expect(await accept()).toHaveAttribute('aria-busy', 'true');
+    expect(api.callsOf('getChallengeQuestions')).toHaveLength(1);
+  });
+
+  it('signed out leads to /email with a word, and from there back to the challenge', async () => {
+    const { player, path, kept, api } = openChallenge({ user: null });
+    await player.click(await accept());
+    await waitFor(() => expect(path()).toBe('/email'));
+    expect(kept()).toEqual({ next: route });
+    expect(screen.getByText('Not logged in')).toBeInTheDocument();
+    expect(screen.getByText('Please enter your email to play')).toBeInTheDocument();
+    expect(api.callsOf('getChallengeQuestions')).toHaveLength(0);
+  });
+
+  it('waits until it is known who is there', async () => {
+    let tell = (_user: null) => {};
+    const { player, path } = openChallenge({
+      user: null, replies: { getMe: () => new Promise((resolve) => { tell = resolve; }) },
+    });
+    await player.click(await accept());
+    expect(path()).toBe(route);
+    await act(async () => tell(null));
+    await waitFor(() => expect(path()).toBe('/email'));
+  });
+
+  it('with a session that has ended is as being signed out', async () => {
+    const { player, path, kept } = openChallenge({ replies: { getChallengeQuestions: refuse('not-signed-in') } });
+    await player.click(await accept());
+    await waitFor(() => expect(path()).toBe('/email'));
+    expect(kept()).toEqual({ next: route });
+    expect(playerState.read('user')).toBeNull();
+  });
+
+  it('that fails says so, and can be tried again', async () => {
+    const { player, api, path } = openChallenge({ replies: { getChallengeQuestions: offline } });
+    await player.click(await accept());
+    expect(await screen.findByText('Failed to start challenge')).toBeInTheDocument();
+    expect(path()).toBe(route);
+    api.use({ getChallengeQuestions: questions });
+    await player.click(await accept());
+    await waitFor(() => expect(path()).toBe(`/game?challenge=${challengeIdOf}`));
+  });
+
+  it('too late shows that the challenge is gone', async () => {
+    const { player, api } = openChallenge({ replies: { getChallengeQuestions: refuse('challenge-not-found') } });
+    await accept();
+    api.use({ getChallenge: refuse('challenge-not-found') });
+    await player.click(await accept());
+    expect(await screen.findByText(notFoundText)).toBeInTheDocument();
+  });
+});
