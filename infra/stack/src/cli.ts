@@ -11,6 +11,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   dev: async () => (await import('./commands/dev.ts')).dev,
   test: async () => (await import('./commands/test.ts')).test,
   prove: async () => (await import('./commands/prove.ts')).prove,
+  doctor: async () => (await import('./commands/doctor.ts')).doctor,
 };
 
 const signal = listenForEnding();

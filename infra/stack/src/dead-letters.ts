@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { expected } from '../bootstrap/expected.mjs';
 
 const usage = 'usage: node infra/stack/src/dead-letters.ts list|replay <service> [max]   with AMQP_URL, or DATABASE_URL for the embedded bus';
-const patienceMs = 10_000;
+const defaultPatienceMs = 10_000;
 const askEveryMs = 50;
 
 const environment = z.object({ ...busConfig, DATABASE_URL: z.string().optional() });
@@ -17,10 +17,13 @@ const environment = z.object({ ...busConfig, DATABASE_URL: z.string().optional()
  * Shows the dead letters of a service, oldest first, or has it hear them once more. Of each it shows type, id, when it
  * was given up and why; never what is in it.
  *
+ * @param patienceMs how long the bus may take to answer
  * @returns the lines to print
  * @throws {Error} for people, on wrong words and a bus that does not answer
  */
-export async function deadLetters(words: readonly string[], env: Readonly<Record<string, string | undefined>>): Promise<string[]> {
+export async function deadLetters(
+  words: readonly string[], env: Readonly<Record<string, string | undefined>>, patienceMs = defaultPatienceMs,
+): Promise<string[]> {
   const [verb, queue, max = '100'] = words;
   const isKnown = (verb === 'list' || verb === 'replay') && isHearer(queue) && /^[1-9]\d{0,5}$/.test(max);
   if (!isKnown) throw expected(usage);
@@ -28,7 +31,7 @@ export async function deadLetters(words: readonly string[], env: Readonly<Record
   const bus = createBus({ service: queue, amqpUrl, queueType, databaseUrl, log: silentLog });
   await bus.start();
   try {
-    await untilConnected(bus);
+    await untilConnected(bus, patienceMs);
     if (verb === 'list') return (await listDeadLetters(bus, { queue, max: Number(max) })).map(lineOf);
     return [`${await replayDeadLetters(bus, { queue, max: Number(max) })} sent back to ${queue}`];
   } finally {
@@ -40,7 +43,7 @@ function isHearer(name: string | undefined): name is ServiceName {
   return allEvents.some(({ heardBy }) => heardBy.includes(name as ServiceName));
 }
 
-async function untilConnected(bus: Bus): Promise<void> {
+async function untilConnected(bus: Bus, patienceMs: number): Promise<void> {
   const giveUpAt = performance.now() + patienceMs;
   while (!bus.isConnected()) {
     if (performance.now() > giveUpAt) throw expected('The bus does not answer.');
