@@ -108,6 +108,8 @@ interface Play {
   /** How many of the seven are answered rightly; the others wrongly. */
   readonly right?: number;
   readonly usedMs?: number;
+  /** The friend challenge to play. */
+  readonly challengeId?: string;
 }
 
 /** Plays a game from start to end, a second between the questions, and says what came of it. */
@@ -116,8 +118,8 @@ export async function playGame(
   clock: FakeClock,
   play: Play = {},
 ): Promise<{ gameId: string; verdicts: Verdict[] }> {
-  const { premium = false, difficulty, right = 7, usedMs = 3_000 } = play;
-  const { body: game } = await client.call(createGame, { body: { premium, difficulty } });
+  const { premium = false, difficulty, right = 7, usedMs = 3_000, challengeId } = play;
+  const { body: game } = await client.call(createGame, { body: { premium, difficulty, challengeId } });
   const verdicts: Verdict[] = [];
   for (let n = 1; n <= 7; n += 1) {
     const params = { id: game.gameId, n };

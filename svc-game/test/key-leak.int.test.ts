@@ -4,6 +4,7 @@ import type { TestClient } from '@lights-out/service-kit/testing';
 
 import { somePlayer, startGameService, type GameService } from './game-service.ts';
 import { someBank } from './some-bank.ts';
+import { madeChallenge, signIn } from './some-challenge.ts';
 
 let service: GameService;
 const received: string[] = [];
@@ -35,6 +36,23 @@ test('an open question reads the same whichever of its options is right', async 
   const first = await shapesWith(0);
   const last = await shapesWith(3);
   expect(first).toEqual(last);
+});
+
+test('a friend challenge says nothing either, as long as it is not finished', async () => {
+  const { challengeId } = await madeChallenge(service, await signIn(service));
+  const client = listening(await service.as(somePlayer()));
+  received.length = 0;
+  const { body } = await client.raw('POST', '/api/games', { body: { premium: false, challengeId } });
+  const { gameId } = body as unknown as RunningGame;
+  for (let n = 1; n <= 7; n += 1) {
+    for (const part of ['', '/leaderboard', '/questions', '/preview.png']) await client.raw('GET', `/api/challenges/${challengeId}${part}`);
+    await client.raw('POST', `/api/games/${gameId}/questions/${n}`);
+    expect(received.join('\n')).not.toMatch(/correctOption|isCorrect|explanation|Only right|Book \d/);
+    received.length = 0;
+    const verdict = await client.raw('POST', `/api/games/${gameId}/answers`, { body: { n, selectedOption: 1, clientElapsedMs: 100 } });
+    expect(verdict.body).toMatchObject({ correctOption: expect.any(Number) });
+    received.length = 0;
+  }
 });
 
 test('the log holds no question, option or answer', () => {

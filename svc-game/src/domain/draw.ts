@@ -33,7 +33,7 @@ export function drawQuestions(
 }
 
 /** The question as one game shows it: its options in an order of that game's own. */
-export function askQuestion({ validUntil: _validity, ...text }: Question, shuffle: Shuffle): AskedQuestion {
+export function askQuestion({ validUntil: _validity, ...text }: QuestionText & Partial<Question>, shuffle: Shuffle): AskedQuestion {
   return inOptionOrder(text, shuffle(text.options.map((_, index) => index)));
 }
 

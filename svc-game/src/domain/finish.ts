@@ -13,6 +13,11 @@ export function isFinish(before: Game, after: Game): after is FinishedGame {
   return before.state === 'running' && after.state === 'finished';
 }
 
+/** The same, where nothing but the last question changed: a forfeit closes several at once. */
+export function isFinishOfLastQuestion(before: Game, after: Game): after is FinishedGame {
+  return isFinish(before, after) && after.slots.slice(0, -1).every((slot, index) => slot === before.slots[index]);
+}
+
 export function finishOf(game: FinishedGame, resultId: string): Finish {
   const slot = game.slots.at(-1);
   if (slot === undefined) throw new Error(`Game ${game.id} has no questions.`);

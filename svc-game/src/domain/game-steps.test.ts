@@ -175,6 +175,16 @@ describe('the end of a game', () => {
     expect(settle(someGame(), at(idleLimitMs + 1))).toMatchObject({ state: 'abandoned', endedAt: at(idleLimitMs) });
   });
 
+  test('a game of a friend challenge that was begun is not given up but finished, what is left of it missed', () => {
+    const game = played(someGame({ challengeId: 'a challenge' }), 3);
+    const settled = settle(game, at(100 * idleLimitMs)) as FinishedGame;
+    expect(settled).toMatchObject({ state: 'finished', endedAt: at(33_000 + idleLimitMs) });
+    expect(settled.slots.slice(0, 3)).toEqual(game.slots.slice(0, 3));
+    expect(settled.slots.slice(3).map(({ timedOut, usedMs, answeredAt }) => [timedOut, usedMs, answeredAt])).toEqual(Array(4).fill([true, 15_000, null]));
+    expect(figuresOf(settled)).toMatchObject({ correctAnswers: 3, usedMs: 3 * 3_000 + 4 * 15_000 });
+    expect(settle(someGame({ challengeId: 'a challenge' }), at(idleLimitMs + 1))).toMatchObject({ state: 'abandoned' });
+  });
+
   test('a question missed in the middle closes first, then the game waits for half an hour', () => {
     const { game } = openQuestion(someGame(), 1, at(0));
     expect(settle(game, at(20 * secondMs))).toMatchObject({ state: 'running' });

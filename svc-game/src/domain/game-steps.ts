@@ -2,10 +2,10 @@ import { answerGraceMs, scoreAnswer, type RefusalCode } from '@lights-out/contra
 
 import { answerTime, questionTimeMs } from './answer-time.ts';
 import {
-  isClosed, sum, type AbandonedGame, type ClosedSlot, type Game, type OpenSlot, type RunningGame, type Slot,
+  isClosed, sum, type AbandonedGame, type ClosedSlot, type FinishedGame, type Game, type OpenSlot, type RunningGame, type Slot,
 } from './game.ts';
 
-/** A game at which nobody takes the next step for this long is abandoned; without an end it could wait for ever. */
+/** A game at which nobody takes the next step for this long is over; without an end it could wait for ever. */
 export const idleLimitMs = 30 * 60_000;
 
 export interface Refused {
@@ -20,7 +20,7 @@ export interface Step<Done> {
 
 /**
  * The game as it stands at `now` by its timestamps alone, whether or not anyone was there: an open question closes at
- * its deadline plus grace, the seventh finishes the game, and an idle game is abandoned.
+ * its deadline plus grace, the seventh finishes the game, and an idle game is abandoned, or forfeited.
  */
 export function settle(game: Game, now: Date): Game {
   let current = game;
@@ -77,13 +77,13 @@ export function abandon(game: RunningGame, at: Date): AbandonedGame {
 
 /**
  * What becomes of a running game when its player asks for a new one of its mode: one of the contest that runs now is
- * taken up again, any other makes room.
+ * taken up again, and so is one of the friend challenge that is asked for; any other makes room.
  *
  * @param contest the current one; null for Free Practice
  */
 export function resumeOrLeave(game: Game, contest: string | null, now: Date): Game {
   const settled = settle(game, now);
-  const isResumed = settled.contest !== null && settled.contest === contest;
+  const isResumed = settled.challengeId !== null || (settled.contest !== null && settled.contest === contest);
   return settled.state === 'running' && !isResumed ? abandon(settled, now) : settled;
 }
 
@@ -99,7 +99,20 @@ export function openSlotOf(game: { readonly slots: readonly Slot[] }): OpenSlot 
 
 function takeDueStep(game: RunningGame): Game {
   const open = openSlotOf(game);
-  return open ? withSlot(game, timeOut(open, lastMomentOf(open), null)) : abandon(game, dueAt(game));
+  if (open) return withSlot(game, timeOut(open, lastMomentOf(open), null));
+  const hasBegun = game.slots.some(isClosed);
+  return game.challengeId !== null && hasBegun ? forfeit(game, dueAt(game)) : abandon(game, dueAt(game));
+}
+
+/**
+ * Ends a friend challenge that was begun and left: what is open counts as missed. The first game counts, so that nobody
+ * looks at the questions, walks away, and begins anew.
+ */
+function forfeit(game: RunningGame, at: Date): FinishedGame {
+  const deadlineAt = new Date(at.getTime() + questionTimeMs);
+  const slots = game.slots.map((slot) =>
+    (isClosed(slot) ? slot : timeOut({ ...slot, state: 'open', servedAt: at, deadlineAt }, at, null)));
+  return { ...game, state: 'finished', slots, endedAt: at };
 }
 
 function lastMomentOf(slot: OpenSlot): Date {

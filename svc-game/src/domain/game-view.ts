@@ -1,8 +1,10 @@
 import {
-  questionImagePath, questionsPerGame, secondsPerQuestion, type FinishedGame as FinishedView, type GameView,
+  questionImagePath, questionsPerGame, secondsPerQuestion, type ChallengeQuestion, type FinishedGame as FinishedView, type GameView,
   type OpenQuestion, type RunningGame as RunningView, type Verdict,
 } from '@lights-out/contracts';
 
+import type { QuestionText } from './bank/bank.ts';
+import { inOptionOrder } from './draw.ts';
 import {
   figuresOf, isClosed, sum,
   type AskedQuestion, type ClosedSlot, type FinishedGame, type Game, type OpenSlot, type RunningGame,
@@ -21,6 +23,16 @@ export function openQuestionView(slot: OpenSlot, now: Date): OpenQuestion {
     deadlineAt: slot.deadlineAt.toISOString(),
     serverTime: now.toISOString(),
   };
+}
+
+/**
+ * A question of a friend challenge outside a game. Its options stand in the order of their letters, which says nothing
+ * of the answer; the answer key goes along for whom `mayKnow` says so alone.
+ */
+export function challengeQuestionView(text: QuestionText, n: number, mayKnow: boolean): ChallengeQuestion {
+  const indexes = text.options.map((_, index) => index);
+  const shown = inOptionOrder(text, indexes.sort((a, b) => ((text.options[a] ?? '') < (text.options[b] ?? '') ? -1 : 1)));
+  return { n, ...shownParts(shown), ...(mayKnow ? { correctOption: shown.correctOption } : {}) };
 }
 
 /** The verdict on one answer, with the score up to it. */

@@ -6,7 +6,10 @@ import { claimPrizeHandler } from './claim-prize.ts';
 import type { GameContext } from './context.ts';
 import { createGameHandler } from './create-game.ts';
 import { disqualifyPlayerHandler } from './disqualify-player.ts';
-import { refuseChallenge } from './get-challenge.ts';
+import { getChallengeHandler } from './get-challenge.ts';
+import { getChallengeLeaderboardHandler } from './get-challenge-leaderboard.ts';
+import { getChallengePreviewHandler } from './get-challenge-preview.ts';
+import { getChallengeQuestionsHandler } from './get-challenge-questions.ts';
 import { getGameHandler } from './get-game.ts';
 import { getHistoryHandler } from './get-history.ts';
 import { getLeaderboardHandler } from './get-leaderboard.ts';
@@ -16,6 +19,7 @@ import { getQuestionImageHandler } from './get-question-image.ts';
 import { getRankHandler } from './get-rank.ts';
 import { getRankTableHandler } from './get-rank-table.ts';
 import { postAnswerHandler } from './post-answer.ts';
+import { postChallengeHandler } from './post-challenge.ts';
 import { postQuestionHandler } from './post-question.ts';
 import { postResultHandler } from './post-result.ts';
 
@@ -37,10 +41,10 @@ export function createHandlers(context: GameContext): Handlers<typeof gameRoutes
     claimPrize: claimPrizeHandler(context),
     announceContest: announceContestHandler(context),
     disqualifyPlayer: disqualifyPlayerHandler(context),
-    postChallenge: refuseChallenge,
-    getChallenge: refuseChallenge,
-    getChallengeLeaderboard: refuseChallenge,
-    getChallengeQuestions: refuseChallenge,
-    getChallengePreview: refuseChallenge,
+    postChallenge: postChallengeHandler(context),
+    getChallenge: getChallengeHandler(context),
+    getChallengeLeaderboard: getChallengeLeaderboardHandler(context),
+    getChallengeQuestions: getChallengeQuestionsHandler(context),
+    getChallengePreview: getChallengePreviewHandler(context),
   };
 }

@@ -1,28 +1,38 @@
-import type { postResult, Standing } from '@lights-out/contracts';
-import { Refusal, type Handler } from '@lights-out/service-kit';
+import type { ChallengeOutcome, postResult, Standing } from '@lights-out/contracts';
+import { Refusal, type Conn, type Handler } from '@lights-out/service-kit';
 
 import type { GameContext } from './context.ts';
+import { outcomeOf } from '../domain/challenge.ts';
 import { rankOfStanding } from '../domain/rank.ts';
 import { differingClaims, type StoredResult } from '../domain/result.ts';
-import { settleGamesOf } from '../store/due-games.ts';
-import { findNewestResult, findResult } from '../store/results.ts';
+import { findFirstGame } from '../store/challenge-results.ts';
+import { findChallenge } from '../store/challenges.ts';
 import { findStandingCounts } from '../store/standings.ts';
+import { finishedGameOf } from './finished-game.ts';
 import { resultView } from './result-view.ts';
 
-export function postResultHandler({ db, clock, log, finishes, ranks }: GameContext): Handler<typeof postResult> {
+export function postResultHandler(context: GameContext): Handler<typeof postResult> {
+  const { db, log } = context;
   return async ({ body, player, requestId }) => {
     if (body.userId !== player.id) throw new Refusal('not-allowed');
-    await settleGamesOf(db, player.id, clock.now(), finishes);
-    const { gameId } = body;
-    const stored = await (gameId === undefined ? findNewestResult(db, player.id) : findResult(db, player.id, gameId));
+    const stored = await finishedGameOf(context, player.id, body.gameId);
     if (stored === undefined) throw new Refusal('no-finished-game');
 
     const differing = differingClaims(body, stored);
     if (differing.length > 0)
       log.warn({ event: 'result-claim-differs', requestId, gameId: stored.gameId, fields: differing });
-    const standing = await findStanding({ db, ranks }, stored);
-    return { status: 200, body: { ...resultView(stored), userId: stored.playerId, standing } };
+    const standing = await findStanding(context, stored);
+    const challenge = await findOutcome(db, stored);
+    return { status: 200, body: { ...resultView(stored), userId: stored.playerId, standing, ...(challenge ? { challenge } : {}) } };
   };
+}
+
+/** What the result was worth in its friend challenge, also in one that has expired meanwhile. */
+async function findOutcome(conn: Conn, stored: StoredResult): Promise<ChallengeOutcome | undefined> {
+  if (stored.challengeId === null) return undefined;
+  const challenge = await findChallenge(conn, stored.challengeId);
+  if (challenge === undefined) throw new Error(`Game ${stored.gameId} is of challenge ${stored.challengeId}, which is not there.`);
+  return outcomeOf(challenge, stored, await findFirstGame(conn, challenge.id, stored.playerId));
 }
 
 /**

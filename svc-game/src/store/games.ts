@@ -35,9 +35,12 @@ export async function lockGame(tx: Tx, id: string, playerId: string): Promise<Ga
   return locked === undefined ? undefined : findAnyGame(tx, id);
 }
 
-/** The player's running game of a mode, locked: there is at most one. */
-export async function lockRunningGame(tx: Tx, playerId: string, mode: Mode): Promise<Game | undefined> {
-  const locked = await tx('games').where({ player_id: playerId, mode, state: 'running' }).forUpdate()
+/** The player's running game of a mode, or of a friend challenge, locked: there is at most one. */
+export async function lockRunningGame(
+  tx: Tx, playerId: string, of: { readonly mode: Mode } | { readonly challengeId: string },
+): Promise<Game | undefined> {
+  const place = 'mode' in of ? { mode: of.mode, challenge_id: null } : { challenge_id: of.challengeId };
+  const locked = await tx('games').where({ player_id: playerId, state: 'running', ...place }).forUpdate()
     .first<{ id: string } | undefined>('id');
   return locked === undefined ? undefined : findAnyGame(tx, locked.id);
 }

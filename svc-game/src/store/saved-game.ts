@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Tx } from '@lights-out/service-kit';
 
-import { finishOf, isFinish } from '../domain/finish.ts';
+import { finishOf, isFinish, isFinishOfLastQuestion } from '../domain/finish.ts';
 import type { Game } from '../domain/game.ts';
 import type { FinishWriter } from './finish-writer.ts';
 import { insertFinish } from './finishes.ts';
@@ -16,7 +16,8 @@ import { markSeen } from './seen-questions.ts';
 export async function saveGame(tx: Tx, before: Game, after: Game): Promise<void> {
   if (after === before) return;
   for (const slot of await updateSlots(tx, before, after))
-    if (slot.state === 'open') await markSeen(tx, after.playerId, slot.question.id, slot.servedAt);
+    if (slot.state !== 'unopened' && before.slots[slot.n - 1]?.state === 'unopened')
+      await markSeen(tx, after.playerId, slot.question.id, slot.servedAt);
   if (!isFinish(before, after)) await updateProgress(tx, after);
   else if (!(await insertFinish(tx, finishOf(after, randomUUID())))) throw new Error(`Game ${after.id} was not running.`);
 }
@@ -26,5 +27,5 @@ export async function saveGame(tx: Tx, before: Game, after: Game): Promise<void>
  * runs. False where the step is not the last, or where somebody else was faster: then it is to be taken under the lock.
  */
 export async function finishGame(finishes: FinishWriter, before: Game, after: Game): Promise<boolean> {
-  return isFinish(before, after) && finishes.write(finishOf(after, randomUUID()));
+  return isFinishOfLastQuestion(before, after) && finishes.write(finishOf(after, randomUUID()));
 }

@@ -107,7 +107,7 @@ function sendReply(response: Response, route: RouteContract, reply: Awaited<Retu
   response.status(reply.status).set(reply.headers ?? {});
   if (schema === null) return void response.end();
   const body = fitReply(schema, reply.body, strict, route);
-  if (typeof body === 'string' && response.getHeader('content-type') !== undefined) response.end(body);
+  if ((typeof body === 'string' || body instanceof Uint8Array) && response.getHeader('content-type') !== undefined) response.end(body);
   else response.json(body);
 }
 
@@ -121,7 +121,7 @@ function fitReply(schema: z.ZodMiniType, body: unknown, strict: boolean, route: 
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
-  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  if (value === null || typeof value !== 'object' || value instanceof Date || value instanceof Uint8Array) return value;
   return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, sorted(one)]));
 }
 

@@ -1,0 +1,84 @@
+import { challengeDays, questionsPerGame, type ChallengeOutcome, type Difficulty, type Mode } from '@lights-out/contracts';
+
+import type { StoredResult } from './result.ts';
+
+/** A friend challenge: a score to beat, by the rules and in the name of the game that it was made of. */
+export interface Challenge {
+  readonly id: string;
+  /** The creator's game. */
+  readonly gameId: string;
+  readonly creatorId: string;
+  readonly creatorName: string;
+  readonly creatorScore: number;
+  readonly mode: Mode;
+  readonly difficulty: Difficulty;
+  readonly hasSameQuestions: boolean;
+  readonly expiresAt: Date;
+}
+
+const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const idLength = 22;
+
+/** Letters and digits alone: what turns texts into links leaves other signs at their end out. */
+export function newChallengeId(random: (below: number) => number): string {
+  return Array.from({ length: idLength }, () => letters[random(letters.length)]).join('');
+}
+
+/** When a challenge made now expires: as asked for, at most after seven days; undefined for a time that is past. */
+export function expiryOf(askedFor: Date, now: Date): Date | undefined {
+  if (askedFor <= now) return undefined;
+  const latest = new Date(now.getTime() + challengeDays * 86_400_000);
+  return askedFor < latest ? askedFor : latest;
+}
+
+export function isOpen({ expiresAt }: Challenge, now: Date): boolean {
+  return now < expiresAt;
+}
+
+/** What a browser says of the game that it makes a challenge of; believed in nothing. */
+export interface ChallengeClaim {
+  readonly creatorScore: number;
+  readonly isPremium: boolean;
+  readonly difficulty: Difficulty;
+  readonly questionIds: readonly number[];
+}
+
+/** The names of the claims that differ from what is stored. */
+export function differingChallengeClaims(claim: ChallengeClaim, stored: StoredResult): string[] {
+  const differs: Record<keyof ChallengeClaim, boolean> = {
+    creatorScore: claim.creatorScore !== stored.score,
+    isPremium: claim.isPremium !== (stored.mode === 'premium'),
+    difficulty: claim.difficulty !== stored.difficulty,
+    questionIds: claim.questionIds.length > 0 && String(claim.questionIds) !== String(allQuestions),
+  };
+  return Object.entries(differs).flatMap(([name, isDifferent]) => (isDifferent ? [name] : []));
+}
+
+/** How a challenge names its questions: by their places, or not at all where they were drawn anew. */
+export function questionIdsOf({ hasSameQuestions }: Challenge): number[] {
+  return hasSameQuestions ? [...allQuestions] : [];
+}
+
+/**
+ * What a game was worth in its challenge. A tie beats nobody, and nobody beats themselves.
+ *
+ * @param firstGameId the player's first finished game on the challenge, the one that counts
+ */
+export function outcomeOf(
+  challenge: Challenge, { playerId, gameId, score }: Pick<StoredResult, 'playerId' | 'gameId' | 'score'>, firstGameId: string | undefined,
+): ChallengeOutcome {
+  const { creatorName, creatorScore } = challenge;
+  const isCreator = playerId === challenge.creatorId;
+  return {
+    challengeId: challenge.id,
+    expiresAt: challenge.expiresAt.toISOString(),
+    creatorName,
+    creatorScore,
+    isBeaten: !isCreator && score > creatorScore,
+    pointsNeeded: Math.max(creatorScore + 1 - score, 0),
+    isCounted: !isCreator && gameId === firstGameId,
+    isCreator,
+  };
+}
+
+const allQuestions = Array.from({ length: questionsPerGame }, (_, index) => index + 1);

@@ -1,0 +1,36 @@
+import { LRUCache } from 'lru-cache';
+
+import type { getChallengePreview } from '@lights-out/contracts';
+import type { Handler } from '@lights-out/service-kit';
+
+import { drawChallenge } from '../clients/challenge-picture.ts';
+import { createPainter } from '../clients/painter.ts';
+import type { GameContext } from './context.ts';
+import { openChallenge } from './open-challenge.ts';
+
+// Some 50 KB each.
+const mostKept = 200;
+const headers = {
+  'content-type': 'image/png',
+  'cache-control': 'public, max-age=600',
+  // Shown by pages of others: that is what it is for.
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+export function getChallengePreviewHandler({ db, clock, log }: GameContext): Handler<typeof getChallengePreview> {
+  const paint = createPainter(log);
+  const kept = new LRUCache<string, Promise<Uint8Array>>({ max: mostKept });
+  return async ({ params }) => {
+    const challenge = await openChallenge(db, params.id, clock.now());
+    const { id, creatorName } = challenge;
+    // A name may change, or be taken back.
+    const key = `${id} ${creatorName}`;
+    const picture = kept.get(key) ?? paint((brush) => drawChallenge(brush, challenge));
+    kept.set(key, picture);
+    const body = await picture.catch((error: unknown) => {
+      kept.delete(key);
+      throw error;
+    });
+    return { status: 200, body, headers };
+  };
+}

@@ -1,0 +1,42 @@
+import type { Conn } from '@lights-out/service-kit';
+
+import type { Challenge } from '../domain/challenge.ts';
+
+/** A player in a challenge's table, with the game that counts. */
+export interface ChallengeRow {
+  readonly playerId: string;
+  readonly displayName: string;
+  readonly gameId: string;
+  readonly score: number;
+  readonly correctAnswers: number;
+  readonly usedMs: number;
+  readonly completedAt: Date;
+}
+
+/**
+ * The best of a challenge, by the order of every board (`standingKey`): of each player the first game counts, of the
+ * creator the one that the challenge was made of.
+ */
+export async function listChallengeRows(conn: Conn, { id, gameId, creatorId }: Challenge, limit: number): Promise<ChallengeRow[]> {
+  const { rows } = await conn.raw<{ rows: ChallengeRow[] }>(
+    `with counted as (
+       select * from results where game_id = :gameId
+       union all
+       (select distinct on (player_id) * from results where challenge_id = :id and player_id <> :creatorId
+        order by player_id, completed_at, game_id)
+     )
+     select player_id as "playerId", display_name as "displayName", game_id as "gameId", score,
+       correct_answers as "correctAnswers", used_ms as "usedMs", completed_at as "completedAt"
+     from counted join players on players.id = counted.player_id
+     order by score desc, completed_at, game_id limit :limit`,
+    { id, gameId, creatorId, limit },
+  );
+  return rows;
+}
+
+/** The player's first finished game on a challenge. */
+export async function findFirstGame(conn: Conn, challengeId: string, playerId: string): Promise<string | undefined> {
+  const row = await conn('results').where({ challenge_id: challengeId, player_id: playerId })
+    .orderBy(['completed_at', 'game_id']).first<{ game_id: string } | undefined>('game_id');
+  return row?.game_id;
+}
