@@ -1,6 +1,8 @@
 /** One build of one slice. */
 export interface SliceBuild {
-  readonly slice: string;
+  readonly slice: 'shell' | 'game' | 'account' | 'leaderboard';
+  /** Where it lies. */
+  readonly folder: string;
   readonly ok: boolean;
   /** webpack's complaints; empty when there are none. */
   readonly text: string;
@@ -8,6 +10,6 @@ export interface SliceBuild {
 
 export function watchSlices(options: {
   /** Where the builds go: `shell/`, `game/`, `account/` and `leaderboard/` in it. */
-  readonly slicesDir: string;
-  readonly onBuild?: (build: SliceBuild) => void;
+  readonly buildsDir: string;
+  readonly onBuild?: (build: SliceBuild) => void | Promise<void>;
 }): Promise<{ close: () => Promise<unknown> }>;

@@ -5,8 +5,8 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 
-import { buildCounterFile } from './build-counter.mjs';
 import { buildIdOf } from './build-id.mjs';
+import { CheckIntegrity } from './check-integrity.mjs';
 import { Precompress } from './precompress.mjs';
 
 const require = createRequire(import.meta.url);
@@ -39,7 +39,7 @@ export function commonConfig({ name, folder, publicPath, mode }) {
       chunkFilename: 'assets/[name].[contenthash:10].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       chunkLoadTimeout: 4_000,
-      clean: { keep: buildCounterFile },
+      clean: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
     module: { rules: [scripts(), styles(name, production), { test: /\.(?:svg|woff2)$/, type: 'asset/resource' }] },
@@ -49,7 +49,7 @@ export function commonConfig({ name, folder, publicPath, mode }) {
         chunkFilename: 'assets/[name].[contenthash:10].css',
         insert: insertWithLimit,
       }),
-      ...(production ? [new Precompress()] : []),
+      ...(production ? [new CheckIntegrity(), new Precompress()] : []),
     ],
     optimization: {
       sideEffects: true,

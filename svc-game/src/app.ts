@@ -48,7 +48,7 @@ export function createService(config: GameConfig, overrides: Overrides = {}): Se
   const ownDatabase = { url: config.DATABASE_URL, schema, log };
   const ranks = createRanks(ownDatabase);
   const finishes = createFinishWriter({ ...ownDatabase, onCommitted: ranks.wake });
-  const bus = createBus({ service: 'game', log, databaseUrl: config.DATABASE_URL, amqpUrl: config.AMQP_URL, queueType: config.AMQP_QUEUE_TYPE });
+  const bus = createBus({ service: 'game', log, databaseUrl: config.DATABASE_URL, amqpUrl: config.AMQP_URL, queueType: config.AMQP_QUEUE_TYPE, topologyOrigin: config.AMQP_TOPOLOGY });
   const events = createEvents({ db, bus, log, listeners });
   const { outbox } = events;
   const context: GameContext = { db, bank, finishes, ranks, outbox, clock, log, shuffle: (items) => shuffled(items, random) };

@@ -29,7 +29,7 @@ export function createService(config: IdentityConfig, overrides: Overrides = {})
   const url = config.DATABASE_URL;
   const db = openDatabase({ url, schema, poolMax: config.DATABASE_POOL_MAX, log });
   const failedLogins = createFailedLogins(db, config.RATE_LIMIT_SCALE);
-  const bus = createBus({ service: 'identity', log, databaseUrl: url, amqpUrl: config.AMQP_URL, queueType: config.AMQP_QUEUE_TYPE });
+  const bus = createBus({ service: 'identity', log, databaseUrl: url, amqpUrl: config.AMQP_URL, queueType: config.AMQP_QUEUE_TYPE, topologyOrigin: config.AMQP_TOPOLOGY });
   const sendMail = createMail({ from: config.MAIL_FROM, smtpUrl: config.SMTP_URL, folder: config.MAIL_DIR });
   const secureCookies = config.PUBLIC_ORIGIN.startsWith('https:');
   return httpService({

@@ -1,5 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 
 /** Inside the checkout, so that samples find the libraries, and out of sight of git. */
@@ -34,4 +35,13 @@ export async function compile(config: Configuration): Promise<string[]> {
   });
   await new Promise((resolve) => { compiler.close(resolve); });
   return (stats.toJson({ all: false, errors: true }).errors ?? []).map(({ message }) => message);
+}
+
+/** What every file below the folder holds, as a hash, by its path. */
+export function hashesIn(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const hashes = files.map((entry) => join(entry.parentPath, entry.name)).sort().map((path) => (
+    [relative(folder, path), createHash('sha256').update(readFileSync(path)).digest('hex')] as const
+  ));
+  return Object.fromEntries(hashes);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { remoteConfig } from '../webpack.mjs';
-import { compile, type SampleSlice, sampleSlice } from './compile.ts';
+import { compile, hashesIn, type SampleSlice, sampleSlice } from './compile.ts';
 
 jest.setTimeout(60_000);
 
@@ -137,4 +137,20 @@ test('another build has another unique name, the same sources have the same', ()
   expect(nameOf()).toBe(first);
   slice.write(door('return <p />;'));
   expect(nameOf()).not.toBe(first);
+});
+
+test('the same sources make the same bytes in another folder, and name no folder', async () => {
+  const files = door('return <h1 className={styles.title}>hello</h1>;', "import styles from './a.module.css';");
+  slice = sampleSlice({ ...files, 'src/a.module.css': '.title { color: var(--gold); }' });
+  await expect(build()).resolves.toEqual([]);
+  const first = { hashes: hashesIn(join(slice.folder, 'dist')), folder: slice.folder };
+  const before = slice;
+  slice = sampleSlice({ ...files, 'src/a.module.css': '.title { color: var(--gold); }' });
+  before.remove();
+
+  await expect(build()).resolves.toEqual([]);
+
+  expect(hashesIn(join(slice.folder, 'dist'))).toEqual(first.hashes);
+  const texts = built().filter((file) => /\.(js|css|json)$/.test(file)).map((file) => read(file).toString());
+  expect(texts.filter((text) => text.includes(slice.folder))).toEqual([]);
 });

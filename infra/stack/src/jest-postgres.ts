@@ -13,6 +13,7 @@ interface Run { readonly testPathPatterns: { readonly patterns: readonly string[
 export default async function startServersForJest({ testPathPatterns }: Run, { rootDir }: { rootDir: string }): Promise<void> {
   await startPostgresForJest(rootDir);
   await startRabbitForJest(rootDir, testPathPatterns.patterns);
+  await buildBundlesForJest();
 }
 
 async function startPostgresForJest(rootDir: string): Promise<void> {
@@ -21,6 +22,15 @@ async function startPostgresForJest(rootDir: string): Promise<void> {
   const server = await startTestPostgres();
   process.env.TEST_DATABASE_URL = server.adminUrl;
   (globalThis as { stopTestPostgres?: () => Promise<void> }).stopTestPostgres = server.stop;
+}
+
+/** What stories are told on where STORIES_STACK asks for bundles. */
+async function buildBundlesForJest(): Promise<void> {
+  if (process.env.STORIES_STACK !== 'bundles') return;
+  const [{ buildBundles }, { step }] = await Promise.all([import('./bundles/build-bundles.ts'), import('../bootstrap/progress.mjs')]);
+  const { folder, remove } = await step('Bundles', () => buildBundles());
+  process.env.BUNDLES_DIR = folder;
+  (globalThis as { removeBundles?: () => Promise<void> }).removeBundles = remove;
 }
 
 async function hasTestsOnServer(rootDir: string): Promise<boolean> {

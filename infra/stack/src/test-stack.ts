@@ -4,11 +4,12 @@ import { join } from 'node:path';
 
 import type { Clock } from '@lights-out/service-kit';
 
+import { startBundledStack } from './bundles/bundled-stack.ts';
 import { createTestDatabase, type TestDatabase } from './postgres/test-database.ts';
 import { schemaSources } from './schemas.ts';
 import { buildSlices } from './slices/build-slices.ts';
 import { layOutSlices } from './slices/lay-out-slices.ts';
-import { startStack, type Stack } from './stack.ts';
+import { startStack, type Stack, type StackOptions } from './stack.ts';
 
 const unlimited = 1_000;
 
@@ -18,7 +19,8 @@ export interface TestStack extends Stack {
 
 /**
  * The whole product for one test file: a database of its own, free ports, rate limits out of the way, replies held to
- * their schemas. The pages are there unless `pages` is false; they are built first where their sources changed.
+ * their schemas. Where STORIES_STACK is `bundles` it runs what a deployment runs (`bundles/`), which holds no reply to its
+ * schema. The pages are there unless `pages` is false; they are built first where their sources changed.
  */
 export async function startTestStack(options: { clock?: Clock; pages?: boolean; rateLimitScale?: number } = {}): Promise<TestStack> {
   const { clock, pages = true, rateLimitScale = unlimited } = options;
@@ -31,7 +33,9 @@ export async function startTestStack(options: { clock?: Clock; pages?: boolean; 
     await rm(home, { recursive: true, force: true });
   };
   try {
-    const stack = await startStack({ databaseUrlFor: database.urlFor, slicesDir, mailDir: join(home, 'mail'), clock, rateLimitScale, strictReplies: true });
+    const { STORIES_STACK, BUNDLES_DIR } = process.env;
+    const start = STORIES_STACK === 'bundles' ? (stackOptions: StackOptions) => startBundledStack(stackOptions, BUNDLES_DIR!) : startStack;
+    const stack = await start({ databaseUrlFor: database.urlFor, slicesDir, mailDir: join(home, 'mail'), clock, rateLimitScale, strictReplies: true });
     return {
       ...stack,
       database,

@@ -6,4 +6,6 @@ export const busConfig = {
     .describe('Address of the RabbitMQ that carries events; without it they go through the database, for one machine.'),
   AMQP_QUEUE_TYPE: z.enum(['classic', 'quorum']).default('classic')
     .describe('What a RabbitMQ keeps events in: quorum on a cluster. The same for every service, and never changed.'),
+  AMQP_TOPOLOGY: z.enum(['made', 'given']).default('made')
+    .describe('Whether a service makes queues and bindings where they are missing, or may not and finds them there.'),
 } as const;

@@ -1,7 +1,8 @@
 export { createBus, type Bus, type BusMessage, type BusOptions, type DeadLetter, type Receive } from './bus.ts';
+export { brokerDefinitions } from './amqp/definitions.ts';
 export * from './config.ts';
 export * from './events.ts';
 export { listener, type EventHandler, type Listener } from './listener.ts';
 export type { Outbox, Telling } from './outbox.ts';
 export * from './replay.ts';
-export type { QueueType } from './topology.ts';
+export type { QueueType, TopologyOrigin } from './topology.ts';

@@ -7,6 +7,9 @@ import type { EventContract, ServiceName } from '@lights-out/contracts';
  */
 export type QueueType = 'classic' | 'quorum';
 
+/** `made` by every service that connects, or `given` by whoever runs the broker, to services that may make nothing. */
+export type TopologyOrigin = 'made' | 'given';
+
 /** What stands between tellers and hearers. Every participant makes the whole of it, so no event comes before its queues. */
 export interface Topology {
   readonly exchange: string;

@@ -31,14 +31,17 @@ export interface RabbitNode {
  * Runs a private RabbitMQ node on free loopback ports, its data in `home`. It ends with this process however that ends
  * (on Linux).
  *
+ * @param options.definitions what it holds at first, its users included, as RabbitMQ imports it; the one user of `amqpUrl` unless given
  * @param options.note told what is being done
  * @throws {Error} with the end of its log when it does not come up, or with what to install where there is none
  */
-export async function startRabbitNode({ home, note = () => {} }: { readonly home: string; readonly note?: (text: string) => void }): Promise<RabbitNode> {
+export async function startRabbitNode({ home, definitions, note = () => {} }: {
+  readonly home: string; readonly definitions?: string; readonly note?: (text: string) => void;
+}): Promise<RabbitNode> {
   const programs = await findRabbitPrograms(note);
   note('starting a node');
   for (let tries = 1; ; tries += 1) {
-    const node = await layOutNode(programs, home);
+    const node = await layOutNode(programs, home, definitions);
     try {
       await node.start();
       return node;
@@ -50,11 +53,13 @@ export async function startRabbitNode({ home, note = () => {} }: { readonly home
   }
 }
 
-async function layOutNode(programs: string, home: string): Promise<RabbitNode> {
+async function layOutNode(programs: string, home: string, definitions?: string): Promise<RabbitNode> {
   const ports = { amqp: await freePort(), distribution: await freePort(), epmd: await freePort() };
   const password = randomBytes(18).toString('base64url');
   await mkdir(home, { recursive: true, mode: 0o700 });
-  await writeFile(join(home, 'rabbitmq.conf'), configurationOf(ports, password), { mode: 0o600 });
+  const definitionsFile = definitions === undefined ? undefined : join(home, 'definitions.json');
+  if (definitions !== undefined && definitionsFile) await writeFile(definitionsFile, definitions, { mode: 0o600 });
+  await writeFile(join(home, 'rabbitmq.conf'), configurationOf(ports, password, definitionsFile), { mode: 0o600 });
   await writeFile(join(home, 'enabled_plugins'), '[].\n');
   let mapper: ChildProcess | undefined;
   let broker: ChildProcess | undefined;

@@ -8,14 +8,15 @@ export interface RabbitPorts {
 
 export const user = 'lights-out';
 
-/** The node's configuration: loopback alone, one user, and no alarm over a disk or a memory that is not its own. */
-export function configurationOf(ports: RabbitPorts, password: string): string {
+/** The node's configuration: loopback alone, one user or those of the definitions, and no alarm over a disk or a memory that is not its own. */
+export function configurationOf(ports: RabbitPorts, password: string, definitions?: string): string {
   return [
     `listeners.tcp.1 = 127.0.0.1:${ports.amqp}`,
     `default_user = ${user}`,
     `default_pass = ${password}`,
     'disk_free_limit.absolute = 10MB',
     'vm_memory_high_watermark.absolute = 1GB',
+    ...(definitions ? [`load_definitions = ${definitions}`] : []),
     'log.console = true',
     'log.console.level = info',
     '',

@@ -1,4 +1,4 @@
-import type { Channel, Options } from 'amqplib';
+import type { Channel } from 'amqplib';
 
 import { bindingKeyOf, type QueueType, type Topology } from '../topology.ts';
 
@@ -9,7 +9,7 @@ export async function declareTopology(channel: Channel, { exchange, queues }: To
     await channel.assertExchange(deadLetters, 'fanout', { durable: true });
     await channel.assertQueue(deadLetters, { durable: true, arguments: { 'x-queue-type': queueType } });
     await channel.bindQueue(deadLetters, deadLetters, '');
-    await channel.assertQueue(queue, optionsOf(deadLetters, queueType));
+    await channel.assertQueue(queue, { durable: true, arguments: queueArguments(deadLetters, queueType) });
     for (const name of names) await channel.bindQueue(queue, exchange, bindingKeyOf(name));
   }
 }
@@ -18,8 +18,8 @@ export async function declareTopology(channel: Channel, { exchange, queues }: To
  * Consumers put what they give up among the dead letters themselves, with the reason. The broker does so only with a
  * message that was delivered over and over without an answer, which a quorum queue counts.
  */
-function optionsOf(deadLetters: string, queueType: QueueType): Options.AssertQueue {
+export function queueArguments(deadLetters: string, queueType: QueueType): Record<string, string | number> {
   const common = { 'x-queue-type': queueType, 'x-dead-letter-exchange': deadLetters };
   const counted = { 'x-delivery-limit': 50, 'x-dead-letter-strategy': 'at-least-once', 'x-overflow': 'reject-publish' };
-  return { durable: true, arguments: queueType === 'quorum' ? { ...common, ...counted } : common };
+  return queueType === 'quorum' ? { ...common, ...counted } : common;
 }

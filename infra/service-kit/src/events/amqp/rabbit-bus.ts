@@ -6,7 +6,7 @@ import { typeOfEvent, type EventContract, type ServiceName } from '@lights-out/c
 
 import type { Log } from '../../log.ts';
 import type { Bus, BusMessage } from '../bus.ts';
-import { queueNames, topologyOf, type QueueType } from '../topology.ts';
+import { queueNames, topologyOf, type QueueType, type TopologyOrigin } from '../topology.ts';
 import { keepConnected } from './connection.ts';
 import { createConsumer, type Consumer } from './consumer.ts';
 import { deadLetterPublication, moveDeadLetters, peekDeadLetters } from './dead-letters.ts';
@@ -20,14 +20,17 @@ export interface RabbitBusOptions {
   readonly contracts: readonly EventContract[];
   readonly namespace: string;
   readonly queueType: QueueType;
+  readonly topologyOrigin: TopologyOrigin;
 }
 
 /** The bus over RabbitMQ: one topic exchange, a queue and a dead-letter queue for each service that hears. */
 export function createRabbitBus(options: RabbitBusOptions): Bus {
-  const { url, service, log, contracts, namespace, queueType } = options;
+  const { url, service, log, contracts, namespace, queueType, topologyOrigin } = options;
   const topology = topologyOf(contracts, namespace);
   const own = queueNames(service, namespace);
-  const declare = (channel: Channel) => declareTopology(channel, topology, queueType);
+  const declare = async (channel: Channel) => {
+    if (topologyOrigin === 'made') await declareTopology(channel, topology, queueType);
+  };
   const publisher = createPublisher();
   const connections: RecoveringChannelModel[] = [];
   let consumer: Consumer | undefined;

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Metafile } from 'esbuild';
+
+export interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+/**
+ * A CycloneDX bill of the packages in these folders, each once, in the order of their names. It holds neither a time nor a
+ * number of its own: the same packages make the same bill.
+ */
+export function billOfMaterials(of: Manifest, folders: readonly string[]): object {
+  const components = new Map(folders.map((folder) => manifestIn(folder)).map((manifest) => [purlOf(manifest), componentOf(manifest)]));
+  return {
+    $schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    version: 1,
+    metadata: { component: { ...componentOf(of), type: 'application' } },
+    components: [...components].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, component]) => component),
+  };
+}
+
+/** The folders of the packages that a bundle has taken files from. */
+export function packagesIn({ inputs }: Metafile, folder: string): string[] {
+  const found = Object.keys(inputs).map((path) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0]);
+  return [...new Set(found.filter((path) => path !== undefined))].map((path) => resolve(folder, path));
+}
+
+/** The folders of these packages, found from a folder, and of all that they need in turn; the house's own are only passed through. */
+export function packagesNeededBy(folder: string, names: readonly string[], seen = new Set<string>()): string[] {
+  return names.flatMap((name) => {
+    const found = find(folder, name);
+    if (found === undefined || seen.has(found)) return [];
+    seen.add(found);
+    const { dependencies, optionalDependencies } = manifestIn(found);
+    const further = packagesNeededBy(found, Object.keys({ ...dependencies, ...optionalDependencies }), seen);
+    return name.startsWith('@lights-out/') ? further : [found, ...further];
+  });
+}
+
+export function manifestIn(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+}
+
+/** None where an optional package is for other machines. */
+function find(from: string, name: string): string | undefined {
+  const candidate = join(from, 'node_modules', name);
+  if (existsSync(join(candidate, 'package.json'))) return candidate;
+  return dirname(from) === from ? undefined : find(dirname(from), name);
+}
+
+function purlOf({ name, version }: Manifest): string {
+  return `pkg:npm/${name.replace('@', '%40')}@${version}`;
+}
+
+function componentOf(manifest: Manifest): object {
+  const { name, version, license } = manifest;
+  const licenses = license === undefined ? [] : [/ (?:OR|AND) /.test(license) ? { expression: license } : { license: { id: license } }];
+  return { 'bom-ref': purlOf(manifest), type: 'library', name, version, purl: purlOf(manifest), licenses };
+}

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { root } from '../paths.ts';
+import { startRabbitNode } from '../rabbitmq/node.ts';
+
+const users = ['operator', 'identity', 'game', 'payments'] as const;
+
+export type BrokerUser = (typeof users)[number];
+
+export interface DeployedBroker {
+  /** Address with a user's own name and password. */
+  urlFor(user: BrokerUser): string;
+  destroy(): Promise<void>;
+}
+
+/** A private RabbitMQ node that begins as the deployed one does: from the same definitions, with a user for each service. */
+export async function startDeployedBroker(): Promise<DeployedBroker> {
+  const home = await mkdtemp(join(tmpdir(), `lights-out-test-${process.pid}-rabbitmq-`));
+  const definitions = join(home, 'definitions.json');
+  const passwords = Object.fromEntries(users.map((user) => [user, randomBytes(18).toString('base64url')])) as Record<BrokerUser, string>;
+  const folder = join(root, 'infra/deploy/rabbitmq');
+  await promisify(execFile)('bash', [join(folder, 'definitions.sh'), join(folder, 'definitions.classic.json'), definitions], {
+    env: {
+      PATH: process.env.PATH,
+      RABBITMQ_PASSWORD: passwords.operator,
+      ...Object.fromEntries(users.slice(1).map((user) => [`${user.toUpperCase()}_AMQP_PASSWORD`, passwords[user]])),
+    },
+  });
+  const node = await startRabbitNode({ home, definitions: await readFile(definitions, 'utf8') });
+  return {
+    urlFor(user) {
+      const url = new URL(node.amqpUrl);
+      url.username = user;
+      url.password = passwords[user];
+      return url.href;
+    },
+    destroy: node.destroy,
+  };
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { stackEnvironment } from '../environment.ts';
+import { freePort } from '../free-port.ts';
+import { openPaymentProvider } from '../payment-provider.ts';
+import type { Stack, StackOptions, StackService } from '../stack.ts';
+import { startDeployedBroker, type DeployedBroker } from './broker.ts';
+import { runBundle, type RunningBundle } from './run-bundle.ts';
+import { sharedClock } from './set-clock.ts';
+
+/**
+ * The same stack as `startStack`, from the bundles: a process for each service, with the environment of a deployment and
+ * none of the checkout, events over a RabbitMQ where each service has a user of its own.
+ *
+ * @param bundles the folder that `buildBundles` made
+ */
+export async function startBundledStack(options: StackOptions, bundles: string): Promise<Stack> {
+  const closing = new AsyncDisposableStack();
+  const running = new Map<StackService, RunningBundle>();
+  const stopService = async (name: StackService) => {
+    const service = running.get(name);
+    running.delete(name);
+    await service?.stop();
+  };
+  try {
+    const home = await mkdtemp(join(tmpdir(), `lights-out-test-${process.pid}-stack-`));
+    closing.defer(() => rm(home, { recursive: true, force: true }));
+    const port = options.port || await freePort();
+    const provider = await openPaymentProvider({ ...options, port, file: options.stripeFile });
+    closing.defer(() => provider.stop());
+    const broker = await startDeployedBroker();
+    closing.defer(() => broker.destroy());
+    const clock = options.clock && sharedClock(options.clock, home);
+    closing.defer(() => clock?.stop());
+    const environment = await stackEnvironment({ ...options, port, paymentProvider: provider });
+    // The gateway first, so that no request reaches a service that is going.
+    closing.defer(async () => {
+      await stopService('gateway');
+      await Promise.all([...running.keys()].map(stopService));
+    });
+    const run = async (name: StackService, more: Readonly<Record<string, string>>) => {
+      const env = { ...environment[name], ...clock?.environment, ...more };
+      const bundle = await runBundle(join(bundles, `svc-${name}`), env, { preload: clock?.preload, onLine: (line) => options.logTo?.write(`${line}\n`) });
+      running.set(name, bundle);
+      return bundle.url;
+    };
+    const serviceUrls = await runAll(run, broker);
+    return { url: `http://localhost:${port}`, serviceUrls, stripe: provider.standIn, stopService, stop: () => closing.disposeAsync() };
+  } catch (error) {
+    await closing.disposeAsync();
+    throw error;
+  }
+}
+
+async function runAll(
+  run: (name: StackService, more: Readonly<Record<string, string>>) => Promise<string>, broker: DeployedBroker,
+): Promise<Record<StackService, string>> {
+  const behind = ['identity', 'game', 'payments'] as const;
+  const starting = behind.map((name) => run(name, { AMQP_URL: broker.urlFor(name), AMQP_TOPOLOGY: 'given' }));
+  await Promise.allSettled(starting);
+  const [identity, game, payments] = await Promise.all(starting) as [string, string, string];
+  const gateway = await run('gateway', { IDENTITY_URL: identity, GAME_URL: game, PAYMENTS_URL: payments });
+  return { identity, game, payments, gateway };
+}

@@ -1,0 +1,63 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+import { dyingWithUs } from '../dying-with-us.ts';
+
+const startPatienceMs = 60_000;
+const stopPatienceMs = 15_000;
+
+export interface RunningBundle {
+  /** Where it listens. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs a bundle in its folder as its image does, as a process that has this environment and nothing else.
+ *
+ * @param options.preload a module that is loaded first, by its path
+ * @param options.onLine told each line of its log
+ * @throws {Error} with what it said last where it ends before it listens
+ */
+export async function runBundle(folder: string, env: Readonly<Record<string, string>>, options: {
+  readonly preload?: string; readonly onLine?: (line: string) => void;
+} = {}): Promise<RunningBundle> {
+  const [command, ...args] = [
+    ...dyingWithUs('TERM'), process.execPath, ...(options.preload ? ['--require', options.preload] : []), 'main.cjs',
+  ];
+  const child = spawn(command, args, { cwd: folder, env: { ...env, NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const port = await listening(child, folder, options.onLine);
+  return { url: `http://127.0.0.1:${port}`, stop: () => end(child) };
+}
+
+function listening(child: ChildProcess, folder: string, onLine?: (line: string) => void): Promise<number> {
+  const lastLines: string[] = [];
+  const impatient = setTimeout(() => child.kill('SIGKILL'), startPatienceMs);
+  return new Promise<number>((resolve, reject) => {
+    for (const stream of [child.stdout!, child.stderr!]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        onLine?.(line);
+        if (lastLines.push(line) > 20) lastLines.shift();
+        const port = portIn(line);
+        if (port !== undefined) resolve(port);
+      });
+    }
+    child.once('error', reject);
+    child.once('close', () => reject(new Error(`${folder} did not start:\n${lastLines.join('\n') || 'It ended without a word.'}`)));
+  }).finally(() => clearTimeout(impatient));
+}
+
+function portIn(line: string): number | undefined {
+  const said = /"event":"listening".*?"port":(\d+)/.exec(line);
+  return said ? Number(said[1]) : undefined;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const impatient = setTimeout(() => child.kill('SIGKILL'), stopPatienceMs);
+  await ended;
+  clearTimeout(impatient);
+}

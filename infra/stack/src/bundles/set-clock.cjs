@@ -1,0 +1,28 @@
+// Loaded before a bundle: its time is that of the machine and as many milliseconds more as the file of CLOCK_FILE holds.
+// What is measured leaps with it, as it does for who has waited so long: else what grows old would stay young.
+const { readFileSync } = require('node:fs');
+
+const readEveryMs = 5;
+const { CLOCK_FILE } = process.env;
+const machineDate = Date;
+const machineNow = Date.now.bind(Date);
+const machineElapsed = performance.now.bind(performance);
+const firstMs = Number(readFileSync(CLOCK_FILE, 'utf8'));
+let readAt = -Infinity;
+let latestMs = firstMs;
+
+function aheadMs() {
+  if (machineElapsed() - readAt > readEveryMs) {
+    readAt = machineElapsed();
+    latestMs = Number(readFileSync(CLOCK_FILE, 'utf8'));
+  }
+  return latestMs;
+}
+
+const now = () => Math.round(machineNow() + aheadMs());
+
+globalThis.Date = new Proxy(machineDate, {
+  construct: (target, parts) => Reflect.construct(target, parts.length === 0 ? [now()] : parts),
+  get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+});
+performance.now = () => machineElapsed() + aheadMs() - firstMs;
