@@ -110,6 +110,24 @@ test('a key that stands for no option, or comes with a modifier, answers nothing
   expect(api.callsOf('postAnswer')).toHaveLength(0);
 });
 
+test('single keys can be turned off, for who does not type on purpose', async () => {
+  const { player, api } = openRace();
+  await questionIsOpen(1);
+  const keys = screen.getByRole('button', { name: 'Answer by single keys' });
+  expect(keys).toHaveAttribute('aria-pressed', 'true');
+  expect(option('Monaco')).toHaveAttribute('aria-keyshortcuts', 'B 2');
+  await player.click(keys);
+  await player.keyboard('bm');
+  expect(api.callsOf('postAnswer')).toHaveLength(0);
+  expect(playerState.read('isSoundOn')).toBe(false);
+  expect(option('Monaco')).not.toHaveAttribute('aria-keyshortcuts');
+  expect(screen.queryByText(/Answer with A to D/)).not.toBeInTheDocument();
+
+  await player.click(keys);
+  await player.keyboard('b');
+  expect(await screen.findByText(/✓ Correct/)).toBeInTheDocument();
+});
+
 test('the time left is said aloud at the start of a question and at 10, 5 and 3 seconds, and not in between', async () => {
   openRace();
   await questionIsOpen(1);

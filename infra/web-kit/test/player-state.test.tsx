@@ -6,8 +6,8 @@ import { aGameResult, aUser } from '../src/testing/index.ts';
 afterEach(() => jest.restoreAllMocks());
 
 test('before anything is stored the defaults hold', () => {
-  const keys = ['user', 'isPremium', 'difficulty', 'answers', 'gameResult', 'isSoundOn'] as const;
-  expect(keys.map((key) => playerState.read(key))).toEqual([null, false, 'medium', [], null, false]);
+  const keys = ['user', 'isPremium', 'difficulty', 'answers', 'gameResult', 'isSoundOn', 'areKeysOn'] as const;
+  expect(keys.map((key) => playerState.read(key))).toEqual([null, false, 'medium', [], null, false, true]);
 });
 
 test('what is written is read again, and what is removed is forgotten', () => {

@@ -11,15 +11,15 @@ export interface StatusLine {
   readonly text: string;
 }
 
-/** What the line under the options says. */
-export function statusLine({ phase, line }: Pick<GameState, 'phase' | 'line'>): StatusLine {
+/** What the line under the options says; which keys there are only where they answer. */
+export function statusLine({ phase, line }: Pick<GameState, 'phase' | 'line'>, areKeysOn = true): StatusLine {
   const trouble = lineWords(phase, line);
   if (trouble) return { look: 'waiting', text: trouble };
   const verdict = lastAnswered(phase)?.verdict;
   if (verdict?.isCorrect) return { look: 'right', text: `✓ ${words.correct} +${verdict.score}` };
   if (verdict) return { look: 'wrong', text: `✕ ${verdict.timedOut ? words.timesUp : words.wrong}` };
   if (phase.is === 'loading') return { look: 'quiet', text: words.starting };
-  return { look: 'quiet', text: phase.is === 'asking' ? words.keys : '' };
+  return { look: 'quiet', text: phase.is === 'asking' && areKeysOn ? words.keys : '' };
 }
 
 /** What is said aloud, once, by a screen reader: how an answer was judged, the score, and trouble with the line. */

@@ -34,6 +34,8 @@ const schemas = {
   answers: z.array(answer),
   gameResult: z.nullable(gameResult),
   isSoundOn: z.boolean(),
+  /** Whether single keys mean something to a game. */
+  areKeysOn: z.boolean(),
 } as const;
 
 export type PlayerStateKey = keyof typeof schemas;
@@ -41,7 +43,7 @@ export type PlayerState = { [Key in PlayerStateKey]: z.infer<(typeof schemas)[Ke
 
 /** What holds before anything was stored; the same objects each time, so that React sees no change. */
 const defaults: PlayerState = {
-  user: null, isPremium: false, difficulty: defaultDifficulty, answers: [], gameResult: null, isSoundOn: false,
+  user: null, isPremium: false, difficulty: defaultDifficulty, answers: [], gameResult: null, isSoundOn: false, areKeysOn: true,
 };
 
 /** What each key was last read from, so that reading the same text again gives the same object. */

@@ -13,8 +13,8 @@ import { QuestionPanel } from './QuestionPanel.tsx';
 import { RaceFigures } from './RaceFigures.tsx';
 import { RaceHeader } from './RaceHeader.tsx';
 import { RaceStatus } from './RaceStatus.tsx';
+import { RaceSwitches } from './RaceSwitches.tsx';
 import { RankPanel } from './RankPanel.tsx';
-import { SoundSwitch } from './SoundSwitch.tsx';
 import { useAnswering } from './use-answering.ts';
 import { useRaceSounds } from './use-race-sounds.ts';
 
@@ -38,7 +38,7 @@ export function GameScreen({ game, mode, tell }: GameScreenProps) {
   return (
     <div className={styles.race} {...fillsScreen}>
       <RaceHeader mode={mode} difficulty={head?.difficulty ?? start.difficulty} category={question?.category} />
-      <SoundSwitch />
+      <RaceSwitches />
       <RaceFigures
         phase={phase} score={score} n={current ?? question?.n ?? 1} total={total}
         secondsPerQuestion={head?.secondsPerQuestion ?? secondsPerQuestion}

@@ -1,6 +1,6 @@
 import { messages } from '@lights-out/contracts/messages';
 import { optionsPerQuestion } from '@lights-out/contracts/constants';
-import { Skeleton } from '@lights-out/web-kit';
+import { Skeleton, usePlayerState } from '@lights-out/web-kit';
 
 import type { Phase, ShownQuestion } from '../../model/game-state.ts';
 import { optionLetter, optionMark } from '../../model/option-mark.ts';
@@ -38,10 +38,11 @@ function Option({ text, index, phase, onAnswer }: OptionProps) {
   const mark = optionMark(phase, index);
   const letter = optionLetter(index);
   const isOpen = phase.is === 'asking';
+  const areKeysOn = usePlayerState('areKeysOn');
   return (
     <button
       type="button" className={styles.option} data-look={mark.look} data-locked={!isOpen || undefined}
-      aria-disabled={!isOpen || undefined} aria-keyshortcuts={`${letter} ${index + 1}`}
+      aria-disabled={!isOpen || undefined} aria-keyshortcuts={areKeysOn ? `${letter} ${index + 1}` : undefined}
       onClick={() => onAnswer(index)}
     >
       <span className={styles.letter}>{letter}</span>

@@ -1,5 +1,5 @@
 import { messages } from '@lights-out/contracts/messages';
-import { LiveRegion } from '@lights-out/web-kit';
+import { LiveRegion, usePlayerState } from '@lights-out/web-kit';
 import { useEffect, useState } from 'react';
 
 import type { GameState, Phase } from '../../model/game-state.ts';
@@ -9,7 +9,7 @@ import styles from './RaceStatus.module.css';
 
 /** The line under the options, and what is said aloud: how it went, what is under way, how much time is left. */
 export function RaceStatus({ game }: { readonly game: GameState }) {
-  const { look, text } = statusLine(game);
+  const { look, text } = statusLine(game, usePlayerState('areKeysOn'));
   const spoken = spokenStatus(game);
   return (
     <div className={styles.status} data-look={look}>

@@ -2,7 +2,7 @@ import { type Dispatch, useCallback, useEffect, useLayoutEffect, useRef } from '
 
 import type { GameEvent, Phase, ShownQuestion } from '../../model/game-state.ts';
 import { optionOfKey } from '../../model/option-mark.ts';
-import { isTypedElsewhere } from './is-typed-elsewhere.ts';
+import { useSingleKeys } from './use-single-keys.ts';
 
 /**
  * The player's answers to the question on the screen: by the function given back (clicks and touches), by the keys A to
@@ -35,18 +35,11 @@ function usePaintedAt(n: number | null) {
   return paintedAt;
 }
 
-/** Follows the keyboard, except where a key means something else: in a field or a menu. */
 function useKeys(question: ShownQuestion | null, answer: (option: number) => void): void {
-  useEffect(() => {
-    if (!question) return undefined;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.repeat || event.defaultPrevented || isTypedElsewhere(event.target)) return;
-      const option = optionOfKey(event, question.options.length);
-      if (option !== null) answer(option);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [question, answer]);
+  useSingleKeys(useCallback((event: KeyboardEvent) => {
+    const option = question && optionOfKey(event, question.options.length);
+    if (option !== null) answer(option);
+  }, [question, answer]));
 }
 
 /** Follows the clock: at the end of the question's time, no answer is the answer. */

@@ -3,8 +3,8 @@ import { useCallback, useEffect } from 'react';
 
 import type { GameState } from '../../model/game-state.ts';
 import { lastSecondsAhead, soundOfLights, soundOfPhase } from '../../model/race-sounds.ts';
-import { isTypedElsewhere } from './is-typed-elsewhere.ts';
 import { playSound } from './play-sound.ts';
+import { useSingleKeys } from './use-single-keys.ts';
 
 /** Whether the player wants sound: off until they turn it on; and what turns it on and off. */
 export function useSoundSwitch(): readonly [isOn: boolean, toggle: () => void] {
@@ -18,16 +18,11 @@ export function useSoundSwitch(): readonly [isOn: boolean, toggle: () => void] {
   return [isOn, toggle];
 }
 
-/** Follows the keyboard: M turns the sound on and off. */
+/** M turns the sound on and off. */
 export function useSoundKey(toggle: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.repeat || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-      if (event.key.toLowerCase() === 'm' && !isTypedElsewhere(event.target)) toggle();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [toggle]);
+  useSingleKeys(useCallback(({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
+    if (key.toLowerCase() === 'm' && !ctrlKey && !altKey && !metaKey) toggle();
+  }, [toggle]));
 }
 
 /** Lets a game be heard while sound is on: verdicts and the last seconds. Follows the speaker. */

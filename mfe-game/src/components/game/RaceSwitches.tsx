@@ -1,0 +1,70 @@
+import { messages } from '@lights-out/contracts/messages';
+import { classNames, playerState, usePlayerState } from '@lights-out/web-kit';
+import type { ReactNode } from 'react';
+
+import styles from './RaceSwitches.module.css';
+import { useSoundKey, useSoundSwitch } from './use-race-sounds.ts';
+
+const { game } = messages;
+
+/** What a player may turn on and off while playing: single keys and sound. */
+export function RaceSwitches() {
+  return (
+    <div className={styles.switches}>
+      <KeysSwitch />
+      <SoundSwitch />
+    </div>
+  );
+}
+
+function KeysSwitch() {
+  const isOn = usePlayerState('areKeysOn');
+  return (
+    <IconSwitch
+      name={game.singleKeys} tip={isOn ? game.singleKeysOff : game.singleKeysOn} isOn={isOn}
+      onToggle={() => playerState.write('areKeysOn', !isOn)} className={styles.keys}
+    >
+      <path d="M3 7h18v10.5H3z M7 14h10" />
+      {isOn ? <path d="M7 10.5h1m3.5 0h1m3.5 0h1" /> : <path d="m4 4 16 17" />}
+    </IconSwitch>
+  );
+}
+
+/** By press or by the key M. */
+function SoundSwitch() {
+  const [isOn, toggle] = useSoundSwitch();
+  const areKeysOn = usePlayerState('areKeysOn');
+  useSoundKey(toggle);
+  return (
+    <IconSwitch
+      name={game.sound} tip={isOn ? game.soundOff : game.soundOn} isOn={isOn} onToggle={toggle}
+      shortcut={areKeysOn ? 'M' : undefined}
+    >
+      <path d="M4 9.5h3.5L12 5.5v13l-4.5-4H4z" className={styles.full} />
+      {isOn ? <path d="M15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11" /> : <path d="m16 9.5 5 5m0-5-5 5" />}
+    </IconSwitch>
+  );
+}
+
+interface IconSwitchProps {
+  readonly name: string;
+  /** What a press does. */
+  readonly tip: string;
+  readonly isOn: boolean;
+  readonly onToggle: () => void;
+  readonly shortcut?: string | undefined;
+  readonly className?: string | undefined;
+  /** What is drawn in 24 × 24: on and off differ in shape. */
+  readonly children: ReactNode;
+}
+
+function IconSwitch({ name, tip, isOn, onToggle, shortcut, className, children }: IconSwitchProps) {
+  return (
+    <button
+      type="button" className={classNames(styles.switch, className)} aria-label={name} aria-pressed={isOn} title={tip}
+      aria-keyshortcuts={shortcut} onClick={onToggle}
+    >
+      <svg viewBox="0 0 24 24" className={styles.icon} aria-hidden="true" focusable="false">{children}</svg>
+    </button>
+  );
+}

@@ -1,0 +1,24 @@
+import { usePlayerState } from '@lights-out/web-kit';
+import { useEffect } from 'react';
+
+/**
+ * Follows the keyboard for keys that mean something by themselves: not while they repeat, and not where they mean
+ * something else, in a field or a menu. A player who speaks or whose hand slips can turn all of them off.
+ *
+ * @param hear the same function over time
+ */
+export function useSingleKeys(hear: (event: KeyboardEvent) => void): void {
+  const areOn = usePlayerState('areKeysOn');
+  useEffect(() => {
+    if (!areOn) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.repeat && !event.defaultPrevented && !isTypedElsewhere(event.target)) hear(event);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [areOn, hear]);
+}
+
+function isTypedElsewhere(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="menu"]') !== null;
+}
