@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { contestOf, gameRoutes } from '@lights-out/contracts';
 import {
-  createBus, createEvents, createLog, httpService, inTransaction, migrate, openDatabase, secureRandomInt, shuffled, systemClock,
+  createBus, createEvents, createLog, httpService, inTransaction, migrate, openDatabase, registerRowCounts, secureRandomInt, shuffled, systemClock,
   type Clock, type Log, type RandomInt, type Service,
 } from '@lights-out/service-kit';
 
@@ -13,6 +13,7 @@ import { tellPrizes } from './events/tell-prizes.ts';
 import type { GameContext } from './http/context.ts';
 import type { Bank } from './domain/bank/bank.ts';
 import { createHandlers } from './http/index.ts';
+import { rowCounts } from './store/row-counts.ts';
 import { boardOf } from './domain/board.ts';
 import { readBank } from './store/bank-files.ts';
 import { settleDueGames } from './store/due-games.ts';
@@ -63,6 +64,7 @@ export function createService(config: GameConfig, overrides: Overrides = {}): Se
       await ranks.open(['free', boardOf('premium', contestOf(clock.now()))]);
     },
     events,
+    registerMetrics: (registry) => registerRowCounts(registry, db, rowCounts),
     isReady: async () => void await db.raw('select 1'),
     sweepers: [
       {

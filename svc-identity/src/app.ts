@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { identityRoutes } from '@lights-out/contracts';
 import {
-  createBus, createEvents, createLog, httpService, migrate, openDatabase, systemClock, type Clock, type Log, type Service,
+  createBus, createEvents, createLog, httpService, migrate, openDatabase, registerRowCounts, systemClock, type Clock, type Log, type Service,
 } from '@lights-out/service-kit';
 
 import type { IdentityConfig } from './config.ts';
@@ -11,6 +11,7 @@ import { createPasswords } from './clients/passwords.ts';
 import { createMail } from './clients/mail.ts';
 import { createListeners } from './events/index.ts';
 import { createHandlers } from './http/index.ts';
+import { rowCounts } from './store/row-counts.ts';
 import { deleteExpiredSessions } from './store/sessions.ts';
 
 const schema = 'identity';
@@ -39,6 +40,7 @@ export function createService(config: IdentityConfig, overrides: Overrides = {})
     routes: identityRoutes,
     handlers: createHandlers({ db, clock, passwords: createPasswords(), failedLogins, secureCookies }),
     prepare: () => migrate({ url, schema, folder: join(import.meta.dirname, '../migrations'), log }),
+    registerMetrics: (registry) => registerRowCounts(registry, db, rowCounts),
     isReady: async () => void (await db.raw('select 1')),
     sweepers: [{ name: 'delete-expired-sessions', everyMs: sweepEveryMs, run: () => deleteExpiredSessions(db, clock.now()) }],
     events: createEvents({ db, bus, log, listeners: createListeners({ sendMail, origin: config.PUBLIC_ORIGIN }) }),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import { paymentsRoutes } from '@lights-out/contracts';
-import { createBus, createEvents, createLog, httpService, migrate, openDatabase, systemClock, type Clock, type Log, type Service } from '@lights-out/service-kit';
+import { createBus, createEvents, createLog, httpService, migrate, openDatabase, registerRowCounts, systemClock, type Clock, type Log, type Service } from '@lights-out/service-kit';
 
 import { createPayments, openStripe } from './clients/stripe.ts';
 import { readWebhook } from './clients/stripe-webhooks.ts';
@@ -12,6 +12,7 @@ import { onPrizeSet } from './events/prize-set.ts';
 import { refundSweeper } from './events/refunds-owed.ts';
 import { unheardPaymentsSweeper } from './events/unheard-payments.ts';
 import { createHandlers } from './http/index.ts';
+import { rowCounts } from './store/row-counts.ts';
 
 const schema = 'payments';
 
@@ -43,6 +44,7 @@ export function createService(config: PaymentsConfig, overrides: Overrides = {})
       isLive: isLiveKey(config.STRIPE_SECRET_KEY),
     }),
     prepare: () => migrate({ url, schema, folder: join(import.meta.dirname, '../migrations'), log }),
+    registerMetrics: (registry) => registerRowCounts(registry, db, rowCounts),
     isReady: async () => void await db.raw('select 1'),
     sweepers: [
       duePaymentsSweeper(deps, config.RECONCILE_EVERY_MS),

@@ -13,6 +13,7 @@ export * from './http/request-id.ts';
 export * from './log.ts';
 export * from './metrics.ts';
 export * from './random.ts';
+export { registerRowCounts, type RowCount } from './row-counts.ts';
 export * from './run.ts';
 export * from './service.ts';
 export * from './sweeper.ts';

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import express, { type Express } from 'express';
 import helmet from 'helmet';
 import type { JWK } from 'jose';
+import type { Registry } from 'prom-client';
 
 import type { RouteContract, ServiceName } from '@lights-out/contracts';
 
@@ -36,6 +37,8 @@ export interface HttpServiceOptions<Routes extends Readonly<Record<string, Route
   readonly sweepers?: readonly Sweeper[];
   /** What the service tells and hears. A bus that is away is no reason not to be ready. */
   readonly events?: Events;
+  /** Adds the service's own figures to what every service measures. */
+  readonly registerMetrics?: (registry: Registry) => void;
   /** After the last request: pools, connections. */
   readonly close?: () => Promise<void>;
   readonly strictReplies?: boolean;
@@ -84,6 +87,7 @@ async function createApp<Routes extends Readonly<Record<string, RouteContract>>>
   const { name, config, log, routes, handlers } = options;
   const { registry, observe } = createMetrics(name);
   options.events?.registerMetrics(registry);
+  options.registerMetrics?.(registry);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
