@@ -10,14 +10,18 @@ const sliceFolders = { shell: 'shell', game: 'mfe-game', account: 'mfe-account',
  * `leaderboard/`), and again whenever a source changes. Resolves when all four have been built once and `onBuild` is done
  * with them. `onBuild` hears of every build: `{slice, folder, ok, text}`, `text` being webpack's complaints.
  */
-export async function watchSlices({ buildsDir, onBuild = () => {} }) {
+export async function watchSlices({ buildsDir, onBuild = async () => {} }) {
   const watchings = await Promise.all(Object.entries(sliceFolders).map(async ([slice, source]) => {
     const folder = join(buildsDir, slice);
     const compiler = webpack(await developmentConfig(source, folder));
     await new Promise((resolve) => {
-      compiler.watch({ aggregateTimeout: 100 }, async (error, stats) => {
-        await onBuild({ slice, folder, ok: !error && !stats.hasErrors(), text: error?.stack ?? stats.toString('errors-warnings') });
+      const tell = async (build) => {
+        await onBuild(build);
         resolve();
+      };
+      compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
+        const text = error?.stack ?? stats.toString('errors-warnings');
+        void tell({ slice, folder, ok: !error && !stats.hasErrors(), text });
       });
     });
     return compiler;

@@ -8,10 +8,14 @@ import { BrowserRouter } from 'react-router-dom';
 
 import { App } from './App.tsx';
 import { LateToaster } from './components/LateToaster.tsx';
+import { trustOwnParts } from './integrity.ts';
 import { createRemoteShelf } from './remotes.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root"');
+
+// Before anything is shown: showing it loads more of it.
+trustOwnParts();
 
 createRoot(root).render(
   <StrictMode>

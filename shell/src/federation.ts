@@ -5,6 +5,7 @@ import * as runtimeCore from '@module-federation/runtime/core';
 import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
 
+import { integrityAt, trust } from './integrity.ts';
 import { shared } from './shared.ts';
 
 /** Loads remotes from the network; one loader a page. */
@@ -29,7 +30,10 @@ export function createRemoteLoader(plugins: readonly ModuleFederationRuntimePlug
   const known = new Set<SliceName>();
 
   async function loadOnce(slice: SliceName): Promise<ComponentType> {
-    const { manifest } = (await fetchRegistry())[slice];
+    const given = (await fetchRegistry())[slice];
+    if (!given) throw new Error(`The slice ${slice} is not released`);
+    const { manifest } = given;
+    trust(given.integrity);
     // Known means tried before and failed: whatever was kept of that attempt is forgotten.
     if (known.has(slice)) await fetchAnew(manifest);
     host.registerRemotes([{ name: slice, entry: manifest }], { force: known.has(slice) });
@@ -56,8 +60,12 @@ export function createRemoteLoader(plugins: readonly ModuleFederationRuntimePlug
 
 const loadingRules: ModuleFederationRuntimePlugin = {
   name: 'loading-rules',
-  fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(requestLimitMs) }),
-  createScript: () => ({ timeout: requestLimitMs }),
+  // The browser itself refuses what is not as it was released: the manifest here, the entry below, chunks by their build.
+  fetch: (url, init) => fetch(url, { ...init, integrity: vouchedFor(url), signal: AbortSignal.timeout(requestLimitMs) }),
+  createScript: ({ url }) => {
+    const script = Object.assign(document.createElement('script'), { src: url, integrity: vouchedFor(url) });
+    return { script, timeout: requestLimitMs };
+  },
   // The runtime would apply a remote's styles without waiting for them; so they are only fetched early, and the remote's
   // own chunk loading, which waits, applies them. Not by a preload link: a failed one is remembered by the page.
   createLink: ({ url }) => {
@@ -65,6 +73,13 @@ const loadingRules: ModuleFederationRuntimePlugin = {
     return document.createElement('link');
   },
 };
+
+/** @throws {Error} for a file that the registry says nothing of: it is not asked for at all */
+function vouchedFor(url: string): string {
+  const integrity = integrityAt(url);
+  if (integrity === undefined) throw new Error(`Nobody vouches for ${url}`);
+  return integrity;
+}
 
 async function fetchRegistry(): Promise<SliceRegistry> {
   return sliceRegistry.parse(await fetchJson(sliceRegistryPath));

@@ -17,7 +17,11 @@ const manifestOf = (slice: string) => ({
   exposes: [{ id: `${slice}:mfe`, name: 'mfe', path: './mfe', assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } } }],
 });
 
-const registry = Object.fromEntries(['game', 'account', 'leaderboard'].map((slice) => [slice, { manifest: `/mfe/${slice}/mf-manifest.json` }]));
+const print = (letter: string) => `sha384-${letter.repeat(64)}`;
+const registry = Object.fromEntries(['game', 'account', 'leaderboard'].map((slice) => [slice, {
+  version: '1.0.0', manifest: `/mfe/${slice}/mf-manifest.json`,
+  integrity: { [`/mfe/${slice}/mf-manifest.json`]: print('m'), [`/mfe/${slice}/remote-entry.js`]: print('e') },
+}]));
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const html = () => new Response('<!doctype html><p>Not here', { headers: { 'content-type': 'text/html' } });
 
@@ -57,6 +61,7 @@ const working = entriesAre(() => containerOf({ default: Page }));
 // The runtime says on the console what it fails at; the tests say what comes of it.
 beforeEach(() => {
   resetFederationGlobalInfo();
+  globalThis.lightsOutIntegrity = undefined;
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => { jest.restoreAllMocks(); });
@@ -84,6 +89,27 @@ test("a remote is handed the shell's own copy of React, and of nothing else but 
   expect(copies.map((copy) => copy.lib())).toEqual([React]);
 });
 
+test('the manifest and the entry are only taken as they were released', async () => {
+  fakeGateway();
+  const answer = globalThis.fetch;
+  const checked: Record<string, string | undefined> = {};
+  globalThis.fetch = async (input, init) => {
+    checked[new URL(input instanceof Request ? input.url : input, 'http://localhost').pathname] = init?.integrity;
+    return answer(input, init);
+  };
+  const added: HTMLScriptElement[] = [];
+  jest.spyOn(document.head, 'appendChild').mockImplementation((node) => {
+    if (node instanceof HTMLScriptElement) added.push(node);
+    queueMicrotask(() => { (node as unknown as HTMLScriptElement).onerror?.(new Event('error')); });
+    return node;
+  });
+
+  await expect(createRemoteLoader()('game')).rejects.toThrow('remote-entry.js');
+
+  expect(checked['/mfe/game/mf-manifest.json']).toBe(print('m'));
+  expect(added.map(({ src, integrity }) => [new URL(src).pathname, integrity])[0]).toEqual(['/mfe/game/remote-entry.js', print('e')]);
+});
+
 test('what fails at once is tried once more, with a fresh registry: a deployment may have come between', async () => {
   const { asked, replies } = fakeGateway({ '/mfe/game/mf-manifest.json': () => json({}, 503) });
   replies['/slices.json'] = () => {
@@ -96,7 +122,9 @@ test('what fails at once is tried once more, with a fresh registry: a deployment
 
 test.each([
   ['the registry is down', { '/slices.json': () => json({}, 503) }, '/slices.json answered 503'],
-  ['the registry names another host', { '/slices.json': () => json({ ...registry, game: { manifest: '//evil.example/mf.json' } }) }, 'invalid_format'],
+  ['the registry names another host', { '/slices.json': () => json({ ...registry, game: { ...registry.game, manifest: '//evil.example/mf.json' } }) }, 'invalid_format'],
+  ['the slice is not released', { '/slices.json': () => json({ ...registry, game: undefined }) }, 'The slice game is not released'],
+  ['the registry says nothing of what the manifest must be', { '/slices.json': () => json({ ...registry, game: { ...registry.game, integrity: {} } }) }, 'Nobody vouches for'],
   ['the manifest is a page of HTML', { '/mfe/game/mf-manifest.json': html }, 'is not valid JSON'],
   ['the manifest is no manifest', { '/mfe/game/mf-manifest.json': () => json({}) }, 'metaData'],
 ])('where %s the load fails, and a later one works', async (_title, faults, complaint) => {

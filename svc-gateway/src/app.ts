@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { access } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
+
+import { Gauge, type Registry } from 'prom-client';
 
 import { allRoutes } from '@lights-out/contracts';
 import {
@@ -9,6 +9,7 @@ import {
 } from '@lights-out/service-kit';
 
 import { createRankTables } from './clients/rank-tables.ts';
+import { openReleasedSlices, type ReleasedSlices } from './clients/released-slices.ts';
 import { createSessions } from './clients/sessions.ts';
 import { reusingTokens } from './clients/tokens.ts';
 import { createStandInPassage, standInPath } from './clients/stripe-stand-in.ts';
@@ -38,11 +39,13 @@ export function createService(config: GatewayConfig, overrides: Overrides = {}):
   const servers: Server[] = [];
   return {
     async start() {
-      const server = createServer(limits, await createListener(config, log, overrides));
+      const released = openReleasedSlices(config.SLICES_DIR, log, watchRegistry(registry));
+      await released.current();
+      const server = createServer(limits, await createListener(config, log, released, overrides));
       servers.push(server);
       const { port } = await listen(server, config.PORT, config.HOST);
       if (config.OPS_PORT !== undefined) {
-        const ops = createServer(limits, createOps(registry, () => access(join(config.SLICES_DIR, 'shell', 'index.html'))));
+        const ops = createServer(limits, createOps(registry, released));
         servers.push(ops);
         await listen(ops, config.OPS_PORT, config.HOST);
       }
@@ -55,13 +58,13 @@ export function createService(config: GatewayConfig, overrides: Overrides = {}):
 
 // Dispatched from node's own server: express would cost 94 µs for each request that is only passed on.
 async function createListener(
-  config: GatewayConfig, log: Log, { clock = systemClock, elapsedMs = () => performance.now() }: Overrides,
+  config: GatewayConfig, log: Log, released: ReleasedSlices, { clock = systemClock, elapsedMs = () => performance.now() }: Overrides,
 ): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
   const sign = reusingTokens(await createTokenSigner(config.INTERNAL_TOKEN_PRIVATE_KEY));
   const isHttps = config.PUBLIC_ORIGIN.startsWith('https:');
   const secure = createSecurityHeaders(isHttps, config.STRIPE_STAND_IN_URL === undefined);
   const standIn = config.STRIPE_STAND_IN_URL === undefined ? undefined : createStandInPassage(config.STRIPE_STAND_IN_URL);
-  const pages = createPages(config.SLICES_DIR);
+  const pages = createPages(released, isHttps);
   const sessions = createSessions({ identityUrl: config.IDENTITY_URL, sign, clock });
   const replyHeaders = dataHeaders(isHttps);
   const admit = createFloodGuard(config.RATE_LIMIT_SCALE);
@@ -97,6 +100,11 @@ async function createListener(
     const requestId = randomUUID();
     rank(request, response, requestId, () => passOn(request, response, requestId));
   };
+}
+
+function watchRegistry(registry: Registry): (isGood: boolean) => void {
+  const broken = new Gauge({ name: 'slice_registry_broken', help: '1 while the registry of slices cannot be used and the last good one goes on.', registers: [registry] });
+  return (isGood) => broken.set(isGood ? 0 : 1);
 }
 
 function isDocumentation(path: string): boolean {

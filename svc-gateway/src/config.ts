@@ -10,7 +10,7 @@ export const configSchema = z.object({
   IDENTITY_URL: serviceAddress.describe('Where svc-identity listens.'),
   GAME_URL: serviceAddress.describe('Where svc-game listens.'),
   PAYMENTS_URL: serviceAddress.describe('Where svc-payments listens.'),
-  SLICES_DIR: z.string().describe('Folder with the built slices: shell, game, account, leaderboard.'),
+  SLICES_DIR: z.string().describe('Folder with the released slices and their registry; only read.'),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).describe('Where players reach the site.'),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0)
     .describe('How many proxies of ours stand in front; so many addresses of X-Forwarded-For are believed.'),

@@ -1,13 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 import { closeServer, createTokenVerifier, listen, silentLog, type TokenClaims } from '@lights-out/service-kit';
 import { fakeClock, internalTokenKeys, type FakeClock } from '@lights-out/service-kit/testing';
 
 import { createService } from '../src/app.ts';
 import type { GatewayConfig } from '../src/config.ts';
+import { slicesOnDisk } from './slices-on-disk.ts';
 
 /** What a service behind the gateway was sent. */
 export interface Seen {
@@ -42,7 +41,7 @@ export const adasSession = 'A'.repeat(43);
 export async function startGateway(config: Partial<GatewayConfig> = {}): Promise<GatewayUnderTest> {
   const { publicKey, privateKey } = await internalTokenKeys();
   const clock = fakeClock();
-  const slicesFolder = await slices();
+  const slicesFolder = await slicesOnDisk();
   let elapsedMs = 0;
   const under: Omit<GatewayUnderTest, 'url' | 'stopService' | 'stop'> = {
     clock, slicesFolder, seen: { identity: [], game: [], payments: [] }, sessions: new Map([[adasSession, ada]]),
@@ -89,19 +88,4 @@ function resolve(sessions: GatewayUnderTest['sessions'], { claims, body }: Seen,
   if (!claims.asGateway) return void response.writeHead(404).end();
   const { session } = JSON.parse(body) as { session: string };
   response.setHeader('content-type', 'application/json').end(JSON.stringify({ player: sessions.get(session) ?? null }));
-}
-
-async function slices(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'lights-out-slices-'));
-  const files = {
-    'shell/index.html': '<!doctype html><title>shell</title>',
-    'shell/assets/main.0123456789abcdef.js': 'console.log(1)',
-    'shell/assets/main.0123456789abcdef.js.br': 'brotli',
-    'game/mf-manifest.json': '{"name":"game"}',
-  };
-  for (const [path, content] of Object.entries(files)) {
-    await mkdir(join(folder, path, '..'), { recursive: true });
-    await writeFile(join(folder, path), content);
-  }
-  return folder;
 }

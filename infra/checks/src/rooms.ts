@@ -13,7 +13,7 @@ export const fixedTopLevel = [
   'infra/', 'docker-compose.yml', 'package.json', 'README.md',
 ];
 
-const infraRooms = ['bench/', 'build/', 'checks/', 'contracts/', 'deploy/', 'docs/', 'e2e/', 'service-kit/', 'stack/', 'web-kit/'];
+const infraRooms = ['bench/', 'build/', 'checks/', 'contracts/', 'deploy/', 'docs/', 'e2e/', 'release/', 'service-kit/', 'stack/', 'web-kit/'];
 
 const workspaceFiles = ['README.md', 'package.json', 'tsconfig.json', 'jest.config.mjs'];
 
@@ -37,7 +37,7 @@ const shell: Rooms = {
   ...frontEnd,
   src: {
     must: ['index.ts', 'index.html', 'bootstrap.tsx', 'remotes.ts', 'paths.ts', 'pages/', 'layouts/', 'session/'],
-    may: ['App.tsx', 'components/', 'api/', 'model/', 'federation.ts', 'shared.ts', 'reload.ts'],
+    may: ['App.tsx', 'components/', 'api/', 'model/', 'federation.ts', 'integrity.ts', 'shared.ts', 'reload.ts'],
   },
 };
 

@@ -30,7 +30,7 @@ test.each([
 test('a slice that never answers gives way to a fallback in a few seconds', async () => {
   const visitor = await openPlayer(stack);
   visitor.problems.allow(/./);
-  await visitor.page.route('**/mfe/leaderboard/mf-manifest.json', () => {});
+  await visitor.page.route('**/mfe/leaderboard/**/mf-manifest.json', () => {});
   await visitor.goto('/leaderboard');
   await visitor.page.getByRole('button', { name: /try again/i }).waitFor({ timeout: 15_000 });
 });

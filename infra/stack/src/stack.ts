@@ -18,7 +18,7 @@ export type StackService = 'identity' | 'game' | 'payments' | 'gateway';
 export interface StackOptions {
   /** Where each service's role enters the database. */
   readonly databaseUrlFor: (schema: string) => string;
-  /** Holds the built slices (`shell/`, `game/`, `account/`, `leaderboard/`). */
+  /** Holds the released slices and their registry. */
   readonly slicesDir: string;
   /** The one public port, on loopback; any free one unless given. */
   readonly port?: number;

@@ -1,14 +1,17 @@
 import express, { type Express } from 'express';
 import type { Registry } from 'prom-client';
 
+import type { ReleasedSlices } from '../clients/released-slices.ts';
+
 /** What operators ask; on a port of its own that players never reach. */
-export function createOps(registry: Registry, isReady: () => Promise<void>): Express {
+export function createOps(registry: Registry, released: ReleasedSlices): Express {
   const app = express();
   app.disable('x-powered-by');
   app.get('/livez', (_request, response) => void response.json({ status: 'ok' }));
   app.get('/readyz', async (_request, response) => {
-    const fault = await isReady().then(() => undefined, () => 'not ready');
-    response.status(fault ? 503 : 200).json({ status: fault ?? 'ok' });
+    const isReady = (await released.current())?.slices.has('shell') ?? false;
+    // A broken registry is no reason to send players elsewhere while the last good one goes on; it is one to be told of.
+    response.status(isReady ? 200 : 503).json({ status: isReady ? 'ok' : 'not ready', slices: released.fault() });
   });
   app.get('/metrics', async (_request, response) => void response.type(registry.contentType).send(await registry.metrics()));
   return app;

@@ -1,58 +1,48 @@
-import { join } from 'node:path';
-
 import express, { type Express, type RequestHandler, type Response } from 'express';
-import sirv from 'sirv';
 
-import { pageOf, sliceRegistryPath, type SliceRegistry } from '@lights-out/contracts';
+import { pageOf, sliceRegistryPath } from '@lights-out/contracts';
+import { shellVersionMeta } from '@lights-out/contracts/slices';
 
+import type { GivenRelease, ReleasedSlices } from '../clients/released-slices.ts';
 import { createApiDocs } from './api-docs.ts';
-
-const sliceNames = ['game', 'account', 'leaderboard'] as const;
-const hashedAsset = /\.[0-9a-f]{8,}\.\w+$/;
+import { createShellFiles, createSliceFiles } from './slice-files.ts';
+import { createSliceRegistry, givenTo, remotes } from './slice-registry.ts';
+import { greet } from './visitor.ts';
 
 /** Everything that is not the API: the slices' files, which of them are current, the pages, and the API's documentation. */
-export function createPages(slicesFolder: string): Express {
+export function createPages(released: ReleasedSlices, isHttps: boolean): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use('/api/docs', createApiDocs());
   app.get('/livez', (_request, response) => void response.json({ status: 'ok' }));
-  app.get(sliceRegistryPath, (_request, response) => void response.set('cache-control', 'no-cache').json(sliceRegistry()));
-  for (const name of sliceNames) app.use(`/mfe/${name}`, files(join(slicesFolder, name)), missingFile);
-  const shell = join(slicesFolder, 'shell');
-  app.use(files(shell));
-  app.use(page(join(shell, 'index.html')));
+  app.get(sliceRegistryPath, createSliceRegistry(released, isHttps));
+  for (const slice of remotes) app.use(`/mfe/${slice}`, createSliceFiles(slice, released), missingFile);
+  app.use(createShellFiles(released));
+  app.use(page(released, isHttps));
   return app;
-}
-
-function sliceRegistry(): SliceRegistry {
-  const entry = (name: string) => ({ manifest: `/mfe/${name}/mf-manifest.json` });
-  return { game: entry('game'), account: entry('account'), leaderboard: entry('leaderboard') };
-}
-
-// `dev` looks at the disk at each request instead of listing it once: a slice is released without a restart.
-function files(folder: string): RequestHandler {
-  return sirv(folder, {
-    dev: true, etag: true, brotli: true, gzip: true, extensions: [],
-    setHeaders: (response, path) => response.setHeader('cache-control', hashedAsset.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
-  });
 }
 
 const missingFile: RequestHandler = (_request, response) => void response.status(404).type('text').set('cache-control', 'no-store').send('Not found');
 
 /** The shell draws every page. A path that no page has says 404 as well as showing it. */
-function page(file: string): RequestHandler {
-  return (request, response, next) => {
+function page(released: ReleasedSlices, isHttps: boolean): RequestHandler {
+  return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.status(405).set('allow', 'GET, HEAD').end();
     if (/\.\w+$/.test(request.path)) return missingFile(request, response, next);
-    response.status(pageOf(request.path) ? 200 : 404);
-    // `allow`: a checkout may lie below a folder whose name begins with a dot.
-    response.sendFile(file, { dotfiles: 'allow', cacheControl: false, headers: { 'cache-control': 'no-cache' } }, (error) => {
-      if (error) pageMissing(response);
-    });
+    const held = await released.current();
+    const shell = held && givenTo(held, 'shell', greet(request, response, held, isHttps));
+    if (!shell) return pageMissing(response);
+    response.status(pageOf(request.path) ? 200 : 404)
+      .set({ 'cache-control': 'private, no-cache', vary: 'cookie', etag: `"${shell.version}"` })
+      .type('html').send(withVersion(shell));
   };
 }
 
+/** The page knows which version of the shell it is: it may be open long after another one is promoted. */
+function withVersion({ page: html, version }: GivenRelease): string {
+  return html.replace('<head>', `<head><meta name="${shellVersionMeta}" content="${version}">`);
+}
+
 function pageMissing(response: Response): void {
-  if (response.headersSent) return void response.destroy();
   response.status(503).set('retry-after', '5').type('text').send('The site is being updated. Please try again in a moment.');
 }

@@ -1,10 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { watchSlices } from '@lights-out/build/watch-slices.mjs';
+import { watchSlices, type SliceBuild } from '@lights-out/build/watch-slices.mjs';
+import { buildVersion, openReleases, type Releases } from '@lights-out/release';
 
 import { readPort } from '../../bootstrap/port.mjs';
 import { step } from '../../bootstrap/progress.mjs';
@@ -16,10 +18,12 @@ import { freePort } from '../free-port.ts';
 import { openHome } from '../home.ts';
 import { root } from '../paths.ts';
 import { openPaymentProvider, type PaymentProvider } from '../payment-provider.ts';
+import { sliceFolders } from '../slices/slices.ts';
 import { startDatabase, type StartedDatabase } from '../start-database.ts';
 
 const startPatienceMs = 30_000;
 const askEveryMs = 100;
+const keptBuilds = 2;
 
 /** `npm run dev`: as `npm start`, but services restart and slices are built anew when their sources change. */
 export async function dev(signal: AbortSignal, running: AsyncDisposableStack): Promise<number> {
@@ -29,7 +33,9 @@ export async function dev(signal: AbortSignal, running: AsyncDisposableStack): P
   const slicesDir = join(home, 'dev-slices');
   await step('Pages', async (say) => {
     say('building for development');
-    const watching = await watchSlices({ slicesDir, onBuild: report });
+    await rm(slicesDir, { recursive: true, force: true });
+    const releases = openReleases(slicesDir, 'dev');
+    const watching = await watchSlices({ buildsDir: join(home, 'dev-builds'), onBuild: (build) => releaseBuild(releases, build) });
     running.defer(async () => void await watching.close());
   });
   signal.throwIfAborted();
@@ -87,6 +93,15 @@ async function endAll(children: readonly ChildProcess[]): Promise<void> {
   }));
 }
 
-function report({ slice, ok, text }: { slice: string; ok: boolean; text: string }): void {
+/** Each build is a version of its own; open pages see it in the registry. A build that is overtaken by the next is let go. */
+async function releaseBuild(releases: Releases, { slice, folder, ok, text }: SliceBuild): Promise<void> {
   console.log(ok ? `  built ${slice}` : `\n${text}\n`);
+  if (!ok) return;
+  try {
+    const version = await releases.release({ slice, from: folder, version: await buildVersion(sliceFolders[slice], folder) });
+    await releases.promote(slice, version);
+    await releases.prune(slice, keptBuilds);
+  } catch (error) {
+    console.log(`\n${slice} is not released: ${error instanceof Error ? error.message : String(error)}\n`);
+  }
 }

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { root } from '../paths.ts';
 
 const ingredients = ['infra/web-kit', 'infra/contracts', 'infra/build', 'package-lock.json'].map((path) => join(root, path));
-const leftOut = /(^|\/)(node_modules|dist|test|testing|coverage|README\.md)(\/|$)|\.test\.tsx?$/;
+const leftOut = /(^|\/)(node_modules|dist|test|testing|coverage|snapshots|README\.md)(\/|$)|\.test\.tsx?$/;
 
 /** Names everything that a slice's build depends on: its own files, the kits bundled into it, the tools. */
 export async function fingerprintOf(folder: string): Promise<string> {

@@ -1,17 +1,30 @@
-import { cp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+
+import { buildVersion, openReleases } from '@lights-out/release';
 
 import { sliceFolders, sliceNames } from './slices.ts';
 
+const keptReleases = 5;
+
 /**
- * Copies the builds into a folder as the gateway serves them (`shell/`, `game/`, …): a copy, so that a build made
- * beside a running stack does not pull the files from under it.
+ * Releases the builds into the folder that the gateway serves and gives them to everybody: what is in the checkout is
+ * what is seen. What was released before stays for a while, so that pages which are open find their parts.
  *
  * @returns the folder, for SLICES_DIR
  */
 export async function layOutSlices(home: string): Promise<string> {
-  const folder = join(home, 'slices');
-  await rm(folder, { recursive: true, force: true });
-  await Promise.all(sliceNames.map((name) => cp(join(sliceFolders[name], 'dist'), join(folder, name), { recursive: true })));
-  return folder;
+  const slicesDir = join(home, 'slices');
+  // Without a registry it is from before there was one.
+  if (!existsSync(join(slicesDir, 'registry.json'))) await rm(slicesDir, { recursive: true, force: true });
+  const releases = openReleases(slicesDir, 'stack');
+  for (const slice of sliceNames) {
+    const build = join(sliceFolders[slice], 'dist');
+    const version = await releases.release({ slice, from: build, version: await buildVersion(sliceFolders[slice], build) });
+    if ((await releases.registry()).slices[slice]?.promoted === version) continue;
+    await releases.promote(slice, version);
+    await releases.prune(slice, keptReleases);
+  }
+  return slicesDir;
 }

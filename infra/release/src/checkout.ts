@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { releasedSlices, type ReleasedSlice } from '@lights-out/contracts/slice-releases';
+
+import { ReleaseFault } from './registry/fault.ts';
+import { fingerprintsOf } from './registry/fingerprint.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** The folder of a slice's sources. */
+export function sourceOf(slice: ReleasedSlice): string {
+  return join(root, slice === 'shell' ? 'shell' : `mfe-${slice}`);
+}
+
+/** `game` and `mfe-game` are the same slice. */
+export function releasedSliceNamed(name: string): ReleasedSlice {
+  const slice = releasedSlices.find((one) => name === one || name === `mfe-${one}`);
+  if (!slice) throw new ReleaseFault(`No front end "${name}". There are: ${releasedSlices.join(', ')}`);
+  return slice;
+}
+
+/** The version of the slice's package with a mark of the build's content: another build is another version by itself. */
+export async function buildVersion(source: string, build: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as { version: string };
+  const mark = createHash('sha256').update(JSON.stringify(await fingerprintsOf(build))).digest('hex').slice(0, 10);
+  return `${version}-${mark}`;
+}
+
+/** The commit that is checked out; null where there is none to ask. */
+export async function commitOf(folder: string): Promise<string | null> {
+  const asked = await promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: folder }).catch(() => undefined);
+  return asked?.stdout.trim() || null;
+}
+
+export function operatorOf(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // A container may run under a number that no name belongs to.
+    return 'unknown';
+  }
+}

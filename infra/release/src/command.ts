@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { canaryLabel, type ReleasedSlice } from '@lights-out/contracts/slice-releases';
+
+import { commitOf, buildVersion, operatorOf, releasedSliceNamed, sourceOf } from './checkout.ts';
+import { ReleaseFault } from './registry/fault.ts';
+import { openReleases, type Releases } from './registry/releases.ts';
+import { statusLines } from './status.ts';
+
+export const usage = `lights-out-release <verb> <slice> [version]
+
+  release <slice> [version] [--from dist] [--promote]   add a build as a version of its own; nobody is given it yet
+  promote <slice> <version>                             give it to everybody
+  canary <slice> <version> --percent 10 [--cookie name] give it to some: of 100 browsers so many, and who says the name
+  rollback <slice>                                      end the canary; without one, back to what was promoted before
+  prune <slice> [--keep 5]                              remove old releases that nobody is given
+  status [slice]                                        what is given to whom, and who did it
+
+  slice     shell, mfe-game, mfe-account, mfe-leaderboard
+  --dir     the folder that the gateway serves (else SLICES_DIR, else the demo's of this checkout)
+  --by      who you are, for the history (else RELEASE_BY, else who is logged in)`;
+
+const options = {
+  percent: { type: 'string' }, cookie: { type: 'string' }, from: { type: 'string' }, dir: { type: 'string' },
+  by: { type: 'string' }, keep: { type: 'string' }, promote: { type: 'boolean', default: false },
+} as const;
+
+/** Where a command is run. */
+export interface Place {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+  readonly say: (line: string) => void;
+}
+
+/**
+ * Does what the words of a command line say.
+ *
+ * @throws {ReleaseFault} for what the operator can set right; a TypeError for words that make no command
+ */
+export async function runReleaseCommand(args: readonly string[], { env, say }: Place): Promise<void> {
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const [verb, name, version] = positionals;
+  const slicesDir = values.dir ?? env.SLICES_DIR ?? join(import.meta.dirname, '../../../.local/slices');
+  const releases = openReleases(slicesDir, values.by ?? env.RELEASE_BY ?? operatorOf());
+  if (verb === 'status') {
+    for (const line of statusLines(await releases.registry(), name === undefined ? undefined : releasedSliceNamed(name))) say(line);
+    return;
+  }
+  if (verb === undefined || name === undefined) throw new ReleaseFault(usage);
+  say(await act(verb, releasedSliceNamed(name), version, values, releases));
+}
+
+type Values = { percent?: string; cookie?: string; from?: string; keep?: string; promote: boolean };
+
+async function act(verb: string, slice: ReleasedSlice, version: string | undefined, values: Values, releases: Releases): Promise<string> {
+  switch (verb) {
+    case 'release': {
+      const added = await addRelease(slice, version, values.from, releases);
+      if (values.promote) await releases.promote(slice, added);
+      return `${slice} ${added} is released${values.promote ? ' and promoted' : ''}`;
+    }
+    case 'promote':
+      await releases.promote(slice, needed(version));
+      return `${slice}: everybody has ${version}`;
+    case 'canary': {
+      const label = values.cookie;
+      if (label !== undefined && !canaryLabel.safeParse(label).success) throw new ReleaseFault('--cookie: 6 to 64 of a-z, 0-9 and -');
+      await releases.canary(slice, needed(version), { percent: wholeNumber('percent', values.percent ?? '0', 100), label });
+      return `${slice}: ${version} is in canary`;
+    }
+    case 'rollback':
+      return `${slice}: ${await releases.rollback(slice)}`;
+    case 'prune': {
+      const gone = await releases.prune(slice, wholeNumber('keep', values.keep ?? '5', 1_000));
+      return `${slice}: ${gone.length === 0 ? 'nothing to remove' : `removed ${gone.join(', ')}`}`;
+    }
+    default:
+      throw new ReleaseFault(`No verb "${verb}".\n\n${usage}`);
+  }
+}
+
+async function addRelease(slice: ReleasedSlice, version: string | undefined, from: string | undefined, releases: Releases): Promise<string> {
+  const source = sourceOf(slice);
+  const build = from ?? join(source, 'dist');
+  return releases.release({
+    slice, from: build, version: version ?? await buildVersion(source, build), commit: await commitOf(source),
+  });
+}
+
+function needed(version: string | undefined): string {
+  if (version === undefined) throw new ReleaseFault('Say which version; `status` lists them');
+  return version;
+}
+
+function wholeNumber(name: string, text: string, most: number): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 0 || number > most) throw new ReleaseFault(`--${name}: a whole number from 0 to ${most}`);
+  return number;
+}

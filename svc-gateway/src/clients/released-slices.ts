@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import {
+  releasedSlices, releaseFolder, releaseRegistry, releaseRegistryFile, sliceRelease, type ReleasedSlice, type ReleaseRegistry,
+  type SliceEntry, type SliceRelease,
+} from '@lights-out/contracts/slice-releases';
+import type { Log } from '@lights-out/service-kit';
+
+/** A version that browsers are given now. */
+export interface GivenRelease extends SliceRelease {
+  /** The shell's page as it was released; empty for remotes. */
+  readonly page: string;
+}
+
+export interface HeldSlice {
+  readonly entry: SliceEntry;
+  /** By version: what is promoted, and the canary. */
+  readonly given: ReadonlyMap<string, GivenRelease>;
+  /** Where the files of each kept version lie; what is given now comes first, then the newest. */
+  readonly folders: ReadonlyMap<string, string>;
+}
+
+export interface HeldSlices {
+  readonly slices: ReadonlyMap<ReleasedSlice, HeldSlice>;
+  readonly history: ReleaseRegistry['history'];
+}
+
+export interface ReleasedSlices {
+  /**
+   * As the registry says now: it is looked at each time (one stat), so that a release needs no restart and no waiting.
+   * Where it cannot be read, or names what is not there as it was released, the last good one goes on. Undefined before
+   * there was one.
+   */
+  current(): Promise<HeldSlices | undefined>;
+  /** What is wrong with the registry as it lies there; undefined where nothing is. */
+  fault(): string | undefined;
+}
+
+/** @param tell hears of each change: true when the registry is good, false when it is not */
+export function openReleasedSlices(slicesDir: string, log: Log, tell: (isGood: boolean) => void = () => {}): ReleasedSlices {
+  const file = join(slicesDir, releaseRegistryFile);
+  let seen: string | undefined;
+  let held: HeldSlices | undefined;
+  let fault: string | undefined;
+  let looking: Promise<void> | undefined;
+
+  const look = async () => {
+    const state = await stateOf(file);
+    if (state === seen) return;
+    try {
+      held = await load(slicesDir, file);
+      fault = undefined;
+      seen = state;
+      log.info({ event: 'slices-changed', versions: Object.fromEntries([...held.slices].map(([slice, { entry }]) => [slice, entry.promoted])) });
+    } catch (error) {
+      const found = error instanceof Error ? error.message : String(error);
+      if (found !== fault) log.error({ event: 'slice-registry-broken', file, fault: found, goesOn: held !== undefined });
+      fault = found;
+      // Read again at the next request: what is missing may have been put in its place without a word to the registry.
+      seen = undefined;
+    }
+    tell(fault === undefined);
+  };
+  return {
+    async current() {
+      looking ??= look().finally(() => { looking = undefined; });
+      await looking;
+      return held;
+    },
+    fault: () => fault,
+  };
+}
+
+/** Each write of the registry puts a new file in the old one's place. */
+async function stateOf(file: string): Promise<string> {
+  const found = await stat(file, { bigint: true }).catch(() => undefined);
+  return found ? `${found.ino}-${found.mtimeNs}-${found.size}` : 'missing';
+}
+
+async function load(slicesDir: string, file: string): Promise<HeldSlices> {
+  const registry = releaseRegistry.parse(JSON.parse(await readFile(file, 'utf8')));
+  const known = releasedSlices.flatMap((slice) => {
+    const entry = registry.slices[slice];
+    return entry ? [{ slice, entry }] : [];
+  });
+  const slices = await Promise.all(known.map(async ({ slice, entry }) => [slice, await hold(slicesDir, slice, entry)] as const));
+  return { slices: new Map(slices), history: registry.history };
+}
+
+async function hold(slicesDir: string, slice: ReleasedSlice, entry: SliceEntry): Promise<HeldSlice> {
+  const now = [entry.promoted, ...(entry.canary ? [entry.canary.version] : [])];
+  const given = await Promise.all(now.map(async (version) => [version, await readRelease(slicesDir, slice, version, entry.releases[version])] as const));
+  const versions = new Set([...now, ...Object.keys(entry.releases).reverse()]);
+  const folders = [...versions].map((version) => [version, join(slicesDir, releaseFolder(slice, version), 'files')] as const);
+  return { entry, given: new Map(given), folders: new Map(folders) };
+}
+
+/** What the registry vouches for: `release.json` by its fingerprint, and by that the page, which no browser checks. */
+async function readRelease(slicesDir: string, slice: ReleasedSlice, version: string, integrity: string | undefined): Promise<GivenRelease> {
+  const folder = join(slicesDir, releaseFolder(slice, version));
+  const text = await readFile(join(folder, 'release.json'), 'utf8');
+  if (integrityOf(text) !== integrity) throw new Error(`release.json of ${slice} ${version} is not the one that was released`);
+  const release = sliceRelease.parse(JSON.parse(text));
+  if (release.slice !== slice || release.version !== version) throw new Error(`${folder} holds ${release.slice} ${release.version}`);
+  if (slice !== 'shell') return { ...release, page: '' };
+  const page = await readFile(join(folder, 'files/index.html'), 'utf8');
+  if (integrityOf(page) !== release.files['index.html']) throw new Error(`The page of shell ${version} is not the one that was released`);
+  return { ...release, page };
+}
+
+function integrityOf(text: string): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
+}

@@ -1,0 +1,87 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { RequestHandler } from 'express';
+import sirv from 'sirv';
+
+import type { ReleasedSlice } from '@lights-out/contracts/slice-releases';
+
+import type { HeldSlice, HeldSlices, ReleasedSlices } from '../clients/released-slices.ts';
+
+const hashedAsset = /\.[0-9a-f]{8,}\.\w+$/;
+const plainPath = /^\/(?!.*(?:\/|^)\.)[\w@+-][\w@+./-]*$/;
+const inVersion = /^\/releases\/([\w.-]+)(\/.+)$/;
+
+/** Chooses the version whose files answer; undefined for none. */
+type Choice = (held: HeldSlice, path: string) => Promise<{ readonly folder: string; readonly path: string } | undefined>;
+
+/**
+ * The files of a slice: `/releases/<version>/…` of that version, `/assets/…` of whichever kept version has it, so that a
+ * page opened long ago finds its parts. Only versions that the registry names are served.
+ */
+export function createSliceFiles(slice: ReleasedSlice, released: ReleasedSlices): RequestHandler {
+  return serve(slice, released, async ({ folders }, path) => {
+    const [, version, rest] = inVersion.exec(path) ?? [];
+    if (rest === undefined) return path.startsWith('/assets/') ? findAsset(folders, path) : undefined;
+    const folder = folders.get(version ?? '');
+    return folder === undefined ? undefined : { folder, path: rest };
+  });
+}
+
+/** The shell's files at the root: assets of every kept version; the rest (icon, robots.txt) of the promoted one, without its page. */
+export function createShellFiles(released: ReleasedSlices): RequestHandler {
+  return serve('shell', released, async ({ folders, entry }, path) => {
+    if (path.startsWith('/assets/')) return findAsset(folders, path);
+    const folder = folders.get(entry.promoted);
+    return folder === undefined || path.endsWith('.html') ? undefined : { folder, path };
+  });
+}
+
+function serve(slice: ReleasedSlice, released: ReleasedSlices, choose: Choice): RequestHandler {
+  const servers = new Map<string, ReturnType<typeof sirv>>();
+  const serverOf = (folder: string) => {
+    const server = servers.get(folder) ?? files(folder);
+    servers.set(folder, server);
+    return server;
+  };
+  return async (request, response, next) => {
+    const chosen = plainPath.test(request.path) ? await choiceAt(request.path, slice, released, choose) : undefined;
+    if (!chosen) return next();
+    const { url } = request;
+    request.url = chosen.path;
+    serverOf(chosen.folder)(request, response, () => {
+      request.url = url;
+      next();
+    });
+  };
+}
+
+/** Found once for each state of the registry: what was released never changes. */
+async function choiceAt(path: string, slice: ReleasedSlice, released: ReleasedSlices, choose: Choice) {
+  const held = await released.current();
+  const own = held?.slices.get(slice);
+  if (!held || !own) return undefined;
+  const known = foundIn.get(held) ?? new Map<string, Awaited<ReturnType<Choice>>>();
+  foundIn.set(held, known);
+  const key = `${slice}${path}`;
+  const chosen = known.get(key) ?? await choose(own, path);
+  if (chosen) known.set(key, chosen);
+  return chosen;
+}
+
+const foundIn = new WeakMap<HeldSlices, Map<string, Awaited<ReturnType<Choice>>>>();
+
+async function findAsset(folders: HeldSlice['folders'], path: string) {
+  for (const folder of folders.values()) {
+    if (await stat(join(folder, path)).then((found) => found.isFile(), () => false)) return { folder, path };
+  }
+  return undefined;
+}
+
+// `dev` looks at the disk at each request instead of listing it once: what lies there may be repaired.
+function files(folder: string) {
+  return sirv(folder, {
+    dev: true, etag: true, brotli: true, gzip: true, extensions: [],
+    setHeaders: (response, path) => response.setHeader('cache-control', hashedAsset.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+  });
+}
