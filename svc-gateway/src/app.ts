@@ -8,6 +8,7 @@ import {
   closeServer, createLog, createMetrics, createTokenSigner, listen, systemClock, type Clock, type Log, type Service,
 } from '@lights-out/service-kit';
 
+import { createChallenges } from './clients/challenges.ts';
 import { createRankTables } from './clients/rank-tables.ts';
 import { openReleasedSlices, type ReleasedSlices } from './clients/released-slices.ts';
 import { createSessions } from './clients/sessions.ts';
@@ -15,10 +16,12 @@ import { reusingTokens } from './clients/tokens.ts';
 import { createStandInPassage, standInPath } from './clients/stripe-stand-in.ts';
 import { createUpstreams } from './clients/upstreams.ts';
 import type { GatewayConfig } from './config.ts';
+import { clientAddress } from './domain/client-address.ts';
 import { routeMatcher } from './domain/route-match.ts';
 import { createApi, pathOf } from './http/api.ts';
 import { createFloodGuard } from './http/flood-guard.ts';
 import { createOps } from './http/ops.ts';
+import { createPageLookup } from './http/page-lookup.ts';
 import { createPages } from './http/pages.ts';
 import { createRank } from './http/rank.ts';
 import { createSecurityHeaders, dataHeaders } from './http/security-headers.ts';
@@ -64,7 +67,12 @@ async function createListener(
   const isHttps = config.PUBLIC_ORIGIN.startsWith('https:');
   const secure = createSecurityHeaders(isHttps, config.STRIPE_STAND_IN_URL === undefined);
   const standIn = config.STRIPE_STAND_IN_URL === undefined ? undefined : createStandInPassage(config.STRIPE_STAND_IN_URL);
-  const pages = createPages(released, isHttps);
+  const pages = createPages({
+    released,
+    publicOrigin: config.PUBLIC_ORIGIN,
+    find: createPageLookup(createChallenges({ gameUrl: config.GAME_URL, sign, elapsedMs })),
+    addressOf: ({ socket, headers }) => clientAddress(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), config.TRUSTED_PROXY_HOPS),
+  });
   const sessions = createSessions({ identityUrl: config.IDENTITY_URL, sign, clock });
   const replyHeaders = dataHeaders(isHttps);
   const admit = createFloodGuard(config.RATE_LIMIT_SCALE);

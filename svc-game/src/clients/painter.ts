@@ -10,7 +10,7 @@ export type Painter = (draw: (brush: Brush) => void) => Promise<Uint8Array>;
 
 export const pictureSize = { width: 1200, height: 630 } as const;
 
-// A picture costs 40 ms on a thread of its own and 6 on ours; more than these are turned away, not queued up.
+// A picture costs 24 ms on a thread of the pool and 7 on ours; more than these are turned away, not queued up.
 const mostWaiting = 25;
 
 /**

@@ -1,40 +1,59 @@
+import type { IncomingMessage } from 'node:http';
+
 import express, { type Express, type RequestHandler, type Response } from 'express';
 
-import { pageOf, sliceRegistryPath } from '@lights-out/contracts';
+import { sliceRegistryPath } from '@lights-out/contracts';
 import { shellVersionMeta } from '@lights-out/contracts/slices';
 
 import type { GivenRelease, ReleasedSlices } from '../clients/released-slices.ts';
+import { sitePicture, withHead } from '../domain/page-head.ts';
 import { createApiDocs } from './api-docs.ts';
+import type { FindPage } from './page-lookup.ts';
+import { sendHtml } from './send-html.ts';
 import { createShellFiles, createSliceFiles } from './slice-files.ts';
 import { createSliceRegistry, givenTo, remotes } from './slice-registry.ts';
 import { greet } from './visitor.ts';
 
+export interface PagesDeps {
+  readonly released: ReleasedSlices;
+  readonly publicOrigin: string;
+  readonly find: FindPage;
+  readonly addressOf: (request: IncomingMessage) => string;
+}
+
 /** Everything that is not the API: the slices' files, which of them are current, the pages, and the API's documentation. */
-export function createPages(released: ReleasedSlices, isHttps: boolean): Express {
+export function createPages(deps: PagesDeps): Express {
+  const { released, publicOrigin } = deps;
+  const isHttps = publicOrigin.startsWith('https:');
   const app = express();
   app.disable('x-powered-by');
   app.use('/api/docs', createApiDocs());
   app.get('/livez', (_request, response) => void response.json({ status: 'ok' }));
   app.get(sliceRegistryPath, createSliceRegistry(released, isHttps));
   for (const slice of remotes) app.use(`/mfe/${slice}`, createSliceFiles(slice, released), missingFile);
+  // Shown by pages of others: that is what it is for.
+  app.get(sitePicture.path, (_request, response, next) => {
+    response.set('cross-origin-resource-policy', 'cross-origin');
+    next();
+  });
   app.use(createShellFiles(released));
-  app.use(page(released, isHttps));
+  app.use(page(deps, isHttps));
   return app;
 }
 
 const missingFile: RequestHandler = (_request, response) => void response.status(404).type('text').set('cache-control', 'no-store').send('Not found');
 
 /** The shell draws every page. A path that no page has says 404 as well as showing it. */
-function page(released: ReleasedSlices, isHttps: boolean): RequestHandler {
+function page({ released, publicOrigin, find, addressOf }: PagesDeps, isHttps: boolean): RequestHandler {
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.status(405).set('allow', 'GET, HEAD').end();
     if (/\.\w+$/.test(request.path)) return missingFile(request, response, next);
     const held = await released.current();
     const shell = held && givenTo(held, 'shell', greet(request, response, held, isHttps));
     if (!shell) return pageMissing(response);
-    response.status(pageOf(request.path) ? 200 : 404)
-      .set({ 'cache-control': 'private, no-cache', vary: 'cookie', etag: `"${shell.version}"` })
-      .type('html').send(withVersion(shell));
+    const { status, head } = await find(request.path, addressOf(request));
+    response.status(status).set({ 'cache-control': 'private, no-cache', vary: 'cookie' });
+    await sendHtml(request, response, withHead(withVersion(shell), head, publicOrigin));
   };
 }
 

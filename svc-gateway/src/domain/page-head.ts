@@ -1,0 +1,63 @@
+import { messages } from '@lights-out/contracts';
+
+/** What the head of a page says to whoever does not run it: search engines, and chats that a link is posted in. */
+export interface PageHead {
+  readonly title: string;
+  /** For people who have never seen the game. */
+  readonly description: string;
+  /** The page's one address; none for a page that is not to be found or not to be told of. */
+  readonly path?: string;
+  readonly image?: { readonly path: string; readonly alt: string };
+  /** Kept out of search engines: a page that is somebody's own. */
+  readonly isHidden?: boolean;
+}
+
+/** The picture of every page that has none of its own. */
+export const sitePicture = {
+  path: '/og.png',
+  alt: 'Five red start lights. Lights Out: Formula 1 trivia against the clock.',
+} as const;
+
+/**
+ * The page with its head filled in, in the place of whatever it said of itself before. Texts are escaped here and
+ * nowhere else; addresses are absolute, as the readers of them ask.
+ */
+export function withHead(html: string, head: PageHead, origin: string): string {
+  return html.replaceAll(replaced, '').replace(/<title>[^<]*<\/title>/, () => tagsOf(head, origin).join(''));
+}
+
+const replaced = /<meta (?:name="(?:description|robots|twitter:[^"]*)"|property="og:[^"]*")[^>]*>|<link rel="canonical"[^>]*>/g;
+
+function tagsOf({ title, description, path, image = sitePicture, isHidden = false }: PageHead, origin: string): string[] {
+  const { name } = messages.brand;
+  return [
+    `<title>${escaped(title.includes(name) ? title : `${title} · ${name}`)}</title>`,
+    named('description', description),
+    ...(isHidden ? [named('robots', 'noindex')] : []),
+    ...(path === undefined ? [] : [`<link rel="canonical" href="${escaped(origin + path)}">`, property('og:url', origin + path)]),
+    property('og:type', 'website'),
+    property('og:site_name', name),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:image', origin + image.path),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', image.alt),
+    named('twitter:card', 'summary_large_image'),
+  ];
+}
+
+function named(name: string, content: string): string {
+  return `<meta name="${name}" content="${escaped(content)}">`;
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escaped(content)}">`;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

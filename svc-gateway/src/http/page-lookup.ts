@@ -1,0 +1,26 @@
+import { pageOf } from '@lights-out/contracts';
+
+import type { Challenges } from '../clients/challenges.ts';
+import type { PageHead } from '../domain/page-head.ts';
+import { headOfChallenge, headOfMissingChallenge, headOfNothing, headOfPage } from '../domain/page-heads.ts';
+
+/** What a path of the site is: whether there is such a page, and what its head says. */
+export interface FoundPage {
+  readonly status: 200 | 404;
+  readonly head: PageHead;
+}
+
+/** @param address of who asks */
+export type FindPage = (pathname: string, address: string) => Promise<FoundPage>;
+
+/** A challenge is looked up; where that is not possible just now, its page is there all the same and speaks in general. */
+export function createPageLookup(challenges: Challenges): FindPage {
+  return async (pathname, address) => {
+    const page = pageOf(pathname);
+    if (page === undefined) return { status: 404, head: headOfNothing };
+    if (page !== '/challenge/:id') return { status: 200, head: headOfPage(page, pathname) };
+    const challenge = await challenges.find(pathname.slice('/challenge/'.length), address);
+    if (challenge === null) return { status: 404, head: headOfMissingChallenge };
+    return { status: 200, head: challenge ? headOfChallenge(challenge) : headOfPage(page, pathname) };
+  };
+}

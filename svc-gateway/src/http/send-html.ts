@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import type { Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+
+const compressBy = {
+  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: (text: string) => promisify(gzip)(text),
+} as const;
+
+// Some 2 KB each; pages differ by their heads alone.
+const mostKept = 500;
+const kept = new LRUCache<string, Promise<Buffer>>({ max: mostKept });
+
+/**
+ * Sends a page that was put together here: compressed as the browser takes it, named by its content, not at all where the
+ * browser has it. The status and all other headers are the caller's.
+ */
+export async function sendHtml(request: Request, response: Response, html: string): Promise<void> {
+  const version = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+  response.type('html').vary('accept-encoding');
+  // Weak: the same page, whichever way it is packed.
+  response.set('etag', `W/"${version}"`);
+  const encoding = encodingFor(request);
+  if (encoding === undefined || request.fresh) return void response.send(html);
+  const key = `${encoding} ${version}`;
+  const packed = kept.get(key) ?? compressBy[encoding](html);
+  kept.set(key, packed);
+  response.set('content-encoding', encoding).send(await packed);
+}
+
+function encodingFor(request: Request): keyof typeof compressBy | undefined {
+  const taken = request.acceptsEncodings();
+  if (taken.includes('br')) return 'br';
+  return taken.includes('gzip') ? 'gzip' : undefined;
+}
