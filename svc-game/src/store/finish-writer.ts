@@ -1,4 +1,4 @@
-import { openConnection, type Log } from '@lights-out/service-kit';
+import { openConnection, type Connection, type Log } from '@lights-out/service-kit';
 
 import type { Finish } from '../domain/finish.ts';
 import { createBatcher } from './batcher.ts';
@@ -24,53 +24,44 @@ interface Options {
 }
 
 const mostInBatch = 500;
-// While one backend works through its batch, another can use a second core; more would only make the batches smaller.
+// While one backend works through its batch, another can use a second core; with three the batches are smaller and so
+// dearer: of 64 writers on two cores, 12,500 a second instead of 13,900.
 const lanes = 2;
 
 /**
- * Writes finishes in batches, so that 64 players that finish at once share a commit. A player always has the same one of
- * the lanes, each with a connection of its own: no player is ever in two batches at once.
+ * Writes finishes in batches, so that 64 players that finish at once share a commit. Each lane has a connection of its
+ * own; no player is ever in two batches at once.
  */
-export function createFinishWriter(options: Options): FinishWriter {
-  const writers = Array.from({ length: lanes }, () => createLane(options));
-  return {
-    write: (finish) => writers[laneOf(finish.result.playerId)]!.write(finish),
-    stop: async () => void await Promise.all(writers.map((writer) => writer.stop())),
-  };
-}
-
-/** By the last digit of the player's id, which is as random as any. */
-function laneOf(playerId: string): number {
-  return Number.parseInt(playerId.slice(-1), 16) % lanes;
-}
-
-function createLane({ onCommitted, ...database }: Options): FinishWriter {
-  const connection = ownConnection({
-    open: async () => {
-      const opened = await openConnection({ ...database, name: 'finishes' });
-      // Rows are found by their keys alone, also while the tables are small.
-      await opened.query('set enable_seqscan = off');
-      return opened;
-    },
-  });
+export function createFinishWriter({ onCommitted, ...database }: Options): FinishWriter {
+  const connections = Array.from({ length: lanes }, () => ownConnection({ open: () => openLane(database) }));
   const committed = <Outcome>(outcome: Outcome): Outcome => {
     onCommitted();
     return outcome;
   };
   const batcher = createBatcher<Finish, boolean>({
     most: mostInBatch,
-    keyOf: ({ result }) => `${result.board ?? ''} ${result.playerId}`,
-    writeOne: (finish) => connection.use((own) => commitFinish(own, finish)).then(committed),
-    writeAll: async (finishes) => {
-      const stored = await connection.use((own) => commitFinishes(own, finishes));
-      return committed(finishes.map(({ result }) => stored.has(result.gameId)));
-    },
+    ownerOf: ({ result }) => result.playerId,
+    orderOf: ({ result }) => `${result.board ?? ''} ${result.playerId}`,
+    lanes: connections.map((connection) => ({
+      writeOne: (finish) => connection.use((own) => commitFinish(own, finish)).then(committed),
+      writeAll: async (finishes) => {
+        const stored = await connection.use((own) => commitFinishes(own, finishes));
+        return committed(finishes.map(({ result }) => stored.has(result.gameId)));
+      },
+    })),
   });
   return {
     write: batcher.write,
     stop: async () => {
       await batcher.idle();
-      await connection.close();
+      await Promise.all(connections.map((connection) => connection.close()));
     },
   };
+}
+
+async function openLane(database: Omit<Options, 'onCommitted'>): Promise<Connection> {
+  const opened = await openConnection({ ...database, name: 'finishes' });
+  // Rows are found by their keys alone, also while the tables are small.
+  await opened.query('set enable_seqscan = off');
+  return opened;
 }
