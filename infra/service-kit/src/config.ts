@@ -6,6 +6,8 @@ export const commonConfig = {
   PORT: z.coerce.number().int().min(0).max(65_535).describe('Port to listen on; 0 picks a free one.'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least level that is logged.'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1).describe('Multiplies every rate limit; for load tests on one address.'),
+  DRAIN_MS: z.coerce.number().int().min(0).max(60_000).optional()
+    .describe('How long a process goes on serving after SIGTERM while callers are led to another: above 5000 behind a balancer, else not at all.'),
 } as const;
 
 /** A JSON Web Key in one line of JSON. */

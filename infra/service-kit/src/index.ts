@@ -2,6 +2,7 @@ export * from './clock.ts';
 export * from './config.ts';
 export * from './db/database.ts';
 export * from './db/migrate.ts';
+export * from './drain.ts';
 export * from './errors.ts';
 export * from './events/index.ts';
 export * from './http/cookies.ts';

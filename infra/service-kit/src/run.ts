@@ -1,8 +1,8 @@
 import type { Service } from './service.ts';
 
 /**
- * Runs a service as a process of its own: starts it, stops it on SIGTERM or SIGINT, and ends with 1 when it cannot
- * start, with the reason on stderr.
+ * Runs a service as a process of its own: starts it, stops it on SIGTERM (when its callers have been led away) or SIGINT
+ * (at once), and ends with 1 when it cannot start, with the reason on stderr.
  */
 export async function runService(create: () => Service, host: Pick<NodeJS.Process, 'once' | 'exit' | 'stderr'>): Promise<void> {
   try {
@@ -13,7 +13,7 @@ export async function runService(create: () => Service, host: Pick<NodeJS.Proces
       stopping = true;
       void service.stop().then(() => host.exit(0), () => host.exit(1));
     };
-    host.once('SIGTERM', stop);
+    host.once('SIGTERM', () => void service.drain().then(stop));
     host.once('SIGINT', stop);
     await service.start();
   } catch (error) {

@@ -8,6 +8,7 @@ import type { Registry } from 'prom-client';
 
 import type { RouteContract, ServiceName } from '@lights-out/contracts';
 
+import { createDrain } from './drain.ts';
 import { Refusal } from './errors.ts';
 import type { Events } from './events/index.ts';
 import type { Handlers } from './http/handler.ts';
@@ -21,12 +22,14 @@ import { startSweeper, type Sweeper } from './sweeper.ts';
 /** A running part of the system. `stop` answers what is under way first, then lets go of everything. */
 export interface Service {
   start(): Promise<{ url: string; port: number }>;
+  /** Before `stop` where another process takes over: serves for DRAIN_MS more while callers are led away. */
+  drain(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface HttpServiceOptions<Routes extends Readonly<Record<string, RouteContract>>> {
   readonly name: ServiceName;
-  readonly config: { readonly HOST: string; readonly PORT: number; readonly RATE_LIMIT_SCALE: number; readonly INTERNAL_TOKEN_PUBLIC_KEY: JWK };
+  readonly config: { readonly HOST: string; readonly PORT: number; readonly RATE_LIMIT_SCALE: number; readonly DRAIN_MS?: number; readonly INTERNAL_TOKEN_PUBLIC_KEY: JWK };
   readonly log: Log;
   readonly routes: Routes;
   readonly handlers: Handlers<Routes>;
@@ -46,10 +49,11 @@ export interface HttpServiceOptions<Routes extends Readonly<Record<string, Route
 
 const headersTimeoutMs = 5_000;
 const requestTimeoutMs = 15_000;
-// Longer than the gateway keeps an idle upstream connection, so that it never reuses one that is being closed.
-const keepAliveTimeoutMs = 75_000;
+// The gateway hears of it and lets go of an idle connection a second sooner, so it never uses one that is being closed;
+// and shorter than DRAIN_MS in a deployment, so that a process on its way out has no idle ones left.
+const keepAliveTimeoutMs = 5_000;
 const maxHeaderBytes = 8 * 1024;
-const drainTimeoutMs = 10_000;
+const closeTimeoutMs = 10_000;
 
 // A reply is data: opened as a page of its own it may load nothing and be framed by nobody.
 const replyPolicy = { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } };
@@ -58,23 +62,26 @@ const replyPolicy = { useDefaults: false, directives: { defaultSrc: ["'none'"], 
 export function httpService<Routes extends Readonly<Record<string, RouteContract>>>(options: HttpServiceOptions<Routes>): Service {
   let server: Server | undefined;
   let sweepers: { stop(): Promise<void> }[] = [];
-  let draining = false;
+  const drain = createDrain();
+  let isStopping = false;
   return {
     async start() {
       await options.prepare?.().catch(async (error: unknown) => {
         await options.close?.();
         throw error;
       });
-      const app = await createApp(options, () => draining);
+      const app = await createApp(options, () => drain.hasBegun || isStopping);
       server = createServer({ headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveTimeoutMs, maxHeaderSize: maxHeaderBytes }, app);
+      drain.watch(server);
       await options.events?.start();
       const { port } = await listen(server, options.config.PORT, options.config.HOST);
       sweepers = (options.sweepers ?? []).map((sweeper) => startSweeper(sweeper, options.log));
       options.log.info({ event: 'listening', port });
       return { url: `http://${options.config.HOST}:${port}`, port };
     },
+    drain: () => drain.begin(options.config.DRAIN_MS),
     async stop() {
-      draining = true;
+      isStopping = true;
       await Promise.all(sweepers.map((sweeper) => sweeper.stop()));
       if (server) await closeServer(server);
       await options.events?.stop();
@@ -126,7 +133,7 @@ export function listen(server: Server, port: number, host: string): Promise<Addr
 export async function closeServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  const cut = setTimeout(() => server.closeAllConnections(), drainTimeoutMs).unref();
+  const cut = setTimeout(() => server.closeAllConnections(), closeTimeoutMs).unref();
   await closed;
   clearTimeout(cut);
 }

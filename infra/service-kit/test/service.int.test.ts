@@ -42,7 +42,7 @@ let asNobody: TestClient;
 
 async function startService(options: { strictReplies?: boolean } = {}): Promise<void> {
   const { publicKey, privateKey } = await internalTokenKeys();
-  const config = { HOST: '127.0.0.1', PORT: 0, RATE_LIMIT_SCALE: 1, INTERNAL_TOKEN_PUBLIC_KEY: publicKey };
+  const config = { HOST: '127.0.0.1', PORT: 0, RATE_LIMIT_SCALE: 1, DRAIN_MS: 200, INTERNAL_TOKEN_PUBLIC_KEY: publicKey };
   service = httpService({ name: 'game', config, log: silentLog, routes, handlers, ...options });
   target = { ...(await service.start()), name: 'game', privateKey };
   asAda = await testClient(target, { player: ada });
@@ -130,6 +130,16 @@ describe('a service', () => {
   it('tells that it lives and is ready, without a token', async () => {
     for (const path of ['/livez', '/readyz']) expect((await fetch(`${target.url}${path}`)).status).toBe(200);
     expect(await (await fetch(`${target.url}/metrics`)).text()).toContain('http_request_duration_seconds');
+  });
+
+  it('goes on answering while callers are led away, each for the last time on its connection', async () => {
+    const before = await fetch(`${target.url}/livez`);
+    const drained = service.drain();
+    const during = await fetch(`${target.url}/livez`);
+    expect([before, during].map(({ status, headers }) => [status, headers.get('connection')])).toEqual([[200, 'keep-alive'], [200, 'close']]);
+    expect((await fetch(`${target.url}/readyz`)).status).toBe(503);
+    await drained;
+    expect((await fetch(`${target.url}/livez`)).status).toBe(200);
   });
 
   it('cuts off a request whose headers have no end', async () => {

@@ -26,14 +26,19 @@ export function createUpstreams(urls: Readonly<Record<ServiceName, string>>): Up
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
   const to = (target: string): Upstream => {
     const { hostname, port, host } = new URL(target);
-    return (request, response, { headers, replyHeaders, refuse }) => {
+    const send = (request: IncomingMessage, response: ServerResponse, passage: Passage, triesLeft: number): void => {
+      const { headers, replyHeaders, refuse } = passage;
       const onward = startRequest({
         agent, hostname, port, method: request.method, path: request.url, headers: { ...headers, host }, timeout: upstreamTimeoutMs,
       });
       onward.once('response', (reply) => sendBack(reply, response, replyHeaders));
       onward.once('timeout', () => onward.destroy(new Error('The service did not answer in time.')));
-      onward.once('error', () => {
-        if (!response.destroyed) refuse(new Refusal('unavailable'));
+      onward.once('error', ({ code }: NodeJS.ErrnoException) => {
+        if (response.destroyed) return;
+        // The process that had this connection is gone; another may have taken its place.
+        const isStale = onward.reusedSocket && code === 'ECONNRESET' && !response.headersSent;
+        if (triesLeft > 0 && isStale) send(request, response, passage, triesLeft - 1);
+        else refuse(new Refusal('unavailable'));
       });
       response.once('close', () => {
         if (!response.writableFinished) onward.destroy();
@@ -41,8 +46,14 @@ export function createUpstreams(urls: Readonly<Record<ServiceName, string>>): Up
       if (hasBody(request)) request.pipe(onward);
       else onward.end();
     };
+    return (request, response, passage) => send(request, response, passage, isRepeatable(request) ? 1 : 0);
   };
   return { identity: to(urls.identity), game: to(urls.game), payments: to(urls.payments) };
+}
+
+/** What may be asked twice where nobody knows whether it was heard the first time. */
+function isRepeatable(request: IncomingMessage): boolean {
+  return (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request);
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

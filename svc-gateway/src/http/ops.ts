@@ -4,12 +4,12 @@ import type { Registry } from 'prom-client';
 import type { ReleasedSlices } from '../clients/released-slices.ts';
 
 /** What operators ask; on a port of its own that players never reach. */
-export function createOps(registry: Registry, released: ReleasedSlices): Express {
+export function createOps(registry: Registry, released: ReleasedSlices, isDraining = () => false): Express {
   const app = express();
   app.disable('x-powered-by');
   app.get('/livez', (_request, response) => void response.json({ status: 'ok' }));
   app.get('/readyz', async (_request, response) => {
-    const isReady = (await released.current())?.slices.has('shell') ?? false;
+    const isReady = !isDraining() && ((await released.current())?.slices.has('shell') ?? false);
     // A broken registry is no reason to send players elsewhere while the last good one goes on; it is one to be told of.
     response.status(isReady ? 200 : 503).json({ status: isReady ? 'ok' : 'not ready', slices: released.fault() });
   });
