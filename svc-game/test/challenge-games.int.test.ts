@@ -82,7 +82,7 @@ describe('a game of a challenge', () => {
       expect(body.filter(({ userId }) => userId === friend.player.id)).toEqual([]);
     }
     expect(await service.db('entries').where({ player_id: friend.player.id })).toEqual([]);
-    const { body: [entry] } = await friend.client.call(getHistory, { params: { id: friend.player.id } });
+    const { body: [entry] } = await friend.client.call(getHistory, { params: { id: friend.player.id }, query: {} });
     expect(entry).toMatchObject({ gameId: own, challengeId, isPremium: true });
   });
 

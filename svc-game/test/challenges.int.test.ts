@@ -1,5 +1,5 @@
 import {
-  getChallenge, getChallengeLeaderboard, getChallengePreview, getChallengeQuestions, getGame, postChallenge,
+  createGame, getChallenge, getChallengeLeaderboard, getChallengePreview, getChallengeQuestions, getGame, postChallenge,
   type FinishedGame,
 } from '@lights-out/contracts';
 import { createTokenSigner } from '@lights-out/service-kit';
@@ -133,7 +133,7 @@ describe('no challenge is made', () => {
     const [one, other] = [await signIn(service), await signIn(service)];
     const { gameId: foreign } = await playGame(other.client, service.clock);
     const make = (over: object) => one.client.raw('POST', '/api/challenges', { body: someChallenge(one.player, service.clock, over) });
-    const { body: { gameId: running } } = await one.client.raw('POST', '/api/games', { body: { premium: false } }) as { body: never };
+    const { body: { gameId: running } } = await one.client.call(createGame, { body: { premium: false } });
 
     for (const over of [{}, { gameId: running }, { gameId: foreign }]) {
       const { status, body } = await make(over);
