@@ -49,8 +49,8 @@ export function writeBill(folder: string, file: string): void {
   writeJson(file, billOfMaterials(manifest, packagesNeededBy(folder, Object.keys(manifest.dependencies ?? {}))));
 }
 
-/** Native code, and files that are served as they are: installed next to the bundle. */
-const keptOutside = ['@node-rs/argon2', '@napi-rs/canvas', 'swagger-ui-dist'];
+/** Native code, and files that are served or read as they are: installed next to the bundle. */
+const keptOutside = ['@node-rs/argon2', '@napi-rs/canvas', '@fontsource-variable/saira', 'swagger-ui-dist'];
 
 /** Named by libraries, imported by nobody: pg's own extras and drivers that knex knows. */
 const neverUsed = [
