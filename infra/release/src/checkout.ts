@@ -26,9 +26,19 @@ export function releasedSliceNamed(name: string): ReleasedSlice {
 
 /** The version of the slice's package with a mark of the build's content: another build is another version by itself. */
 export async function buildVersion(source: string, build: string): Promise<string> {
-  const { version } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as { version: string };
+  const version = await versionIn(source);
   const mark = createHash('sha256').update(JSON.stringify(await fingerprintsOf(build))).digest('hex').slice(0, 10);
   return `${version}-${mark}`;
+}
+
+/** The version that a slice's package says, by the name of its folder. */
+export function packageVersion(folder: string): Promise<string> {
+  return versionIn(join(root, folder));
+}
+
+async function versionIn(source: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as { version: string };
+  return version;
 }
 
 /** The commit that is checked out; null where there is none to ask. */

@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util';
 
 import { canaryLabel, type ReleasedSlice } from '@lights-out/contracts/slice-releases';
 
-import { commitOf, buildVersion, operatorOf, releasedSliceNamed, sourceOf } from './checkout.ts';
+import { buildVersion, commitOf, operatorOf, releasedSliceNamed, sourceOf } from './checkout.ts';
+import { actOnContracts, isContractVerb, releasedContracts } from './contract-command.ts';
+import { sliceFolderNamed } from './contracts/recorded.ts';
 import { ReleaseFault } from './registry/fault.ts';
 import { openReleases, type Releases } from './registry/releases.ts';
 import { statusLines } from './status.ts';
@@ -17,7 +19,11 @@ export const usage = `lights-out-release <verb> <slice> [version]
   prune <slice> [--keep 5]                              remove old releases that nobody is given
   status [slice]                                        what is given to whom, and who did it
 
-  slice     shell, mfe-game, mfe-account, mfe-leaderboard
+  check <slice>                                         hold its contracts against every recorded version of the others
+  record <slice> [version]                              keep its contracts as those of a released version
+  retire <slice> <version>                              forget a version that runs nowhere any more
+
+  slice     shell, mfe-game, mfe-account, mfe-leaderboard; for the last three verbs the services too
   --dir     the folder that the gateway serves (else SLICES_DIR, else the demo's of this checkout)
   --by      who you are, for the history (else RELEASE_BY, else who is logged in)`;
 
@@ -29,7 +35,8 @@ const options = {
 /** Where a command is run. */
 export interface Place {
   readonly env: Readonly<Record<string, string | undefined>>;
-  readonly cwd: string;
+  /** Where the contracts of released versions are kept. */
+  readonly snapshots: string;
   readonly say: (line: string) => void;
 }
 
@@ -38,7 +45,7 @@ export interface Place {
  *
  * @throws {ReleaseFault} for what the operator can set right; a TypeError for words that make no command
  */
-export async function runReleaseCommand(args: readonly string[], { env, say }: Place): Promise<void> {
+export async function runReleaseCommand(args: readonly string[], { env, snapshots, say }: Place): Promise<void> {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [verb, name, version] = positionals;
   const slicesDir = values.dir ?? env.SLICES_DIR ?? join(import.meta.dirname, '../../../.local/slices');
@@ -48,15 +55,16 @@ export async function runReleaseCommand(args: readonly string[], { env, say }: P
     return;
   }
   if (verb === undefined || name === undefined) throw new ReleaseFault(usage);
-  say(await act(verb, releasedSliceNamed(name), version, values, releases));
+  if (isContractVerb(verb)) return say(await actOnContracts(verb, sliceFolderNamed(name), version, snapshots));
+  say(await act(verb, releasedSliceNamed(name), version, { ...values, snapshots }, releases));
 }
 
-type Values = { percent?: string; cookie?: string; from?: string; keep?: string; promote: boolean };
+type Values = { percent?: string; cookie?: string; from?: string; keep?: string; promote: boolean; snapshots: string };
 
 async function act(verb: string, slice: ReleasedSlice, version: string | undefined, values: Values, releases: Releases): Promise<string> {
   switch (verb) {
     case 'release': {
-      const added = await addRelease(slice, version, values.from, releases);
+      const added = await addRelease(slice, version, values, releases);
       if (values.promote) await releases.promote(slice, added);
       return `${slice} ${added} is released${values.promote ? ' and promoted' : ''}`;
     }
@@ -80,12 +88,11 @@ async function act(verb: string, slice: ReleasedSlice, version: string | undefin
   }
 }
 
-async function addRelease(slice: ReleasedSlice, version: string | undefined, from: string | undefined, releases: Releases): Promise<string> {
+async function addRelease(slice: ReleasedSlice, version: string | undefined, { from, snapshots }: Values, releases: Releases): Promise<string> {
   const source = sourceOf(slice);
   const build = from ?? join(source, 'dist');
-  return releases.release({
-    slice, from: build, version: version ?? await buildVersion(source, build), commit: await commitOf(source),
-  });
+  const called = version ?? await buildVersion(source, build);
+  return releases.release({ slice, from: build, version: called, commit: await commitOf(source), contracts: await releasedContracts(source, called, snapshots) });
 }
 
 function needed(version: string | undefined): string {

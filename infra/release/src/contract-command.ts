@@ -1,0 +1,60 @@
+import { basename } from 'node:path';
+
+import { packageVersion } from './checkout.ts';
+import { checkSlice, recordSnapshot, retireSnapshot, sliceFolderNamed, textOf } from './contracts/recorded.ts';
+import type { Finding } from './contracts/judge.ts';
+import { takeSnapshot, type SliceFolder } from './contracts/take-snapshot.ts';
+import { ReleaseFault } from './registry/fault.ts';
+
+const contractVerbs = ['check', 'record', 'retire'] as const;
+export type ContractVerb = (typeof contractVerbs)[number];
+
+export function isContractVerb(verb: string): verb is ContractVerb {
+  return (contractVerbs as readonly string[]).includes(verb);
+}
+
+/**
+ * Gives what was found or done, in words.
+ *
+ * @throws {ReleaseFault} where the slice breaks with a released version of another
+ */
+export async function actOnContracts(verb: ContractVerb, slice: SliceFolder, version: string | undefined, snapshots: string): Promise<string> {
+  switch (verb) {
+    case 'check': {
+      const findings = await checkSlice(slice, snapshots);
+      const waits = only('wait', findings);
+      refuse(slice, 'breaks with what is released', only('break', findings));
+      return waits.length === 0 ? `${slice} understands every released version of the others` : `${slice} must wait with its release:\n${waits.join('\n')}`;
+    }
+    case 'record': {
+      const called = version ?? await packageVersion(slice);
+      const kept = await recordSnapshot(slice, called, snapshots);
+      return kept === called ? `${slice} ${called} is recorded` : `${slice}: the same contracts as ${kept}, which is recorded`;
+    }
+    case 'retire':
+      if (version === undefined) throw new ReleaseFault('Say which version to retire');
+      await retireSnapshot(slice, version, snapshots);
+      return `${slice} ${version} is retired`;
+  }
+}
+
+/**
+ * The contracts of a front end that is being released, for its release folder; recorded in the checkout besides.
+ *
+ * @throws {ReleaseFault} where another slice has to be released first, or is broken with
+ */
+export async function releasedContracts(source: string, version: string, snapshots: string): Promise<string> {
+  const slice = sliceFolderNamed(basename(source));
+  const findings = await checkSlice(slice, snapshots);
+  refuse(slice, 'cannot be released yet', findings.map(({ text }) => `  ${text}`));
+  await recordSnapshot(slice, version, snapshots);
+  return textOf(await takeSnapshot(slice, version));
+}
+
+function only(kind: Finding['kind'], findings: readonly Finding[]): string[] {
+  return findings.filter((finding) => finding.kind === kind).map(({ text }) => `  ${text}`);
+}
+
+function refuse(slice: string, what: string, lines: readonly string[]): void {
+  if (lines.length > 0) throw new ReleaseFault(`${slice} ${what}:\n${lines.join('\n')}`);
+}

@@ -1,0 +1,153 @@
+import { misfits, type Misfit } from './fits.ts';
+import type { AskedRoute, RouteShape, SharedLibrary, Snapshot } from './snapshot.ts';
+
+/** One thing that a build and a released version of another slice would not understand of each other. */
+export interface Finding {
+  /** `break`: the build must not be; `wait`: it may be, and must not be released before the other. */
+  readonly kind: 'break' | 'wait';
+  readonly text: string;
+}
+
+/** Holds a build against every released version of the slices that it talks with, in both directions. */
+export function judge(build: Snapshot, released: readonly Snapshot[]): Finding[] {
+  const found = released.filter(({ slice }) => slice !== build.slice).flatMap((other) => [
+    ...asProvider(build, other), ...asConsumer(build, other), ...byEvents(build, other), ...bySignals(build, other),
+    ...byLibraries(build, other), ...byPages(build, other),
+  ]);
+  const seen = new Set<string>();
+  return found.filter(({ text }) => !seen.has(text) && seen.add(text));
+}
+
+/** What players' browsers and other services ask of us as they were released. */
+function asProvider(build: Snapshot, other: Snapshot): Finding[] {
+  return Object.entries(other.asks).filter(([, { of }]) => of === build.slice).flatMap(([name, asked]) => {
+    const own = build.answers[name];
+    if (!own) {
+      return [broken(`${nameOf(other)} calls ${name}, which ${build.slice} no longer answers`,
+        `Go on answering it until no version of ${other.slice} that calls it is in use, then retire that version.`)];
+    }
+    return [
+      ...narrowed(own, asked).map((what) => broken(`${name}: ${what}; ${nameOf(other)} calls it without`, expandFirst(build.slice))),
+      ...inputs(asked, own).map((fault) => broken(`${name}, ${textOf(fault)}. ${nameOf(other)} sends it so`, expandFirst(build.slice))),
+      ...outputs(own, asked).map((fault) => broken(`${name}, ${textOf(fault)}. ${nameOf(other)} reads it so`, expandFirst(build.slice))),
+    ];
+  });
+}
+
+/** What we ask of others, as they were released. */
+function asConsumer(build: Snapshot, other: Snapshot): Finding[] {
+  return Object.entries(build.asks).filter(([, { of }]) => of === other.slice).flatMap(([name, asked]) => {
+    const theirs = other.answers[name];
+    if (!theirs) return [waiting(`${name} is not answered by ${nameOf(other)}`, other.slice, build.slice)];
+    return [
+      ...inputs(asked, theirs).map((fault) => broken(`${name}, ${textOf(fault)}. ${nameOf(other)} takes it so`, providerFirst(other, build))),
+      ...outputs(theirs, asked).map((fault) => broken(`${name}, ${textOf(fault)}. ${nameOf(other)} answers so`, providerFirst(other, build))),
+    ];
+  });
+}
+
+function byEvents(build: Snapshot, other: Snapshot): Finding[] {
+  const told = Object.entries(other.hears).filter(([type]) => type in build.tells)
+    .flatMap(([type, schema]) => misfits(build.tells[type]!, schema).map((fault) => broken(`event ${type}, ${textOf({ part: 'body', ...fault })}. ${nameOf(other)} hears it so`, newEventVersion)));
+  const heard = Object.entries(build.hears).filter(([type]) => type in other.tells)
+    .flatMap(([type, schema]) => misfits(other.tells[type]!, schema).map((fault) => broken(`event ${type}, ${textOf({ part: 'body', ...fault })}. ${nameOf(other)} tells it so, and told events may still be on their way`, newEventVersion)));
+  return [...told, ...heard];
+}
+
+/** Between front ends, on one page. */
+function bySignals(build: Snapshot, other: Snapshot): Finding[] {
+  const compare = (from: Snapshot, to: Snapshot, doing: string) => Object.entries(from.signals).filter(([name]) => name in to.heeds)
+    .flatMap(([name, schema]) => misfits(schema, to.heeds[name]!).map((fault) => broken(`page event ${name}, ${textOf({ part: 'detail', ...fault })}. ${nameOf(other)} ${doing} it so`, expandFirst(build.slice))));
+  return [...compare(build, other, 'takes'), ...compare(other, build, 'sends')];
+}
+
+function byLibraries(build: Snapshot, other: Snapshot): Finding[] {
+  const lent = Object.entries(other.borrows).flatMap(([library, wanted]) => {
+    const lack = Object.keys(build.lends).length === 0 ? undefined : lacking(library, wanted, build.lends[library]);
+    return lack === undefined ? [] : [broken(`${nameOf(other)} takes ${lack}, which ${build.slice} no longer lends`, `Go on lending it until no version of ${other.slice} that takes it is in use, then retire that version.`)];
+  });
+  const borrowed = Object.entries(build.borrows).flatMap(([library, wanted]) => {
+    const lack = Object.keys(other.lends).length === 0 ? undefined : lacking(library, wanted, other.lends[library]);
+    return lack === undefined ? [] : [waiting(`${lack} is not lent by ${nameOf(other)}`, other.slice, build.slice)];
+  });
+  return [...lent, ...borrowed];
+}
+
+function byPages(build: Snapshot, other: Snapshot): Finding[] {
+  const gone = Object.entries(other.mounts).filter(([path, slice]) => slice === build.slice && !build.shows.includes(path))
+    .map(([path]) => broken(`${nameOf(other)} leaves ${path} to ${build.slice}, which no longer shows it`, `Go on showing it until ${other.slice} is released without it.`));
+  const new_ = Object.entries(build.mounts).filter(([path, slice]) => slice === other.slice && !other.shows.includes(path))
+    .map(([path]) => waiting(`${path} is not shown by ${nameOf(other)}`, other.slice, build.slice));
+  return [...gone, ...new_];
+}
+
+type Located = Misfit & { readonly part: string };
+
+function inputs(asked: RouteShape, answered: RouteShape): Located[] {
+  const params = (answered.params ?? []).flatMap((schema, index) => located(`parameter ${index + 1} of the path`, misfits(asked.params?.[index] ?? {}, schema)));
+  const query = answered.query ? located('query', misfits(asked.query ?? noFields, answered.query)) : [];
+  const body = answered.body ? located('body', asked.body ? misfits(asked.body, answered.body) : [{ field: '', what: 'is not sent, and is needed' }]) : [];
+  return [...params, ...query, ...body];
+}
+
+function outputs(answered: RouteShape, asked: RouteShape): Located[] {
+  return Object.entries(answered.replies).flatMap(([status, schema]) => {
+    const expected = asked.replies[status];
+    const part = `reply ${status}`;
+    if (expected === undefined) return [{ part, field: '', what: 'may come, and is not known there' }];
+    if (schema === null) return expected === null ? [] : [{ part, field: '', what: 'is empty, where a body is read' }];
+    return expected === null ? [] : located(part, misfits(schema, expected));
+  });
+}
+
+const noFields = { type: 'object', properties: {} };
+
+function located(part: string, faults: readonly Misfit[]): Located[] {
+  return faults.map((fault) => ({ part, ...fault }));
+}
+
+function narrowed(own: RouteShape, asked: AskedRoute): string[] {
+  return own.caller === asked.caller || own.caller === 'anyone' ? [] : [`may now be called by ${own.caller} alone (was: ${asked.caller})`];
+}
+
+function lacking(library: string, wanted: SharedLibrary, lent: SharedLibrary | undefined): string | undefined {
+  if (!lent) return library;
+  if (!isCaret(wanted.version, lent.version)) return `${library} ^${wanted.version} (there: ${lent.version})`;
+  const missing = wanted.names?.filter((name) => !(lent.names?.includes(name) ?? true)) ?? [];
+  return missing.length === 0 ? undefined : `${missing.join(', ')} of ${library}`;
+}
+
+/** Whether the version fits `^wanted`; of libraries from 1.0.0 on. */
+function isCaret(wanted: string, version: string): boolean {
+  const [major = 0, minor = 0, patch = 0] = wanted.split('.').map(Number);
+  const [ownMajor = 0, ownMinor = 0, ownPatch = 0] = version.split('.').map(Number);
+  return ownMajor === major && (ownMinor > minor || (ownMinor === minor && ownPatch >= patch));
+}
+
+function broken(what: string, todo: string): Finding {
+  return { kind: 'break', text: `${what}.\n    → ${todo}` };
+}
+
+function waiting(what: string, first: string, then: string): Finding {
+  return { kind: 'wait', text: `${what}.\n    → Release ${first} first and record it, then ${then}.` };
+}
+
+function expandFirst(slice: string): string {
+  return `Expand first: let ${slice} go on with both the old form and the new (a new field is optional, a removed one stays, a value more waits), `
+    + 'release the other side, and take the old form away when no released version uses it.';
+}
+
+function providerFirst(provider: Snapshot, build: Snapshot): string {
+  return `Let ${build.slice} do with what ${provider.slice} ${provider.version} does (read a new field as optional), release ${provider.slice} first, `
+    + `and ask for more when ${provider.version} is retired.`;
+}
+
+const newEventVersion = 'Tell a new version of the event beside the old one, until nobody hears the old one.';
+
+function textOf({ part, field, what }: Located): string {
+  return `${part}${field === '' ? '' : `, field ${field}`}: ${what}`;
+}
+
+function nameOf({ slice, version }: Snapshot): string {
+  return `${slice} ${version} (released)`;
+}

@@ -1,0 +1,61 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { sliceVersion } from '@lights-out/contracts/slices';
+
+import { ReleaseFault } from '../registry/fault.ts';
+import { judge, type Finding } from './judge.ts';
+import type { Snapshot } from './snapshot.ts';
+import { sliceFolders, takeSnapshot, type SliceFolder } from './take-snapshot.ts';
+
+/** Where the contracts of released versions are kept: `<slice>/<version>.json`, each as long as the version may run. */
+export const snapshotsFolder = join(import.meta.dirname, '../../../contracts/snapshots');
+
+/** Every recorded snapshot, in the order of slices and versions. */
+export async function readSnapshots(folder: string): Promise<Snapshot[]> {
+  const files = await readdir(folder, { recursive: true }).catch(() => []);
+  const texts = await Promise.all(files.filter((file) => file.endsWith('.json')).sort().map((file) => readFile(join(folder, file), 'utf8')));
+  return texts.map((text) => JSON.parse(text) as Snapshot);
+}
+
+/** What stands between a slice as its sources are and the released versions of the others. */
+export async function checkSlice(slice: SliceFolder, folder: string): Promise<Finding[]> {
+  return judge(await takeSnapshot(slice, 'this build'), await readSnapshots(folder));
+}
+
+/**
+ * Keeps what crosses the slice's walls under a version. Gives the version that has the very same already, if one does:
+ * nothing is written then.
+ *
+ * @throws {ReleaseFault} where the version is recorded with something else
+ */
+export async function recordSnapshot(slice: SliceFolder, version: string, folder: string): Promise<string> {
+  if (!sliceVersion.safeParse(version).success) throw new ReleaseFault(`"${version}" is no version: 1.2.3 or 1.2.3-name`);
+  const snapshot = await takeSnapshot(slice, version);
+  const recorded = (await readSnapshots(folder)).filter((other) => other.slice === slice);
+  const same = recorded.find((other) => textOf({ ...other, version }) === textOf(snapshot));
+  if (same) return same.version;
+  if (recorded.some((other) => other.version === version)) {
+    throw new ReleaseFault(`${slice} ${version} is recorded with other contracts. Give this version another number in ${slice}/package.json.`);
+  }
+  await mkdir(join(folder, slice), { recursive: true });
+  await writeFile(join(folder, slice, `${version}.json`), textOf(snapshot));
+  return version;
+}
+
+/** Forgets a version that runs nowhere any more, in no browser either. */
+export async function retireSnapshot(slice: SliceFolder, version: string, folder: string): Promise<void> {
+  const file = join(folder, slice, `${version}.json`);
+  await rm(file).catch(() => { throw new ReleaseFault(`${slice} ${version} is not recorded`); });
+}
+
+export function textOf(snapshot: Snapshot): string {
+  return `${JSON.stringify(snapshot, null, 1)}\n`;
+}
+
+/** @throws {ReleaseFault} where there is no such slice */
+export function sliceFolderNamed(name: string): SliceFolder {
+  const slice = sliceFolders.find((one) => name === one);
+  if (!slice) throw new ReleaseFault(`No slice "${name}". There are: ${sliceFolders.join(', ')}`);
+  return slice;
+}
