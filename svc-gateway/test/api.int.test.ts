@@ -102,6 +102,16 @@ describe('a session', () => {
     expect(gateway.seen.game.map(({ claims }) => claims.player)).toEqual([ada, null]);
   });
 
+  it.each(['/api/logout-everywhere', '/api/account/delete', '/api/password'])('is forgotten in every browser by %s', async (path) => {
+    const elsewhere = `lights_out_session=${'B'.repeat(43)}`;
+    gateway.sessions.set('B'.repeat(43), ada);
+    for (const one of [cookie, elsewhere]) await call('/api/leaderboard', { headers: { cookie: one } });
+    await call(path, { method: 'POST', headers: { cookie } });
+    gateway.sessions.clear();
+    for (const one of [cookie, elsewhere]) await call('/api/leaderboard', { headers: { cookie: one } });
+    expect(gateway.seen.game.map(({ claims }) => claims.player)).toEqual([ada, ada, null, null]);
+  });
+
   it('goes on for a while when identity is away', async () => {
     await call('/api/leaderboard', { headers: { cookie } });
     await gateway.stopService('identity');

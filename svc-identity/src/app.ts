@@ -10,8 +10,11 @@ import { createFailedLogins } from './store/failed-logins.ts';
 import { createPasswords } from './clients/passwords.ts';
 import { createMail } from './clients/mail.ts';
 import { createListeners } from './events/index.ts';
+import { mailSweeper } from './events/send-mails.ts';
 import { createHandlers } from './http/index.ts';
 import { rowCounts } from './store/row-counts.ts';
+import { deleteExpiredResets } from './store/password-resets.ts';
+import { createResetRequests, deleteExpiredCounts } from './store/reset-requests.ts';
 import { deleteExpiredSessions } from './store/sessions.ts';
 
 const schema = 'identity';
@@ -32,18 +35,26 @@ export function createService(config: IdentityConfig, overrides: Overrides = {})
   const failedLogins = createFailedLogins(db, config.RATE_LIMIT_SCALE);
   const bus = createBus({ service: 'identity', log, databaseUrl: url, amqpUrl: config.AMQP_URL, queueType: config.AMQP_QUEUE_TYPE, topologyOrigin: config.AMQP_TOPOLOGY });
   const sendMail = createMail({ from: config.MAIL_FROM, smtpUrl: config.SMTP_URL, folder: config.MAIL_DIR });
+  const origin = config.PUBLIC_ORIGIN;
+  const events = createEvents({ db, bus, log, listeners: createListeners({ sendMail, origin }) });
+  const resetRequests = createResetRequests(db, config.RATE_LIMIT_SCALE);
   const secureCookies = config.PUBLIC_ORIGIN.startsWith('https:');
   return httpService({
     name: 'identity',
     config,
     log,
     routes: identityRoutes,
-    handlers: createHandlers({ db, clock, passwords: createPasswords(), failedLogins, secureCookies }),
+    handlers: createHandlers({ db, clock, passwords: createPasswords(), failedLogins, secureCookies, resetRequests, outbox: events.outbox }),
     prepare: () => migrate({ url, schema, folder: join(import.meta.dirname, '../migrations'), log }),
     registerMetrics: (registry) => registerRowCounts(registry, db, rowCounts),
     isReady: async () => void (await db.raw('select 1')),
-    sweepers: [{ name: 'delete-expired-sessions', everyMs: sweepEveryMs, run: () => deleteExpiredSessions(db, clock.now()) }],
-    events: createEvents({ db, bus, log, listeners: createListeners({ sendMail, origin: config.PUBLIC_ORIGIN }) }),
+    sweepers: [
+      { name: 'delete-expired-sessions', everyMs: sweepEveryMs, run: () => deleteExpiredSessions(db, clock.now()) },
+      { name: 'delete-expired-resets', everyMs: sweepEveryMs, run: () => deleteExpiredResets(db, clock.now()) },
+      { name: 'delete-expired-counts', everyMs: sweepEveryMs, run: () => deleteExpiredCounts(db) },
+      mailSweeper({ db, clock, log, sendMail, origin }),
+    ],
+    events,
     close: () => db.destroy(),
     strictReplies: overrides.strictReplies,
   });

@@ -1,5 +1,4 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -7,6 +6,7 @@ import { prizeAwarded, type User } from '@lights-out/contracts';
 import { eventPeer, eventually, type EventPeer } from '@lights-out/service-kit/testing';
 
 import { startIdentity, type IdentityUnderTest } from './identity-under-test.ts';
+import { smtpServer } from './smtp-server.ts';
 
 let identity: IdentityUnderTest;
 let game: EventPeer;
@@ -65,28 +65,3 @@ describe('a winner', () => {
     await new Promise((resolve) => back.server.close(resolve));
   }, 60_000);
 });
-
-/** As much of SMTP as taking one mail needs. */
-async function smtpServer(port = 0): Promise<{ server: Server; port: number; received: string[] }> {
-  const received: string[] = [];
-  const server = createServer((socket) => {
-    let isData = false;
-    socket.write('220 test\r\n');
-    socket.on('error', () => {});
-    socket.on('data', (chunk) => {
-      const text = chunk.toString();
-      if (isData) {
-        received.push(text);
-        if (text.endsWith('\r\n.\r\n')) {
-          isData = false;
-          socket.write('250 taken\r\n');
-        }
-      } else if (/^DATA/i.test(text)) {
-        isData = true;
-        socket.write('354 go on\r\n');
-      } else socket.write(/^QUIT/i.test(text) ? '221 bye\r\n' : '250 ok\r\n');
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return { server, port: (server.address() as AddressInfo).port, received };
-}

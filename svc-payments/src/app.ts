@@ -7,7 +7,9 @@ import { createPayments, openStripe } from './clients/stripe.ts';
 import { readWebhook } from './clients/stripe-webhooks.ts';
 import { isLiveKey, type PaymentsConfig } from './config.ts';
 import type { MoneyDeps } from './events/deps.ts';
+import { onAccountDeleted } from './events/account-deleted.ts';
 import { duePaymentsSweeper } from './events/due-payments.ts';
+import { leftCustomersSweeper } from './events/left-customers.ts';
 import { onPrizeSet } from './events/prize-set.ts';
 import { refundSweeper } from './events/refunds-owed.ts';
 import { unheardPaymentsSweeper } from './events/unheard-payments.ts';
@@ -31,7 +33,7 @@ export function createService(config: PaymentsConfig, overrides: Overrides = {})
   const url = config.DATABASE_URL;
   const db = openDatabase({ url, schema, poolMax: config.DATABASE_POOL_MAX, log });
   const bus = createBus({ service: 'payments', log, databaseUrl: url, amqpUrl: config.AMQP_URL, queueType: config.AMQP_QUEUE_TYPE, topologyOrigin: config.AMQP_TOPOLOGY });
-  const events = createEvents({ db, bus, log, listeners: [onPrizeSet] });
+  const events = createEvents({ db, bus, log, listeners: [onPrizeSet, onAccountDeleted] });
   const stripe = openStripe(config, log);
   const deps: MoneyDeps = { db, clock, log, stripe: createPayments(stripe, config), outbox: events.outbox };
   return httpService({
@@ -49,6 +51,7 @@ export function createService(config: PaymentsConfig, overrides: Overrides = {})
     sweepers: [
       duePaymentsSweeper(deps, config.RECONCILE_EVERY_MS),
       refundSweeper(deps, config.RECONCILE_EVERY_MS),
+      leftCustomersSweeper(deps, config.RECONCILE_EVERY_MS),
       unheardPaymentsSweeper(deps, config.RECONCILE_LIST_EVERY_MS),
     ],
     close: () => db.destroy(),

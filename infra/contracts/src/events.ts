@@ -35,5 +35,15 @@ export const prizeSet = defineEvent({
   body: z.object({ contest: contestName, eventDate: z.nullable(z.iso.date()) }),
 });
 
+/**
+ * A player has deleted their account. Events keep no order: what is heard of the player afterwards must not bring
+ * anything back. `pseudonym` takes the place of the display name wherever it stands.
+ */
+export const accountDeleted = defineEvent({
+  name: 'account.deleted', version: 1, toldBy: 'identity', heardBy: ['game', 'payments'],
+  summary: 'An account is gone, and with it the name of its player.',
+  body: z.object({ userId: id, pseudonym: z.string(), deletedAt: instant }),
+});
+
 /** Every event of the product. Queues and who is given what follow from it. */
-export const allEvents: readonly EventContract[] = [paymentConfirmed, entrySuspended, prizeAwarded, prizeSet];
+export const allEvents: readonly EventContract[] = [paymentConfirmed, entrySuspended, prizeAwarded, prizeSet, accountDeleted];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { accountRoutes } from './account.ts';
 import { id } from './ids.ts';
 import { displayName, email, newPassword, user } from './player.ts';
 import { defineRoute } from './route.ts';
@@ -54,4 +55,4 @@ export const resolveSession = defineRoute({
   refusals: [],
 });
 
-export const identityRoutes = { postUser, getMe, postLogout, resolveSession } as const;
+export const identityRoutes = { postUser, getMe, postLogout, resolveSession, ...accountRoutes } as const;

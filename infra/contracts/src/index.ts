@@ -1,3 +1,4 @@
+export * from './account.ts';
 export * from './boards.ts';
 export * from './challenges.ts';
 export * from './constants.ts';

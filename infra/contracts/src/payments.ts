@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { exportPayments } from './account.ts';
 import { contestName, id } from './ids.ts';
 import { defineRoute } from './route.ts';
 
@@ -66,4 +67,4 @@ export const deleteSavedCard = defineRoute({
   refusals: ['unavailable'],
 });
 
-export const paymentsRoutes = { createPaymentIntent, confirmPayment, postWebhook, deleteSavedCard } as const;
+export const paymentsRoutes = { createPaymentIntent, confirmPayment, postWebhook, deleteSavedCard, exportPayments } as const;

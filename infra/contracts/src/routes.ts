@@ -1,3 +1,4 @@
+import { exportGames } from './account.ts';
 import { getLeaderboard, getMonthlyPrize, getRank } from './boards.ts';
 import { getChallenge, getChallengeLeaderboard, getChallengePreview, getChallengeQuestions, postChallenge } from './challenges.ts';
 import { createGame, getGame, postAnswer, postQuestion } from './game.ts';
@@ -13,6 +14,7 @@ export const gameRoutes = {
   createGame, getGame, postQuestion, postAnswer, getQuestionImage, postResult, getHistory, getLeaderboard, getRank, getRankTable,
   getMonthlyPrize, getPrizes, claimPrize, announceContest, disqualifyPlayer,
   postChallenge, getChallenge, getChallengeLeaderboard, getChallengeQuestions, getChallengePreview,
+  exportGames,
 } as const;
 
 /** Every route by the service that answers it; the gateway dispatches by it, the documentation is made from it. */

@@ -6,6 +6,7 @@ import { claimPrizeHandler } from './claim-prize.ts';
 import type { GameContext } from './context.ts';
 import { createGameHandler } from './create-game.ts';
 import { disqualifyPlayerHandler } from './disqualify-player.ts';
+import { exportGamesHandler } from './export-games.ts';
 import { getChallengeHandler } from './get-challenge.ts';
 import { getChallengeLeaderboardHandler } from './get-challenge-leaderboard.ts';
 import { getChallengePreviewHandler } from './get-challenge-preview.ts';
@@ -38,6 +39,7 @@ export function createHandlers(context: GameContext): Handlers<typeof gameRoutes
     getRankTable: getRankTableHandler(context),
     getMonthlyPrize: getMonthlyPrizeHandler(context),
     getPrizes: getPrizesHandler(context),
+    exportGames: exportGamesHandler(context),
     claimPrize: claimPrizeHandler(context),
     announceContest: announceContestHandler(context),
     disqualifyPlayer: disqualifyPlayerHandler(context),

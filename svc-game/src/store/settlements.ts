@@ -24,14 +24,15 @@ export async function lockSettlement(tx: Tx, contest: string): Promise<Settlemen
 }
 
 /**
- * The best of the board who may be offered a prize: with a paid place that is not suspended, not disqualified, and not
- * asked before. Those without a place stand on no prize list, whatever they scored.
+ * The best of the board who may be offered a prize: with an account, a paid place that is not suspended, not
+ * disqualified, and not asked before. Those without a place stand on no prize list, whatever they scored.
  */
 export async function listNextInLine(conn: Conn, contest: string, limit: number): Promise<string[]> {
   const { rows } = await conn.raw<{ rows: { player_id: string }[] }>(
     `select standings.player_id from standings
      where board = :board and difficulty = 'all'
        and exists (select from entries where entries.player_id = standings.player_id and entries.contest = :contest and entries.state = 'active')
+       and not exists (select from players where players.id = standings.player_id and players.deleted_at is not null)
        and not exists (select from disqualifications d where d.player_id = standings.player_id and d.contest = :contest)
        and not exists (select from awards where awards.player_id = standings.player_id and awards.contest = :contest)
      order by sort_key limit :limit`,

@@ -13,6 +13,8 @@ export interface Sessions {
   lastKnown(session: string): Player | undefined;
   /** The session is being ended or replaced: ask again next time. */
   forget(session: string): void;
+  /** Every session of the player is being ended. */
+  forgetPlayer(playerId: string): void;
 }
 
 const freshMs = 5_000;
@@ -70,6 +72,11 @@ export function createSessions(options: { identityUrl: string; sign: TokenSigner
     forget(session) {
       known.delete(session);
       asking.delete(session);
+    },
+    forgetPlayer(playerId) {
+      for (const [session, { player }] of known.entries()) if (player?.id === playerId) known.delete(session);
+      // Whose answers are under way is not known yet.
+      asking.clear();
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { postLogout, postUser, type RouteContract } from '@lights-out/contracts';
+import {
+  changePassword, confirmPasswordReset, deleteAccount, postLogout, postLogoutEverywhere, postUser, type RouteContract,
+} from '@lights-out/contracts';
 import { errorReply, readCookie, Refusal, type Log, type TokenSigner } from '@lights-out/service-kit';
 
 import type { Sessions } from '../clients/sessions.ts';
@@ -42,7 +44,7 @@ export function createApi(deps: ApiDeps): (request: IncomingMessage, response: S
       checkRequest(request, route, deps.publicOrigin);
       const session = readCookie(request.headers.cookie, sessionCookieName);
       const player = session === undefined ? null : await playerOf(deps, route, session);
-      if (session !== undefined && changesSession(route)) forgetAround(deps, session, response);
+      if (session !== undefined) forgetAround(deps, route, { session, playerId: player?.id }, response);
       const token = await deps.sign(route.service, { player, address });
       deps.upstreams[route.service](request, response, {
         headers: forwardedHeaders(request.headers, route, { token, requestId }),
@@ -78,13 +80,20 @@ async function playerOf({ sessions }: ApiDeps, route: RouteContract, session: st
   }
 }
 
-function changesSession(route: RouteContract): boolean {
-  return route === postLogout || route === postUser;
-}
+const endingOwn: readonly RouteContract[] = [postLogout, postUser, confirmPasswordReset];
+/** Those that end sessions of other browsers too. */
+const endingAll: readonly RouteContract[] = [changePassword, postLogoutEverywhere, deleteAccount];
 
-function forgetAround({ sessions }: ApiDeps, session: string, response: ServerResponse): void {
+/** What is known of a session is asked for anew once the call has changed it. */
+function forgetAround({ sessions }: ApiDeps, route: RouteContract, known: { session: string; playerId: string | undefined }, response: ServerResponse): void {
+  const { session, playerId } = known;
+  const isEndingAll = endingAll.includes(route);
+  if (!isEndingAll && !endingOwn.includes(route)) return;
   sessions.forget(session);
-  response.once('finish', () => sessions.forget(session));
+  response.once('finish', () => {
+    sessions.forget(session);
+    if (isEndingAll && playerId !== undefined) sessions.forgetPlayer(playerId);
+  });
 }
 
 /** The agreed error on a plain response; a bug is logged under the same request id. */

@@ -26,7 +26,8 @@ export function createSecurityHeaders(isHttps: boolean, withStripe: boolean): (r
         manifestSrc: self, formAction: self, frameAncestors: ["'none'"], baseUri: ["'none'"], objectSrc: ["'none'"],
       },
     },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Never the address itself, not even to ourselves: the link of a reset mail holds a secret.
+    referrerPolicy: { policy: 'strict-origin' },
     strictTransportSecurity: isHttps,
   });
   return (request, response) => {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hashSecretToken, newSecretToken } from './secret-token.ts';
 
 export const sessionCookieName = 'lights_out_session';
 
@@ -6,17 +6,17 @@ const sessionDays = 30;
 const sessionMs = sessionDays * 86_400_000;
 const renewAfterMs = 86_400_000;
 
-/** A new session's secret (256 bit, base64url): the cookie holds it, the database its hash. */
-export function newSessionToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-export function hashSessionToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
+/** A new session's secret: the cookie holds it, the database its hash. */
+export const newSessionToken = newSecretToken;
+export const hashSessionToken = hashSecretToken;
 
 export function sessionExpiry(now: Date): Date {
   return new Date(now.getTime() + sessionMs);
+}
+
+/** When the session was last renewed, which is when it was last used, to the day. */
+export function lastUsedAt(expiresAt: Date): Date {
+  return new Date(expiresAt.getTime() - sessionMs);
 }
 
 /** A session in use is renewed at most once a day, so that reading does not mean writing. */

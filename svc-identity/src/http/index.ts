@@ -1,10 +1,17 @@
-import type { Handlers, Db, Clock } from '@lights-out/service-kit';
+import type { Clock, Db, Handlers, Outbox } from '@lights-out/service-kit';
 import type { identityRoutes } from '@lights-out/contracts';
 
 import type { Passwords } from '../clients/passwords.ts';
 import type { FailedLogins } from '../store/failed-logins.ts';
+import type { ResetRequests } from '../store/reset-requests.ts';
+import { changePassword } from './change-password.ts';
+import { confirmPasswordReset } from './confirm-password-reset.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportAccount } from './export-account.ts';
 import { getMe } from './get-me.ts';
+import { postLogoutEverywhere } from './post-logout-everywhere.ts';
 import { postLogout } from './post-logout.ts';
+import { postPasswordReset } from './post-password-reset.ts';
 import { postUser } from './post-user.ts';
 import { resolveSession } from './resolve-session.ts';
 
@@ -15,6 +22,8 @@ export interface Deps {
   readonly passwords: Passwords;
   readonly failedLogins: FailedLogins;
   readonly secureCookies: boolean;
+  readonly resetRequests: ResetRequests;
+  readonly outbox: Outbox;
 }
 
 export function createHandlers(deps: Deps): Handlers<typeof identityRoutes> {
@@ -23,5 +32,11 @@ export function createHandlers(deps: Deps): Handlers<typeof identityRoutes> {
     getMe: getMe(deps),
     postLogout: postLogout(deps),
     resolveSession: resolveSession(deps),
+    postPasswordReset: postPasswordReset(deps),
+    confirmPasswordReset: confirmPasswordReset(deps),
+    changePassword: changePassword(deps),
+    postLogoutEverywhere: postLogoutEverywhere(deps),
+    deleteAccount: deleteAccount(deps),
+    exportAccount: exportAccount(deps),
   };
 }

@@ -4,12 +4,13 @@ import { contestOf, messages, type postUser as contract, type RequestOf, type Us
 import { inTransaction, isUniqueViolation, readCookie, Refusal, type Handler, type Tx } from '@lights-out/service-kit';
 
 import { foldDisplayName, foldEmail } from '../domain/fold.ts';
-import { isGuessablePassword } from '../domain/password-rules.ts';
+import { isReservedName } from '../domain/pseudonym.ts';
 import { hashSessionToken, newSessionToken, sessionCookie, sessionCookieName, sessionExpiry } from '../domain/session.ts';
 import { hasEntry } from '../store/entries.ts';
 import { deleteSession, insertSession } from '../store/sessions.ts';
-import { findUserByEmail, hasDisplayName, insertUser, type UserRow } from '../store/users.ts';
+import { findUserByEmail, hasDisplayName, insertUser, lockUser, type UserRow } from '../store/users.ts';
 import type { Deps } from './index.ts';
+import { refuseGuessable } from './set-password.ts';
 
 type Body = RequestOf<typeof contract>['body'];
 
@@ -22,7 +23,8 @@ export function postUser(deps: Deps): Handler<typeof contract> {
     const row = isLogin ? await authenticate(deps, body, address) : await prepareUser(deps, body);
     const token = newSessionToken();
     const user = await inTransaction(db, async (tx): Promise<User> => {
-      if (!isLogin) await register(tx, row, now);
+      if (isLogin) await holdLoggedIn(tx, row);
+      else await register(tx, row, now);
       await startSession(tx, row.id, token, readCookie(cookie, sessionCookieName), now);
       const isPremium = await hasEntry(tx, row.id, contestOf(now));
       return { id: row.id, email: row.email, displayName: row.displayName, isPremium };
@@ -43,9 +45,15 @@ async function authenticate({ db, passwords, failedLogins }: Deps, body: Body, a
   return user;
 }
 
+/** Until the session stands, the password that was checked stays the account's: a change of it ends all sessions, this one too. */
+async function holdLoggedIn(tx: Tx, checked: UserRow): Promise<void> {
+  const user = await lockUser(tx, checked.id, 'share');
+  if (user?.passwordHash !== checked.passwordHash) throw new Refusal('wrong-credentials');
+}
+
 async function prepareUser({ db, passwords }: Deps, { email, displayName, password }: Body): Promise<UserRow> {
-  if (isGuessablePassword(password, { email, displayName }))
-    throw new Refusal('invalid-request', { message: messages.fields.passwordCommon, fields: { password: messages.fields.passwordCommon } });
+  refuseGuessable(password, { email, displayName }, 'password');
+  if (isReservedName(foldDisplayName(displayName))) throw displayNameTaken();
   // Looked up before the costly hash; the unique constraints decide when two register at once.
   if (await findUserByEmail(db, foldEmail(email))) throw emailTaken();
   if (await hasDisplayName(db, foldDisplayName(displayName))) throw displayNameTaken();

@@ -1,5 +1,7 @@
 import type { Conn, Tx } from '@lights-out/service-kit';
 
+import { isDeletedAccount } from './deleted-accounts.ts';
+
 /** What a payment bought: a place of a player in a contest. */
 export interface BoughtEntry {
   readonly paymentId: string;
@@ -12,11 +14,17 @@ export async function hasEntry(conn: Conn, userId: string, contest: string): Pro
   return (await conn('entries').first('user_id').where({ user_id: userId, contest, state: 'active' })) !== undefined;
 }
 
-/** Does nothing where the payment is known, as one that was taken back may be. */
+export async function deleteEntriesOf(tx: Tx, userId: string): Promise<void> {
+  await tx('entries').delete().where({ user_id: userId });
+}
+
+/** Does nothing where the payment is known, as one that was taken back may be, or the account is gone. */
 export async function insertEntry(tx: Tx, { paymentId, userId, contest }: BoughtEntry): Promise<void> {
+  if (await isDeletedAccount(tx, userId)) return;
   await tx('entries').insert({ payment_id: paymentId, user_id: userId, contest, state: 'active' }).onConflict('payment_id').ignore();
 }
 
 export async function suspendEntry(tx: Tx, { paymentId, userId, contest }: BoughtEntry): Promise<void> {
+  if (await isDeletedAccount(tx, userId)) return;
   await tx('entries').insert({ payment_id: paymentId, user_id: userId, contest, state: 'suspended' }).onConflict('payment_id').merge(['state']);
 }

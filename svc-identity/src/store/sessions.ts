@@ -27,6 +27,24 @@ export async function deleteSession(conn: Conn, tokenHash: Buffer): Promise<void
   await conn('sessions').delete().where({ token_hash: tokenHash });
 }
 
+export async function deleteSessionsOf(conn: Conn, userId: string): Promise<void> {
+  await conn('sessions').delete().where({ user_id: userId });
+}
+
+export interface OwnSession {
+  readonly tokenHash: Buffer;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+const mostListed = 1_000;
+
+/** The account's sessions that have not expired, the newest first. */
+export function listSessions(conn: Conn, userId: string, now: Date): Promise<OwnSession[]> {
+  return conn('sessions').where({ user_id: userId }).where('expires_at', '>', now).orderBy('created_at', 'desc').limit(mostListed)
+    .select<OwnSession[]>({ tokenHash: 'token_hash', createdAt: 'created_at', expiresAt: 'expires_at' });
+}
+
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
   await db('sessions').delete().where('expires_at', '<=', now);
 }

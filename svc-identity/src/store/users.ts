@@ -1,4 +1,4 @@
-import type { Conn } from '@lights-out/service-kit';
+import type { Conn, Tx } from '@lights-out/service-kit';
 
 export interface UserRow {
   readonly id: string;
@@ -29,4 +29,26 @@ export async function insertUser(
     id: user.id, email: user.email, email_folded: user.emailFolded, display_name: user.displayName,
     display_name_folded: user.displayNameFolded, password_hash: user.passwordHash, created_at: user.createdAt,
   });
+}
+
+/**
+ * The account as it is now, held until the end of the transaction: `share` against changes of its password and its
+ * deletion, `update` against others' share as well.
+ */
+export function lockUser(tx: Tx, id: string, strength: 'share' | 'update'): Promise<UserRow | undefined> {
+  const row = tx('users').first<UserRow | undefined>(columns).where({ id });
+  return strength === 'share' ? row.forShare() : row.forUpdate();
+}
+
+export async function updatePassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
+  await tx('users').update({ password_hash: passwordHash }).where({ id });
+}
+
+/** Takes everything with it that belongs to the account alone. */
+export async function deleteUser(tx: Tx, id: string): Promise<void> {
+  await tx('users').delete().where({ id });
+}
+
+export async function findUserCreatedAt(conn: Conn, id: string): Promise<Date | undefined> {
+  return (await conn('users').first<{ createdAt: Date } | undefined>({ createdAt: 'created_at' }).where({ id }))?.createdAt;
 }

@@ -35,6 +35,8 @@ export interface Payments {
   /** Has a card saved with a payment be offered with the next one. */
   offerCard(cardId: string): Promise<void>;
   forgetCards(customerId: string): Promise<void>;
+  /** With all its cards; no error where it is gone already. */
+  removeCustomer(customerId: string): Promise<void>;
   /**
    * Gives the whole payment back.
    *
@@ -76,6 +78,7 @@ export function createPayments(stripe: Stripe, config: Pick<PaymentsConfig, 'STR
     listCards: (customerId) => listCards(stripe, customerId),
     offerCard: async (cardId) => void await asking(() => stripe.paymentMethods.update(cardId, { allow_redisplay: 'always' })),
     forgetCards: (customerId) => forgetCards(stripe, customerId),
+    removeCustomer: async (customerId) => void await askingFor(() => stripe.customers.del(customerId)),
     refund: (payment, reason, attempt) => refund(stripe, payment, reason, attempt),
   };
 }

@@ -12,15 +12,15 @@ const disputed: Known = { ...paid, returnedBy: 'dispute' };
 const unfit: Known = { ...paid, fits: false, faults: ['amount'] };
 
 const states = Object.keys(allowedMoves) as PaymentState[];
-const alone: Situation = { entry: undefined, hasEnded: false };
-const entered: Situation = { entry: { suspendedBy: null }, hasEnded: false };
+const alone: Situation = { entry: undefined, hasEnded: false, hasDeparted: false };
+const entered: Situation = { entry: { suspendedBy: null }, hasEnded: false, hasDeparted: false };
 
 /** What a payment and the entry it stands for come to by these readings, one after the other. */
-function after(verdicts: readonly Known[], { entry: first, hasEnded }: Situation = alone): { state: PaymentState; entry: EntryFacts | undefined } {
+function after(verdicts: readonly Known[], { entry: first, ...facts }: Situation = alone): { state: PaymentState; entry: EntryFacts | undefined } {
   let state: PaymentState = 'preparing';
   let entry = first;
   for (const verdict of verdicts) {
-    const decision = decide(state, verdict, { entry, hasEnded });
+    const decision = decide(state, verdict, { entry, ...facts });
     if (decision.to === 'stay') continue;
     expect(mayMove(state, decision.to)).toBe(true);
     state = decision.to;
@@ -41,15 +41,17 @@ describe('a payment', () => {
     ['a paid intent enters before its own row was told of it', 'preparing', paid, alone, { to: 'succeeded' }],
     ['one thought lost enters when it was paid', 'canceled', paid, alone, { to: 'succeeded' }],
     ['a second payment is given back', 'open', paid, entered, { to: 'refunding', reason: 'duplicate' }],
-    ['one after the end is given back', 'open', paid, { entry: undefined, hasEnded: true }, { to: 'refunding', reason: 'late' }],
+    ['one after the end is given back', 'open', paid, { ...alone, hasEnded: true }, { to: 'refunding', reason: 'late' }],
+    ['one of an account that is gone is given back', 'open', paid, { ...alone, hasDeparted: true }, { to: 'refunding', reason: 'departed' }],
+    ['a deleted account takes no payment back', 'succeeded', paid, { ...entered, hasDeparted: true }, { to: 'stay' }],
     ['one that does not fit is given back', 'open', unfit, alone, { to: 'refunding', reason: 'unfit' }],
-    ['whoever was refunded may enter anew', 'open', paid, { entry: { suspendedBy: 'refund' }, hasEnded: false }, { to: 'succeeded' }],
-    ['whoever went to the bank may not', 'open', paid, { entry: { suspendedBy: 'dispute' }, hasEnded: false }, { to: 'refunding', reason: 'duplicate' }],
+    ['whoever was refunded may enter anew', 'open', paid, { ...alone, entry: { suspendedBy: 'refund' } }, { to: 'succeeded' }],
+    ['whoever went to the bank may not', 'open', paid, { ...alone, entry: { suspendedBy: 'dispute' } }, { to: 'refunding', reason: 'duplicate' }],
     ['a refund takes the entry away', 'succeeded', refunded, entered, { to: 'reversed', by: 'refund' }],
     ['a dispute takes the entry away', 'succeeded', disputed, entered, { to: 'reversed', by: 'dispute' }],
     ['what was owed and is back is settled', 'refunding', refunded, entered, { to: 'refunded' }],
     ['a second payment given back elsewhere is settled', 'open', refunded, entered, { to: 'refunded' }],
-    ['the end of the contest takes nothing away', 'succeeded', paid, { entry: { suspendedBy: null }, hasEnded: true }, { to: 'stay' }],
+    ['the end of the contest takes nothing away', 'succeeded', paid, { ...entered, hasEnded: true }, { to: 'stay' }],
     ['an open one is open', 'open', underWay, alone, { to: 'stay' }],
     ['a canceled one is canceled', 'open', canceled, alone, { to: 'canceled' }],
     ['a stale reading takes nothing back', 'succeeded', unpaid, entered, { to: 'stay' }],
@@ -68,7 +70,7 @@ describe('a payment', () => {
     ['paid', [unpaid, underWay, unpaid, underWay, paid, paid, paid], alone],
     ['disputed', [unpaid, underWay, paid, paid, disputed, disputed, disputed], alone],
     ['paid a second time', [unpaid, underWay, unpaid, paid, paid, refunded, refunded], entered],
-    ['paid too late', [unpaid, underWay, unpaid, paid, paid, refunded, refunded], { entry: undefined, hasEnded: true }],
+    ['paid too late', [unpaid, underWay, unpaid, paid, paid, refunded, refunded], { ...alone, hasEnded: true }],
     ['unfit', [unpaid, unpaid, underWay, unfit, unfit, unfit, { ...unfit, returnedBy: 'refund' }], alone],
     ['canceled', [unpaid, unpaid, unpaid, underWay, underWay, underWay, canceled], alone],
   ])('comes to the same by every order of seven readings when it was %s', (_, readings, situation) => {
@@ -83,7 +85,7 @@ describe('a payment', () => {
 
   it('never moves but by the table, whatever is read in whatever state', () => {
     for (const state of states) for (const verdict of [unpaid, underWay, canceled, paid, refunded, disputed, unfit])
-      for (const situation of [alone, entered, { entry: undefined, hasEnded: true }]) {
+      for (const situation of [alone, entered, { ...alone, hasEnded: true }, { ...alone, hasDeparted: true }]) {
         const { to } = decide(state, verdict, situation);
         expect(to === 'stay' || mayMove(state, to)).toBe(true);
       }

@@ -28,7 +28,7 @@ export function isClosed(state: PaymentState): boolean {
   return state !== 'preparing' && state !== 'open';
 }
 
-export type RefundReason = 'duplicate' | 'late' | 'unfit';
+export type RefundReason = 'duplicate' | 'late' | 'unfit' | 'departed';
 export type SuspendedBy = 'refund' | 'dispute';
 
 /** What of the player's entry in the payment's contest decides. */
@@ -40,6 +40,8 @@ export interface Situation {
   readonly entry: EntryFacts | undefined;
   /** The payment's contest is over. */
   readonly hasEnded: boolean;
+  /** The player's account is gone. */
+  readonly hasDeparted: boolean;
 }
 
 export type Decision =
@@ -68,8 +70,9 @@ function wish(state: PaymentState, verdict: Exclude<Verdict, { kind: 'foreign' }
 }
 
 /** Why a paid intent gives no entry; whoever was refunded may enter anew, whoever went to the bank may not. */
-function obstacleTo(fits: boolean, { entry, hasEnded }: Situation): RefundReason | undefined {
+function obstacleTo(fits: boolean, { entry, hasEnded, hasDeparted }: Situation): RefundReason | undefined {
   if (!fits) return 'unfit';
   if (entry && entry.suspendedBy !== 'refund') return 'duplicate';
+  if (hasDeparted) return 'departed';
   return hasEnded ? 'late' : undefined;
 }

@@ -3,6 +3,7 @@ import type { Sweeper } from '@lights-out/service-kit';
 
 import { StripeAway, StripeRefusal } from '../clients/stripe-failures.ts';
 import { nextCheckAt } from '../domain/next-check.ts';
+import { hasDeparted } from '../store/customers.ts';
 import { claimDuePayment, updateNextCheck, updatePaymentState, type Payment } from '../store/payments.ts';
 import type { MoneyDeps } from './deps.ts';
 import { settle } from './settle.ts';
@@ -39,9 +40,13 @@ async function check(deps: MoneyDeps, payment: Payment, now: Date): Promise<void
   const requestId = `check-${payment.id}`;
   if (payment.intentId === null) return giveUpPreparing(deps, payment, now);
   await settle(deps, payment.intentId, requestId);
-  if (payment.state !== 'open' || now < contestPeriod(payment.contest).endsAt) return;
-  // After the end nobody should be led to pay for nothing.
+  if (payment.state !== 'open' || !(await isInVain(deps, payment, now))) return;
   if (await cancel(deps, payment.intentId)) await settle(deps, payment.intentId, requestId);
+}
+
+/** After the end, or of an account that is gone: nobody should be led to pay for nothing. */
+async function isInVain({ db }: MoneyDeps, { contest, userId }: Payment, now: Date): Promise<boolean> {
+  return now >= contestPeriod(contest).endsAt || hasDeparted(db, userId);
 }
 
 async function giveUpPreparing({ db }: MoneyDeps, payment: Payment, now: Date): Promise<void> {

@@ -5,7 +5,7 @@ import { judge, type IntentReading, type Verdict } from '../domain/judge.ts';
 import { nextCheckAt } from '../domain/next-check.ts';
 import { decide, type Decision } from '../domain/payment.ts';
 import { findEntry, suspendEntry, upsertEntry } from '../store/entries.ts';
-import { updateLastCard } from '../store/customers.ts';
+import { hasDeparted, updateLastCard } from '../store/customers.ts';
 import { lockPlace, lockPayment, updatePaymentState, type Payment } from '../store/payments.ts';
 import { insertRefund, markRefunded } from '../store/refunds.ts';
 import { adopt, findPlace } from './adopt.ts';
@@ -48,7 +48,9 @@ async function settleReading(
   const verdict = verdictOn(reading, payment, deps.stripe.isLive);
   if (verdict.kind === 'foreign') return undefined;
   const entry = await findEntry(tx, payment.userId, payment.contest);
-  const decision = decide(payment.state, verdict, { entry, hasEnded: now >= contestPeriod(payment.contest).endsAt });
+  const decision = decide(payment.state, verdict, {
+    entry, hasEnded: now >= contestPeriod(payment.contest).endsAt, hasDeparted: await hasDeparted(tx, payment.userId),
+  });
   if (decision.to === 'stay') return { payment, verdict, reading };
   await carryOut(deps, tx, payment, decision, { now, requestId, cardId: reading?.card?.id });
   deps.log.info({ event: 'payment-moved', requestId, paymentId: payment.id, from: payment.state, to: decision.to, ...('reason' in decision && { reason: decision.reason }) });

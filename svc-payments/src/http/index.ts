@@ -6,6 +6,7 @@ import type { MoneyDeps } from '../events/deps.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { createPaymentIntent } from './create-payment-intent.ts';
 import { deleteSavedCard } from './delete-saved-card.ts';
+import { exportPayments } from './export-payments.ts';
 import { postWebhook } from './post-webhook.ts';
 
 /** What the routes stand on. */
@@ -24,5 +25,6 @@ export function createHandlers(deps: Deps): Handlers<typeof paymentsRoutes> {
     confirmPayment: confirmPayment(deps),
     postWebhook: postWebhook(deps),
     deleteSavedCard: deleteSavedCard(deps),
+    exportPayments: exportPayments(deps),
   };
 }

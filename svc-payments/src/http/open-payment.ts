@@ -8,7 +8,7 @@ import type { IntentReading } from '../domain/judge.ts';
 import { nextCheckAt } from '../domain/next-check.ts';
 import type { MoneyDeps } from '../events/deps.ts';
 import { settle } from '../events/settle.ts';
-import { updateCustomerGeneration, findCustomer, insertCustomer, updateCustomerId } from '../store/customers.ts';
+import { findCustomer, hasDeparted, insertCustomer, updateCustomerGeneration, updateCustomerId } from '../store/customers.ts';
 import { findEntry } from '../store/entries.ts';
 import { findDeployment, findOpenPayment, insertPayment, updatePaymentIntent, updatePaymentState, type Payment } from '../store/payments.ts';
 
@@ -19,9 +19,11 @@ const mostTurns = 4;
  * The intent with which this player can enter the contest: the open one of any other tab, or a new one.
  *
  * @returns undefined where the player has entered
- * @throws {Refusal} `not-allowed` after a dispute, `unavailable`
+ * @throws {Refusal} `not-allowed` after a dispute, `not-signed-in` where the account is gone, `unavailable`
  */
 export async function openPayment(deps: MoneyDeps, userId: string, contest: string, requestId: string): Promise<IntentReading | undefined> {
+  // A session may be known a few seconds longer than its account.
+  if (await hasDeparted(deps.db, userId)) throw new Refusal('not-signed-in');
   for (let turn = 0; turn < mostTurns; turn += 1) {
     const entry = await findEntry(deps.db, userId, contest);
     if (entry?.suspendedBy === null) return undefined;

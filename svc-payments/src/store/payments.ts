@@ -83,6 +83,11 @@ export async function claimDuePayment(db: Db, now: Date, until: Date): Promise<P
   return claimed && findPayment(db, claimed.id);
 }
 
+/** Has the player's open payments read at once. */
+export async function updateOpenPaymentsDue(tx: Tx, userId: string, at: string): Promise<void> {
+  await tx('payments').where({ user_id: userId }).whereIn('state', ['preparing', 'open']).update({ check_at: at });
+}
+
 /** When to read it next, unless it has changed meanwhile. */
 export async function updateNextCheck(db: Db, { id, state, checks }: Payment, checkAt: Date | null): Promise<void> {
   await db('payments').where({ id, state, checks }).update({ checks: checks + 1, check_at: checkAt });

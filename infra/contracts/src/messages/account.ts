@@ -10,6 +10,8 @@ export const accountMessages = {
     password: 'Password must be at least 6 characters',
     passwordLong: 'Password must be at most 256 characters',
     passwordCommon: 'This password is too common. Please choose another one.',
+    passwordMissing: 'Please enter your password', passwordWrong: 'This is not your password.',
+    confirmation: 'Please type DELETE, in capitals',
   },
   email: {
     title: 'Before We Begin', register: 'Register', login: 'Login', forgot: 'Forgot your password?', submitting: 'Submitting...',
@@ -41,5 +43,50 @@ export const accountMessages = {
     claimBefore: (instant: string) => `Claim it before ${instant}, or it goes to the next player in the standings.`,
     claim: 'Claim prize', claiming: 'Claiming...', claimed: 'Claimed. We will write to you about everything else.',
     claimFailed: 'Your prize could not be claimed just now. Please try again.', prizesFailed: 'We could not look up your prizes.',
+  },
+  reset: {
+    title: 'Set a new password', lead: 'It takes the place of the old one at once, and signs you out on every device.',
+    newPassword: 'New password', save: 'Save new password', saving: 'Saving...',
+    done: { title: 'Password changed', description: 'Log in with your new password.' },
+    gone: 'This link has expired or was used already. Each link works once, for 60 minutes, and only the newest one.',
+    askAgain: 'We can mail you a new one.', send: 'Send a new link', sending: 'Sending...',
+    sent: (email: string) => `If there is an account with ${email}, a link is on its way to it. It works for 60 minutes.`,
+    backToLogin: 'Back to login',
+  },
+  settings: {
+    title: 'Account settings', lead: 'Your password, your devices, your data.', link: 'Account settings', back: 'Back to profile',
+    password: {
+      title: 'Password', text: 'Changing it signs you out on every other device.', current: 'Current password', next: 'New password',
+      save: 'Change password', saving: 'Changing...', done: 'Your password is changed. Every other device is signed out.',
+    },
+    devices: {
+      title: 'Devices', text: 'Ends every session of your account, the one on this device too.', signOut: 'Sign out everywhere',
+      signingOut: 'Signing out...', done: { title: 'Signed out everywhere', description: 'No device is signed in any more.' },
+    },
+    data: {
+      title: 'Your data',
+      text: 'One file (JSON) with what we hold of you: your account and sessions, every game with its answers, prizes, payments and saved cards. No password, no card numbers.',
+      download: 'Download my data', collecting: 'Collecting your data...',
+      games: (games: string) => `${games} games so far`, done: (games: number) => `Your file is ready: ${games} ${games === 1 ? 'game' : 'games'} in it.`,
+    },
+    deletion: {
+      title: 'Delete account', text: 'Deleting your account cannot be undone, by you or by us.',
+      goesTitle: 'What goes', goes: [
+        'Your email, display name and password; you are signed out everywhere. The email can register anew, and the name is free for others.',
+        'Your saved card, here and at our payment provider.',
+        'A paid entry that is still running. It is lost, and nothing is refunded.',
+      ],
+      staysTitle: 'What stays, and why', stays: [
+        'Your results on the boards, under a made-up name like "Retired driver 4F2A": other players were ranked against them.',
+        'Records of your payments, without your name or email: the law asks us to keep them.',
+      ],
+      runningEntry: 'You have a paid entry for this month. It ends with your account, without a refund.',
+      openPrize: (title: string) => `You have a prize that you have not claimed: ${title}. It goes to the next player the moment you delete your account.`,
+      claimedPrize: (title: string) => `You have claimed a prize: ${title}. We lose your address with your account, so wait until it has reached you.`,
+      prizesUnknown: 'We could not look up whether you have won a prize. If you have one, it is forfeited with your account.',
+      begin: 'Delete my account', password: 'Your password', confirmation: 'Type DELETE to confirm', keep: 'Keep my account',
+      confirm: 'Delete for good', deleting: 'Deleting...',
+      done: { title: 'Account deleted', description: 'Your account is gone. Thank you for racing.' },
+    },
   },
 } as const;

@@ -1,0 +1,29 @@
+import type { Tx } from '@lights-out/service-kit';
+
+/** Ends the games that the player has running; they leave no result. */
+export async function abandonRunningGames(tx: Tx, playerId: string, at: string): Promise<void> {
+  // Each half finds its own index.
+  await tx.raw(
+    `update games set state = 'abandoned', due_at = null, ended_at = greatest(started_at, cast(:at as timestamptz))
+     where state = 'running' and id in (
+       select id from games where player_id = :playerId and state = 'running' and challenge_id is null
+       union all
+       select id from games where player_id = :playerId and state = 'running' and challenge_id is not null
+     )`,
+    { playerId, at },
+  );
+}
+
+/** A prize that is offered and not claimed has no time left to be: the next sweep gives it to the next in line. */
+export async function endTimeToRespond(tx: Tx, playerId: string, at: string): Promise<void> {
+  await tx.raw(
+    `update awards set respond_by = greatest(announced_at + interval '1 ms', cast(:at as timestamptz))
+     where player_id = :playerId and state = 'announced' and respond_by > :at`,
+    { playerId, at },
+  );
+}
+
+/** Which questions the player was asked is of use to nobody any more. */
+export async function deleteSeenQuestions(tx: Tx, playerId: string): Promise<void> {
+  await tx('seen_questions').delete().where({ player_id: playerId });
+}

@@ -1,0 +1,41 @@
+import { messages, resetMinutes } from '@lights-out/contracts';
+
+interface MailText {
+  readonly subject: string;
+  readonly text: string;
+}
+
+interface Addressed {
+  readonly displayName: string;
+  readonly origin: string;
+}
+
+/** The way to a new password. Whoever reads this mail can set one, so it says what to do if it was not asked for. */
+export function resetMail({ displayName, origin, token }: Addressed & { readonly token: string }): MailText {
+  return {
+    subject: 'Set a new password',
+    text: lines(
+      `Hello ${displayName},`,
+      `somebody asked for a new password for your account. If it was you, set it here within ${resetMinutes} minutes:`,
+      `${origin}/email?reset=${token}`,
+      'The link works once. If it was not you, do nothing: your password stays as it is.',
+    ),
+  };
+}
+
+/** Tells the owner of a new password, who may not be the one who set it. */
+export function passwordChangedMail({ displayName, origin, at }: Addressed & { readonly at: Date }): MailText {
+  const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
+  return {
+    subject: 'Your password was changed',
+    text: lines(
+      `Hello ${displayName},`,
+      `the password of your account was changed on ${when} UTC, and every other device was signed out.`,
+      `If it was not you, set a new one at once: choose "${messages.email.login}", then "${messages.email.forgot}" on ${origin}/email.`,
+    ),
+  };
+}
+
+function lines(...own: string[]): string {
+  return [...own, `Questions: ${messages.brand.contactEmail}`, messages.brand.disclaimer].join('\n\n');
+}

@@ -1,0 +1,14 @@
+import { foldDisplayName } from './fold.ts';
+import { isReservedName, pseudonymOf } from './pseudonym.ts';
+
+it('is what nobody can call themselves', () => {
+  expect(isReservedName(foldDisplayName(pseudonymOf('4f2a')))).toBe(true);
+});
+
+it.each(['Retired driver', 'retired DRIVER 0000', 'Rétired-Driver', 'Retired  driver of the year', 'ＲＥＴＩＲＥＤ　ＤＲＩＶＥＲ 1'])('%p is reserved', (name) => {
+  expect(isReservedName(foldDisplayName(name))).toBe(true);
+});
+
+it.each(['Retired', 'Driver', 'A retired driver', 'Tired driver'])('%p is not', (name) => {
+  expect(isReservedName(foldDisplayName(name))).toBe(false);
+});

@@ -1,0 +1,26 @@
+import { createServer, type AddressInfo, type Server } from 'node:net';
+
+/** As much of SMTP as taking one mail needs. */
+export async function smtpServer(port = 0): Promise<{ server: Server; port: number; received: string[] }> {
+  const received: string[] = [];
+  const server = createServer((socket) => {
+    let isData = false;
+    socket.write('220 test\r\n');
+    socket.on('error', () => {});
+    socket.on('data', (chunk) => {
+      const text = chunk.toString();
+      if (isData) {
+        received.push(text);
+        if (text.endsWith('\r\n.\r\n')) {
+          isData = false;
+          socket.write('250 taken\r\n');
+        }
+      } else if (/^DATA/i.test(text)) {
+        isData = true;
+        socket.write('354 go on\r\n');
+      } else socket.write(/^QUIT/i.test(text) ? '221 bye\r\n' : '250 ok\r\n');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { server, port: (server.address() as AddressInfo).port, received };
+}

@@ -1,0 +1,33 @@
+import type { exportPayments as contract } from '@lights-out/contracts';
+import type { Handler } from '@lights-out/service-kit';
+
+import { findCustomer } from '../store/customers.ts';
+import { listOwnEntries, listOwnPayments, type OwnPayment } from '../store/own-payments.ts';
+import type { Deps } from './index.ts';
+
+/** Everything of the caller that is here, and the cards that Stripe alone holds. */
+export function exportPayments({ db, stripe }: Deps): Handler<typeof contract> {
+  return async ({ player }) => {
+    const customer = await findCustomer(db, player.id);
+    const cards = customer?.customerId ? await stripe.listCards(customer.customerId) : [];
+    const entries = await listOwnEntries(db, player.id);
+    return {
+      status: 200,
+      body: {
+        payments: (await listOwnPayments(db, player.id)).map(paymentView),
+        entries: entries.map(({ contest, state, enteredAt }) => ({ contest, state, enteredAt: enteredAt.toISOString() })),
+        savedCards: cards.map(({ brand, last4 }) => ({ brand, last4 })),
+      },
+    };
+  };
+}
+
+function paymentView({ refundReason, refundState, refundDoneAt, createdAt, changedAt, ...payment }: OwnPayment) {
+  return {
+    ...payment,
+    createdAt: createdAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+    refund: refundReason === null || refundState === null ? null
+      : { reason: refundReason, state: refundState, doneAt: refundDoneAt?.toISOString() ?? null },
+  };
+}
