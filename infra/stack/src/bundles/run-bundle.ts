@@ -16,15 +16,16 @@ export interface RunningBundle {
 /**
  * Runs a bundle in its folder as its image does, as a process that has this environment and nothing else.
  *
+ * @param options.entry the file to run where it is not the bundle
  * @param options.preload a module that is loaded first, by its path
  * @param options.onLine told each line of its log
  * @throws {Error} with what it said last where it ends before it listens
  */
 export async function runBundle(folder: string, env: Readonly<Record<string, string>>, options: {
-  readonly preload?: string; readonly onLine?: (line: string) => void;
+  readonly entry?: string; readonly preload?: string; readonly onLine?: (line: string) => void;
 } = {}): Promise<RunningBundle> {
   const [command, ...args] = [
-    ...dyingWithUs('TERM'), process.execPath, ...(options.preload ? ['--require', options.preload] : []), 'main.cjs',
+    ...dyingWithUs('TERM'), process.execPath, ...(options.preload ? ['--require', options.preload] : []), options.entry ?? 'main.cjs',
   ];
   const child = spawn(command, args, { cwd: folder, env: { ...env, NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   const port = await listening(child, folder, options.onLine);
