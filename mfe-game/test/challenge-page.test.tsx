@@ -40,7 +40,7 @@ test('a challenge says whose it is, what there is to beat and how it is played',
   expect(fact('SCORE TO BEAT')).toHaveTextContent('1,210');
   expect(fact('Mode')).toHaveTextContent('FREE PRACTICE');
   expect(fact('Difficulty')).toHaveTextContent('hard');
-  expect(fact('Questions')).toHaveTextContent('the ones that Bruno had');
+  expect(fact('Questions')).toHaveTextContent('the ones this score was made with');
   expect(screen.getByRole('timer', { name: 'Open for another' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   expect(document.title).toBe('Friend Challenge · Lights Out');
@@ -132,7 +132,7 @@ describe('the table', () => {
 test('the creator is told that the link is theirs to send', async () => {
   openChallenge({ user: aUser({ id: idOf(2), displayName: 'Bruno' }) });
   expect(await screen.findByRole('heading', { name: 'Your challenge' })).toBeInTheDocument();
-  expect(fact('Questions')).toHaveTextContent('the ones that you had');
+  expect(fact('Questions')).toHaveTextContent('the ones this score was made with');
   expect(screen.getByText('Your score is the one to beat. Send the link to your friends.')).toBeInTheDocument();
 });
 

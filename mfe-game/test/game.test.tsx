@@ -121,7 +121,7 @@ test('single keys can be turned off, for who does not type on purpose', async ()
   expect(api.callsOf('postAnswer')).toHaveLength(0);
   expect(playerState.read('isSoundOn')).toBe(false);
   expect(option('Monaco')).not.toHaveAttribute('aria-keyshortcuts');
-  expect(screen.queryByText(/Answer with A to D/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Keys: A to D/)).not.toBeInTheDocument();
 
   await player.click(keys);
   await player.keyboard('b');

@@ -47,6 +47,6 @@ test.each<[Line, string]>([['offline', 'Connection lost, retrying'], ['unavailab
 
 test('a question that is being asked is not talked into', () => {
   expect(heard({ is: 'asking', question })).toBe('');
-  expect(seen({ is: 'asking', question })).toEqual({ look: 'quiet', text: 'Answer with A to D or 1 to 4; M turns the sound on or off' });
+  expect(seen({ is: 'asking', question })).toEqual({ look: 'quiet', text: 'Keys: A to D or 1 to 4, M for sound' });
   expect(statusLine({ phase: { is: 'asking', question }, line: 'clear' }, false).text).toBe('');
 });

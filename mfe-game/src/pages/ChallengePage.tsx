@@ -4,7 +4,7 @@ import { Button, EmptyState, ErrorPanel, useMe, usePageTitle } from '@lights-out
 import { useParams } from 'react-router-dom';
 
 import { isGone, useChallenge, useChallengeTable } from '../api/challenges.ts';
-import { ChallengeHead } from '../components/challenge/ChallengeHead.tsx';
+import { ChallengeOffer } from '../components/challenge/ChallengeOffer.tsx';
 import { ChallengeSkeleton } from '../components/challenge/ChallengeSkeleton.tsx';
 import { ChallengeTable } from '../components/challenge/ChallengeTable.tsx';
 import { useLoadNews } from '../components/challenge/use-load-news.ts';
@@ -45,8 +45,12 @@ function Loaded({ challenge, onExpire }: { readonly challenge: Challenge; readon
   const own = table.data?.find(({ userId }) => userId === user?.id);
   return (
     <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{own?.isCreator ? texts.ownTitle : texts.title(challenge.creatorName)}</h1>
+        <p className={styles.lead}>{texts.lead}</p>
+      </header>
       <div className={styles.columns}>
-        <ChallengeHead challenge={challenge} own={own} onExpire={onExpire} />
+        <ChallengeOffer challenge={challenge} own={own} onExpire={onExpire} />
         <ChallengeTable query={table} ownId={user?.id} />
       </div>
       <ReturnHome />

@@ -39,7 +39,7 @@ function Results({ result }: { readonly result: GameResult }) {
     <div className={styles.page}>
       <div className={styles.top}>
         <div className={styles.result}>
-          <ResultHead result={figures} total={result.totalQuestions} {...place} />
+          <ResultHead result={figures} total={result.totalQuestions} isChallenge={result.challengeId !== null} {...place} />
           <SaveFailure query={saved} />
           <ResultSectors answers={questions} total={result.totalQuestions} />
         </div>

@@ -17,7 +17,7 @@ export function ChallengeTarget({ challengeId, score }: ChallengeTargetProps) {
   const { data } = useChallenge(challengeId);
   return (
     <section className={panel.panel} aria-label={texts.pageTitle}>
-      <Badge tone="accent">{texts.badge}</Badge>
+      <p className={styles.badge}><Badge tone="accent">{texts.badge}</Badge></p>
       {data && (
         <>
           <p className={styles.target}>{texts.toBeat(formatPoints(data.creatorScore))}</p>

@@ -19,6 +19,7 @@ export function CreateChallenge({ result, onCreated }: CreateChallengeProps) {
   const hintId = useId();
   return (
     <div className={styles.card}>
+      <h3>{texts.challenge}</h3>
       <p>{texts.createText}</p>
       <label className={styles.choice}>
         <input

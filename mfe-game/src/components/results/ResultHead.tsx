@@ -13,10 +13,11 @@ interface ResultHeadProps {
   /** Null where the result stands nowhere, undefined while it is not known. */
   readonly standing: Pick<Standing, 'rank' | 'totalParticipants'> | null | undefined;
   readonly isSaving: boolean;
+  readonly isChallenge: boolean;
 }
 
 /** The figures of a game: the score large, where it stands, then what it is made of. */
-export function ResultHead({ result, total, standing, isSaving }: ResultHeadProps) {
+export function ResultHead({ result, total, standing, isSaving, isChallenge }: ResultHeadProps) {
   const { score, correctAnswers, averageSpeed, isPremium, difficulty } = result;
   return (
     <header className={styles.head}>
@@ -24,6 +25,7 @@ export function ResultHead({ result, total, standing, isSaving }: ResultHeadProp
         <h1>{results.title}</h1>
         <p className={styles.badges}>
           <Badge tone={isPremium ? 'gold' : 'neutral'}>{isPremium ? messages.game.premium : messages.game.free}</Badge>
+          {isChallenge && <Badge tone="accent">{messages.challenge.badge}</Badge>}
           <DifficultyBadge difficulty={difficulty} />
         </p>
       </div>

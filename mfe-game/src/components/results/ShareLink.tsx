@@ -29,11 +29,12 @@ export function ShareLink({ link, path, takesFocus }: ShareLinkProps) {
       <h3 ref={title} tabIndex={-1}>{texts.readyTitle}</h3>
       <div className={styles.row}>
         <Field
-          label={texts.link} value={link} readOnly type="url" hint={texts.available} className={styles.link}
+          label={texts.link} value={link} readOnly type="url" className={styles.link}
           onFocus={({ target }) => target.select()}
         />
-        <Button className={styles.copy} onClick={() => void copy(link)}>{isCopied ? texts.copied : texts.copy}</Button>
+        <Button onClick={() => void copy(link)}>{isCopied ? texts.copied : texts.copy}</Button>
       </div>
+      <p className={styles.note}>{texts.available}</p>
       <Link to={path} className={styles.open}>{texts.open}</Link>
     </div>
   );

@@ -1,0 +1,137 @@
+import AxeBuilder from '@axe-core/playwright';
+
+import { messages } from '@lights-out/contracts/messages';
+import { startTestStack, type TestStack } from '@lights-out/stack';
+
+import { rightOptionOf, wrongOptionOf } from '../src/answer-key.ts';
+import { openPlayer, phone, type Player } from '../src/player.ts';
+import { fillIn, newAccount, playOn, questionShown, register, startFreePractice, submit } from '../src/steps.ts';
+
+const { challenge, sharing } = messages;
+
+let stack: TestStack;
+beforeAll(async () => { stack = await startTestStack(); });
+afterAll(() => stack.stop());
+
+test('a friend who has never been here follows the link, registers, races the same questions and wins', async () => {
+  const ayla = await openPlayer(stack);
+  const { displayName } = await register(ayla);
+  await startFreePractice(ayla);
+  const asked = await playNoting(ayla, (text, n) => (n <= 3 ? wrongOptionOf(text) : rightOptionOf(text)));
+  expect(await violations(ayla)).toEqual([]);
+  const link = await createByKeyboard(ayla);
+  expect(await violations(ayla)).toEqual([]);
+
+  const bruno = await openPlayer(stack);
+  await bruno.goto(new URL(link).pathname);
+  await bruno.see(challenge.title(displayName));
+  await bruno.see(challenge.nobodyYet);
+  expect(await violations(bruno)).toEqual([]);
+  await bruno.press(challenge.accept);
+  await bruno.page.waitForURL('**/email');
+  await bruno.see(messages.toasts.notLoggedIn.title);
+  const account = newAccount();
+  await fillIn(bruno, account);
+  await submit(bruno, messages.email.register);
+
+  await bruno.page.waitForURL(link);
+  await bruno.press(challenge.accept);
+  await bruno.page.waitForURL('**/game?challenge=*');
+  await bruno.see(messages.countdown.freeTitle);
+  await questionShown(bruno, 1);
+  await bruno.see(/to beat$/);
+  expect(await violations(bruno)).toEqual([]);
+  expect(await playNoting(bruno, rightOptionOf)).toEqual(asked);
+  await bruno.see(challenge.wonTitle);
+  await bruno.see(/#1st/);
+  expect(await violations(bruno)).toEqual([]);
+
+  await bruno.press(challenge.view);
+  await bruno.page.waitForURL(link);
+  await bruno.see(/You have raced this one/);
+  expect(await rowsOf(bruno)).toEqual([account.displayName + challenge.you, displayName + challenge.creator]);
+  expect(await violations(bruno)).toEqual([]);
+  await ayla.goto(new URL(link).pathname);
+  await ayla.see(challenge.ownTitle);
+  expect(await rowsOf(ayla)).toEqual([account.displayName, displayName + challenge.you + challenge.creator]);
+}, 180_000);
+
+test('a link that leads nowhere says so and leads home', async () => {
+  const player = await openPlayer(stack);
+  player.problems.allow(/404 \(Not Found\) \(\S+\/challenge/);
+  await player.goto('/challenge/0000000000000000000000');
+  await player.see(messages.game.lost.challengeNotFound);
+  await player.see(messages.toasts.challengeNotFound.description);
+  expect(await violations(player)).toEqual([]);
+  await player.press(challenge.home);
+  await player.page.waitForURL((url) => url.pathname === '/');
+  await player.goto('/challenge');
+  await player.page.waitForURL((url) => url.pathname === '/');
+  await player.see(messages.toasts.challengeInvalid.title);
+});
+
+test('a challenge is made, accepted and lost on a phone, without scrolling in the game or to either side', async () => {
+  const ayla = await openPlayer(stack, { isPhone: true });
+  await register(ayla);
+  await startFreePractice(ayla);
+  await playOn(ayla);
+  expect(await over(ayla)).toBe(0);
+  const link = await createByKeyboard(ayla);
+  expect(await over(ayla)).toBe(0);
+
+  const bruno = await openPlayer(stack, { isPhone: true });
+  await register(bruno);
+  await bruno.goto(new URL(link).pathname);
+  expect(await over(bruno)).toBe(0);
+  await bruno.press(challenge.accept);
+  await questionShown(bruno, 1);
+  await bruno.see(/to beat$/);
+  expect(await over(bruno)).toBe(0);
+  expect(await bruno.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(phone.height);
+  await playOn(bruno, { choose: wrongOptionOf });
+  await bruno.see(challenge.lostTitle);
+  expect(await over(bruno)).toBe(0);
+  await bruno.press(messages.results.tryAgain);
+  await bruno.page.waitForURL('**/game?challenge=*');
+}, 180_000);
+
+/** Plays a whole game; gives its questions. */
+async function playNoting(player: Player, choose: (text: string, n: number) => string): Promise<string[]> {
+  const asked: string[] = [];
+  await playOn(player, {
+    choose: (text) => {
+      asked.push(text.trim());
+      return choose(text, asked.length);
+    },
+  });
+  return asked;
+}
+
+/** Makes a challenge of the result on the screen without a pointer; gives its address. */
+async function createByKeyboard(player: Player): Promise<string> {
+  await player.page.getByRole('switch', { name: sharing.same }).focus();
+  await player.page.keyboard.press('Tab');
+  await player.page.keyboard.press('Enter');
+  await player.see(messages.toasts.challengeCreated.title);
+  await player.page.locator('h3:focus', { hasText: sharing.readyTitle }).waitFor();
+  await player.page.keyboard.press('Tab');
+  return player.page.locator('input:focus').inputValue();
+}
+
+/** Name and marks of each row of the challenge's table. */
+async function rowsOf({ page }: Player): Promise<string[]> {
+  const heads = page.getByRole('table').getByRole('rowheader');
+  await heads.first().waitFor();
+  return heads.allTextContents();
+}
+
+/** What axe finds wrong with the page, by rule and place. */
+async function violations({ page }: Player): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).analyze();
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/** By how many pixels the page is wider than the screen. */
+function over({ page }: Player): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
