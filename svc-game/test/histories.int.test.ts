@@ -41,7 +41,7 @@ test(`in ${histories} random histories with ties, every place is where sorting e
     await playAll(played);
     for (const history of played) await check(history);
     expect(await service.db('results').count()).toEqual([{ count: played.length * games }]);
-    await service.db.raw('truncate results, standings, games, game_questions');
+    await service.db.raw('truncate results, standings, games, game_questions, challenges, challenge_questions');
     await ranks.stop();
     await writer.stop();
     const database = { url: service.databaseUrl, schema: 'game', log: silentLog };
