@@ -30,11 +30,13 @@ export interface EventGrid {
   /** Deliveries that had been heard before. */
   countRepeated(hearer: Hearer): Promise<number>;
   countDeadLetters(hearer: Hearer): Promise<number>;
+  /** What the broker calls a hearer's queue. */
+  queueOf(hearer: Hearer): string;
   stop(): Promise<void>;
 }
 
 /** @param onEffect told right after an effect was committed */
-export async function openEventGrid(address: Pick<BusOptions, 'amqpUrl'>, onEffect: (hearer: Hearer, content: string) => void = () => {}): Promise<EventGrid> {
+export async function openEventGrid(address: Pick<BusOptions, 'amqpUrl' | 'queueType'>, onEffect: (hearer: Hearer, content: string) => void = () => {}): Promise<EventGrid> {
   const database = await createDatabase();
   const namespace = `bench-${randomUUID()}`;
   const takePart = async (service: ServiceName) => {
@@ -66,6 +68,7 @@ export async function openEventGrid(address: Pick<BusOptions, 'amqpUrl'>, onEffe
       while (!bus.isConnected()) await pause(askEveryMs);
       return (await bus.listDeadLetters(hearer, 100)).length;
     },
+    queueOf: (hearer) => `${namespace}.${hearer}`,
     async stop() {
       await Promise.all([teller, identity, game].map(({ events }) => events.stop()));
       await Promise.all([teller, identity, game].map(({ db }) => db.destroy()));

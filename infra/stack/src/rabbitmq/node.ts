@@ -41,7 +41,8 @@ export async function startRabbitNode({ home, definitions, note = () => {} }: {
   const programs = await findRabbitPrograms(note);
   note('starting a node');
   for (let tries = 1; ; tries += 1) {
-    const node = await layOutNode(programs, home, definitions);
+    const ports = { amqp: await freePort(), distribution: await freePort(), epmd: await freePort() };
+    const node = await layOutNode({ programs, home, ports, password: randomBytes(18).toString('base64url'), definitions });
     try {
       await node.start();
       return node;
@@ -53,14 +54,21 @@ export async function startRabbitNode({ home, definitions, note = () => {} }: {
   }
 }
 
-async function layOutNode(programs: string, home: string, definitions?: string): Promise<RabbitNode> {
-  const ports = { amqp: await freePort(), distribution: await freePort(), epmd: await freePort() };
-  const password = randomBytes(18).toString('base64url');
+/**
+ * Writes what a node needs into its home; it is not started yet.
+ *
+ * @param node.cluster the names of all nodes and the secret that they know each other by, where it is not to stand alone
+ */
+export async function layOutNode({ programs, home, ports, password, definitions, cluster }: {
+  readonly programs: string; readonly home: string; readonly ports: RabbitPorts; readonly password: string; readonly definitions?: string;
+  readonly cluster?: { readonly members: readonly string[]; readonly cookie: string };
+}): Promise<RabbitNode> {
   await mkdir(home, { recursive: true, mode: 0o700 });
   const definitionsFile = definitions === undefined ? undefined : join(home, 'definitions.json');
   if (definitions !== undefined && definitionsFile) await writeFile(definitionsFile, definitions, { mode: 0o600 });
-  await writeFile(join(home, 'rabbitmq.conf'), configurationOf(ports, password, definitionsFile), { mode: 0o600 });
+  await writeFile(join(home, 'rabbitmq.conf'), configurationOf(ports, password, definitionsFile, cluster?.members), { mode: 0o600 });
   await writeFile(join(home, 'enabled_plugins'), '[].\n');
+  if (cluster) await writeFile(join(home, '.erlang.cookie'), cluster.cookie, { mode: 0o400 });
   let mapper: ChildProcess | undefined;
   let broker: ChildProcess | undefined;
   const stop = async () => {

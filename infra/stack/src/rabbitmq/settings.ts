@@ -8,14 +8,26 @@ export interface RabbitPorts {
 
 export const user = 'lights-out';
 
-/** The node's configuration: loopback alone, one user or those of the definitions, and no alarm over a disk or a memory that is not its own. */
-export function configurationOf(ports: RabbitPorts, password: string, definitions?: string): string {
+/** The name by which nodes know each other. */
+export function nodeNameOf(ports: RabbitPorts): string {
+  return `lights-out-${ports.amqp}@localhost`;
+}
+
+/**
+ * The node's configuration: loopback alone, one user or those of the definitions, and no alarm over a disk or a memory that
+ * is not its own.
+ *
+ * @param members names of all nodes of its cluster, itself included; it stands alone unless given
+ */
+export function configurationOf(ports: RabbitPorts, password: string, definitions?: string, members: readonly string[] = []): string {
   return [
     `listeners.tcp.1 = 127.0.0.1:${ports.amqp}`,
     `default_user = ${user}`,
     `default_pass = ${password}`,
     'disk_free_limit.absolute = 10MB',
     'vm_memory_high_watermark.absolute = 1GB',
+    ...(members.length > 0 ? ['cluster_formation.peer_discovery_backend = classic_config'] : []),
+    ...members.map((name, index) => `cluster_formation.classic_config.nodes.${index + 1} = ${name}`),
     ...(definitions ? [`load_definitions = ${definitions}`] : []),
     'log.console = true',
     'log.console.level = info',
@@ -32,7 +44,7 @@ export function environmentOf(home: string, ports: RabbitPorts): NodeJS.ProcessE
     HOME: home,
     ERL_EPMD_PORT: String(ports.epmd),
     ERL_EPMD_ADDRESS: '127.0.0.1',
-    RABBITMQ_NODENAME: `lights-out-${ports.amqp}@localhost`,
+    RABBITMQ_NODENAME: nodeNameOf(ports),
     RABBITMQ_NODE_PORT: String(ports.amqp),
     RABBITMQ_NODE_IP_ADDRESS: '127.0.0.1',
     RABBITMQ_DIST_PORT: String(ports.distribution),
