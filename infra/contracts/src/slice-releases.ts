@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { integrity, sliceVersion } from './slices.ts';
 import { instant } from './time.ts';
 
-/** The front ends that are released alone, by the names the gateway serves them under. */
-export const releasedSlices = ['shell', 'game', 'account', 'leaderboard'] as const;
+/** The front ends that are released alone, by the names the gateway serves them under; the portal under its secret path. */
+export const releasedSlices = ['shell', 'game', 'account', 'leaderboard', 'portal'] as const;
 export type ReleasedSlice = (typeof releasedSlices)[number];
 
 /** The operator's registry, in the folder of the slices: which version of each slice is given to whom. */

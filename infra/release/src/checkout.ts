@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -12,9 +13,22 @@ import { fingerprintsOf } from './registry/fingerprint.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
+/** Where the contracts of released versions are kept: `<slice>/<version>.json`, each as long as the version may run. */
+export const snapshotsFolder = join(root, 'infra/contracts/snapshots');
+
 /** The folder of a slice's sources. */
 export function sourceOf(slice: ReleasedSlice): string {
-  return join(root, slice === 'shell' ? 'shell' : `mfe-${slice}`);
+  return join(root, folderOf(slice));
+}
+
+/** Whether this is a checkout, or only what was built of one. */
+export function hasSources(slice: ReleasedSlice): boolean {
+  return existsSync(join(sourceOf(slice), 'src'));
+}
+
+function folderOf(slice: ReleasedSlice): string {
+  if (slice === 'portal') return 'shell/portal';
+  return slice === 'shell' ? 'shell' : `mfe-${slice}`;
 }
 
 /** `game` and `mfe-game` are the same slice. */
@@ -37,7 +51,9 @@ export function packageVersion(folder: string): Promise<string> {
 }
 
 async function versionIn(source: string): Promise<string> {
-  const { version } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as { version: string };
+  // The portal is a part of the shell's package.
+  const manifest = await readFile(join(source, 'package.json'), 'utf8').catch(() => readFile(join(source, '../package.json'), 'utf8'));
+  const { version } = JSON.parse(manifest) as { version: string };
   return version;
 }
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import process from 'node:process';
 
+import { snapshotsFolder } from './checkout.ts';
 import { runReleaseCommand, usage } from './command.ts';
-import { snapshotsFolder } from './contracts/recorded.ts';
 import { ReleaseFault } from './registry/fault.ts';
 
 try {

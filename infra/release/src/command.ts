@@ -3,9 +3,7 @@ import { parseArgs } from 'node:util';
 
 import { canaryLabel, type ReleasedSlice } from '@lights-out/contracts/slice-releases';
 
-import { buildVersion, commitOf, operatorOf, releasedSliceNamed, sourceOf } from './checkout.ts';
-import { actOnContracts, isContractVerb, releasedContracts } from './contract-command.ts';
-import { sliceFolderNamed } from './contracts/recorded.ts';
+import { buildVersion, commitOf, hasSources, operatorOf, releasedSliceNamed, sourceOf } from './checkout.ts';
 import { ReleaseFault } from './registry/fault.ts';
 import { openReleases, type Releases } from './registry/releases.ts';
 import { statusLines } from './status.ts';
@@ -55,7 +53,7 @@ export async function runReleaseCommand(args: readonly string[], { env, snapshot
     return;
   }
   if (verb === undefined || name === undefined) throw new ReleaseFault(usage);
-  if (isContractVerb(verb)) return say(await actOnContracts(verb, sliceFolderNamed(name), version, snapshots));
+  if (['check', 'record', 'retire'].includes(verb)) return say(await (await contracts()).actOnContracts(verb, name, version, snapshots));
   say(await act(verb, releasedSliceNamed(name), version, { ...values, snapshots }, releases));
 }
 
@@ -92,7 +90,14 @@ async function addRelease(slice: ReleasedSlice, version: string | undefined, { f
   const source = sourceOf(slice);
   const build = from ?? join(source, 'dist');
   const called = version ?? await buildVersion(source, build);
-  return releases.release({ slice, from: build, version: called, commit: await commitOf(source), contracts: await releasedContracts(source, called, snapshots) });
+  // Where there are no sources, as in an image, the slice's build has checked them.
+  const taken = hasSources(slice) ? await (await contracts()).releasedContracts(slice, called, snapshots) : null;
+  return releases.release({ slice, from: build, version: called, commit: await commitOf(source), contracts: taken });
+}
+
+/** Loaded at need: it reads the sources of the slices, which are only in a checkout. */
+function contracts() {
+  return import('./contract-command.ts');
 }
 
 function needed(version: string | undefined): string {

@@ -1,24 +1,18 @@
-import { basename } from 'node:path';
+import type { ReleasedSlice } from '@lights-out/contracts/slice-releases';
 
 import { packageVersion } from './checkout.ts';
 import { checkSlice, recordSnapshot, retireSnapshot, sliceFolderNamed, textOf } from './contracts/recorded.ts';
 import type { Finding } from './contracts/judge.ts';
-import { takeSnapshot, type SliceFolder } from './contracts/take-snapshot.ts';
+import { takeSnapshot } from './contracts/take-snapshot.ts';
 import { ReleaseFault } from './registry/fault.ts';
-
-const contractVerbs = ['check', 'record', 'retire'] as const;
-export type ContractVerb = (typeof contractVerbs)[number];
-
-export function isContractVerb(verb: string): verb is ContractVerb {
-  return (contractVerbs as readonly string[]).includes(verb);
-}
 
 /**
  * Gives what was found or done, in words.
  *
  * @throws {ReleaseFault} where the slice breaks with a released version of another
  */
-export async function actOnContracts(verb: ContractVerb, slice: SliceFolder, version: string | undefined, snapshots: string): Promise<string> {
+export async function actOnContracts(verb: string, name: string, version: string | undefined, snapshots: string): Promise<string> {
+  const slice = sliceFolderNamed(name);
   switch (verb) {
     case 'check': {
       const findings = await checkSlice(slice, snapshots);
@@ -35,6 +29,8 @@ export async function actOnContracts(verb: ContractVerb, slice: SliceFolder, ver
       if (version === undefined) throw new ReleaseFault('Say which version to retire');
       await retireSnapshot(slice, version, snapshots);
       return `${slice} ${version} is retired`;
+    default:
+      throw new ReleaseFault(`No verb "${verb}"`);
   }
 }
 
@@ -43,8 +39,9 @@ export async function actOnContracts(verb: ContractVerb, slice: SliceFolder, ver
  *
  * @throws {ReleaseFault} where another slice has to be released first, or is broken with
  */
-export async function releasedContracts(source: string, version: string, snapshots: string): Promise<string> {
-  const slice = sliceFolderNamed(basename(source));
+export async function releasedContracts(released: ReleasedSlice, version: string, snapshots: string): Promise<string> {
+  // The portal is a part of the shell's sources.
+  const slice = released === 'shell' || released === 'portal' ? 'shell' : sliceFolderNamed(`mfe-${released}`);
   const findings = await checkSlice(slice, snapshots);
   refuse(slice, 'cannot be released yet', findings.map(({ text }) => `  ${text}`));
   await recordSnapshot(slice, version, snapshots);

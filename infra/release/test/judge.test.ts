@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { snapshotsFolder } from '../src/checkout.ts';
 import { judge, type Finding } from '../src/contracts/judge.ts';
-import { checkSlice, readSnapshots, recordSnapshot, retireSnapshot, snapshotsFolder } from '../src/contracts/recorded.ts';
+import { checkSlice, readSnapshots, recordSnapshot, retireSnapshot } from '../src/contracts/recorded.ts';
 import type { Schema } from '../src/contracts/schema.ts';
 import { emptySnapshot, type Snapshot } from '../src/contracts/snapshot.ts';
 import { sliceFolders, takeSnapshot } from '../src/contracts/take-snapshot.ts';

@@ -8,9 +8,6 @@ import { judge, type Finding } from './judge.ts';
 import type { Snapshot } from './snapshot.ts';
 import { sliceFolders, takeSnapshot, type SliceFolder } from './take-snapshot.ts';
 
-/** Where the contracts of released versions are kept: `<slice>/<version>.json`, each as long as the version may run. */
-export const snapshotsFolder = join(import.meta.dirname, '../../../contracts/snapshots');
-
 /** Every recorded snapshot, in the order of slices and versions. */
 export async function readSnapshots(folder: string): Promise<Snapshot[]> {
   const files = await readdir(folder, { recursive: true }).catch(() => []);

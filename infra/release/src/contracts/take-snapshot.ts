@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -102,9 +103,10 @@ function importedNames(sources: readonly string[], from: string): Map<string, tr
   return new Map(names.map((name) => [name.split(/\s+as\s+/)[0]!, true]));
 }
 
-/** A front end's bundle holds the web kit's calls as well as its own. */
+/** A front end's bundle holds the web kit's calls as well as its own; the portal is the shell's. */
 async function readSources(slice: SliceFolder): Promise<string[]> {
-  const folders = [join(root, slice, 'src'), ...(slice.startsWith('svc-') ? [] : [join(root, 'infra/web-kit/src')])];
+  const kits = slice.startsWith('svc-') ? [] : ['infra/web-kit/src', ...(slice === 'shell' ? ['shell/portal/src'] : [])];
+  const folders = [`${slice}/src`, ...kits].map((path) => join(root, path)).filter((path) => existsSync(path));
   const files = await Promise.all(folders.map(async (folder) => (await readdir(folder, { recursive: true })).map((file) => join(folder, file))));
   const sources = files.flat().filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|[\\/]testing[\\/]/.test(file)).sort();
   return Promise.all(sources.map((file) => readFile(file, 'utf8')));
