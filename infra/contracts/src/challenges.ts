@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { optionsPerQuestion, questionsPerGame } from './constants.ts';
-import { mode } from './game.ts';
+import { questionsPerGame } from './constants.ts';
+import { mode, openQuestion } from './game.ts';
 import { id } from './ids.ts';
 import { defineRoute } from './route.ts';
 import { difficulty } from './scoring.ts';
@@ -44,14 +44,8 @@ export type ChallengeEntry = z.infer<typeof challengeEntry>;
 
 /** A question of a challenge, its options in an order that says nothing. With the answer key only for who has finished it. */
 export const challengeQuestion = z.object({
-  n: z.int(),
-  id: z.int(),
-  category: z.string(),
-  question: z.string(),
-  options: z.array(z.string()).check(z.length(optionsPerQuestion)),
+  ...z.omit(openQuestion, { servedAt: true, deadlineAt: true, serverTime: true }).shape,
   difficulty,
-  image: z.optional(z.string()),
-  imageAlt: z.optional(z.string()),
   /** Index into `options`; missing until the caller has finished the challenge. */
   correctOption: z.optional(z.int()),
 });
