@@ -157,6 +157,13 @@ test('a page that is not there, or that nobody is to know of, names no address',
   }
 });
 
+test('a picture can be asked for without being fetched', async () => {
+  gateway.answer = (_seen, response) => void response.writeHead(200, { 'content-type': 'image/png', 'content-length': '50000' }).end();
+  const { status, headers, bytes } = await sent(`/api${path.replace('challenge', 'challenges')}/preview.png`, {}, 'HEAD');
+  expect([status, headers['content-type'], headers['content-length'], bytes.length]).toEqual([200, 'image/png', '50000', 0]);
+  expect(gateway.seen.game[0]?.method).toBe('HEAD');
+});
+
 test('the picture of the site may be shown by others', async () => {
   expect((await get('/og.png')).headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });

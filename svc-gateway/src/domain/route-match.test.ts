@@ -10,6 +10,11 @@ describe('finding a route', () => {
     expect(match('POST', '/api/games/1/questions/2')).toEqual({ kind: 'found', route: postQuestion });
   });
 
+  it('answers HEAD wherever it answers GET', () => {
+    expect(match('HEAD', '/api/games/1')).toEqual({ kind: 'found', route: getGame });
+    expect(match('HEAD', '/api/games/1/questions/2')).toEqual({ kind: 'other-method', allow: ['POST'] });
+  });
+
   it('tells another method from an unknown path', () => {
     expect(match('PUT', '/api/games/1')).toEqual({ kind: 'other-method', allow: ['GET'] });
     for (const path of ['/api/games/1/', '/api/games/', '/api/', '/API/games/1', '/api/games/1/../2'])

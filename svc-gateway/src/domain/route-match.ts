@@ -5,14 +5,18 @@ export type RouteMatch =
   | { readonly kind: 'other-method'; readonly allow: readonly string[] }
   | { readonly kind: 'unknown' };
 
-/** Finds a request's route in the contract table by method and path (without query). Routes for the gateway alone are unknown. */
+/**
+ * Finds a request's route in the contract table by method and path (without query). HEAD is answered wherever GET is.
+ * Routes for the gateway alone are unknown.
+ */
 export function routeMatcher(routes: readonly RouteContract[]): (method: string, path: string) => RouteMatch {
   const table = routes
     .filter((route) => route.caller !== 'gateway')
     .map((route) => ({ route, pattern: new RegExp(`^${route.path.replaceAll(/:\w+/g, '[^/]+')}$`) }));
   // Most calls are for a path without parameters.
   const plain = new Map(table.filter(({ route }) => !route.path.includes(':')).map(({ route }) => [`${route.method} ${route.path}`, route]));
-  return (method, path) => {
+  return (asked, path) => {
+    const method = asked === 'HEAD' ? 'GET' : asked;
     const known = plain.get(`${method} ${path}`);
     if (known !== undefined) return { kind: 'found', route: known };
     const atPath = table.filter(({ pattern }) => pattern.test(path)).map(({ route }) => route);
