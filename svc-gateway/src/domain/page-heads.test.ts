@@ -24,7 +24,6 @@ test('a shared challenge says who is to be beaten, what the game is, and shows i
     title: 'Max scored 1,432. Can you beat it? · Lights Out',
     description: 'Answer the same seven Formula 1 questions against the clock, fifteen seconds each, at difficulty medium. Free, in your browser, open until 28 November.',
     canonical: 'https://lights-out.example/challenge/5hK2mPq8RtVwXyZ3aBcDeF',
-    robots: 'noindex',
     'theme-color': '#0b0d12',
     'og:type': 'website',
     'og:site_name': 'Lights Out',

@@ -55,6 +55,5 @@ export function headOfChallenge({ challengeId, creatorName, creatorScore, diffic
       path: getChallengePreview.path.replace(':id', challengeId),
       alt: `${creatorName} scored ${score} in ${messages.brand.name}. Can you beat it?`,
     },
-    isHidden: true,
   };
 }
