@@ -1,5 +1,6 @@
 export const emailPath = () => '/email';
 export const profilePath = () => '/profile';
+export const settingsPath = () => '/profile/settings';
 export const paymentPath = () => '/payment';
 
 export const landingPath = () => '/';

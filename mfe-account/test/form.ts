@@ -8,6 +8,11 @@ export function field(name: Name): HTMLInputElement {
   return screen.getByLabelText(labels[name]);
 }
 
+/** One of several passwords that a form asks for. */
+export function passwordField(label: string): HTMLInputElement {
+  return screen.getByLabelText(label, { selector: 'input' });
+}
+
 /** Types into the fields that are given. */
 export async function fillIn(player: RenderedPage['player'], values: Partial<Record<Name, string>>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await player.type(field(name as Name), value);

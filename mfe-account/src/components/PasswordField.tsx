@@ -4,23 +4,27 @@ import { type ComponentProps, useState } from 'react';
 
 import styles from './PasswordField.module.css';
 
-type PasswordFieldProps = Pick<ComponentProps<typeof Field>, 'name' | 'error' | 'hint' | 'autoComplete' | 'onChange'>;
+type PasswordFieldProps = Pick<ComponentProps<typeof Field>, 'name' | 'error' | 'hint' | 'autoComplete' | 'onChange'> & {
+  /** Where a form asks for more than one, which one it is. */
+  readonly label?: string;
+};
 
 const texts = messages.email;
 
 /** A password, hidden until its button shows it. */
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField({ label, ...props }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
+  const toggle = isShown ? texts.hidePassword : texts.showPassword;
   return (
     <Field
       {...props}
-      label={texts.passwordField}
+      label={label ?? texts.passwordField}
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none" autoCorrect="off" spellCheck={false} aria-required
       end={(
         <button
           type="button" className={styles.toggle}
-          aria-label={isShown ? texts.hidePassword : texts.showPassword} onClick={() => setShown(!isShown)}
+          aria-label={label === undefined ? toggle : `${toggle}: ${label}`} onClick={() => setShown(!isShown)}
         >
           {isShown ? texts.hide : texts.show}
         </button>

@@ -1,6 +1,6 @@
 import { messages } from '@lights-out/contracts/messages';
 
-import { checkCredentials, firstWrong } from './credentials.ts';
+import { checkCredentials } from './credentials.ts';
 
 const typed = { email: 'ayla@example.com', displayName: 'Ayla', password: 'turn-one-lap-two' };
 
@@ -36,9 +36,4 @@ test.each([
   ['password', 'x'.repeat(257), messages.fields.passwordLong],
 ])('the %s %j is refused in the words of its rule', (field, value, complaint) => {
   expect(checkCredentials('register', { ...typed, [field]: value }).errors).toEqual({ [field]: complaint });
-});
-
-test('the topmost wrong field comes first, whatever order the errors came in', () => {
-  expect(firstWrong({ password: 'wrong', displayName: 'wrong' })).toBe('displayName');
-  expect(firstWrong({})).toBeUndefined();
 });

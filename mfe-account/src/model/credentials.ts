@@ -1,34 +1,30 @@
-import { fieldErrors } from '@lights-out/contracts/errors';
 import { login, registration } from '@lights-out/contracts/identity';
+
+import { checkForm, type Checked, type Typed } from './checked-form.ts';
 
 /** What the form is for. */
 export type Purpose = 'register' | 'login';
 
 export const fieldNames = ['email', 'displayName', 'password'] as const;
 export type FieldName = (typeof fieldNames)[number];
-/** What is wrong with each field; a field that is right is missing. */
-export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 
 /** What was typed; the display name is empty on login. */
-export type Credentials = Readonly<Record<FieldName, string>>;
-
-type Checked = { readonly body: Credentials & { readonly isPremium?: false }; readonly errors?: undefined }
-  | { readonly body?: undefined; readonly errors: FieldErrors };
+export type Credentials = Typed<FieldName>;
 
 /**
  * What is sent for what was typed, or what is wrong with it. A display name registers and an empty one logs in: that
  * is how the API tells the two apart.
  */
-export function checkCredentials(purpose: Purpose, typed: Credentials): Checked {
+export function checkCredentials(purpose: Purpose, typed: Credentials): Checked<Credentials & { readonly isPremium?: false }> {
   if (purpose === 'login') {
-    const checked = login.safeParse(typed);
-    return checked.success ? { body: { ...checked.data, displayName: '' } } : { errors: fieldErrors(checked.error) };
+    const checked = checkForm<FieldName, Pick<Credentials, 'email' | 'password'>>(login, typed);
+    return checked.errors ? checked : { body: { ...checked.body, displayName: '' } };
   }
-  const checked = registration.safeParse(typed);
-  return checked.success ? { body: { ...checked.data, isPremium: false } } : { errors: fieldErrors(checked.error) };
+  const checked = checkForm<FieldName, Credentials>(registration, typed);
+  return checked.errors ? checked : { body: { ...checked.body, isPremium: false } };
 }
 
-/** The topmost field that is wrong. */
-export function firstWrong(errors: FieldErrors): FieldName | undefined {
-  return fieldNames.find((name) => errors[name] !== undefined);
+/** The fields that the form shows, from the top. */
+export function namesOn(purpose: Purpose): readonly FieldName[] {
+  return purpose === 'register' ? fieldNames : fieldNames.filter((name) => name !== 'displayName');
 }

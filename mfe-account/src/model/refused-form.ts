@@ -2,7 +2,8 @@ import { messages } from '@lights-out/contracts/messages';
 import type { ToastRequest } from '@lights-out/contracts/web-events';
 import { ApiError } from '@lights-out/web-kit';
 
-import { type FieldErrors, fieldNames, type Purpose } from './credentials.ts';
+import type { FieldErrors } from './checked-form.ts';
+import type { Purpose } from './credentials.ts';
 
 /** How a form that was not accepted shows it. */
 export interface RefusedForm {
@@ -12,15 +13,18 @@ export interface RefusedForm {
 }
 
 /** A wrong field speaks for itself; whatever else went wrong is said for the form as a whole, with how long to wait. */
-export function refusedBy(error: unknown, purpose: Purpose): RefusedForm {
-  if (!(error instanceof ApiError)) return { fields: {}, text: messages.toasts.fallback };
-  const own = Object.fromEntries(namesOn(purpose).flatMap((name) => {
-    const complaint = error.fields?.[name];
-    return complaint === undefined ? [] : [[name, complaint]];
-  }));
-  if (Object.keys(own).length > 0) return { fields: own };
-  const wait = error.retryAfterSeconds;
-  return { fields: {}, text: wait === undefined ? error.text : `${error.text} ${messages.email.waitSeconds(wait)}` };
+export function refusedBy(error: unknown, names: readonly string[]): RefusedForm {
+  const complaints = error instanceof ApiError ? error.fields ?? {} : {};
+  const own = names.filter((name) => complaints[name] !== undefined);
+  if (own.length > 0) return { fields: Object.fromEntries(own.map((name) => [name, complaints[name]])) };
+  return { fields: {}, text: failureText(error) };
+}
+
+/** What a person may read of a failed call, with how long to wait before the next one. */
+export function failureText(error: unknown): string {
+  if (!(error instanceof ApiError)) return messages.toasts.fallback;
+  const { text, retryAfterSeconds: wait } = error;
+  return wait === undefined ? text : `${text} ${messages.email.waitSeconds(wait)}`;
 }
 
 /** The toast of a failed try: the server's message, or that it failed, or, where nothing is known, that an error occurred. */
@@ -29,8 +33,4 @@ export function toastOf(error: unknown, purpose: Purpose): ToastRequest {
   const { title, description } = purpose === 'register' ? registrationFailed : loginFailed;
   const said = error instanceof ApiError ? error.serverMessage ?? description : fallback;
   return { title, description: said, variant: 'destructive' };
-}
-
-function namesOn(purpose: Purpose) {
-  return purpose === 'register' ? fieldNames : fieldNames.filter((name) => name !== 'displayName');
 }

@@ -1,12 +1,15 @@
 import { messages } from '@lights-out/contracts/messages';
 import type { User } from '@lights-out/contracts/player';
 import { nextAfterSignIn } from '@lights-out/contracts/sign-in-next';
-import { Panel, showToast, StartLights, Tabs, useMe, usePageTitle } from '@lights-out/web-kit';
+import { Panel, queryKeys, showToast, StartLights, Tabs, useMe, usePageTitle } from '@lights-out/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { CredentialsForm } from '../components/CredentialsForm.tsx';
+import { ResetPassword } from '../components/ResetPassword.tsx';
 import { SignedIn } from '../components/SignedIn.tsx';
+import { useResetToken } from '../components/use-reset-token.ts';
 import type { Purpose } from '../model/credentials.ts';
 import { modePath } from '../paths.ts';
 import styles from './EmailPage.module.css';
@@ -15,13 +18,59 @@ const texts = messages.email;
 /** All on until the player is in; then out. */
 const allLights = 5;
 
-/** Register and log in, or, for who is signed in already, the way on. */
+/** Register and log in, or, for who is signed in already, the way on; with a reset link the form for a new password. */
 export function EmailPage() {
-  usePageTitle(texts.title);
+  const { token, forget } = useResetToken();
+  const { title: titleText, lead } = token === null ? texts : messages.reset;
+  usePageTitle(titleText);
+  const { user } = useMe();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [first, setFirst] = useState<Purpose>('register');
+  const leaveReset = () => {
+    setFirst('login');
+    forget();
+    title.current?.focus();
+  };
+  const finishReset = useForgottenSession(() => {
+    showToast(messages.reset.done);
+    leaveReset();
+  });
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <StartLights lit={user ? 0 : allLights} className={styles.lights} />
+        <h1 ref={title} tabIndex={-1}>{titleText}</h1>
+        <p className={styles.lead}>{lead}</p>
+      </header>
+      <Panel className={styles.panel}>
+        {token === null
+          ? <Entrance first={first} onSignedOut={() => title.current?.focus()} />
+          : <ResetPassword key={token} token={token} onDone={finishReset} onLeave={leaveReset} />}
+      </Panel>
+    </div>
+  );
+}
+
+/** Who was signed in here may not be any more: the server is asked, whatever the browser has kept. */
+function useForgottenSession(next: () => void): () => Promise<void> {
+  const client = useQueryClient();
+  const { clearUser } = useMe();
+  return async () => {
+    await client.refetchQueries({ queryKey: queryKeys.me });
+    if (client.getQueryData(queryKeys.me) === null) clearUser();
+    next();
+  };
+}
+
+interface EntranceProps {
+  readonly first: Purpose;
+  readonly onSignedOut: () => void;
+}
+
+function Entrance({ first, onSignedOut }: EntranceProps) {
   const { user, setUser } = useMe();
   const navigate = useNavigate();
   const { state: kept } = useLocation();
-  const title = useRef<HTMLHeadingElement>(null);
   // Who just signed in is on the way to the next page and must not see this one change under them.
   const [isLeaving, setLeaving] = useState(false);
   const arrive = (newUser: User, purpose: Purpose) => {
@@ -30,23 +79,14 @@ export function EmailPage() {
     showToast(purpose === 'register' ? messages.toasts.welcome : messages.toasts.welcomeBack);
   };
   const goOn = () => void navigate(nextAfterSignIn(kept) ?? modePath(), { replace: true });
-  return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <StartLights lit={user ? 0 : allLights} className={styles.lights} />
-        <h1 ref={title} tabIndex={-1}>{texts.title}</h1>
-        <p className={styles.lead}>{texts.lead}</p>
-      </header>
-      <Panel className={styles.panel}>
-        {user && !isLeaving
-          ? <SignedIn user={user} onSignedOut={() => title.current?.focus()} />
-          : <Forms onSignedIn={arrive} onDone={goOn} />}
-      </Panel>
-    </div>
-  );
+  return user && !isLeaving
+    ? <SignedIn user={user} onSignedOut={onSignedOut} />
+    : <Forms first={first} onSignedIn={arrive} onDone={goOn} />;
 }
 
 interface FormsProps {
+  /** The tab that is open at first. */
+  readonly first: Purpose;
   /** The server knows the player now. */
   readonly onSignedIn: (user: User, purpose: Purpose) => void;
   /** The player is still here to be taken on. */
@@ -54,8 +94,8 @@ interface FormsProps {
 }
 
 /** A tab that is left takes its form with it, so the next one begins empty. */
-function Forms({ onSignedIn, onDone }: FormsProps) {
-  const [purpose, setPurpose] = useState<Purpose>('register');
+function Forms({ first, onSignedIn, onDone }: FormsProps) {
+  const [purpose, setPurpose] = useState(first);
   const [isBusy, setBusy] = useState(false);
   const form = (own: Purpose) => (
     <CredentialsForm purpose={own} onBusy={setBusy} onSignedIn={(user) => onSignedIn(user, own)} onDone={onDone} />

@@ -9,7 +9,7 @@ import { ProfileSkeleton } from '../components/ProfileSkeleton.tsx';
 import { SignedInOnly } from '../components/SignedInOnly.tsx';
 import { Winnings } from '../components/Winnings.tsx';
 import { errorText } from '../model/error-text.ts';
-import { leaderboardPath, modePath } from '../paths.ts';
+import { leaderboardPath, modePath, settingsPath } from '../paths.ts';
 import styles from './ProfilePage.module.css';
 
 const texts = messages.profile;
@@ -40,6 +40,7 @@ function Profile({ user, onSessionEnd }: { user: User; onSessionEnd: () => void 
         <div className={styles.actions}>
           <Button to={modePath()}>{texts.play}</Button>
           <Button to={leaderboardPath()} variant="secondary">{texts.leaderboard}</Button>
+          <Button to={settingsPath()} variant="ghost">{messages.settings.link}</Button>
         </div>
       </header>
       <Winnings userId={user.id} />

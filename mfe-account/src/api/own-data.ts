@@ -1,0 +1,24 @@
+import { exportAccount, exportGames, exportPayments, type PlayedGame } from '@lights-out/contracts/account';
+import { getPrizes } from '@lights-out/contracts/prizes';
+import { callApi } from '@lights-out/web-kit';
+
+import type { OwnData } from '../model/data-file.ts';
+
+/**
+ * Collects what each service holds of the player. Says after every page how many games there are so far.
+ *
+ * @throws ApiError where one of them cannot be asked: half of it would pass for the whole
+ */
+export async function collectOwnData(onGames: (count: number) => void, signal: AbortSignal): Promise<OwnData> {
+  const account = await callApi(exportAccount, { signal });
+  const payments = await callApi(exportPayments, { signal });
+  const prizes = await callApi(getPrizes, { signal });
+  const games: PlayedGame[] = [];
+  for (let before: string | null | undefined; before !== null;) {
+    const page = await callApi(exportGames, { query: { before }, signal });
+    games.push(...page.games);
+    onGames(games.length);
+    before = page.next;
+  }
+  return { account, games, prizes, payments };
+}

@@ -1,0 +1,39 @@
+import { resetRequest } from '@lights-out/contracts/account';
+import { messages } from '@lights-out/contracts/messages';
+import { showToast } from '@lights-out/web-kit';
+import { type RefObject, useRef, useState } from 'react';
+
+import { askForReset } from '../api/account.ts';
+import { failureText } from '../model/refused-form.ts';
+import styles from './ForgottenPassword.module.css';
+
+/** The way to a new password: says what to do, and does it where the form's email field holds an address. */
+export function ForgottenPassword({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isUnderWay = useRef(false);
+  const ask = async () => {
+    showToast(messages.toasts.forgot);
+    const field = form.current?.querySelector<HTMLInputElement>('[name="email"]');
+    const checked = resetRequest.safeParse({ email: field?.value });
+    if (!checked.success) return field?.focus();
+    if (isUnderWay.current) return undefined;
+    isUnderWay.current = true;
+    setFailure(null);
+    try {
+      await askForReset(checked.data.email);
+      setSentTo(checked.data.email);
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
+  return (
+    <div className={styles.forgotten}>
+      <button type="button" className={styles.link} onClick={() => void ask()}>{messages.email.forgot}</button>
+      <p role="status" className={styles.word}>{sentTo !== null && messages.reset.sent(sentTo)}</p>
+      {failure !== null && <p role="alert" className={styles.failed}>{failure}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { resetForm, resetRequest } from '@lights-out/contracts/account';
+import { messages } from '@lights-out/contracts/messages';
+import { ApiError, Button, Field } from '@lights-out/web-kit';
+import { useEffect, useRef, useState } from 'react';
+
+import { askForReset, setPasswordByToken } from '../api/account.ts';
+import { checkForm } from '../model/checked-form.ts';
+import { PasswordField } from './PasswordField.tsx';
+import styles from './ResetPassword.module.css';
+import { useSending } from './use-sending.ts';
+
+interface ResetPasswordProps {
+  /** Of the link that led here. */
+  readonly token: string;
+  /** The account has the new password; nobody is signed in by it. */
+  readonly onDone: () => Promise<void>;
+  readonly onLeave: () => void;
+}
+
+const texts = messages.reset;
+
+/** What a reset link leads to: the form for the new password, or, where it works no more, the way to another link. */
+export function ResetPassword({ token, onDone, onLeave }: ResetPasswordProps) {
+  const [isGone, setGone] = useState(false);
+  return (
+    <div className={styles.reset}>
+      {isGone ? <GoneLink /> : <NewPasswordForm token={token} onDone={onDone} onGone={() => setGone(true)} />}
+      <Button variant="ghost" isWide onClick={onLeave}>{texts.backToLogin}</Button>
+    </div>
+  );
+}
+
+const passwordOnly = ['password'] as const;
+
+function NewPasswordForm({ token, onDone, onGone }: Pick<ResetPasswordProps, 'token' | 'onDone'> & { readonly onGone: () => void }) {
+  const { form, text, isBusy, onSubmit, field } = useSending({
+    names: passwordOnly,
+    check: (typed) => checkForm(resetForm, typed),
+    send: async ({ password }) => {
+      await setPasswordByToken(token, password);
+      await onDone();
+    },
+    onRefused: (error) => {
+      if (error instanceof ApiError && error.code === 'reset-link-invalid') onGone();
+    },
+    isLast: true,
+  });
+  return (
+    <form ref={form} noValidate className={styles.form} onSubmit={onSubmit}>
+      <PasswordField {...field('password')} label={texts.newPassword} hint={messages.email.passwordHint} autoComplete="new-password" />
+      {text && <p role="alert" className={styles.refused}>{text}</p>}
+      <Button type="submit" isWide isBusy={isBusy}>{isBusy ? texts.saving : texts.save}</Button>
+    </form>
+  );
+}
+
+const emailOnly = ['email'] as const;
+
+function GoneLink() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const word = useRef<HTMLParagraphElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => word.current?.focus(), []);
+  const { form, text, isBusy, onSubmit, field } = useSending({
+    names: emailOnly,
+    check: (typed) => checkForm(resetRequest, typed),
+    send: async ({ email }) => {
+      setSentTo(null);
+      await askForReset(email);
+      setSentTo(email);
+    },
+  });
+  return (
+    <>
+      <p ref={word} tabIndex={-1} role="alert" className={styles.refused}>{texts.gone}</p>
+      <form ref={form} noValidate className={styles.form} onSubmit={onSubmit}>
+        <p>{texts.askAgain}</p>
+        <Field
+          {...field('email')} label={messages.email.emailField} type="email" inputMode="email" autoCapitalize="none" spellCheck={false}
+          autoComplete="username" aria-required
+        />
+        {text && <p role="alert" className={styles.refused}>{text}</p>}
+        <p role="status" className={styles.word}>{sentTo !== null && texts.sent(sentTo)}</p>
+        <Button type="submit" isWide isBusy={isBusy}>{isBusy ? texts.sending : texts.send}</Button>
+      </form>
+    </>
+  );
+}

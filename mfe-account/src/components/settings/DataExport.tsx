@@ -1,0 +1,56 @@
+import { messages } from '@lights-out/contracts/messages';
+import { Button, formatPoints, Panel } from '@lights-out/web-kit';
+import { useEffect, useRef, useState } from 'react';
+
+import { collectOwnData } from '../../api/own-data.ts';
+import { dataFile } from '../../model/data-file.ts';
+import { failureText } from '../../model/refused-form.ts';
+import { saveFile } from './save-file.ts';
+import type { SectionProps } from './section.ts';
+import styles from './Section.module.css';
+
+const texts = messages.settings.data;
+
+/** One file with all that is held of the player, collected from the services that hold it. */
+export function DataExport({ onRefused }: SectionProps) {
+  const { isBusy, word, failure, collect } = useCollecting(onRefused);
+  return (
+    <Panel title={texts.title}>
+      <p className={styles.text}>{texts.text}</p>
+      {failure !== null && <p role="alert" className={styles.refused}>{failure}</p>}
+      <Button variant="secondary" isBusy={isBusy} onClick={() => void collect()}>{isBusy ? texts.collecting : texts.download}</Button>
+      <p role="status" className={styles.word}>{word}</p>
+    </Panel>
+  );
+}
+
+function useCollecting(onRefused: SectionProps['onRefused']) {
+  const [isBusy, setBusy] = useState(false);
+  const [word, setWord] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const underWay = useRef<AbortController | null>(null);
+  // Who leaves the page wants no file any more.
+  useEffect(() => () => underWay.current?.abort(), []);
+  const collect = async () => {
+    if (underWay.current) return;
+    const own = new AbortController();
+    underWay.current = own;
+    setBusy(true);
+    setFailure(null);
+    setWord('');
+    try {
+      const data = await collectOwnData((games) => setWord(texts.games(formatPoints(games))), own.signal);
+      saveFile(dataFile(data, new Date()));
+      setWord(texts.done(data.games.length));
+    } catch (error) {
+      if (own.signal.aborted) return;
+      setWord('');
+      setFailure(failureText(error));
+      onRefused(error);
+    } finally {
+      underWay.current = null;
+      setBusy(false);
+    }
+  };
+  return { isBusy, word, failure, collect };
+}

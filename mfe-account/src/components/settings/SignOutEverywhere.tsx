@@ -1,0 +1,38 @@
+import { messages } from '@lights-out/contracts/messages';
+import { Button, Panel, showToast } from '@lights-out/web-kit';
+import { useRef, useState } from 'react';
+
+import { endAllSessions } from '../../api/account.ts';
+import type { SectionProps } from './section.ts';
+import styles from './Section.module.css';
+import { useForgetPlayer } from './use-forget-player.ts';
+
+const texts = messages.settings.devices;
+
+/** Ends every session of the account; the page goes with this one's. */
+export function SignOutEverywhere({ onRefused }: SectionProps) {
+  const forget = useForgetPlayer();
+  const [isBusy, setBusy] = useState(false);
+  const isUnderWay = useRef(false);
+  const signOut = async () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    try {
+      await endAllSessions();
+      showToast(texts.done);
+      forget();
+    } catch (error) {
+      isUnderWay.current = false;
+      setBusy(false);
+      showToast({ ...messages.toasts.signOutFailed, variant: 'destructive' });
+      onRefused(error);
+    }
+  };
+  return (
+    <Panel title={texts.title}>
+      <p className={styles.text}>{texts.text}</p>
+      <Button variant="secondary" isBusy={isBusy} onClick={() => void signOut()}>{isBusy ? texts.signingOut : texts.signOut}</Button>
+    </Panel>
+  );
+}

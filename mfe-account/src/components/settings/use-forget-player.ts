@@ -1,0 +1,13 @@
+import { playerState, queryKeys, useMe } from '@lights-out/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
+
+/** Gives a function after which this browser knows nothing of the player any more: its session is over. */
+export function useForgetPlayer(): (what?: 'session' | 'everything') => void {
+  const client = useQueryClient();
+  const { clearUser } = useMe();
+  return (what = 'session') => {
+    clearUser();
+    if (what === 'everything') for (const key of ['isPremium', 'difficulty', 'answers'] as const) playerState.remove(key);
+    client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== queryKeys.me[0] });
+  };
+}

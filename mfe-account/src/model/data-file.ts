@@ -1,0 +1,22 @@
+import type { accountExport, paymentsExport, PlayedGame } from '@lights-out/contracts/account';
+import type { Award } from '@lights-out/contracts/prizes';
+import type * as z from 'zod/mini';
+
+/** Everything that the services hold of a player, as each of them gives it. */
+export interface OwnData {
+  readonly account: z.infer<typeof accountExport>;
+  readonly games: readonly PlayedGame[];
+  readonly prizes: readonly Award[];
+  readonly payments: z.infer<typeof paymentsExport>;
+}
+
+export interface DataFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The file that a player takes along, named by its day. */
+export function dataFile(own: OwnData, at: Date): DataFile {
+  const exportedAt = at.toISOString();
+  return { name: `lights-out-data-${exportedAt.slice(0, 10)}.json`, text: `${JSON.stringify({ exportedAt, ...own }, null, 2)}\n` };
+}

@@ -1,0 +1,53 @@
+import { messages } from '@lights-out/contracts/messages';
+import type { User } from '@lights-out/contracts/player';
+import { ApiError, Button, Skeleton, usePageTitle } from '@lights-out/web-kit';
+
+import { ChangePassword } from '../components/settings/ChangePassword.tsx';
+import { DataExport } from '../components/settings/DataExport.tsx';
+import { DeleteAccount } from '../components/settings/DeleteAccount.tsx';
+import { SignOutEverywhere } from '../components/settings/SignOutEverywhere.tsx';
+import { SignedInOnly } from '../components/SignedInOnly.tsx';
+import { profilePath } from '../paths.ts';
+import styles from './SettingsPage.module.css';
+
+const texts = messages.settings;
+
+/** What a player may do with the account: its password, its sessions, its data, its end. */
+export function SettingsPage() {
+  usePageTitle(texts.title);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1>{texts.title}</h1>
+          <p className={styles.lead}>{texts.lead}</p>
+        </div>
+        <Button to={profilePath()} variant="secondary">{texts.back}</Button>
+      </header>
+      <SignedInOnly toast={messages.toasts.signInFirst} loading={<Loading />}>
+        {(user, onSessionEnd) => <Sections user={user} onSessionEnd={onSessionEnd} />}
+      </SignedInOnly>
+    </div>
+  );
+}
+
+function Sections({ user, onSessionEnd }: { readonly user: User; readonly onSessionEnd: () => void }) {
+  const section = {
+    user,
+    onRefused: (error: unknown) => {
+      if (error instanceof ApiError && error.status === 401) onSessionEnd();
+    },
+  };
+  return (
+    <>
+      <ChangePassword {...section} />
+      <SignOutEverywhere {...section} />
+      <DataExport {...section} />
+      <DeleteAccount {...section} />
+    </>
+  );
+}
+
+function Loading() {
+  return ['380px', '170px', '190px', '170px'].map((height, index) => <Skeleton key={index} height={height} />);
+}
