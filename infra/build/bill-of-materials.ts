@@ -32,11 +32,14 @@ export function packagesIn({ inputs }: Metafile, folder: string): string[] {
   return [...new Set(found.filter((path) => path !== undefined))].map((path) => resolve(folder, path));
 }
 
-/** The folders of these packages, found from a folder, and of all that they need in turn; the house's own are only passed through. */
+/**
+ * The folders of these packages, found from a folder, and of all that they need in turn. The house's own are only passed
+ * through; what it builds with is in no product.
+ */
 export function packagesNeededBy(folder: string, names: readonly string[], seen = new Set<string>()): string[] {
   return names.flatMap((name) => {
     const found = find(folder, name);
-    if (found === undefined || seen.has(found)) return [];
+    if (found === undefined || seen.has(found) || name === '@lights-out/build') return [];
     seen.add(found);
     const { dependencies, optionalDependencies } = manifestIn(found);
     const further = packagesNeededBy(found, Object.keys({ ...dependencies, ...optionalDependencies }), seen);

@@ -35,6 +35,8 @@ const remote: Rooms = {
 
 const shell: Rooms = {
   ...frontEnd,
+  // The portal is built by itself, since nothing of it may be in what visitors get.
+  inside: { must: frontEnd.inside.must, may: [...frontEnd.inside.may, 'portal/'] },
   src: {
     must: ['index.ts', 'index.html', 'bootstrap.tsx', 'remotes.ts', 'paths.ts', 'pages/', 'layouts/', 'session/'],
     may: ['App.tsx', 'components/', 'api/', 'model/', 'federation.ts', 'integrity.ts', 'shared.ts', 'reload.ts'],

@@ -5,7 +5,6 @@ import { routesByService } from '@lights-out/contracts';
 import * as contractedEvents from '@lights-out/contracts/events';
 
 import { answerKeyIn, questionTexts } from '../src/answer-key.ts';
-import { checkCompose, checkEnvironmentExample } from '../src/compose.ts';
 import { cruise } from '../src/cruise.ts';
 import { checkEvents, type EventParties } from '../src/events.ts';
 import { checkHandlers } from '../src/handlers.ts';
@@ -34,8 +33,6 @@ test.each([
   ['migrations are numbered and say what they do', checkMigrations],
   ['each contract route has a handler', checkHandlers(routes)],
   ['each event is told and heard by whom the contract names', checkEvents(events)],
-  ['each key of configuration appears in the compose file', checkCompose],
-  ['each variable of the compose file is in the example environment', checkEnvironmentExample],
 ])('%s', (_title, check) => {
   expect(check(house)).toEqual([]);
 });

@@ -1,0 +1,22 @@
+import { houseOf } from '../house.ts';
+import { checkDockerfiles } from './dockerfiles.ts';
+
+const good = 'ARG BASE_IMAGE=node:24\nFROM ${BASE_IMAGE}\nCOPY a.mjs /app/\nUSER 10:10\n';
+const faults = (text: string) => checkDockerfiles(houseOf({ 'one.Dockerfile': text, 'a.mjs': '' }));
+
+test('a file that copies what is there and ends as nobody in particular is in order', () => {
+  expect(faults(good)).toEqual([]);
+});
+
+test.each([
+  ['no Dockerfile at all', 'FORM node\n', /FORM/],
+  ['that copies what is not there', good.replace('a.mjs', 'b.mjs'), /copies b\.mjs/],
+  ['that ends as root', good.replace('USER 10:10\n', ''), /ends as root/],
+  ['that ends as root in its last stage', `${good}FROM scratch\n`, /ends as root/],
+  ['that ends as a name', good.replace('10:10', 'node'), /ends as root/],
+  ['that takes any version', good.replace('node:24', 'node:latest'), /has no version/],
+  ['that adds', good.replace('COPY', 'ADD'), /may come from anywhere/],
+  ['that keeps a secret', `${good}ARG API_TOKEN\n`, /keeps API_TOKEN/],
+])('one %s is found', (_, text, fault) => {
+  expect(faults(text).join('\n')).toMatch(fault);
+});

@@ -1,0 +1,71 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import type { Manifest } from './kustomize.ts';
+
+// Inside the checkout, so that the types are found, and out of sight of git.
+const folder = join(import.meta.dirname, '../../.local');
+const typescript = join(import.meta.dirname, '../../../../node_modules/.bin/tsc');
+
+/** What the schemas of Kubernetes' own API say against these objects: quantities, patterns, what has to be there. */
+export function valueFaults(objects: readonly Manifest[]): string[] {
+  const program = join(import.meta.dirname, 'print-value-faults.ts');
+  return JSON.parse(execFileSync(process.execPath, [program], { input: JSON.stringify(objects), encoding: 'utf8' })) as string[];
+}
+
+/** Where the types of Kubernetes and CloudNativePG are; of the rest nobody publishes any, they are described below. */
+const moduleOf: Readonly<Record<string, string>> = {
+  'postgresql.cnpg.io/v1': '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1',
+  v1: 'kubernetes-models/v1',
+};
+
+/** As much of the operators' own schemas as is used here, by their documentation. */
+const ownTypes = `
+type Quantities = { requests?: { cpu?: string; memory?: string }; limits?: { cpu?: string; memory?: string } };
+interface RabbitmqCluster {
+  apiVersion: 'rabbitmq.com/v1beta1'; kind: 'RabbitmqCluster'; metadata: { name: string; namespace?: string };
+  spec: {
+    replicas: number; image: string; persistence: { storage: string }; resources: Quantities;
+    rabbitmq: { additionalPlugins?: string[]; additionalConfig?: string };
+    affinity?: import('kubernetes-models/v1').IAffinity;
+    override?: { statefulSet?: { spec?: { template?: { spec?: Partial<import('kubernetes-models/v1').IPodSpec> } } } };
+  };
+}
+type SecretKey = { name: string; key: string };
+interface ObjectStore {
+  apiVersion: 'barmancloud.cnpg.io/v1'; kind: 'ObjectStore'; metadata: { name: string; namespace?: string };
+  spec: {
+    retentionPolicy: string;
+    configuration: {
+      destinationPath: string; s3Credentials: { accessKeyId: SecretKey; secretAccessKey: SecretKey };
+      wal: { compression: 'zstd' | 'gzip' | 'snappy' | 'lz4'; maxParallel: number }; data: { compression: 'gzip' | 'snappy' | 'bzip2'; jobs: number };
+    };
+  };
+}
+`;
+
+/** Every field that an object has and its type does not, or has otherwise: the compiler's own lines; nothing when all fit. */
+export async function typeFaults(objects: readonly Manifest[], name: string): Promise<string[]> {
+  const work = join(folder, `kubernetes-${name}-${process.pid}`);
+  await mkdir(work, { recursive: true });
+  try {
+    const own = ['RabbitmqCluster', 'ObjectStore'];
+    const lines = objects.map((object, index) => {
+      const { apiVersion, kind } = object;
+      const type = own.includes(kind) ? kind : `import('${moduleOf[apiVersion] ?? `kubernetes-models/${apiVersion}`}').I${kind}`;
+      return `// ${kind} ${object.metadata.name}\nexport const object${index}: ${type} = ${JSON.stringify(object)};`;
+    });
+    await writeFile(join(work, 'objects.ts'), `${ownTypes}\n${lines.join('\n')}\n`);
+    await writeFile(join(work, 'tsconfig.json'), JSON.stringify({
+      compilerOptions: { strict: true, noEmit: true, skipLibCheck: true, module: 'nodenext', moduleResolution: 'nodenext', types: [] }, files: ['objects.ts'],
+    }));
+    await writeFile(join(work, 'package.json'), '{"type": "module"}');
+    const compiled = promisify(execFile)(process.execPath, [typescript, '--pretty', 'false', '-p', work]);
+    const output = await compiled.then(() => '', (error: { stdout: string }) => error.stdout);
+    return output.split('\n').filter(Boolean);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}

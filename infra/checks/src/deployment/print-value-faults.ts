@@ -1,0 +1,40 @@
+/**
+ * A program: reads objects as JSON and prints, as JSON, what the schemas of Kubernetes' own API say against them. These come
+ * as modules that jest cannot load.
+ */
+import { text } from 'node:stream/consumers';
+
+import * as cloudNativePg from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1';
+import * as apps from 'kubernetes-models/apps/v1';
+import * as autoscaling from 'kubernetes-models/autoscaling/v2';
+import * as batch from 'kubernetes-models/batch/v1';
+import * as networking from 'kubernetes-models/networking.k8s.io/v1';
+import * as policy from 'kubernetes-models/policy/v1';
+import * as core from 'kubernetes-models/v1';
+
+import type { Manifest } from './kustomize.ts';
+
+type Model = new (object: Manifest) => { validate(): void };
+
+const models: Readonly<Record<string, object>> = {
+  v1: core, 'apps/v1': apps, 'autoscaling/v2': autoscaling, 'batch/v1': batch, 'networking.k8s.io/v1': networking, 'policy/v1': policy,
+  'postgresql.cnpg.io/v1': cloudNativePg,
+};
+/** Kinds whose schema nobody publishes where packages come from; their types are described in `kubernetes-schemas.ts`. */
+const described = ['rabbitmq.com/v1beta1', 'barmancloud.cnpg.io/v1'];
+
+const objects = JSON.parse(await text(process.stdin)) as Manifest[];
+process.stdout.write(JSON.stringify(objects.flatMap(faultsOf)));
+
+function faultsOf(object: Manifest): string[] {
+  if (described.includes(object.apiVersion)) return [];
+  const name = `${object.kind} ${object.metadata.name}`;
+  const Kind = (models[object.apiVersion] as Readonly<Record<string, Model>> | undefined)?.[object.kind];
+  if (!Kind) return [`${name}: no schema for ${object.apiVersion}`];
+  try {
+    new Kind(object).validate();
+    return [];
+  } catch (error) {
+    return [`${name}: ${(error as Error).message}`];
+  }
+}

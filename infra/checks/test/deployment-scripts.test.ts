@@ -1,0 +1,178 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const deploy = join(import.meta.dirname, '../../deploy');
+const dayMs = 86_400_000;
+
+let folder: string;
+let programs: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lights-out-deploy-'));
+  programs = join(folder, 'bin');
+  for (const name of ['bin', 'backups']) mkdirSync(join(folder, name));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A program of this name that does what these lines say and notes how it was called. */
+function program(name: string, lines: string): void {
+  writeFileSync(join(programs, name), `#!/bin/bash\necho "${name} $*" >> "${folder}/calls"\n${lines}\n`);
+  chmodSync(join(programs, name), 0o755);
+}
+
+function run(script: string, args: readonly string[] = [], env: Record<string, string> = {}): { status: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync('bash', [join(deploy, script), ...args], {
+    encoding: 'utf8',
+    env: {
+      PATH: `${programs}:${process.env.PATH}`, BACKUP_DIR: join(folder, 'backups'), KEEP_DAYS: '14',
+      PGHOST: 'db', PGUSER: 'postgres', PGPASSWORD: 'secret', PGDATABASE: 'lights_out', ...env,
+    },
+  });
+  return { status, output: stdout + stderr };
+}
+
+const backups = () => readdirSync(join(folder, 'backups')).toSorted();
+const calls = () => (existsSync(join(folder, 'calls')) ? readFileSync(join(folder, 'calls'), 'utf8') : '');
+
+function oldBackup(name: string, days: number): void {
+  const path = join(folder, 'backups', name);
+  writeFileSync(path, 'old');
+  const at = new Date(Date.now() - days * dayMs - 60_000);
+  utimesSync(path, at, at);
+}
+
+const dumping = 'for word in "$@"; do [[ $word == --file=* ]] && echo dump > "${word#--file=}"; done';
+
+describe('a dump', () => {
+  test('has its name once it is whole and was read, and lets go of what is older than it is to be kept', () => {
+    program('pg_dump', dumping);
+    program('pg_restore', 'exit 0');
+    oldBackup('lights-out-20260101T000000Z.dump', 15);
+    oldBackup('lights-out-20260102T000000Z.dump', 13);
+    oldBackup('notes.txt', 99);
+
+    expect(run('backup/dump.sh').status).toBe(0);
+
+    expect(backups()).toEqual([expect.stringMatching(/^lights-out-20260102/), expect.stringMatching(/^lights-out-\d{8}T\d{6}Z\.dump$/), 'notes.txt']);
+    expect(calls()).toMatch(/^pg_dump .*--format=custom.*\npg_restore --list /);
+  });
+
+  test.each([
+    ['pg_dump', () => { program('pg_dump', `${dumping}\nexit 3`); program('pg_restore', 'exit 0'); }],
+    ['reading it', () => { program('pg_dump', dumping); program('pg_restore', 'exit 3'); }],
+  ])('fails with %s, and leaves neither half a dump nor fewer old ones', (_, prepare) => {
+    prepare();
+    oldBackup('lights-out-20260101T000000Z.dump', 99);
+
+    expect(run('backup/dump.sh').status).toBe(3);
+
+    expect(backups()).toEqual(['lights-out-20260101T000000Z.dump']);
+  });
+
+  test('asks for all that it needs', () => {
+    expect(run('backup/dump.sh', [], { KEEP_DAYS: '' }).output).toContain('KEEP_DAYS');
+    expect(calls()).toBe('');
+  });
+});
+
+describe('a restore', () => {
+  beforeEach(() => {
+    oldBackup('lights-out-20260101T000000Z.dump', 9);
+    oldBackup('lights-out-20260105T000000Z.dump', 5);
+    program('pg_restore', 'exit 0');
+    program('psql', '[[ "$*" == *pg_stat_activity* ]] && echo "${CONNECTED:-0}"; cat > /dev/null; exit 0');
+  });
+
+  test('of the latest goes into a database of its own, which takes the place of the old one at the end', () => {
+    expect(run('backup/restore.sh', ['latest'], { RESTORE: 'yes' }).status).toBe(0);
+
+    const order = calls().split('\n').filter((line) => /create database|exit-on-error|rename to/.test(line));
+    expect(order).toHaveLength(3);
+    expect(order[1]).toContain('--dbname=lights_out_restored');
+    expect(order[1]).toContain('lights-out-20260105T000000Z.dump');
+    expect(order[2]).toMatch(/rename to lights_out_before_\d+.*lights_out_restored rename to lights_out$/);
+  });
+
+  test.each([
+    ['without being told twice', ['latest'], {}, 'say RESTORE=yes'],
+    ['of a dump that is not there', ['lights-out-20250101T000000Z.dump'], { RESTORE: 'yes' }, 'there is no dump'],
+    ['while somebody is connected', ['latest'], { RESTORE: 'yes', CONNECTED: '2' }, 'stop the services first'],
+  ])('%s changes nothing', (_, args, env, word) => {
+    const { status, output } = run('backup/restore.sh', args, env);
+
+    expect(status).toBe(1);
+    expect(output).toContain(word);
+    expect(calls()).not.toMatch(/drop|create|rename|exit-on-error/);
+  });
+
+  test('that breaks off leaves the old database in its place', () => {
+    program('pg_restore', '[[ $1 == --list ]] || exit 4');
+
+    expect(run('backup/restore.sh', ['latest'], { RESTORE: 'yes' }).status).toBe(4);
+
+    expect(calls()).not.toContain('rename');
+  });
+});
+
+describe("the broker's definitions", () => {
+  const passwords = { RABBITMQ_PASSWORD: 'o', IDENTITY_AMQP_PASSWORD: 'i', GAME_AMQP_PASSWORD: 'g', PAYMENTS_AMQP_PASSWORD: 'p' };
+  const make = (env: Record<string, string>) => run('rabbitmq/definitions.sh', [join(deploy, 'rabbitmq/definitions.quorum.json'), join(folder, 'made.json')], env);
+
+  test('hold what the passwords hash to with four random bytes, and no password', () => {
+    expect(make(passwords).status).toBe(0);
+
+    const { users } = JSON.parse(readFileSync(join(folder, 'made.json'), 'utf8')) as { users: { name: string; password_hash: string }[] };
+    const hash = Buffer.from(users.find(({ name }) => name === 'game')!.password_hash, 'base64');
+    expect(hash.subarray(4)).toEqual(createHash('sha256').update(hash.subarray(0, 4)).update('g').digest());
+  });
+
+  test('are not made where a password is missing', () => {
+    expect(make({ ...passwords, GAME_AMQP_PASSWORD: '' }).status).not.toBe(0);
+    expect(existsSync(join(folder, 'made.json'))).toBe(false);
+  });
+});
+
+describe('releasing builds', () => {
+  function layOut(name: string, version: string): void {
+    const source = join(folder, `image-${name}`);
+    mkdirSync(join(source, 'files'), { recursive: true });
+    for (const [file, text] of [['name', name], ['version', version], ['files/index.html', version]] as const) writeFileSync(join(source, file), text);
+    execFileSync('sh', [join(deploy, 'lay-out-build.sh')], { env: { PATH: process.env.PATH, SLICE_SOURCE: source, BUILDS_DIR: join(folder, 'builds') } });
+  }
+  function release(): string[] {
+    writeFileSync(join(folder, 'release.mjs'), `import { appendFileSync } from 'node:fs';\nappendFileSync('${folder}/calls', process.argv.slice(2).join(' ') + '\\n');`);
+    execFileSync(process.execPath, [join(deploy, 'release-builds.mjs')], {
+      env: { BUILDS_DIR: join(folder, 'builds'), SLICES_DIR: join(folder, 'slices'), RELEASE_COMMAND: join(folder, 'release.mjs') },
+    });
+    return calls().split('\n').filter(Boolean);
+  }
+  beforeEach(() => mkdirSync(join(folder, 'builds')));
+
+  test('a build takes the place of the one before, whole', () => {
+    layOut('game', '0.1.0-a');
+    layOut('game', '0.1.0-b');
+
+    expect(readdirSync(join(folder, 'builds'))).toEqual(['game']);
+    expect(readFileSync(join(folder, 'builds/game/files/index.html'), 'utf8')).toBe('0.1.0-b');
+  });
+
+  test('what is new is released and given to everybody; what was released before is left as operators have it', () => {
+    layOut('game', '0.1.0-b');
+    layOut('shell', '0.1.0-c');
+    mkdirSync(join(folder, 'slices/shell/releases/0.1.0-c'), { recursive: true });
+
+    expect(release()).toEqual([`release game 0.1.0-b --from ${join(folder, 'builds/game/files')} --dir ${join(folder, 'slices')} --promote --by deployment`]);
+  });
+});
+
+test('an environment made afresh has every secret, each its own', () => {
+  const made = () => execFileSync(process.execPath, [join(deploy, 'make-env.mjs')], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  const first = made();
+  const values = [...first.matchAll(/^\w+PASSWORD=(.*)$/gm)].map((match) => match[1]!);
+  expect(values.length).toBeGreaterThanOrEqual(8);
+  expect(values.filter((value) => !/^[\w-]{32}$/.test(value))).toEqual([]);
+  expect(new Set(values).size).toBe(values.length);
+  expect(made()).not.toBe(first);
+});

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { allRoutes } from '@lights-out/contracts';
+import { brokerDefinitions } from '@lights-out/service-kit';
+
+import { checkComposeSchema, checkHardening, checkOrder, checkOwnUsers, checkPorts, checkSecrets } from '../src/deployment/compose.ts';
+import { checkDockerfiles } from '../src/deployment/dockerfiles.ts';
+import { checkCompose, checkEnvironmentExample, checkKubernetesKeys, overlays } from '../src/deployment/keys.ts';
+import { availabilityFaults, podFaults, referenceFaults } from '../src/deployment/kubernetes.ts';
+import { typeFaults, valueFaults } from '../src/deployment/kubernetes-schemas.ts';
+import { buildKustomization } from '../src/deployment/kustomize.ts';
+import { faultsIn, queriesIn, routesIn } from '../src/deployment/promql.ts';
+import { houseAt } from '../src/house.ts';
+
+jest.setTimeout(60_000);
+
+const root = join(import.meta.dirname, '../../..');
+const house = houseAt(root);
+
+test.each([
+  ['each key of configuration is in the compose file, and no other', checkCompose],
+  ['each key of configuration is in the Kubernetes files, and no other', checkKubernetesKeys],
+  ['each variable of the compose file is in the example environment, and no other', checkEnvironmentExample],
+  ["the compose file fits the specification's schema", checkComposeSchema],
+  ['nobody in the compose file may do more than needed', checkHardening],
+  ['one port is published', checkPorts],
+  ['no secret has a default', checkSecrets],
+  ['each service has a role and a user of its own', checkOwnUsers],
+  ['who is waited for can be waited for, what is mounted exists', checkOrder],
+  ['Dockerfiles are in order', checkDockerfiles],
+])('%s', (_title, check) => {
+  expect(check(house)).toEqual([]);
+});
+
+describe.each(overlays)('%s', (overlay) => {
+  const objects = buildKustomization(house, overlay);
+
+  test('every object fits its schema, and has no field that the schema does not know', async () => {
+    expect(objects.length).toBeGreaterThan(30);
+    expect(valueFaults(objects)).toEqual([]);
+    expect(await typeFaults(objects, overlay.split('/').at(-1)!)).toEqual([]);
+  });
+
+  test('pods may do little, are asked how they are, and can be moved', () => {
+    expect([...podFaults(objects), ...availabilityFaults(objects)]).toEqual([]);
+  });
+
+  test('whatever is named is there', () => {
+    expect(referenceFaults(objects, madeSecrets())).toEqual([]);
+  });
+});
+
+test('a field that Kubernetes does not know and a value that it would not take are found', async () => {
+  const service = { apiVersion: 'v1', kind: 'Service', metadata: { name: 'a' }, spec: { ports: [{ port: 80, prot: 'TCP' }] } };
+  expect((await typeFaults([service], 'odd')).join('\n')).toContain('"prot"');
+  expect(valueFaults([{ ...service, spec: { ports: [{ port: 'eighty' }] } }])).toEqual(['Service a: data/spec/ports/0/port must be integer']);
+});
+
+test.each(['classic', 'quorum'] as const)('the broker begins with what the contracts say (%s); else run infra/deploy/rabbitmq/write-definitions.mjs', (queueType) => {
+  expect(JSON.parse(house.read(`infra/deploy/rabbitmq/definitions.${queueType}.json`))).toEqual(brokerDefinitions(queueType));
+});
+
+test('every query of alerts and dashboards can be read and picks a route that there is', () => {
+  const queries = queriesIn(house);
+  const paths = new Set(allRoutes.map(({ path }) => path as string));
+  expect(queries.length).toBeGreaterThan(30);
+  expect(queries.flatMap(faultsIn)).toEqual([]);
+  expect(queries.flatMap(routesIn).filter((route) => !paths.has(route))).toEqual([]);
+});
+
+test('the dashboards are those of their tables; else run infra/deploy/observability/write-dashboards.mjs', () => {
+  const folder = join(root, 'infra/deploy/observability');
+  const printed = execFileSync(process.execPath, [join(folder, 'write-dashboards.mjs'), '--print'], { encoding: 'utf8' });
+  const written = Object.fromEntries(['game', 'services', 'events'].map((name) => (
+    [name, JSON.parse(readFileSync(join(folder, `grafana/dashboards/${name}.json`), 'utf8')) as unknown])));
+  expect(JSON.parse(printed)).toEqual(written);
+});
+
+/** The secrets that the command makes, and those a cluster may have besides. */
+function madeSecrets(): Record<string, string[]> {
+  const given = ['SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'BACKUP_ACCESS_KEY_ID', 'BACKUP_SECRET_ACCESS_KEY', 'ADMIN_PATH', 'ADMIN_PASSWORD_HASH'];
+  const output = execFileSync(process.execPath, [join(root, 'infra/deploy/k8s/make-secrets.mjs')], { env: Object.fromEntries(given.map((name) => [name, 'given'])), encoding: 'utf8' });
+  const { items } = JSON.parse(output) as { items: { metadata: { name: string }; stringData: Record<string, string> }[] };
+  return Object.fromEntries(items.map(({ metadata, stringData }) => [metadata.name, Object.keys(stringData)]));
+}
