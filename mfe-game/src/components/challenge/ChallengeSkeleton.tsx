@@ -17,13 +17,13 @@ export function ChallengeSkeleton() {
           <Skeleton width="min(100%, 12ch)" />
         </h1>
         <p className={pageStyles.lead}>{texts.lead}</p>
+        <VisuallyHidden><span role="status">{texts.loading}</span></VisuallyHidden>
       </header>
-      <p role="status"><VisuallyHidden>{texts.loading}</VisuallyHidden></p>
       <div aria-hidden="true" className={pageStyles.columns}>
         <div className={styles.offer}>
           <div>
             <p className={styles.label}>{texts.scoreToBeat}</p>
-            <div className={styles.points}><Skeleton width="2.5ch" /></div>
+            <div className={styles.points}><Skeleton width="2.5ch" className={styles.waiting} /></div>
           </div>
           <Skeleton height="56px" />
           <div className={styles.facts}>

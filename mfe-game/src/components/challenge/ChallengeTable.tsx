@@ -26,7 +26,7 @@ export function ChallengeTable({ query: { data, isPending, isFetching, refetch }
     <section aria-labelledby={titleId} className={styles.section}>
       <div className={styles.head}>
         <h2 id={titleId}>{texts.table}</h2>
-        {data && <Button variant="secondary" isBusy={isFetching} onClick={() => void refetch()}>{texts.refresh}</Button>}
+        {data && <Button variant="secondary" className={styles.refresh} isBusy={isFetching} onClick={() => void refetch()}>{texts.refresh}</Button>}
       </div>
       {isPending && <Waiting />}
       {!isPending && !data && <ErrorPanel message={texts.tableFailed} onRetry={() => void refetch()} isRetrying={isFetching} />}
