@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import {
-  announceContest, claimPrize, createGame, disqualifyPlayer, getLeaderboard, getPrizes, postAnswer, postQuestion,
-} from '@lights-out/contracts';
+import { claimPrize, createGame, getLeaderboard, getPrizes, postAnswer, postQuestion } from '@lights-out/contracts';
+import { announceContest, confirmStandings, disqualifyPlayer, getAdminContest } from '@lights-out/contracts/admin-contests';
 import { inTransaction, type Player } from '@lights-out/service-kit';
 import { eventPeer, eventually, seededRandom, testClient, type EventPeer } from '@lights-out/service-kit/testing';
 
@@ -61,13 +60,20 @@ function inOrder(runs: readonly Run[]): Run[] {
   return runs.toSorted((a, b) => b.score - a.score || a.endedAt.getTime() - b.endedAt.getTime() || (a.gameId < b.gameId ? -1 : 1));
 }
 
-const admin = { decidedBy: 'race control' };
-const asGateway = () => testClient({ ...service.target, name: 'game' }, { asGateway: true });
+const asAdmin = () => testClient({ ...service.target, name: 'game' }, { admin: { session: '0a1b2c3d' } });
 const stateOf = async () => (await service.db('contests').where({ name: contest }).first<{ state: string }>('state')).state;
 const isNow = (state: string) => eventually(async () => expect(await stateOf()).toBe(state));
-const announce = async () => (await asGateway()).call(announceContest, { params: { contest }, body: admin });
+const view = async () => (await (await asAdmin()).call(getAdminContest, { params: { contest } })).body;
+/** Confirms and announces whom the portal shows as the winners. */
+const announce = async () => {
+  const client = await asAdmin();
+  const { nextInLine, prize } = await view();
+  const call = { params: { contest }, body: { winners: nextInLine.slice(0, prize.ranks).map(({ playerId }) => playerId) } };
+  await client.call(confirmStandings, call);
+  return client.call(announceContest, call);
+};
 const disqualify = async (playerId: string, reason = 'Played with two accounts.') =>
-  (await asGateway()).call(disqualifyPlayer, { params: { contest }, body: { ...admin, playerId, reason } });
+  (await asAdmin()).call(disqualifyPlayer, { params: { contest }, body: { playerId, reason, state: (await view()).state } });
 const asPlayer = (id: string | undefined) => service.as({ id: id ?? '', displayName: 'Racer' });
 const claim = async (id: string | undefined) => (await asPlayer(id)).call(claimPrize, { body: { contest } });
 const told = () => identity.heard.filter(({ name }) => name === 'prize.awarded').map(({ body }) => (body as { userId: string }).userId);
@@ -96,8 +102,9 @@ test('a month of 2,000 players is frozen, reviewed, announced, forfeited once an
 
   const book = await service.db('contest_steps').where({ contest }).orderBy('id').select('step', 'player_id', 'taken_by');
   expect(book.map(({ step, player_id, taken_by }) => [step, player_id, taken_by])).toEqual([
-    ['frozen', null, 'clock'], ['review', null, 'clock'], ['disqualified', cheat?.playerId, 'race control'],
-    ['prize-announced', silent?.playerId, 'race control'], ['announced', null, 'race control'],
+    ['frozen', null, 'clock'], ['review', null, 'clock'], ['disqualified', cheat?.playerId, 'admin 0a1b2c3d'],
+    ['confirmed', null, 'admin 0a1b2c3d'],
+    ['prize-announced', silent?.playerId, 'admin 0a1b2c3d'], ['announced', null, 'admin 0a1b2c3d'],
     ['prize-forfeited', silent?.playerId, 'clock'], ['prize-announced', winner?.playerId, 'clock'],
     ['prize-claimed', winner?.playerId, 'winner'], ['closed', null, 'winner'],
   ]);
@@ -159,10 +166,10 @@ test('a prize is claimed by its winner alone, in time, and once however often it
 
 test('what admins may do is refused at the wrong time, without a reason, and from outside', async () => {
   await raceAMonth(3);
-  expect(await announce()).toMatchObject({ status: 409, body: { code: 'out-of-order' } });
+  expect(await announce()).toMatchObject({ status: 409, body: { code: 'stale-view' } });
   expect((await disqualify(randomUUID(), 'x')).status).toBe(400);
-  expect((await (await asGateway()).call(announceContest, { params: { contest: '2031-01' }, body: admin })).status).toBe(404);
-  expect((await (await service.as(somePlayer())).raw('POST', `/internal/contests/${contest}/announce`, { body: admin })).status).toBe(404);
+  expect((await (await asAdmin()).call(announceContest, { params: { contest: '2031-01' }, body: { winners: [] } })).status).toBe(404);
+  expect((await (await service.as(somePlayer())).raw('POST', `/api/admin/contests/${contest}/announce`, { body: { winners: [] } })).status).toBe(401);
   expect(await service.db('contest_steps')).toEqual([]);
 });
 

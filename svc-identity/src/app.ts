@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 
-import { identityRoutes } from '@lights-out/contracts';
+import { routesByService } from '@lights-out/contracts';
 import {
   createBus, createEvents, createLog, httpService, migrate, openDatabase, registerRowCounts, systemClock, type Clock, type Log, type Service,
 } from '@lights-out/service-kit';
 
 import type { IdentityConfig } from './config.ts';
+import { createAdminTries } from './store/admin-tries.ts';
 import { createFailedLogins } from './store/failed-logins.ts';
 import { createPasswords } from './clients/passwords.ts';
 import { createMail } from './clients/mail.ts';
@@ -13,6 +14,7 @@ import { createListeners } from './events/index.ts';
 import { mailSweeper } from './events/send-mails.ts';
 import { createHandlers } from './http/index.ts';
 import { rowCounts } from './store/row-counts.ts';
+import { deleteEndedAdminSessions } from './store/admin-sessions.ts';
 import { deleteExpiredResets } from './store/password-resets.ts';
 import { createResetRequests, deleteExpiredCounts } from './store/reset-requests.ts';
 import { deleteExpiredSessions } from './store/sessions.ts';
@@ -39,12 +41,13 @@ export function createService(config: IdentityConfig, overrides: Overrides = {})
   const events = createEvents({ db, bus, log, listeners: createListeners({ sendMail, origin }) });
   const resetRequests = createResetRequests(db, config.RATE_LIMIT_SCALE);
   const secureCookies = config.PUBLIC_ORIGIN.startsWith('https:');
+  const gate = { adminPasswordHash: config.ADMIN_PASSWORD_HASH, adminTries: createAdminTries(db, config.RATE_LIMIT_SCALE) };
   return httpService({
     name: 'identity',
     config,
     log,
-    routes: identityRoutes,
-    handlers: createHandlers({ db, clock, passwords: createPasswords(), failedLogins, secureCookies, resetRequests, outbox: events.outbox }),
+    routes: routesByService.identity,
+    handlers: createHandlers({ db, clock, passwords: createPasswords(), failedLogins, secureCookies, resetRequests, outbox: events.outbox, ...gate }),
     prepare: () => migrate({ url, schema, folder: join(import.meta.dirname, '../migrations'), log }),
     registerMetrics: (registry) => registerRowCounts(registry, db, rowCounts),
     isReady: async () => void (await db.raw('select 1')),
@@ -53,6 +56,7 @@ export function createService(config: IdentityConfig, overrides: Overrides = {})
       { name: 'delete-expired-resets', everyMs: sweepEveryMs, run: () => deleteExpiredResets(db, clock.now()) },
       { name: 'delete-expired-counts', everyMs: sweepEveryMs, run: () => deleteExpiredCounts(db) },
       mailSweeper({ db, clock, log, sendMail, origin }),
+      { name: 'delete-ended-admin-sessions', everyMs: sweepEveryMs, run: () => deleteEndedAdminSessions(db, clock.now()) },
     ],
     events,
     close: () => db.destroy(),

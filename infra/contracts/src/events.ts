@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { adminAction, adminChange } from './admin.ts';
 import { defineEvent, type EventContract } from './event.ts';
 import { contestName, id } from './ids.ts';
 import { instant } from './time.ts';
@@ -35,6 +36,15 @@ export const prizeSet = defineEvent({
   body: z.object({ contest: contestName, eventDate: z.nullable(z.iso.date()) }),
 });
 
+/** An admin did something to a contest, in the session of this name; it stands in the audit list of all that admins do. */
+export const adminActed = defineEvent({
+  name: 'admin.acted', version: 1, toldBy: 'game', heardBy: ['identity'],
+  summary: 'An admin has taken a step in a contest or edited its prize.',
+  body: z.object({
+    session: z.string(), action: adminAction, contest: contestName, playerId: z.nullable(id), reason: z.nullable(z.string()), changes: z.array(adminChange),
+  }),
+});
+
 /**
  * A player has deleted their account. Events keep no order: what is heard of the player afterwards must not bring
  * anything back. `pseudonym` takes the place of the display name wherever it stands.
@@ -46,4 +56,4 @@ export const accountDeleted = defineEvent({
 });
 
 /** Every event of the product. Queues and who is given what follow from it. */
-export const allEvents: readonly EventContract[] = [paymentConfirmed, entrySuspended, prizeAwarded, prizeSet, accountDeleted];
+export const allEvents: readonly EventContract[] = [paymentConfirmed, entrySuspended, prizeAwarded, prizeSet, adminActed, accountDeleted];

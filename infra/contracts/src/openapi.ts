@@ -6,10 +6,10 @@ import type { RouteContract } from './route.ts';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of the routes that a browser may call. */
+/** The OpenAPI 3.1 document of the routes that a player's browser may call. */
 export function openApiDocument(routes: readonly RouteContract[], about: { title: string; version: string }): Json {
   const paths: Record<string, Json> = {};
-  for (const route of routes.filter((one) => one.caller !== 'gateway')) {
+  for (const route of routes.filter(isForPlayers)) {
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
     (paths[path] ??= {})[route.method.toLowerCase()] = operation(route);
   }
@@ -22,6 +22,11 @@ export function openApiDocument(routes: readonly RouteContract[], about: { title
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'lights_out_session' } },
     },
   };
+}
+
+/** What the portal calls is nobody's business. */
+export function isForPlayers({ caller, path }: RouteContract): boolean {
+  return caller !== 'gateway' && !path.startsWith('/api/admin/');
 }
 
 function operation(route: RouteContract): Json {
@@ -67,7 +72,7 @@ function refused(route: RouteContract): Json {
 /** The route's own refusals and those that its caller, input and limits imply. */
 export function refusalsOf(route: RouteContract): RefusalCode[] {
   const implied: RefusalCode[] = ['rate-limited', 'unavailable'];
-  if (route.caller === 'player') implied.push('not-signed-in');
+  if (route.caller === 'player' || route.caller === 'admin') implied.push('not-signed-in');
   if (route.params || route.query || route.body) implied.push('invalid-request');
   if (route.body) implied.push('unsupported-media-type');
   if (route.body || route.rawBody) implied.push('body-too-large');

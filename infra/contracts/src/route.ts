@@ -5,10 +5,10 @@ import type { RefusalCode } from './refusals.ts';
 export type ServiceName = 'identity' | 'game' | 'payments';
 
 /**
- * Who may call a route: `anyone`; `player`, signed in; `gateway`, the gateway itself on its own behalf, never
- * reachable from outside.
+ * Who may call a route: `anyone`; `player`, signed in; `admin`, with a session of the portal; `gateway`, the gateway
+ * itself on its own behalf, never reachable from outside.
  */
-export type Caller = 'anyone' | 'player' | 'gateway';
+export type Caller = 'anyone' | 'player' | 'admin' | 'gateway';
 
 /** At most `max` calls in `windowSeconds`, counted per signed-in player (the address where there is none) or per address. */
 export interface RateLimit {

@@ -53,7 +53,7 @@ export const releaseVerbs = ['release', 'promote', 'canary', 'rollback', 'prune'
 export type ReleaseVerb = (typeof releaseVerbs)[number];
 
 /** One thing an operator did. */
-const deed = z.strictObject({
+export const releaseDeed = z.strictObject({
   at: instant,
   by: z.string(),
   verb: z.enum(releaseVerbs),
@@ -61,14 +61,14 @@ const deed = z.strictObject({
   version: sliceVersion,
   note: z.optional(z.string()),
 });
-export type ReleaseDeed = z.infer<typeof deed>;
+export type ReleaseDeed = z.infer<typeof releaseDeed>;
 
 /** Fields that are not known are refused: an address, of whatever host, has no place in it. */
 export const releaseRegistry = z.strictObject({
   format: z.literal(1),
   slices: z.partialRecord(z.enum(releasedSlices), entry),
   /** Newest last. */
-  history: z.array(deed),
+  history: z.array(releaseDeed),
 });
 export type ReleaseRegistry = z.infer<typeof releaseRegistry>;
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { instant } from './time.ts';
+
 /** Where the gateway serves the registry of slices. */
 export const sliceRegistryPath = '/slices.json';
 
@@ -23,6 +25,15 @@ export type ServedSlice = z.infer<typeof servedSlice>;
 /** Where the gateway is asked whether the one segment of a path leads to a page that no list names, and what it answers. */
 export const portalQuestion = (segment: string): string => `/api/portal/${segment}`;
 export const portalAnswer = servedSlice;
+
+/** The page of releases, for admins alone: what the gateway is asked for there, with where the portal's code lies in the answer. */
+export const slicesQuestion = '/api/admin/slices';
+export const slicesAnswer = z.object({ portal: servedSlice });
+
+/** Under this key the browser remembers which version of each slice it was served last. */
+export const servedVersionsKey = 'lights-out:served';
+export const servedVersions = z.record(z.string(), z.object({ version: sliceVersion, at: instant }));
+export type ServedVersions = z.infer<typeof servedVersions>;
 
 /** The name of the page's `<meta>` that says which version of the shell it is. */
 export const shellVersionMeta = 'lights-out-shell';

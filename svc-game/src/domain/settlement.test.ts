@@ -1,16 +1,23 @@
-import { advance, announceWinners, claimAward, withdrawAward, type Refused, type Settlement } from './settlement.ts';
+import { advance, announceWinners, claimAward, confirmStandings, withdrawAward, type Refused, type Settlement } from './settlement.ts';
 
 const endsAt = new Date('2026-12-01T00:00:00Z');
 const at = (days: number, minutes = 0) => new Date(endsAt.getTime() + days * 86_400_000 + minutes * 60_000);
 const line = ['ada', 'bea', 'cleo', 'dina'];
-const running: Settlement = { contest: '2026-11', state: 'open', endsAt, ranks: 1, since: at(-30), awards: [] };
+const running: Settlement = { contest: '2026-11', state: 'open', endsAt, ranks: 1, since: at(-30), awards: [], confirmedWinners: null };
 
 const settled = (step: Settlement | Refused): Settlement => {
   if ('refused' in step) throw new Error(step.refused);
   return step;
 };
 const inReview = (change: Partial<Settlement> = {}) => advance({ ...running, ...change }, line, at(0, 2));
-const announced = (change: Partial<Settlement> = {}) => settled(announceWinners(inReview(change), line, at(1)));
+const confirmed = (change: Partial<Settlement> = {}) => {
+  const review = inReview(change);
+  return settled(confirmStandings(review, line, line.slice(0, review.ranks)));
+};
+const announced = (change: Partial<Settlement> = {}) => {
+  const contest = confirmed(change);
+  return settled(announceWinners(contest, line, line.slice(0, contest.ranks), at(1)));
+};
 const states = ({ awards }: Settlement) => awards.map(({ playerId, place, state }) => `${place} ${playerId} ${state}`);
 
 describe('a contest', () => {
@@ -36,12 +43,38 @@ describe('a contest', () => {
   });
 
   it('announces nobody before the review and nobody twice', () => {
-    expect(announceWinners(running, line, at(0))).toEqual({ refused: 'out-of-order' });
-    expect(announceWinners(announced(), line, at(2))).toEqual({ refused: 'out-of-order' });
+    expect(announceWinners(running, line, ['ada'], at(0))).toEqual({ refused: 'stale-view' });
+    expect(announceWinners(announced(), line, ['ada'], at(2))).toEqual({ refused: 'stale-view' });
   });
 
   it('closes without a winner where nobody raced', () => {
-    expect(settled(announceWinners(inReview(), [], at(1)))).toMatchObject({ state: 'closed', awards: [] });
+    const contest = settled(confirmStandings(inReview(), [], []));
+    expect(settled(announceWinners(contest, [], [], at(1)))).toMatchObject({ state: 'closed', awards: [] });
+  });
+});
+
+describe('the standings', () => {
+  it('are confirmed as the admin saw them, or not at all', () => {
+    expect(confirmStandings(inReview(), line, ['bea'])).toEqual({ refused: 'stale-view' });
+    expect(confirmStandings(running, line, ['ada'])).toEqual({ refused: 'stale-view' });
+    expect(confirmed({ ranks: 2 }).confirmedWinners).toEqual(['ada', 'bea']);
+  });
+
+  it('are confirmed once, however often it is said', () => {
+    const once = confirmed();
+    expect(confirmStandings(once, line, ['ada'])).toBe(once);
+  });
+
+  it('are announced as they were confirmed, or not at all', () => {
+    expect(announceWinners(inReview(), line, ['ada'], at(1))).toEqual({ refused: 'not-confirmed' });
+    // Her payment was taken back after the confirmation.
+    const without = line.slice(1);
+    expect(announceWinners(confirmed(), without, ['ada'], at(1))).toEqual({ refused: 'stale-view' });
+    expect(announceWinners(confirmed(), without, ['bea'], at(1))).toEqual({ refused: 'not-confirmed' });
+  });
+
+  it('have to be confirmed anew once somebody is out', () => {
+    expect(settled(withdrawAward(confirmed(), 'dina', at(1))).confirmedWinners).toBeNull();
   });
 });
 
@@ -72,7 +105,7 @@ describe('a winner', () => {
   it('who is disqualified makes room for the next; one who has claimed is not', () => {
     const without = advance(settled(withdrawAward(announced(), 'ada', at(2))), line, at(2));
     expect(states(without)).toEqual(['1 ada withdrawn', '1 bea announced']);
-    expect(withdrawAward(settled(claimAward(announced({ ranks: 2 }), 'ada', at(2))), 'ada', at(3))).toEqual({ refused: 'out-of-order' });
+    expect(withdrawAward(settled(claimAward(announced({ ranks: 2 }), 'ada', at(2))), 'ada', at(3))).toEqual({ refused: 'prize-claimed' });
   });
 });
 

@@ -30,6 +30,8 @@ export interface Settlement {
   /** Since when it has been in this state. */
   readonly since: Date;
   readonly awards: readonly Award[];
+  /** Whom an admin has confirmed as the winners, in review; null until then, and again once one of them is out. */
+  readonly confirmedWinners: readonly string[] | null;
 }
 
 export interface Refused {
@@ -51,9 +53,19 @@ export function advance(settlement: Settlement, nextInLine: readonly string[], n
   }
 }
 
-/** The standings are confirmed: the players next in line are the winners. Without any the contest closes. */
-export function announceWinners(settlement: Settlement, nextInLine: readonly string[], now: Date): Settlement | Refused {
-  if (settlement.state !== 'review') return { refused: 'out-of-order' };
+/** The standings are right: those next in line, whom the admin saw, are to be the winners. */
+export function confirmStandings(settlement: Settlement, nextInLine: readonly string[], seen: readonly string[]): Settlement | Refused {
+  if (settlement.state !== 'review' || !isSame(firstInLine(settlement, nextInLine), seen)) return { refused: 'stale-view' };
+  const isConfirmed = settlement.confirmedWinners !== null && isSame(settlement.confirmedWinners, seen);
+  return isConfirmed ? settlement : { ...settlement, confirmedWinners: seen };
+}
+
+/** The confirmed winners, whom the admin saw, are told. Without any the contest closes. */
+export function announceWinners(
+  settlement: Settlement, nextInLine: readonly string[], seen: readonly string[], now: Date,
+): Settlement | Refused {
+  if (settlement.state !== 'review' || !isSame(firstInLine(settlement, nextInLine), seen)) return { refused: 'stale-view' };
+  if (settlement.confirmedWinners === null || !isSame(settlement.confirmedWinners, seen)) return { refused: 'not-confirmed' };
   return closeIfSettled(award(moved(settlement, 'announced', now), nextInLine, now), now);
 }
 
@@ -68,10 +80,19 @@ export function claimAward(settlement: Settlement, playerId: string, now: Date):
 
 /** A player is out of the contest, in review or while winners are being told; a prize that was claimed stays claimed. */
 export function withdrawAward(settlement: Settlement, playerId: string, now: Date): Settlement | Refused {
-  if (settlement.state !== 'review' && settlement.state !== 'announced') return { refused: 'out-of-order' };
+  if (settlement.state !== 'review' && settlement.state !== 'announced') return { refused: 'stale-view' };
   const own = settlement.awards.find((one) => one.playerId === playerId);
-  if (own?.state === 'claimed') return { refused: 'out-of-order' };
-  return own?.state === 'announced' ? withAward(settlement, { ...own, state: 'withdrawn', endedAt: now }) : settlement;
+  if (own?.state === 'claimed') return { refused: 'prize-claimed' };
+  const unconfirmed = { ...settlement, confirmedWinners: settlement.state === 'review' ? null : settlement.confirmedWinners };
+  return own?.state === 'announced' ? withAward(unconfirmed, { ...own, state: 'withdrawn', endedAt: now }) : unconfirmed;
+}
+
+function firstInLine({ ranks }: Settlement, nextInLine: readonly string[]): readonly string[] {
+  return nextInLine.slice(0, ranks);
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((playerId, index) => playerId === other[index]);
 }
 
 function moved(settlement: Settlement, state: ContestState, now: Date): Settlement {

@@ -3,9 +3,13 @@ import type { Handlers } from '@lights-out/service-kit';
 
 import { announceContestHandler } from './announce-contest.ts';
 import { claimPrizeHandler } from './claim-prize.ts';
+import { confirmStandingsHandler } from './confirm-standings.ts';
 import type { GameContext } from './context.ts';
 import { createGameHandler } from './create-game.ts';
 import { disqualifyPlayerHandler } from './disqualify-player.ts';
+import { editPrizeHandler } from './edit-prize.ts';
+import { getAdminContestHandler } from './get-admin-contest.ts';
+import { getAdminContestsHandler } from './get-admin-contests.ts';
 import { exportGamesHandler } from './export-games.ts';
 import { getChallengeHandler } from './get-challenge.ts';
 import { getChallengeLeaderboardHandler } from './get-challenge-leaderboard.ts';
@@ -43,6 +47,10 @@ export function createHandlers(context: GameContext): Handlers<typeof gameRoutes
     claimPrize: claimPrizeHandler(context),
     announceContest: announceContestHandler(context),
     disqualifyPlayer: disqualifyPlayerHandler(context),
+    confirmStandings: confirmStandingsHandler(context),
+    getAdminContests: getAdminContestsHandler(context),
+    getAdminContest: getAdminContestHandler(context),
+    editPrize: editPrizeHandler(context),
     postChallenge: postChallengeHandler(context),
     getChallenge: getChallengeHandler(context),
     getChallengeLeaderboard: getChallengeLeaderboardHandler(context),

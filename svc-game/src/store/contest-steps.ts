@@ -9,7 +9,7 @@ export interface TakenBy {
 interface ContestStep {
   readonly step: string;
   readonly playerId?: string;
-  readonly reason?: string;
+  readonly reason?: string | undefined;
 }
 
 /** Writes steps into the contest's book, which is never changed. */

@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
 import { resolveSession } from '@lights-out/contracts';
-import { Refusal, type Clock, type TokenSigner } from '@lights-out/service-kit';
+import { Refusal, type Clock } from '@lights-out/service-kit';
+
+import type { AskIdentity } from './ask-identity.ts';
 
 interface Player { readonly id: string; readonly displayName: string }
 
@@ -21,32 +23,16 @@ const freshMs = 5_000;
 // While identity is away, who was known lately goes on playing.
 const usableWithoutIdentityMs = 300_000;
 const mostSessions = 50_000;
-const timeoutMs = 2_000;
 
 /** Asks identity at most once in five seconds for one session, and once for all that wait for the same answer. */
-export function createSessions(options: { identityUrl: string; sign: TokenSigner; clock: Clock }): Sessions {
-  const { identityUrl, sign, clock } = options;
+export function createSessions({ ask, clock }: { ask: AskIdentity; clock: Clock }): Sessions {
   const known = new LRUCache<string, { player: Player | null; askedAt: number }>({ max: mostSessions });
   const asking = new Map<string, Promise<Player | null>>();
-
-  const ask = async (session: string): Promise<Player | null> => {
-    const response = await fetch(new URL(resolveSession.path, identityUrl), {
-      method: resolveSession.method,
-      headers: {
-        authorization: `Bearer ${await sign('identity', { player: null, address: '0.0.0.0', asGateway: true })}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ session }),
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (!response.ok) throw new Error(`identity answered ${response.status}`);
-    return resolveSession.replies[200].parse(await response.json()).player;
-  };
 
   const refresh = async (session: string): Promise<Player | null> => {
     const askedAt = clock.now().getTime();
     try {
-      const player = await ask(session);
+      const { player } = await ask(resolveSession, { session });
       // Forgotten while the answer was under way: it may be of before the sign-out.
       if (asking.has(session)) known.set(session, { player, askedAt });
       return player;

@@ -3,8 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   changePassword, confirmPasswordReset, deleteAccount, postLogout, postLogoutEverywhere, postUser, type RouteContract,
 } from '@lights-out/contracts';
-import { errorReply, readCookie, Refusal, type Log, type TokenSigner } from '@lights-out/service-kit';
+import { errorReply, readCookie, Refusal, type Log, type Observe, type TokenClaims, type TokenSigner } from '@lights-out/service-kit';
 
+import type { AdminOf } from '../clients/admin-sessions.ts';
 import type { Sessions } from '../clients/sessions.ts';
 import type { Upstreams } from '../clients/upstreams.ts';
 import { clientAddress } from '../domain/client-address.ts';
@@ -16,6 +17,7 @@ import type { FloodGuard } from './flood-guard.ts';
 export interface ApiDeps {
   readonly match: (method: string, path: string) => RouteMatch;
   readonly sessions: Sessions;
+  readonly adminOf: AdminOf;
   readonly sign: TokenSigner;
   readonly upstreams: Upstreams;
   readonly admit: FloodGuard;
@@ -23,15 +25,18 @@ export interface ApiDeps {
   readonly trustedProxyHops: number;
   /** What every reply carries. */
   readonly replyHeaders: Readonly<Record<string, string>>;
+  readonly observe: Observe;
   readonly log: Log;
 }
 
 export const sessionCookieName = 'lights_out_session';
+export const adminCookieName = 'lights_out_admin';
 const mostBodyBytes = 16 * 1024;
 
 /** Sends a request under /api on to its service, with a token that says who calls. Reads no body. */
 export function createApi(deps: ApiDeps): (request: IncomingMessage, response: ServerResponse, requestId: string) => Promise<void> {
   return async (request, response, requestId) => {
+    const startedAt = performance.now();
     const refuse = (error: unknown) => {
       for (const [name, value] of Object.entries(deps.replyHeaders)) response.setHeader(name, value);
       response.setHeader('x-request-id', requestId);
@@ -41,11 +46,11 @@ export function createApi(deps: ApiDeps): (request: IncomingMessage, response: S
       const address = clientAddress(request.socket.remoteAddress, header(request, 'x-forwarded-for'), deps.trustedProxyHops);
       deps.admit(address);
       const route = findRoute(deps, request, response);
+      response.once('finish', () =>
+        deps.observe(route, { status: response.statusCode, seconds: (performance.now() - startedAt) / 1_000, requestId }));
       checkRequest(request, route, deps.publicOrigin);
-      const session = readCookie(request.headers.cookie, sessionCookieName);
-      const player = session === undefined ? null : await playerOf(deps, route, session);
-      if (session !== undefined) forgetAround(deps, route, { session, playerId: player?.id }, response);
-      const token = await deps.sign(route.service, { player, address });
+      const caller = route.caller === 'admin' ? await adminCaller(deps, request) : await playerCaller(deps, route, request, response);
+      const token = await deps.sign(route.service, { ...caller, address });
       deps.upstreams[route.service](request, response, {
         headers: forwardedHeaders(request.headers, route, { token, requestId }),
         replyHeaders: { ...deps.replyHeaders, 'x-request-id': requestId },
@@ -68,6 +73,23 @@ function findRoute({ match }: ApiDeps, request: IncomingMessage, response: Serve
 function checkRequest(request: IncomingMessage, route: RouteContract, publicOrigin: string): void {
   if (request.method !== 'GET' && !isFromOurPages(request.headers, publicOrigin)) throw new Refusal('not-allowed');
   if (Number(request.headers['content-length'] ?? 0) > (route.rawBody?.mostBytes ?? mostBodyBytes)) throw new Refusal('body-too-large');
+}
+
+type CallerClaims = Pick<TokenClaims, 'player' | 'admin'>;
+
+/** An admin is nobody on the pages of players, and a player nobody in the portal: neither cookie is looked at for the other. */
+async function adminCaller({ adminOf }: ApiDeps, { headers }: IncomingMessage): Promise<CallerClaims> {
+  const cookie = readCookie(headers.cookie, adminCookieName);
+  const admin = cookie === undefined ? null : await adminOf(cookie);
+  if (admin === null) throw new Refusal('not-signed-in');
+  return { player: null, admin };
+}
+
+async function playerCaller(deps: ApiDeps, route: RouteContract, { headers }: IncomingMessage, response: ServerResponse): Promise<CallerClaims> {
+  const session = readCookie(headers.cookie, sessionCookieName);
+  const player = session === undefined ? null : await playerOf(deps, route, session);
+  if (session !== undefined) forgetAround(deps, route, { session, playerId: player?.id }, response);
+  return { player };
 }
 
 // Without identity nobody can be recognised; what anyone may call goes on, as nobody.

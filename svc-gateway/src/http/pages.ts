@@ -7,8 +7,10 @@ import { shellVersionMeta } from '@lights-out/contracts/slices';
 
 import type { GivenRelease, ReleasedSlices } from '../clients/released-slices.ts';
 import { sitePicture, withHead } from '../domain/page-head.ts';
+import { headOfNothing } from '../domain/page-heads.ts';
 import { createApiDocs } from './api-docs.ts';
-import type { FindPage } from './page-lookup.ts';
+import type { FindPage, FoundPage } from './page-lookup.ts';
+import { secretHeaders, type Portal } from './portal.ts';
 import { sendHtml } from './send-html.ts';
 import { createShellFiles, createSliceFiles } from './slice-files.ts';
 import { createSliceRegistry, givenTo, remotes } from './slice-registry.ts';
@@ -17,6 +19,7 @@ import { greet } from './visitor.ts';
 export interface PagesDeps {
   readonly released: ReleasedSlices;
   readonly publicOrigin: string;
+  readonly portal: Pick<Portal, 'isPage' | 'files'>;
   readonly find: FindPage;
   readonly addressOf: (request: IncomingMessage) => string;
 }
@@ -36,6 +39,7 @@ export function createPages(deps: PagesDeps): Express {
     response.set('cross-origin-resource-policy', 'cross-origin');
     next();
   });
+  app.use(deps.portal.files);
   app.use(createShellFiles(released));
   app.use(page(deps, isHttps));
   return app;
@@ -44,18 +48,22 @@ export function createPages(deps: PagesDeps): Express {
 const missingFile: RequestHandler = (_request, response) => void response.status(404).type('text').set('cache-control', 'no-store').send('Not found');
 
 /** The shell draws every page. A path that no page has says 404 as well as showing it. */
-function page({ released, publicOrigin, find, addressOf }: PagesDeps, isHttps: boolean): RequestHandler {
+function page({ released, publicOrigin, portal, find, addressOf }: PagesDeps, isHttps: boolean): RequestHandler {
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.status(405).set('allow', 'GET, HEAD').end();
     if (/\.\w+$/.test(request.path)) return missingFile(request, response, next);
     const held = await released.current();
     const shell = held && givenTo(held, 'shell', greet(request, response, held, isHttps));
     if (!shell) return pageMissing(response);
-    const { status, head } = await find(request.path, addressOf(request));
-    response.status(status).set({ 'cache-control': 'private, no-cache', vary: 'cookie' });
+    const isSecretPage = portal.isPage(request.path);
+    const { status, head } = isSecretPage ? secretPage : await find(request.path, addressOf(request));
+    response.status(status).set({ 'cache-control': 'private, no-cache', vary: 'cookie', ...(isSecretPage && secretHeaders) });
     await sendHtml(request, response, withHead(withVersion(shell), head, publicOrigin));
   };
 }
+
+// What is found there is for the shell to say.
+const secretPage: FoundPage = { status: 200, head: headOfNothing };
 
 /** The page knows which version of the shell it is: it may be open long after another one is promoted. */
 function withVersion({ page: html, version }: GivenRelease): string {

@@ -12,6 +12,9 @@ const hashedAsset = /\.[0-9a-f]{8,}\.\w+$/;
 const plainPath = /^\/(?!.*(?:\/|^)\.)[\w@+-][\w@+./-]*$/;
 const inVersion = /^\/releases\/([\w.-]+)(\/.+)$/;
 
+/** What each file is sent with, in the place of what is said here. */
+type FileHeaders = Readonly<Record<string, string>>;
+
 /** Chooses the version whose files answer; undefined for none. */
 type Choice = (held: HeldSlice, path: string) => Promise<{ readonly folder: string; readonly path: string } | undefined>;
 
@@ -19,8 +22,8 @@ type Choice = (held: HeldSlice, path: string) => Promise<{ readonly folder: stri
  * The files of a slice: `/releases/<version>/…` of that version, `/assets/…` of whichever kept version has it, so that a
  * page opened long ago finds its parts. Only versions that the registry names are served.
  */
-export function createSliceFiles(slice: ReleasedSlice, released: ReleasedSlices): RequestHandler {
-  return serve(slice, released, async ({ folders }, path) => {
+export function createSliceFiles(slice: ReleasedSlice, released: ReleasedSlices, headers: FileHeaders = {}): RequestHandler {
+  return serve(slice, released, headers, async ({ folders }, path) => {
     const [, version, rest] = inVersion.exec(path) ?? [];
     if (rest === undefined) return path.startsWith('/assets/') ? findAsset(folders, path) : undefined;
     const folder = folders.get(version ?? '');
@@ -30,17 +33,17 @@ export function createSliceFiles(slice: ReleasedSlice, released: ReleasedSlices)
 
 /** The shell's files at the root: assets of every kept version; the rest (icon, robots.txt) of the promoted one, without its page. */
 export function createShellFiles(released: ReleasedSlices): RequestHandler {
-  return serve('shell', released, async ({ folders, entry }, path) => {
+  return serve('shell', released, {}, async ({ folders, entry }, path) => {
     if (path.startsWith('/assets/')) return findAsset(folders, path);
     const folder = folders.get(entry.promoted);
     return folder === undefined || path.endsWith('.html') ? undefined : { folder, path };
   });
 }
 
-function serve(slice: ReleasedSlice, released: ReleasedSlices, choose: Choice): RequestHandler {
+function serve(slice: ReleasedSlice, released: ReleasedSlices, headers: FileHeaders, choose: Choice): RequestHandler {
   const servers = new Map<string, ReturnType<typeof sirv>>();
   const serverOf = (folder: string) => {
-    const server = servers.get(folder) ?? files(folder);
+    const server = servers.get(folder) ?? files(folder, headers);
     servers.set(folder, server);
     return server;
   };
@@ -79,9 +82,12 @@ async function findAsset(folders: HeldSlice['folders'], path: string) {
 }
 
 // `dev` looks at the disk at each request instead of listing it once: what lies there may be repaired.
-function files(folder: string) {
+function files(folder: string, headers: FileHeaders) {
   return sirv(folder, {
     dev: true, etag: true, brotli: true, gzip: true, extensions: [],
-    setHeaders: (response, path) => response.setHeader('cache-control', hashedAsset.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    setHeaders: (response, path) => {
+      const kept = { 'cache-control': hashedAsset.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache', ...headers };
+      for (const [name, value] of Object.entries(kept)) response.setHeader(name, value);
+    },
   });
 }

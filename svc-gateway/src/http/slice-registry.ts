@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 
 import type { SliceRegistry } from '@lights-out/contracts';
+import type { ServedSlice } from '@lights-out/contracts/slices';
 import type { ReleasedSlice } from '@lights-out/contracts/slice-releases';
 
 import type { GivenRelease, HeldSlices, ReleasedSlices } from '../clients/released-slices.ts';
@@ -27,7 +28,7 @@ function registryFor(held: HeldSlices, visitor: Visitor): Partial<SliceRegistry>
     ...(shell && { shell: { version: shell.version } }),
     ...Object.fromEntries(remotes.flatMap((slice) => {
       const release = givenTo(held, slice, visitor);
-      return release ? [[slice, servedAs(slice, release)]] : [];
+      return release ? [[slice, servedAt(`/mfe/${slice}`, `/mfe/${slice}`, release)]] : [];
     })),
   };
 }
@@ -38,9 +39,10 @@ export function givenTo({ slices }: HeldSlices, slice: ReleasedSlice, visitor: V
   return held?.given.get(versionFor(held.entry, visitor));
 }
 
-function servedAs(slice: string, { version, files }: GivenRelease) {
-  const manifest = `/mfe/${slice}/releases/${version}/mf-manifest.json`;
+/** A release as a browser loads it: its manifest below `base`, its parts, whose addresses its build has fixed or not, below `parts`. */
+export function servedAt(base: string, parts: string, { version, files }: GivenRelease): ServedSlice {
+  const manifest = `${base}/releases/${version}/mf-manifest.json`;
   const integrity = Object.entries(files).filter(([path]) => checked.test(path))
-    .map(([path, fingerprint]) => [path === 'mf-manifest.json' ? manifest : `/mfe/${slice}/${path}`, fingerprint]);
+    .map(([path, fingerprint]) => [path === 'mf-manifest.json' ? manifest : `${parts}/${path}`, fingerprint]);
   return { version, manifest, integrity: Object.fromEntries(integrity) as Record<string, string> };
 }

@@ -1,6 +1,7 @@
 import type { Listener } from '@lights-out/service-kit';
 
 import type { SendMail } from '../clients/mail.ts';
+import { onAdminActed } from './admin-acted.ts';
 import { onEntrySuspended } from './entry-suspended.ts';
 import { onPaymentConfirmed } from './payment-confirmed.ts';
 import { onPrizeAwarded } from './prize-awarded.ts';
@@ -14,5 +15,5 @@ export interface ListenerDeps {
 
 /** What this service hears. */
 export function createListeners(deps: ListenerDeps): Listener[] {
-  return [onPaymentConfirmed, onEntrySuspended, onPrizeAwarded(deps)];
+  return [onPaymentConfirmed, onEntrySuspended, onPrizeAwarded(deps), onAdminActed];
 }

@@ -27,6 +27,7 @@ export const siteMessages = {
     prizeUnknown: 'The current prize is not available right now.',
     offline: 'You are offline. What you see may be out of date.',
     unreachable: 'The server cannot be reached right now.',
+    unlisted: 'This page',
     slices: { game: 'The game', account: 'Your account', leaderboard: 'The leaderboard' },
     pageFailed: 'This page could not be shown', pageFailedHint: 'The rest of the site still works. Please try again.',
     backHome: 'Back to Home',

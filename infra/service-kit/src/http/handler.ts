@@ -6,10 +6,18 @@ export interface Player {
   readonly displayName: string;
 }
 
+/** Who has signed in to the portal; there is one password, so a person is known by their session alone. */
+export interface Admin {
+  /** Its short name, as the audit list shows it. */
+  readonly session: string;
+}
+
 /** What a handler gets beside the parsed request. */
 export interface CallContext<Caller extends RouteContract['caller']> {
   /** The signed-in player; never null on a route for players. */
   readonly player: Caller extends 'player' ? Player : Player | null;
+  /** The portal's session; never undefined on a route for admins. */
+  readonly admin: Caller extends 'admin' ? Admin : Admin | undefined;
   /** The client's address as the gateway saw it. */
   readonly address: string;
   readonly requestId: string;

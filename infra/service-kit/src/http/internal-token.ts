@@ -5,6 +5,7 @@ import type { ServiceName } from '@lights-out/contracts';
 const algorithm = 'EdDSA';
 const issuer = 'gateway';
 const lifetimeSeconds = 60;
+const adminRole = 'admin';
 
 /** What the gateway vouches for: who calls (nobody, when anonymous) and from which address. */
 export interface TokenClaims {
@@ -12,6 +13,8 @@ export interface TokenClaims {
   readonly address: string;
   /** The gateway asks on its own behalf, for routes that no browser may call. */
   readonly asGateway?: boolean;
+  /** Whoever calls has a session of the portal, of this name. */
+  readonly admin?: { readonly session: string } | undefined;
 }
 
 export type TokenSigner = (audience: ServiceName, claims: TokenClaims) => Promise<string>;
@@ -20,8 +23,11 @@ export type TokenVerifier = (token: string) => Promise<TokenClaims>;
 /** Signs internal tokens (phantom-token pattern): Ed25519, 60 s, for one service only. */
 export async function createTokenSigner(privateKey: JWK): Promise<TokenSigner> {
   const key = await importJWK(privateKey, algorithm) as CryptoKey;
-  return (audience, { player, address, asGateway }) =>
-    new SignJWT({ ip: address, ...(player ? { name: player.displayName } : {}), ...(asGateway ? { gateway: true } : {}) })
+  return (audience, { player, address, asGateway, admin }) =>
+    new SignJWT({
+      ip: address, ...(player ? { name: player.displayName } : {}), ...(asGateway ? { gateway: true } : {}),
+      ...(admin ? { role: adminRole, session: admin.session } : {}),
+    })
       .setProtectedHeader({ alg: algorithm })
       .setIssuer(issuer)
       .setAudience(audience)
@@ -40,7 +46,8 @@ export async function createTokenVerifier(publicKey: JWK, audience: ServiceName)
     });
     const address = String(payload.ip);
     const asGateway = payload.gateway === true;
-    if (!payload.sub) return { player: null, address, asGateway };
-    return { player: { id: payload.sub, displayName: String(payload.name) }, address, asGateway };
+    const admin = payload.role === adminRole ? { session: String(payload.session) } : undefined;
+    const player = payload.sub ? { id: payload.sub, displayName: String(payload.name) } : null;
+    return { player, address, asGateway, admin };
   };
 }

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 
 import { Refusal } from '../errors.ts';
 import type { Log } from '../log.ts';
+import type { Observe } from '../metrics.ts';
 import { errorReply } from './error-reply.ts';
 import type { AnyHandler } from './handler.ts';
 import type { TokenClaims, TokenVerifier } from './internal-token.ts';
@@ -19,7 +20,7 @@ interface RouterOptions {
   readonly rateLimitScale: number;
   /** Strict: a reply that does not fit its contract exactly is a bug (tests). Otherwise what does not belong is stripped. */
   readonly strictReplies: boolean;
-  readonly observe: (route: RouteContract, status: number, seconds: number) => void;
+  readonly observe: Observe;
 }
 
 const bodyLimit = '16kb';
@@ -56,14 +57,14 @@ function answering(route: RouteContract, handle: AnyHandler, options: RouterOpti
       const caller = await callerOf(request, route, options.verify);
       await limit({ playerId: caller.player?.id, address: caller.address });
       const reply = await handle({
-        ...parseInput(route, request), player: caller.player, address: caller.address, requestId, cookie: request.headers.cookie,
+        ...parseInput(route, request), player: caller.player, admin: caller.admin, address: caller.address, requestId, cookie: request.headers.cookie,
         signed: signedBody(route, request),
       } as never);
       sendReply(response, route, reply, options.strictReplies);
     } catch (error) {
       sendError(response, error, requestId, options.log);
     }
-    options.observe(route, response.statusCode, (performance.now() - startedAt) / 1_000);
+    options.observe(route, { status: response.statusCode, seconds: (performance.now() - startedAt) / 1_000, requestId });
   };
 }
 
@@ -81,6 +82,7 @@ async function callerOf(request: Request, route: RouteContract, verify: TokenVer
   if (claims === undefined) throw new Refusal('not-allowed');
   if (route.caller === 'gateway' && !claims.asGateway) throw new Refusal('not-found');
   if (route.caller === 'player' && claims.player === null) throw new Refusal('not-signed-in');
+  if (route.caller === 'admin' && claims.admin === undefined) throw new Refusal('not-signed-in');
   return claims;
 }
 

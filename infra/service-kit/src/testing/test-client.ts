@@ -2,7 +2,7 @@ import type { JWK } from 'jose';
 
 import type { BodyOf, CallOf, ErrorBody, RouteContract } from '@lights-out/contracts';
 
-import type { Player } from '../http/handler.ts';
+import type { Admin, Player } from '../http/handler.ts';
 import { createTokenSigner, type TokenClaims } from '../http/internal-token.ts';
 
 type Given<Call> = { readonly [Part in keyof Call as undefined extends Call[Part] ? never : Part]: Call[Part] };
@@ -23,10 +23,10 @@ export interface TestClient {
 
 export async function testClient(
   service: { readonly url: string; readonly name: RouteContract['service']; readonly privateKey: JWK },
-  who: { readonly player?: Player | null; readonly asGateway?: boolean; readonly address?: string; readonly cookie?: string } = {},
+  who: { readonly player?: Player | null; readonly asGateway?: boolean; readonly admin?: Admin; readonly address?: string; readonly cookie?: string } = {},
 ): Promise<TestClient> {
   const sign = await createTokenSigner(service.privateKey);
-  const claims: TokenClaims = { player: who.player ?? null, address: who.address ?? '127.0.0.1', asGateway: who.asGateway ?? false };
+  const claims: TokenClaims = { player: who.player ?? null, address: who.address ?? '127.0.0.1', asGateway: who.asGateway ?? false, admin: who.admin };
   const raw: TestClient['raw'] = async (method, path, { body, headers } = {}) => {
     const response = await fetch(`${service.url}${path}`, {
       method,

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+
+import { contestName, id } from './ids.ts';
+import { awardState, contestState } from './prizes.ts';
+import { defineRoute } from './route.ts';
+import { instant } from './time.ts';
+
+/** For the portal and the services alone: no bundle that a visitor may fetch imports this file. */
+
+export const prizeTitleMaxLength = 120;
+export const prizeDescriptionMaxLength = 500;
+export const prizeExamplesMost = 6;
+export const prizeExampleMaxLength = 80;
+export const prizeRanksMost = 10;
+export const adminReasonMaxLength = 500;
+
+const line = (least: number, most: number, complaint: string) =>
+  z.string({ error: complaint }).check(z.trim(), z.minLength(least, complaint), z.maxLength(most, complaint));
+
+/** Why an admin does something that concerns a player or a promise. */
+export const adminReason = line(3, adminReasonMaxLength, 'Please give a reason of 3 to 500 characters');
+
+/** What is won, as an admin writes it. */
+export const prizeText = z.object({
+  title: line(3, prizeTitleMaxLength, 'The title needs 3 to 120 characters'),
+  description: line(3, prizeDescriptionMaxLength, 'The description needs 3 to 500 characters'),
+  examples: z.array(line(1, prizeExampleMaxLength, 'An example needs 1 to 80 characters'))
+    .check(z.maxLength(prizeExamplesMost, 'At most 6 examples')),
+  /** First day of the event. */
+  eventDate: z.nullable(z.iso.date('Please enter a day, or none')),
+  /** How many places of the board win. */
+  ranks: z.int('Between 1 and 10 places').check(z.gte(1, 'Between 1 and 10 places'), z.lte(prizeRanksMost, 'Between 1 and 10 places')),
+});
+export type PrizeText = z.infer<typeof prizeText>;
+
+/** A prize with the number of times it was written, which an edit names so that none is lost under another. */
+export const adminPrize = z.object({ ...prizeText.shape, revision: z.int() });
+
+/** A month of the Monthly Challenge at a glance. `players`: how many stand on its board. */
+export const adminContest = z.object({
+  contest: contestName,
+  state: contestState,
+  since: instant,
+  startsAt: instant,
+  endsAt: instant,
+  entries: z.int(),
+  players: z.int(),
+  prize: adminPrize,
+});
+export type AdminContest = z.infer<typeof adminContest>;
+
+/** A row of a contest's board. `hasEntry`: paid for and not taken back; without it nobody wins. */
+export const adminStanding = z.object({
+  rank: z.int(), playerId: id, displayName: z.string(), score: z.int(), correctAnswers: z.int(), averageSpeed: z.number(),
+  achievedAt: instant, hasEntry: z.boolean(),
+});
+export type AdminStanding = z.infer<typeof adminStanding>;
+
+export const adminAward = z.object({
+  playerId: id, displayName: z.string(), place: z.int(), state: awardState, announcedAt: instant, respondBy: instant, endedAt: z.nullable(instant),
+});
+export type AdminAward = z.infer<typeof adminAward>;
+
+const namedPlayer = z.object({ playerId: id, displayName: z.string() });
+
+/** All there is to know of a contest. `nextInLine`: who would be offered a prize, first in line first. */
+export const adminContestView = z.object({
+  ...adminContest.shape,
+  /** The best of the board, the first hundred. */
+  standings: z.array(adminStanding),
+  awards: z.array(adminAward),
+  nextInLine: z.array(z.object({ ...namedPlayer.shape, score: z.int() })),
+  /** Whom an admin confirmed as the winners, while that still stands. */
+  confirmed: z.nullable(z.object({ winners: z.array(id), by: z.string(), at: instant })),
+  disqualifications: z.array(z.object({ ...namedPlayer.shape, reason: z.string(), by: z.string(), at: instant })),
+  steps: z.array(z.object({ step: z.string(), displayName: z.nullable(z.string()), reason: z.nullable(z.string()), by: z.string(), at: instant })),
+});
+export type AdminContestView = z.infer<typeof adminContestView>;
+
+const reads = { max: 120, windowSeconds: 60, per: 'address' } as const;
+const writes = { max: 60, windowSeconds: 60, per: 'address' } as const;
+const params = z.object({ contest: contestName });
+/** Whom the admin saw as the winners: something else than the server knows is a view that has grown old. */
+const seenWinners = z.object({ winners: z.array(id).check(z.maxLength(prizeRanksMost)) });
+const settled = z.object({ state: contestState, winners: z.array(id) });
+
+export const getAdminContests = defineRoute({
+  service: 'game', method: 'GET', path: '/api/admin/contests', caller: 'admin', rateLimit: reads,
+  summary: 'The contests with their prizes, the latest first: the next two months, this one, and what was.',
+  replies: { 200: z.array(adminContest) },
+  refusals: [],
+});
+
+export const getAdminContest = defineRoute({
+  service: 'game', method: 'GET', path: '/api/admin/contests/:contest', caller: 'admin', rateLimit: reads,
+  summary: 'One contest with its standings, its winners and who is next in line.',
+  params,
+  replies: { 200: adminContestView },
+  refusals: ['not-found'],
+});
+
+export const confirmStandings = defineRoute({
+  service: 'game', method: 'POST', path: '/api/admin/contests/:contest/confirm', caller: 'admin', rateLimit: writes,
+  summary: 'The standings of a contest in review are right, and these are its winners. Nobody is told yet.',
+  params, body: seenWinners,
+  replies: { 200: settled },
+  refusals: ['not-found', 'stale-view'],
+});
+
+export const announceContest = defineRoute({
+  service: 'game', method: 'POST', path: '/api/admin/contests/:contest/announce', caller: 'admin', rateLimit: writes,
+  summary: 'The winners that were confirmed are told.',
+  params, body: seenWinners,
+  replies: { 200: settled },
+  refusals: ['not-found', 'stale-view', 'not-confirmed'],
+});
+
+export const disqualifyPlayer = defineRoute({
+  service: 'game', method: 'POST', path: '/api/admin/contests/:contest/disqualify', caller: 'admin', rateLimit: writes,
+  summary: 'Takes a player out of a contest for a reason; a prize offered to them goes to the next in line.',
+  params,
+  /** `state`: what the admin saw. */
+  body: z.object({ playerId: id, reason: adminReason, state: contestState }),
+  replies: { 200: settled },
+  refusals: ['not-found', 'stale-view', 'prize-claimed'],
+});
+
+export const editPrize = defineRoute({
+  service: 'game', method: 'POST', path: '/api/admin/contests/:contest/prize', caller: 'admin', rateLimit: writes,
+  summary: 'Writes the prize of a contest anew. Once the month has begun it takes a reason, and no place is taken away.',
+  params,
+  body: z.object({ ...prizeText.shape, revision: z.int(), reason: z.optional(adminReason) }),
+  replies: { 200: adminPrize },
+  refusals: ['not-found', 'stale-view', 'prize-announced'],
+});
+
+export const adminGameRoutes = {
+  getAdminContests, getAdminContest, confirmStandings, announceContest, disqualifyPlayer, editPrize,
+} as const;

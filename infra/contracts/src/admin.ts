@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+
+import { contestName, id } from './ids.ts';
+import { wholeNumber } from './query.ts';
+import { defineRoute } from './route.ts';
+import { instant } from './time.ts';
+
+/** For the portal and the services alone: no bundle that a visitor may fetch imports this file. */
+
+export const adminPasswordMaxLength = 256;
+
+/** A portal that nobody has used for so long asks for the password again. */
+export const adminIdleSeconds = 900;
+
+export const adminPageRows = 50;
+
+/** Who has signed in to the portal, by a short name that the audit list shows. */
+export const adminSession = z.object({ session: z.string().check(z.regex(/^[0-9a-f]{8}$/)), idleSeconds: z.int() });
+export type AdminSession = z.infer<typeof adminSession>;
+
+export const postAdminSession = defineRoute({
+  service: 'identity', method: 'POST', path: '/api/admin/session', caller: 'anyone',
+  summary: 'Opens a session of the portal.',
+  rateLimit: { max: 5, windowSeconds: 60, per: 'address' },
+  body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(adminPasswordMaxLength)) }),
+  replies: { 200: adminSession },
+  refusals: ['incorrect-password', 'not-found'],
+});
+
+export const getAdminSession = defineRoute({
+  service: 'identity', method: 'GET', path: '/api/admin/session', caller: 'admin',
+  summary: 'The session of the portal that is open.',
+  rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
+  replies: { 200: adminSession },
+  refusals: [],
+});
+
+export const deleteAdminSession = defineRoute({
+  service: 'identity', method: 'DELETE', path: '/api/admin/session', caller: 'anyone',
+  summary: 'Ends the session of the portal; doing so again is no error.',
+  rateLimit: { max: 30, windowSeconds: 60, per: 'address' },
+  replies: { 204: null },
+  refusals: [],
+});
+
+export const resolveAdminSession = defineRoute({
+  service: 'identity', method: 'POST', path: '/internal/admin-sessions/resolve', caller: 'gateway',
+  summary: "The portal's session behind a cookie, or null where it is unknown or has ended; being asked for keeps it open.",
+  rateLimit: { max: 100_000, windowSeconds: 60, per: 'address' },
+  body: z.object({ session: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) }),
+  replies: { 200: z.object({ admin: z.nullable(z.pick(adminSession, { session: true })) }) },
+  refusals: [],
+});
+
+/** An account as the portal lists it. `isPremium`: has an entry for the current contest; `entries`: for how many ever. */
+export const adminUser = z.object({
+  id, displayName: z.string(), email: z.string(), isPremium: z.boolean(), createdAt: instant, entries: z.int(),
+});
+export type AdminUser = z.infer<typeof adminUser>;
+
+const cursor = z.optional(z.string().check(z.maxLength(200)));
+const limit = z._default(z.optional(wholeNumber(1, 100)), adminPageRows);
+
+export const getAdminUsers = defineRoute({
+  service: 'identity', method: 'GET', path: '/api/admin/users', caller: 'admin',
+  summary: 'A page of all accounts, the newest first. The next page starts after `cursor`, given in the header `x-next-cursor`.',
+  rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
+  query: z.object({
+    /** Part of an email address or a display name, or the beginning of an id. */
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    cursor, limit,
+  }),
+  replies: { 200: z.array(adminUser) },
+  refusals: [],
+});
+
+export const adminActions = [
+  'signed-in', 'sign-in-failed', 'signed-out', 'users-read', 'standings-confirmed', 'winners-announced', 'player-disqualified', 'prize-edited',
+] as const;
+export const adminAction = z.enum(adminActions);
+export type AdminAction = z.infer<typeof adminAction>;
+
+/** What an edit changed, in words. */
+export const adminChange = z.object({ field: z.string(), from: z.string(), to: z.string() });
+export type AdminChange = z.infer<typeof adminChange>;
+
+/** A row of the audit list, which is never changed. `session` is null where nobody was signed in. */
+export const auditEntry = z.object({
+  id: z.int(),
+  at: instant,
+  action: adminAction,
+  session: z.nullable(z.string()),
+  /** Where a sign-in was tried from. */
+  address: z.nullable(z.string()),
+  contest: z.nullable(contestName),
+  playerId: z.nullable(id),
+  reason: z.nullable(z.string()),
+  changes: z.array(adminChange),
+  requestId: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const getAdminAudit = defineRoute({
+  service: 'identity', method: 'GET', path: '/api/admin/audit', caller: 'admin',
+  summary: 'A page of what admins did, the newest first. The next page starts after `cursor`, given in the header `x-next-cursor`.',
+  rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
+  query: z.object({ action: z.optional(adminAction), contest: z.optional(contestName), cursor, limit }),
+  replies: { 200: z.array(auditEntry) },
+  refusals: [],
+});
+
+export const adminIdentityRoutes = {
+  postAdminSession, getAdminSession, deleteAdminSession, resolveAdminSession, getAdminUsers, getAdminAudit,
+} as const;

@@ -1,0 +1,61 @@
+import type { AdminChange } from '@lights-out/contracts/admin';
+import type { PrizeText } from '@lights-out/contracts/admin-contests';
+
+import type { Prize } from './prize.ts';
+import type { ContestState, Refused } from './settlement.ts';
+
+/** A prize as it stands, and where its contest is. */
+export interface StandingPrize {
+  readonly prize: Prize;
+  readonly revision: number;
+  readonly state: ContestState;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/** A prize as an admin wants it, who saw the one of `revision`. */
+export interface WantedPrize {
+  readonly text: PrizeText;
+  readonly revision: number;
+  readonly reason?: string | undefined;
+}
+
+/** Why an edit is not to be, by the field that it is about. */
+export interface Complaints {
+  readonly complaints: Readonly<Record<string, string>>;
+}
+
+/**
+ * What an edit comes to: the changes in words, none where nothing changes. Before the month begins a prize may be
+ * anything; from then on players race for it, so it takes a reason and no place is taken away; once winners were told
+ * it stays.
+ */
+export function decideEdit(standing: StandingPrize, wanted: WantedPrize, now: Date): readonly AdminChange[] | Refused | Complaints {
+  if (standing.state === 'announced' || standing.state === 'closed') return { refused: 'prize-announced' };
+  if (wanted.revision !== standing.revision) return { refused: 'stale-view' };
+  const complaints = { ...lateComplaints(standing, wanted, now), ...dateComplaint(standing, wanted) };
+  return Object.keys(complaints).length > 0 ? { complaints } : changesOf(standing.prize, wanted.text);
+}
+
+function lateComplaints({ startsAt, prize }: StandingPrize, { text, reason }: WantedPrize, now: Date): Record<string, string> {
+  if (now < startsAt) return {};
+  return {
+    ...(reason === undefined ? { reason: 'This month has begun: please give a reason' } : {}),
+    ...(text.ranks < prize.ranks ? { ranks: `Players race for ${prize.ranks} places; there can only be more` } : {}),
+  };
+}
+
+function dateComplaint({ endsAt }: StandingPrize, { text: { eventDate } }: WantedPrize): Record<string, string> {
+  const isTooEarly = eventDate !== null && new Date(eventDate) < endsAt;
+  return isTooEarly ? { eventDate: `The event must not be before ${endsAt.toISOString().slice(0, 10)}, when the contest ends` } : {};
+}
+
+function changesOf(from: Prize, to: PrizeText): AdminChange[] {
+  const words = (prize: Prize): Record<string, string> => ({
+    title: prize.title, description: prize.description, examples: prize.examples.join(', '), eventDate: prize.eventDate ?? 'none',
+    ranks: String(prize.ranks),
+  });
+  const [before, after] = [words(from), words(to)];
+  return Object.keys(before).filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, from: before[field] ?? '', to: after[field] ?? '' }));
+}

@@ -1,0 +1,107 @@
+import type { Conn } from '@lights-out/service-kit';
+
+import { boardOf } from '../domain/board.ts';
+import type { Award } from '../domain/settlement.ts';
+
+/** What stands written of one contest, with the names of those it is about; the lists are as long as admins can read. */
+
+const mostRows = 500;
+const mostStandings = 100;
+
+export interface PlacedPlayer {
+  readonly rank: number;
+  readonly playerId: string;
+  readonly displayName: string;
+  readonly score: number;
+  readonly correctAnswers: number;
+  readonly usedMs: number;
+  readonly achievedAt: Date;
+  readonly hasEntry: boolean;
+}
+
+/** The best of the board. */
+export async function listBest(conn: Conn, contest: string): Promise<PlacedPlayer[]> {
+  const { rows } = await conn.raw<{ rows: PlacedPlayer[] }>(
+    `with best as (
+       select * from standings where board = :board and difficulty = 'all' order by sort_key limit :limit
+     )
+     select cast(row_number() over (order by sort_key) as int) as rank, best.player_id as "playerId", display_name as "displayName", score,
+       correct_answers as "correctAnswers", used_ms as "usedMs", achieved_at as "achievedAt",
+       exists (select from entries where entries.player_id = best.player_id and contest = :contest and state = 'active') as "hasEntry"
+     from best join players on players.id = best.player_id order by sort_key`,
+    { board: boardOf('premium', contest), contest, limit: mostStandings },
+  );
+  return rows;
+}
+
+export interface ScoredPlayer {
+  readonly playerId: string;
+  readonly displayName: string;
+  readonly score: number;
+}
+
+/** These players with their scores, in no order. */
+export function listScored(conn: Conn, contest: string, playerIds: readonly string[]): Promise<ScoredPlayer[]> {
+  return conn('standings').join('players', 'players.id', 'player_id')
+    .where({ board: boardOf('premium', contest), difficulty: 'all' }).whereIn('player_id', playerIds)
+    .select<ScoredPlayer[]>({ playerId: 'player_id', displayName: 'display_name', score: 'score' });
+}
+
+export type NamedAward = Award & { readonly displayName: string };
+
+export function listAwards(conn: Conn, contest: string): Promise<NamedAward[]> {
+  return conn('awards').join('players', 'players.id', 'player_id').where({ contest }).orderBy(['place', 'announced_at']).limit(mostRows)
+    .select<NamedAward[]>({
+      playerId: 'player_id', displayName: 'display_name', place: 'place', state: 'state', announcedAt: 'announced_at',
+      respondBy: 'respond_by', endedAt: 'ended_at',
+    });
+}
+
+export interface Exclusion {
+  readonly playerId: string;
+  readonly displayName: string;
+  readonly reason: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
+export function listDisqualifications(conn: Conn, contest: string): Promise<Exclusion[]> {
+  return conn('disqualifications').join('players', 'players.id', 'player_id').where({ contest }).orderBy('decided_at', 'desc').limit(mostRows)
+    .select<Exclusion[]>({ playerId: 'player_id', displayName: 'display_name', reason: 'reason', by: 'decided_by', at: 'decided_at' });
+}
+
+export interface StepTaken {
+  readonly step: string;
+  readonly displayName: string | null;
+  readonly reason: string | null;
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** The latest first. */
+export function listSteps(conn: Conn, contest: string): Promise<StepTaken[]> {
+  return conn('contest_steps').leftJoin('players', 'players.id', 'player_id').where({ contest }).orderBy('contest_steps.id', 'desc').limit(mostRows)
+    .select<StepTaken[]>({ step: 'step', displayName: 'display_name', reason: 'reason', by: 'taken_by', at: 'taken_at' });
+}
+
+export interface Confirmation {
+  readonly winners: string[];
+  readonly by: string;
+  readonly at: Date;
+}
+
+export function findConfirmation(conn: Conn, contest: string): Promise<Confirmation | undefined> {
+  return conn('contests').where({ name: contest }).whereNotNull('confirmed_winners')
+    .first<Confirmation | undefined>({ winners: 'confirmed_winners', by: 'confirmed_by', at: 'confirmed_at' });
+}
+
+/** Whether the player stands on the contest's board or was offered a prize of it. */
+export async function isInContest(conn: Conn, contest: string, playerId: string): Promise<boolean> {
+  const { rows: [row] } = await conn.raw<{ rows: { found: boolean }[] }>(
+    `select exists (select from standings where board = :board and difficulty = 'all' and player_id = :playerId)
+       or exists (select from awards where contest = :contest and player_id = :playerId)
+       or exists (select from disqualifications where contest = :contest and player_id = :playerId) as found`,
+    { board: boardOf('premium', contest), contest, playerId },
+  );
+  return row?.found ?? false;
+}

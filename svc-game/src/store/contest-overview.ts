@@ -1,0 +1,47 @@
+import type { Conn } from '@lights-out/service-kit';
+
+import type { Prize } from '../domain/prize.ts';
+import type { ContestState } from '../domain/settlement.ts';
+
+/** A contest at a glance, with its prize. */
+export interface ContestOverview extends Prize {
+  readonly contest: string;
+  readonly state: ContestState;
+  readonly since: Date;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** How many have paid for a place. */
+  readonly entries: number;
+  /** How many stand on its board. */
+  readonly players: number;
+  readonly revision: number;
+}
+
+const mostContests = 120;
+
+/** The latest first; the one of that name alone where it is given. */
+export async function listContestOverviews(conn: Conn, contest?: string): Promise<ContestOverview[]> {
+  const { rows } = await conn.raw<{ rows: ContestOverview[] }>(
+    `with named as (
+       select * from contests where cast(:contest as text) is null or name = :contest order by name desc limit :limit
+     ),
+     entered as (
+       select contest, count(distinct player_id) as entries from entries
+       where state = 'active' and contest in (select name from named) group by contest
+     ),
+     placed as (
+       select board, count(*) as players from standings
+       where difficulty = 'all' and board in (select 'premium:' || name from named) group by board
+     )
+     select named.name as contest, named.state, named.since, named.starts_at as "startsAt", named.ends_at as "endsAt",
+       coalesce(entries, 0) as entries, coalesce(players, 0) as players,
+       title, description, examples, to_char(event_date, 'YYYY-MM-DD') as "eventDate", ranks, revision
+     from named
+     join prizes on prizes.contest = named.name
+     left join entered on entered.contest = named.name
+     left join placed on placed.board = 'premium:' || named.name
+     order by named.name desc`,
+    { contest: contest ?? null, limit: mostContests },
+  );
+  return rows;
+}

@@ -1,0 +1,52 @@
+import type { AdminAction, AdminChange } from '@lights-out/contracts/admin';
+import type { Conn } from '@lights-out/service-kit';
+
+/** Something an admin did, or somebody who wanted to be one. */
+export interface AdminAct {
+  readonly at: Date;
+  readonly action: AdminAction;
+  readonly session: string | null;
+  readonly requestId: string;
+  readonly eventId?: string;
+  readonly address?: string;
+  readonly contest?: string;
+  readonly playerId?: string | null;
+  readonly reason?: string | null;
+  readonly changes?: readonly AdminChange[];
+}
+
+export interface AuditRow {
+  readonly id: number;
+  readonly at: Date;
+  readonly action: AdminAction;
+  readonly session: string | null;
+  readonly address: string | null;
+  readonly contest: string | null;
+  readonly playerId: string | null;
+  readonly reason: string | null;
+  readonly changes: AdminChange[];
+  readonly requestId: string;
+}
+
+/** Writes into the book, of which nothing can be taken back. */
+export async function insertAct(conn: Conn, act: AdminAct): Promise<void> {
+  await conn('audit').insert({
+    event_id: act.eventId ?? null, at: act.at, action: act.action, session: act.session, address: act.address ?? null,
+    contest: act.contest ?? null, player_id: act.playerId ?? null, reason: act.reason ?? null,
+    changes: JSON.stringify(act.changes ?? []), request_id: act.requestId,
+  });
+}
+
+/** The newest first, those before the row of this id. */
+export function listActs(
+  conn: Conn, filter: { readonly action?: AdminAction; readonly contest?: string; readonly before?: number }, limit: number,
+): Promise<AuditRow[]> {
+  const rows = conn('audit').orderBy('id', 'desc').limit(limit).select<AuditRow[]>({
+    id: 'id', at: 'at', action: 'action', session: 'session', address: 'address', contest: 'contest', playerId: 'player_id',
+    reason: 'reason', changes: 'changes', requestId: 'request_id',
+  });
+  if (filter.action !== undefined) void rows.where({ action: filter.action });
+  if (filter.contest !== undefined) void rows.where({ contest: filter.contest });
+  if (filter.before !== undefined) void rows.where('id', '<', filter.before);
+  return rows;
+}

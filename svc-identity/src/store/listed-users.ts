@@ -1,0 +1,52 @@
+import type { Conn } from '@lights-out/service-kit';
+
+export interface ListedUser {
+  readonly id: string;
+  readonly displayName: string;
+  readonly email: string;
+  readonly isPremium: boolean;
+  readonly entries: number;
+  readonly createdAt: Date;
+}
+
+/** Where a page begins: after this account, in the order of the list. */
+export interface UserPlace {
+  readonly createdAt: string;
+  readonly id: string;
+}
+
+/** What is looked for, folded as the columns are; without any of it every account is listed. */
+export interface Sought {
+  readonly email: string;
+  readonly displayName: string;
+  readonly id: string;
+}
+
+/** A page of accounts, the newest first. `contest` decides who is premium. */
+export async function listUsers(
+  conn: Conn, { contest, sought, after, limit }: { contest: string; sought?: Sought; after?: UserPlace; limit: number },
+): Promise<ListedUser[]> {
+  const { rows } = await conn.raw<{ rows: ListedUser[] }>(
+    `select users.id, users.display_name as "displayName", users.email, users.created_at as "createdAt",
+       exists (select from entries where entries.user_id = users.id and contest = :contest and state = 'active') as "isPremium",
+       (select count(distinct contest) from entries where entries.user_id = users.id and state = 'active') as entries
+     from users
+     where (cast(:isAll as boolean) or email_folded like :email or display_name_folded like :displayName or cast(users.id as text) like :id)
+       and (cast(:isFirst as boolean) or (users.created_at, users.id) < (cast(:createdAt as timestamptz), cast(:afterId as uuid)))
+     order by users.created_at desc, users.id desc limit :limit`,
+    {
+      contest, limit, isAll: sought === undefined, isFirst: after === undefined,
+      email: containing(sought?.email), displayName: containing(sought?.displayName), id: `${escaped(sought?.id)}%`,
+      createdAt: after?.createdAt ?? null, afterId: after?.id ?? null,
+    },
+  );
+  return rows;
+}
+
+function containing(text = ''): string {
+  return `%${escaped(text)}%`;
+}
+
+function escaped(text = ''): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}

@@ -1,0 +1,132 @@
+import { deleteAdminSession, getAdminAudit, getAdminSession, getAdminUsers, postAdminSession, resolveAdminSession } from '@lights-out/contracts/admin';
+
+import { adminPassword, cookieOf, startIdentity, type IdentityUnderTest } from './identity-under-test.ts';
+
+let identity: IdentityUnderTest;
+beforeEach(async () => { identity = await startIdentity(); });
+afterEach(() => identity.stop());
+
+const minutes = (count: number) => count * 60_000;
+const tokenOf = (cookie: string) => cookie.split('=')[1] ?? '';
+const signIn = async (password = adminPassword, who: { address?: string; cookie?: string } = {}) =>
+  (await identity.as(who)).call(postAdminSession, { body: { password } });
+const resolve = async (cookie: string) =>
+  (await (await identity.as({ asGateway: true })).call(resolveAdminSession, { body: { session: tokenOf(cookie) } })).body.admin;
+const acts = () => identity.db('audit').orderBy('id').select('action', 'session', 'address');
+
+describe('the gate of the portal', () => {
+  it('opens to the password, with a cookie for the portal\'s calls alone', async () => {
+    const reply = await signIn();
+    expect(reply).toMatchObject({ status: 200, body: { session: expect.stringMatching(/^[0-9a-f]{8}$/), idleSeconds: 900 } });
+    expect(reply.headers.get('set-cookie')).toMatch(/^lights_out_admin=[\w-]{43}; Path=\/api\/admin; HttpOnly; SameSite=Strict$/);
+    expect(await resolve(cookieOf(reply))).toEqual({ session: reply.body.session });
+  });
+
+  it('stays shut to another password and says no more than that', async () => {
+    for (const password of ['', `${adminPassword} `, adminPassword.toUpperCase(), 'x'.repeat(257)]) {
+      const reply = await (await identity.as()).raw('POST', '/api/admin/session', { body: { password } });
+      expect([400, 401]).toContain(reply.status);
+      expect(reply.headers.get('set-cookie')).toBeNull();
+    }
+    expect((await signIn('wrong')).body).toMatchObject({ code: 'incorrect-password', message: 'Incorrect password' });
+  });
+
+  it('is not there where no password is configured', async () => {
+    const without = await startIdentity({ hasPortal: false });
+    const reply = await (await without.as()).raw('POST', '/api/admin/session', { body: { password: adminPassword } });
+    expect(reply).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    await without.stop();
+  });
+
+  it('keeps neither the password nor the session itself', async () => {
+    const reply = await signIn();
+    const rows = JSON.stringify([await identity.db('admin_sessions'), await identity.db('audit'), await identity.db('failed_logins')]);
+    expect(rows).not.toContain(tokenOf(cookieOf(reply)));
+    expect(rows).not.toContain(adminPassword);
+  });
+
+  it('sends its cookie over https alone where the site is on https', async () => {
+    const secure = await startIdentity({ origin: 'https://play.example.com' });
+    const reply = await (await secure.as()).raw('POST', '/api/admin/session', { body: { password: adminPassword } });
+    expect(reply.headers.get('set-cookie')).toMatch(/; Secure$/);
+    await secure.stop();
+  });
+});
+
+describe('tries at the password', () => {
+  beforeEach(async () => {
+    await identity.stop();
+    identity = await startIdentity({ rateLimitScale: 1 });
+  });
+
+  it('are five a minute from one address, however many processes answer, and the right one does not help after that', async () => {
+    const tries = await Promise.all(Array.from({ length: 8 }, (_, n) => signIn(`wrong ${n}`, { address: '10.0.0.1' })));
+    expect(tries.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+    const [counted] = await identity.db('failed_logins').where('key', 'like', 'admin-address%').select('points');
+    expect(counted.points).toBe(5);
+    const blocked = await signIn(adminPassword, { address: '10.0.0.1' });
+    expect(blocked).toMatchObject({ status: 429, body: { code: 'rate-limited' } });
+    expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await signIn(adminPassword, { address: '10.0.0.2' })).status).toBe(200);
+  });
+
+  it('are sixty a minute from all addresses together', async () => {
+    const statuses = [];
+    for (let n = 0; n < 61; n += 1) statuses.push((await signIn('wrong', { address: `10.1.${n}.1` })).status);
+    expect(statuses).toEqual([...Array<number>(60).fill(401), 429]);
+  });
+});
+
+describe('a session of the portal', () => {
+  it('ends after fifteen minutes without use, and lasts while it is used', async () => {
+    const cookie = cookieOf(await signIn());
+    for (let n = 0; n < 4; n += 1) {
+      identity.clock.advance(minutes(14.9));
+      expect(await resolve(cookie)).not.toBeNull();
+    }
+    identity.clock.advance(minutes(15));
+    expect(await resolve(cookie)).toBeNull();
+  });
+
+  it('ends after twelve hours however it is used', async () => {
+    const cookie = cookieOf(await signIn());
+    for (let n = 0; n < 71; n += 1) {
+      identity.clock.advance(minutes(10));
+      expect(await resolve(cookie)).not.toBeNull();
+    }
+    identity.clock.advance(minutes(10));
+    expect(await resolve(cookie)).toBeNull();
+  });
+
+  it('ends with a sign-out, which may be repeated', async () => {
+    const cookie = cookieOf(await signIn());
+    for (let n = 0; n < 2; n += 1) {
+      const reply = await (await identity.as({ cookie })).call(deleteAdminSession, {});
+      expect(reply.status).toBe(204);
+      expect(reply.headers.get('set-cookie')).toMatch(/^lights_out_admin=; Max-Age=0; Path=\/api\/admin/);
+    }
+    expect(await resolve(cookie)).toBeNull();
+    expect((await acts()).map(({ action }) => action)).toEqual(['signed-in', 'signed-out']);
+  });
+
+  it('takes the place of the browser\'s old one', async () => {
+    const old = cookieOf(await signIn());
+    const reply = await signIn(adminPassword, { cookie: old });
+    expect([await resolve(old), await resolve(cookieOf(reply))]).toEqual([null, { session: reply.body.session }]);
+  });
+
+  it('is told to nobody but the gateway', async () => {
+    const body = { session: tokenOf(cookieOf(await signIn())) };
+    for (const who of [{}, { admin: { session: '0a1b2c3d' } }, { player: { id: '11111111-1111-4111-8111-111111111111', displayName: 'Ada' } }])
+      expect((await (await identity.as(who)).raw('POST', '/internal/admin-sessions/resolve', { body })).status).toBe(404);
+  });
+});
+
+it.each([getAdminSession, getAdminUsers, getAdminAudit])('without a session of the portal nobody reads $path', async ({ method, path }) => {
+  const someone = { id: '11111111-1111-4111-8111-111111111111', displayName: 'Ada' };
+  // The cookie opens nothing by itself: whose it is, is the gateway's to say.
+  const cookie = cookieOf(await signIn());
+  for (const who of [{}, { player: someone }, { asGateway: true }, { cookie }])
+    expect(await (await identity.as(who)).raw(method, path)).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
+  expect((await (await identity.as({ admin: { session: '0a1b2c3d' } })).raw(method, path)).status).toBe(200);
+});

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+
+import type { User } from '@lights-out/contracts';
+import { getAdminUsers, type AdminUser } from '@lights-out/contracts/admin';
+
+import { startIdentity, type IdentityUnderTest } from './identity-under-test.ts';
+
+let identity: IdentityUnderTest;
+const names = ['Ada', 'Bruno', 'Chiara', 'Zoë 100%', 'under_score'];
+const users: User[] = [];
+
+beforeAll(async () => {
+  identity = await startIdentity();
+  for (const displayName of names) {
+    const body = { email: `${displayName.replaceAll(/\W/g, '')}@Example.com`, displayName, password: 'box box box' };
+    users.push((await (await identity.as()).raw('POST', '/api/users', { body })).body as unknown as User);
+    identity.clock.advance(1_000);
+  }
+});
+afterAll(() => identity.stop());
+
+const list = async (query: { search?: string; cursor?: string; limit?: number } = {}) =>
+  (await identity.as({ admin: { session: '0a1b2c3d' } })).call(getAdminUsers, { query });
+const namesOf = (rows: readonly AdminUser[]) => rows.map(({ displayName }) => displayName);
+
+describe('the list of accounts', () => {
+  it('shows who they are, the newest first, and nothing of their passwords', async () => {
+    const { body } = await list();
+    expect(namesOf(body)).toEqual(names.toReversed());
+    expect(Object.keys(body[0] ?? {}).sort()).toEqual(['createdAt', 'displayName', 'email', 'entries', 'id', 'isPremium']);
+    expect(JSON.stringify(body)).not.toContain('argon2');
+  });
+
+  it('says who is premium now, and how often anybody entered', async () => {
+    const [ada, bruno] = users;
+    const entry = (userId: string | undefined, contest: string, state = 'active') =>
+      identity.db('entries').insert({ payment_id: randomUUID(), user_id: userId, contest, state });
+    await entry(ada?.id, '2026-11');
+    await entry(ada?.id, '2026-10');
+    await entry(bruno?.id, '2026-10');
+    await entry(bruno?.id, '2026-11', 'suspended');
+    const { body } = await list();
+    const of = (name: string) => body.find(({ displayName }) => displayName === name);
+    expect([of('Ada'), of('Bruno'), of('Chiara')]).toMatchObject([
+      { isPremium: true, entries: 2 }, { isPremium: false, entries: 1 }, { isPremium: false, entries: 0 },
+    ]);
+  });
+
+  it('comes in pages that lose and repeat nobody, also while accounts are made', async () => {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { body, headers } = await list({ limit: 2, cursor });
+      seen.push(...namesOf(body));
+      cursor = headers.get('x-next-cursor') ?? undefined;
+      if (seen.length === 2) await (await identity.as()).raw('POST', '/api/users', { body: { email: 'late@example.com', displayName: 'Late', password: 'box box box' } });
+    } while (cursor !== undefined);
+    expect(seen).toEqual(names.toReversed());
+    await identity.db('users').where({ display_name: 'Late' }).delete();
+  });
+
+  it.each([
+    ['part of a name, whatever the case and the accents', () => 'ZOE', ['Zoë 100%']],
+    ['part of an address', () => 'bruno@ex', ['Bruno']],
+    ['an id', () => users[2]?.id ?? '', ['Chiara']],
+    ['the beginning of an id', () => users[2]?.id.slice(0, 13).toUpperCase() ?? '', ['Chiara']],
+    ['what looks like a pattern', () => '0%', ['Zoë 100%']],
+    ['an underscore', () => 'r_s', ['under_score']],
+    ['nobody', () => 'nobody at all', []],
+    ['spaces alone, which is everybody', () => '   ', names.toReversed()],
+  ])('is searched by %s', async (_, search, expected) => {
+    expect(namesOf((await list({ search: search() })).body)).toEqual(expected);
+  });
+
+  it('refuses a cursor that it never gave, and a page too long', async () => {
+    for (const query of ['cursor=abc', 'cursor=eyJh', 'limit=101', 'limit=0', `search=${'x'.repeat(101)}`])
+      expect((await (await identity.as({ admin: { session: '0a1b2c3d' } })).raw('GET', `/api/admin/users?${query}`)).status).toBe(400);
+  });
+
+  it('is not looked at unseen; what was looked for is nobody\'s business', async () => {
+    await list({ search: 'chiara@example.com' });
+    const [last] = await identity.db('audit').orderBy('id', 'desc').limit(1);
+    expect(last).toMatchObject({ action: 'users-read', session: '0a1b2c3d' });
+    expect(JSON.stringify(last)).not.toContain('chiara');
+  });
+});
