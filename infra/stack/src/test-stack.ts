@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { openReleases, type Releases } from '@lights-out/release';
 import type { Clock } from '@lights-out/service-kit';
 
 import { startBundledStack } from './bundles/bundled-stack.ts';
@@ -15,6 +16,9 @@ const unlimited = 1_000;
 
 export interface TestStack extends Stack {
   readonly database: TestDatabase;
+  /** Where the slices lie as they are released, and what an operator does with them. */
+  readonly slicesDir: string;
+  readonly releases: Releases;
 }
 
 /**
@@ -39,6 +43,8 @@ export async function startTestStack(options: { clock?: Clock; pages?: boolean; 
     return {
       ...stack,
       database,
+      slicesDir,
+      releases: openReleases(slicesDir, 'test'),
       stop: async () => {
         await stack.stop();
         await removeAll();

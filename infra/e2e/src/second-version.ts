@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+
+import type { ReleasedSlice } from '@lights-out/contracts/slice-releases';
+
+const root = join(import.meta.dirname, '../../..');
+const workshop = join(root, '.local/second-versions');
+const notSources = new Set(['dist', 'node_modules', 'test']);
+
+/** What a page of the second version of a remote says above all else. */
+export const secondMark = (slice: ReleasedSlice) => `${slice}, second version`;
+
+/**
+ * Builds a slice from sources that differ in one file, as its team would: a remote says so on each of its pages, the
+ * shell in an attribute of its document. In a copy inside the checkout, so that libraries are found.
+ *
+ * @returns the folder of the build
+ */
+export async function buildSecondVersion(slice: ReleasedSlice): Promise<string> {
+  const folder = slice === 'shell' ? 'shell' : `mfe-${slice}`;
+  const copy = join(workshop, folder);
+  for (const part of ['src', 'public']) await rm(join(copy, part), { recursive: true, force: true });
+  await cp(join(root, folder), copy, { recursive: true, filter: (path) => !notSources.has(basename(path)) });
+  await (slice === 'shell' ? markShell(copy) : markRemote(slice, copy));
+  await promisify(execFile)(join(root, 'node_modules/.bin/webpack'), ['--mode', 'production'], { cwd: copy });
+  return join(copy, 'dist');
+}
+
+async function markShell(copy: string): Promise<void> {
+  const entry = join(copy, 'src/index.ts');
+  await writeFile(entry, `${await readFile(entry, 'utf8')}\ndocument.documentElement.dataset.shell = 'second';\n`);
+}
+
+async function markRemote(slice: ReleasedSlice, copy: string): Promise<void> {
+  await rename(join(copy, 'src/mfe.tsx'), join(copy, 'src/first-version.tsx'));
+  await writeFile(join(copy, 'src/mfe.tsx'), `import FirstVersion from './first-version.tsx';
+
+export default function SecondVersion() {
+  return <><p>${secondMark(slice)}</p><FirstVersion /></>;
+}
+`);
+}
