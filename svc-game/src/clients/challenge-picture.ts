@@ -13,14 +13,16 @@ interface Shown {
 
 /** The picture of a friend challenge, for people who have never seen the game. Tells nothing but what its page tells. */
 export function drawChallenge(brush: Brush, { creatorName, creatorScore, mode, difficulty }: Shown): void {
+  const name = drawableName(creatorName) ?? 'A friend';
+  const rules = `${messages.game[mode]}  •  ${messages.difficulties[difficulty].toUpperCase()}`;
+  const rulesColour = mode === 'premium' ? colours.gold : colours.muted;
   drawGround(brush);
-  write(brush, { text: messages.brand.name.toUpperCase(), x: margin, y: 112, size: 40, weight: 700, maxWidth: 480 });
-  write(brush, { text: 'Formula 1 trivia against the clock', x: margin, y: 156, size: 26, colour: colours.muted, maxWidth: 480 });
+  write(brush, { text: messages.brand.name.toUpperCase(), x: margin, y: 112, size: 40, weight: 700 });
+  write(brush, { text: messages.landing.title, x: margin, y: 156, size: 26, colour: colours.muted });
   drawStartLights(brush, 64);
-  write(brush, { text: drawableName(creatorName) ?? 'A friend', ending: ' scored', x: margin, y: 300, size: 54, weight: 600 });
+  write(brush, { text: name, ending: ' scored', x: margin, y: 300, size: 54, weight: 600 });
   write(brush, { text: creatorScore.toLocaleString('en'), x: margin - 8, y: 470, size: 208, weight: 700 });
-  const label = `${messages.game[mode]}  •  ${messages.difficulties[difficulty].toUpperCase()}`;
-  write(brush, { text: label, x: 700, y: 470, size: 28, weight: 600, colour: mode === 'premium' ? colours.gold : colours.muted });
+  write(brush, { text: rules, x: 700, y: 470, size: 28, weight: 600, colour: rulesColour });
   drawPlate(brush, 'Can you beat it?', { x: margin, y: 566, size: 48 });
   write(brush, { text: 'Seven questions, fifteen seconds each', x: 560, y: 562, size: 28, colour: colours.muted });
 }

@@ -24,7 +24,8 @@ interface Text {
 
 /** Writes a text on one line: smaller where it is too wide, at most by a third, and cut with an ellipsis after that. */
 export function write(brush: Brush, given: Text): void {
-  const { text, ending = '', x, y, size, weight = 400, colour = colours.text, maxWidth = pictureSize.width - margin - x } = given;
+  const { text, ending = '', x, y, size, weight = 400, colour = colours.text } = given;
+  const { maxWidth = pictureSize.width - margin - x } = given;
   const widthAt = (pixels: number, shown: string) => {
     brush.font = `${weight} ${pixels}px ${typeface}`;
     return brush.measureText(shown).width;

@@ -9,5 +9,6 @@ export function drawSite(brush: Brush): void {
   drawStartLights(brush, 64);
   write(brush, { text: messages.brand.name, x: margin - 6, y: 410, size: 150, weight: 700 });
   write(brush, { text: messages.landing.title, x: margin, y: 484, size: 48, weight: 600 });
-  write(brush, { text: 'Seven questions, fifteen seconds each. How fast are you when the lights go out?', x: margin, y: 556, size: 30, colour: colours.muted });
+  const lead = 'Seven questions, fifteen seconds each. How fast are you when the lights go out?';
+  write(brush, { text: lead, x: margin, y: 556, size: 30, colour: colours.muted });
 }

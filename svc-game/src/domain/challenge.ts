@@ -1,4 +1,6 @@
-import { challengeDays, questionsPerGame, type ChallengeOutcome, type Difficulty, type Mode } from '@lights-out/contracts';
+import {
+  challengeDays, questionsPerGame, type ChallengeOutcome, type Difficulty, type Mode,
+} from '@lights-out/contracts';
 
 import type { StoredResult } from './result.ts';
 
@@ -65,7 +67,9 @@ export function questionIdsOf({ hasSameQuestions }: Challenge): number[] {
  * @param firstGameId the player's first finished game on the challenge, the one that counts
  */
 export function outcomeOf(
-  challenge: Challenge, { playerId, gameId, score }: Pick<StoredResult, 'playerId' | 'gameId' | 'score'>, firstGameId: string | undefined,
+  challenge: Challenge,
+  { playerId, gameId, score }: Pick<StoredResult, 'playerId' | 'gameId' | 'score'>,
+  firstGameId: string | undefined,
 ): ChallengeOutcome {
   const { creatorName, creatorScore } = challenge;
   const isCreator = playerId === challenge.creatorId;

@@ -1,7 +1,7 @@
 /**
- * A display name as the typeface of our pictures can write it: without pictograms. Undefined where anything else in it
- * has no letter there (read from the character maps of Saira 5.3.0); what the machine's own fonts would put in its place
- * differs from one to the next, an empty box among it.
+ * A display name as the typeface of our pictures can write it: without pictograms. Undefined where it has other signs
+ * that are not among its letters (read from the character maps of Saira 5.3.0): what the machine's own fonts would put
+ * there differs from one machine to the next, an empty box among it.
  */
 export function drawableName(displayName: string): string | undefined {
   const plain = displayName.replaceAll(pictograms, '').replaceAll(/\s+/g, ' ').trim();
@@ -9,4 +9,6 @@ export function drawableName(displayName: string): string | undefined {
 }
 
 const pictograms = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\uFE0E\uFE0F\u20E3]/gu;
-const drawable = /^[\x20-\x7E\u00A0-\u017F\u018F\u0192\u01A0\u01A1\u01AF\u01B0\u01FA-\u021B\u1E80-\u1E85\u1E9E\u1EA0-\u1EF9\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026]+$/;
+const latin = String.raw`\x20-\x7E\u00A0-\u017F\u018F\u0192\u01A0\u01A1\u01AF\u01B0\u01FA-\u021B\u1E80-\u1E85\u1E9E\u1EA0-\u1EF9`;
+const punctuation = String.raw`\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026`;
+const drawable = new RegExp(`^[${latin}${punctuation}]+$`);

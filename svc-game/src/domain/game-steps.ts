@@ -2,7 +2,8 @@ import { answerGraceMs, scoreAnswer, type RefusalCode } from '@lights-out/contra
 
 import { answerTime, questionTimeMs } from './answer-time.ts';
 import {
-  isClosed, sum, type AbandonedGame, type ClosedSlot, type FinishedGame, type Game, type OpenSlot, type RunningGame, type Slot,
+  isClosed, sum,
+  type AbandonedGame, type ClosedSlot, type FinishedGame, type Game, type OpenSlot, type RunningGame, type Slot,
 } from './game.ts';
 
 /** A game at which nobody takes the next step for this long is over; without an end it could wait for ever. */

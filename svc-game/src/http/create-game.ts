@@ -23,9 +23,10 @@ export function createGameHandler(context: GameContext): Handler<typeof createGa
       await updatePlayer(tx, player);
       if (challengeId !== undefined) return playChallenge(tx, context, player.id, challengeId, now);
       // The Monthly Challenge is played at one difficulty, so that its scores compare.
-      return premium
-        ? playMode(tx, context, { playerId: player.id, mode: 'premium', contest: contestOf(now), difficulty: defaultDifficulty }, now)
-        : playMode(tx, context, { playerId: player.id, mode: 'free', contest: null, difficulty }, now);
+      const wanted = premium
+        ? { mode: 'premium', contest: contestOf(now), difficulty: defaultDifficulty } as const
+        : { mode: 'free', contest: null, difficulty } as const;
+      return playMode(tx, context, { playerId: player.id, ...wanted }, now);
     });
 
     return { status: isNew ? 201 : 200, body: runningView(game, await findBestOf(context.db, game), now) };

@@ -18,7 +18,7 @@ export function getChallengeQuestionsHandler({ db, clock }: GameContext): Handle
 }
 
 /** Who has answered these very questions: the creator before the challenge was made, unless they were drawn anew. */
-async function hasFinished(conn: Conn, { id, creatorId, hasSameQuestions }: Challenge, playerId: string): Promise<boolean> {
-  if (hasSameQuestions && playerId === creatorId) return true;
-  return await findFirstGame(conn, id, playerId) !== undefined;
+async function hasFinished(conn: Conn, challenge: Challenge, playerId: string): Promise<boolean> {
+  if (challenge.hasSameQuestions && playerId === challenge.creatorId) return true;
+  return await findFirstGame(conn, challenge.id, playerId) !== undefined;
 }

@@ -10,7 +10,9 @@ import { resumeRunning, start, type Begun } from './start-game.ts';
  * Takes up the player's game on the challenge, or begins one by the challenge's own rules. What was begun before the
  * challenge expired may be played to its end.
  */
-export async function playChallenge(tx: Tx, context: GameContext, playerId: string, id: string, now: Date): Promise<Begun> {
+export async function playChallenge(
+  tx: Tx, context: GameContext, playerId: string, id: string, now: Date,
+): Promise<Begun> {
   const challenge = await findChallenge(tx, id);
   if (challenge === undefined) throw new Refusal('challenge-not-found');
   const resumed = await resumeRunning(tx, playerId, { challengeId: challenge.id }, now);

@@ -19,9 +19,10 @@ export function postChallengeHandler(context: GameContext): Handler<typeof postC
     const expiresAt = expiryOf(new Date(body.expiresAt), now);
     if (expiresAt === undefined) throw refusedExpiry();
     const result = await finishedGameOf(context, player.id, body.gameId);
-    if (result === undefined) throw new Refusal('no-finished-game', { message: 'There is no finished game to make a challenge of.' });
+    if (result === undefined) throw noGame();
     const differing = differingChallengeClaims(body, result);
-    if (differing.length > 0) context.log.warn({ event: 'challenge-claim-differs', requestId, gameId: result.gameId, fields: differing });
+    if (differing.length > 0)
+      context.log.warn({ event: 'challenge-claim-differs', requestId, gameId: result.gameId, fields: differing });
 
     const hasSameQuestions = body.questionIds.length > 0;
     const { challenge, isNew } = await inRetriedTransaction(context.db, async (tx) => {
@@ -29,7 +30,8 @@ export function postChallengeHandler(context: GameContext): Handler<typeof postC
       await updatePlayer(tx, player);
       const known = await findChallengeOfGame(tx, result.gameId, hasSameQuestions, now);
       if (known) return { challenge: known, isNew: false };
-      const made = { id: newChallengeId(secureRandomInt), gameId: result.gameId, hasSameQuestions, createdAt: now, expiresAt };
+      const id = newChallengeId(secureRandomInt);
+      const made = { id, gameId: result.gameId, hasSameQuestions, createdAt: now, expiresAt };
       await make(tx, context, made, result);
       return { challenge: made, isNew: true };
     });
@@ -37,16 +39,21 @@ export function postChallengeHandler(context: GameContext): Handler<typeof postC
   };
 }
 
-async function make(tx: Tx, { bank, shuffle }: GameContext, made: NewChallenge, { playerId, difficulty }: StoredResult): Promise<void> {
+async function make(tx: Tx, { bank, shuffle }: GameContext, made: NewChallenge, result: StoredResult): Promise<void> {
   await insertChallenge(tx, made);
   if (made.hasSameQuestions) return insertQuestionsOfGame(tx, made.id, made.gameId);
   // New to the creator as far as there are such, and true for as long as the challenge can be played.
-  const seenAt = await listSeenQuestions(tx, playerId);
-  return insertDrawnQuestions(tx, made.id, drawQuestions(validQuestions(bank, made.expiresAt), seenAt, difficulty, shuffle));
+  const seenAt = await listSeenQuestions(tx, result.playerId);
+  const drawn = drawQuestions(validQuestions(bank, made.expiresAt), seenAt, result.difficulty, shuffle);
+  return insertDrawnQuestions(tx, made.id, drawn);
 }
 
 function nameOf({ id, expiresAt }: Pick<Challenge, 'id' | 'expiresAt'>) {
   return { challengeId: id, expiresAt: expiresAt.toISOString() };
+}
+
+function noGame(): Refusal {
+  return new Refusal('no-finished-game', { message: 'There is no finished game to make a challenge of.' });
 }
 
 function refusedExpiry(): Refusal {

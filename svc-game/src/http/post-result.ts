@@ -22,17 +22,18 @@ export function postResultHandler(context: GameContext): Handler<typeof postResu
     if (differing.length > 0)
       log.warn({ event: 'result-claim-differs', requestId, gameId: stored.gameId, fields: differing });
     const standing = await findStanding(context, stored);
-    const challenge = await findOutcome(db, stored);
-    return { status: 200, body: { ...resultView(stored), userId: stored.playerId, standing, ...(challenge ? { challenge } : {}) } };
+    const outcome = await findOutcome(db, stored);
+    return { status: 200, body: { ...resultView(stored), userId: stored.playerId, standing, ...outcome } };
   };
 }
 
 /** What the result was worth in its friend challenge, also in one that has expired meanwhile. */
-async function findOutcome(conn: Conn, stored: StoredResult): Promise<ChallengeOutcome | undefined> {
-  if (stored.challengeId === null) return undefined;
-  const challenge = await findChallenge(conn, stored.challengeId);
-  if (challenge === undefined) throw new Error(`Game ${stored.gameId} is of challenge ${stored.challengeId}, which is not there.`);
-  return outcomeOf(challenge, stored, await findFirstGame(conn, challenge.id, stored.playerId));
+async function findOutcome(conn: Conn, stored: StoredResult): Promise<{ challenge?: ChallengeOutcome }> {
+  const { challengeId, playerId } = stored;
+  if (challengeId === null) return {};
+  const challenge = await findChallenge(conn, challengeId);
+  if (challenge === undefined) throw new Error(`The result of challenge ${challengeId} has outlived it.`);
+  return { challenge: outcomeOf(challenge, stored, await findFirstGame(conn, challengeId, playerId)) };
 }
 
 /**

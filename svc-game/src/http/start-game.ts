@@ -17,10 +17,11 @@ export interface Begun {
   readonly isNew: boolean;
 }
 
+/** Where a player has one running game at most. */
+type Place = { readonly mode: Mode; readonly contest: string | null } | { readonly challengeId: string };
+
 /** What of the player's runs already in the same place, where it is to be taken up again; otherwise it makes room. */
-export async function resumeRunning(
-  tx: Tx, playerId: string, place: { readonly mode: Mode; readonly contest: string | null } | { readonly challengeId: string }, now: Date,
-): Promise<RunningGame | undefined> {
+export async function resumeRunning(tx: Tx, playerId: string, place: Place, now: Date): Promise<RunningGame | undefined> {
   const before = await lockRunningGame(tx, playerId, place);
   if (before === undefined) return undefined;
   const after = resumeOrLeave(before, 'mode' in place ? place.contest : null, now);
@@ -28,11 +29,14 @@ export async function resumeRunning(
   return after.state === 'running' ? after : undefined;
 }
 
+type NewGame = Omit<RunningGame, 'id' | 'state' | 'slots' | 'startedAt'>;
+
 /** A new game of the questions in their order, each with its options in an order of this game's own. */
 export async function start(
-  tx: Tx, { shuffle }: GameContext, head: Omit<RunningGame, 'id' | 'state' | 'slots' | 'startedAt'>, texts: readonly QuestionText[], now: Date,
+  tx: Tx, { shuffle }: GameContext, head: NewGame, texts: readonly QuestionText[], now: Date,
 ): Promise<Begun> {
-  const game = startGame({ ...head, id: randomUUID(), startedAt: now }, texts.map((text) => askQuestion(text, shuffle)));
+  const asked = texts.map((text) => askQuestion(text, shuffle));
+  const game = startGame({ ...head, id: randomUUID(), startedAt: now }, asked);
   await insertGame(tx, game);
   return { game, isNew: true };
 }

@@ -21,12 +21,12 @@ export async function insertDrawnQuestions(tx: Tx, challengeId: string, drawn: r
 export async function listChallengeQuestions(conn: Conn, challengeId: string): Promise<QuestionText[]> {
   return conn('challenge_questions').where({ challenge_id: challengeId })
     .join('questions', 'questions.id', 'challenge_questions.question_id')
-    .join('question_revisions', { 'question_revisions.question_id': 'challenge_questions.question_id', 'question_revisions.revision': 'challenge_questions.revision' })
+    .joinRaw('join question_revisions using (question_id, revision)')
     .orderBy('n').select<QuestionText[]>(columns);
 }
 
 const columns = {
-  id: 'questions.id', revision: 'question_revisions.revision', category: 'category', question: 'question', options: 'options',
+  id: 'questions.id', revision: 'revision', category: 'category', question: 'question', options: 'options',
   correctOption: 'correct_option', difficulty: 'difficulty', imageHash: 'image_hash', imageAlt: 'image_alt',
   explanation: 'explanation', source: 'source',
 } as const satisfies Record<keyof QuestionText, string>;

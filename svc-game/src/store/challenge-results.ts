@@ -17,7 +17,9 @@ export interface ChallengeRow {
  * The best of a challenge, by the order of every board (`standingKey`): of each player the first game counts, of the
  * creator the one that the challenge was made of.
  */
-export async function listChallengeRows(conn: Conn, { id, gameId, creatorId }: Challenge, limit: number): Promise<ChallengeRow[]> {
+export async function listChallengeRows(
+  conn: Conn, { id, gameId, creatorId }: Challenge, limit: number,
+): Promise<ChallengeRow[]> {
   const { rows } = await conn.raw<{ rows: ChallengeRow[] }>(
     `with counted as (
        select * from results where game_id = :gameId

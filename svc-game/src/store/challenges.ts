@@ -4,9 +4,9 @@ import type { Conn, Tx } from '@lights-out/service-kit';
 import type { Challenge } from '../domain/challenge.ts';
 
 const columns = {
-  id: 'challenges.id', gameId: 'challenges.game_id', creatorId: 'results.player_id', creatorName: 'players.display_name',
+  id: 'challenges.id', gameId: 'challenges.game_id', hasSameQuestions: 'challenges.has_same_questions',
+  expiresAt: 'challenges.expires_at', creatorId: 'results.player_id', creatorName: 'players.display_name',
   creatorScore: 'results.score', mode: 'results.mode', difficulty: 'results.difficulty',
-  hasSameQuestions: 'challenges.has_same_questions', expiresAt: 'challenges.expires_at',
 } as const satisfies Record<keyof Challenge, string>;
 
 /** Whether it has expired or not; any text may be asked for. */
@@ -20,14 +20,19 @@ export async function findChallengeOfGame(
   conn: Conn, gameId: string, hasSameQuestions: boolean, now: Date,
 ): Promise<Challenge | undefined> {
   return challenges(conn).where({ 'challenges.game_id': gameId, has_same_questions: hasSameQuestions })
-    .where('challenges.expires_at', '>', now).orderBy('challenges.expires_at', 'desc').first<Challenge | undefined>(columns);
+    .where('challenges.expires_at', '>', now).orderBy('challenges.expires_at', 'desc')
+    .first<Challenge | undefined>(columns);
 }
 
 function challenges(conn: Conn) {
-  return conn('challenges').join('results', 'results.game_id', 'challenges.game_id').join('players', 'players.id', 'results.player_id');
+  return conn('challenges')
+    .join('results', 'results.game_id', 'challenges.game_id')
+    .join('players', 'players.id', 'results.player_id');
 }
 
-export type NewChallenge = Pick<Challenge, 'id' | 'gameId' | 'hasSameQuestions' | 'expiresAt'> & { readonly createdAt: Date };
+export interface NewChallenge extends Pick<Challenge, 'id' | 'gameId' | 'hasSameQuestions' | 'expiresAt'> {
+  readonly createdAt: Date;
+}
 
 export async function insertChallenge(tx: Tx, challenge: NewChallenge): Promise<void> {
   await tx('challenges').insert({

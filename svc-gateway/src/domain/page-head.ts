@@ -26,15 +26,18 @@ export function withHead(html: string, head: PageHead, origin: string): string {
   return html.replaceAll(replaced, '').replace(/<title>[^<]*<\/title>/, () => tagsOf(head, origin).join(''));
 }
 
-const replaced = /<meta (?:name="(?:description|robots|twitter:[^"]*)"|property="og:[^"]*")[^>]*>|<link rel="canonical"[^>]*>/g;
+const replaced =
+  /<meta (?:name="(?:description|robots|twitter:[^"]*)"|property="og:[^"]*")[^>]*>|<link rel="canonical"[^>]*>/g;
 
-function tagsOf({ title, description, path, image = sitePicture, isHidden = false }: PageHead, origin: string): string[] {
+function tagsOf(head: PageHead, origin: string): string[] {
+  const { title, description, path, image = sitePicture, isHidden = false } = head;
+  const address = path === undefined ? undefined : origin + path;
   const { name } = messages.brand;
   return [
     `<title>${escaped(title.includes(name) ? title : `${title} · ${name}`)}</title>`,
     named('description', description),
     ...(isHidden ? [named('robots', 'noindex')] : []),
-    ...(path === undefined ? [] : [`<link rel="canonical" href="${escaped(origin + path)}">`, property('og:url', origin + path)]),
+    ...(address === undefined ? [] : [`<link rel="canonical" href="${escaped(address)}">`, property('og:url', address)]),
     property('og:type', 'website'),
     property('og:site_name', name),
     property('og:title', title),

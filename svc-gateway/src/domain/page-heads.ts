@@ -2,26 +2,33 @@ import { getChallengePreview, messages, type Challenge, type PagePath } from '@l
 
 import type { PageHead } from './page-head.ts';
 
+const { name } = messages.brand;
 const game = 'Seven Formula 1 questions, fifteen seconds each. The faster the right answer, the higher the score.';
 const own = { isHidden: true } as const;
-const { landing, mode, results, challenge: challengeTexts, leaderboard, payment, footer, email, profile, notFound } = messages;
+const { landing, mode, results, challenge: challengeTexts, leaderboard, payment } = messages;
+const { footer, email, profile, notFound } = messages;
+const race = `${game} Race for free as often as you like, or for the prize of the month.`;
 
 /** What each page says of itself, under the title that it also has in the browser. */
 const heads = {
   '/': {
-    title: `${messages.brand.name}: ${landing.title}`,
-    description: 'A free Formula 1 quiz made by fans: seven questions, fifteen seconds each. The faster the right answer, the higher the score. Climb the leaderboard, or race for the prize of the month.',
+    title: `${name}: ${landing.title}`,
+    description: 'A free Formula 1 quiz made by fans: seven questions, fifteen seconds each. The faster the right answer, '
+      + 'the higher the score. Climb the leaderboard, or race for the prize of the month.',
   },
-  '/mode': { title: mode.title, description: `${game} Race for free as often as you like, or for the prize of the month.` },
-  '/game-mode': { title: mode.title, description: `${game} Race for free as often as you like, or for the prize of the month.`, path: '/mode' },
-  '/leaderboard': { title: leaderboard.title, description: `Who knows Formula 1 best, and fastest? The standings of ${messages.brand.name}, a free quiz against the clock.` },
-  '/terms': { title: footer.terms, description: `The rules of ${messages.brand.name}: entries, prizes, winners, refunds, and how to reach us.` },
-  '/faq': { title: footer.faq, description: `How ${messages.brand.name} is played and scored, what can be won, and what it costs: questions and answers.` },
+  '/mode': { title: mode.title, description: race },
+  '/game-mode': { title: mode.title, description: race, path: '/mode' },
+  '/leaderboard': {
+    title: leaderboard.title,
+    description: `Who knows Formula 1 best, and fastest? The standings of ${name}, a free quiz against the clock.`,
+  },
+  '/terms': { title: footer.terms, description: `The rules of ${name}: entries, prizes, winners, refunds, and how to reach us.` },
+  '/faq': { title: footer.faq, description: `How ${name} is played and scored, what can be won, and what it costs.` },
   '/game': { title: messages.game.pageTitle.free, description: game, ...own },
   '/results': { title: results.title, description: game, ...own },
   '/challenge': { title: challengeTexts.pageTitle, description: game, ...own },
   '/challenge/:id': { title: 'Can you beat my score?', description: `A friend challenges you. ${game}`, ...own },
-  '/email': { title: email.title, description: `Sign in to ${messages.brand.name}. ${game}`, ...own },
+  '/email': { title: email.title, description: `Sign in to ${name}. ${game}`, ...own },
   '/profile': { title: profile.title, description: game, ...own },
   '/profile/settings': { title: 'Account settings', description: game, ...own },
   '/payment': { title: payment.title, description: 'One entry, unlimited runs for a month: the best run wins the grand prize.', ...own },
@@ -34,26 +41,31 @@ export function headOfPage(page: PagePath, pathname: string): PageHead {
 
 /** The head of no page, and of one that is nobody's business: it names no address. */
 export const headOfNothing: PageHead = {
-  title: notFound.title, description: `This page is not there. ${messages.brand.name} is: ${game}`, isHidden: true,
+  title: notFound.title, description: `This page is not there. ${name} is: ${game}`, isHidden: true,
 };
 
 /** Of a challenge that has expired or never was. */
 export const headOfMissingChallenge: PageHead = {
-  title: 'This challenge is over', description: `It may have expired, or never existed. ${game} Set a score of your own and challenge a friend.`, isHidden: true,
+  title: 'This challenge is over',
+  description: `It may have expired, or never existed. ${game} Set a score of your own and challenge a friend.`,
+  isHidden: true,
 };
 
 /** What a shared link says before it is followed. */
-export function headOfChallenge({ challengeId, creatorName, creatorScore, difficulty, questionIds, expiresAt }: Challenge): PageHead {
+export function headOfChallenge(challenge: Challenge): PageHead {
+  const { challengeId, creatorName, creatorScore, questionIds } = challenge;
   const score = creatorScore.toLocaleString('en');
-  const questions = questionIds.length > 0 ? 'Answer the same seven Formula 1 questions' : 'Answer seven Formula 1 questions';
-  const until = new Date(expiresAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const questions = questionIds.length > 0 ? 'Answer the same seven' : 'Answer seven';
+  const difficulty = messages.difficulties[challenge.difficulty].toLowerCase();
+  const until = new Date(challenge.expiresAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
   return {
     title: `${creatorName} scored ${score}. Can you beat it?`,
-    description: `${questions} against the clock, fifteen seconds each, at difficulty ${messages.difficulties[difficulty].toLowerCase()}. Free, in your browser, open until ${until}.`,
+    description: `${questions} Formula 1 questions against the clock, fifteen seconds each, at difficulty ${difficulty}. `
+      + `Free, in your browser, open until ${until}.`,
     path: `/challenge/${challengeId}`,
     image: {
       path: getChallengePreview.path.replace(':id', challengeId),
-      alt: `${creatorName} scored ${score} in ${messages.brand.name}. Can you beat it?`,
+      alt: `${creatorName} scored ${score} in ${name}. Can you beat it?`,
     },
   };
 }
