@@ -27,6 +27,8 @@ export interface GatewayUnderTest {
   readonly seen: Record<'identity' | 'game' | 'payments', Seen[]>;
   /** Sessions that identity knows. */
   readonly sessions: Map<string, { id: string; displayName: string }>;
+  /** Sessions of the portal that identity knows. */
+  readonly adminSessions: Set<string>;
   answer: Answer;
   /** Lets time pass for what grows old; the clock stands as it is. */
   pass(ms: number): void;
@@ -44,7 +46,7 @@ export async function startGateway(config: Partial<GatewayConfig> = {}): Promise
   const slicesFolder = await slicesOnDisk();
   let elapsedMs = 0;
   const under: Omit<GatewayUnderTest, 'url' | 'stopService' | 'stop'> = {
-    clock, slicesFolder, seen: { identity: [], game: [], payments: [] }, sessions: new Map([[adasSession, ada]]),
+    clock, slicesFolder, seen: { identity: [], game: [], payments: [] }, sessions: new Map([[adasSession, ada]]), adminSessions: new Set(),
     answer: (_request, response) => void response.setHeader('content-type', 'application/json').end('{"fine":true}'),
     pass: (ms) => { elapsedMs += ms; },
   };
@@ -57,6 +59,7 @@ export async function startGateway(config: Partial<GatewayConfig> = {}): Promise
       const seen = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body, claims };
       under.seen[name].push(seen);
       if (seen.path === '/internal/sessions/resolve') resolve(under.sessions, seen, response);
+      else if (seen.path === '/internal/admin-sessions/resolve') resolveAdmin(under.adminSessions, seen, response);
       else under.answer(seen, response);
     });
     const { port } = await listen(server, 0, '127.0.0.1');
@@ -88,4 +91,10 @@ function resolve(sessions: GatewayUnderTest['sessions'], { claims, body }: Seen,
   if (!claims.asGateway) return void response.writeHead(404).end();
   const { session } = JSON.parse(body) as { session: string };
   response.setHeader('content-type', 'application/json').end(JSON.stringify({ player: sessions.get(session) ?? null }));
+}
+
+function resolveAdmin(sessions: GatewayUnderTest['adminSessions'], { claims, body }: Seen, response: ServerResponse): void {
+  if (!claims.asGateway) return void response.writeHead(404).end();
+  const { session } = JSON.parse(body) as { session: string };
+  response.setHeader('content-type', 'application/json').end(JSON.stringify({ admin: sessions.has(session) ? { session: '0123abcd' } : null }));
 }

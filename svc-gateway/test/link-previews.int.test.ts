@@ -149,12 +149,23 @@ describe('a page as it is sent', () => {
   });
 });
 
-test('a page that is not there, or that nobody is to know of, names no address', async () => {
+test('a page that is not there names no address', async () => {
   for (const at of ['/nowhere', '/nowhere/at/all']) {
     const { status, html } = await page(at);
     expect(status).toBe(404);
     expect(html).not.toMatch(/canonical|og:url|nowhere/);
   }
+});
+
+test('the page that nobody is to know of says of itself what a missing one says', async () => {
+  const adminPath = 'a-path-that-nobody-guesses';
+  const secret = await startGateway({ ADMIN_PATH: adminPath });
+  const [portal, missing] = await Promise.all([adminPath, 'some-path-that-is-not-there'].map((at) => fetch(`${secret.url}/${at}`)));
+  const html = await portal!.text();
+  expect([portal!.status, missing!.status]).toEqual([200, 404]);
+  expect(html).toBe(await missing!.text());
+  expect(html).not.toContain(adminPath);
+  await secret.stop();
 });
 
 test('a picture can be asked for without being fetched', async () => {
