@@ -6,7 +6,7 @@ const { name } = messages.brand;
 const game = 'Seven Formula 1 questions, fifteen seconds each. The faster the right answer, the higher the score.';
 const own = { isHidden: true } as const;
 const { landing, mode, results, challenge: challengeTexts, leaderboard, payment } = messages;
-const { footer, email, profile, notFound } = messages;
+const { footer, email, profile, settings, notFound } = messages;
 const race = `${game} Race for free as often as you like, or for the prize of the month.`;
 
 /** What each page says of itself, under the title that it also has in the browser. */
@@ -30,7 +30,7 @@ const heads = {
   '/challenge/:id': { title: 'Can you beat my score?', description: `A friend challenges you. ${game}`, ...own },
   '/email': { title: email.title, description: `Sign in to ${name}. ${game}`, ...own },
   '/profile': { title: profile.title, description: game, ...own },
-  '/profile/settings': { title: 'Account settings', description: game, ...own },
+  '/profile/settings': { title: settings.title, description: game, ...own },
   '/payment': { title: payment.title, description: 'One entry, unlimited runs for a month: the best run wins the grand prize.', ...own },
 } as const satisfies Record<PagePath, PageHead>;
 
