@@ -8,6 +8,9 @@ export const commonConfig = {
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1).describe('Multiplies every rate limit; for load tests on one address.'),
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).optional()
     .describe('How long a process goes on serving after SIGTERM while callers are led to another: above 5000 behind a balancer, else not at all.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional()
+    .describe('Where traces go, by OTLP over HTTP: the address of a collector. Without it there are none.'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional().describe('Which share of the traces is sent, from 0 to 1; all unless given.'),
 } as const;
 
 /** A JSON Web Key in one line of JSON. */

@@ -18,3 +18,4 @@ export { registerRowCounts, type RowCount } from './row-counts.ts';
 export * from './run.ts';
 export * from './service.ts';
 export * from './sweeper.ts';
+export * from './tracing.ts';

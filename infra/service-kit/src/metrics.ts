@@ -2,8 +2,11 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 import type { RouteContract } from '@lights-out/contracts';
 
+/** Told what became of each call. */
+export type Observe = (route: RouteContract, answer: { readonly status: number; readonly seconds: number; readonly requestId: string }) => void;
+
 /** A service's own registry with what every service measures. */
-export function createMetrics(service: string): { registry: Registry; observe: (route: RouteContract, status: number, seconds: number) => void } {
+export function createMetrics(service: string): { registry: Registry; observe: Observe } {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
   collectDefaultMetrics({ register: registry });
@@ -16,6 +19,6 @@ export function createMetrics(service: string): { registry: Registry; observe: (
   });
   return {
     registry,
-    observe: (route, status, seconds) => requests.observe({ method: route.method, route: route.path, status }, seconds),
+    observe: (route, { status, seconds }) => requests.observe({ method: route.method, route: route.path, status }, seconds),
   };
 }

@@ -18,6 +18,7 @@ import { createRouter, sendError } from './http/router.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { startSweeper, type Sweeper } from './sweeper.ts';
+import { answeredRequest, createTracing, type Trace, type Tracing, type TracingConfig } from './tracing.ts';
 
 /** A running part of the system. `stop` answers what is under way first, then lets go of everything. */
 export interface Service {
@@ -29,7 +30,7 @@ export interface Service {
 
 export interface HttpServiceOptions<Routes extends Readonly<Record<string, RouteContract>>> {
   readonly name: ServiceName;
-  readonly config: { readonly HOST: string; readonly PORT: number; readonly RATE_LIMIT_SCALE: number; readonly DRAIN_MS?: number; readonly INTERNAL_TOKEN_PUBLIC_KEY: JWK };
+  readonly config: { readonly HOST: string; readonly PORT: number; readonly RATE_LIMIT_SCALE: number; readonly DRAIN_MS?: number; readonly INTERNAL_TOKEN_PUBLIC_KEY: JWK } & TracingConfig;
   readonly log: Log;
   readonly routes: Routes;
   readonly handlers: Handlers<Routes>;
@@ -64,13 +65,16 @@ export function httpService<Routes extends Readonly<Record<string, RouteContract
   let sweepers: { stop(): Promise<void> }[] = [];
   const drain = createDrain();
   let isStopping = false;
+  let tracing: Tracing | undefined;
   return {
     async start() {
       await options.prepare?.().catch(async (error: unknown) => {
         await options.close?.();
         throw error;
       });
-      const app = await createApp(options, () => drain.hasBegun || isStopping);
+      tracing = await createTracing(options.name, options.config);
+      options.events?.traceTo(tracing.trace);
+      const app = await createApp(options, tracing.trace, () => drain.hasBegun || isStopping);
       server = createServer({ headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveTimeoutMs, maxHeaderSize: maxHeaderBytes }, app);
       drain.watch(server);
       await options.events?.start();
@@ -86,11 +90,14 @@ export function httpService<Routes extends Readonly<Record<string, RouteContract
       if (server) await closeServer(server);
       await options.events?.stop();
       await options.close?.();
+      await tracing?.stop();
     },
   };
 }
 
-async function createApp<Routes extends Readonly<Record<string, RouteContract>>>(options: HttpServiceOptions<Routes>, isDraining: () => boolean): Promise<Express> {
+async function createApp<Routes extends Readonly<Record<string, RouteContract>>>(
+  options: HttpServiceOptions<Routes>, trace: Trace, isDraining: () => boolean,
+): Promise<Express> {
   const { name, config, log, routes, handlers } = options;
   const { registry, observe } = createMetrics(name);
   options.events?.registerMetrics(registry);
@@ -111,7 +118,10 @@ async function createApp<Routes extends Readonly<Record<string, RouteContract>>>
     next();
   });
   const verify = await createTokenVerifier(config.INTERNAL_TOKEN_PUBLIC_KEY, name);
-  app.use(createRouter({ routes, handlers, verify, log, rateLimitScale: config.RATE_LIMIT_SCALE, strictReplies: options.strictReplies ?? false, observe }));
+  app.use(createRouter({ routes, handlers, verify, log, rateLimitScale: config.RATE_LIMIT_SCALE, strictReplies: options.strictReplies ?? false, observe: (route, answer) => {
+    observe(route, answer);
+    trace(answeredRequest('server', route, answer));
+  } }));
   app.use((request, response) => sendError(response, new Refusal('not-found'), requestIdOf(request), log));
   app.use((error: unknown, request: express.Request, response: express.Response, _next: express.NextFunction) =>
     sendError(response, error, requestIdOf(request), log));

@@ -5,6 +5,7 @@ import { typeOfEvent } from '@lights-out/contracts';
 import type { Db } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { startSweeper, type Sweeper } from '../sweeper.ts';
+import type { Trace } from '../tracing.ts';
 import type { Bus } from './bus.ts';
 import { createEventMetrics } from './event-metrics.ts';
 import { createInbox } from './inbox.ts';
@@ -26,6 +27,8 @@ export interface Events {
   /** Finishes what is under way. */
   stop(): Promise<void>;
   registerMetrics(registry: Registry): void;
+  /** Has what is told and heard traced from now on. */
+  traceTo(trace: Trace): void;
 }
 
 export interface EventsOptions {
@@ -51,8 +54,10 @@ export function createEvents(options: EventsOptions): Events {
   checkListeners(bus, listeners);
   const uses = { outbox: bus.contracts.some(({ toldBy }) => toldBy === bus.service), inbox: listeners.length > 0 };
   const metrics = createEventMetrics();
-  const relay = createRelay({ db, bus, log, metrics, pollMs: relayPollMs, unroutableRetryMs });
-  const inbox = createInbox({ db, bus, log, metrics, listeners, retryDelaysMs });
+  let traceTo: Trace = () => {};
+  const trace: Trace = (work) => traceTo(work);
+  const relay = createRelay({ db, bus, log, metrics, trace, pollMs: relayPollMs, unroutableRetryMs });
+  const inbox = createInbox({ db, bus, log, metrics, trace, listeners, retryDelaysMs });
   const sweepers: Sweeper[] = [
     { name: 'prune-events', everyMs: pruneEveryMs, run: () => pruneEvents(db, uses) },
     ...(uses.inbox ? [{ name: 'retry-events', everyMs: retryPollMs, run: inbox.retryDue }] : []),
@@ -70,6 +75,9 @@ export function createEvents(options: EventsOptions): Events {
       await Promise.all(sweeping.map((sweeper) => sweeper.stop()));
       await relay.stop();
       await bus.stop();
+    },
+    traceTo(given) {
+      traceTo = given;
     },
     registerMetrics: (registry) => metrics.registerOn(registry, { db, isConnected: bus.isConnected, tells: uses.outbox, hears: uses.inbox }),
   };

@@ -4,6 +4,7 @@ import { Semaphore } from 'async-mutex';
 
 import { inRetriedTransaction, inTransaction, type Db, type Tx } from '../db/database.ts';
 import type { Log } from '../log.ts';
+import type { Trace } from '../tracing.ts';
 import type { Bus, Receive } from './bus.ts';
 import type { EventMetrics, Outcome } from './event-metrics.ts';
 import { claimDue, deleteRetry, insertHeard, lockFailures, upsertRetry } from './inbox-store.ts';
@@ -27,6 +28,7 @@ export interface InboxOptions {
   readonly bus: Bus;
   readonly log: Log;
   readonly metrics: EventMetrics;
+  readonly trace: Trace;
   readonly listeners: readonly Listener[];
   /** How long to wait after each failure; after one more the event is given up. */
   readonly retryDelaysMs: readonly number[];
@@ -67,14 +69,21 @@ async function settle(options: InboxOptions, content: string, retried?: string):
     return;
   }
   const { type, event } = reading;
+  const startedAt = performance.now();
+  const traced = (hasFailed: boolean) => options.trace({
+    name: `process ${type}`, kind: 'consumer', requestId: event.requestId, seconds: (performance.now() - startedAt) / 1_000, hasFailed,
+    attributes: { 'messaging.operation.type': 'process', 'messaging.message.id': event.id },
+  });
   try {
     const outcome = await inRetriedTransaction(db, async (tx) => {
       if (retried) await deleteRetry(tx, retried);
       return handleOnce(tx, reading);
     });
+    traced(false);
     metrics.consumed.inc({ event: type, outcome });
     log.info({ event: 'event-heard', type, eventId: event.id, requestId: event.requestId, outcome });
   } catch (error) {
+    traced(true);
     await noteFailure(options, reading, content, error);
   }
 }

@@ -2,6 +2,7 @@ import type { EventEnvelope } from '@lights-out/contracts';
 
 import { inTransaction, type Db, type Tx } from '../db/database.ts';
 import type { Log } from '../log.ts';
+import type { DoneWork, Trace } from '../tracing.ts';
 import type { Bus, BusMessage } from './bus.ts';
 import type { EventMetrics } from './event-metrics.ts';
 import { within } from './patience.ts';
@@ -25,6 +26,7 @@ export interface RelayOptions {
   readonly bus: Bus;
   readonly log: Log;
   readonly metrics: EventMetrics;
+  readonly trace: Trace;
   readonly pollMs: number;
   /** How long an event that no queue wants is put off. */
   readonly unroutableRetryMs: number;
@@ -75,16 +77,19 @@ export function createRelay(options: RelayOptions): Relay {
  *
  * @returns how many rows were due
  */
-async function relayBatch({ db, bus, log, metrics, unroutableRetryMs }: RelayOptions): Promise<number> {
+async function relayBatch({ db, bus, log, metrics, trace, unroutableRetryMs }: RelayOptions): Promise<number> {
   return inTransaction(db, async (tx) => {
     const rows = await listDue(tx);
     if (rows.length === 0) return 0;
+    const startedAt = performance.now();
     const returned = await within(publishTimeoutMs, 'Publishing', bus.publish(rows.map(messageOf)));
     await markSent(tx, rows.map(({ id }) => id).filter((id) => !returned.has(id)));
     if (returned.size > 0) {
       await putOff(tx, [...returned], unroutableRetryMs);
       log.error({ event: 'events-unroutable', events: [...new Set(rows.filter(({ id }) => returned.has(id)).map(({ name }) => name))], count: returned.size });
     }
+    const seconds = (performance.now() - startedAt) / 1_000;
+    for (const row of rows) trace(sent(row, seconds, returned.has(row.id)));
     metrics.sent.inc(rows.length - returned.size);
     metrics.unroutable.inc(returned.size);
     return rows.length;
@@ -114,6 +119,10 @@ async function markSent(tx: Tx, ids: readonly string[]): Promise<void> {
 
 async function putOff(tx: Tx, ids: readonly string[], delayMs: number): Promise<void> {
   await tx.raw(`update outbox set due_at = now() + :delayMs * interval '1 ms' where id = any(:ids)`, { ids, delayMs });
+}
+
+function sent({ id, name, version, request_id: requestId }: OutboxRow, seconds: number, hasFailed: boolean): DoneWork {
+  return { name: `send ${name}.v${version}`, kind: 'producer', requestId, seconds, hasFailed, attributes: { 'messaging.operation.type': 'send', 'messaging.message.id': id } };
 }
 
 function messageOf({ id, name, version, body, occurred_at: occurredAt, request_id: requestId }: OutboxRow): BusMessage {

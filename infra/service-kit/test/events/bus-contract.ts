@@ -19,8 +19,11 @@ export function describeBus(kind: string, openBus: OpenBus): void {
           await noteLap(tx, event);
         },
       })]);
+      const traced: string[] = [];
+      for (const { events } of [teller, game]) events.traceTo((work) => traced.push(`${work.kind} ${work.name} for ${work.requestId}`));
       const id = await teller.tell(lapFinished, { lap: 1 });
       await Promise.all([untilEffects(game, [1]), untilEffects(identity, [1])]);
+      await eventually(() => expect(traced.toSorted()).toEqual(['consumer process lap.finished.v1 for a-request', 'producer send lap.finished.v1 for a-request']));
       expect(heard).toEqual([{ id, occurredAt: '2026-11-10T12:00:00.000Z', requestId: 'a-request', body: { lap: 1 } }]);
       await eventually(async () => expect(await countUnsent(teller)).toBe(0));
     });
