@@ -51,6 +51,7 @@ export async function readStandingsAsMoves(
 export async function stampRestoredLog(tx: Tx): Promise<void> {
   for (const table of ['results', 'departures'])
     await tx.raw(`update ${table} set xid = pg_current_xact_id() where xid >= pg_snapshot_xmax(pg_current_snapshot())`);
+  await tx.raw('delete from rank_checkpoints where pg_snapshot_xmax(snapshot) > pg_snapshot_xmax(pg_current_snapshot())');
 }
 
 /**

@@ -3,10 +3,10 @@ import { hash } from 'node:crypto';
 import type { AtLeast } from '@lights-out/contracts/rank';
 import { openConnection, type Connection, type Log } from '@lights-out/service-kit';
 
-import { applyMove, emptyBoard } from '../domain/rank-array.ts';
 import { latestAndNext } from './latest-and-next.ts';
+import { count, keepLarge, load, nobody, worthKeeping, type Boards } from './loaded-boards.ts';
 import { ownConnection } from './own-connection.ts';
-import { readMoves, readStandingsAsMoves, type PlacedMove, type Snapshot } from './rank-log.ts';
+import { readMoves, type Snapshot } from './rank-log.ts';
 import type { BoardPlace, CountedAt } from './standings.ts';
 
 /** A part of a board as counts; the array goes on changing with the board. */
@@ -35,17 +35,21 @@ export interface Ranks {
   stop(): Promise<void>;
 }
 
-interface Part {
-  readonly atLeast: AtLeast;
-  version: string | undefined;
+interface Options {
+  readonly url: string;
+  readonly schema: string;
+  readonly log: Log;
+  readonly asStandby?: boolean;
+  /** Of how many players on the counts of a board are kept for the next start. */
+  readonly keepFrom?: number;
 }
 
 const channel = 'game_results';
 // At ten million players the standings are read in seconds; the log never takes long.
 const loadTimeoutMs = 120_000;
 
-export function createRanks(options: { url: string; schema: string; log: Log; asStandby?: boolean }): Ranks {
-  const { asStandby = false, ...database } = options;
+export function createRanks(options: Options): Ranks {
+  const { asStandby = false, keepFrom = worthKeeping, ...database } = options;
   let boards: Boards = new Map();
   let seen: { readonly snapshot: Snapshot; readonly at: number } | undefined;
   // What was seen before a loss is no start to go on from: a server that crashed may use transaction numbers again.
@@ -66,19 +70,16 @@ export function createRanks(options: { url: string; schema: string; log: Log; as
     const isFresh = seen === undefined || losses !== lossesBeforeRead;
     const loading = isFresh ? [...new Set([...boards.keys(), ...wanted])] : [...wanted];
     const since = isFresh ? undefined : seen?.snapshot;
-    const { snapshot, moves } = await (loading.length === 0
-      ? readMoves(own, since, asStandby)
+    const { snapshot, moves, loaded } = await (loading.length === 0
+      ? { ...await readMoves(own, since, asStandby), loaded: [] }
       : load(own, since, loading, asStandby));
     await told;
-    const next: Boards = isFresh ? new Map() : boards;
-    for (const board of loading) {
-      next.set(board, new Map());
-      wanted.delete(board);
-    }
-    for (const move of moves) count(next, move);
-    boards = next;
+    boards = new Map(isFresh ? loaded : [...boards, ...loaded]);
+    for (const board of loading) wanted.delete(board);
+    for (const move of moves) count(boards, move);
     seen = { snapshot, at };
     lossesBeforeRead = before;
+    if (!asStandby) await keepLarge(own, boards, snapshot, keepFrom);
   };
 
   const reading = latestAndNext(() => connection.use(read));
@@ -92,7 +93,7 @@ export function createRanks(options: { url: string; schema: string; log: Log; as
   };
 
   const latest = ({ board, part }: BoardPlace): CountedBoard | undefined => {
-    const parts = boards.get(board);
+    const parts = boards.get(board)?.parts;
     if (parts === undefined || seen === undefined) return undefined;
     const found = parts.get(part) ?? nobody;
     found.version ??= hash('sha1', found.atLeast, 'base64url');
@@ -111,7 +112,7 @@ export function createRanks(options: { url: string; schema: string; log: Log; as
       await open([board]);
       if (losses !== lossesBeforeRead) await catchUp();
       const before = losses;
-      const counted = { atLeast: (boards.get(board)?.get(part) ?? nobody).atLeast.slice(), snapshot: seen!.snapshot };
+      const counted = { atLeast: (boards.get(board)?.parts.get(part) ?? nobody).atLeast.slice(), snapshot: seen!.snapshot };
       const result = await work(counted);
       if (losses === before) return result;
     }
@@ -130,39 +131,15 @@ export function createRanks(options: { url: string; schema: string; log: Log; as
   };
 }
 
-type Boards = Map<string, Map<string, Part>>;
-
-const nobody: Part = { atLeast: emptyBoard(), version: undefined };
-
-/** Moves on boards that nobody has asked for are not counted. */
-function count(boards: Boards, move: PlacedMove): void {
-  const parts = boards.get(move.board);
-  if (parts === undefined) return;
-  const part = parts.get(move.part) ?? { atLeast: emptyBoard(), version: undefined };
-  parts.set(move.part, part);
-  applyMove(part.atLeast, move);
-  part.version = undefined;
-}
-
-/** The boards as a whole, and of the others what the log gained, as one snapshot. */
-async function load(own: Connection, since: Snapshot | undefined, boards: readonly string[], asStandby: boolean) {
-  await own.query('begin isolation level repeatable read read only');
-  try {
-    const { snapshot, moves } = await readMoves(own, since, asStandby);
-    const loaded = await readStandingsAsMoves(own, boards, snapshot);
-    return { snapshot, moves: [...moves.filter(({ board }) => !boards.includes(board)), ...loaded] };
-  } finally {
-    await own.query('commit');
-  }
-}
-
-/** A connection that hears of other processes' results; its own need no telling. */
+/** A connection that hears of other processes' results; its own need no telling. A standby hears nothing and is asked. */
 async function listening(database: { url: string; schema: string; log: Log }, onNews: () => void): Promise<Connection> {
   const opened = await openConnection({ ...database, name: 'ranks', timeoutMs: loadTimeoutMs });
-  const { rows: [own] } = await opened.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const { rows: [own] } = await opened.query<{ pid: number; isStandby: boolean }>(
+    'select pg_backend_pid() as pid, pg_is_in_recovery() as "isStandby"',
+  );
   opened.on('notification', ({ processId }) => {
     if (processId !== own!.pid) onNews();
   });
-  await opened.query(`listen ${channel}`);
+  if (!own!.isStandby) await opened.query(`listen ${channel}`);
   return opened;
 }
