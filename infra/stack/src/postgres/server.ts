@@ -104,7 +104,7 @@ function launch(options: PostgresOptions, placement: Placement, cluster: Cluster
   return new Promise<{ child: ChildProcess; fault?: string }>((resolve, reject) => {
     createInterface({ input: child.stderr }).on('line', (line) => {
       log.write(`${line}\n`);
-      if (line.includes('database system is ready to accept connections')) resolve({ child });
+      if (/database system is ready to accept (?:read-only )?connections/.test(line)) resolve({ child });
       if (lastLines.push(line) > 20) lastLines.shift();
     }).once('close', () => log.end());
     child.once('error', reject);
