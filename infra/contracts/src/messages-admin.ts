@@ -84,8 +84,8 @@ export const adminMessages = {
     unreadable: (status: number) => `${status}: the answer could not be read`,
     fault: (fault: string) => `The registry cannot be used as it lies there; the last good one goes on. ${fault}`,
     columns: { slice: 'Slice', served: 'Served this browser', given: 'It gets now', promoted: 'Promoted', canary: 'Canary', before: 'A rollback goes to', kept: 'Kept' },
-    never: 'never', at: (when: string) => `at ${when}`, none: 'none',
-    canary: (version: string, percent: number, label: string | null) => `${version} for ${percent} %${label ? ` and “${label}”` : ''}`,
+    never: 'never', none: 'none',
+    canary: (percent: number, label: string | null) => `${percent} %${label ? ` and “${label}”` : ''}`,
     history: 'What was done', deeds: { at: 'When', by: 'Who', verb: 'What', slice: 'Slice', version: 'Version', note: 'Note' },
   },
 } as const;
