@@ -1,6 +1,6 @@
 /** One build of one slice. */
 export interface SliceBuild {
-  readonly slice: 'shell' | 'game' | 'account' | 'leaderboard';
+  readonly slice: 'shell' | 'game' | 'account' | 'leaderboard' | 'portal';
   /** Where it lies. */
   readonly folder: string;
   readonly ok: boolean;
@@ -9,7 +9,7 @@ export interface SliceBuild {
 }
 
 export function watchSlices(options: {
-  /** Where the builds go: `shell/`, `game/`, `account/` and `leaderboard/` in it. */
+  /** Where the builds go: `shell/`, `game/`, `account/`, `leaderboard/` and `portal/` in it. */
   readonly buildsDir: string;
   readonly onBuild?: (build: SliceBuild) => void | Promise<void>;
 }): Promise<{ close: () => Promise<unknown> }>;

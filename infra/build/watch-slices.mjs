@@ -3,11 +3,11 @@ import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 
 const root = join(import.meta.dirname, '../..');
-const sliceFolders = { shell: 'shell', game: 'mfe-game', account: 'mfe-account', leaderboard: 'mfe-leaderboard' };
+const sliceFolders = { shell: 'shell', game: 'mfe-game', account: 'mfe-account', leaderboard: 'mfe-leaderboard', portal: 'shell/portal' };
 
 /**
- * Builds the four slices for development, each into a folder of its own in `buildsDir` (`shell/`, `game/`, `account/`,
- * `leaderboard/`), and again whenever a source changes. Resolves when all four have been built once and `onBuild` is done
+ * Builds the five front ends for development, each into a folder of its own in `buildsDir` (`shell/`, `game/`, `account/`,
+ * `leaderboard/`, `portal/`), and again whenever a source changes. Resolves when all five have been built once and `onBuild` is done
  * with them. `onBuild` hears of every build: `{slice, folder, ok, text}`, `text` being webpack's complaints.
  */
 export async function watchSlices({ buildsDir, onBuild = async () => {} }) {

@@ -14,10 +14,10 @@ const stackOrigin = process.env.LIGHTS_OUT_ORIGIN ?? 'http://127.0.0.1:8080';
 /**
  * The webpack config of a remote, whose one exposed door is `src/mfe.tsx` (`./mfe`).
  * `webpack` builds what the shell loads; `webpack serve` runs `src/index.ts` alone, in a frame of its own.
+ * Its files are served below `publicPath`; with `auto` they find each other from where the entry was loaded.
  */
-export function remoteConfig({ name, folder }) {
+export function remoteConfig({ name, folder, publicPath = `/mfe/${name}/` }) {
   return (env, { mode = 'production' } = {}) => {
-    const publicPath = `/mfe/${name}/`;
     const common = commonConfig({ name, folder, publicPath, mode });
     return env?.WEBPACK_SERVE ? standAlone(common) : { ...common, entry: {}, plugins: [...common.plugins, ...door(name, folder)] };
   };

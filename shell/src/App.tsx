@@ -1,4 +1,5 @@
 import { messages } from '@lights-out/contracts/messages';
+import type { ServedSlice } from '@lights-out/contracts/slices';
 import { useMe } from '@lights-out/web-kit';
 import { Route, Routes, useLocation } from 'react-router-dom';
 
@@ -7,14 +8,20 @@ import { RemotePage } from './components/RemotePage.tsx';
 import { PageFrame } from './layouts/PageFrame.tsx';
 import { FaqPage } from './pages/FaqPage.tsx';
 import { LandingPage } from './pages/LandingPage.tsx';
-import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { TermsPage } from './pages/TermsPage.tsx';
+import { UnlistedPage } from './pages/UnlistedPage.tsx';
 import { paths } from './paths.ts';
 import { type RemoteShelf, sliceOf } from './remotes.ts';
 import { usePrefetch } from './session/use-prefetch.ts';
 
+interface AppProps {
+  readonly remotes: RemoteShelf;
+  /** For what lies at an address that no list names. */
+  readonly unlisted: RemoteShelf<ServedSlice>;
+}
+
 /** The whole site: the frame, and in it a page of the shell or of a remote. Needs a router and a query client around it. */
-export function App({ remotes }: { readonly remotes: RemoteShelf }) {
+export function App({ remotes, unlisted }: AppProps) {
   const { pathname } = useLocation();
   const { user } = useMe();
   usePrefetch(remotes, pathname, user !== null);
@@ -23,19 +30,19 @@ export function App({ remotes }: { readonly remotes: RemoteShelf }) {
     <PageFrame>
       {/* Not inside a <Route>: a remote has routes of its own, with whole paths, and they must start at the root. */}
       {slice
-        ? <RemotePage key={slice} slice={slice} remotes={remotes} />
-        : <ErrorBoundary key={pathname} title={messages.shell.pageFailed}><ShellPages /></ErrorBoundary>}
+        ? <RemotePage key={slice} name={messages.shell.slices[slice]} remote={slice} remotes={remotes} />
+        : <ErrorBoundary key={pathname} title={messages.shell.pageFailed}><ShellPages unlisted={unlisted} /></ErrorBoundary>}
     </PageFrame>
   );
 }
 
-function ShellPages() {
+function ShellPages({ unlisted }: { readonly unlisted: RemoteShelf<ServedSlice> }) {
   return (
     <Routes>
       <Route path={paths.home()} element={<LandingPage />} />
       <Route path={paths.terms()} element={<TermsPage />} />
       <Route path={paths.faq()} element={<FaqPage />} />
-      <Route path="*" element={<NotFoundPage />} />
+      <Route path="*" element={<UnlistedPage remotes={unlisted} />} />
     </Routes>
   );
 }

@@ -10,18 +10,20 @@ import { App } from './App.tsx';
 import { LateToaster } from './components/LateToaster.tsx';
 import { trustOwnParts } from './integrity.ts';
 import { createRemoteShelf } from './remotes.ts';
+import { rememberShell } from './session/served-versions.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root"');
 
 // Before anything is shown: showing it loads more of it.
 trustOwnParts();
+rememberShell();
 
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={createQueryClient()}>
       <BrowserRouter>
-        <App remotes={createRemoteShelf()} />
+        <App remotes={createRemoteShelf()} unlisted={createRemoteShelf()} />
         <LateToaster />
       </BrowserRouter>
     </QueryClientProvider>

@@ -1,4 +1,4 @@
-import { sliceRegistry, sliceRegistryPath, type SliceRegistry } from '@lights-out/contracts/slices';
+import { type ServedSlice, sliceRegistry, sliceRegistryPath, type SliceRegistry } from '@lights-out/contracts/slices';
 import type { SliceName } from '@lights-out/contracts/pages';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
@@ -6,13 +6,17 @@ import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
 
 import { integrityAt, trust } from './integrity.ts';
+import { rememberServed } from './session/served-versions.ts';
 import { shared } from './shared.ts';
 
 /** Loads remotes from the network; one loader a page. */
-export const loadRemote: RemoteLoader = (slice) => (loader ??= createRemoteLoader())(slice);
+export const loadRemote: RemoteLoader = (remote) => (loader ??= createRemoteLoader())(remote);
 
-type RemoteLoader = (slice: SliceName) => Promise<ComponentType>;
+/** A slice by the name that the registry has for it, or where the one lies that no list names. */
+type RemoteLoader = (remote: SliceName | ServedSlice) => Promise<ComponentType>;
 let loader: RemoteLoader | undefined;
+
+const unlistedName = 'portal';
 
 /** No request for a part of a remote may hang longer; chunks and their styles have the same limit by their build. */
 const requestLimitMs = 4_000;
@@ -27,19 +31,20 @@ globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
 /** Loads remotes by the registry that the gateway serves; `plugins` lets a test stand in for the network. */
 export function createRemoteLoader(plugins: readonly ModuleFederationRuntimePlugin[] = []): RemoteLoader {
   const host = createInstance({ name: 'shell', version: '1', remotes: [], shared, plugins: [loadingRules, ...plugins] });
-  const known = new Set<SliceName>();
+  const known = new Set<string>();
 
-  async function loadOnce(slice: SliceName): Promise<ComponentType> {
-    const given = (await fetchRegistry())[slice];
-    if (!given) throw new Error(`The slice ${slice} is not released`);
+  async function loadOnce(remote: SliceName | ServedSlice): Promise<ComponentType> {
+    const [name, given] = typeof remote === 'string' ? [remote, (await fetchRegistry())[remote]] : [unlistedName, remote];
+    if (!given) throw new Error(`The slice ${name} is not released`);
     const { manifest } = given;
     trust(given.integrity);
     // Known means tried before and failed: whatever was kept of that attempt is forgotten.
-    if (known.has(slice)) await fetchAnew(manifest);
-    host.registerRemotes([{ name: slice, entry: manifest }], { force: known.has(slice) });
-    known.add(slice);
-    const door = await host.loadRemote<{ default: ComponentType }>(`${slice}/mfe`);
-    if (typeof door?.default !== 'function') throw new Error(`The slice ${slice} has no component at its door`);
+    if (known.has(name)) await fetchAnew(manifest);
+    host.registerRemotes([{ name, entry: manifest }], { force: known.has(name) });
+    known.add(name);
+    const door = await host.loadRemote<{ default: ComponentType }>(`${name}/mfe`);
+    if (typeof door?.default !== 'function') throw new Error(`The slice ${name} has no component at its door`);
+    rememberServed(name, given.version);
     return door.default;
   }
 
@@ -47,13 +52,13 @@ export function createRemoteLoader(plugins: readonly ModuleFederationRuntimePlug
    * Gives the remote's component. What fails at once is tried once more with a fresh registry: a deployment may have
    * replaced the files under the open page. What hung is not, so that a person waits no longer than for one request.
    */
-  return async (slice) => {
+  return async (remote) => {
     const startedAt = performance.now();
     try {
-      return await loadOnce(slice);
+      return await loadOnce(remote);
     } catch (error) {
       if (performance.now() - startedAt >= requestLimitMs) throw error;
-      return loadOnce(slice);
+      return loadOnce(remote);
     }
   };
 }
@@ -92,7 +97,9 @@ async function fetchRegistry(): Promise<SliceRegistry> {
 async function fetchAnew(manifestPath: string): Promise<void> {
   const { metaData, exposes } = remoteManifest.parse(await fetchJson(manifestPath, { cache: 'reload' }));
   const files = [metaData.remoteEntry.name, ...exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync])];
-  await Promise.all(files.map((file) => fetchText(metaData.publicPath + file, { cache: 'reload' })));
+  // `auto`: beside its manifest, wherever that is.
+  const base = metaData.publicPath === 'auto' ? manifestPath.slice(0, manifestPath.lastIndexOf('/') + 1) : metaData.publicPath;
+  await Promise.all(files.map((file) => fetchText(base + file, { cache: 'reload' })));
 }
 
 const files = z.object({ sync: z.array(z.string()) });

@@ -1,4 +1,5 @@
 import { type PagePath, pages, type SliceName } from '@lights-out/contracts/pages';
+import type { ServedSlice } from '@lights-out/contracts/slices';
 import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router-dom';
 
@@ -11,16 +12,16 @@ export function sliceOf(pathname: string): SliceName | undefined {
   return remotePages.find(({ path }) => matchPath(path, pathname))?.slice;
 }
 
-export type LoadRemote = (slice: SliceName) => Promise<ComponentType>;
+export type LoadRemote<Remote = SliceName> = (remote: Remote) => Promise<ComponentType>;
 
-/** Remotes that are loaded or on their way, each loaded once. */
-export interface RemoteShelf {
+/** Remotes that are loaded or on their way, each loaded once: slices by their names, what no list names by where it lies. */
+export interface RemoteShelf<Remote = SliceName> {
   /** The remote's component, which suspends until it is there; the same one every time, until it is forgotten. */
-  readonly take: (slice: SliceName) => ComponentType;
+  readonly take: (remote: Remote) => ComponentType;
   /** The next `take` loads anew. */
-  readonly forget: (slice: SliceName) => void;
+  readonly forget: (remote: Remote) => void;
   /** Loads ahead of need; a failure is forgotten, so that it costs the later visit nothing. */
-  readonly prefetch: (slice: SliceName) => Promise<unknown>;
+  readonly prefetch: (remote: Remote) => Promise<unknown>;
 }
 
 interface Kept {
@@ -28,27 +29,27 @@ interface Kept {
   readonly component: ComponentType;
 }
 
-export function createRemoteShelf(load: LoadRemote = loadFederatedRemote): RemoteShelf {
-  const shelf = new Map<SliceName, Kept>();
-  const keep = (slice: SliceName): Kept => {
-    const isLoaded = load(slice).then((component) => ({ default: component }));
+export function createRemoteShelf<Remote extends SliceName | ServedSlice = SliceName>(load: LoadRemote<Remote> = loadFederatedRemote): RemoteShelf<Remote> {
+  const shelf = new Map<Remote, Kept>();
+  const keep = (remote: Remote): Kept => {
+    const isLoaded = load(remote).then((component) => ({ default: component }));
     // Who shows the remote hears of its failure; nobody may be there to hear it, as after a page that was left again.
     isLoaded.catch(() => {});
     const kept = { isLoaded, component: lazy(() => isLoaded) };
-    shelf.set(slice, kept);
+    shelf.set(remote, kept);
     return kept;
   };
-  const get = (slice: SliceName) => shelf.get(slice) ?? keep(slice);
-  const forget = (slice: SliceName) => { shelf.delete(slice); };
+  const get = (remote: Remote) => shelf.get(remote) ?? keep(remote);
+  const forget = (remote: Remote) => { shelf.delete(remote); };
   return {
-    take: (slice) => get(slice).component,
+    take: (remote) => get(remote).component,
     forget,
-    prefetch: (slice) => get(slice).isLoaded.catch(() => forget(slice)),
+    prefetch: (remote) => get(remote).isLoaded.catch(() => forget(remote)),
   };
 }
 
 /** The federation runtime comes in a chunk of its own: the first paint does not wait for it. */
-async function loadFederatedRemote(slice: SliceName): Promise<ComponentType> {
+async function loadFederatedRemote(remote: SliceName | ServedSlice): Promise<ComponentType> {
   const { loadRemote } = await import(/* webpackChunkName: "federation" */ './federation.ts');
-  return loadRemote(slice);
+  return loadRemote(remote);
 }

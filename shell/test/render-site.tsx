@@ -1,4 +1,5 @@
 import type { SliceName } from '@lights-out/contracts/pages';
+import { portalQuestion, type ServedSlice, slicesQuestion } from '@lights-out/contracts/slices';
 import type { User } from '@lights-out/contracts/player';
 import { aMonthlyPrize, aStanding, fakeApi, type RenderedPage, renderPage } from '@lights-out/web-kit/testing';
 import type { ComponentType } from 'react';
@@ -11,14 +12,26 @@ interface SiteOptions {
   readonly route?: string;
   readonly user?: User | null;
   readonly load?: LoadRemote;
+  readonly loadUnlisted?: LoadRemote<ServedSlice>;
   readonly api?: Parameters<typeof fakeApi>[0];
+  /** What the server says to whoever asks what is at an address that no list names; `slices` for the page of releases. */
+  readonly portal?: (segment: string) => Response | Promise<Response>;
 }
 
 /** The whole site as its visitors meet it, with the network and the remotes faked; `api` counts the calls. */
-export function renderSite({ route = '/', user = null, load = loadStandIn, api = {} }: SiteOptions = {}) {
+export function renderSite({ route = '/', user = null, load = loadStandIn, loadUnlisted = loadUnlistedStandIn, api = {}, portal }: SiteOptions = {}) {
   const calls = fakeApi({ getMonthlyPrize: aMonthlyPrize(), getRank: aStanding({ totalParticipants: 1_203 }), ...api });
-  const page: RenderedPage = renderPage(<App remotes={createRemoteShelf(load)} />, { route, user });
+  if (portal) answerFor(portal);
+  const page: RenderedPage = renderPage(<App remotes={createRemoteShelf(load)} unlisted={createRemoteShelf(loadUnlisted)} />, { route, user });
   return { ...page, api: calls };
+}
+
+function answerFor(portal: NonNullable<SiteOptions['portal']>): void {
+  const others = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const segment = input === slicesQuestion ? 'slices' : typeof input === 'string' ? input.split(portalQuestion(''))[1] : undefined;
+    return segment === undefined ? others(input, init) : portal(segment);
+  };
 }
 
 /** A remote that says which slice it is and where it stands. */
@@ -29,3 +42,7 @@ export function standIn(slice: SliceName): ComponentType {
 }
 
 const loadStandIn: LoadRemote = async (slice) => standIn(slice);
+
+const loadUnlistedStandIn: LoadRemote<ServedSlice> = async ({ manifest }) => function StandIn() {
+  return <h1>{`from ${manifest}`}</h1>;
+};

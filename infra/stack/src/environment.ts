@@ -1,6 +1,8 @@
 import { internalTokenKeys } from '@lights-out/service-kit/testing';
 
+import { hashPassword } from '../../deploy/hash-password.mjs';
 import type { PaymentProvider } from './payment-provider.ts';
+import type { PortalAccess } from './portal-access.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -18,6 +20,8 @@ export async function stackEnvironment(options: {
   readonly mailDir?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly paymentProvider: Pick<PaymentProvider, 'environment'>;
+  /** Without it there is no portal. */
+  readonly portal?: PortalAccess;
 }): Promise<{ identity: Environment; game: Environment; payments: Environment; gateway: Environment }> {
   const { publicKey, privateKey } = await internalTokenKeys();
   const common = {
@@ -29,7 +33,9 @@ export async function stackEnvironment(options: {
   };
   const withDatabase = (schema: string) => ({ ...common, PORT: '0', DATABASE_URL: options.databaseUrlFor(schema) });
   return {
-    identity: { ...withDatabase('identity'), ...mailOf(options) },
+    identity: {
+      ...withDatabase('identity'), ...mailOf(options), ...(options.portal && { ADMIN_PASSWORD_HASH: hashPassword(options.portal.password) }),
+    },
     game: withDatabase('game'),
     payments: { ...withDatabase('payments'), ...options.paymentProvider.environment.payments },
     gateway: {
@@ -37,6 +43,7 @@ export async function stackEnvironment(options: {
       PORT: String(options.port),
       INTERNAL_TOKEN_PRIVATE_KEY: JSON.stringify(privateKey),
       SLICES_DIR: options.slicesDir,
+      ...(options.portal && { ADMIN_PATH: options.portal.path }),
       ...options.paymentProvider.environment.gateway,
     },
   };

@@ -11,6 +11,7 @@ import { loadConfig as loadPayments } from '@lights-out/svc-payments/config';
 import { stackEnvironment } from './environment.ts';
 import { freePort } from './free-port.ts';
 import { openPaymentProvider } from './payment-provider.ts';
+import type { PortalAccess } from './portal-access.ts';
 import type { StripeStandIn } from './stripe/start.ts';
 
 export type StackService = 'identity' | 'game' | 'payments' | 'gateway';
@@ -32,6 +33,8 @@ export interface StackOptions {
   readonly strictReplies?: boolean;
   /** Where keys of Stripe and a mail server (SMTP_URL, MAIL_FROM) may be; without them a stand-in takes its place. */
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** How to get into the admin portal; without it there is none. */
+  readonly portal?: PortalAccess;
   /** The folder that mails are written to where `env` names no mail server. */
   readonly mailDir?: string;
   /** Where the stand-in for Stripe keeps what it knows; forgotten at the end unless given. */

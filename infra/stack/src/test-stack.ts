@@ -6,7 +6,9 @@ import { openReleases, type Releases } from '@lights-out/release';
 import type { Clock } from '@lights-out/service-kit';
 
 import { startBundledStack } from './bundles/bundled-stack.ts';
-import { createTestDatabase, type TestDatabase } from './postgres/test-database.ts';
+import { releaseBundledSlices } from './bundles/release-bundled-slices.ts';
+import { newPortalAccess, type PortalAccess } from './portal-access.ts';
+import { createTestDatabase, type SchemaSource, type TestDatabase } from './postgres/test-database.ts';
 import { schemaSources } from './schemas.ts';
 import { buildSlices } from './slices/build-slices.ts';
 import { layOutSlices } from './slices/lay-out-slices.ts';
@@ -16,6 +18,9 @@ const unlimited = 1_000;
 
 export interface TestStack extends Stack {
   readonly database: TestDatabase;
+  /** The folder that mails are written to. */
+  readonly mailDir: string;
+  readonly portal: PortalAccess;
   /** Where the slices lie as they are released, and what an operator does with them. */
   readonly slicesDir: string;
   readonly releases: Releases;
@@ -29,20 +34,25 @@ export interface TestStack extends Stack {
 export async function startTestStack(options: { clock?: Clock; pages?: boolean; rateLimitScale?: number } = {}): Promise<TestStack> {
   const { clock, pages = true, rateLimitScale = unlimited } = options;
   const home = await mkdtemp(join(tmpdir(), 'lights-out-stack-'));
-  if (pages) await buildSlices(() => {});
-  const slicesDir = pages ? await layOutSlices(home) : home;
-  const database = await createTestDatabase(...schemaSources);
+  const { STORIES_STACK, BUNDLES_DIR } = process.env;
+  const bundles = STORIES_STACK === 'bundles' ? BUNDLES_DIR : undefined;
+  const slicesDir = pages ? await releasePages(home, bundles) : home;
+  // Bundles bring their migrations, and run them as they do where nothing is yet.
+  const database = bundles ? await createTestDatabase(...withoutTables(home)) : await createTestDatabase(...schemaSources);
+  const mailDir = join(home, 'mail');
+  const portal = newPortalAccess();
   const removeAll = async () => {
     await database.drop();
     await rm(home, { recursive: true, force: true });
   };
   try {
-    const { STORIES_STACK, BUNDLES_DIR } = process.env;
-    const start = STORIES_STACK === 'bundles' ? (stackOptions: StackOptions) => startBundledStack(stackOptions, BUNDLES_DIR!) : startStack;
-    const stack = await start({ databaseUrlFor: database.urlFor, slicesDir, mailDir: join(home, 'mail'), clock, rateLimitScale, strictReplies: true });
+    const start = bundles ? (stackOptions: StackOptions) => startBundledStack(stackOptions, bundles) : startStack;
+    const stack = await start({ databaseUrlFor: database.urlFor, slicesDir, mailDir, clock, rateLimitScale, strictReplies: true, portal });
     return {
       ...stack,
       database,
+      mailDir,
+      portal,
       slicesDir,
       releases: openReleases(slicesDir, 'test'),
       stop: async () => {
@@ -54,4 +64,16 @@ export async function startTestStack(options: { clock?: Clock; pages?: boolean; 
     await removeAll();
     throw error;
   }
+}
+
+async function releasePages(home: string, bundles: string | undefined): Promise<string> {
+  if (bundles) return releaseBundledSlices(bundles, home);
+  await buildSlices(() => {});
+  return layOutSlices(home);
+}
+
+function withoutTables(home: string): readonly [SchemaSource, ...SchemaSource[]] {
+  const [first, ...rest] = schemaSources;
+  const empty = ({ schema }: SchemaSource) => ({ schema, migrations: home });
+  return [empty(first), ...rest.map(empty)];
 }

@@ -1,32 +1,31 @@
-import type { SliceName } from '@lights-out/contracts/pages';
-import { messages } from '@lights-out/contracts/messages';
 import { RemoteBoundary, RemoteLoading, usePageTitle } from '@lights-out/web-kit';
 import { createElement, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import type { RemoteShelf } from '../remotes.ts';
 
-interface RemotePageProps {
-  readonly slice: SliceName;
-  readonly remotes: RemoteShelf;
+interface RemotePageProps<Remote> {
+  /** What it is called while it is not there. */
+  readonly name: string;
+  readonly remote: Remote;
+  readonly remotes: RemoteShelf<Remote>;
 }
 
 /** A page that a remote draws. Whatever becomes of the remote, the frame around it stays. */
-export function RemotePage({ slice, remotes }: RemotePageProps) {
-  const name = messages.shell.slices[slice];
-  const [tries, onFailure] = useTryAtNextPath(() => remotes.forget(slice));
+export function RemotePage<Remote>({ name, remote, remotes }: RemotePageProps<Remote>) {
+  const [tries, onFailure] = useTryAtNextPath(() => remotes.forget(remote));
   return (
     <RemoteBoundary
       key={tries} name={name} loading={<Loading name={name} />}
-      retry={() => remotes.forget(slice)} onFailure={onFailure}
+      retry={() => remotes.forget(remote)} onFailure={onFailure}
     >
-      <Remote slice={slice} remotes={remotes} />
+      <Remote remote={remote} remotes={remotes} />
     </RemoteBoundary>
   );
 }
 
-function Remote({ slice, remotes }: RemotePageProps) {
-  return createElement(remotes.take(slice));
+function Remote<Kind>({ remote, remotes }: Pick<RemotePageProps<Kind>, 'remote' | 'remotes'>) {
+  return createElement(remotes.take(remote));
 }
 
 /** Titled by the slice until its page, which knows better, is there. */

@@ -19,6 +19,7 @@ import { openHome } from '../home.ts';
 import { root } from '../paths.ts';
 import { openPaymentProvider, type PaymentProvider } from '../payment-provider.ts';
 import { sliceFolders } from '../slices/slices.ts';
+import { openPortalAccess, portalLines, type PortalAccess } from '../portal-access.ts';
 import { startDatabase, type StartedDatabase } from '../start-database.ts';
 
 const startPatienceMs = 30_000;
@@ -39,24 +40,26 @@ export async function dev(signal: AbortSignal, running: AsyncDisposableStack): P
     running.defer(async () => void await watching.close());
   });
   signal.throwIfAborted();
+  const portal = await openPortalAccess(home);
   await step('Services', async (say) => {
     const provider = await openPaymentProvider({ port, env: process.env, file: join(home, 'stripe-stand-in.jsonl') });
     running.defer(provider.stop);
-    const children = await startServices(port, slicesDir, database, provider);
+    const children = await startServices(port, slicesDir, database, provider, portal);
     running.defer(() => endAll(children));
     await untilReady(`http://127.0.0.1:${port}/livez`, signal);
     say('each restarts when its sources change');
   });
-  console.log(`\n${boxed([`Lights Out runs at http://localhost:${port}`, '', 'DEVELOPMENT: pages and services follow the sources.'])}\n`);
+  const url = `http://localhost:${port}`;
+  console.log(`\n${boxed([`Lights Out runs at ${url}`, ...portalLines(url, portal), '', 'DEVELOPMENT: pages and services follow the sources.'])}\n`);
   await Promise.race([aborted(signal), database.lost]);
   return signal.aborted ? 0 : 1;
 }
 
 async function startServices(
-  port: number, slicesDir: string, database: StartedDatabase, paymentProvider: PaymentProvider,
+  port: number, slicesDir: string, database: StartedDatabase, paymentProvider: PaymentProvider, portal: PortalAccess,
 ): Promise<ChildProcess[]> {
   const logLevel = process.env.LOG_LEVEL ?? 'warn';
-  const env = await stackEnvironment({ databaseUrlFor: database.urlFor, slicesDir, port, logLevel, paymentProvider });
+  const env = await stackEnvironment({ databaseUrlFor: database.urlFor, slicesDir, port, logLevel, paymentProvider, portal });
   const ports = { identity: await freePort(), game: await freePort(), payments: await freePort() };
   const addressOf = (name: keyof typeof ports) => `http://127.0.0.1:${ports[name]}`;
   const addresses = { IDENTITY_URL: addressOf('identity'), GAME_URL: addressOf('game'), PAYMENTS_URL: addressOf('payments') };

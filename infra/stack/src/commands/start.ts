@@ -9,6 +9,7 @@ import { boxed } from '../box.ts';
 import { aborted } from '../ending.ts';
 import { openHome } from '../home.ts';
 import { root } from '../paths.ts';
+import { openPortalAccess, portalLines, type PortalAccess } from '../portal-access.ts';
 import { startDatabase } from '../start-database.ts';
 import { buildSlices } from '../slices/build-slices.ts';
 import { layOutSlices } from '../slices/lay-out-slices.ts';
@@ -24,26 +25,28 @@ export async function start(signal: AbortSignal, running: AsyncDisposableStack):
     return layOutSlices(home);
   });
   signal.throwIfAborted();
+  const portal = await openPortalAccess(home);
   const stack = await step('Services', async (say) => {
     const logTo = createWriteStream(join(home, 'services.log'), { flags: 'a', mode: 0o600 });
     running.defer(() => new Promise((resolve) => logTo.end(resolve)));
     const started = await startStack({
       databaseUrlFor: database.urlFor, slicesDir, port, logTo, env: process.env, stripeFile: join(home, 'stripe-stand-in.jsonl'),
-      mailDir: join(home, 'mail'),
+      mailDir: join(home, 'mail'), portal,
     });
     running.defer(started.stop);
     say(Object.keys(started.serviceUrls).join(', '));
     return started;
   });
-  console.log(`\n${boxed(welcome(stack, home))}\n\n  Ready after ${secondsSinceBootstrap()} s.\n`);
+  console.log(`\n${boxed(welcome(stack, portal, home))}\n\n  Ready after ${secondsSinceBootstrap()} s.\n`);
   await Promise.race([aborted(signal), database.lost]);
   console.log('\n  Stopping …\n');
   return signal.aborted ? 0 : 1;
 }
 
-function welcome({ url, stripe }: Stack, home: string): string[] {
+function welcome({ url, stripe }: Stack, portal: PortalAccess, home: string): string[] {
   return [
     `Lights Out runs at ${url}`,
+    ...portalLines(url, portal),
     '',
     'DEMO MODE: for this machine alone (it listens on loopback only).',
     ...(stripe ? ['No money moves: pay with the test card 4242 4242 4242 4242.'] : ['Payments go to Stripe, by the key in STRIPE_SECRET_KEY.']),

@@ -7,7 +7,7 @@ import { withLock } from '../../bootstrap/lock.mjs';
 import { root } from '../paths.ts';
 import { runCommand } from '../run-command.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { sliceFolders, sliceNames, type BuiltSlice } from './slices.ts';
+import { builtNames, sliceFolders, type BuiltSlice } from './slices.ts';
 
 const atOnce = 2;
 const cache = join(root, 'node_modules/.cache/lights-out');
@@ -35,12 +35,13 @@ export async function buildSlices(say: (text: string) => void, signal?: AbortSig
 }
 
 async function listDue(): Promise<BuiltSlice[]> {
-  const states = await Promise.all(sliceNames.map(async (name) => ({ name, isDue: !(await isUpToDate(name)) })));
+  const states = await Promise.all(builtNames.map(async (name) => ({ name, isDue: !(await isUpToDate(name)) })));
   return states.filter(({ isDue }) => isDue).map(({ name }) => name);
 }
 
 async function isUpToDate(name: BuiltSlice): Promise<boolean> {
-  if (!existsSync(join(sliceFolders[name], 'dist'))) return false;
+  const folders = Object.values(sliceFolders).filter((folder) => folder.startsWith(sliceFolders[name]));
+  if (!folders.every((folder) => existsSync(join(folder, 'dist')))) return false;
   const stamp = await readFile(stampOf(name), 'utf8').catch(() => undefined);
   return stamp === await fingerprintOf(sliceFolders[name]);
 }

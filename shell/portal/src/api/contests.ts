@@ -1,0 +1,41 @@
+import { type AdminContest, type AdminContestView, getAdminContest, getAdminContests } from '@lights-out/contracts/admin-contests';
+import { ApiError, callApi } from '@lights-out/web-kit';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { keys } from './keys.ts';
+import { usePortalSession } from './session.tsx';
+
+export function useContests() {
+  const { during } = usePortalSession();
+  return useQuery<AdminContest[]>({ queryKey: keys.contests, queryFn: () => during(callApi(getAdminContests)) });
+}
+
+export function useContest(contest: string) {
+  const { during } = usePortalSession();
+  return useQuery<AdminContestView>({ queryKey: keys.contest(contest), queryFn: () => during(callApi(getAdminContest, { params: { contest } })) });
+}
+
+/** A step that an admin takes: on its way, refused, or done. */
+export interface Step {
+  readonly take: () => void;
+  readonly isBusy: boolean;
+  /** Why it was refused. */
+  readonly error: string | undefined;
+}
+
+/** Whatever comes of the step, what the portal shows is asked for anew: it may have grown old under the admin's eyes. */
+export function useStep(call: () => Promise<unknown>, onDone: () => void): Step {
+  const { during } = usePortalSession();
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => during(call()),
+    onSuccess: onDone,
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.data }),
+  });
+  const isShut = error instanceof ApiError && error.code === 'not-signed-in';
+  return { take: () => mutate(), isBusy: isPending, error: error && !isShut ? wordsFor(error) : undefined };
+}
+
+export function wordsFor(error: Error): string {
+  return error instanceof ApiError ? error.text : error.message;
+}

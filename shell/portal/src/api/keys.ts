@@ -1,0 +1,13 @@
+import type { AdminAction } from '@lights-out/contracts/admin';
+
+/** What the portal's queries hold; all of it is forgotten with a sign-out. */
+export const keys = {
+  all: ['portal'],
+  session: ['portal', 'session'],
+  data: ['portal', 'data'],
+  users: (search: string) => ['portal', 'data', 'users', search],
+  contests: ['portal', 'data', 'contests'],
+  contest: (contest: string) => ['portal', 'data', 'contests', contest],
+  slices: ['portal', 'data', 'slices'],
+  audit: (filter: { action?: AdminAction; contest?: string }) => ['portal', 'data', 'audit', filter],
+} as const;

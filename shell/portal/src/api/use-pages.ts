@@ -1,0 +1,37 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+
+import { usePortalSession } from './session.tsx';
+
+/** A list that comes in pages: the rows so far, and more of them where there are. */
+export interface Pages<Row> {
+  readonly rows: readonly Row[] | undefined;
+  readonly error: Error | null;
+  readonly isBusy: boolean;
+  readonly hasMore: boolean;
+  readonly more: () => void;
+  readonly again: () => void;
+}
+
+interface Page<Row> {
+  readonly body: readonly Row[];
+  readonly headers: Headers;
+}
+
+/** @param load gives the page after a cursor, the first one without */
+export function usePages<Row>(queryKey: readonly unknown[], load: (cursor: string | undefined) => Promise<Page<Row>>): Pages<Row> {
+  const { during } = usePortalSession();
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam }) => during(load(pageParam)),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ headers }) => headers.get('x-next-cursor') ?? undefined,
+  });
+  return {
+    rows: data?.pages.flatMap(({ body }) => body),
+    error,
+    isBusy: isFetching,
+    hasMore: hasNextPage,
+    more: () => void fetchNextPage(),
+    again: () => void refetch(),
+  };
+}

@@ -1,0 +1,48 @@
+import { messages } from '@lights-out/contracts/messages';
+import { Button } from '@lights-out/web-kit';
+import { type ReactNode, type FormEvent, useId, useRef } from 'react';
+
+import styles from './Dialog.module.css';
+import { useModal } from './use-modal.ts';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  readonly isBusy: boolean;
+  /** Why it did not work. */
+  readonly error: string | undefined;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is done that cannot be taken back. Escape calls it off. */
+export function ConfirmDialog({ title, children, confirmLabel, isBusy, error, onConfirm, onClose }: ConfirmDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useModal(dialog);
+  const confirm = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isBusy) onConfirm();
+  };
+  const callOff = () => { if (!isBusy) onClose(); };
+  return (
+    <dialog
+      ref={dialog} role="alertdialog" className={styles.dialog} aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        callOff();
+      }}
+    >
+      <form className={styles.body} onSubmit={confirm} noValidate>
+        <h2 id={titleId}>{title}</h2>
+        {children}
+        {error !== undefined && <p role="alert" className={styles.error}>{error}</p>}
+        <div className={styles.actions}>
+          <Button type="submit" isBusy={isBusy}>{confirmLabel}</Button>
+          <Button variant="secondary" onClick={callOff}>{messages.parts.cancel}</Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

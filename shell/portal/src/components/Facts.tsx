@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+import styles from './Facts.module.css';
+
+/** What is to be known at a glance, each with its name. */
+export function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className={styles.name}>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

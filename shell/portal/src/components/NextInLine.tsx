@@ -1,0 +1,33 @@
+import type { AdminContestView } from '@lights-out/contracts/admin-contests';
+import { adminMessages } from '@lights-out/contracts/messages-admin';
+import { Panel } from '@lights-out/web-kit';
+
+import { followersOf } from '../model/contest-steps.ts';
+import styles from './Winners.module.css';
+
+const texts = adminMessages.contests;
+
+/** Who inherits where a winner is disqualified or does not answer. */
+export function NextInLine({ view }: { readonly view: AdminContestView }) {
+  const followers = view.state === 'closed' ? [] : followersOf(view);
+  return (
+    <Panel title={texts.nextInLine} level={3}>
+      <div className={styles.winners}>
+        {followers.length === 0 ? <p>{texts.nobodyNext}</p> : (
+          <>
+            <ol className={styles.list}>
+              {followers.map(({ playerId, displayName, score }, index) => (
+                <li key={playerId} className={styles.line}>
+                  <span className={styles.place}>{texts.line(index + 1)}</span>
+                  <strong>{displayName}</strong>
+                  <span>{score}</span>
+                </li>
+              ))}
+            </ol>
+            <p className={styles.place}>{texts.nextNote}</p>
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,104 @@
+import { type AdminContestView, announceContest, confirmStandings } from '@lights-out/contracts/admin-contests';
+import { adminMessages } from '@lights-out/contracts/messages-admin';
+import { Badge, Button, callApi, Panel, showToast } from '@lights-out/web-kit';
+import { useState } from 'react';
+
+import { useStep } from '../api/contests.ts';
+import { movesOf, winnersToBe } from '../model/contest-steps.ts';
+import { instantInWords } from '../model/wording.ts';
+import type { Chosen } from '../pages/ContestPage.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import styles from './Winners.module.css';
+
+const texts = adminMessages.contests;
+
+interface WinnersProps {
+  readonly view: AdminContestView;
+  readonly onDisqualify: ((player: Chosen) => void) | undefined;
+}
+
+/** Who wins, or would, and the step that comes next. */
+export function Winners({ view, onDisqualify }: WinnersProps) {
+  const isDecided = view.state === 'announced' || view.state === 'closed';
+  return (
+    <Panel title={isDecided ? texts.winners : texts.toBe} level={3} tone="gold">
+      <div className={styles.winners}>
+        {isDecided ? <Awarded view={view} onDisqualify={onDisqualify} /> : <ToBe view={view} />}
+        {view.state === 'review' && <NextStep view={view} />}
+      </div>
+    </Panel>
+  );
+}
+
+function ToBe({ view }: { readonly view: AdminContestView }) {
+  const winners = winnersToBe(view);
+  if (winners.length === 0) return <p>{texts.nobody}</p>;
+  return (
+    <ol className={styles.list}>
+      {winners.map(({ playerId, displayName, score }, index) => (
+        <li key={playerId} className={styles.line}>
+          <span className={styles.place}>{texts.place(index + 1)}</span>
+          <strong>{displayName}</strong>
+          <span>{score}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Awarded({ view: { awards }, onDisqualify }: WinnersProps) {
+  if (awards.length === 0) return <p>{texts.nobody}</p>;
+  return (
+    <ol className={styles.list}>
+      {awards.map((award) => (
+        <li key={award.playerId} className={styles.line}>
+          <span className={styles.place}>{texts.place(award.place)}</span>
+          <strong>{award.displayName}</strong>
+          <Badge>{texts.awardStates[award.state]}</Badge>
+          {award.state === 'announced' && <span>{texts.respondBy(instantInWords(award.respondBy))}</span>}
+          {award.state === 'announced' && onDisqualify && (
+            <Button variant="ghost" onClick={() => onDisqualify(award)} aria-label={texts.disqualifyWho(award.displayName)}>{texts.disqualify}</Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** First confirm, then announce: each asks once more, and names whom the admin sees. */
+function NextStep({ view }: { readonly view: AdminContestView }) {
+  const [asked, ask] = useState<'confirm' | 'announce'>();
+  const close = () => ask(undefined);
+  const moves = movesOf(view);
+  return (
+    <div className={styles.step}>
+      <p>{view.confirmed ? texts.confirmed(view.confirmed.by, instantInWords(view.confirmed.at)) : texts.notConfirmed}</p>
+      <div className={styles.buttons}>
+        {moves.confirm && <Button onClick={() => ask('confirm')}>{texts.confirm}</Button>}
+        {moves.announce && <Button variant="gold" onClick={() => ask('announce')}>{texts.announce}</Button>}
+      </div>
+      {asked && <StepDialog key={asked} step={asked} view={view} onClose={close} />}
+    </div>
+  );
+}
+
+function StepDialog({ step, view, onClose }: { readonly step: 'confirm' | 'announce'; readonly view: AdminContestView; readonly onClose: () => void }) {
+  // As they were when the question was asked: the page behind it may learn of others meanwhile.
+  const [winners] = useState(winnersToBe(view));
+  const call = { params: { contest: view.contest }, body: { winners: winners.map(({ playerId }) => playerId) } };
+  const { take, isBusy, error } = useStep(() => (step === 'confirm' ? callApi(confirmStandings, call) : callApi(announceContest, call)), () => {
+    showToast({ title: step === 'confirm' ? texts.done.confirmed : texts.done.announced });
+    onClose();
+  });
+  const question = step === 'confirm' ? texts.confirmText : winners.length === 0 ? texts.announceNobody : texts.announceText;
+  return (
+    <ConfirmDialog
+      title={step === 'confirm' ? texts.confirmTitle : texts.announceTitle}
+      confirmLabel={step === 'confirm' ? texts.confirm : texts.announce}
+      isBusy={isBusy} error={error} onConfirm={take} onClose={onClose}
+    >
+      <p>{question}</p>
+      {winners.length > 0 && <ol className={styles.list}>{winners.map(({ playerId, displayName }, index) => <li key={playerId}>{`${texts.place(index + 1)}: ${displayName}`}</li>)}</ol>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { followersOf, movesOf, phaseOf, winnersToBe } from './contest-steps.ts';
+
+const line = ['ada', 'bea', 'cleo'].map((playerId) => ({ playerId, displayName: playerId, score: 900 }));
+const prize = { title: '', description: '', examples: [], eventDate: null, ranks: 2, revision: 1 };
+const confirmed = { winners: [], by: 'admin', at: '' };
+
+test('a month that has not begun is not called open', () => {
+  const contest = { state: 'open', startsAt: '2026-12-01T00:00:00.000Z' } as const;
+  expect(phaseOf(contest, new Date('2026-11-30T23:59:59Z'))).toBe('coming');
+  expect(phaseOf(contest, new Date('2026-12-01T00:00:00Z'))).toBe('open');
+});
+
+test.each([
+  ['open', null, { confirm: false, announce: false, disqualify: false }],
+  ['frozen', null, { confirm: false, announce: false, disqualify: false }],
+  ['review', null, { confirm: true, announce: false, disqualify: true }],
+  ['review', confirmed, { confirm: false, announce: true, disqualify: true }],
+  ['announced', confirmed, { confirm: false, announce: false, disqualify: true }],
+  ['closed', confirmed, { confirm: false, announce: false, disqualify: false }],
+] as const)('in a contest that is %s (%j) an admin may do this', (state, confirmation, moves) => {
+  expect(movesOf({ state, confirmed: confirmation })).toEqual(moves);
+});
+
+test('who would win are as many as there are places, and the rest follow', () => {
+  expect(winnersToBe({ nextInLine: line, prize }).map(({ playerId }) => playerId)).toEqual(['ada', 'bea']);
+  expect(followersOf({ nextInLine: line, prize, state: 'review' }).map(({ playerId }) => playerId)).toEqual(['cleo']);
+});
+
+test('once winners were told, all in line follow', () => {
+  expect(followersOf({ nextInLine: line, prize, state: 'announced' })).toHaveLength(3);
+});

@@ -1,0 +1,17 @@
+const instants = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `10 Nov 2026, 12:00 UTC`. */
+export function instantInWords(iso: string): string {
+  return `${instants.format(new Date(iso))} UTC`;
+}
+
+export function dayInWords(iso: string): string {
+  return days.format(new Date(iso));
+}
+
+/** `November 2026`. */
+export function monthInWords(contest: string): string {
+  return months.format(new Date(`${contest}-01T00:00:00Z`));
+}

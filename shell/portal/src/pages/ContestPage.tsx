@@ -1,0 +1,78 @@
+import type { AdminContestView } from '@lights-out/contracts/admin-contests';
+import { adminMessages } from '@lights-out/contracts/messages-admin';
+import { Panel } from '@lights-out/web-kit';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { useContest } from '../api/contests.ts';
+import { ContestBook, Disqualified } from '../components/ContestBook.tsx';
+import { DisqualifyDialog } from '../components/DisqualifyDialog.tsx';
+import { Facts } from '../components/Facts.tsx';
+import { Loaded } from '../components/Loaded.tsx';
+import { NextInLine } from '../components/NextInLine.tsx';
+import { PhaseBadge } from '../components/PhaseBadge.tsx';
+import { Standings } from '../components/Standings.tsx';
+import { Winners } from '../components/Winners.tsx';
+import { movesOf, phaseOf } from '../model/contest-steps.ts';
+import { instantInWords, monthInWords } from '../model/wording.ts';
+import { placeOf } from '../paths.ts';
+import styles from './ContestPage.module.css';
+import lists from './Lists.module.css';
+
+const texts = adminMessages.contests;
+
+/** One month: where it is, who wins, and what there is to decide. */
+export function ContestPage({ contest }: { readonly contest: string }) {
+  const query = useContest(contest);
+  return (
+    <section className={lists.view} aria-labelledby="contest">
+      <div className={styles.head}>
+        <Link to={placeOf('contests')}>{texts.back}</Link>
+        <h2 id="contest">{monthInWords(contest)}</h2>
+      </div>
+      <Loaded query={query} failure={texts.failed}>{(view) => <Contest view={view} />}</Loaded>
+    </section>
+  );
+}
+
+/** A player whom an admin is about to decide on. */
+export interface Chosen {
+  readonly playerId: string;
+  readonly displayName: string;
+}
+
+function Contest({ view }: { readonly view: AdminContestView }) {
+  const [chosen, choose] = useState<Chosen>();
+  const onDisqualify = movesOf(view).disqualify ? choose : undefined;
+  return (
+    <>
+      <Summary view={view} />
+      <div className={styles.sides}>
+        <Winners view={view} onDisqualify={onDisqualify} />
+        <NextInLine view={view} />
+      </div>
+      <Panel title={texts.standings} level={3}><Standings view={view} onDisqualify={onDisqualify} /></Panel>
+      <div className={styles.sides}>
+        <Panel title={texts.out} level={3}><Disqualified view={view} /></Panel>
+        <Panel title={texts.book} level={3}><ContestBook view={view} /></Panel>
+      </div>
+      {chosen && <DisqualifyDialog view={view} player={chosen} onClose={() => choose(undefined)} />}
+    </>
+  );
+}
+
+function Summary({ view }: { readonly view: AdminContestView }) {
+  return (
+    <div className={styles.summary}>
+      <p className={styles.state}><PhaseBadge contest={view} /> {texts.what[phaseOf(view, new Date())]}</p>
+      <Facts
+        facts={[
+          [texts.facts.entries, view.entries], [texts.facts.players, view.players],
+          [texts.facts.starts, instantInWords(view.startsAt)], [texts.facts.ends, instantInWords(view.endsAt)],
+          [texts.facts.since, instantInWords(view.since)],
+          [texts.prize, <Link key="prize" to={placeOf('prizes', view.contest)}>{`${view.prize.title} (${texts.places(view.prize.ranks)})`}</Link>],
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { AdminContest } from '@lights-out/contracts/admin-contests';
+import { adminMessages } from '@lights-out/contracts/messages-admin';
+import { Link } from 'react-router-dom';
+
+import { useContests } from '../api/contests.ts';
+import { DataTable } from '../components/DataTable.tsx';
+import { Loaded } from '../components/Loaded.tsx';
+import { PhaseBadge } from '../components/PhaseBadge.tsx';
+import { instantInWords, monthInWords } from '../model/wording.ts';
+import { placeOf } from '../paths.ts';
+import lists from './Lists.module.css';
+
+const texts = adminMessages.contests;
+
+/** Every month, the latest first. */
+export function ContestsPage() {
+  const contests = useContests();
+  return (
+    <section className={lists.view} aria-label={adminMessages.views.contests}>
+      <Loaded query={contests} failure={texts.failed}>{(rows) => <ContestTable contests={rows} />}</Loaded>
+    </section>
+  );
+}
+
+function ContestTable({ contests }: { readonly contests: readonly AdminContest[] }) {
+  const { columns } = texts;
+  return (
+    <DataTable
+      caption={adminMessages.views.contests}
+      rows={contests}
+      keyOf={({ contest }) => contest}
+      columns={[
+        { name: columns.month, cell: ({ contest }) => <Link to={placeOf('contests', contest)}>{monthInWords(contest)}</Link> },
+        { name: columns.state, cell: (contest) => <PhaseBadge contest={contest} /> },
+        { name: columns.entries, cell: ({ entries }) => entries, isNumber: true },
+        { name: columns.players, cell: ({ players }) => players, isNumber: true },
+        { name: columns.prize, cell: ({ prize }) => prize.title },
+        { name: columns.ends, cell: ({ endsAt }) => instantInWords(endsAt) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
+import { ErrorPanel, Panel, Skeleton, usePageTitle } from '@lights-out/web-kit';
+import { useState } from 'react';
+
+import { usePortalSession } from '../api/session.tsx';
+import { CoverDialog } from '../components/CoverDialog.tsx';
+import { Gate } from '../components/Gate.tsx';
+import styles from './Portal.module.css';
+import { Workspace } from './Workspace.tsx';
+
+/** Behind the gate the workspace; a gate that shuts again covers it and leaves what was typed where it is. */
+export function Portal() {
+  usePageTitle(texts.title);
+  const { isOpen, error, askAgain } = usePortalSession();
+  const [wasOpened, setOpened] = useState(false);
+  if (isOpen && !wasOpened) setOpened(true);
+  if (isOpen === undefined) return <div className={styles.page}>{error ? <Unknown error={error} onRetry={askAgain} /> : <Skeleton height="240px" />}</div>;
+  if (!isOpen && !wasOpened) {
+    return (
+      <div className={styles.page}>
+        <h1>{texts.title}</h1>
+        <Panel className={styles.gate}><Gate prompt={texts.gate.prompt} /></Panel>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <Workspace onSignedOut={() => setOpened(false)} />
+      {!isOpen && <CoverDialog title={texts.title}><Gate prompt={texts.gate.idle} /></CoverDialog>}
+    </div>
+  );
+}
+
+function Unknown({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  return <ErrorPanel title={texts.gate.failed} message={error.message} onRetry={onRetry} />;
+}

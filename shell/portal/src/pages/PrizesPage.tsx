@@ -1,0 +1,64 @@
+import type { AdminContest } from '@lights-out/contracts/admin-contests';
+import { adminMessages } from '@lights-out/contracts/messages-admin';
+import { Button } from '@lights-out/web-kit';
+import { useNavigate } from 'react-router-dom';
+
+import { useContests } from '../api/contests.ts';
+import { DataTable } from '../components/DataTable.tsx';
+import { Loaded } from '../components/Loaded.tsx';
+import { PhaseBadge } from '../components/PhaseBadge.tsx';
+import { PrizeForm } from '../components/PrizeForm.tsx';
+import { isFixed } from '../model/prize-draft.ts';
+import { dayInWords, monthInWords } from '../model/wording.ts';
+import { placeOf } from '../paths.ts';
+import lists from './Lists.module.css';
+
+const texts = adminMessages.prizes;
+
+/** The prize of each month; one of them open to be written anew. */
+export function PrizesPage({ contest }: { readonly contest: string | undefined }) {
+  const contests = useContests();
+  const navigate = useNavigate();
+  return (
+    <section className={lists.view} aria-label={adminMessages.views.prizes}>
+      <Loaded query={contests} failure={texts.failed}>
+        {(rows) => {
+          const open = rows.find((row) => row.contest === contest);
+          return (
+            <>
+              {open && <PrizeForm key={open.contest} contest={open} onClose={() => void navigate(placeOf('prizes'))} />}
+              <PrizeTable contests={rows} />
+            </>
+          );
+        }}
+      </Loaded>
+    </section>
+  );
+}
+
+function PrizeTable({ contests }: { readonly contests: readonly AdminContest[] }) {
+  const { columns } = adminMessages.contests;
+  return (
+    <DataTable
+      caption={adminMessages.views.prizes}
+      rows={contests}
+      keyOf={({ contest }) => contest}
+      columns={[
+        { name: columns.month, cell: ({ contest }) => monthInWords(contest) },
+        { name: columns.state, cell: (contest) => <PhaseBadge contest={contest} /> },
+        { name: texts.title, cell: ({ prize }) => prize.title },
+        { name: texts.eventDate, cell: ({ prize }) => (prize.eventDate ? dayInWords(prize.eventDate) : texts.noEvent) },
+        { name: texts.ranks, cell: ({ prize }) => prize.ranks, isNumber: true },
+        {
+          name: texts.edit,
+          cell: (row) => (isFixed(row) ? texts.fixed : <EditLink contest={row.contest} />),
+        },
+      ]}
+    />
+  );
+}
+
+function EditLink({ contest }: { readonly contest: string }) {
+  const navigate = useNavigate();
+  return <Button variant="secondary" aria-label={texts.editWhich(monthInWords(contest))} onClick={() => void navigate(placeOf('prizes', contest))}>{texts.edit}</Button>;
+}

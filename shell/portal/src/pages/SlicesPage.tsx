@@ -1,0 +1,86 @@
+import type { SlicesReport, SlicesRow } from '@lights-out/contracts/admin-slices';
+import { adminMessages } from '@lights-out/contracts/messages-admin';
+import type { ServedVersions } from '@lights-out/contracts/slices';
+import { ErrorPanel } from '@lights-out/web-kit';
+
+import { readServedVersions, useSlices } from '../api/slices.ts';
+import { DataTable } from '../components/DataTable.tsx';
+import { Loaded } from '../components/Loaded.tsx';
+import { instantInWords } from '../model/wording.ts';
+import lists from './Lists.module.css';
+import styles from './SlicesPage.module.css';
+
+const texts = adminMessages.slices;
+
+/** Which version of each slice served this browser, and what is released, to whom, by whom. */
+export function SlicesPage() {
+  const report = useSlices();
+  return (
+    <section className={lists.view} aria-label={adminMessages.views.slices}>
+      <Loaded query={report} failure={texts.failed}>
+        {({ slices, history, fault }) => (
+          <>
+            {fault && <ErrorPanel message={texts.fault(fault)} />}
+            <SliceTable slices={slices} served={readServedVersions()} />
+            <h2>{texts.history}</h2>
+            <HistoryTable history={history} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function SliceTable({ slices, served }: { readonly slices: readonly SlicesRow[]; readonly served: ServedVersions }) {
+  return <DataTable caption={adminMessages.views.slices} rows={slices} keyOf={({ slice }) => slice} columns={sliceColumns(served)} />;
+}
+
+const { columns, deeds } = texts;
+
+function sliceColumns(served: ServedVersions) {
+  return [
+    { name: columns.slice, cell: ({ slice }: SlicesRow) => <span className={styles.version}>{slice}</span> },
+    { name: columns.served, cell: ({ slice }: SlicesRow) => <Served version={served[slice]} /> },
+    { name: columns.given, cell: ({ given }: SlicesRow) => <span className={styles.version}>{given}</span> },
+    { name: columns.promoted, cell: ({ promoted }: SlicesRow) => <span className={styles.version}>{promoted}</span> },
+    { name: columns.canary, cell: Canary },
+    { name: columns.before, cell: ({ before }: SlicesRow) => before ?? texts.none },
+    { name: columns.kept, cell: ({ kept }: SlicesRow) => kept.length, isNumber: true },
+  ];
+}
+
+function Served({ version: found }: { readonly version: ServedVersions[string] | undefined }) {
+  if (!found) return texts.never;
+  return (
+    <span className={styles.lines}>
+      <span className={styles.version}>{found.version}</span>
+      <time className={styles.detail} dateTime={found.at}>{instantInWords(found.at)}</time>
+    </span>
+  );
+}
+
+function Canary({ canary }: SlicesRow) {
+  if (!canary) return texts.none;
+  return (
+    <span className={styles.lines}>
+      <span className={styles.version}>{canary.version}</span>
+      <span className={styles.detail}>{texts.canary(canary.percent, canary.label)}</span>
+    </span>
+  );
+}
+
+type Deed = SlicesReport['history'][number] & { readonly index: number };
+
+const deedColumns = [
+  { name: deeds.at, cell: ({ at }: Deed) => <time dateTime={at}>{instantInWords(at)}</time> },
+  { name: deeds.by, cell: ({ by }: Deed) => by },
+  { name: deeds.verb, cell: ({ verb }: Deed) => verb },
+  { name: deeds.slice, cell: ({ slice }: Deed) => slice },
+  { name: deeds.version, cell: ({ version }: Deed) => version },
+  { name: deeds.note, cell: ({ note }: Deed) => note ?? '' },
+];
+
+function HistoryTable({ history }: Pick<SlicesReport, 'history'>) {
+  const rows = history.map((deed, index) => ({ ...deed, index }));
+  return <DataTable caption={texts.history} rows={rows} keyOf={({ index }) => index} columns={deedColumns} />;
+}

@@ -1,0 +1,69 @@
+import { type AdminUser, getAdminUsers } from '@lights-out/contracts/admin';
+import { adminMessages } from '@lights-out/contracts/messages-admin';
+import { Badge, Button, callApiWithHeaders, EmptyState, Field } from '@lights-out/web-kit';
+import { type FormEvent, useState } from 'react';
+
+import { keys } from '../api/keys.ts';
+import { usePages } from '../api/use-pages.ts';
+import { DataTable } from '../components/DataTable.tsx';
+import { PagedTable } from '../components/PagedTable.tsx';
+import { dayInWords } from '../model/wording.ts';
+import styles from './Lists.module.css';
+
+const texts = adminMessages.users;
+
+/** Every account, to be searched. */
+export function UsersPage() {
+  const [search, setSearch] = useState('');
+  const pages = usePages(keys.users(search), (cursor) =>
+    callApiWithHeaders(getAdminUsers, { query: { cursor, search: search || undefined } }));
+  return (
+    <section className={styles.view} aria-label={adminMessages.views.users}>
+      <Search isSearching={search !== ''} onSearch={setSearch} />
+      <PagedTable pages={pages} failure={texts.failed} empty={<EmptyState text={search ? texts.noMatch(search) : texts.empty} />}>
+        {(rows) => <UserTable users={rows} />}
+      </PagedTable>
+    </section>
+  );
+}
+
+/** Sent when it is whole, not letter by letter: each look at people's addresses stands in the audit list. */
+function Search({ isSearching, onSearch }: { readonly isSearching: boolean; readonly onSearch: (search: string) => void }) {
+  const [text, setText] = useState('');
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSearch(text.trim());
+  };
+  const clear = () => {
+    setText('');
+    onSearch('');
+  };
+  return (
+    <form role="search" className={styles.filter} onSubmit={send}>
+      <Field label={texts.search} hint={texts.searchHint} type="search" maxLength={100} value={text} onChange={(event) => setText(event.target.value)} />
+      <div className={styles.buttons}>
+        <Button type="submit">{texts.find}</Button>
+        {isSearching && <Button variant="secondary" onClick={clear}>{texts.clear}</Button>}
+      </div>
+    </form>
+  );
+}
+
+function UserTable({ users }: { readonly users: readonly AdminUser[] }) {
+  const { columns } = texts;
+  return (
+    <DataTable
+      caption={adminMessages.views.users}
+      rows={users}
+      keyOf={({ id }) => id}
+      columns={[
+        { name: columns.id, cell: ({ id }) => <span className={styles.id}>{id}</span> },
+        { name: columns.displayName, cell: ({ displayName }) => displayName },
+        { name: columns.email, cell: ({ email }) => email },
+        { name: columns.premium, cell: ({ isPremium }) => <Badge tone={isPremium ? 'gold' : 'neutral'}>{isPremium ? texts.premium : texts.free}</Badge> },
+        { name: columns.createdAt, cell: ({ createdAt }) => dayInWords(createdAt) },
+        { name: columns.entries, cell: ({ entries }) => entries, isNumber: true },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
+import { Button, showToast, Tabs } from '@lights-out/web-kit';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+import { usePortalSession } from '../api/session.tsx';
+import { placeOf, type View, viewOf } from '../paths.ts';
+import { AuditPage } from './AuditPage.tsx';
+import { ContestPage } from './ContestPage.tsx';
+import { ContestsPage } from './ContestsPage.tsx';
+import { PrizesPage } from './PrizesPage.tsx';
+import { SlicesPage } from './SlicesPage.tsx';
+import { UsersPage } from './UsersPage.tsx';
+import styles from './Workspace.module.css';
+
+/** What is done behind the gate, one view at a time; which one stands in the address. */
+export function Workspace({ onSignedOut }: { readonly onSignedOut: () => void }) {
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const contest = search.get('contest') ?? undefined;
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{texts.title}</h1>
+        <SignOut onSignedOut={onSignedOut} />
+      </header>
+      <Tabs
+        label={texts.views.label}
+        value={viewOf(search, pathname)}
+        onChange={(view) => void navigate(placeOf(view as View))}
+        tabs={[
+          { value: 'users', label: texts.views.users, content: <UsersPage /> },
+          { value: 'contests', label: texts.views.contests, content: contest ? <ContestPage key={contest} contest={contest} /> : <ContestsPage /> },
+          { value: 'prizes', label: texts.views.prizes, content: <PrizesPage contest={contest} /> },
+          { value: 'audit', label: texts.views.audit, content: <AuditPage /> },
+          { value: 'slices', label: texts.views.slices, content: <SlicesPage /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function SignOut({ onSignedOut }: { readonly onSignedOut: () => void }) {
+  const { signOut } = usePortalSession();
+  const leave = async () => {
+    try {
+      await signOut();
+      onSignedOut();
+    } catch {
+      showToast({ ...texts.signOutFailed, variant: 'destructive' });
+    }
+  };
+  return <Button variant="secondary" onClick={() => void leave()}>{texts.signOut}</Button>;
+}

@@ -1,0 +1,101 @@
+import { offline, refuse } from '@lights-out/web-kit/testing';
+import { act, screen, within } from '@testing-library/react';
+
+import './dialogs.ts';
+import { anAdminUser, renderPortal } from './render-portal.tsx';
+
+const password = () => screen.findByLabelText('Password');
+
+test('nothing is asked for before the gate is open', async () => {
+  const { api } = renderPortal({ isOpen: false });
+
+  expect(await password()).toBeVisible();
+  expect(api.calls.map(({ name }) => name)).toEqual(['getAdminSession']);
+});
+
+test('the password opens it to the users', async () => {
+  const { player, api } = renderPortal({ isOpen: false, api: { getAdminUsers: [anAdminUser()] } });
+
+  await player.type(await password(), 'lights out');
+  await player.click(screen.getByRole('button', { name: 'Enter' }));
+
+  expect(await screen.findByRole('row', { name: /Ayla/ })).toBeVisible();
+  expect(api.callsOf('postAdminSession')).toMatchObject([{ body: { password: 'lights out' } }]);
+});
+
+test('another password is refused with an alert, and can be typed anew', async () => {
+  const { player } = renderPortal({ isOpen: false, api: { postAdminSession: refuse('incorrect-password') } });
+
+  await player.type(await password(), 'wrong{Enter}');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Incorrect password$/);
+  expect(await password()).toHaveFocus();
+});
+
+test('too many tries are told as what they are', async () => {
+  const { player } = renderPortal({ isOpen: false, api: { postAdminSession: refuse('rate-limited') } });
+
+  await player.type(await password(), 'wrong{Enter}');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests');
+});
+
+test('an empty password is not sent', async () => {
+  const { player, api } = renderPortal({ isOpen: false });
+
+  await player.type(await password(), '{Enter}');
+
+  expect(api.callsOf('postAdminSession')).toEqual([]);
+});
+
+test('without a server it says so and asks again', async () => {
+  const { player, api } = renderPortal({ api: { getAdminSession: offline } });
+  expect(await screen.findByText('The portal could not be opened')).toBeVisible();
+
+  api.use({ getAdminSession: refuse('not-signed-in') });
+  await player.click(screen.getByRole('button', { name: 'Try Again' }));
+
+  expect(await password()).toBeVisible();
+});
+
+test('a sign-out forgets what was seen', async () => {
+  const { player, client } = renderPortal({ api: { getAdminUsers: [anAdminUser()] } });
+  await screen.findByRole('row', { name: /Ayla/ });
+
+  await player.click(screen.getByRole('button', { name: 'Sign out of the portal' }));
+
+  expect(await password()).toBeVisible();
+  expect(screen.queryByText('Ayla')).toBeNull();
+  expect(JSON.stringify(client.getQueryCache().getAll().map(({ state }) => state.data))).not.toContain('ayla@example.com');
+});
+
+test('a session that has ended covers the page, keeps what was typed, and the password goes on with it', async () => {
+  const { player, api } = renderPortal({ api: { getAdminUsers: [anAdminUser()] } });
+  await player.type(await screen.findByLabelText('Search users'), 'bru');
+  api.use({ getAdminUsers: refuse('not-signed-in') });
+  await player.keyboard('{Enter}');
+  const cover = await screen.findByRole('dialog', { name: 'Admin Portal' });
+
+  api.use({ getAdminUsers: [anAdminUser({ displayName: 'Bruno' })] });
+  await player.type(within(cover).getByLabelText('Password'), 'lights out{Enter}');
+
+  expect(await screen.findByRole('row', { name: /Bruno/ })).toBeVisible();
+  expect(screen.getByLabelText('Search users')).toHaveValue('bru');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+describe('when nobody is at the screen', () => {
+  beforeEach(() => { jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }); });
+  afterEach(() => { jest.useRealTimers(); });
+
+  test('it is covered after fifteen minutes, and not before', async () => {
+    renderPortal({ api: { getAdminUsers: [anAdminUser()] } });
+    await screen.findByRole('row', { name: /Ayla/ });
+
+    act(() => { jest.advanceTimersByTime(14 * 60_000); });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => { jest.advanceTimersByTime(70_000); });
+
+    expect(screen.getByRole('dialog', { name: 'Admin Portal' })).toHaveTextContent('Nobody did anything for 15 minutes.');
+  });
+});

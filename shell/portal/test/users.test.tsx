@@ -1,0 +1,65 @@
+import { answer, idOf, never, refuse } from '@lights-out/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+
+import './dialogs.ts';
+import { anAdminUser, renderPortal } from './render-portal.tsx';
+
+test('the table says of each user who they are and whether they are premium', async () => {
+  renderPortal({ api: { getAdminUsers: [anAdminUser({ isPremium: true, entries: 2 }), anAdminUser({ id: idOf(2), displayName: 'Bruno', email: 'bruno@example.com' })] } });
+
+  const table = await screen.findByRole('table', { name: 'Users' });
+  expect(within(table).getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['ID', 'Display Name', 'Email', 'Premium Status', 'Registered', 'Entries']);
+  const [, ayla, bruno] = within(table).getAllByRole('row');
+  expect(within(ayla!).getAllByRole('cell').map((cell) => cell.textContent)).toEqual([idOf(1), 'Ayla', 'ayla@example.com', 'Premium', '14 May 2026', '2']);
+  expect(within(bruno!).getByText('Free')).toBeVisible();
+});
+
+test('nobody yet is said in the words of the specification', async () => {
+  renderPortal();
+
+  expect(await screen.findByText('No users registered yet.')).toBeVisible();
+});
+
+test('a failure is said in the words of the specification, and tried again', async () => {
+  const { player, api } = renderPortal({ api: { getAdminUsers: refuse('unavailable', { message: 'The service is down.' }) } });
+  expect(await screen.findByText('Error loading users: 503: The service is down.')).toBeVisible();
+
+  api.use({ getAdminUsers: [anAdminUser()] });
+  await player.click(screen.getByRole('button', { name: 'Try Again' }));
+
+  expect(await screen.findByRole('row', { name: /Ayla/ })).toBeVisible();
+  expect(screen.queryByText(/Error loading users/)).toBeNull();
+});
+
+test('while they come their place is held', async () => {
+  renderPortal({ api: { getAdminUsers: never } });
+
+  expect(await screen.findByRole('status', { name: '0 shown' })).toBeInTheDocument();
+});
+
+test('more are shown where there are more, after those that are there', async () => {
+  const { player, api } = renderPortal({ api: {
+    getAdminUsers: ({ query }) => (query.cursor === undefined
+      ? answer(200, [anAdminUser()], { 'x-next-cursor': 'next' })
+      : [anAdminUser({ id: idOf(2), displayName: 'Bruno' })]),
+  } });
+
+  await player.click(await screen.findByRole('button', { name: 'Show more' }));
+
+  expect(await screen.findByRole('row', { name: /Bruno/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Ayla/ })).toBeVisible();
+  expect(screen.getByText('That is all.')).toBeVisible();
+  expect(api.callsOf('getAdminUsers')).toMatchObject([{ query: { limit: 50 } }, { query: { cursor: 'next' } }]);
+});
+
+test('a search is sent when it is whole, and can be taken back', async () => {
+  const { player, api } = renderPortal();
+  await screen.findByText('No users registered yet.');
+
+  await player.type(screen.getByLabelText('Search users'), '  bruno {Enter}');
+  expect(await screen.findByText('No user fits “bruno”.')).toBeVisible();
+  await player.click(screen.getByRole('button', { name: 'Show all' }));
+
+  expect(await screen.findByText('No users registered yet.')).toBeVisible();
+  expect(api.callsOf('getAdminUsers').map(({ query }) => (query as { search?: string }).search)).toEqual([undefined, 'bruno']);
+});

@@ -1,0 +1,38 @@
+import { messages } from '@lights-out/contracts/messages';
+import { portalAnswer, type ServedSlice, slicesAnswer, slicesQuestion } from '@lights-out/contracts/slices';
+import { RemoteLoading } from '@lights-out/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+
+import { RemotePage } from '../components/RemotePage.tsx';
+import { questionAt } from '../model/unlisted.ts';
+import type { RemoteShelf } from '../remotes.ts';
+import { NotFoundPage } from './NotFoundPage.tsx';
+
+const { unlisted } = messages.shell;
+
+/** What no list of pages names: mostly nothing, and where it could be something, the server is asked. */
+export function UnlistedPage({ remotes }: { readonly remotes: RemoteShelf<ServedSlice> }) {
+  const question = questionAt(useLocation().pathname);
+  return question === undefined ? <NotFoundPage /> : <MaybePage question={question} remotes={remotes} />;
+}
+
+function MaybePage({ question, remotes }: { readonly question: string; readonly remotes: RemoteShelf<ServedSlice> }) {
+  const { data: found } = useQuery({ queryKey: ['unlisted', question], queryFn: () => find(question), staleTime: 0 });
+  if (found === undefined) return <RemoteLoading name={unlisted} />;
+  return found === null ? <NotFoundPage /> : <RemotePage name={unlisted} remote={found} remotes={remotes} />;
+}
+
+const askLimitMs = 4_000;
+
+/** Null where there is nothing, and where that cannot be known. */
+async function find(question: string): Promise<ServedSlice | null> {
+  try {
+    const response = await fetch(question, { signal: AbortSignal.timeout(askLimitMs) });
+    if (!response.ok) return null;
+    const answer: unknown = await response.json();
+    return question === slicesQuestion ? slicesAnswer.parse(answer).portal : portalAnswer.parse(answer);
+  } catch {
+    return null;
+  }
+}
