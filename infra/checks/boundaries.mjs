@@ -44,6 +44,12 @@ const betweenSlices = [
     to: { path: anyPart, pathNot: [tools] },
   },
   {
+    name: 'releases-stand-on-contracts',
+    comment: 'What operators run on a bare machine knows the contracts and the list of shared libraries.',
+    from: { path: '^infra/release/src/' },
+    to: { path: anyPart, pathNot: ['^infra/release/src/', contracts, '^infra/build/shared-singletons\\.mjs$'] },
+  },
+  {
     name: 'only-the-stack-starts-services',
     comment: "A service's app.ts is the stack's to import, and its own main.ts's and tests'.",
     from: { pathNot: ['^infra/stack/', '^svc-'] },

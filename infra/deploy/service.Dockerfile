@@ -8,14 +8,7 @@ ARG SERVICE
 WORKDIR /src
 COPY . .
 RUN npm install --no-save --ignore-scripts --workspace=${SERVICE} --workspace=infra/build --workspace=infra/release
-# The service as one file with its data, beside it the little that cannot be in one file, and the bill of both.
-RUN cd ${SERVICE} && npm run build -- /app
-RUN cd /app && npm install --omit=dev --ignore-scripts --no-package-lock && rm -rf node_modules/.package-lock.json
-# Health check, and the command that gives browsers a release of a front end: it runs where the gateway's volume is.
-RUN cp infra/deploy/healthcheck.mjs infra/deploy/release-builds.mjs /app/ \
-  && node_modules/.bin/esbuild infra/release/src/cli.ts --bundle --platform=node --target=node24 --format=esm \
-    --minify-whitespace --minify-syntax --legal-comments=none --outfile=/app/release.mjs \
-  && mkdir /slices
+RUN sh infra/deploy/pack-service.sh ${SERVICE} /app && mkdir /slices
 
 # Nothing but the C library, certificates and time zones: no shell, no package manager.
 FROM ${BASE_IMAGE}

@@ -13,6 +13,7 @@ const refused: [rule: string, from: string, to: string][] = [
   ['contracts-stand-alone', 'infra/contracts/src/a.ts', 'node:fs'],
   ['kits-know-no-slice', 'infra/web-kit/src/a.ts', 'shell/src/paths.ts'],
   ['build-knows-no-slice', 'infra/build/a.mjs', 'infra/web-kit/src/b.ts'],
+  ['releases-stand-on-contracts', 'infra/release/src/a.ts', 'infra/stack/src/index.ts'],
   ['only-the-stack-starts-services', 'infra/bench/src/a.ts', 'svc-identity/src/app.ts'],
   ['the-stack-starts-services-by-their-door', 'infra/stack/src/a.ts', 'svc-game/src/store/games.ts'],
   ['stories-see-the-stack-alone', 'infra/e2e/stories/a.e2e.ts', 'infra/web-kit/src/b.ts'],
@@ -33,6 +34,7 @@ const allowed: [from: string, to: string][] = [
   ['svc-payments/test/a.int.test.ts', 'infra/stack/src/testing.ts'],
   ['svc-payments/src/domain/a.ts', 'infra/contracts/src/scoring.ts'],
   ['mfe-leaderboard/src/mfe.tsx', 'infra/web-kit/src/b.ts'],
+  ['infra/release/src/b.ts', 'infra/contracts/src/scoring.ts'],
   ['infra/stack/src/b.ts', 'svc-game/src/app.ts'],
   ['infra/e2e/stories/b.e2e.ts', 'infra/stack/src/index.ts'],
 ];

@@ -134,12 +134,35 @@ describe("the broker's definitions", () => {
   });
 });
 
+test("a front end's builds are packed with versions that say what is in them", () => {
+  const frontEnd = join(folder, 'mfe-sample');
+  const pack = (text: string) => {
+    rmSync(join(folder, 'packed'), { recursive: true, force: true });
+    mkdirSync(join(frontEnd, 'portal/dist'), { recursive: true });
+    mkdirSync(join(frontEnd, 'dist/assets'), { recursive: true });
+    mkdirSync(join(folder, 'infra/build'), { recursive: true });
+    writeFileSync(join(folder, 'infra/build/build-service.ts'), '');
+    writeFileSync(join(frontEnd, 'package.json'), '{"version": "1.2.3"}');
+    for (const file of ['dist/index.html', 'dist/assets/a.js', 'portal/dist/index.html']) writeFileSync(join(frontEnd, file), text);
+    execFileSync('sh', [join(deploy, 'pack-builds.sh'), frontEnd, join(folder, 'packed')]);
+    return readdirSync(join(folder, 'packed')).map((slice) => `${slice} ${readFileSync(join(folder, 'packed', slice, 'version'), 'utf8').trim()}`);
+  };
+
+  const first = pack('one');
+  expect(first).toEqual([expect.stringMatching(/^portal 1\.2\.3-[\da-f]{10}$/), expect.stringMatching(/^sample 1\.2\.3-[\da-f]{10}$/)]);
+  expect(pack('one')).toEqual(first);
+  expect(pack('two').some((slice) => first.includes(slice))).toBe(false);
+  expect(readFileSync(join(folder, 'packed/sample/files/assets/a.js'), 'utf8')).toBe('two');
+});
+
 describe('releasing builds', () => {
-  function layOut(name: string, version: string): void {
-    const source = join(folder, `image-${name}`);
-    mkdirSync(join(source, 'files'), { recursive: true });
-    for (const [file, text] of [['name', name], ['version', version], ['files/index.html', version]] as const) writeFileSync(join(source, file), text);
-    execFileSync('sh', [join(deploy, 'lay-out-build.sh')], { env: { PATH: process.env.PATH, SLICE_SOURCE: source, BUILDS_DIR: join(folder, 'builds') } });
+  function layOut(builds: Record<string, string>): void {
+    const image = mkdtempSync(join(folder, 'image-'));
+    for (const [name, version] of Object.entries(builds)) {
+      mkdirSync(join(image, name, 'files'), { recursive: true });
+      for (const file of ['version', 'files/index.html']) writeFileSync(join(image, name, file), version);
+    }
+    execFileSync('sh', [join(deploy, 'lay-out-builds.sh')], { env: { PATH: process.env.PATH, BUILDS_FROM: image, BUILDS_DIR: join(folder, 'builds') } });
   }
   function release(): string[] {
     writeFileSync(join(folder, 'release.mjs'), `import { appendFileSync } from 'node:fs';\nappendFileSync('${folder}/calls', process.argv.slice(2).join(' ') + '\\n');`);
@@ -151,16 +174,15 @@ describe('releasing builds', () => {
   beforeEach(() => mkdirSync(join(folder, 'builds')));
 
   test('a build takes the place of the one before, whole', () => {
-    layOut('game', '0.1.0-a');
-    layOut('game', '0.1.0-b');
+    layOut({ game: '0.1.0-a' });
+    layOut({ game: '0.1.0-b', portal: '0.1.0-b' });
 
-    expect(readdirSync(join(folder, 'builds'))).toEqual(['game']);
+    expect(readdirSync(join(folder, 'builds'))).toEqual(['game', 'portal']);
     expect(readFileSync(join(folder, 'builds/game/files/index.html'), 'utf8')).toBe('0.1.0-b');
   });
 
   test('what is new is released and given to everybody; what was released before is left as operators have it', () => {
-    layOut('game', '0.1.0-b');
-    layOut('shell', '0.1.0-c');
+    layOut({ game: '0.1.0-b', shell: '0.1.0-c' });
     mkdirSync(join(folder, 'slices/shell/releases/0.1.0-c'), { recursive: true });
 
     expect(release()).toEqual([`release game 0.1.0-b --from ${join(folder, 'builds/game/files')} --dir ${join(folder, 'slices')} --promote --by deployment`]);

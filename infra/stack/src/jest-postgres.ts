@@ -28,7 +28,7 @@ async function startPostgresForJest(rootDir: string): Promise<void> {
 async function buildBundlesForJest(): Promise<void> {
   if (process.env.STORIES_STACK !== 'bundles') return;
   const [{ buildBundles }, { step }] = await Promise.all([import('./bundles/build-bundles.ts'), import('../bootstrap/progress.mjs')]);
-  const { folder, remove } = await step('Bundles', () => buildBundles());
+  const { folder, remove } = await step('Bundles', (say) => buildBundles(say));
   process.env.BUNDLES_DIR = folder;
   (globalThis as { removeBundles?: () => Promise<void> }).removeBundles = remove;
 }

@@ -1,28 +1,37 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { buildService } from '@lights-out/build/build-service.ts';
-
 import { expected } from '../../bootstrap/expected.mjs';
 import { root } from '../paths.ts';
 import { runCommand } from '../run-command.ts';
+import { buildSlices } from '../slices/build-slices.ts';
+import { sliceFolders } from '../slices/slices.ts';
 
-export const bundledServices = ['svc-identity', 'svc-game', 'svc-payments', 'svc-gateway'] as const;
-
-export type BundledService = (typeof bundledServices)[number];
+const services = ['svc-identity', 'svc-game', 'svc-payments', 'svc-gateway'];
+/** The builds of the front ends, beside the services' folders. */
+export const buildsFolder = 'builds';
 
 /**
- * The services as their images hold them, each in an empty folder: one file, its data, and the few packages that are
- * installed next to it. The folders lie outside the checkout, so that nothing of it can be found from there.
+ * What the images hold, by the scripts that their Dockerfiles run: a folder for each service, with one file, its data and the
+ * few packages that are installed next to it, and one for the builds of the front ends. All of it lies outside the checkout,
+ * so that nothing of that can be found from there.
  *
- * @returns the folder that holds a folder for each service, and how to be rid of it
+ * @returns the folder that holds these, and how to be rid of it
  */
-export async function buildBundles(): Promise<{ folder: string; remove: () => Promise<void> }> {
+export async function buildBundles(say: (text: string) => void = () => {}): Promise<{ folder: string; remove: () => Promise<void> }> {
+  await buildSlices(say);
   const folder = await mkdtemp(join(tmpdir(), `lights-out-test-${process.pid}-bundles-`));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    for (const service of bundledServices) await buildBundle(service, join(folder, service));
+    for (const service of services) {
+      say(service);
+      await pack(`pack-service.sh ${service} "${join(folder, service)}"`);
+    }
+    // The portal has no package of its own and comes of the shell's build.
+    const frontEnds = Object.values(sliceFolders).filter((source) => existsSync(join(source, 'package.json')));
+    for (const source of frontEnds) await pack(`pack-builds.sh "${source}" "${join(folder, buildsFolder)}"`);
     return { folder, remove };
   } catch (error) {
     await remove();
@@ -30,9 +39,7 @@ export async function buildBundles(): Promise<{ folder: string; remove: () => Pr
   }
 }
 
-/** What `service.Dockerfile` does. */
-async function buildBundle(service: BundledService, folder: string): Promise<void> {
-  await buildService(join(root, service), folder);
-  const { code, output } = await runCommand('npm install --omit=dev --ignore-scripts --no-package-lock --prefer-offline', { cwd: folder });
-  if (code !== 0) throw expected(`What ${service} needs next to its bundle could not be installed:\n\n${output.trim()}`);
+async function pack(script: string): Promise<void> {
+  const { code, output } = await runCommand(`sh infra/deploy/${script}`, { cwd: root });
+  if (code !== 0) throw expected(`infra/deploy/${script} failed:\n\n${output.trim()}`);
 }

@@ -13,13 +13,14 @@ const folders = ['svc-game', 'svc-payments', 'infra/bench'];
 const proofs = ['results.int', 'histories.int', 'month.int', 'storm.int', 'killed.int', 'broker-kills', 'result-kills'];
 const patienceMs = 1_800_000;
 
-/** `npm run prove`: fault matrices, storms and random histories in their long forms, one after the other. */
+/** `npm run prove`: fault matrices, storms and random histories in their long forms, then every story on what a deployment runs. */
 export async function prove(signal: AbortSignal, running: AsyncDisposableStack): Promise<number> {
   const env: NodeJS.ProcessEnv = { ...longForms };
   const servers = await startServers(env, running);
   const workers = Math.max(1, Math.floor(availableParallelism() / 2));
   const proven = await runJest({ label: 'Proofs', folders, only: proofs, workers, env, signal, patienceMs });
-  const { passed, failed } = sum([servers, proven]);
+  const onBundles = await runJest({ label: 'On bundles', folders: ['infra/e2e'], workers, env: { ...env, STORIES_STACK: 'bundles' }, signal });
+  const { passed, failed } = sum([servers, proven, onBundles]);
   console.log(`  All in ${secondsSinceBootstrap()} s.\n\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }

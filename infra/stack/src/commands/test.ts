@@ -11,6 +11,8 @@ import { sum, type Tally } from '../test-run/tally.ts';
 import { hasTests, listWorkspaces } from '../test-run/workspaces.ts';
 
 const stories = 'infra/e2e';
+/** Stories that meet every service, the broker and money: told once more on what a deployment runs. */
+const onBundles = ['first-game', 'monthly-challenge'];
 
 /** `npm test`: everything there is to check, one step after the other; every step runs, whatever the others came to. */
 export async function test(signal: AbortSignal, running: AsyncDisposableStack): Promise<number> {
@@ -32,6 +34,7 @@ export async function test(signal: AbortSignal, running: AsyncDisposableStack): 
   await also(runJest({ label: 'Tests', folders: tested.filter((folder) => folder !== stories), workers, env, signal }));
   await also(findChromium(env, signal));
   await also(runJest({ label: 'Stories', folders: [stories], workers, env, signal }));
+  await also(runJest({ label: 'On bundles', folders: [stories], only: onBundles, workers, env: { ...env, STORIES_STACK: 'bundles' }, signal }));
   const { passed, failed } = sum(tallies);
   console.log(`  All in ${secondsSinceBootstrap()} s.\n\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
