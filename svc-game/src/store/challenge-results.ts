@@ -22,19 +22,22 @@ export async function listChallengeRows(
 ): Promise<ChallengeRow[]> {
   const { rows } = await conn.raw<{ rows: ChallengeRow[] }>(
     `with counted as (
-       select * from results where game_id = :gameId
+       select ${figures} from results where game_id = :gameId
        union all
-       (select distinct on (player_id) * from results where challenge_id = :id and player_id <> :creatorId
+       (select distinct on (player_id) ${figures} from results where challenge_id = :id and player_id <> :creatorId
         order by player_id, completed_at, game_id)
-     )
+     ),
+     best as materialized (select * from counted order by score desc, completed_at, game_id limit :limit)
      select player_id as "playerId", display_name as "displayName", game_id as "gameId", score,
        correct_answers as "correctAnswers", used_ms as "usedMs", completed_at as "completedAt"
-     from counted join players on players.id = counted.player_id
-     order by score desc, completed_at, game_id limit :limit`,
+     from best join players on players.id = best.player_id
+     order by score desc, completed_at, game_id`,
     { id, gameId, creatorId, limit },
   );
   return rows;
 }
+
+const figures = 'player_id, game_id, score, correct_answers, used_ms, completed_at';
 
 /** The player's first finished game on a challenge. */
 export async function findFirstGame(conn: Conn, challengeId: string, playerId: string): Promise<string | undefined> {
