@@ -23,8 +23,25 @@ const betweenSlices = [
   {
     name: 'front-end-stands-on-contracts-and-kit',
     comment: 'A front end imports itself, the contracts, the web kit and the list of shared libraries; another front end only at run time.',
-    from: { path: '^(shell|mfe-[^/]+)/(src|test)/' },
+    from: { path: '^(shell|mfe-[^/]+)/(portal/)?(src|test)/' },
     to: { path: anyPart, pathNot: ['^$1/', contracts, '^infra/web-kit/src/', '^infra/build/shared/'] },
+  },
+  {
+    name: 'the-portal-stands-apart',
+    comment: 'What the shell imports, every visitor gets; the portal is a build of its own.',
+    from: { path: '^shell/(src|test)/' },
+    to: { path: '^shell/portal/' },
+  },
+  {
+    name: 'the-portal-is-no-part-of-the-shell',
+    from: { path: '^shell/portal/' },
+    to: { path: '^shell/(src|test)/' },
+  },
+  {
+    name: 'admin-words-are-for-the-portal',
+    comment: 'Nothing that visitors get may name what the portal does or calls.',
+    from: { path: '^(shell|mfe-[^/]+|infra/web-kit)/src/', pathNot: [tests, '^infra/web-kit/src/testing/'] },
+    to: { path: '^infra/contracts/src/(admin(-[a-z-]+)?|messages-admin|routes|index)\\.ts$', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'contracts-stand-alone',

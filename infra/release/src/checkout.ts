@@ -21,10 +21,8 @@ export function sourceOf(slice: ReleasedSlice): string {
   return join(root, folderOf(slice));
 }
 
-/** Whether this is a checkout, or only what was built of one. */
-export function hasSources(slice: ReleasedSlice): boolean {
-  return existsSync(join(sourceOf(slice), 'src'));
-}
+/** Whether this is a checkout, or one file that was made of it, as in an image: there are no sources to read there. */
+export const isCheckout = existsSync(join(import.meta.dirname, 'contracts/take-snapshot.ts'));
 
 function folderOf(slice: ReleasedSlice): string {
   if (slice === 'portal') return 'shell/portal';

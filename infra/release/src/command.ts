@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 
 import { canaryLabel, type ReleasedSlice } from '@lights-out/contracts/slice-releases';
 
-import { buildVersion, commitOf, hasSources, operatorOf, releasedSliceNamed, sourceOf } from './checkout.ts';
+import { buildVersion, commitOf, isCheckout, operatorOf, releasedSliceNamed, sourceOf } from './checkout.ts';
 import { ReleaseFault } from './registry/fault.ts';
 import { openReleases, type Releases } from './registry/releases.ts';
 import { statusLines } from './status.ts';
@@ -91,7 +91,7 @@ async function addRelease(slice: ReleasedSlice, version: string | undefined, { f
   const build = from ?? join(source, 'dist');
   const called = version ?? await buildVersion(source, build);
   // Where there are no sources, as in an image, the slice's build has checked them.
-  const taken = hasSources(slice) ? await (await contracts()).releasedContracts(slice, called, snapshots) : null;
+  const taken = isCheckout ? await (await contracts()).releasedContracts(slice, called, snapshots) : null;
   return releases.release({ slice, from: build, version: called, commit: await commitOf(source), contracts: taken });
 }
 
