@@ -18,7 +18,9 @@ interface Kustomization {
   readonly components?: readonly string[];
   readonly images?: readonly { readonly name: string; readonly newName?: string; readonly newTag?: string }[];
   readonly patches?: readonly { readonly target: { readonly kind: string; readonly name: string }; readonly patch: string }[];
-  readonly configMapGenerator?: readonly { readonly name: string; readonly files: readonly string[] }[];
+  readonly configMapGenerator?: readonly {
+    readonly name: string; readonly files: readonly string[]; readonly options?: { readonly labels: Readonly<Record<string, string>> };
+  }[];
 }
 
 interface Operation { readonly op: string; readonly path: string; readonly value: unknown }
@@ -43,8 +45,8 @@ export function buildKustomization(house: House, folder: string, into: readonly 
     objects = resource.endsWith('.yaml') ? [...objects, ...objectsIn(house, resource)] : [...buildKustomization(house, resource, objects)];
   }
   for (const component of (kustomization.components ?? []).map(within)) objects = [...buildKustomization(house, component, objects)];
-  for (const { name, files } of kustomization.configMapGenerator ?? []) {
-    objects.push({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name }, data: dataOf(house, folder, files) });
+  for (const { name, files, options } of kustomization.configMapGenerator ?? []) {
+    objects.push({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name, ...options }, data: dataOf(house, folder, files) });
   }
   for (const { target, patch } of kustomization.patches ?? []) patchAll(objects, target, parse(patch) as Operation[], path);
   return withImages(objects, kustomization.images ?? []);
@@ -65,7 +67,7 @@ function read(house: House, path: string): string {
 function dataOf(house: House, folder: string, files: readonly string[]): Record<string, string> {
   return Object.fromEntries(files.map((entry) => {
     const [name = '', file = name] = entry.split('=');
-    return [name, read(house, posix.join(folder, file))];
+    return [posix.basename(name), read(house, posix.join(folder, file))];
   }));
 }
 
