@@ -24,7 +24,7 @@ const colour = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b(?![\w-])|\b(?:rgba?|hs
 
 /** A colour has a name: it is written in the tokens and nowhere else. */
 export const checkColours: Check = (house) => house.files
-  .filter((path) => /^(shell|mfe-[^/]+|infra\/web-kit)\/src\/.*\.(css|ts|tsx)$/.test(path))
+  .filter((path) => /^(shell(\/portal)?|mfe-[^/]+|infra\/web-kit)\/src\/.*\.(css|ts|tsx)$/.test(path))
   .filter((path) => !path.endsWith('/tokens.css') && !testFile.test(path))
   .flatMap((path) => placesOf(path, withoutComments(house.read(path)), colour));
 

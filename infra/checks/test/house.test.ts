@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 import { routesByService } from '@lights-out/contracts';
 import * as contractedEvents from '@lights-out/contracts/events';
+import { messages } from '@lights-out/contracts/messages';
+import { adminMessages } from '@lights-out/contracts/messages-admin';
 
 import { answerKeyIn, questionTexts } from '../src/answer-key.ts';
 import { cruise } from '../src/cruise.ts';
@@ -10,6 +12,7 @@ import { checkEvents, type EventParties } from '../src/events.ts';
 import { checkHandlers } from '../src/handlers.ts';
 import { houseAt } from '../src/house.ts';
 import { checkMigrations } from '../src/migrations.ts';
+import { portalWordsIn, tellingWords } from '../src/portal-words.ts';
 import { checkRooms, checkTopLevel } from '../src/rooms.ts';
 import { checkColours, checkProcess, checkSkippedTests, checkUnfinished } from '../src/sources.ts';
 import { checkLock, checkReadmes, checkScripts, checkVersions } from '../src/workspaces.ts';
@@ -46,9 +49,18 @@ test('nobody imports what is not theirs to import', async () => {
 test('no built asset holds a question or an answer', () => {
   const questions = questionTexts(house);
   expect(questions.length).toBeGreaterThanOrEqual(60);
-  const assets = ['shell', 'mfe-game', 'mfe-account', 'mfe-leaderboard'].flatMap((slice) => filesIn(join(root, slice, 'dist')));
-  expect(assets.flatMap((path) => answerKeyIn(readFileSync(path, 'utf8'), questions).map((found) => `${path}: ${found}`))).toEqual([]);
+  expect(publicAssets().flatMap((path) => answerKeyIn(readFileSync(path, 'utf8'), questions).map((found) => `${path}: ${found}`))).toEqual([]);
 });
+
+test('no built asset that visitors get holds a word of the portal', () => {
+  const telling = tellingWords(adminMessages, messages);
+  expect(telling.length).toBeGreaterThan(20);
+  expect(publicAssets().flatMap((path) => portalWordsIn(readFileSync(path, 'utf8'), telling).map((found) => `${path}: ${found}`))).toEqual([]);
+});
+
+function publicAssets(): string[] {
+  return ['shell', 'mfe-game', 'mfe-account', 'mfe-leaderboard'].flatMap((slice) => filesIn(join(root, slice, 'dist')));
+}
 
 /** Every file of a build but the compressed copies; none where nothing is built. */
 function filesIn(folder: string): string[] {
