@@ -1,0 +1,107 @@
+import { deletionWord } from '@lights-out/contracts/account';
+
+import { challengeOf, people, players, type Belongings, type ObjectKind, type Person } from './people.ts';
+
+/** Statuses by whose the object is. */
+type Answers = Readonly<Record<ObjectKind, number>>;
+
+export interface Row {
+  /** Method and path of the contract. */
+  readonly route: string;
+  /** What is sent: `object` is what the call is about, `caller` what the caller has (nobody's for who is no player). */
+  readonly call: (object: Belongings, caller: Belongings) => Call;
+  readonly expected: Readonly<Record<Person, Answers>>;
+  /** The call may end sessions: it gets one of its own, and what others have begun anew. */
+  readonly endsSessions: boolean;
+}
+
+export interface Call {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: string;
+  readonly body?: unknown;
+}
+
+const same = (status: number): Answers => ({ own: status, foreign: status, missing: status });
+const of = (own: number, foreign: number, missing: number): Answers => ({ own, foreign, missing });
+const signIn = same(401);
+const by = (answersOf: (person: Person) => Answers) => Object.fromEntries(people.map((person) => [person, answersOf(person)])) as Record<Person, Answers>;
+const isPlayer = (person: Person) => (players as readonly Person[]).includes(person);
+
+/** The same whoever asks. */
+const anyone = (answers: Answers) => by(() => answers);
+/** For those who play; anybody else is asked to sign in, an admin too. */
+const playersOnly = (answers: Answers) => by((person) => (isPlayer(person) ? answers : signIn));
+const adminOnly = (answers: Answers) => by((person) => (person === 'admin' ? answers : signIn));
+/** For the gateway: from outside its address is that of a page there is not, or that takes no POST. */
+const nobody = { get: anyone(same(404)), post: anyone(same(405)) };
+
+const row = (route: string, expected: Row['expected'], call: Row['call'] = () => ({}), endsSessions = false): Row => ({ route, expected, call, endsSessions });
+const ofGame = ({ finishedGame: id }: Belongings): Call => ({ params: { id } });
+const ofChallenge = ({ challenge: id }: Belongings): Call => ({ params: { id } });
+const ofContest = (body?: unknown) => ({ contest }: Belongings): Call => ({ params: { contest }, body });
+const aPrize = { title: 'A prize', description: 'To be won.', examples: [], eventDate: null, ranks: 1, revision: 0, reason: 'no such revision' };
+
+/** Who may do what to whose things: every route of the contract, in an order in which one row leaves the next what it needs. */
+export const rows: readonly Row[] = [
+  row('GET /api/me', anyone(same(200))),
+  row('POST /api/users', by((person) => (isPlayer(person) ? of(200, 401, 401) : signIn)),
+    ({ email }, { password }) => ({ body: { email, password, displayName: '' } }), true),
+  row('POST /api/password-reset', anyone(same(202)), ({ email }) => ({ body: { email } })),
+  row('POST /api/password-reset/confirm', anyone(same(410)), (_, { password }) => ({ body: { token: 'of-nobody', password } })),
+  row('GET /api/export/account', playersOnly(same(200))),
+  row('GET /api/export/games', playersOnly(same(200))),
+  row('GET /api/export/payments', playersOnly(same(200))),
+  row('POST /internal/sessions/resolve', nobody.post, () => ({ body: { session: 'x' } })),
+  row('POST /internal/admin-sessions/resolve', nobody.post, () => ({ body: { session: 'x' } })),
+  row('GET /internal/rank-table', nobody.get),
+
+  row('GET /api/games/:id', playersOnly(of(200, 404, 404)), ofGame),
+  row('POST /api/games/:id/questions/:n', playersOnly(of(200, 404, 404)), ({ runningGame: id }) => ({ params: { id, n: '1' } })),
+  row('POST /api/games/:id/answers', playersOnly(of(200, 404, 404)),
+    ({ runningGame: id }) => ({ params: { id }, body: { n: 1, selectedOption: 0, clientElapsedMs: 0 } })),
+  row('GET /api/question-images/:file', anyone(of(200, 200, 404)), ({ image: file }) => ({ params: { file } })),
+  row('POST /api/results', playersOnly(of(200, 403, 403)), ({ userId, finishedGame: gameId }) =>
+    ({ body: { userId, gameId, score: 0, correctAnswers: 0, averageSpeed: 0, isPremium: false } })),
+  row('GET /api/users/:id/history', playersOnly(of(200, 403, 403)), ({ userId: id }) => ({ params: { id } })),
+  row('GET /api/leaderboard', anyone(same(200)), () => ({ query: 'premium=false' })),
+  row('GET /api/rank', anyone(same(200)), () => ({ query: 'score=100&premium=false' })),
+  row('GET /api/monthly-prize', anyone(same(200))),
+  row('GET /api/prizes', playersOnly(same(200))),
+  row('POST /api/prizes/claim', playersOnly(same(404)), ({ contest }) => ({ body: { contest } })),
+
+  row('POST /api/challenges', playersOnly(of(200, 403, 403)), ({ userId, finishedGame }) => ({ body: challengeOf(userId, finishedGame) })),
+  row('GET /api/challenges/:id', anyone(of(200, 200, 404)), ofChallenge),
+  row('GET /api/challenges/:id/leaderboard', anyone(of(200, 200, 404)), ofChallenge),
+  row('GET /api/challenges/:id/questions', playersOnly(of(200, 200, 404)), ofChallenge),
+  row('GET /api/challenges/:id/preview.png', anyone(of(200, 200, 404)), ofChallenge),
+  row('POST /api/games', playersOnly(of(201, 201, 404)), ({ challenge: challengeId }) => ({ body: { premium: false, challengeId } })),
+
+  row('POST /api/create-payment-intent', playersOnly(of(200, 403, 403)), ({ userId }) => ({ body: { userId } })),
+  // What has not been paid is pending; the premium player has no intent open, so even the own one is nobody's.
+  row('POST /api/confirm-payment', by((person) => ({ ...signIn, ...(isPlayer(person) && of(person === 'premium' ? 404 : 200, 404, 404)) })),
+    ({ payment: paymentIntentId }, { userId }) => ({ body: { paymentIntentId, userId } })),
+  row('POST /api/payments/webhook', anyone(same(400)), () => ({ body: { type: 'payment_intent.succeeded' } })),
+  row('DELETE /api/saved-card', playersOnly(same(204))),
+
+  row('GET /api/portal/:segment', anyone(same(404)), () => ({ params: { segment: 'a-guess-at-the-address' } })),
+  row('GET /api/admin/session', adminOnly(same(200))),
+  row('GET /api/admin/users', adminOnly(same(200))),
+  row('GET /api/admin/audit', adminOnly(same(200))),
+  row('GET /api/admin/slices', adminOnly(same(200))),
+  row('GET /api/admin/contests', adminOnly(same(200))),
+  row('GET /api/admin/contests/:contest', adminOnly(of(200, 200, 404)), ofContest()),
+  row('POST /api/admin/contests/:contest/confirm', adminOnly(of(409, 409, 404)), ofContest({ winners: [] })),
+  row('POST /api/admin/contests/:contest/announce', adminOnly(of(409, 409, 404)), ofContest({ winners: [] })),
+  row('POST /api/admin/contests/:contest/disqualify', adminOnly(of(409, 409, 404)), ({ contest, userId: playerId }) =>
+    ({ params: { contest }, body: { playerId, reason: 'not as it is', state: 'closed' } })),
+  row('POST /api/admin/contests/:contest/prize', adminOnly(of(409, 409, 404)), ofContest(aPrize)),
+  row('POST /api/admin/session', anyone(signIn), () => ({ body: { password: 'not this one' } })),
+  row('DELETE /api/admin/session', anyone(same(204)), undefined, true),
+
+  row('POST /api/logout', anyone(same(204)), undefined, true),
+  row('POST /api/logout-everywhere', playersOnly(same(204)), undefined, true),
+  row('POST /api/password', playersOnly(of(204, 403, 403)), ({ password: currentPassword }, { password: newPassword }) =>
+    ({ body: { currentPassword, newPassword } }), true),
+  // The last: whoever gives the own password is gone.
+  row('POST /api/account/delete', playersOnly(of(204, 403, 403)), ({ password }) => ({ body: { password, confirmation: deletionWord } }), true),
+];

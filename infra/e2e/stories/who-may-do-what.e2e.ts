@@ -1,0 +1,74 @@
+import { allRoutes } from '@lights-out/contracts';
+import { startTestStack, type TestStack } from '@lights-out/stack';
+
+import { nobodys, objects, openCast, people, players, send, type Belongings, type Cast, type ObjectKind, type Person, type PlayerName } from '../src/access/people.ts';
+import { rows, type Row } from '../src/access/rows.ts';
+
+const patienceMs = 120_000;
+/** What the gateway answers itself, for the portal. */
+const gatewaysOwn = ['GET /api/portal/:segment', 'GET /api/admin/slices'];
+let stack: TestStack;
+let cast: Cast;
+let cookies: Record<Person, string>;
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  cast = await openCast(stack);
+  cookies = await signAllIn();
+}, patienceMs);
+
+afterAll(() => stack.stop());
+
+test('the table has every route once', () => {
+  const routes = new Set([...allRoutes.map(({ method, path }) => `${method} ${path}`), ...gatewaysOwn]);
+  expect(rows.map(({ route }) => route).toSorted()).toEqual([...routes].toSorted());
+});
+
+test.each(rows)('$route: each person, about what is their own, another\'s and nobody\'s', async (row) => {
+  const answers: Record<string, Record<string, number>> = {};
+  for (const person of people) {
+    const given: Record<string, number> = {};
+    for (const object of objects) given[object] = await answerTo(row, person, object);
+    answers[person] = given;
+  }
+  expect(answers).toEqual(row.expected);
+  if (row.endsSessions && row !== rows.at(-1)) cookies = await signAllIn();
+}, patienceMs);
+
+async function answerTo(row: Row, person: Person, object: ObjectKind): Promise<number> {
+  const [method, pattern] = row.route.split(' ') as [string, string];
+  const { params = {}, query, body } = row.call(thing(person, object), isPlayer(person) ? cast.belongings[person] : nobodys);
+  const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!));
+  const cookie = row.endsSessions ? await freshCookie(person) : cookies[person];
+  const response = await send(stack, cookie, method, query ? `${path}?${query}` : path, body);
+  expectNothingForeign(await response.text(), person, `${row.route} by ${person} about ${object}`);
+  return response.status;
+}
+
+/** Signed in anew, as far as there still is such an account. */
+async function freshCookie(person: Person): Promise<string> {
+  cookies[person] = await cast.signIn(person);
+  return cookies[person];
+}
+
+/** What a call is about. Who has nothing asks about the owner's instead. */
+function thing(person: Person, object: ObjectKind): Belongings {
+  if (object === 'missing') return nobodys;
+  if (object === 'own') return isPlayer(person) ? cast.belongings[person] : cast.belongings.owner;
+  return person === 'owner' ? cast.belongings.other : cast.belongings.owner;
+}
+
+/** No reply tells anybody but an admin where somebody else can be written to. */
+function expectNothingForeign(text: string, person: Person, which: string): void {
+  if (person === 'admin') return;
+  const foreign = players.filter((player) => player !== person).map((player) => cast.belongings[player].email);
+  expect({ which, told: foreign.filter((email) => text.includes(email)) }).toEqual({ which, told: [] });
+}
+
+function isPlayer(person: Person): person is PlayerName {
+  return (players as readonly Person[]).includes(person);
+}
+
+async function signAllIn(): Promise<Record<Person, string>> {
+  return Object.fromEntries(await Promise.all(people.map(async (person) => [person, await cast.signIn(person)] as const))) as Record<Person, string>;
+}
