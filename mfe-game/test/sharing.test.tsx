@@ -97,6 +97,15 @@ describe('creating a challenge', () => {
     expect(screen.getByText('You must be logged in to create a challenge')).toBeInTheDocument();
   });
 
+  it('by who has signed out elsewhere meanwhile asks to log in, and asks the server nothing', async () => {
+    const { player, api } = openSharing();
+    await screen.findByText('#4th');
+    act(() => playerState.remove('user'));
+    await player.click(createButton());
+    expect(await screen.findByText('Login Required')).toBeInTheDocument();
+    expect(api.callsOf('postChallenge')).toHaveLength(0);
+  });
+
   it('is remembered in a reload, and takes no focus then', async () => {
     const { player, reload, api } = openSharing();
     await player.click(createButton());

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 
+import { displayNameMaxLength } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 import { startTestStack, type TestStack } from '@lights-out/stack';
 
@@ -72,7 +73,7 @@ test('a link that leads nowhere says so and leads home', async () => {
 
 test('a challenge is made, accepted and lost on a phone, without scrolling in the game or to either side', async () => {
   const ayla = await openPlayer(stack, { isPhone: true });
-  await register(ayla);
+  await register(ayla, newAccount({ displayName: 'W'.repeat(displayNameMaxLength) }));
   await startFreePractice(ayla);
   await playOn(ayla);
   expect(await over(ayla)).toBe(0);
@@ -84,6 +85,8 @@ test('a challenge is made, accepted and lost on a phone, without scrolling in th
   await bruno.goto(new URL(link).pathname);
   expect(await over(bruno)).toBe(0);
   await bruno.press(challenge.accept);
+  await bruno.see(/^Beat W+/);
+  expect(await bruno.page.getByRole('dialog').evaluate((start) => start.scrollWidth - start.clientWidth)).toBe(0);
   await questionShown(bruno, 1);
   await bruno.see(/to beat$/);
   expect(await over(bruno)).toBe(0);
