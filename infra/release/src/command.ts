@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -18,15 +19,17 @@ export const usage = `lights-out-release <verb> <slice> [version]
   status [slice]                                        what is given to whom, and who did it
 
   check <slice>                                         hold its contracts against every recorded version of the others
+  snapshot <slice> [version]                            its contracts as JSON, for a release made elsewhere
   record <slice> [version]                              keep its contracts as those of a released version
   retire <slice> <version>                              forget a version that runs nowhere any more
 
-  slice     shell, mfe-game, mfe-account, mfe-leaderboard; for the last three verbs the services too
+  slice     shell, mfe-game, mfe-account, mfe-leaderboard; for the last four verbs the services too
+  --contracts  with release: a file with the contracts of the build (else those of this checkout)
   --dir     the folder that the gateway serves (else SLICES_DIR, else the demo's of this checkout)
   --by      who you are, for the history (else RELEASE_BY, else who is logged in)`;
 
 const options = {
-  percent: { type: 'string' }, cookie: { type: 'string' }, from: { type: 'string' }, dir: { type: 'string' },
+  contracts: { type: 'string' }, percent: { type: 'string' }, cookie: { type: 'string' }, from: { type: 'string' }, dir: { type: 'string' },
   by: { type: 'string' }, keep: { type: 'string' }, promote: { type: 'boolean', default: false },
 } as const;
 
@@ -53,11 +56,11 @@ export async function runReleaseCommand(args: readonly string[], { env, snapshot
     return;
   }
   if (verb === undefined || name === undefined) throw new ReleaseFault(usage);
-  if (['check', 'record', 'retire'].includes(verb)) return say(await (await contracts()).actOnContracts(verb, name, version, snapshots));
+  if (['check', 'snapshot', 'record', 'retire'].includes(verb)) return say(await (await contracts()).actOnContracts(verb, name, version, snapshots));
   say(await act(verb, releasedSliceNamed(name), version, { ...values, snapshots }, releases));
 }
 
-type Values = { percent?: string; cookie?: string; from?: string; keep?: string; promote: boolean; snapshots: string };
+type Values = { contracts?: string; percent?: string; cookie?: string; from?: string; keep?: string; promote: boolean; snapshots: string };
 
 async function act(verb: string, slice: ReleasedSlice, version: string | undefined, values: Values, releases: Releases): Promise<string> {
   switch (verb) {
@@ -86,13 +89,17 @@ async function act(verb: string, slice: ReleasedSlice, version: string | undefin
   }
 }
 
-async function addRelease(slice: ReleasedSlice, version: string | undefined, { from, snapshots }: Values, releases: Releases): Promise<string> {
+async function addRelease(slice: ReleasedSlice, version: string | undefined, { from, contracts: file, snapshots }: Values, releases: Releases): Promise<string> {
   const source = sourceOf(slice);
   const build = from ?? join(source, 'dist');
   const called = version ?? await buildVersion(source, build);
-  // Where there are no sources, as in an image, the slice's build has checked them.
-  const taken = isCheckout ? await (await contracts()).releasedContracts(slice, called, snapshots) : null;
-  return releases.release({ slice, from: build, version: called, commit: await commitOf(source), contracts: taken });
+  return releases.release({ slice, from: build, version: called, commit: await commitOf(source), contracts: await contractsOf(slice, called, file, snapshots) });
+}
+
+/** Where there are no sources, as in an image, the slice's build has checked them. */
+async function contractsOf(slice: ReleasedSlice, version: string, file: string | undefined, snapshots: string): Promise<string | null> {
+  if (file !== undefined) return readFile(file, 'utf8');
+  return isCheckout ? (await contracts()).releasedContracts(slice, version, snapshots) : null;
 }
 
 /** Loaded at need: it reads the sources of the slices, which are only in a checkout. */

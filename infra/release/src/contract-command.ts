@@ -20,6 +20,8 @@ export async function actOnContracts(verb: string, name: string, version: string
       refuse(slice, 'breaks with what is released', only('break', findings));
       return waits.length === 0 ? `${slice} understands every released version of the others` : `${slice} must wait with its release:\n${waits.join('\n')}`;
     }
+    case 'snapshot':
+      return textOf(await takeSnapshot(slice, version ?? await packageVersion(slice))).trimEnd();
     case 'record': {
       const called = version ?? await packageVersion(slice);
       const kept = await recordSnapshot(slice, called, snapshots);

@@ -1,5 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 import { runReleaseCommand } from '../src/command.ts';
 import { openWorkbench, type Workbench } from './builds.ts';
@@ -43,6 +43,16 @@ test('a release carries its contracts, and the checkout keeps them', async () =>
   const inRelease = await readFile(join(bench.slicesDir, 'leaderboard/releases/0.1.0/contracts.json'), 'utf8');
   expect(inRelease).toBe(await readFile(join(bench.slicesDir, '../snapshots/mfe-leaderboard/0.1.0.json'), 'utf8'));
   expect(JSON.parse(inRelease)).toMatchObject({ slice: 'mfe-leaderboard', version: '0.1.0', asks: { 'GET /api/leaderboard': { of: 'svc-game' } } });
+});
+
+test('a release made elsewhere brings its contracts along', async () => {
+  await run('snapshot', 'mfe-game', '0.1.0');
+  const file = join(await bench.build('contracts', {}), '../contracts.json');
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, said[0] ?? '');
+  await run('release', 'mfe-game', '0.1.0', '--from', await bench.build('one'), '--contracts', file);
+
+  expect(await readFile(join(bench.slicesDir, 'game/releases/0.1.0/contracts.json'), 'utf8')).toContain('"slice": "mfe-game"');
 });
 
 test('what would call a service that does not answer yet is not released; its build is told to wait', async () => {

@@ -61,6 +61,8 @@ test.each<[string, Snapshot, Finding['kind'], RegExp]>([
   ['another status', withRoute({ replies: { ...answered.replies, 202: null } }), 'break', /reply 202: may come, and is not known there/],
   ['a route for fewer callers', withRoute({ caller: 'admin' }), 'break', /may now be called by admin alone \(was: player\)/],
   ['an event with less in it', { ...service, tells: { 'lap.timed.v1': fields({}) } }, 'break', /event lap\.timed\.v1, body, field lap: is not sent.*svc-payments 3\.0\.0.*\n.*new version of the event/],
+  ['an event no longer told', { ...service, tells: {} }, 'break', /svc-payments 3\.0\.0 \(released\) hears lap\.timed\.v1, which svc-game no longer tells/],
+  ['a shell that lends nothing any more', { ...shell, lends: {} }, 'break', /takes router, which shell no longer lends/],
   ['a hearer that needs more', { ...service, hears: { 'lap.paid.v1': fields({ id: text, fee: text }) } }, 'break', /event lap\.paid\.v1, body, field fee: is not sent/],
   ['a page that needs more of a reply', asking(reply({ sector: text })), 'break', /reply 200, field sector: is not sent, and is needed\. svc-game 1\.0\.0 \(released\) answers so.*\n.*read a new field as optional/],
   ['a page that sends a value more', asking({ body: fields({ lap: { type: 'integer' } }) }), 'break', /body, field lap: may be integer.*\. svc-game 1\.0\.0/],

@@ -10,9 +10,10 @@ export interface Finding {
 
 /** Holds a build against every released version of the slices that it talks with, in both directions. */
 export function judge(build: Snapshot, released: readonly Snapshot[]): Finding[] {
+  const before = released.filter(({ slice }) => slice === build.slice);
   const found = released.filter(({ slice }) => slice !== build.slice).flatMap((other) => [
-    ...asProvider(build, other), ...asConsumer(build, other), ...byEvents(build, other), ...bySignals(build, other),
-    ...byLibraries(build, other), ...byPages(build, other),
+    ...asProvider(build, other), ...asConsumer(build, other), ...noLongerTold(build, before, other), ...byEvents(build, other),
+    ...bySignals(build, other), ...byLibraries(build, other), ...byPages(build, other),
   ]);
   const seen = new Set<string>();
   return found.filter(({ text }) => !seen.has(text) && seen.add(text));
@@ -46,6 +47,12 @@ function asConsumer(build: Snapshot, other: Snapshot): Finding[] {
   });
 }
 
+function noLongerTold(build: Snapshot, before: readonly Snapshot[], other: Snapshot): Finding[] {
+  const told = new Set(before.flatMap(({ tells }) => Object.keys(tells)));
+  return Object.keys(other.hears).filter((type) => told.has(type) && !(type in build.tells))
+    .map((type) => broken(`${nameOf(other)} hears ${type}, which ${build.slice} no longer tells`, `Go on telling it until no version of ${other.slice} that hears it runs, then retire that version.`));
+}
+
 function byEvents(build: Snapshot, other: Snapshot): Finding[] {
   const told = Object.entries(other.hears).filter(([type]) => type in build.tells)
     .flatMap(([type, schema]) => misfits(build.tells[type]!, schema).map((fault) => broken(`event ${type}, ${textOf({ part: 'body', ...fault })}. ${nameOf(other)} hears it so`, newEventVersion)));
@@ -61,13 +68,16 @@ function bySignals(build: Snapshot, other: Snapshot): Finding[] {
   return [...compare(build, other, 'takes'), ...compare(other, build, 'sends')];
 }
 
+/** The page is the shell's, and so are the libraries of which only one copy may run. */
+const lender = 'shell';
+
 function byLibraries(build: Snapshot, other: Snapshot): Finding[] {
   const lent = Object.entries(other.borrows).flatMap(([library, wanted]) => {
-    const lack = Object.keys(build.lends).length === 0 ? undefined : lacking(library, wanted, build.lends[library]);
+    const lack = build.slice === lender ? lacking(library, wanted, build.lends[library]) : undefined;
     return lack === undefined ? [] : [broken(`${nameOf(other)} takes ${lack}, which ${build.slice} no longer lends`, `Go on lending it until no version of ${other.slice} that takes it is in use, then retire that version.`)];
   });
   const borrowed = Object.entries(build.borrows).flatMap(([library, wanted]) => {
-    const lack = Object.keys(other.lends).length === 0 ? undefined : lacking(library, wanted, other.lends[library]);
+    const lack = other.slice === lender ? lacking(library, wanted, other.lends[library]) : undefined;
     return lack === undefined ? [] : [waiting(`${lack} is not lent by ${nameOf(other)}`, other.slice, build.slice)];
   });
   return [...lent, ...borrowed];

@@ -73,7 +73,7 @@ async function putInPlace(folder: string, { from, contracts }: ReleaseRequest, f
     if (contracts) await writeFile(join(incoming, 'contracts.json'), contracts);
     await Promise.all([...Object.keys(files).map((path) => `files/${path}`), 'release.json'].map((path) => chmod(join(incoming, path), 0o444)));
     await mkdir(join(folder, '..'), { recursive: true });
-    await rename(incoming, folder);
+    await rename(incoming, folder).catch(() => { throw new ReleaseFault(`${folder} was released by somebody else just now`); });
   } finally {
     await rm(incoming, { recursive: true, force: true });
   }
