@@ -1,25 +1,27 @@
-import { type ServedSlice, sliceRegistry, sliceRegistryPath, type SliceRegistry } from '@lights-out/contracts/slices';
+import { type ServedSlice, sliceRegistry, sliceRegistryPath } from '@lights-out/contracts/slices';
 import type { SliceName } from '@lights-out/contracts/pages';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
 import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
 
+import { fetchJson, fetchText, requestLimitMs } from './fetch-in-time.ts';
 import { integrityAt, trust } from './integrity.ts';
 import { rememberServed } from './session/served-versions.ts';
 import { shared } from './shared.ts';
 
 /** Loads remotes from the network; one loader a page. */
-export const loadRemote: RemoteLoader = (remote) => (loader ??= createRemoteLoader())(remote);
+export const loadRemote: RemoteLoader = (remote, registry) => (loader ??= createRemoteLoader())(remote, registry);
 
-/** A slice by the name that the registry has for it, or where the one lies that no list names. */
-type RemoteLoader = (remote: SliceName | ServedSlice) => Promise<ComponentType>;
+/**
+ * A slice by the name that the registry has for it, or where the one lies that no list names.
+ *
+ * @param registry what the gateway answers, where it was asked before this code was there
+ */
+type RemoteLoader = (remote: SliceName | ServedSlice, registry?: Promise<unknown>) => Promise<ComponentType>;
 let loader: RemoteLoader | undefined;
 
 const unlistedName = 'portal';
-
-/** No request for a part of a remote may hang longer; chunks and their styles have the same limit by their build. */
-const requestLimitMs = 4_000;
 
 declare global {
   /** Where remotes look for the federation runtime instead of bringing their own. */
@@ -33,13 +35,16 @@ export function createRemoteLoader(plugins: readonly ModuleFederationRuntimePlug
   const host = createInstance({ name: 'shell', version: '1', remotes: [], shared, plugins: [loadingRules, ...plugins] });
   const known = new Set<string>();
 
-  async function loadOnce(remote: SliceName | ServedSlice): Promise<ComponentType> {
-    const [name, given] = typeof remote === 'string' ? [remote, (await fetchRegistry())[remote]] : [unlistedName, remote];
+  async function loadOnce(remote: SliceName | ServedSlice, registry?: Promise<unknown>): Promise<ComponentType> {
+    const [name, given] = typeof remote === 'string'
+      ? [remote, sliceRegistry.parse(await (registry ?? fetchJson(sliceRegistryPath)))[remote]]
+      : [unlistedName, remote];
     if (!given) throw new Error(`The slice ${name} is not released`);
     const { manifest } = given;
     trust(given.integrity);
     // Known means tried before and failed: whatever was kept of that attempt is forgotten.
     if (known.has(name)) await fetchAnew(manifest);
+    else fetchAhead(given.integrity);
     host.registerRemotes([{ name, entry: manifest }], { force: known.has(name) });
     known.add(name);
     const door = await host.loadRemote<{ default: ComponentType }>(`${name}/mfe`);
@@ -52,10 +57,10 @@ export function createRemoteLoader(plugins: readonly ModuleFederationRuntimePlug
    * Gives the remote's component. What fails at once is tried once more with a fresh registry: a deployment may have
    * replaced the files under the open page. What hung is not, so that a person waits no longer than for one request.
    */
-  return async (remote) => {
+  return async (remote, registry) => {
     const startedAt = performance.now();
     try {
-      return await loadOnce(remote);
+      return await loadOnce(remote, registry);
     } catch (error) {
       if (performance.now() - startedAt >= requestLimitMs) throw error;
       return loadOnce(remote);
@@ -86,8 +91,14 @@ function vouchedFor(url: string): string {
   return integrity;
 }
 
-async function fetchRegistry(): Promise<SliceRegistry> {
-  return sliceRegistry.parse(await fetchJson(sliceRegistryPath));
+/**
+ * Has the browser fetch all parts of a slice side by side. The runtime goes from the manifest to the entry to the chunks,
+ * and each of them would take a round trip of its own; it finds them in the browser's cache.
+ */
+function fetchAhead(fingerprints: ServedSlice['integrity']): void {
+  for (const [path, integrity] of Object.entries(fingerprints)) {
+    if (/\.(?:js|css)$/.test(path)) fetch(path, { integrity, signal: AbortSignal.timeout(requestLimitMs) }).catch(() => {});
+  }
 }
 
 /**
@@ -107,13 +118,3 @@ const remoteManifest = z.object({
   metaData: z.object({ publicPath: z.string(), remoteEntry: z.object({ name: z.string() }) }),
   exposes: z.array(z.object({ assets: z.object({ js: files, css: files }) })),
 });
-
-async function fetchJson(path: string, options?: RequestInit): Promise<unknown> {
-  return JSON.parse(await fetchText(path, options));
-}
-
-async function fetchText(path: string, options?: RequestInit): Promise<string> {
-  const response = await fetch(path, { ...options, signal: AbortSignal.timeout(requestLimitMs) });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return response.text();
-}

@@ -1,7 +1,9 @@
 import { type PagePath, pages, type SliceName } from '@lights-out/contracts/pages';
-import type { ServedSlice } from '@lights-out/contracts/slices';
+import { type ServedSlice, sliceRegistryPath } from '@lights-out/contracts/slices';
 import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router-dom';
+
+import { fetchJson } from './fetch-in-time.ts';
 
 /** Which remote is mounted at which path: every page that is not the shell's own. */
 export const remotePages: readonly { path: PagePath; slice: SliceName }[] = Object.entries(pages)
@@ -48,8 +50,14 @@ export function createRemoteShelf<Remote extends SliceName | ServedSlice = Slice
   };
 }
 
-/** The federation runtime comes in a chunk of its own: the first paint does not wait for it. */
+/**
+ * The federation runtime comes in a chunk of its own: the first paint does not wait for it. The registry, which is all that
+ * it needs to begin, is on its way meanwhile.
+ */
 async function loadFederatedRemote(remote: SliceName | ServedSlice): Promise<ComponentType> {
+  const registry = typeof remote === 'string' ? fetchJson(sliceRegistryPath) : undefined;
+  // Heard where it is waited for, which may be never.
+  registry?.catch(() => {});
   const { loadRemote } = await import(/* webpackChunkName: "federation" */ './federation.ts');
-  return loadRemote(remote);
+  return loadRemote(remote, registry);
 }

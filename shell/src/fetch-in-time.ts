@@ -1,0 +1,13 @@
+/** No request for a part of a remote may hang longer; chunks and their styles have the same limit by their build. */
+export const requestLimitMs = 4_000;
+
+/** @throws {Error} where the answer is not good, or does not come in time */
+export async function fetchText(path: string, options?: RequestInit): Promise<string> {
+  const response = await fetch(path, { ...options, signal: AbortSignal.timeout(requestLimitMs) });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.text();
+}
+
+export async function fetchJson(path: string, options?: RequestInit): Promise<unknown> {
+  return JSON.parse(await fetchText(path, options));
+}
