@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasF
     if (!this.state.hasFailed) return this.props.children;
     return (
       <div className={styles.place}>
-        <ErrorPanel title={this.props.title} message={messages.shell.pageFailedHint} onRetry={this.tryAgain} />
+        <ErrorPanel isPage title={this.props.title} message={messages.shell.pageFailedHint} onRetry={this.tryAgain} />
       </div>
     );
   }

@@ -6,6 +6,8 @@ import styles from './ErrorPanel.module.css';
 
 interface ErrorPanelProps {
   readonly title?: ReactNode;
+  /** It stands for the whole page: its title is the page's. */
+  readonly isPage?: boolean;
   /** What went wrong and what to do, in words for a person. */
   readonly message: ReactNode;
   /** Offers 'Try Again'. */
@@ -18,14 +20,15 @@ interface ErrorPanelProps {
 
 /** Stands where something could not be loaded. */
 export function ErrorPanel({
-  title = messages.parts.failed, message, onRetry, retryLabel = messages.parts.tryAgain, isRetrying = false,
+  title = messages.parts.failed, isPage = false, message, onRetry, retryLabel = messages.parts.tryAgain, isRetrying = false,
 }: ErrorPanelProps) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className={styles.panel} role="alert">
-      <p className={styles.title}>
+      <Title className={styles.title}>
         <span aria-hidden="true" className={styles.mark}>!</span>
         {title}
-      </p>
+      </Title>
       <p className={styles.message}>{message}</p>
       {onRetry && (
         <Button variant="secondary" onClick={onRetry} isBusy={isRetrying}>{retryLabel}</Button>

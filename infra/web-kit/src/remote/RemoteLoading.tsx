@@ -8,7 +8,7 @@ import styles from './Remote.module.css';
 export function RemoteLoading({ name }: { readonly name: string }) {
   return (
     <div className={styles.place} role="status">
-      <VisuallyHidden>{`${name}: ${messages.parts.loading}`}</VisuallyHidden>
+      <VisuallyHidden as="h1">{`${name}: ${messages.parts.loading}`}</VisuallyHidden>
       <Skeleton width="min(60%, 320px)" height="40px" />
       <Skeleton height="160px" />
       <Skeleton height="160px" />
