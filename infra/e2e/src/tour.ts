@@ -33,12 +33,24 @@ async function tour(viewport: { width: number; height: number }): Promise<void> 
   await playForPictures(player, shoot);
   await player.page.waitForLoadState('networkidle');
   await shoot('results');
-  for (const [path, name] of [['/leaderboard', 'leaderboard'], ['/leaderboard?premium=true', 'leaderboard-premium'], ['/profile', 'profile']] as const) await visit(path, name);
+  await player.press(messages.sharing.create);
+  await player.see(messages.sharing.available);
+  await shoot('results-shared');
+  const challenge = new URL(await player.page.getByRole('main').locator('input[readonly]').inputValue()).pathname;
+  for (const [path, name] of [
+    ['/leaderboard', 'leaderboard'], ['/leaderboard?premium=true', 'leaderboard-premium'], [challenge, 'challenge'],
+    ['/challenge/0000000000000000000000', 'challenge-missing'], ['/profile/settings', 'settings'], ['/profile', 'profile'],
+  ] as const) await visit(path, name);
+  await player.press(new RegExp(`^${messages.profile.showAnswers}`));
+  await player.see(messages.results.source);
+  await shoot('profile-opened');
   await player.page.context().clearCookies();
   await player.page.evaluate(() => localStorage.clear());
   await logIn(player, { ...account, password: 'not this one' });
   await player.see(messages.toasts.loginFailed.title);
   await shoot('email-refused', false);
+  await player.page.route('**/api/**', (route) => route.abort());
+  await visit('/leaderboard', 'leaderboard-unreachable');
   await player.close();
 }
 
