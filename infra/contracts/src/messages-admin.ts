@@ -59,7 +59,7 @@ export const adminMessages = {
   },
   prizes: {
     failed: (message: string) => `Error loading prizes: ${message}`,
-    edit: 'Edit prize', editWhich: (month: string) => `Edit the prize of ${month}`, editing: (month: string) => `Prize of ${month}`,
+    edit: 'Edit prize', editWhich: (month: string) => `Edit prize of ${month}`, editing: (month: string) => `Prize of ${month}`,
     fixed: 'The winners were told of it: it stays as it is.',
     running: 'Players race for this prize already. A change takes a reason, and no place can be taken away.',
     title: 'Title', description: 'Description', examples: 'Examples', examplesHint: 'What else is given, one on a line, six at most',

@@ -18,7 +18,7 @@ test('each month is listed with its prize; one that winners were told of stays',
   const { player, path } = renderPortal({ route: '/?view=prizes', api: { getAdminContests: [coming, aContest({ state: 'closed' })] } });
   expect(await screen.findByRole('row', { name: /May 2026 .* it stays as it is/ })).toBeVisible();
 
-  await player.click(screen.getByRole('button', { name: 'Edit the prize of January 2099' }));
+  await player.click(screen.getByRole('button', { name: 'Edit prize of January 2099' }));
 
   expect(path()).toBe(route('2099-01'));
   expect(await screen.findByLabelText('Title')).toHaveFocus();

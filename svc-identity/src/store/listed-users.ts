@@ -31,22 +31,22 @@ export async function listUsers(
        exists (select from entries where entries.user_id = users.id and contest = :contest and state = 'active') as "isPremium",
        (select count(distinct contest) from entries where entries.user_id = users.id and state = 'active') as entries
      from users
-     where (cast(:isAll as boolean) or email_folded like :email or display_name_folded like :displayName or cast(users.id as text) like :id)
-       and (cast(:isFirst as boolean) or (users.created_at, users.id) < (cast(:createdAt as timestamptz), cast(:afterId as uuid)))
+     where ${sought ? '(email_folded like :email or display_name_folded like :displayName or cast(users.id as text) like :id)' : 'true'}
+       ${after ? 'and (users.created_at, users.id) < (cast(:createdAt as timestamptz), cast(:afterId as uuid))' : ''}
      order by users.created_at desc, users.id desc limit :limit`,
     {
-      contest, limit, isAll: sought === undefined, isFirst: after === undefined,
-      email: containing(sought?.email), displayName: containing(sought?.displayName), id: `${escaped(sought?.id)}%`,
-      createdAt: after?.createdAt ?? null, afterId: after?.id ?? null,
+      contest, limit,
+      ...(sought && { email: containing(sought.email), displayName: containing(sought.displayName), id: `${escaped(sought.id)}%` }),
+      ...(after && { createdAt: after.createdAt, afterId: after.id }),
     },
   );
   return rows;
 }
 
-function containing(text = ''): string {
+function containing(text: string): string {
   return `%${escaped(text)}%`;
 }
 
-function escaped(text = ''): string {
+function escaped(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
