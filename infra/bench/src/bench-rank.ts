@@ -41,14 +41,14 @@ try {
   const peer = await startPeer('redis-rank.ts', { REDIS_PORT: String(redis.port), REPLY_HEADERS: JSON.stringify(replyHeaders) });
   running.defer(() => peer.stop());
 
-  const bare = await startPeer('upstream.ts', {});
+  const bare = await startPeer('bare-rank.ts', { REPLY_HEADERS: JSON.stringify(replyHeaders) });
   running.defer(() => bare.stop());
 
   const path = () => `/api/rank?score=${Math.floor(Math.random() * 1_821)}&difficulty=medium&best=700`;
   const ways = [
     { name: 'gateway, from its table', url: gateway.url, pids: [gateway.pid, game.pid], path },
     { name: 'same server, Redis ZCOUNT', url: peer.url, pids: [peer.pid, redis.pid], path },
-    { name: 'bare node:http', url: bare.url, pids: [bare.pid], path },
+    { name: 'node:http alone, the same reply', url: bare.url, pids: [bare.pid], path },
     { name: 'passed on to Express', url: gateway.url, pids: [gateway.pid, game.pid], path: () => `${path()}&on=1` },
   ];
   for (const way of ways) await askAgainAndAgain(way.url, way.path, { seconds: 1.5 });
@@ -69,8 +69,10 @@ try {
       ways.map(({ name }, index) => [name, median(costs[index]!), spread(costs[index]!), median(rates[index]!)]));
     const ratioTo = (other: number) => median(costs[0]!.map((cost, round) => cost / costs[other]![round]!));
     const [toRedis, toPassedOn] = [ratioTo(1), ratioTo(3)];
+    const floor = median(costs[2]!.map((cost, round) => cost / costs[1]![round]!));
     printTable('against the targets', ['', 'ratio', 'at most', ''], [
       ['CPU against Redis', toRedis, 1 / 2.5, judge(toRedis, 1 / 2.5, 'at most')],
+      ['the same of node:http alone', floor, '', ''],
       ['CPU against the call passed on', toPassedOn, 1 / 10, judge(toPassedOn, 1 / 10, 'at most')],
     ]);
   }

@@ -19,7 +19,9 @@ interface Filled {
   readonly database: BenchDatabase;
   readonly gatewayUrl: string;
   readonly pids: readonly number[];
+  /** Counting the standings, and from the counts that were kept then. */
   readonly readyMs: number;
+  readonly readyAgainMs: number;
   readonly memoryMb: number;
   readonly rankUs: number[];
   readonly bySqlMs: number[];
@@ -34,9 +36,9 @@ try {
   // In turn, so that what else the machine does falls on all of them.
   for (let round = -1; round < rounds; round += 1) for (const one of filled) await measure(one, round >= 0);
   printMachine();
-  printTable('size', ['players', 'ready ms', 'memory MB', 'rank, CPU µs', 'the same by SQL, ms', 'results a second, 64 writers'],
-    filled.map(({ players, readyMs, memoryMb, rankUs, bySqlMs, perSecond }) =>
-      [players.toLocaleString('en-GB'), readyMs, memoryMb, median(rankUs), median(bySqlMs), median(perSecond)]));
+  printTable('size', ['players', 'first ready ms', 'ready again ms', 'memory MB', 'rank, CPU µs', 'the same by SQL, ms', 'results a second, 64 writers'],
+    filled.map(({ players, readyMs, readyAgainMs, memoryMb, rankUs, bySqlMs, perSecond }) =>
+      [players.toLocaleString('en-GB'), readyMs, readyAgainMs, memoryMb, median(rankUs), median(bySqlMs), median(perSecond)]));
   const [least, most] = [filled[0]!, filled.at(-1)!];
   const ratioOf = (figure: (one: Filled) => number[]) => median(figure(most).map((value, round) => value / figure(least)[round]!));
   const [rank, writes] = [ratioOf(({ rankUs }) => rankUs), ratioOf(({ perSecond }) => perSecond)];
@@ -56,9 +58,14 @@ async function fill(players: number): Promise<Filled> {
   await makeRunningGames(database, 150_000);
   console.log(`${players.toLocaleString('en-GB')} players filled in ${Math.round((performance.now() - fillingSince) / 1_000)} s`);
   const { publicKey, privateKey } = await internalTokenKeys();
+  const startGame = () => startService('game', { DATABASE_URL: database.url, INTERNAL_TOKEN_PUBLIC_KEY: JSON.stringify(publicKey) });
   const startedAt = performance.now();
-  const game = await startService('game', { DATABASE_URL: database.url, INTERNAL_TOKEN_PUBLIC_KEY: JSON.stringify(publicKey) });
+  const first = await startGame();
   const readyMs = performance.now() - startedAt;
+  await first.stop();
+  const againAt = performance.now();
+  const game = await startGame();
+  const readyAgainMs = performance.now() - againAt;
   running.defer(() => game.stop());
   const gateway = await startService('gateway', {
     INTERNAL_TOKEN_PRIVATE_KEY: JSON.stringify(privateKey), GAME_URL: game.url, IDENTITY_URL: game.url, PAYMENTS_URL: game.url,
@@ -66,7 +73,7 @@ async function fill(players: number): Promise<Filled> {
   });
   running.defer(() => gateway.stop());
   return {
-    players, database, gatewayUrl: gateway.url, pids: [gateway.pid, game.pid], readyMs, memoryMb: memoryOf(game.pid),
+    players, database, gatewayUrl: gateway.url, pids: [gateway.pid, game.pid], readyMs, readyAgainMs, memoryMb: memoryOf(game.pid),
     rankUs: [], bySqlMs: [], perSecond: [],
   };
 }

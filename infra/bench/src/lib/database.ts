@@ -67,7 +67,8 @@ export async function fillBoard({ run }: BenchDatabase, players: number): Promis
 /** Games that run, one each for so many players; those on the board first, the rest are new. Removes what was before. */
 export async function makeRunningGames({ run }: BenchDatabase, games: number): Promise<void> {
   await run(`${setUp}
-    truncate results, games, game_questions, players cascade;
+    create table if not exists results_alone (like results including all);
+    truncate results, results_alone, games, game_questions, players cascade;
     insert into players select md5('p' || n)::uuid, 'Player ' || n from generate_series(1, ${games}) n;
     insert into games (id, player_id, mode, difficulty, state, started_at, due_at)
     select md5('g' || n || clock_timestamp())::uuid, md5('p' || n)::uuid, 'free', (array['easy', 'medium', 'hard'])[1 + n % 3], 'running', '2026-10-01', '2026-10-02'
