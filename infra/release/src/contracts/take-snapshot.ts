@@ -21,7 +21,7 @@ export type SliceFolder = (typeof sliceFolders)[number];
 export async function takeSnapshot(slice: SliceFolder, version: string): Promise<Snapshot> {
   const sources = await readSources(slice);
   const own = slice.startsWith('svc-') ? slice.slice(4) : undefined;
-  const part = { ...emptySnapshot, slice, version, asks: asksOf(slice, importedNames(sources, '@lights-out/contracts')) };
+  const part = { slice, version, ...emptySnapshot, asks: asksOf(slice, importedNames(sources, '@lights-out/contracts')) };
   if (own !== undefined) return { ...part, answers: answersOf(slice, own), ...eventsOf(own) };
   const toast = { [toastEventName]: schemaOf(toastRequest, 'input') };
   const shows = Object.entries(pages).filter(([, by]) => folderOf(by) === slice).map(([path]) => path);
