@@ -5,8 +5,8 @@ import { Button, Field, showToast } from '@lights-out/web-kit';
 import { signIn } from '../api/sign-in.ts';
 import { checkCredentials, type Credentials, namesOn, type Purpose } from '../model/credentials.ts';
 import { toastOf } from '../model/refused-form.ts';
-import styles from './CredentialsForm.module.css';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
+import styles from './Form.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { useSending } from './use-sending.ts';
 

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { askForReset, setPasswordByToken } from '../api/account.ts';
 import { checkForm } from '../model/checked-form.ts';
+import formStyles from './Form.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import styles from './ResetPassword.module.css';
 import { useSending } from './use-sending.ts';
@@ -46,9 +47,9 @@ function NewPasswordForm({ token, onDone, onGone }: Pick<ResetPasswordProps, 'to
     isLast: true,
   });
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={onSubmit}>
+    <form ref={form} noValidate className={formStyles.form} onSubmit={onSubmit}>
       <PasswordField {...field('password')} label={texts.newPassword} hint={messages.email.passwordHint} autoComplete="new-password" />
-      {text && <p role="alert" className={styles.refused}>{text}</p>}
+      {text && <p role="alert" className={formStyles.refused}>{text}</p>}
       <Button type="submit" isWide isBusy={isBusy}>{isBusy ? texts.saving : texts.save}</Button>
     </form>
   );
@@ -72,16 +73,18 @@ function GoneLink() {
   });
   return (
     <>
-      <p ref={word} tabIndex={-1} role="alert" className={styles.refused}>{texts.gone}</p>
-      <form ref={form} noValidate className={styles.form} onSubmit={onSubmit}>
+      <p ref={word} tabIndex={-1} role="alert" className={formStyles.refused}>{texts.gone}</p>
+      <form ref={form} noValidate className={formStyles.form} onSubmit={onSubmit}>
         <p>{texts.askAgain}</p>
         <Field
           {...field('email')} label={messages.email.emailField} type="email" inputMode="email" autoCapitalize="none" spellCheck={false}
           autoComplete="username" aria-required
         />
-        {text && <p role="alert" className={styles.refused}>{text}</p>}
-        <p role="status" className={styles.word}>{sentTo !== null && texts.sent(sentTo)}</p>
-        <Button type="submit" isWide isBusy={isBusy}>{isBusy ? texts.sending : texts.send}</Button>
+        {text && <p role="alert" className={formStyles.refused}>{text}</p>}
+        <div>
+          <Button type="submit" isWide isBusy={isBusy}>{isBusy ? texts.sending : texts.send}</Button>
+          <p role="status" className={styles.word}>{sentTo !== null && texts.sent(sentTo)}</p>
+        </div>
       </form>
     </>
   );

@@ -2,6 +2,7 @@ import { messages } from '@lights-out/contracts/messages';
 import type { User } from '@lights-out/contracts/player';
 import { ApiError, Button, ErrorPanel, Tabs, usePageTitle } from '@lights-out/web-kit';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 
 import { useHistory } from '../api/history.ts';
 import { ModeHistory } from '../components/ModeHistory.tsx';
@@ -36,11 +37,11 @@ function Profile({ user, onSessionEnd }: { user: User; onSessionEnd: () => void 
             <dt className={styles.label}>{texts.playerId}</dt>
             <dd className={styles.email}>{user.email}</dd>
           </dl>
+          <Link to={settingsPath()} className={styles.settings}>{messages.settings.link}</Link>
         </div>
         <div className={styles.actions}>
           <Button to={modePath()}>{texts.play}</Button>
           <Button to={leaderboardPath()} variant="secondary">{texts.leaderboard}</Button>
-          <Button to={settingsPath()} variant="ghost">{messages.settings.link}</Button>
         </div>
       </header>
       <Winnings userId={user.id} />

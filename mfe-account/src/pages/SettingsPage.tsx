@@ -39,15 +39,19 @@ function Sections({ user, onSessionEnd }: { readonly user: User; readonly onSess
     },
   };
   return (
-    <>
+    <div className={styles.sections}>
       <ChangePassword {...section} />
       <SignOutEverywhere {...section} />
       <DataExport {...section} />
       <DeleteAccount {...section} />
-    </>
+    </div>
   );
 }
 
 function Loading() {
-  return ['380px', '170px', '190px', '170px'].map((height, index) => <Skeleton key={index} height={height} />);
+  return (
+    <div className={styles.sections}>
+      {['372px', '164px', '188px', '164px'].map((height, index) => <Skeleton key={index} height={height} />)}
+    </div>
+  );
 }

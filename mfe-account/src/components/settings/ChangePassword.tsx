@@ -37,8 +37,8 @@ export function ChangePassword({ user, onRefused }: SectionProps) {
         <PasswordField {...field('newPassword')} label={texts.next} hint={messages.email.passwordHint} autoComplete="new-password" />
         {text && <p role="alert" className={styles.refused}>{text}</p>}
         <Button type="submit" className={styles.action} isBusy={isBusy}>{isBusy ? texts.saving : texts.save}</Button>
-        <p role="status" className={styles.word}>{isDone && texts.done}</p>
       </form>
+      <p role="status" className={styles.word}>{isDone && texts.done}</p>
     </Panel>
   );
 }
