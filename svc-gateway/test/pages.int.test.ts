@@ -36,6 +36,10 @@ describe('a page', () => {
     expect(policy).toContain('frame-src https://js.stripe.com');
   });
 
+  it('tells nobody its whole address, which may hold the secret of a reset link', async () => {
+    expect((await get('/email?reset=secret')).headers.get('referrer-policy')).toBe('strict-origin');
+  });
+
   it('loads nothing of anybody else where a stand-in takes the place of Stripe', async () => {
     const standIn = createServer(({ url, headers }, response) => void response.end(`${url} ${headers.cookie}`));
     const { port } = await listen(standIn, 0, '127.0.0.1');
