@@ -20,6 +20,6 @@ if (import.meta.url === pathToFileURL(argv[1] ?? '').href) {
   void stdin.toArray().then((parts) => {
     const [password = ''] = parts.join('').split('\n');
     if (password.length < 12) throw new Error('Give a password of at least 12 characters on the first line of the input.');
-    stdout.write(`${hashPassword(password)}\n`);
+    return stdout.write(`${hashPassword(password)}\n`);
   });
 }

@@ -1,7 +1,7 @@
 import { type AdminSession, adminIdleSeconds, deleteAdminSession, getAdminSession, postAdminSession } from '@lights-out/contracts/admin';
 import { ApiError, callApi } from '@lights-out/web-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef } from 'react';
 
 import { keys } from './keys.ts';
 
@@ -32,7 +32,7 @@ const lookEveryMs = 5_000;
 export function PortalSessionProvider({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery<AdminSession | null>({ queryKey: keys.session, queryFn: askForSession });
-  const usedAtMs = useRef(Date.now());
+  const usedAtMs = useRef(0);
   const isOpen = data === undefined ? undefined : data !== null;
   const session = useMemo((): PortalSession => {
     const shut = () => void client.setQueryData(keys.session, null);
@@ -64,6 +64,9 @@ export function PortalSessionProvider({ children }: { readonly children: ReactNo
       },
     };
   }, [client, error, isOpen, refetch]);
+  useEffect(() => {
+    if (isOpen) usedAtMs.current = Date.now();
+  }, [isOpen]);
   useShutWhenIdle(isOpen === true, usedAtMs, () => client.setQueryData(keys.session, null));
   return <Context value={session}>{children}</Context>;
 }
@@ -82,7 +85,7 @@ function isSignedOut(fault: unknown): boolean {
 }
 
 /** Nobody may be at the screen any more: what it shows is covered when the server would show nothing new either. */
-function useShutWhenIdle(isOpen: boolean, usedAtMs: { readonly current: number }, shut: () => void): void {
+function useShutWhenIdle(isOpen: boolean, usedAtMs: RefObject<number>, shut: () => void): void {
   const onIdle = useRef(shut);
   useEffect(() => { onIdle.current = shut; });
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import styles from './DataTable.module.css';
 
-interface Column<Row> {
+export interface Column<Row> {
   readonly name: string;
   readonly cell: (row: Row) => ReactNode;
   /** Digits stand under digits. */
@@ -18,23 +18,20 @@ interface DataTableProps<Row> {
   readonly keyOf: (row: Row) => string | number;
 }
 
-/**
- * Rows of the same kind under named columns; on a narrow screen each row stands by itself with the names beside its cells.
- * The roles are said although the elements have them: browsers forget them with the way that a table is drawn.
- */
+/** Rows of the same kind under named columns; on a narrow screen each row stands by itself with the names beside its cells. */
 export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
   return (
-    <table role="table" className={styles.table} aria-label={caption}>
-      <thead role="rowgroup" className={styles.head}>
-        <tr role="row">
-          {columns.map(({ name, isNumber }) => <th key={name} role="columnheader" scope="col" className={classNames(isNumber && styles.number)}>{name}</th>)}
+    <table className={styles.table} aria-label={caption}>
+      <thead className={styles.head}>
+        <tr>
+          {columns.map(({ name, isNumber }) => <th key={name} scope="col" className={classNames(isNumber && styles.number)}>{name}</th>)}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)} role="row" className={styles.row}>
+          <tr key={keyOf(row)} className={styles.row}>
             {columns.map(({ name, cell, isNumber }) => (
-              <td key={name} role="cell" data-label={name} className={classNames(styles.cell, isNumber && styles.number)}>{cell(row)}</td>
+              <td key={name} data-label={name} className={classNames(styles.cell, isNumber && styles.number)}>{cell(row)}</td>
             ))}
           </tr>
         ))}

@@ -13,6 +13,7 @@ import { draftOf, isFixed, type PrizeDraft, readDraft } from '../model/prize-dra
 import { monthInWords } from '../model/wording.ts';
 import styles from './PrizeForm.module.css';
 import { TextArea } from './TextArea.tsx';
+import { useToday } from './use-today.ts';
 
 const texts = adminMessages.prizes;
 
@@ -24,7 +25,7 @@ interface PrizeFormProps {
 /** Writes a prize. What was typed stays until it is saved or called off, also while the gate is shut. */
 export function PrizeForm({ contest, onClose }: PrizeFormProps) {
   const { draft, change, complaints, error, isBusy, isOld, save, takeNewest } = usePrizeEdit(contest, onClose);
-  const isRunning = phaseOf(contest, new Date()) !== 'coming';
+  const isRunning = phaseOf(contest, useToday()) !== 'coming';
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,10 +1,10 @@
-import type { AdminContestView } from '@lights-out/contracts/admin-contests';
+import type { AdminContestView, AdminStanding } from '@lights-out/contracts/admin-contests';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Badge, Button, EmptyState, formatPoints, formatSeconds } from '@lights-out/web-kit';
 
 import { instantInWords } from '../model/wording.ts';
 import type { Chosen } from '../pages/ContestPage.tsx';
-import { DataTable } from './DataTable.tsx';
+import { type Column, DataTable } from './DataTable.tsx';
 import styles from './Winners.module.css';
 
 const texts = adminMessages.contests;
@@ -17,7 +17,6 @@ interface StandingsProps {
 
 /** The best of the board, with what speaks against a prize. */
 export function Standings({ view: { standings }, onDisqualify }: StandingsProps) {
-  const columns = texts.standingColumns;
   if (standings.length === 0) return <EmptyState text={texts.noStandings} />;
   return (
     <div className={styles.winners}>
@@ -26,24 +25,31 @@ export function Standings({ view: { standings }, onDisqualify }: StandingsProps)
         caption={texts.standings}
         rows={standings}
         keyOf={({ playerId }) => playerId}
-        columns={[
-          { name: columns.rank, cell: ({ rank }) => rank, isNumber: true },
-          {
-            name: columns.player,
-            cell: ({ displayName, hasEntry }) => <span className={styles.line}>{displayName} {!hasEntry && <Badge>{texts.noEntry}</Badge>}</span>,
-          },
-          { name: columns.score, cell: ({ score }) => formatPoints(score), isNumber: true },
-          { name: columns.correct, cell: ({ correctAnswers }) => correctAnswers, isNumber: true },
-          { name: columns.speed, cell: ({ averageSpeed }) => formatSeconds(averageSpeed, 2), isNumber: true },
-          { name: columns.reached, cell: ({ achievedAt }) => instantInWords(achievedAt) },
-          ...(onDisqualify ? [{
-            name: columns.act,
-            cell: (player: Chosen) => (
-              <Button variant="secondary" onClick={() => onDisqualify(player)} aria-label={texts.disqualifyWho(player.displayName)}>{texts.disqualify}</Button>
-            ),
-          }] : []),
-        ]}
+        columns={onDisqualify ? [...standingColumns, decisionColumn(onDisqualify)] : standingColumns}
       />
     </div>
   );
+}
+
+const names = texts.standingColumns;
+
+const standingColumns: readonly Column<AdminStanding>[] = [
+  { name: names.rank, cell: ({ rank }) => rank, isNumber: true },
+  {
+    name: names.player,
+    cell: ({ displayName, hasEntry }) => <span className={styles.line}>{displayName} {!hasEntry && <Badge>{texts.noEntry}</Badge>}</span>,
+  },
+  { name: names.score, cell: ({ score }) => formatPoints(score), isNumber: true },
+  { name: names.correct, cell: ({ correctAnswers }) => correctAnswers, isNumber: true },
+  { name: names.speed, cell: ({ averageSpeed }) => formatSeconds(averageSpeed, 2), isNumber: true },
+  { name: names.reached, cell: ({ achievedAt }) => instantInWords(achievedAt) },
+];
+
+function decisionColumn(onDisqualify: (player: Chosen) => void): Column<AdminStanding> {
+  return {
+    name: names.act,
+    cell: (player) => (
+      <Button variant="secondary" onClick={() => onDisqualify(player)} aria-label={texts.disqualifyWho(player.displayName)}>{texts.disqualify}</Button>
+    ),
+  };
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { keys } from '../api/keys.ts';
 import { useContests } from '../api/contests.ts';
 import { usePages } from '../api/use-pages.ts';
-import { DataTable } from '../components/DataTable.tsx';
+import { type Column, DataTable } from '../components/DataTable.tsx';
 import { PagedTable } from '../components/PagedTable.tsx';
 import { SelectField } from '../components/SelectField.tsx';
 import { instantInWords, monthInWords } from '../model/wording.ts';
@@ -43,20 +43,21 @@ export function AuditPage() {
   );
 }
 
+const auditColumns: readonly Column<AuditEntry>[] = [
+  { name: texts.columns.at, cell: ({ at }) => <time dateTime={at}>{instantInWords(at)}</time> },
+  { name: texts.columns.who, cell: Who },
+  { name: texts.columns.action, cell: ({ action }) => texts.actions[action] },
+  { name: texts.columns.about, cell: About },
+  { name: texts.columns.reason, cell: ({ reason }) => reason ?? '' },
+];
+
 function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
-  const { columns } = texts;
   return (
     <DataTable
       caption={adminMessages.views.audit}
       rows={entries}
       keyOf={({ id }) => id}
-      columns={[
-        { name: columns.at, cell: ({ at }) => <time dateTime={at}>{instantInWords(at)}</time> },
-        { name: columns.who, cell: Who },
-        { name: columns.action, cell: ({ action }) => texts.actions[action] },
-        { name: columns.about, cell: About },
-        { name: columns.reason, cell: ({ reason }) => reason ?? '' },
-      ]}
+      columns={auditColumns}
     />
   );
 }

@@ -13,6 +13,7 @@ import { NextInLine } from '../components/NextInLine.tsx';
 import { PhaseBadge } from '../components/PhaseBadge.tsx';
 import { Standings } from '../components/Standings.tsx';
 import { Winners } from '../components/Winners.tsx';
+import { useToday } from '../components/use-today.ts';
 import { movesOf, phaseOf } from '../model/contest-steps.ts';
 import { instantInWords, monthInWords } from '../model/wording.ts';
 import { placeOf } from '../paths.ts';
@@ -64,7 +65,7 @@ function Contest({ view }: { readonly view: AdminContestView }) {
 function Summary({ view }: { readonly view: AdminContestView }) {
   return (
     <div className={styles.summary}>
-      <p className={styles.state}><PhaseBadge contest={view} /> {texts.what[phaseOf(view, new Date())]}</p>
+      <p className={styles.state}><PhaseBadge contest={view} /> {texts.what[phaseOf(view, useToday())]}</p>
       <Facts
         facts={[
           [texts.facts.entries, view.entries], [texts.facts.players, view.players],

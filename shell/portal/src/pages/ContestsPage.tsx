@@ -3,7 +3,7 @@ import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Link } from 'react-router-dom';
 
 import { useContests } from '../api/contests.ts';
-import { DataTable } from '../components/DataTable.tsx';
+import { type Column, DataTable } from '../components/DataTable.tsx';
 import { Loaded } from '../components/Loaded.tsx';
 import { PhaseBadge } from '../components/PhaseBadge.tsx';
 import { instantInWords, monthInWords } from '../model/wording.ts';
@@ -22,21 +22,22 @@ export function ContestsPage() {
   );
 }
 
+const contestColumns: readonly Column<AdminContest>[] = [
+  { name: texts.columns.month, cell: ({ contest }) => <Link to={placeOf('contests', contest)}>{monthInWords(contest)}</Link> },
+  { name: texts.columns.state, cell: (contest) => <PhaseBadge contest={contest} /> },
+  { name: texts.columns.entries, cell: ({ entries }) => entries, isNumber: true },
+  { name: texts.columns.players, cell: ({ players }) => players, isNumber: true },
+  { name: texts.columns.prize, cell: ({ prize }) => prize.title },
+  { name: texts.columns.ends, cell: ({ endsAt }) => instantInWords(endsAt) },
+];
+
 function ContestTable({ contests }: { readonly contests: readonly AdminContest[] }) {
-  const { columns } = texts;
   return (
     <DataTable
       caption={adminMessages.views.contests}
       rows={contests}
       keyOf={({ contest }) => contest}
-      columns={[
-        { name: columns.month, cell: ({ contest }) => <Link to={placeOf('contests', contest)}>{monthInWords(contest)}</Link> },
-        { name: columns.state, cell: (contest) => <PhaseBadge contest={contest} /> },
-        { name: columns.entries, cell: ({ entries }) => entries, isNumber: true },
-        { name: columns.players, cell: ({ players }) => players, isNumber: true },
-        { name: columns.prize, cell: ({ prize }) => prize.title },
-        { name: columns.ends, cell: ({ endsAt }) => instantInWords(endsAt) },
-      ]}
+      columns={contestColumns}
     />
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '@lights-out/web-kit';
 import { useNavigate } from 'react-router-dom';
 
 import { useContests } from '../api/contests.ts';
-import { DataTable } from '../components/DataTable.tsx';
+import { type Column, DataTable } from '../components/DataTable.tsx';
 import { Loaded } from '../components/Loaded.tsx';
 import { PhaseBadge } from '../components/PhaseBadge.tsx';
 import { PrizeForm } from '../components/PrizeForm.tsx';
@@ -14,6 +14,7 @@ import { placeOf } from '../paths.ts';
 import lists from './Lists.module.css';
 
 const texts = adminMessages.prizes;
+const { columns } = adminMessages.contests;
 
 /** The prize of each month; one of them open to be written anew. */
 export function PrizesPage({ contest }: { readonly contest: string | undefined }) {
@@ -36,24 +37,25 @@ export function PrizesPage({ contest }: { readonly contest: string | undefined }
   );
 }
 
+const prizeColumns: readonly Column<AdminContest>[] = [
+  { name: columns.month, cell: ({ contest }) => monthInWords(contest) },
+  { name: columns.state, cell: (contest) => <PhaseBadge contest={contest} /> },
+  { name: texts.title, cell: ({ prize }) => prize.title },
+  { name: texts.eventDate, cell: ({ prize }) => (prize.eventDate ? dayInWords(prize.eventDate) : texts.noEvent) },
+  { name: texts.ranks, cell: ({ prize }) => prize.ranks, isNumber: true },
+  {
+    name: texts.edit,
+    cell: (row) => (isFixed(row) ? texts.fixed : <EditLink contest={row.contest} />),
+  },
+];
+
 function PrizeTable({ contests }: { readonly contests: readonly AdminContest[] }) {
-  const { columns } = adminMessages.contests;
   return (
     <DataTable
       caption={adminMessages.views.prizes}
       rows={contests}
       keyOf={({ contest }) => contest}
-      columns={[
-        { name: columns.month, cell: ({ contest }) => monthInWords(contest) },
-        { name: columns.state, cell: (contest) => <PhaseBadge contest={contest} /> },
-        { name: texts.title, cell: ({ prize }) => prize.title },
-        { name: texts.eventDate, cell: ({ prize }) => (prize.eventDate ? dayInWords(prize.eventDate) : texts.noEvent) },
-        { name: texts.ranks, cell: ({ prize }) => prize.ranks, isNumber: true },
-        {
-          name: texts.edit,
-          cell: (row) => (isFixed(row) ? texts.fixed : <EditLink contest={row.contest} />),
-        },
-      ]}
+      columns={prizeColumns}
     />
   );
 }

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 
 import { keys } from '../api/keys.ts';
 import { usePages } from '../api/use-pages.ts';
-import { DataTable } from '../components/DataTable.tsx';
+import { type Column, DataTable } from '../components/DataTable.tsx';
 import { PagedTable } from '../components/PagedTable.tsx';
 import { dayInWords } from '../model/wording.ts';
 import styles from './Lists.module.css';
@@ -49,21 +49,22 @@ function Search({ isSearching, onSearch }: { readonly isSearching: boolean; read
   );
 }
 
+const userColumns: readonly Column<AdminUser>[] = [
+  { name: texts.columns.id, cell: ({ id }) => <span className={styles.id}>{id}</span> },
+  { name: texts.columns.displayName, cell: ({ displayName }) => displayName },
+  { name: texts.columns.email, cell: ({ email }) => email },
+  { name: texts.columns.premium, cell: ({ isPremium }) => <Badge tone={isPremium ? 'gold' : 'neutral'}>{isPremium ? texts.premium : texts.free}</Badge> },
+  { name: texts.columns.createdAt, cell: ({ createdAt }) => dayInWords(createdAt) },
+  { name: texts.columns.entries, cell: ({ entries }) => entries, isNumber: true },
+];
+
 function UserTable({ users }: { readonly users: readonly AdminUser[] }) {
-  const { columns } = texts;
   return (
     <DataTable
       caption={adminMessages.views.users}
       rows={users}
       keyOf={({ id }) => id}
-      columns={[
-        { name: columns.id, cell: ({ id }) => <span className={styles.id}>{id}</span> },
-        { name: columns.displayName, cell: ({ displayName }) => displayName },
-        { name: columns.email, cell: ({ email }) => email },
-        { name: columns.premium, cell: ({ isPremium }) => <Badge tone={isPremium ? 'gold' : 'neutral'}>{isPremium ? texts.premium : texts.free}</Badge> },
-        { name: columns.createdAt, cell: ({ createdAt }) => dayInWords(createdAt) },
-        { name: columns.entries, cell: ({ entries }) => entries, isNumber: true },
-      ]}
+      columns={userColumns}
     />
   );
 }

@@ -1,0 +1,260 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { messages } from '@lights-out/contracts/messages';
+import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
+import { pagePaths } from '@lights-out/contracts';
+import { startTestStack, type TestStack } from '@lights-out/stack';
+
+import { violationsOf } from '../src/axe.ts';
+import { openPlayer, type Player } from '../src/player.ts';
+import { newRacer, raceInContest, type Racer } from '../src/racer.ts';
+import { register } from '../src/steps.ts';
+
+const { contests, gate, prizes, users } = texts;
+
+// Runs on from the middle of a month, and can be set forward.
+const startAt = Date.parse('2026-11-20T12:00:00.000Z');
+const realStartAt = Date.now();
+let leapMs = 0;
+const clock = { now: () => new Date(startAt + (Date.now() - realStartAt) + leapMs) };
+
+let stack: TestStack;
+beforeAll(async () => { stack = await startTestStack({ clock }); });
+afterAll(() => stack.stop());
+
+async function openPortal(options = {}): Promise<Player> {
+  const admin = await openPlayer(stack, options);
+  await admin.goto(`/${stack.portal.path}`);
+  await enter(admin);
+  await admin.page.getByRole('button', { name: texts.signOut }).waitFor();
+  return admin;
+}
+
+async function enter({ page }: Player, password = stack.portal.password): Promise<void> {
+  await page.getByLabel(gate.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: gate.enter, exact: true }).click();
+}
+
+const open = ({ page }: Player, tab: string) => page.getByRole('tab', { name: tab }).click();
+const rowOf = ({ page }: Player, text: string) => page.getByRole('row').filter({ hasText: text });
+const dialogOf = ({ page }: Player) => page.getByRole('alertdialog');
+
+test('the gate opens to the password alone, stays open over a reload, and shuts with a sign-out', async () => {
+  const admin = await openPlayer(stack);
+  const response = await admin.page.goto(`/${stack.portal.path}`);
+  expect(response?.status()).toBe(200);
+  expect(response?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
+  await enter(admin, 'not this one');
+  expect(await admin.page.getByRole('alert').innerText()).toBe('Incorrect password');
+  expect(await admin.page.getByRole('table').count()).toBe(0);
+
+  await enter(admin);
+  await admin.see('No users registered yet.');
+  expect(await admin.page.title()).toContain(texts.title);
+  await admin.page.reload();
+  await admin.see(users.empty);
+  await admin.press(texts.signOut);
+  await admin.page.getByLabel(gate.password).waitFor();
+  await admin.page.reload();
+  await admin.page.getByLabel(gate.password).waitFor();
+});
+
+test('an address that is like the portal\'s and is not leads to the page that is not found', async () => {
+  const visitor = await openPlayer(stack);
+  visitor.problems.allow(/404 \(Not Found\)/);
+  const response = await visitor.page.goto(`/${stack.portal.path.slice(0, -1)}x`);
+  expect(response?.status()).toBe(404);
+  await visitor.see(messages.notFound.title);
+  expect(await visitor.page.getByLabel(gate.password).count()).toBe(0);
+});
+
+describe('with players', () => {
+  let racers: [Racer, Racer, Racer, Racer];
+  beforeAll(async () => {
+    racers = [
+      await newRacer(stack, { displayName: 'Quick Cheat' }), await newRacer(stack, { displayName: 'Honest Ada' }),
+      await newRacer(stack, { displayName: 'Steady Bea' }), await newRacer(stack, { displayName: 'Free Cleo' }),
+    ];
+    for (const [index, right] of [7, 6, 5].entries()) await raceInContest(stack, racers[index]!, right);
+  });
+
+  test('an admin finds users by their names, addresses and ids', async () => {
+    const admin = await openPortal();
+    await rowOf(admin, 'Free Cleo').getByText(users.free, { exact: true }).waitFor();
+    await rowOf(admin, 'Honest Ada').getByText(users.premium, { exact: true }).waitFor();
+    for (const search of ['steady', racers[2].email.toUpperCase(), racers[2].id]) {
+      await admin.page.getByLabel(users.search).fill(search);
+      await admin.page.keyboard.press('Enter');
+      await rowOf(admin, 'Honest Ada').waitFor({ state: 'detached' });
+      await rowOf(admin, 'Steady Bea').getByText(racers[2].id).waitFor();
+      await admin.press(users.clear);
+      await rowOf(admin, 'Honest Ada').waitFor();
+    }
+    await admin.page.getByLabel(users.search).fill('nobody at all');
+    await admin.page.keyboard.press('Enter');
+    await admin.see(users.noMatch('nobody at all'));
+  });
+
+  test('a failure says what failed, and is tried again', async () => {
+    const admin = await openPlayer(stack);
+    admin.problems.allow(/503/);
+    await admin.page.route('**/api/admin/users*', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down.', requestId: '1' } }));
+    await admin.goto(`/${stack.portal.path}`);
+    await enter(admin);
+    await admin.see('Error loading users: 503: Down.');
+    await admin.page.unroute('**/api/admin/users*');
+    await admin.press('Try Again');
+    await rowOf(admin, 'Honest Ada').waitFor();
+  });
+
+  test('a prize is written anew, with a reason where players race for it, and shown to them', async () => {
+    const admin = await openPortal();
+    await open(admin, texts.views.prizes);
+    await admin.press(prizes.editWhich('December 2026'));
+    const { page } = admin;
+    await page.getByLabel(prizes.title).fill('x');
+    await admin.press(prizes.save);
+    await admin.see('The title needs 3 to 120 characters');
+    await page.getByLabel(prizes.title).fill('A lap in the safety car');
+    await page.getByLabel(prizes.eventDate).fill('2027-03-05');
+    await admin.press(prizes.save);
+    await admin.see(prizes.saved);
+    await rowOf(admin, 'December 2026').getByText('A lap in the safety car').waitFor();
+
+    await admin.press(prizes.editWhich('November 2026'));
+    await admin.see(prizes.running);
+    await page.getByLabel(prizes.title).fill('Two Saturday tickets');
+    await admin.press(prizes.save);
+    await admin.see('Please give a reason of 3 to 500 characters');
+    await page.getByLabel(prizes.reason).fill('Friday was sold out.');
+    await admin.press(prizes.save);
+    await rowOf(admin, 'November 2026').getByText('Two Saturday tickets').waitFor();
+    const prize = await (await fetch(`${stack.url}/api/monthly-prize`)).json() as { title: string };
+    expect(prize.title).toBe('Two Saturday tickets');
+    await open(admin, texts.views.audit);
+    await rowOf(admin, 'Friday was sold out.').getByText('Two Saturday tickets').waitFor();
+  });
+
+  test('a month is reviewed, a cheat is out, the winner is told, and what an idle admin had typed is still there', async () => {
+    const admin = await openPortal();
+    leapMs = Date.parse('2026-12-01T00:02:00.000Z') - startAt;
+    await open(admin, texts.views.contests);
+    await admin.see(gate.idle);
+    await enter(admin);
+    await admin.press('November 2026');
+    await reviewIn(admin);
+    await admin.see(contests.notConfirmed);
+
+    await rowOf(admin, 'Quick Cheat').getByRole('button', { name: contests.disqualifyWho('Quick Cheat') }).click();
+    await dialogOf(admin).getByRole('button', { name: contests.disqualify }).click();
+    await dialogOf(admin).getByText('Please give a reason').waitFor();
+    await dialogOf(admin).getByLabel(contests.reason).fill('Played with two accounts.');
+    leapMs += 16 * 60_000;
+    await dialogOf(admin).getByRole('button', { name: contests.disqualify }).click();
+    await admin.see(gate.idle);
+    await enter(admin);
+    expect(await dialogOf(admin).getByLabel(contests.reason).inputValue()).toBe('Played with two accounts.');
+    await dialogOf(admin).getByRole('button', { name: contests.disqualify }).click();
+    await admin.see(contests.done.disqualified);
+
+    await admin.press(contests.confirm);
+    await dialogOf(admin).getByText('Honest Ada').waitFor();
+    await dialogOf(admin).getByRole('button', { name: contests.confirm }).click();
+    await admin.press(contests.announce);
+    await dialogOf(admin).getByRole('button', { name: contests.announce }).click();
+    await admin.see(contests.done.announced);
+    await admin.see(contests.awardStates.announced);
+    const line = admin.page.getByRole('region', { name: contests.nextInLine });
+    await line.getByText('Steady Bea').waitFor();
+
+    await open(admin, texts.views.audit);
+    const { actions } = texts.audit;
+    for (const done of [actions['winners-announced'], actions['standings-confirmed'], actions['player-disqualified'], actions['signed-in']])
+      await rowOf(admin, done).first().waitFor();
+    await admin.page.getByLabel(texts.audit.action).selectOption({ label: actions['player-disqualified'] });
+    await rowOf(admin, 'Played with two accounts.').getByText(racers[0].id).waitFor();
+    await rowOf(admin, actions['winners-announced']).waitFor({ state: 'detached' });
+  });
+
+  test.each([['a phone', { width: 360, height: 640 }], ['a wide screen', { width: 1440, height: 900 }]])('every view fits %s and can be used by everybody', async (_, viewport) => {
+    const admin = await openPortal({ viewport });
+    for (const view of [texts.views.users, texts.views.contests, texts.views.prizes, texts.views.audit]) {
+      await open(admin, view);
+      await admin.page.getByRole('table').waitFor();
+      expect(await admin.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(await violationsOf(admin.page)).toEqual([]);
+    }
+    await open(admin, texts.views.contests);
+    await admin.press('November 2026');
+    await admin.page.getByRole('table').waitFor();
+    expect(await admin.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await violationsOf(admin.page)).toEqual([]);
+  });
+
+  async function reviewIn(admin: Player): Promise<void> {
+    // The sweeper takes the steps of time; the page shows what was when it was asked.
+    const review = admin.page.getByText(contests.what.review);
+    for (let tries = 0; tries < 20 && !(await review.isVisible()); tries += 1) {
+      await admin.page.reload();
+      await admin.page.getByText(contests.facts.since).waitFor();
+    }
+    await review.waitFor();
+  }
+});
+
+/** It walks through every page there is. */
+const everyPageMs = 240_000;
+
+// Told by nothing but the portal's own code.
+const tellTale = [
+  texts.title, gate.prompt, gate.wrong, users.empty, users.columns.premium, users.failed(''), contests.announceText, contests.disqualifyText, prizes.running,
+  '/api/admin/users', '/api/admin/session',
+];
+
+test('nothing of the portal, nor its address, is in anything that a player is sent', async () => {
+  const player = await openPlayer(stack);
+  player.problems.allow(/404/);
+  const received: string[] = [];
+  player.page.on('response', async (response) => {
+    received.push(`${response.url()} ${JSON.stringify(await response.allHeaders().catch(() => ({})))} ${await response.text().catch(() => '')}`);
+  });
+  await register(player);
+  for (const path of [...pagePaths.filter((one) => !one.includes(':')), '/nowhere', '/nowhere-that-is-long-enough']) {
+    await player.goto(path);
+    await player.page.waitForLoadState('networkidle');
+  }
+  for (const path of ['/slices.json', '/robots.txt', '/sitemap.xml', '/site.webmanifest', '/api/docs/openapi.json', '/api/nowhere', '/api/portal/x', '/mfe/portal/mf-manifest.json'])
+    await player.page.evaluate(async (address) => (await fetch(address)).text(), path);
+  const all = received.join('\n');
+  expect(received.length).toBeGreaterThan(30);
+  for (const secret of [stack.portal.path, stack.portal.password, ...tellTale]) expect(all.includes(secret) && secret).toBe(false);
+}, everyPageMs);
+
+test('nothing of it is in any file that anybody may fetch', () => {
+  const slices = readdirSync(stack.slicesDir, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const filesOf = (slice: string) => readdirSync(join(stack.slicesDir, slice), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz|woff2|png)$/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+  const shown = slices.filter((slice) => slice !== 'portal').flatMap(filesOf).join('\n');
+  const hidden = filesOf('portal').join('\n');
+  for (const secret of tellTale) {
+    expect(shown).not.toContain(secret);
+    expect(hidden).toContain(secret);
+  }
+  expect(`${shown}${hidden}`).not.toContain(stack.portal.path);
+});
+
+test('the portal\'s files and calls are nobody\'s who does not know its address, and its calls nobody\'s without the password', async () => {
+  const statusOf = async (path: string, init: RequestInit = {}) => (await fetch(`${stack.url}${path}`, init)).status;
+  const manifest = (await (await fetch(`${stack.url}/api/portal/${stack.portal.path}`)).json() as { manifest: string }).manifest;
+  expect(await statusOf(manifest)).toBe(200);
+  for (const path of [manifest.replace(stack.portal.path, 'mfe/portal'), manifest.replace(stack.portal.path, `${stack.portal.path}x`), manifest.replace(`/${stack.portal.path}`, '')])
+    expect(await statusOf(path)).toBe(404);
+  const { cookie } = await newRacer(stack);
+  for (const path of ['/api/admin/session', '/api/admin/users', '/api/admin/audit', '/api/admin/contests', '/api/admin/contests/2026-11']) {
+    expect(await statusOf(path)).toBe(401);
+    expect(await statusOf(path, { headers: { cookie } })).toBe(401);
+    expect(await statusOf(path, { headers: { cookie: cookie.replace('lights_out_session', 'lights_out_admin') } })).toBe(401);
+  }
+});
