@@ -26,7 +26,8 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
   const home = await mkdtemp(join(tmpdir(), 'lights-out-bench-'));
   const server = await startPostgres({
     home, durable: true,
-    settings: { max_connections: '320', shared_buffers: '256MB', max_wal_size: '8GB', checkpoint_timeout: '30min' },
+    // Of memory what a server for ten million players would be given on a machine like this one, a tenth of it.
+    settings: { max_connections: '320', shared_buffers: '2GB', max_wal_size: '8GB', checkpoint_timeout: '30min' },
   });
   await layOutDatabase(server.adminUrl, name, ['game']);
   const url = urlOf(server.adminUrl, { database: name, role: 'game' });
