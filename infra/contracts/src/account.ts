@@ -45,6 +45,7 @@ export const confirmPasswordReset = defineRoute({
 
 /** What is typed to change a password. */
 export const passwordChange = z.object({ currentPassword: ownPassword, newPassword });
+export type PasswordChange = z.infer<typeof passwordChange>;
 
 export const changePassword = defineRoute({
   service: 'identity', method: 'POST', path: '/api/password', caller: 'player',
@@ -68,6 +69,7 @@ export const deletionForm = z.object({
   password: ownPassword,
   confirmation: z.literal(deletionWord, { error: messages.fields.confirmation }),
 });
+export type DeletionForm = z.infer<typeof deletionForm>;
 
 export const deleteAccount = defineRoute({
   service: 'identity', method: 'POST', path: '/api/account/delete', caller: 'player',
@@ -87,6 +89,7 @@ export const accountExport = z.object({
   /** A session in use is noted once a day at most, so `lastUsedAt` is that exact. */
   sessions: z.array(z.object({ createdAt: instant, lastUsedAt: instant, expiresAt: instant, isCurrent: z.boolean() })),
 });
+export type AccountExport = z.infer<typeof accountExport>;
 
 const onceInAWhile = { max: 20, windowSeconds: 3_600, per: 'player' } as const;
 
@@ -156,6 +159,7 @@ export const paymentsExport = z.object({
   entries: z.array(z.object({ contest: contestName, state: z.string(), enteredAt: instant })),
   savedCards: z.array(z.object({ brand: z.string(), last4: z.string() })),
 });
+export type PaymentsExport = z.infer<typeof paymentsExport>;
 
 export const exportPayments = defineRoute({
   service: 'payments', method: 'GET', path: '/api/export/payments', caller: 'player',

@@ -1,8 +1,7 @@
 import {
-  changePassword, confirmPasswordReset, deleteAccount, type deletionForm, type passwordChange, postLogoutEverywhere, postPasswordReset,
+  changePassword, confirmPasswordReset, deleteAccount, type DeletionForm, type PasswordChange, postLogoutEverywhere, postPasswordReset,
 } from '@lights-out/contracts/account';
 import { callApi } from '@lights-out/web-kit';
-import type * as z from 'zod/mini';
 
 /**
  * Has a link to set a new password mailed, where there is such an account; whether there is, nobody learns.
@@ -19,7 +18,7 @@ export function setPasswordByToken(token: string, password: string): Promise<und
 }
 
 /** @throws ApiError */
-export function setPassword(body: z.infer<typeof passwordChange>): Promise<undefined> {
+export function setPassword(body: PasswordChange): Promise<undefined> {
   return callApi(changePassword, { body });
 }
 
@@ -29,6 +28,6 @@ export function endAllSessions(): Promise<undefined> {
 }
 
 /** Deletes the account for good. @throws ApiError */
-export function removeAccount(body: z.infer<typeof deletionForm>): Promise<undefined> {
+export function removeAccount(body: DeletionForm): Promise<undefined> {
   return callApi(deleteAccount, { body });
 }

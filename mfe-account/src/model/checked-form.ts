@@ -1,5 +1,4 @@
 import { fieldErrors } from '@lights-out/contracts/errors';
-import type * as z from 'zod/mini';
 
 /** What was typed into each field of a form. */
 export type Typed<Name extends string> = Readonly<Record<Name, string>>;
@@ -10,9 +9,14 @@ export type FieldErrors = Readonly<Record<string, string | undefined>>;
 export type Checked<Body> = { readonly body: Body; readonly errors?: undefined }
   | { readonly body?: undefined; readonly errors: FieldErrors };
 
+/** A contract's form, as far as checking it goes. */
+interface FormContract<Body> {
+  safeParse(typed: unknown): { success: true; data: Body } | { success: false; error: Parameters<typeof fieldErrors>[0] };
+}
+
 /** Checks what was typed against the contract, in the words of its rules. */
-export function checkForm<Name extends string, Body>(schema: z.ZodMiniType<Body>, typed: Typed<Name>): Checked<Body> {
-  const checked = schema.safeParse(typed);
+export function checkForm<Name extends string, Body>(contract: FormContract<Body>, typed: Typed<Name>): Checked<Body> {
+  const checked = contract.safeParse(typed);
   return checked.success ? { body: checked.data } : { errors: fieldErrors(checked.error) };
 }
 

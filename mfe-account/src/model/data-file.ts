@@ -1,13 +1,12 @@
-import type { accountExport, paymentsExport, PlayedGame } from '@lights-out/contracts/account';
+import type { AccountExport, PaymentsExport, PlayedGame } from '@lights-out/contracts/account';
 import type { Award } from '@lights-out/contracts/prizes';
-import type * as z from 'zod/mini';
 
 /** Everything that the services hold of a player, as each of them gives it. */
 export interface OwnData {
-  readonly account: z.infer<typeof accountExport>;
+  readonly account: AccountExport;
   readonly games: readonly PlayedGame[];
   readonly prizes: readonly Award[];
-  readonly payments: z.infer<typeof paymentsExport>;
+  readonly payments: PaymentsExport;
 }
 
 export interface DataFile {
