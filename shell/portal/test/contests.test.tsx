@@ -24,7 +24,7 @@ test('the board marks who has no paid place, and who would win and follow', asyn
   renderPortal({ route, api: { getAdminContest: aContestView() } });
 
   expect(await screen.findByRole('row', { name: /Chiara No paid place/ })).toBeVisible();
-  expect(await panel('These would win')).toHaveTextContent('Place 1Ayla1000');
+  expect(await panel('These would win')).toHaveTextContent('Place 1Ayla1,000');
   expect(await panel('Next in line')).toHaveTextContent('1. in lineBruno900');
 });
 

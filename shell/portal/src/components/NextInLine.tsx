@@ -1,6 +1,6 @@
 import type { AdminContestView } from '@lights-out/contracts/admin-contests';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
-import { Panel } from '@lights-out/web-kit';
+import { formatPoints, Panel } from '@lights-out/web-kit';
 
 import { followersOf } from '../model/contest-steps.ts';
 import styles from './Winners.module.css';
@@ -20,7 +20,7 @@ export function NextInLine({ view }: { readonly view: AdminContestView }) {
                 <li key={playerId} className={styles.line}>
                   <span className={styles.place}>{texts.line(index + 1)}</span>
                   <strong>{displayName}</strong>
-                  <span>{score}</span>
+                  <span>{formatPoints(score)}</span>
                 </li>
               ))}
             </ol>

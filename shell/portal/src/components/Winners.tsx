@@ -1,6 +1,6 @@
 import { type AdminContestView, announceContest, confirmStandings } from '@lights-out/contracts/admin-contests';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
-import { Badge, Button, callApi, Panel, showToast } from '@lights-out/web-kit';
+import { Badge, Button, callApi, formatPoints, Panel, showToast } from '@lights-out/web-kit';
 import { useState } from 'react';
 
 import { useStep } from '../api/contests.ts';
@@ -39,7 +39,7 @@ function ToBe({ view }: { readonly view: AdminContestView }) {
         <li key={playerId} className={styles.line}>
           <span className={styles.place}>{texts.place(index + 1)}</span>
           <strong>{displayName}</strong>
-          <span>{score}</span>
+          <span>{formatPoints(score)}</span>
         </li>
       ))}
     </ol>

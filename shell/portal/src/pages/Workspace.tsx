@@ -24,18 +24,20 @@ export function Workspace({ onSignedOut }: { readonly onSignedOut: () => void })
         <h1>{texts.title}</h1>
         <SignOut onSignedOut={onSignedOut} />
       </header>
-      <Tabs
-        label={texts.views.label}
-        value={viewOf(search, pathname)}
-        onChange={(view) => void navigate(placeOf(view as View))}
-        tabs={[
-          { value: 'users', label: texts.views.users, content: <UsersPage /> },
-          { value: 'contests', label: texts.views.contests, content: contest ? <ContestPage key={contest} contest={contest} /> : <ContestsPage /> },
-          { value: 'prizes', label: texts.views.prizes, content: <PrizesPage contest={contest} /> },
-          { value: 'audit', label: texts.views.audit, content: <AuditPage /> },
-          { value: 'slices', label: texts.views.slices, content: <SlicesPage /> },
-        ]}
-      />
+      <div className={styles.views}>
+        <Tabs
+          label={texts.views.label}
+          value={viewOf(search, pathname)}
+          onChange={(view) => void navigate(placeOf(view as View))}
+          tabs={[
+            { value: 'users', label: texts.views.users, content: <UsersPage /> },
+            { value: 'contests', label: texts.views.contests, content: contest ? <ContestPage key={contest} contest={contest} /> : <ContestsPage /> },
+            { value: 'prizes', label: texts.views.prizes, content: <PrizesPage contest={contest} /> },
+            { value: 'audit', label: texts.views.audit, content: <AuditPage /> },
+            { value: 'slices', label: texts.views.slices, content: <SlicesPage /> },
+          ]}
+        />
+      </div>
     </>
   );
 }
