@@ -23,15 +23,24 @@ beforeAll(async () => {
   for (const pair of [slices.slice(0, 2), slices.slice(2)]) {
     await Promise.all(pair.map(async (slice) => builds.set(slice, await buildSecondVersion(slice))));
   }
-}, 300_000);
+}, 600_000);
+afterEach(() => each(async (slice) => stack.releases.promote(slice, await firstOf(slice))));
 afterAll(() => stack.stop());
+
+/** What the stack itself has released. */
+const firstOf = async (slice: ReleasedSlice) => Object.keys((await stack.releases.registry()).slices[slice]!.releases)[0]!;
 
 const each = async (act: (slice: ReleasedSlice) => Promise<unknown>) => {
   for (const slice of slices) await act(slice);
 };
+/** Once more is nothing new. */
+const releaseAll = () => each((slice) => stack.releases.release({ slice, version: second, from: builds.get(slice)! }));
 const promoteAll = () => each((slice) => stack.releases.promote(slice, second));
 const rollbackAll = () => each((slice) => stack.releases.rollback(slice));
-const canaryAll = () => each((slice) => stack.releases.canary(slice, second, { percent: 10, label: 'pit-crew' }));
+const canaryAll = async () => {
+  await releaseAll();
+  await each((slice) => stack.releases.canary(slice, second, { percent: 10, label: 'pit-crew' }));
+};
 
 async function newcomer(bucket?: number): Promise<Player> {
   const visitor = await openPlayer(stack);
@@ -48,7 +57,7 @@ async function versionsOnPage({ page }: Player, slice: ReleasedSlice): Promise<s
 
 async function visitBoard(visitor: Player): Promise<string> {
   await visitor.goto('/leaderboard');
-  await visitor.page.getByRole('heading', { name: messages.leaderboard.title, level: 1 }).waitFor();
+  await visitor.page.getByRole('heading', { name: messages.leaderboard.title, exact: true }).waitFor();
   return versionsOnPage(visitor, 'leaderboard');
 }
 
@@ -77,7 +86,7 @@ test('a game goes on, on the page it began on, while every slice is released, tr
   await player.press(messages.mode.start);
   const visitor = await newcomer();
   await answer(player, 1);
-  await each((slice) => stack.releases.release({ slice, version: second, from: builds.get(slice)! }));
+  await releaseAll();
   expect(await visitBoard(visitor)).toBe('first shell, first leaderboard');
   await answer(player, 2);
   await canaryAll();
@@ -95,11 +104,10 @@ test('a game goes on, on the page it began on, while every slice is released, tr
   expect(await versionsOnPage(player, 'game')).toBe('first shell, first game');
   // What this page had not loaded yet comes as it is now, beside what it had.
   await player.page.getByRole('main').getByRole('link', { name: messages.results.leaderboard }).click();
-  await player.page.getByRole('heading', { name: messages.leaderboard.title, level: 1 }).waitFor();
+  await player.page.getByRole('heading', { name: messages.leaderboard.title, exact: true }).waitFor();
   expect(await versionsOnPage(player, 'leaderboard')).toBe('first shell, second leaderboard');
   await player.page.getByRole('main').getByText(/^Player \d+$/).first().waitFor();
   expect(await player.page.evaluate((name) => (globalThis as Record<string, unknown>)[name], mark)).toBe('the first lap');
-  await rollbackAll();
 });
 
 test('a canary is for those in its part and for who asks for it, time and again, until it is promoted or taken back', async () => {
@@ -117,6 +125,23 @@ test('a canary is for those in its part and for who asks for it, time and again,
   expect(await visitAll(outside)).toEqual(both('second'));
   await rollbackAll();
   for (const visitor of [inside, outside]) expect(await visitBoard(visitor)).toBe('first shell, first leaderboard');
+});
+
+test('an admin sees which version of each slice served this browser, and nobody else does', async () => {
+  const admin = await newcomer(9);
+  admin.problems.allow(/\/slices\b|admin/);
+  await admin.goto('/slices');
+  await admin.see(messages.notFound.title);
+  await canaryAll();
+  expect(await visitAll(admin)).toEqual(both('second'));
+  await admin.goto(`/${stack.portal.path}`);
+  await admin.page.getByLabel('Password').fill(stack.portal.password);
+  await admin.press('Enter');
+  await admin.page.getByRole('tab', { name: 'Slices' }).waitFor();
+
+  await admin.goto('/slices');
+  const rows = admin.page.getByRole('table', { name: 'Slices' }).getByRole('row');
+  for (const slice of slices) await rows.filter({ hasText: new RegExp(`^${slice}\\s*${second.replaceAll('.', '\\.')}`) }).waitFor();
 });
 
 describe('what was tampered with is not executed, and takes nothing else with it:', () => {
@@ -163,9 +188,9 @@ describe('what was tampered with is not executed, and takes nothing else with it
 
     await restore();
     await visitor.goto('/leaderboard');
-    await retry.or(visitor.page.getByRole('heading', { name: messages.leaderboard.title, level: 1 })).first().waitFor();
+    await retry.or(visitor.page.getByRole('heading', { name: messages.leaderboard.title, exact: true })).first().waitFor();
     if (await retry.isVisible()) await retry.click();
-    await visitor.page.getByRole('heading', { name: messages.leaderboard.title, level: 1 }).waitFor();
+    await visitor.page.getByRole('heading', { name: messages.leaderboard.title, exact: true }).waitFor();
   });
 
   test('a script of the shell', async () => {
