@@ -46,6 +46,16 @@ async function answers(url: string): Promise<boolean> {
   return fetch(url).then(() => true, () => false);
 }
 
+/** By the address and the password that are printed. */
+async function portalOpens(output: string): Promise<number[]> {
+  const [, address = ''] = /Admin portal: +(\S+)/.exec(output) ?? [];
+  const [, password = ''] = /its password: +(\S+)/.exec(output) ?? [];
+  const session = await fetch(new URL('/api/admin/session', address), {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ password }),
+  });
+  return [(await fetch(address)).status, session.status];
+}
+
 test('npm start says what it does, answers at the address it prints, and leaves nothing behind when it is interrupted', async () => {
   const run = npmStart();
   await run.ready;
@@ -54,6 +64,7 @@ test('npm start says what it does, answers at the address it prints, and leaves 
   expect(run.output()).toContain('DEMO MODE');
   const page = await fetch(`http://localhost:${port}/`);
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id="root">')]);
+  expect(await portalOpens(run.output())).toEqual([200, 200]);
 
   run.npm.kill('SIGINT');
   await run.ended;
