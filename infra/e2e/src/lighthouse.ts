@@ -53,7 +53,7 @@ async function reportOn(url: string): Promise<Report> {
 
 function tell({ url, scores, faults, timings }: Report): string {
   const figures = Object.entries(scores).map(([category, score]) => `${category} ${score}`).join('  ');
-  return [`${url}`, `  ${figures}`, `  ${timings}`, ...faults.map((fault) => `  ! ${fault}`)].join('\n');
+  return [url, `  ${figures}`, `  ${timings}`, ...faults.map((fault) => `  ! ${fault}`)].join('\n');
 }
 
 function findFreePort(): Promise<number> {

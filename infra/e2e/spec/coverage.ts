@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { rowIds, rows } from './rows/index.ts';
+
+const specification = readFileSync(join(import.meta.dirname, 'specification.md'), 'utf8');
+/** Headings and the heads of tables and lists state nothing themselves. */
+const headings = /^#.*$|^\| Route \| Purpose \|$|^\|[-|]+\|$|^Destructive toasts:$|^Success toasts: (?=')/gm;
+/** What stands between two statements. */
+const joints = /[\s.,;:()|-]|\b(?:and|with)\b/g;
+
+/** What the rows quote that the specification does not say, and what it says that no row quotes. */
+export function compareWithSpecification(): { readonly unfounded: readonly string[]; readonly unquoted: readonly string[] } {
+  let left = specification.replaceAll(headings, (heading) => ' '.repeat(heading.length));
+  const unfounded: string[] = [];
+  for (const id of rowIds) {
+    const words = rows[id];
+    if (!specification.includes(words)) unfounded.push(`${id}: ${words}`);
+    // Each takes its own place: a statement that is made twice needs two rows.
+    left = left.replace(words, '\n');
+  }
+  const unquoted = left.split('\n').map((line) => line.trim()).filter((line) => line.replaceAll(joints, '') !== '');
+  return { unfounded, unquoted };
+}

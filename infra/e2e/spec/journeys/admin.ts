@@ -1,0 +1,77 @@
+import type { TestStack } from '@lights-out/stack';
+
+import type { Player } from '../../src/player.ts';
+import { register } from '../../src/steps.ts';
+import { answerWith, openReader, refusal, seeText } from '../player-at.ts';
+import type { Table } from '../table.ts';
+
+const users = '**/api/admin/users*';
+
+/** Knows the portal's address and its password, and looks at the users. */
+export async function admin(stack: TestStack, table: Table): Promise<void> {
+  const player = await openReader(stack);
+  player.problems.allow(/status of (401|403|500)|404 \(Not Found\)/);
+  const known = await register(player);
+  await gate(player, table, stack);
+  await lists(player, table, known);
+}
+
+async function gate(player: Player, { row }: Table, { portal: { path, password } }: TestStack): Promise<void> {
+  const { page } = player;
+  const enter = async (attempt: string) => {
+    await page.getByLabel('Password', { exact: true }).fill(attempt);
+    await page.getByRole('main').getByRole('button', { name: 'Enter', exact: true }).click();
+  };
+  await row('2.routes.portal', async () => {
+    await player.goto('/');
+    await page.waitForLoadState('networkidle');
+    expect(await page.content()).not.toContain(path);
+    await player.goto(`/${path.replace(/^\//, '')}`);
+    await page.getByRole('heading', { level: 1, name: 'Admin Portal' }).waitFor();
+  });
+  await row('2.portal.gate', async () => {
+    await page.getByLabel('Password', { exact: true }).waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+  });
+  await row('5.portal-password', async ([text]) => {
+    await enter('not the password');
+    await page.getByRole('main').getByRole('alert').filter({ hasText: text }).waitFor();
+  });
+  await row('5.portal-checked', async () => {
+    // Checked before anything of the portal is shown; by the server, for a browser can be made to believe anything.
+    expect(await page.evaluate(async () => (await fetch('/api/admin/users')).status)).toBe(401);
+    const asked = page.waitForRequest('**/api/admin/session');
+    await enter(password);
+    expect((await asked).postDataJSON()).toEqual({ password });
+    await page.getByRole('table').first().waitFor();
+  });
+}
+
+async function lists(player: Player, { row }: Table, known: { readonly email: string; readonly displayName: string }): Promise<void> {
+  const { page } = player;
+  await row('2.portal.table', async () => {
+    const heads = (await page.getByRole('columnheader').allInnerTexts()).map((head) => head.trim().toLowerCase());
+    expect(heads.slice(0, 4)).toEqual(['id', 'display name', 'email', 'premium status']);
+    const entry = page.getByRole('row').filter({ hasText: known.email });
+    await entry.getByText(known.displayName, { exact: true }).waitFor();
+    await entry.getByText('Free', { exact: true }).waitFor();
+    const rest = await page.getByRole('row').filter({ hasText: '@' }).allInnerTexts();
+    for (const text of rest) expect(text).toMatch(/\b(Premium|Free)\b/i);
+  });
+  await answerWith(page, users, 200, []);
+  await row('2.portal.empty', async ([text]) => {
+    await page.reload();
+    await seeText(player, text);
+  });
+  await page.unroute(users);
+  await answerWith(page, users, 500, refusal('internal', 'Out of order.'));
+  await row('8.portal-error', async ([text]) => {
+    await page.reload();
+    await page.getByRole('main').getByText(text.replace('{message}', '500: Out of order.'), { exact: true }).waitFor();
+  });
+  await row('2.portal.error', async ([again]) => {
+    await page.unroute(users);
+    await page.getByRole('main').getByRole('button', { name: again, exact: true }).click();
+    await page.getByRole('row').filter({ hasText: known.email }).waitFor();
+  });
+}

@@ -1,0 +1,54 @@
+import type { Verdict } from '@lights-out/contracts/game';
+import { scoreAnswer } from '@lights-out/contracts/scoring';
+
+import { rightOptionOf, wrongOptionOf } from '../../src/answer-key.ts';
+import type { Player } from '../../src/player.ts';
+import { optionNamed, questionShown } from '../../src/steps.ts';
+import { changeAnswer, seeText } from '../player-at.ts';
+import type { Table } from '../table.ts';
+
+const answers = '**/api/games/*/answers';
+
+/** What differs between games: their difficulty, whether there is a start, whether the score is great. */
+export async function otherDifficulties(player: Player, { row }: Table): Promise<void> {
+  const { page } = player;
+  await row('9.multipliers', async () => {
+    for (const [difficulty, multiplier] of [['easy', 1], ['hard', 1.6]] as const) {
+      await page.evaluate((one) => localStorage.setItem('lights-out:difficulty', JSON.stringify(one)), difficulty);
+      await startAtOnce(player);
+      const reply = page.waitForResponse(answers);
+      await optionNamed(player, rightOptionOf(await questionShown(player, 1))).click();
+      const { timeTaken, score } = await (await reply).json() as Verdict;
+      expect(score).toBe(Math.round((100 + Math.round(100 * (1 - timeTaken / 15))) * multiplier));
+    }
+    expect(scoreAnswer(true, 0, 'any other')).toBe(200);
+  });
+  await row('9.label', () => {
+    expect(scoreAnswer(true, 0, 'HARD')).toBe(scoreAnswer(true, 0, 'hard'));
+    expect(scoreAnswer(true, 0)).toBe(scoreAnswer(true, 0, 'medium'));
+  });
+  await row('2.routes.game-skip-countdown', async () => {
+    await startAtOnce(player);
+    await questionShown(player, 1);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+  await row('9.great-score', async () => {
+    // Thirty points in all are not over thirty.
+    await changeAnswer<Verdict>(page, answers, (verdict) => ({ ...verdict, score: verdict.n === 7 ? 30 : 0 }));
+    await page.clock.install();
+    await startAtOnce(player);
+    for (let n = 1; n <= 7; n += 1) {
+      await optionNamed(player, wrongOptionOf(await questionShown(player, n))).click();
+      await page.locator('main [data-look="wrong"]').first().waitFor();
+      await page.clock.fastForward(2_000);
+    }
+    await seeText(player, 'Race Complete!');
+    expect(await page.getByText('Great Score!').count()).toBe(0);
+  });
+}
+
+/** A new game: opening the address that one is at already would go on with its game. */
+async function startAtOnce(player: Player): Promise<void> {
+  await player.goto('/faq');
+  await player.goto('/game?skipCountdown=true');
+}

@@ -1,0 +1,89 @@
+import type { Player } from '../../src/player.ts';
+import { phone } from '../../src/player.ts';
+import { control, openReader, seeToast, toasts } from '../player-at.ts';
+import type { Table } from '../table.ts';
+import { msSeen, noteWhenSeen } from '../time-seen.ts';
+
+const forgot = "Enter your email and we'll send you a password reset link.";
+
+/** Looks at the toasts themselves: their places, their size, how they come and go. */
+export async function onlooker(stack: { readonly url: string }, { row }: Table): Promise<void> {
+  const wide = await openReader(stack, { motion: true });
+  const narrow = await openReader(stack, { viewport: phone });
+  await noteWhenSeen(wide.page, [forgot]);
+  await askForToast(wide);
+  await askForToast(narrow);
+  await row('2.formats.toast-place', async () => {
+    const [onWide, onNarrow] = [await boxOf(wide), await boxOf(narrow)];
+    expect(onWide.x + onWide.width).toBeGreaterThan(1280 - 40);
+    expect(onWide.y + onWide.height).toBeGreaterThan(800 - 60);
+    expect(onNarrow.y).toBeLessThan(140);
+  });
+  await row('2.formats.toast-width', async () => {
+    for (const width of [wide, narrow]) expect((await boxOf(width)).width).toBeLessThanOrEqual(420);
+  });
+  await row('9.toast-closes', async () => {
+    await wide.page.mouse.move(5, 400);
+    const ms = await msSeen(wide.page, forgot);
+    expect(ms).toBeGreaterThanOrEqual(4_900);
+    expect(ms).toBeLessThan(8_000);
+  });
+  await row('9.toast-hotkey', async () => {
+    await askForToast(wide);
+    await wide.page.keyboard.press('F8');
+    expect(await wide.page.evaluate(() => document.activeElement?.closest('[data-stays-live]') !== null)).toBe(true);
+  });
+  await row('9.toast-swipe', async () => {
+    await swipe(wide, 45);
+    await wide.page.waitForFunction(() => !document.querySelector('[data-stays-live] li[data-swipe="move"]'));
+    expect(await toasts(wide.page).count()).toBe(1);
+    await swipe(wide, 60);
+    await toasts(wide.page).waitFor({ state: 'detached' });
+  });
+  await row('9.one-toast', async () => {
+    await askForToast(wide);
+    await wide.page.getByText('Forgot your password?').click();
+    await wide.page.getByText('Forgot your password?').click();
+    expect(await toasts(wide.page).count()).toBe(1);
+  });
+  await row('2.formats.toast-variants', () => variants(wide));
+}
+
+/** The toast that says something has the place of the one before, which looked otherwise. */
+async function variants(player: Player): Promise<void> {
+  const plain = await edgeOf(player);
+  expect(await toasts(player.page).first().getAttribute('data-variant')).toBe('default');
+  await player.goto('/mode');
+  await control(player, 'START PLAYING').click();
+  const toast = await seeToast(player, 'Error');
+  expect(await toasts(player.page).count()).toBe(1);
+  expect(await toast.getAttribute('data-variant')).toBe('destructive');
+  expect(await edgeOf(player)).not.toBe(plain);
+}
+
+function edgeOf({ page }: Player): Promise<string> {
+  return toasts(page).first().evaluate((toast) => getComputedStyle(toast).borderLeftColor);
+}
+
+async function askForToast(player: Player): Promise<void> {
+  await player.goto('/email');
+  await player.page.getByRole('tab', { name: 'Login' }).click();
+  await player.page.getByText('Forgot your password?').click();
+  await seeToast(player, forgot);
+}
+
+async function boxOf({ page }: Player): Promise<{ x: number; y: number; width: number; height: number }> {
+  await page.waitForFunction(() => document.querySelector('[data-stays-live] li')?.getAnimations().every(({ playState }) => playState === 'finished'));
+  const box = await toasts(page).first().boundingBox();
+  if (!box) throw new Error('There is no toast');
+  return box;
+}
+
+async function swipe({ page }: Player, px: number): Promise<void> {
+  const box = (await toasts(page).first().boundingBox())!;
+  const [x, y] = [box.x + 20, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let moved = 5; moved <= px; moved += 5) await page.mouse.move(x + moved, y);
+  await page.mouse.up();
+}

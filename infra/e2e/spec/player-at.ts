@@ -1,0 +1,94 @@
+import type { Locator, Page } from 'playwright-core';
+
+import { openPlayer, type Player, type PlayerOptions } from '../src/player.ts';
+
+/** No statement waits for longer than this, on a busy machine either. */
+const patienceMs = 30_000;
+
+/**
+ * A player for a journey over the specification. A page whose slice does not come in time on a busy machine is asked for
+ * once more, as its text proposes: what happens then is another story's matter.
+ */
+export async function openReader(stack: { readonly url: string }, options: PlayerOptions = {}): Promise<Player> {
+  const player = await openPlayer(stack, options);
+  const { page } = player;
+  page.setDefaultTimeout(patienceMs);
+  player.problems.allow(/signal timed out|Federation Runtime|Loading (CSS )?chunk/);
+  const again = page.getByRole('main').filter({ hasText: /is not available right now/ }).getByRole('button', { name: 'Try Again' });
+  await page.addLocatorHandler(again, () => again.click(), { times: 5 });
+  return player;
+}
+
+/** The path that the player is at. */
+export function pathOf({ page }: Player): string {
+  return new URL(page.url()).pathname;
+}
+
+/** Waits until the player is at this path; what stands behind it in the address does not matter. */
+export async function arriveAt({ page }: Player, path: string): Promise<void> {
+  await page.waitForURL((url) => url.pathname === path);
+}
+
+/** Waits for exactly this text in the page, seen. */
+export async function seeText({ page }: Player, text: string): Promise<Locator> {
+  const place = page.getByRole('main').getByText(text, { exact: true }).filter({ visible: true }).first();
+  await place.waitFor();
+  return place;
+}
+
+/** A button or link of the page, by exactly this name. */
+export function control({ page }: Player, name: string): Locator {
+  const main = page.getByRole('main');
+  return main.getByRole('button', { name, exact: true }).or(main.getByRole('link', { name, exact: true })).filter({ visible: true }).first();
+}
+
+/** Where a link leads. */
+export async function targetOf(link: Locator): Promise<string | null> {
+  await link.waitFor();
+  return link.getAttribute('href');
+}
+
+/** The toasts that can be seen. */
+export function toasts(page: Page): Locator {
+  return page.locator('[data-stays-live] li');
+}
+
+/** Waits for a toast with exactly these words; a mark may stand before its title. */
+export async function seeToast({ page }: Player, title: string, description?: string): Promise<Locator> {
+  let toast = toasts(page).filter({ has: page.getByText(new RegExp(`^!?${escaped(title)}$`)) });
+  if (description !== undefined) toast = toast.filter({ has: page.getByText(description, { exact: true }) });
+  await toast.first().waitFor();
+  return toast.first();
+}
+
+/** The same, and that it is bad news. */
+export async function seeDestructiveToast(player: Player, title: string, description?: string): Promise<Locator> {
+  const toast = await seeToast(player, title, description);
+  expect(await toast.getAttribute('data-variant')).toBe('destructive');
+  return toast;
+}
+
+/** Answers a call in place of the server, with JSON or with plain text, until `unroute`. */
+export async function answerWith(page: Page, path: string, status: number, body: unknown): Promise<void> {
+  await page.route(path, (route) => route.fulfill(
+    typeof body === 'string' ? { status, contentType: 'text/plain', body } : { status, json: body },
+  ));
+}
+
+/** Lets the server answer and changes what it said. */
+export async function changeAnswer<Body>(page: Page, path: string, change: (body: Body) => Body): Promise<void> {
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    // The page may be gone by then, or the change no longer wanted.
+    await route.fulfill({ response, json: change(await response.json() as Body) }).catch(() => {});
+  });
+}
+
+/** The error body of the API. */
+export function refusal(code: string, message: string): Record<string, string> {
+  return { code, message, requestId: 'spec' };
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}

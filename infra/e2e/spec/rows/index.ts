@@ -1,0 +1,14 @@
+import { constantRows } from './constants.ts';
+import { entryRows } from './entry.ts';
+import { frameRows } from './frame.ts';
+import { otherRows } from './others.ts';
+import { raceRows } from './race.ts';
+import { ruleRows } from './rules.ts';
+
+/** Every statement of the specification's sections 2, 5, 8 and 9, in its words and its order. */
+export const rows = { ...frameRows, ...entryRows, ...raceRows, ...otherRows, ...ruleRows, ...constantRows } as const;
+
+/** A statement's name: its section, its page, what it is about. */
+export type RowId = keyof typeof rows;
+
+export const rowIds = Object.keys(rows) as readonly RowId[];
