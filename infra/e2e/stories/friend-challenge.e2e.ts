@@ -1,10 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-
 import { displayNameMaxLength } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { rightOptionOf, wrongOptionOf } from '../src/answer-key.ts';
+import { overOf, violationsOf } from '../src/axe.ts';
 import { openPlayer, phone, type Player } from '../src/player.ts';
 import { fillIn, newAccount, playOn, questionShown, register, startFreePractice, submit } from '../src/steps.ts';
 
@@ -19,15 +18,15 @@ test('a friend who has never been here follows the link, registers, races the sa
   const { displayName } = await register(ayla);
   await startFreePractice(ayla);
   const asked = await playNoting(ayla, (text, n) => (n <= 3 ? wrongOptionOf(text) : rightOptionOf(text)));
-  expect(await violations(ayla)).toEqual([]);
+  expect(await violationsOf(ayla.page)).toEqual([]);
   const link = await createByKeyboard(ayla);
-  expect(await violations(ayla)).toEqual([]);
+  expect(await violationsOf(ayla.page)).toEqual([]);
 
   const bruno = await openPlayer(stack);
   await bruno.goto(new URL(link).pathname);
   await bruno.see(challenge.title(displayName));
   await bruno.see(challenge.nobodyYet);
-  expect(await violations(bruno)).toEqual([]);
+  expect(await violationsOf(bruno.page)).toEqual([]);
   await bruno.press(challenge.accept);
   await bruno.page.waitForURL('**/email');
   await bruno.see(messages.toasts.notLoggedIn.title);
@@ -41,17 +40,17 @@ test('a friend who has never been here follows the link, registers, races the sa
   await bruno.see(messages.countdown.freeTitle);
   await questionShown(bruno, 1);
   await bruno.see(/to beat$/);
-  expect(await violations(bruno)).toEqual([]);
+  expect(await violationsOf(bruno.page)).toEqual([]);
   expect(await playNoting(bruno, rightOptionOf)).toEqual(asked);
   await bruno.see(challenge.wonTitle);
   await bruno.see(/#1st/);
-  expect(await violations(bruno)).toEqual([]);
+  expect(await violationsOf(bruno.page)).toEqual([]);
 
   await bruno.press(challenge.view);
   await bruno.page.waitForURL(link);
   await bruno.see(/You have raced this one/);
   expect(await rowsOf(bruno)).toEqual([account.displayName + challenge.you, displayName + challenge.creator]);
-  expect(await violations(bruno)).toEqual([]);
+  expect(await violationsOf(bruno.page)).toEqual([]);
   await ayla.goto(new URL(link).pathname);
   await ayla.see(challenge.ownTitle);
   expect(await rowsOf(ayla)).toEqual([account.displayName, displayName + challenge.you + challenge.creator]);
@@ -63,7 +62,7 @@ test('a link that leads nowhere says so and leads home', async () => {
   await player.goto('/challenge/0000000000000000000000');
   await player.see(messages.game.lost.challengeNotFound);
   await player.see(messages.toasts.challengeNotFound.description);
-  expect(await violations(player)).toEqual([]);
+  expect(await violationsOf(player.page)).toEqual([]);
   await player.press(challenge.home);
   await player.page.waitForURL((url) => url.pathname === '/');
   await player.goto('/challenge');
@@ -76,24 +75,24 @@ test('a challenge is made, accepted and lost on a phone, without scrolling in th
   await register(ayla, newAccount({ displayName: 'W'.repeat(displayNameMaxLength) }));
   await startFreePractice(ayla);
   await playOn(ayla);
-  expect(await over(ayla)).toBe(0);
+  expect(await overOf(ayla.page)).toBe(0);
   const link = await createByKeyboard(ayla);
-  expect(await over(ayla)).toBe(0);
+  expect(await overOf(ayla.page)).toBe(0);
 
   const bruno = await openPlayer(stack, { isPhone: true });
   await register(bruno);
   await bruno.goto(new URL(link).pathname);
-  expect(await over(bruno)).toBe(0);
+  expect(await overOf(bruno.page)).toBe(0);
   await bruno.press(challenge.accept);
   await bruno.see(/^Beat W+/);
   expect(await bruno.page.getByRole('dialog').evaluate((start) => start.scrollWidth - start.clientWidth)).toBe(0);
   await questionShown(bruno, 1);
   await bruno.see(/to beat$/);
-  expect(await over(bruno)).toBe(0);
+  expect(await overOf(bruno.page)).toBe(0);
   expect(await bruno.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(phone.height);
   await playOn(bruno, { choose: wrongOptionOf });
   await bruno.see(challenge.lostTitle);
-  expect(await over(bruno)).toBe(0);
+  expect(await overOf(bruno.page)).toBe(0);
   await bruno.press(messages.results.tryAgain);
   await bruno.page.waitForURL('**/game?challenge=*');
 }, 180_000);
@@ -126,15 +125,4 @@ async function rowsOf({ page }: Player): Promise<string[]> {
   const heads = page.getByRole('table').getByRole('rowheader');
   await heads.first().waitFor();
   return heads.allTextContents();
-}
-
-/** What axe finds wrong with the page, by rule and place. */
-async function violations({ page }: Player): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).analyze();
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
-
-/** By how many pixels the page is wider than the screen. */
-function over({ page }: Player): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
