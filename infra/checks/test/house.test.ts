@@ -14,6 +14,7 @@ import { houseAt } from '../src/house.ts';
 import { checkMigrations } from '../src/migrations.ts';
 import { portalWordsIn, tellingWords } from '../src/portal-words.ts';
 import { checkRooms, checkTopLevel } from '../src/rooms.ts';
+import { checkRunbooks } from '../src/runbooks.ts';
 import { checkColours, checkProcess, checkSkippedTests, checkUnfinished } from '../src/sources.ts';
 import { checkLock, checkReadmes, checkScripts, checkVersions } from '../src/workspaces.ts';
 
@@ -36,6 +37,7 @@ test.each([
   ['migrations are numbered and say what they do', checkMigrations],
   ['each contract route has a handler', checkHandlers(routes)],
   ['each event is told and heard by whom the contract names', checkEvents(events)],
+  ['what the runbooks name is there', checkRunbooks],
 ])('%s', (_title, check) => {
   expect(check(house)).toEqual([]);
 });

@@ -1,0 +1,37 @@
+import { houseOf } from './house.ts';
+import { checkRunbooks, runbookQueries, runbooks } from './runbooks.ts';
+
+const house = (text: string) => houseOf({
+  [runbooks]: text,
+  'infra/deploy/observability/alerts.yml': 'groups: [{ rules: [{ alert: BusIsAway, expr: bus_connected == 0 }] }]',
+  'infra/contracts/src/refusals.ts': "  'bad-signature': { status: 400 },",
+  'infra/service-kit/src/relay.ts': "log.warn({ event: 'relay-failed' });",
+  'svc-game/migrations/0001-games.sql': '-- Games.\ncreate table inbox_retry (',
+  'svc-game/package.json': '{ "scripts": { "test": "jest" } }',
+  'package.json': '{ "workspaces": ["svc-game"], "scripts": { "doctor": "node" } }',
+  '.env.example': 'SMTP_URL=',
+  'docker-compose.yml': '',
+});
+
+test('names that are there are taken', () => {
+  expect(checkRunbooks(house('`BusIsAway`, `bus_connected`, `inbox_retry`, `relay-failed`, `bad-signature`, `svc-game`, `SMTP_URL`, '
+    + '`npm run doctor`, `npm test --workspace svc-game`, infra/deploy/observability'))).toEqual([]);
+});
+
+test.each([
+  ['`BusIsGone`', 'alert BusIsGone'],
+  ['`bus_gone`', 'metric or table bus_gone'],
+  ['`relay-lost`', 'log event, slice or refusal relay-lost'],
+  ['`SMTP_HOST`', 'variable SMTP_HOST'],
+  ['npm run heal', 'script heal'],
+  ['npm test --workspace infra/nowhere', 'script test --workspace infra/nowhere'],
+  ['kubectl logs svc-gone', 'slice svc-gone'],
+  ['node infra/gone.ts', 'file infra/gone.ts'],
+  ['grep \'"event":"relay-lost"\'', 'log event relay-lost'],
+])('%s is found not to be there', (text, missing) => {
+  expect(checkRunbooks(house(text))).toContain(`${runbooks}: there is no ${missing}`);
+});
+
+test('queries are read out of their blocks', () => {
+  expect(runbookQueries(house('a\n   ```sql\n   select 1;\n   ```\n```sh\nls\n```\n'))).toEqual(['   select 1;\n']);
+});

@@ -1,0 +1,79 @@
+import { parse } from 'yaml';
+
+import { metricsIn, queriesIn } from './deployment/promql.ts';
+import { withoutComments, type Check, type House } from './house.ts';
+import { workspacesOf } from './workspaces.ts';
+
+export const runbooks = 'infra/docs/operating/runbooks.md';
+
+/**
+ * What the runbooks name is there: alerts, metrics and tables, log events, variables, scripts, files, slices. Names count as
+ * such where they stand in code by themselves, by the way they are written.
+ */
+export const checkRunbooks: Check = (house) => {
+  const text = house.read(runbooks);
+  const names = [...text.replaceAll(/^ *```[\s\S]*?^ *```/gm, '').matchAll(/`([^`\n]+)`/g)].map((match) => match[1]!);
+  const ofKind = (pattern: RegExp) => [...new Set(names)].filter((name) => pattern.test(name));
+  const missing = (what: string, found: readonly string[], known: ReadonlySet<string>) =>
+    found.filter((name) => !known.has(name)).map((name) => `${runbooks}: there is no ${what} ${name}`);
+  return [
+    ...missing('alert', ofKind(/^([A-Z][a-z]+){2,}$/), alertsOf(house)),
+    ...missing('metric or table', ofKind(/^[a-z]+(_[a-z]+)+$/), new Set([...metricsOf(house), ...tablesOf(house)])),
+    ...missing('log event, slice or refusal', ofKind(/^[a-z]+(-[a-z]+)+$/), new Set([...logEventsOf(house), ...slicesOf(house), ...refusalsOf(house)])),
+    ...missing('variable', ofKind(/^[A-Z]+(_[A-Z]+)+$/), variablesOf(house)),
+    ...missing('script', [...new Set([...text.matchAll(/\bnpm (?:run )?([a-z]+)((?: --workspace [\w/-]+)?)/g)].map((match) => match[1]! + match[2]!))], scriptsOf(house)),
+    ...missing('slice', [...new Set([...text.matchAll(/\b(?:svc|mfe)-[a-z]+/g)].map((match) => match[0]))], slicesOf(house)),
+    ...missing('file', [...new Set([...text.matchAll(/\b(?:infra|svc-[a-z]+)\/[\w./-]+\w/g)].map((match) => match[0]))], pathsOf(house)),
+    ...missing('log event', [...text.matchAll(/"event":"([a-z-]+)"/g)].map((match) => match[1]!), logEventsOf(house)),
+  ];
+};
+
+/** Each query of the runbooks, to be run as it stands. */
+export function runbookQueries(house: House): string[] {
+  return [...house.read(runbooks).matchAll(/^( *)```sql\n([\s\S]*?)^ *```/gm)].map((match) => match[2]!);
+}
+
+function alertsOf(house: House): Set<string> {
+  const { groups } = parse(house.read('infra/deploy/observability/alerts.yml')) as { groups: { rules: { alert: string }[] }[] };
+  return new Set(groups.flatMap(({ rules }) => rules.map(({ alert }) => alert)));
+}
+
+/** What alerts and dashboards ask for; that these are shown is another test's. */
+function metricsOf(house: House): string[] {
+  return queriesIn(house).flatMap(metricsIn);
+}
+
+function tablesOf(house: House): string[] {
+  return house.files.filter((path) => /^svc-\w+\/migrations\/.*\.sql$/.test(path))
+    .flatMap((path) => [...house.read(path).matchAll(/^create table (\w+)/gm)].map((match) => match[1]!));
+}
+
+function logEventsOf(house: House): Set<string> {
+  return namesIn(house, /^(svc-\w+|infra\/service-kit)\/src\/.*\.ts$/, /\bevent: '([a-z-]+)'/g);
+}
+
+function refusalsOf(house: House): Set<string> {
+  return namesIn(house, /^infra\/contracts\/src\/refusals\.ts$/, /^ +'?([a-z-]+)'?: \{ status/gm);
+}
+
+function namesIn(house: House, where: RegExp, pattern: RegExp): Set<string> {
+  return new Set(house.files.filter((path) => where.test(path) && !path.endsWith('.test.ts'))
+    .flatMap((path) => [...withoutComments(house.read(path)).matchAll(pattern)].map((match) => match[1]!)));
+}
+
+function slicesOf(house: House): Set<string> {
+  return new Set(workspacesOf(house).filter((workspace) => !workspace.startsWith('infra/')));
+}
+
+function variablesOf(house: House): Set<string> {
+  return new Set([...house.read('.env.example').matchAll(/^(?:# )?([A-Z_]+)=/gm), ...house.read('docker-compose.yml').matchAll(/^ +([A-Z_]+):/gm)].map((match) => match[1]!));
+}
+
+function scriptsOf(house: House): Set<string> {
+  const scriptsAt = (folder: string) => Object.keys((JSON.parse(house.read(`${folder}package.json`)) as { scripts?: object }).scripts ?? {});
+  return new Set([...scriptsAt(''), ...workspacesOf(house).flatMap((workspace) => scriptsAt(`${workspace}/`).map((name) => `${name} --workspace ${workspace}`))]);
+}
+
+function pathsOf(house: House): Set<string> {
+  return new Set(house.files.flatMap((path) => path.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))));
+}
