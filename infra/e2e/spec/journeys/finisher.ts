@@ -100,7 +100,7 @@ async function standings(player: Player, { row }: Table): Promise<void> {
   const podium = page.getByRole('region', { name: 'Podium' });
   await answerWith(page, board, 200, []);
   await player.goto('/leaderboard');
-  await row('2.routes.leaderboard', () => page.getByRole('heading', { level: 1, name: 'Leaderboard' }).waitFor());
+  await row('2.routes.leaderboard', () => page.getByRole('heading', { level: 1, name: 'Leaderboard', exact: true }).waitFor());
   await row('2.leaderboard.tabs', async () => expect(await page.getByRole('tab').allInnerTexts()).toEqual(['FREE PRACTICE', 'MONTHLY CHALLENGE']));
   await row('2.leaderboard.empty', ([text]) => seeText(player, text));
   await row('2.leaderboard.podium', async ([nobody]) => {
