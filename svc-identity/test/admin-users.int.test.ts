@@ -66,6 +66,7 @@ describe('the list of accounts', () => {
     ['the beginning of an id', () => users[2]?.id.slice(0, 13).toUpperCase() ?? '', ['Chiara']],
     ['what looks like a pattern', () => '0%', ['Zoë 100%']],
     ['an underscore', () => 'r_s', ['under_score']],
+    ['a name with a NUL in it, which the database could not read', () => 'bru\0no', ['Bruno']],
     ['nobody', () => 'nobody at all', []],
     ['spaces alone, which is everybody', () => '   ', names.toReversed()],
   ])('is searched by %s', async (_, search, expected) => {

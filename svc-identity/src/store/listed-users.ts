@@ -47,6 +47,7 @@ function containing(text: string): string {
   return `%${escaped(text)}%`;
 }
 
+/** No text of the database holds a NUL, and no query may. */
 function escaped(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return text.replaceAll('\0', '').replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
