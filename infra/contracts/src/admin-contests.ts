@@ -15,7 +15,12 @@ export const prizeRanksMost = 10;
 export const adminReasonMaxLength = 500;
 
 const line = (least: number, most: number, complaint: string) =>
-  z.string({ error: complaint }).check(z.trim(), z.minLength(least, complaint), z.maxLength(most, complaint));
+  z.string({ error: complaint }).check(z.trim(), z.minLength(least, complaint), z.maxLength(most, complaint), z.refine(canBeKept, complaint));
+
+/** A database keeps no NUL and no half of a letter. */
+function canBeKept(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
+}
 
 /** Why an admin does something that concerns a player or a promise. */
 export const adminReason = line(3, adminReasonMaxLength, 'Please give a reason of 3 to 500 characters');
