@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@lights-out/contracts/results';
 
 import type { Player } from '../../src/player.ts';
 import { playOn, questionShown, register } from '../../src/steps.ts';
-import { answerWith, changeAnswer, control, openReader, seeDestructiveToast, seeText, targetOf } from '../player-at.ts';
+import { answerWith, arriveAt, changeAnswer, control, openReader, seeDestructiveToast, seeText, targetOf } from '../player-at.ts';
 import type { Table } from '../table.ts';
 
 const results = '**/api/results';
@@ -26,6 +26,10 @@ export async function finisher(stack: { readonly url: string }, table: Table): P
 
 async function emptyPages(player: Player, { row }: Table, email: string): Promise<void> {
   const { page } = player;
+  await row('5.results-need-a-result', async () => {
+    await player.goto('/results');
+    await arriveAt(player, '/mode');
+  });
   await player.goto('/profile');
   await row('2.routes.profile', () => page.getByRole('tablist').waitFor());
   await row('2.profile.player-id', async () => {

@@ -1,4 +1,5 @@
 import type { OpenQuestion, Verdict } from '@lights-out/contracts/game';
+import { messages } from '@lights-out/contracts/messages';
 
 import { rightOptionOf, wrongOptionOf } from '../../src/answer-key.ts';
 import type { Player } from '../../src/player.ts';
@@ -88,6 +89,15 @@ async function countdown(player: Player, { row }: Table): Promise<void> {
   const screenful = page.getByRole('dialog');
   await row('2.game.countdown-free-title', ([title]) => screenful.getByRole('heading', { name: title, exact: true }).waitFor());
   await row('2.game.countdown-free-subtitle', ([subtitle]) => screenful.getByText(subtitle, { exact: true }).waitFor());
+  await row('2.game.countdown', async () => {
+    const left = Number(await screenful.getByRole('timer').innerText());
+    expect(left).toBeGreaterThan(3);
+    expect(left).toBeLessThanOrEqual(10);
+  });
+  // No page shows the generic one: its defaults are the catalogue's, and web-kit's own tests draw them.
+  await row('2.game.generic-countdown', ([title, subtitle]) => {
+    expect([messages.countdown.title, messages.countdown.subtitle]).toEqual([title, subtitle]);
+  });
   await row('2.game.indicator-dots', async () => expect(await page.getByTestId('start-light').count()).toBe(5));
   await row('2.routes.game', () => expect(pathOf(player)).toBe('/game'));
   await row('9.countdown', async () => {
