@@ -11,8 +11,8 @@ export interface Problems {
 const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 /**
- * Collects uncaught exceptions, console errors, violations of the content security policy and requests to other hosts
- * than the stack's, which are not made.
+ * Collects uncaught exceptions, console errors, dialogs of the browser's own, violations of the content security policy
+ * and requests to other hosts than the stack's, which are not made.
  */
 export async function collectProblems(context: BrowserContext, origin: string): Promise<Problems> {
   const found: string[] = [];
@@ -32,6 +32,10 @@ export async function collectProblems(context: BrowserContext, origin: string): 
 
 function listen(page: Page, add: (problem: string) => void): void {
   page.on('pageerror', (error) => add(`uncaught: ${error.message}`));
+  page.on('dialog', (dialog) => {
+    add(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
   page.on('console', (message) => {
     if (message.type() === 'error' && !isRefusedCall(message)) add(`console: ${message.text()} (${message.location().url})`);
   });

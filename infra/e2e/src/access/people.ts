@@ -73,18 +73,25 @@ async function someDrawing(stack: TestStack): Promise<string> {
 
 async function equip(stack: TestStack, racer: Racer): Promise<Omit<Belongings, 'image' | 'contest'>> {
   const ask = async <Body>(path: string, body?: unknown) => await (await send(stack, racer.cookie, 'POST', path, body)).json() as Body;
-  const finished = await ask<{ gameId: string }>('/api/games', { premium: false });
-  for (let n = 1; n <= questionsPerGame; n += 1) {
-    await ask(`/api/games/${finished.gameId}/questions/${n}`);
-    await ask(`/api/games/${finished.gameId}/answers`, { n, selectedOption: 0, clientElapsedMs: 0 });
-  }
+  const finishedGame = await playGame(stack, racer.cookie);
   const running = await ask<{ gameId: string }>('/api/games', { premium: false });
-  const challenge = await ask<{ challengeId: string }>('/api/challenges', challengeOf(racer.id, finished.gameId));
+  const challenge = await ask<{ challengeId: string }>('/api/challenges', challengeOf(racer.id, finishedGame));
   const intent = await ask<{ clientSecret?: string | null }>('/api/create-payment-intent', { userId: racer.id });
   return {
-    userId: racer.id, email: racer.email, password: racer.password, finishedGame: finished.gameId, runningGame: running.gameId,
+    userId: racer.id, email: racer.email, password: racer.password, finishedGame, runningGame: running.gameId,
     challenge: challenge.challengeId, payment: intent.clientSecret?.split('_secret_')[0] ?? nobodys.payment,
   };
+}
+
+/** Plays a free game to its end, always with the first answer; gives its id. */
+export async function playGame(stack: TestStack, cookie: string): Promise<string> {
+  const ask = async (path: string, body?: unknown) => await (await send(stack, cookie, 'POST', path, body)).json() as { gameId: string };
+  const { gameId } = await ask('/api/games', { premium: false });
+  for (let n = 1; n <= questionsPerGame; n += 1) {
+    await ask(`/api/games/${gameId}/questions/${n}`);
+    await ask(`/api/games/${gameId}/answers`, { n, selectedOption: 0, clientElapsedMs: 0 });
+  }
+  return gameId;
 }
 
 const weekMs = 604_800_000;

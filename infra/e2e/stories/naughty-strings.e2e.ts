@@ -1,0 +1,157 @@
+import { messages } from '@lights-out/contracts/messages';
+import { adminMessages } from '@lights-out/contracts/messages-admin';
+import { questionsPerGame } from '@lights-out/contracts/constants';
+import { eventually } from '@lights-out/service-kit/testing';
+import { startTestStack, type TestStack } from '@lights-out/stack';
+
+import { playGame, send } from '../src/access/people.ts';
+import { textsByAddress } from '../src/mail.ts';
+import { challengeFrom, inLanes, putOnBoard, tryToRegister, type NamedRacer } from '../src/named-racers.ts';
+import { asKept, nastiest, naughtyStrings } from '../src/naughty-strings.ts';
+import { openPlayer, phone, type Player } from '../src/player.ts';
+import { shownTexts, textIn, tooWide } from '../src/shown-texts.ts';
+
+const patienceMs = 180_000;
+const sessionCookie = 'lights_out_session';
+const wide = { width: 1280, height: 800 };
+
+let stack: TestStack;
+const racers: NamedRacer[] = [];
+const finishedGames = new Map<string, string>();
+beforeAll(async () => { stack = await startTestStack(); });
+afterAll(() => stack.stop());
+
+test('every string is a name that is given back as it was given, or is refused as a name', async () => {
+  const faults: string[] = [];
+  await inLanes(naughtyStrings, async (displayName) => {
+    const { racer, fault } = await tryToRegister(stack, { displayName }, 'displayName');
+    if (racer) racers.push(racer);
+    if (fault) faults.push(fault);
+  });
+  expect(faults).toEqual([]);
+  expect(racers.length).toBeGreaterThan(180);
+  const names = racers.map(({ displayName }) => displayName);
+  expect(nastiest.map(asKept).filter((name) => !names.includes(name))).toEqual([]);
+}, patienceMs);
+
+test('every name is shown as it is on the board, which fits a phone and a wide screen', async () => {
+  const [nasty, others] = [nastiest.map(racerNamed), racers.filter(({ displayName }) => !nastiest.map(asKept).includes(displayName))];
+  await inLanes(nasty, async ({ id, cookie }) => void finishedGames.set(id, await playGame(stack, cookie)));
+  await putOnBoard(stack, others);
+  const visitor = await openPlayer(stack, { isPhone: true });
+
+  await visitor.goto('/leaderboard');
+  await expectAllIn(visitor, messages.leaderboard.more);
+
+  for (const viewport of [phone, wide]) {
+    await visitor.page.setViewportSize(viewport);
+    expect(await tooWide(visitor.page, racers)).toEqual([]);
+  }
+}, patienceMs);
+
+test('every name is shown as it is to an admin', async () => {
+  const admin = await openPlayer(stack, { isPhone: true });
+  await admin.goto(`/${stack.portal.path}`);
+  await admin.page.getByLabel(adminMessages.gate.password, { exact: true }).fill(stack.portal.password);
+  await admin.press(adminMessages.gate.enter);
+  await expectAllIn(admin, adminMessages.table.more);
+  expect(await tooWide(admin.page, [])).toEqual([]);
+}, patienceMs);
+
+test.each(nastiest.map(asKept))('%s: header, profile, results and challenge show it as it is, and run none of it', async (name) => {
+  const racer = racerNamed(name);
+  const gameId = finishedGames.get(racer.id)!;
+  const address = await challengeFrom(stack, racer, gameId);
+  const player = await openPlayer(stack, { isPhone: true });
+  const { page } = player;
+  const title = messages.challenge.title(name);
+
+  // As a friend who is not signed in sees it, and a chat that runs no script.
+  await player.goto(address);
+  await page.getByRole('rowheader').waitFor();
+  expect(await textIn(page, 'h1')).toBe(title);
+  expect(await shownTexts(page)).toContain(name);
+  expect(await tooWide(page, [{ displayName: name }])).toEqual([]);
+  const preview = await send(stack, '', 'GET', address);
+  expect(await titleOf(page, await preview.text())).toContain(name);
+  expect((await send(stack, '', 'GET', `/api/challenges/${address.split('/').at(-1)}/preview.png`)).status).toBe(200);
+
+  await page.context().addCookies([{ name: sessionCookie, value: racer.cookie.slice(sessionCookie.length + 1), url: stack.url }]);
+  await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), ['lights-out:gameResult', JSON.stringify({
+    gameId, userId: racer.id, score: 0, correctAnswers: 0, totalQuestions: questionsPerGame, averageSpeed: 1, isPremium: false, difficulty: 'medium', challengeId: null,
+  })]);
+  await player.goto('/results');
+  await player.see(messages.results.title);
+  expect(await tooWide(page, [{ displayName: name }])).toEqual([]);
+  await player.goto('/profile');
+  await eventually(async () => expect(await textIn(page, 'h1')).toBe(name));
+  expect(await tooWide(page, [{ displayName: name }])).toEqual([]);
+  await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
+  await page.getByRole('menu').waitFor();
+  expect(await shownTexts(page, 'body')).toContain(name);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(wide);
+  expect(await shownTexts(page, 'header')).toContain(name);
+  expect(await tooWide(page, [{ displayName: name }])).toEqual([]);
+}, patienceMs);
+
+test('every name is written as it is in a mail', async () => {
+  await inLanes(racers, async ({ email }) => void await send(stack, '', 'POST', '/api/password-reset', { email }));
+  await eventually(async () => expect((await textsByAddress(stack.mailDir)).size).toBe(racers.length), patienceMs);
+  const texts = await textsByAddress(stack.mailDir);
+  for (const { email, displayName } of racers) expect(texts.get(email)?.split('\n')[0]).toBe(`Hello ${displayName},`);
+}, patienceMs);
+
+test('every string is a password that opens its account, or is refused as a password', async () => {
+  const faults: string[] = [];
+  let accepted = 0;
+  await inLanes(naughtyStrings, async (password) => {
+    const { racer, fault } = await tryToRegister(stack, { password }, 'password');
+    if (fault) faults.push(fault);
+    if (!racer) return;
+    accepted += 1;
+    const { status } = await send(stack, '', 'POST', '/api/users', { email: racer.email, displayName: '', password });
+    if (status !== 200) faults.push(`${JSON.stringify(password)} does not open its account: ${status}`);
+  });
+  expect(faults).toEqual([]);
+  expect(accepted).toBeGreaterThan(300);
+}, patienceMs);
+
+test('no string as an address, nor before one, is answered with anything but a refusal or itself', async () => {
+  const faults: string[] = [];
+  await inLanes([...naughtyStrings, ...naughtyStrings.map((text) => `${text}@example.com`)], async (email) => {
+    const { fault } = await tryToRegister(stack, { email }, 'email');
+    if (fault) faults.push(fault);
+  });
+  expect(faults).toEqual([]);
+}, patienceMs);
+
+test('every string can be looked for by an admin', async () => {
+  const opened = await send(stack, '', 'POST', '/api/admin/session', { password: stack.portal.password });
+  const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const faults: string[] = [];
+  await inLanes(naughtyStrings.filter((text) => text.isWellFormed()), async (search) => {
+    const { status } = await send(stack, cookie, 'GET', `/api/admin/users?limit=1&search=${encodeURIComponent(search)}`);
+    if (status !== (search.trim().length > 100 ? 400 : 200)) faults.push(`${JSON.stringify(search)}: ${status}`);
+  });
+  expect(faults).toEqual([]);
+}, patienceMs);
+
+function racerNamed(name: string): NamedRacer {
+  return racers.find(({ displayName }) => displayName === asKept(name))!;
+}
+
+/** Asks for page after page of a list until each name has been shown. */
+async function expectAllIn({ page }: Player, more: string): Promise<void> {
+  const button = page.getByRole('button', { name: more, exact: true });
+  await eventually(async () => {
+    if (await button.isEnabled({ timeout: 100 }).catch(() => false)) await button.click();
+    const shown = new Set(await shownTexts(page));
+    expect(racers.map(({ displayName }) => displayName).filter((name) => !shown.has(name))).toEqual([]);
+  }, patienceMs / 2);
+}
+
+/** As a browser reads it. */
+function titleOf(page: Player['page'], html: string): Promise<string> {
+  return page.evaluate((source) => new DOMParser().parseFromString(source, 'text/html').title, html);
+}
