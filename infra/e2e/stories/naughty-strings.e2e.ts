@@ -95,11 +95,11 @@ test.each(nastiest.map(asKept))('%s: header, profile, results and challenge show
   expect(await tooWide(page, [{ displayName: name }])).toEqual([]);
 }, patienceMs);
 
-test('every name is written as it is in a mail', async () => {
+test('every name is written as it is in a mail, but for those that a mail program would make a link of', async () => {
   await inLanes(racers, async ({ email }) => void await send(stack, '', 'POST', '/api/password-reset', { email }));
   await eventually(async () => expect((await textsByAddress(stack.mailDir)).size).toBe(racers.length), patienceMs);
   const texts = await textsByAddress(stack.mailDir);
-  for (const { email, displayName } of racers) expect(texts.get(email)?.split('\n')[0]).toBe(`Hello ${displayName},`);
+  for (const { email, displayName } of racers) expect(texts.get(email)?.split('\n')[0]).toBe(/\S[.:/\\@]\S/u.test(displayName) ? 'Hello,' : `Hello ${displayName},`);
 }, patienceMs);
 
 test('every string is a password that opens its account, or is refused as a password', async () => {

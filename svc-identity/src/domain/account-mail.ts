@@ -1,5 +1,7 @@
 import { messages, resetMinutes } from '@lights-out/contracts';
 
+import { greeting } from './greeting.ts';
+
 interface MailText {
   readonly subject: string;
   readonly text: string;
@@ -15,7 +17,7 @@ export function resetMail({ displayName, origin, token }: Addressed & { readonly
   return {
     subject: 'Set a new password',
     text: lines(
-      `Hello ${displayName},`,
+      greeting(displayName),
       `somebody asked for a new password for your account. If it was you, set it here within ${resetMinutes} minutes:`,
       `${origin}/email?reset=${token}`,
       'The link works once. If it was not you, do nothing: your password stays as it is.',
@@ -29,7 +31,7 @@ export function passwordChangedMail({ displayName, origin, at }: Addressed & { r
   return {
     subject: 'Your password was changed',
     text: lines(
-      `Hello ${displayName},`,
+      greeting(displayName),
       `the password of your account was changed on ${when} UTC, and every other device was signed out.`,
       `If it was not you, set a new one at once: choose "${messages.email.login}", then "${messages.email.forgot}" on ${origin}/email.`,
     ),

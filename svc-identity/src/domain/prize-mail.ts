@@ -1,5 +1,7 @@
 import { messages } from '@lights-out/contracts';
 
+import { greeting } from './greeting.ts';
+
 interface Won {
   readonly displayName: string;
   readonly contest: string;
@@ -14,7 +16,7 @@ export function prizeMail({ displayName, contest, title, respondBy, origin }: Wo
   return {
     subject: `You have won the Monthly Challenge of ${monthOf(contest)}`,
     text: [
-      `Hello ${displayName},`,
+      greeting(displayName),
       `you have won: ${title}.`,
       `Please claim your prize before ${until} UTC. Without an answer by then it goes to the next player in the standings:`,
       `${origin}/profile?claim=${contest}`,
