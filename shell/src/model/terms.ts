@@ -57,7 +57,7 @@ export const terms: readonly TermsSection[] = [
     title: 'Winners',
     paragraphs: [
       'The winners of a Monthly Challenge are the highest scores in its period. If scores are equal, the one that was reached earlier ranks higher.',
-      'Time and answers are measured and judged by our server; what a browser claims does not count.',
+      'Time and answers are measured and judged by our server; what a browser claims does not count. Should a question turn out to be wrong, it is mended or taken out, and results that were reached with it stand.',
       `Winners are contacted by email at the address of their account. A winner who does not reply within ${claimDays} days forfeits the prize, and it passes to the next in order.`,
     ],
   },
@@ -73,7 +73,8 @@ export const terms: readonly TermsSection[] = [
     title: 'What we store',
     paragraphs: [
       'We store your email address, your display name, your password in a form that cannot be turned back, and your games. One cookie keeps you signed in, and your browser remembers your last settings and result. There are no advertising or tracking cookies.',
-      'Ask us at the address below, and we delete your account and what belongs to it.',
+      'In your account settings you can download all of that, and delete your account yourself. Then your email address, your name and your password are gone at once, and so is your saved card. Your results stay on the boards under a pseudonym, since others were ranked against them, and records of payments are kept as long as the law asks for.',
+      'An account that is deleted can win nothing any more, and a running entry to the Monthly Challenge is not refunded.',
     ],
   },
   {
