@@ -40,8 +40,8 @@ test('a challenge says whose it is, what there is to beat and how it is played',
   expect(fact('SCORE TO BEAT')).toHaveTextContent('1,210');
   expect(fact('Mode')).toHaveTextContent('FREE PRACTICE');
   expect(fact('Difficulty')).toHaveTextContent('hard');
-  expect(fact('Questions')).toHaveTextContent('the ones this score was made with');
-  expect(screen.getByRole('timer', { name: 'Open for another' })).toBeInTheDocument();
+  expect(fact('Questions')).toHaveTextContent('The same seven that this score was made with');
+  expect(screen.getByRole('timer', { name: 'Time left to race it' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   expect(document.title).toBe('Friend Challenge · Lights Out');
 });
@@ -49,7 +49,7 @@ test('a challenge says whose it is, what there is to beat and how it is played',
 test('other questions than the creator\'s are told', async () => {
   openChallenge({ replies: { getChallenge: aChallenge({ questionIds: [], isPremium: true, mode: 'premium', difficulty: 'medium' }) } });
   await accept();
-  expect(fact('Questions')).toHaveTextContent('seven others, the same for everyone');
+  expect(fact('Questions')).toHaveTextContent('Seven others, the same for everyone');
   expect(fact('Mode')).toHaveTextContent('MONTHLY CHALLENGE');
   expect(fact('Difficulty')).toHaveTextContent('medium');
 });
@@ -72,7 +72,7 @@ test.each([['a server that is down', refuse('unavailable')], ['no network', offl
   '%s is no missing challenge: it can be asked for again', async (_, reply) => {
     const { player, api } = openChallenge({ replies: { getChallenge: reply } });
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('The challenge could not be loaded.');
+    expect(alert).toHaveTextContent('Your connection or our server is to blame. Please try again in a moment.');
     expect(screen.getAllByText('Failed to load challenge')).toHaveLength(2);
     api.use({ getChallenge: aChallenge() });
     await player.click(within(alert).getByRole('button', { name: 'Try Again' }));
@@ -132,8 +132,10 @@ describe('the table', () => {
 test('the creator is told that the link is theirs to send', async () => {
   openChallenge({ user: aUser({ id: idOf(2), displayName: 'Bruno' }) });
   expect(await screen.findByRole('heading', { name: 'Your challenge' })).toBeInTheDocument();
-  expect(fact('Questions')).toHaveTextContent('the ones this score was made with');
+  expect(fact('Questions')).toHaveTextContent('The same seven that this score was made with');
   expect(screen.getByText('Your score is the one to beat. Send the link to your friends.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Link to your challenge' })).toHaveValue(`${window.location.origin}/challenge/${aChallenge().challengeId}`);
+  expect(screen.getByRole('button', { name: 'Copy' })).toHaveClass('primary');
 });
 
 describe('accepting', () => {

@@ -43,14 +43,15 @@ function Loaded({ challenge, onExpire }: { readonly challenge: Challenge; readon
   const { user } = useMe();
   const table = useChallengeTable(challenge.challengeId, true);
   const own = table.data?.find(({ userId }) => userId === user?.id);
+  const isOwn = user?.id === challenge.creatorId;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{own?.isCreator ? texts.ownTitle : texts.title(challenge.creatorName)}</h1>
+        <h1>{isOwn ? texts.ownTitle : texts.title(challenge.creatorName)}</h1>
         <p className={styles.lead}>{texts.lead}</p>
       </header>
       <div className={styles.columns}>
-        <ChallengeOffer challenge={challenge} own={own} onExpire={onExpire} />
+        <ChallengeOffer challenge={challenge} isOwn={isOwn} own={own} onExpire={onExpire} />
         <ChallengeTable query={table} ownId={user?.id} />
       </div>
       <ReturnHome />

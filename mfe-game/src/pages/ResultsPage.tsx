@@ -45,7 +45,7 @@ function Results({ result }: { readonly result: GameResult }) {
         </div>
         <ModePanel result={result} saved={saved} />
       </div>
-      <NextSteps result={figures} />
+      <NextSteps result={figures} isLed={result.challengeId !== null && saved.data?.challenge !== null} />
       {/* Before the long review, where it is found. */}
       <Sharing result={{ ...result, score: figures.score }} />
       <Review questions={questions} query={review} />

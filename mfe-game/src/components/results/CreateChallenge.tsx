@@ -31,7 +31,7 @@ export function CreateChallenge({ result, onCreated }: CreateChallengeProps) {
         <span>{texts.same}</span>
       </label>
       <p id={hintId} className={styles.hint}>{isSame ? texts.sameOn : texts.sameOff}</p>
-      <Button isWide isBusy={isBusy} onClick={() => create(isSame)}>{isBusy ? texts.creating : texts.create}</Button>
+      <Button variant="secondary" isWide isBusy={isBusy} onClick={() => create(isSame)}>{isBusy ? texts.creating : texts.create}</Button>
     </div>
   );
 }

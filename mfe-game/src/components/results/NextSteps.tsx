@@ -7,11 +7,17 @@ import styles from './NextSteps.module.css';
 
 const { results } = messages;
 
+interface NextStepsProps {
+  readonly result: Pick<Result, 'isPremium' | 'difficulty'>;
+  /** A panel above has the first thing to do: nothing here competes with it. */
+  readonly isLed: boolean;
+}
+
 /** Where to go from here. */
-export function NextSteps({ result }: { readonly result: Pick<Result, 'isPremium' | 'difficulty'> }) {
+export function NextSteps({ result, isLed }: NextStepsProps) {
   return (
     <nav className={styles.steps} aria-label={results.actions}>
-      <Button to={modePath()}>{results.raceAgain}</Button>
+      <Button variant={isLed ? 'secondary' : 'primary'} to={modePath()}>{results.raceAgain}</Button>
       <Button variant="secondary" to={leaderboardPath(result)}>{results.leaderboard}</Button>
       <Button variant="secondary" to={profilePath()}>{results.history}</Button>
     </nav>

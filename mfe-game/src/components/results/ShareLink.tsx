@@ -1,10 +1,9 @@
 import { messages } from '@lights-out/contracts/messages';
-import { Button, Field } from '@lights-out/web-kit';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
+import { ChallengeLink } from './ChallengeLink.tsx';
 import styles from './ShareLink.module.css';
-import { useCopying } from './use-copying.ts';
 
 const { sharing: texts } = messages;
 
@@ -19,7 +18,6 @@ interface ShareLinkProps {
 
 /** The link of a challenge that is ready to be sent. */
 export function ShareLink({ link, path, takesFocus }: ShareLinkProps) {
-  const { isCopied, copy } = useCopying();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) title.current?.focus();
@@ -27,13 +25,7 @@ export function ShareLink({ link, path, takesFocus }: ShareLinkProps) {
   return (
     <div className={styles.panel}>
       <h3 ref={title} tabIndex={-1}>{texts.readyTitle}</h3>
-      <div className={styles.row}>
-        <Field
-          label={texts.link} value={link} readOnly type="url" className={styles.link}
-          onFocus={({ target }) => target.select()}
-        />
-        <Button onClick={() => void copy(link)}>{isCopied ? texts.copied : texts.copy}</Button>
-      </div>
+      <ChallengeLink link={link} />
       <p className={styles.note}>{texts.available}</p>
       <Link to={path} className={styles.open}>{texts.open}</Link>
     </div>

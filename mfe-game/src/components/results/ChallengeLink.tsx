@@ -1,0 +1,28 @@
+import { messages } from '@lights-out/contracts/messages';
+import { Button, Field } from '@lights-out/web-kit';
+
+import styles from './ChallengeLink.module.css';
+import { useCopying } from './use-copying.ts';
+
+const { sharing: texts } = messages;
+
+interface ChallengeLinkProps {
+  /** The whole address, to be sent to somebody. */
+  readonly link: string;
+  /** To copy it is what the page is there for. */
+  readonly isMain?: boolean;
+}
+
+/** The address of a challenge, to be read and to be copied. */
+export function ChallengeLink({ link, isMain = false }: ChallengeLinkProps) {
+  const { isCopied, copy } = useCopying();
+  return (
+    <div className={styles.row}>
+      <Field
+        label={texts.link} value={link} readOnly type="url" className={styles.link}
+        onFocus={({ target }) => target.select()}
+      />
+      <Button variant={isMain ? 'primary' : 'secondary'} onClick={() => void copy(link)}>{isCopied ? texts.copied : texts.copy}</Button>
+    </div>
+  );
+}
