@@ -60,18 +60,18 @@ export const accountMessages = {
       save: 'Change password', saving: 'Changing...', done: 'Your password is changed. Every other device is signed out.',
     },
     devices: {
-      title: 'Devices', text: 'Ends every session of your account, the one on this device too.', signOut: 'Sign out everywhere',
+      title: 'Devices', text: 'Signs you out on every device, this one too.', signOut: 'Sign out everywhere',
       signingOut: 'Signing out...', done: { title: 'Signed out everywhere', description: 'No device is signed in any more.' },
     },
     data: {
       title: 'Your data',
-      text: 'One file (JSON) with what we hold of you: your account and sessions, every game with its answers, prizes, payments and saved cards. No password, no card numbers.',
+      text: 'One file (JSON) with what we hold about you: your account and sessions, every game with its answers, prizes, payments and saved cards. No password, no card numbers.',
       download: 'Download my data', collecting: 'Collecting your data...',
       games: (games: string) => `${games} games so far`, done: (games: number) => `Your file is ready: ${games} ${games === 1 ? 'game' : 'games'} in it.`,
     },
     deletion: {
       title: 'Delete account', text: 'Deleting your account cannot be undone, by you or by us.',
-      goesTitle: 'What goes', goes: [
+      goesTitle: 'What is deleted', goes: [
         'Your email, display name and password; you are signed out everywhere. The email can register anew, and the name is free for others.',
         'Your saved card, here and at our payment provider.',
         'A paid entry that is still running. It is lost, and nothing is refunded.',

@@ -36,7 +36,7 @@ export function ChangePassword({ user, onRefused }: SectionProps) {
         <PasswordField {...field('currentPassword')} label={texts.current} autoComplete="current-password" />
         <PasswordField {...field('newPassword')} label={texts.next} hint={messages.email.passwordHint} autoComplete="new-password" />
         {text && <p role="alert" className={styles.refused}>{text}</p>}
-        <Button type="submit" className={styles.action} isBusy={isBusy}>{isBusy ? texts.saving : texts.save}</Button>
+        <Button type="submit" variant="secondary" className={styles.action} isBusy={isBusy}>{isBusy ? texts.saving : texts.save}</Button>
       </form>
       <p role="status" className={styles.word}>{isDone && texts.done}</p>
     </Panel>
