@@ -25,7 +25,7 @@ test('the board marks who has no paid place, and who would win and follow', asyn
 
   expect(await screen.findByRole('row', { name: /Chiara No paid place/ })).toBeVisible();
   expect(await panel('These would win')).toHaveTextContent('Place 1Ayla1,000');
-  expect(await panel('Next in line')).toHaveTextContent('1. in lineBruno900');
+  expect(await panel('Next in line')).toHaveTextContent('No. 1 in lineBruno900');
 });
 
 test('standings are confirmed as they are seen, after a question', async () => {

@@ -18,7 +18,12 @@ export function TextArea({ label, hint, error, ...textarea }: TextAreaProps) {
       <label htmlFor={id} className={styles.label}>{label}</label>
       <textarea rows={3} {...textarea} id={id} className={styles.input} aria-invalid={error ? true : undefined} aria-describedby={described || undefined} />
       {hint && <p id={`${id}-hint`} className={styles.hint}>{hint}</p>}
-      {error && <p id={`${id}-error`} className={styles.error} role="alert">{error}</p>}
+      {error && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          <span aria-hidden="true" className={styles.mark}>!</span>
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -44,7 +44,7 @@ const prizeColumns: readonly Column<AdminContest>[] = [
   { name: texts.eventDate, cell: ({ prize }) => (prize.eventDate ? dayInWords(prize.eventDate) : texts.noEvent) },
   { name: texts.ranks, cell: ({ prize }) => prize.ranks, isNumber: true },
   {
-    name: texts.edit,
+    name: texts.act,
     cell: (row) => (isFixed(row) ? texts.fixed : <EditLink contest={row.contest} />),
   },
 ];
