@@ -22,8 +22,9 @@ const mostBufferedBytes = 64 * 1024;
 
 /** A way to each service. A service that is down takes only its own routes with it: 503 in the agreed shape. */
 export function createUpstreams(urls: Readonly<Record<ServiceName, string>>): Upstreams {
-  // The agent goes by the service's own `keep-alive: timeout`, so it never uses a connection that is being closed.
-  const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
+  // The agent goes by the service's own `keep-alive: timeout`, so it never uses a connection that is being closed. Without a
+  // longer time-out of its own it would not look at that.
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 64, timeout: upstreamTimeoutMs });
   const to = (target: string): Upstream => {
     const { hostname, port, host } = new URL(target);
     const send = (request: IncomingMessage, response: ServerResponse, passage: Passage, triesLeft: number): void => {
