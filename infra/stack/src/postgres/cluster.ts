@@ -26,7 +26,8 @@ export async function prepareCluster(home: string, placement: Placement, options
   const passwordFile = join(home, 'postgres-password');
   // Whoever removes `home` wants to start afresh, though the cluster itself had to be kept elsewhere.
   const isOrphan = placement.folder !== home && !existsSync(passwordFile);
-  if (isOrphan) await rm(folder, { recursive: true, force: true });
+  // A server that was just stopped may still be putting its files away.
+  if (isOrphan) await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   if (!existsSync(folder)) await create(folder, passwordFile, placement, options);
   const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
   if (version !== majorVersion) {

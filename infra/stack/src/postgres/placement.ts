@@ -45,8 +45,8 @@ export async function makeOwnedFolder(path: string, { account }: Placement): Pro
 /** Removes `home` and what had to be kept elsewhere for it. */
 export async function removeHome(home: string): Promise<void> {
   const elsewhere = ownFolderPath(home);
-  if (elsewhere && process.getuid?.() === 0) await rm(elsewhere, { recursive: true, force: true });
-  await rm(home, { recursive: true, force: true });
+  if (elsewhere && process.getuid?.() === 0) await rm(elsewhere, { recursive: true, force: true, maxRetries: 10 });
+  await rm(home, { recursive: true, force: true, maxRetries: 10 });
 }
 
 function ownFolderPath(home: string): string | undefined {
