@@ -41,7 +41,7 @@ describe('the audit list', () => {
     const occurredAt = new Date('2026-12-02T09:00:00.000Z');
     const act = { action: 'player-disqualified', playerId, reason: 'Two accounts.', changes: [{ field: 'a', from: 'b', to: 'c' }] } as const;
     const id = await tell({ ...act, changes: [...act.changes] }, { occurredAt, requestId: 'request-of-game' });
-    await tell({ ...act, changes: [...act.changes] }, { id });
+    await tell({ ...act, changes: [...act.changes] }, { id, occurredAt, requestId: 'request-of-game' });
     await tell({ contest: '2026-10' });
     await written(2);
     expect((await read({ contest: '2026-11' })).body).toMatchObject([
