@@ -138,6 +138,7 @@ describe('with players', () => {
 
   test('a month is reviewed, a cheat is out, the winner is told, and what an idle admin had typed is still there', async () => {
     const admin = await openPortal();
+    await rowOf(admin, 'Honest Ada').waitFor();
     leapMs = Date.parse('2026-12-01T00:02:00.000Z') - startAt;
     await open(admin, texts.views.contests);
     await admin.see(gate.idle);
