@@ -55,7 +55,7 @@ it.each(['', `lights_out_admin=${'C'.repeat(43)}`, 'lights_out_admin=short', `li
   expect(await response.text()).not.toMatch(/1\.0\.0|a-path/);
 });
 
-it('it is only read', async () => {
+it('is only read', async () => {
   expect((await ask(`lights_out_admin=${session}`, { method: 'POST' })).status).toBe(405);
 });
 
