@@ -8,10 +8,10 @@ export function EntrySkeleton() {
   return (
     <div role="status" className={pageStyles.columns}>
       <VisuallyHidden>{messages.payment.loading}</VisuallyHidden>
-      <Skeleton height="336px" />
+      <Skeleton height="400px" />
       <div className={pageStyles.side}>
-        <Skeleton height="212px" />
-        <Skeleton height="480px" />
+        <Skeleton height="200px" />
+        <Skeleton height="600px" />
       </div>
     </div>
   );
