@@ -1,15 +1,16 @@
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const hourAndMinute = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
-const wholeDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+// Formatters are made when a date is written: to make them takes longer than the first paint can wait.
+const dayAndMonth = { day: 'numeric', month: 'long' } as const;
+const hourAndMinute = { hour: '2-digit', minute: '2-digit' } as const;
+const wholeDay = { ...dayAndMonth, year: 'numeric' } as const;
 
 /** The day of an instant as contests are reckoned, in UTC: '1 June'. */
 export function formatDeadlineDay(instant: string): string {
-  return dayAndMonth.format(new Date(instant));
+  return inUtc(instant, dayAndMonth);
 }
 
 /** The hour of an instant, in UTC: '00:00 UTC'. */
 export function formatDeadlineHour(instant: string): string {
-  return `${hourAndMinute.format(new Date(instant))} UTC`;
+  return `${inUtc(instant, hourAndMinute)} UTC`;
 }
 
 /** '1 June at 00:00 UTC'. */
@@ -19,5 +20,9 @@ export function formatDeadline(instant: string): string {
 
 /** A date without its hour: '21 May 2027'. */
 export function formatDay(date: string): string {
-  return wholeDay.format(new Date(date));
+  return inUtc(date, wholeDay);
+}
+
+function inUtc(instant: string, parts: Intl.DateTimeFormatOptions): string {
+  return new Date(instant).toLocaleString('en-GB', { ...parts, timeZone: 'UTC' });
 }

@@ -3,6 +3,7 @@ import {
 } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 import { bestScore, multipliers } from '@lights-out/contracts/scoring';
+import { formatPoints } from '@lights-out/web-kit';
 
 export interface FaqEntry {
   readonly question: string;
@@ -10,7 +11,6 @@ export interface FaqEntry {
 }
 
 const times = (difficulty: keyof typeof multipliers) => multipliers[difficulty].toFixed(1);
-const points = new Intl.NumberFormat('en');
 
 export const faq: readonly FaqEntry[] = [
   {
@@ -23,7 +23,7 @@ export const faq: readonly FaqEntry[] = [
     question: 'How is my score worked out?',
     answer: [
       'A right answer scores 100 points and a bonus of up to 100 more: the whole bonus for an answer at once, none at the last moment. Both are multiplied by the difficulty. A wrong answer, or none, scores nothing.',
-      `The best possible game is ${points.format(bestScore('easy'))} points on easy, ${points.format(bestScore('medium'))} on medium and ${points.format(bestScore('hard'))} on hard.`,
+      `The best possible game is ${formatPoints(bestScore('easy'))} points on easy, ${formatPoints(bestScore('medium'))} on medium and ${formatPoints(bestScore('hard'))} on hard.`,
     ],
   },
   {

@@ -7,10 +7,10 @@ import { terms, type TermsSection, termsUpdatedAt } from '../model/terms.ts';
 import styles from './TermsPage.module.css';
 
 const { brand, footer, shell } = messages;
-const updated = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(termsUpdatedAt));
 
 export function TermsPage() {
   usePageTitle(footer.terms);
+  const updated = new Date(termsUpdatedAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <ReadingPage title={footer.terms} note={`Last updated ${updated}`} aside={<Contents />}>
       {terms.map((section) => <Section key={section.id} section={section} />)}
