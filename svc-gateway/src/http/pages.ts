@@ -2,10 +2,12 @@ import type { IncomingMessage } from 'node:http';
 
 import express, { type Express, type RequestHandler, type Response } from 'express';
 
-import { sliceRegistryPath } from '@lights-out/contracts';
+import { pageOf, pages, sliceRegistryPath } from '@lights-out/contracts';
 import { shellVersionMeta } from '@lights-out/contracts/slices';
 
-import type { GivenRelease, ReleasedSlices } from '../clients/released-slices.ts';
+import type { GivenRelease, HeldSlices, ReleasedSlices } from '../clients/released-slices.ts';
+import type { Visitor } from '../domain/canary.ts';
+import { withAhead } from '../domain/page-ahead.ts';
 import { sitePicture, withHead } from '../domain/page-head.ts';
 import { headOfNothing } from '../domain/page-heads.ts';
 import { createApiDocs } from './api-docs.ts';
@@ -13,7 +15,7 @@ import type { FindPage, FoundPage } from './page-lookup.ts';
 import { secretHeaders, type Portal } from './portal.ts';
 import { sendHtml } from './send-html.ts';
 import { createShellFiles, createSliceFiles } from './slice-files.ts';
-import { createSliceRegistry, givenTo, remotes } from './slice-registry.ts';
+import { createSliceRegistry, givenTo, manifestAt, remotes } from './slice-registry.ts';
 import { greet } from './visitor.ts';
 
 export interface PagesDeps {
@@ -53,12 +55,14 @@ function page({ released, publicOrigin, portal, find, addressOf }: PagesDeps, is
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.status(405).set('allow', 'GET, HEAD').end();
     if (/\.\w+$/.test(request.path)) return missingFile(request, response, next);
     const held = await released.current();
-    const shell = held && givenTo(held, 'shell', greet(request, response, held, isHttps));
+    const visitor = held && greet(request, response, held, isHttps);
+    const shell = held && visitor && givenTo(held, 'shell', visitor);
     if (!shell) return pageMissing(response);
     const isSecretPage = portal.isPage(request.path);
     const { status, head } = isSecretPage ? secretPage : await find(request.path, addressOf(request));
     response.status(status).set({ 'cache-control': 'private, no-cache', vary: 'cookie', ...(isSecretPage && secretHeaders) });
-    await sendHtml(request, response, withHead(withVersion(shell), head, publicOrigin));
+    const html = withHead(withVersion(shell), head, publicOrigin);
+    await sendHtml(request, response, status === 200 ? ahead(html, request.originalUrl, held, visitor) : html);
   };
 }
 
@@ -68,6 +72,15 @@ const secretPage: FoundPage = { status: 200, head: headOfNothing };
 /** The page knows which version of the shell it is: it may be open long after another one is promoted. */
 function withVersion({ page: html, version }: GivenRelease): string {
   return html.replace('<head>', `<head><meta name="${shellVersionMeta}" content="${version}">`);
+}
+
+/** A page that a remote draws names what that remote will ask for, in the version that this browser is given. */
+function ahead(html: string, address: string, held: HeldSlices, visitor: Visitor): string {
+  const found = pageOf(address.split('?')[0] ?? '');
+  const slice = found && pages[found];
+  if (!slice || slice === 'shell') return html;
+  const release = givenTo(held, slice, visitor);
+  return release ? withAhead(html, { page: found, address, manifest: manifestAt(`/mfe/${slice}`, release) }) : html;
 }
 
 function pageMissing(response: Response): void {

@@ -39,9 +39,14 @@ export function givenTo({ slices }: HeldSlices, slice: ReleasedSlice, visitor: V
   return held?.given.get(versionFor(held.entry, visitor));
 }
 
+export function manifestAt(base: string, { version }: GivenRelease): string {
+  return `${base}/releases/${version}/mf-manifest.json`;
+}
+
 /** A release as a browser loads it: its manifest below `base`, its parts, whose addresses its build has fixed or not, below `parts`. */
-export function servedAt(base: string, parts: string, { version, files }: GivenRelease): ServedSlice {
-  const manifest = `${base}/releases/${version}/mf-manifest.json`;
+export function servedAt(base: string, parts: string, release: GivenRelease): ServedSlice {
+  const { version, files } = release;
+  const manifest = manifestAt(base, release);
   const integrity = Object.entries(files).filter(([path]) => checked.test(path))
     .map(([path, fingerprint]) => [path === 'mf-manifest.json' ? manifest : `${parts}/${path}`, fingerprint]);
   return { version, manifest, integrity: Object.fromEntries(integrity) as Record<string, string> };
