@@ -10,6 +10,7 @@ import { App } from './App.tsx';
 import { LateToaster } from './components/LateToaster.tsx';
 import { trustOwnParts } from './integrity.ts';
 import { createRemoteShelf } from './remotes.ts';
+import { keepServedTitle } from './session/served-title.ts';
 import { rememberShell } from './session/served-versions.ts';
 
 const root = document.getElementById('root');
@@ -18,6 +19,7 @@ if (!root) throw new Error('The page has no element with the id "root"');
 // Before anything is shown: showing it loads more of it.
 trustOwnParts();
 rememberShell();
+keepServedTitle();
 
 createRoot(root).render(
   <StrictMode>

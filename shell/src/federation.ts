@@ -44,7 +44,6 @@ export function createRemoteLoader(plugins: readonly ModuleFederationRuntimePlug
     trust(given.integrity);
     // Known means tried before and failed: whatever was kept of that attempt is forgotten.
     if (known.has(name)) await fetchAnew(manifest);
-    else fetchAhead(given.integrity);
     host.registerRemotes([{ name, entry: manifest }], { force: known.has(name) });
     known.add(name);
     const door = await host.loadRemote<{ default: ComponentType }>(`${name}/mfe`);
@@ -89,16 +88,6 @@ function vouchedFor(url: string): string {
   const integrity = integrityAt(url);
   if (integrity === undefined) throw new Error(`Nobody vouches for ${url}`);
   return integrity;
-}
-
-/**
- * Has the browser fetch all parts of a slice side by side. The runtime goes from the manifest to the entry to the chunks,
- * and each of them would take a round trip of its own; it finds them in the browser's cache.
- */
-function fetchAhead(fingerprints: ServedSlice['integrity']): void {
-  for (const [path, integrity] of Object.entries(fingerprints)) {
-    if (/\.(?:js|css)$/.test(path)) fetch(path, { integrity, signal: AbortSignal.timeout(requestLimitMs) }).catch(() => {});
-  }
 }
 
 /**

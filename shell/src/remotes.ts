@@ -1,8 +1,9 @@
 import { type PagePath, pages, type SliceName } from '@lights-out/contracts/pages';
-import { type ServedSlice, sliceRegistryPath } from '@lights-out/contracts/slices';
+import { type ServedSlice, sliceRegistry, sliceRegistryPath } from '@lights-out/contracts/slices';
 import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router-dom';
 
+import { fetchAhead } from './fetch-ahead.ts';
 import { fetchJson } from './fetch-in-time.ts';
 
 /** Which remote is mounted at which path: every page that is not the shell's own. */
@@ -52,12 +53,13 @@ export function createRemoteShelf<Remote extends SliceName | ServedSlice = Slice
 
 /**
  * The federation runtime comes in a chunk of its own: the first paint does not wait for it. The registry, which is all that
- * it needs to begin, is on its way meanwhile.
+ * it needs to begin, and the parts that the registry names are on their way meanwhile.
  */
 async function loadFederatedRemote(remote: SliceName | ServedSlice): Promise<ComponentType> {
   const registry = typeof remote === 'string' ? fetchJson(sliceRegistryPath) : undefined;
-  // Heard where it is waited for, which may be never.
-  registry?.catch(() => {});
+  if (typeof remote !== 'string') fetchAhead(remote);
+  // A failure is heard where the registry is waited for, which may be never.
+  else registry?.then((known) => fetchAhead(sliceRegistry.parse(known)[remote])).catch(() => {});
   const { loadRemote } = await import(/* webpackChunkName: "federation" */ './federation.ts');
   return loadRemote(remote, registry);
 }

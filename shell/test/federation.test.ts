@@ -3,6 +3,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { resetFederationGlobalInfo } from '@module-federation/runtime/core';
 import React from 'react';
 
+import { fetchAhead } from '../src/fetch-ahead.ts';
 import { createRemoteLoader } from '../src/federation.ts';
 
 const manifestOf = (slice: string) => ({
@@ -74,17 +75,22 @@ test('a remote is found by the registry and its manifest, and gives the componen
   expect(asked.filter((path) => path.endsWith('.json'))).toEqual(['/slices.json', '/mfe/game/mf-manifest.json']);
 });
 
-test('the parts of a remote are on their way before its manifest has named them, and the registry need not be asked for twice', async () => {
-  let load: Promise<unknown> = Promise.resolve();
-  const asked = await new Promise<string[]>((resolve) => {
-    const gateway = fakeGateway({ '/mfe/game/mf-manifest.json': () => {
-      resolve([...gateway.asked]);
-      return json(manifestOf('game'));
-    } });
-    load = createRemoteLoader([working])('game', Promise.resolve(registry));
-  });
-  expect(asked.toSorted()).toEqual(['/mfe/game/mf-manifest.json', '/mfe/game/remote-entry.js']);
-  await expect(load).resolves.toBe(Page);
+test('the registry need not be asked for twice', async () => {
+  const { asked } = fakeGateway();
+
+  await expect(createRemoteLoader([working])('game', Promise.resolve(registry))).resolves.toBe(Page);
+
+  expect(asked.filter((path) => path.endsWith('.json'))).toEqual(['/mfe/game/mf-manifest.json']);
+});
+
+test('the code of a remote, but not what it names of it, is fetched ahead; an attempt that fails is nobody\'s business', async () => {
+  const { asked } = fakeGateway({ '/mfe/game/remote-entry.js': () => Promise.reject(new Error('down')) });
+
+  fetchAhead(registry.game);
+  fetchAhead(undefined);
+  await Promise.resolve();
+
+  expect(asked).toEqual(['/mfe/game/remote-entry.js']);
 });
 
 test("a remote is handed the shell's own copy of React, and of nothing else but what is shared", async () => {

@@ -1,6 +1,6 @@
 import { pages, type SliceName } from '@lights-out/contracts/pages';
 import { aUser, never } from '@lights-out/web-kit/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 
 import type { LoadRemote } from '../src/remotes.ts';
@@ -106,8 +106,12 @@ function Thrower(): never {
   throw new Error('a bug');
 }
 
-describe('on the front page, once the browser is idle', () => {
+describe('on the front page, once somebody uses it', () => {
   let idle: () => void = () => {};
+  const use = () => {
+    fireEvent.pointerMove(window);
+    idle();
+  };
   beforeEach(() => {
     const waiting: IdleRequestCallback[] = [];
     idle = () => { for (const act of waiting.splice(0)) act({ didTimeout: false, timeRemaining: () => 50 }); };
@@ -127,9 +131,10 @@ describe('on the front page, once the browser is idle', () => {
   ])('the remotes are loaded in the order %s needs them', async (_who, user, order) => {
     const asked: SliceName[] = [];
     renderSite({ user, load: async (slice) => { asked.push(slice); return standIn(slice); } });
+    idle();
     expect(asked).toEqual([]);
 
-    idle();
+    use();
 
     await waitFor(() => expect(asked).toEqual(order));
   });
@@ -138,7 +143,7 @@ describe('on the front page, once the browser is idle', () => {
     const load = jest.fn<ReturnType<LoadRemote>, [SliceName]>(async (slice) => standIn(slice));
     load.mockRejectedValueOnce(new Error('down for a moment'));
     const { player } = renderSite({ load });
-    idle();
+    use();
     await waitFor(() => expect(load).toHaveBeenCalledTimes(3));
 
     await player.click(screen.getByRole('link', { name: 'Sign In' }));
@@ -150,7 +155,7 @@ describe('on the front page, once the browser is idle', () => {
     const load = jest.fn<ReturnType<LoadRemote>, [SliceName]>(async (slice) => standIn(slice));
     const { api } = renderSite({ route: '/terms', load });
 
-    idle();
+    use();
 
     await waitFor(() => expect(api.callsOf('getMe')).toHaveLength(1));
     expect(load).not.toHaveBeenCalled();

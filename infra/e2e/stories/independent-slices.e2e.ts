@@ -48,8 +48,13 @@ async function newcomer(bucket?: number): Promise<Player> {
   return visitor;
 }
 
+/** Waits for the remote itself: the shell heads its page before it is there. */
+const remoteDrawn = ({ page }: Player) => page.getByRole('main').getByText(`: ${messages.parts.loading}`).waitFor({ state: 'detached' });
+
 /** Which version the page that is open was drawn by, of the shell and of the remote. */
-async function versionsOnPage({ page }: Player, slice: ReleasedSlice): Promise<string> {
+async function versionsOnPage(player: Player, slice: ReleasedSlice): Promise<string> {
+  const { page } = player;
+  await remoteDrawn(player);
   const shell = await page.locator('html').getAttribute('data-shell');
   const remote = await page.getByText(secondMark(slice)).count();
   return `${shell ?? 'first'} shell, ${remote > 0 ? 'second' : 'first'} ${slice}`;
@@ -189,6 +194,7 @@ describe('what was tampered with is not executed, and takes nothing else with it
     await restore();
     await visitor.goto('/leaderboard');
     await retry.or(visitor.page.getByRole('heading', { name: messages.leaderboard.title, exact: true })).first().waitFor();
+    await remoteDrawn(visitor);
     if (await retry.isVisible()) await retry.click();
     await visitor.page.getByRole('heading', { name: messages.leaderboard.title, exact: true }).waitFor();
   });

@@ -17,3 +17,13 @@ test('a visitor finds the landing page with its header', async () => {
   await visitor.see('How It Works');
   expect(await visitor.page.title()).toContain('Lights Out');
 });
+
+test('a leaderboard that is opened by its address asks once for what its page names ahead', async () => {
+  const visitor = await openPlayer(stack);
+  const asked: string[] = [];
+  visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await visitor.goto('/leaderboard');
+  await visitor.page.getByRole('heading', { name: 'Full Standings' }).waitFor();
+  expect(asked.filter((path) => ['/slices.json', '/api/leaderboard'].includes(path)).toSorted()).toEqual(['/api/leaderboard', '/slices.json']);
+  expect(asked.filter((path) => path.endsWith('/mf-manifest.json'))).toHaveLength(1);
+});

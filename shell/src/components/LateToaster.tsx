@@ -2,16 +2,16 @@ import { toastEventName } from '@lights-out/contracts/web-events';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 
 import { lazyPart } from './lazy-part.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenUsed } from './when-used.ts';
 
 const ToasterWithQueue = lazyPart(() => import(/* webpackChunkName: "toaster" */ './ToasterWithQueue.tsx'));
 
-/** The toaster, loaded when the browser is idle or at the first request for a toast; none that comes earlier is lost. */
+/** The toaster, loaded once the page is used or at the first request for a toast; none that comes earlier is lost. */
 export function LateToaster() {
   const [queue, setQueue] = useState<readonly unknown[]>([]);
   const [isNeeded, setIsNeeded] = useState(false);
   const [isListening, setIsListening] = useState(false);
-  useEffect(() => whenIdle(() => setIsNeeded(true)), []);
+  useEffect(() => whenUsed(() => setIsNeeded(true)), []);
   // Before the effects of pages run, so that a toast asked for by a page's first effect is not missed.
   useLayoutEffect(() => {
     if (isListening) return undefined;

@@ -2,7 +2,7 @@ import { classNames } from '@lights-out/web-kit';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 
 import { lazyPart } from './lazy-part.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenUsed } from './when-used.ts';
 import styles from './Menu.module.css';
 
 export type MenuItem =
@@ -22,12 +22,12 @@ export interface MenuProps {
 const DropdownMenu = lazyPart(() => import(/* webpackChunkName: "menu" */ './DropdownMenu.tsx'));
 
 /**
- * A menu below a button of the header. The button is there at once; what opens it (25 KB) comes when the browser is
- * idle, or at the first press.
+ * A menu below a button of the header. The button is there at once; what opens it (25 KB) comes once the page is
+ * used, at the first press at the latest.
  */
 export function Menu(props: MenuProps) {
   const [need, setNeed] = useState<'none' | 'soon' | 'now'>('none');
-  useEffect(() => whenIdle(() => setNeed((known) => (known === 'none' ? 'soon' : known))), []);
+  useEffect(() => whenUsed(() => setNeed((known) => (known === 'none' ? 'soon' : known))), []);
   const button = (
     <button
       type="button" className={classNames(styles.trigger, props.triggerClassName)} aria-label={props.label}

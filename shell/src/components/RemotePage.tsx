@@ -3,6 +3,7 @@ import { createElement, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import type { RemoteShelf } from '../remotes.ts';
+import { servedTitle } from '../session/served-title.ts';
 
 interface RemotePageProps<Remote> {
   /** What it is called while it is not there. */
@@ -28,10 +29,11 @@ function Remote<Kind>({ remote, remotes }: Pick<RemotePageProps<Kind>, 'remote' 
   return createElement(remotes.take(remote));
 }
 
-/** Titled by the slice until its page, which knows better, is there. */
+/** Titled by the slice until its page, which knows better, is there; headed by what the gateway knows of the page. */
 function Loading({ name }: { readonly name: string }) {
+  const { pathname } = useLocation();
   usePageTitle(name);
-  return <RemoteLoading name={name} />;
+  return <RemoteLoading name={name} heading={servedTitle(pathname)} />;
 }
 
 /** A failure belongs to the page it happened on: going to another page of the same remote tries again by itself. */

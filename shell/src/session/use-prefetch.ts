@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 
 import { paths } from '../paths.ts';
 import type { RemoteShelf } from '../remotes.ts';
-import { whenIdle } from '../components/when-idle.ts';
+import { whenUsed } from '../components/when-used.ts';
 
-/** On the landing page, once the browser is idle: loads the remotes in the order in which a player will need them. */
+/** On the landing page, once somebody uses it: loads the remotes in the order in which a player will need them. */
 export function usePrefetch(remotes: RemoteShelf, pathname: string, isSignedIn: boolean): void {
   const isDue = pathname === paths.home() && !savesData();
   useEffect(() => {
@@ -15,7 +15,7 @@ export function usePrefetch(remotes: RemoteShelf, pathname: string, isSignedIn: 
     const prefetchAll = async () => {
       for (const slice of order) if (!isOver) await remotes.prefetch(slice);
     };
-    const cancel = whenIdle(() => void prefetchAll());
+    const cancel = whenUsed(() => void prefetchAll());
     return () => {
       isOver = true;
       cancel();

@@ -1,0 +1,15 @@
+import { messages } from '@lights-out/contracts/messages';
+import { shellVersionMeta } from '@lights-out/contracts/slices';
+
+let served: { readonly pathname: string; readonly title: string } | undefined;
+
+/** Keeps what the gateway called the page that was loaded; a page that comes from elsewhere says nothing of itself. */
+export function keepServedTitle(): void {
+  if (!document.querySelector(`meta[name="${shellVersionMeta}"]`)) return;
+  served = { pathname: window.location.pathname, title: document.title.replace(` · ${messages.brand.name}`, '') };
+}
+
+/** What a page can be headed with before the remote that draws it is there; undefined for any but the one that was loaded. */
+export function servedTitle(pathname: string): string | undefined {
+  return served?.pathname === pathname ? served.title : undefined;
+}
