@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
+import { messages } from '@lights-out/contracts/messages';
+
 import { openPlayer, type Player, type PlayerOptions } from '../src/player.ts';
 
 /** No statement waits for longer than this, on a busy machine either. */
@@ -16,7 +18,9 @@ export async function openReader(stack: { readonly url: string }, options: Playe
   player.problems.allow(/signal timed out|Federation Runtime|Loading (CSS )?chunk/);
   const again = page.getByRole('main').filter({ hasText: /is not available right now/ }).getByRole('button', { name: 'Try Again' });
   await page.addLocatorHandler(again, () => again.click(), { times: 5 });
-  return player;
+  // The shell heads a remote's page before the remote is there.
+  const drawn = () => page.getByRole('main').getByText(`: ${messages.parts.loading}`).waitFor({ state: 'detached' });
+  return { ...player, goto: async (path) => { await player.goto(path); await drawn(); } };
 }
 
 /** The path that the player is at. */
