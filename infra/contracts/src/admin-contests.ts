@@ -61,10 +61,9 @@ export const adminStanding = z.object({
 });
 export type AdminStanding = z.infer<typeof adminStanding>;
 
-export const adminAward = z.object({
+const adminAward = z.object({
   playerId: id, displayName: z.string(), place: z.int(), state: awardState, announcedAt: instant, respondBy: instant, endedAt: z.nullable(instant),
 });
-export type AdminAward = z.infer<typeof adminAward>;
 
 const namedPlayer = z.object({ playerId: id, displayName: z.string() });
 

@@ -61,7 +61,6 @@ export const releaseDeed = z.strictObject({
   version: sliceVersion,
   note: z.optional(z.string()),
 });
-export type ReleaseDeed = z.infer<typeof releaseDeed>;
 
 /** Fields that are not known are refused: an address, of whatever host, has no place in it. */
 export const releaseRegistry = z.strictObject({
