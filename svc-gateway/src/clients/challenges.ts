@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache';
-
 import { challengeId, getChallenge, type Challenge } from '@lights-out/contracts';
 import type { TokenSigner } from '@lights-out/service-kit';
+
+import { rememberAnswers } from './remembered.ts';
 
 /** Friend challenges as svc-game tells them to anybody. */
 export interface Challenges {
@@ -30,8 +30,7 @@ const timeoutMs = 800;
 
 /** Asks svc-game at most once in five seconds for one challenge, and once for all that wait for the same answer. */
 export function createChallenges({ gameUrl, sign, elapsedMs }: Options): Challenges {
-  const known = new LRUCache<string, { challenge: Challenge | null; askedAtMs: number }>({ max: mostKnown });
-  const asking = new Map<string, Promise<Challenge | null | undefined>>();
+  const known = rememberAnswers<Challenge | null>({ freshMs, usableMs, most: mostKnown, nowMs: elapsedMs });
 
   const ask = async (id: string, address: string): Promise<Challenge | null> => {
     const response = await fetch(new URL(getChallenge.path.replace(':id', id), gameUrl), {
@@ -43,28 +42,7 @@ export function createChallenges({ gameUrl, sign, elapsedMs }: Options): Challen
     return getChallenge.replies[200].parse(await response.json());
   };
 
-  const refresh = async (id: string, address: string): Promise<Challenge | null | undefined> => {
-    const askedAtMs = elapsedMs();
-    try {
-      const challenge = await ask(id, address);
-      known.set(id, { challenge, askedAtMs });
-      return challenge;
-    } catch {
-      const last = known.get(id);
-      return last !== undefined && askedAtMs - last.askedAtMs < usableMs ? last.challenge : undefined;
-    } finally {
-      asking.delete(id);
-    }
-  };
-
   return {
-    async find(id, address) {
-      if (!challengeId.safeParse(id).success) return null;
-      const last = known.get(id);
-      if (last !== undefined && elapsedMs() - last.askedAtMs < freshMs) return last.challenge;
-      const underWay = asking.get(id) ?? refresh(id, address);
-      asking.set(id, underWay);
-      return underWay;
-    },
+    find: async (id, address) => (challengeId.safeParse(id).success ? known.find(id, () => ask(id, address)) : null),
   };
 }
