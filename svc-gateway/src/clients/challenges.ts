@@ -1,6 +1,7 @@
 import { challengeId, getChallenge, type Challenge } from '@lights-out/contracts';
 import type { TokenSigner } from '@lights-out/service-kit';
 
+import { callService, replyOf } from './own-calls.ts';
 import { rememberAnswers } from './remembered.ts';
 
 /** Friend challenges as svc-game tells them to anybody. */
@@ -33,13 +34,9 @@ export function createChallenges({ gameUrl, sign, elapsedMs }: Options): Challen
   const known = rememberAnswers<Challenge | null>({ freshMs, usableMs, most: mostKnown, nowMs: elapsedMs });
 
   const ask = async (id: string, address: string): Promise<Challenge | null> => {
-    const response = await fetch(new URL(getChallenge.path.replace(':id', id), gameUrl), {
-      headers: { authorization: `Bearer ${await sign('game', { player: null, address })}` },
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (response.status === 404) return null;
-    if (!response.ok) throw new Error(`game answered ${response.status}`);
-    return getChallenge.replies[200].parse(await response.json());
+    const url = new URL(getChallenge.path.replace(':id', id), gameUrl);
+    const response = await callService(getChallenge, { url, sign, claims: { player: null, address }, timeoutMs });
+    return response.status === 404 ? null : replyOf(getChallenge, response);
   };
 
   return {

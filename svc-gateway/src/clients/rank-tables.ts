@@ -3,6 +3,8 @@ import { countAtLeast, topScoresOf, type BoardCounts } from '@lights-out/contrac
 import { getRankTable, type RankTable } from '@lights-out/contracts/rank-table';
 import type { Clock, TokenSigner } from '@lights-out/service-kit';
 
+import { callService, replyOf } from './own-calls.ts';
+
 /** A part of a board as svc-game counted it, held to answer ranks from. */
 export interface HeldTable {
   countsAt(score: number): BoardCounts;
@@ -52,10 +54,7 @@ export function createRankTables({ gameUrl, sign, clock, elapsedMs }: Options): 
     url.searchParams.set('premium', String(premium));
     if (difficulty !== undefined) url.searchParams.set('difficulty', difficulty);
     if (held !== undefined) url.searchParams.set('known', held.version);
-    const token = await sign('game', { player: null, address: '0.0.0.0', asGateway: true });
-    const response = await fetch(url, { headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(timeoutMs) });
-    if (!response.ok) throw new Error(`game answered ${response.status}`);
-    return getRankTable.replies[200].parse(await response.json());
+    return replyOf(getRankTable, await callService(getRankTable, { url, sign, timeoutMs }));
   };
 
   const refresh = async (place: Place): Promise<void> => {
