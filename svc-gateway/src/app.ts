@@ -5,8 +5,8 @@ import { Gauge, type Registry } from 'prom-client';
 
 import { allRoutes } from '@lights-out/contracts';
 import {
-  answeredRequest, closeServer, createDrain, createLog, createMetrics, createTokenSigner, createTracing, listen, systemClock, type Clock, type Log,
-  type Observe, type Service, type Tracing,
+  closeServer, createDrain, createLog, createMetrics, createTokenSigner, createTracing, listen, systemClock, traceAnswers, type Clock, type Log,
+  type Service, type Tracing,
 } from '@lights-out/service-kit';
 
 import { createAdminSessions } from './clients/admin-sessions.ts';
@@ -52,7 +52,8 @@ export function createService(config: GatewayConfig, overrides: Overrides = {}):
       const released = openReleasedSlices(config.SLICES_DIR, log, watchRegistry(registry));
       await released.current();
       tracing = await createTracing('gateway', config);
-      const server = createServer(limits, await createListener(config, log, released, { ...overrides, observe: observedBy(observe, tracing) }));
+      const traced = traceAnswers('entry', tracing.trace, observe);
+      const server = createServer(limits, await createListener(config, log, released, { ...overrides, observe: traced }));
       servers.push(server);
       drain.watch(server);
       const { port } = await listen(server, config.PORT, config.HOST);
@@ -130,13 +131,6 @@ async function createListener(
   return (request, response) => {
     const requestId = randomUUID();
     rank(request, response, requestId, () => passOn(request, response, requestId));
-  };
-}
-
-function observedBy(observe: Observe, { trace }: Tracing): Observe {
-  return (route, answer) => {
-    observe(route, answer);
-    trace(answeredRequest('entry', route, answer));
   };
 }
 

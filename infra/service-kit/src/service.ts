@@ -18,7 +18,7 @@ import { createRouter, sendError } from './http/router.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { startSweeper, type Sweeper } from './sweeper.ts';
-import { answeredRequest, createTracing, type Trace, type Tracing, type TracingConfig } from './tracing.ts';
+import { createTracing, traceAnswers, type Trace, type Tracing, type TracingConfig } from './tracing.ts';
 
 /** A running part of the system. `stop` answers what is under way first, then lets go of everything. */
 export interface Service {
@@ -118,10 +118,10 @@ async function createApp<Routes extends Readonly<Record<string, RouteContract>>>
     next();
   });
   const verify = await createTokenVerifier(config.INTERNAL_TOKEN_PUBLIC_KEY, name);
-  app.use(createRouter({ routes, handlers, verify, log, rateLimitScale: config.RATE_LIMIT_SCALE, strictReplies: options.strictReplies ?? false, observe: (route, answer) => {
-    observe(route, answer);
-    trace(answeredRequest('server', route, answer));
-  } }));
+  app.use(createRouter({
+    routes, handlers, verify, log, rateLimitScale: config.RATE_LIMIT_SCALE, strictReplies: options.strictReplies ?? false,
+    observe: traceAnswers('server', trace, observe),
+  }));
   app.use((request, response) => sendError(response, new Refusal('not-found'), requestIdOf(request), log));
   app.use((error: unknown, request: express.Request, response: express.Response, _next: express.NextFunction) =>
     sendError(response, error, requestIdOf(request), log));

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags, type Attributes } from '@opentelemetry/api';
 
-import type { RouteContract } from '@lights-out/contracts';
+import type { Observe } from './metrics.ts';
 
 export interface TracingConfig {
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string;
@@ -79,13 +79,15 @@ export function traceIdsOf(requestId: string): TraceIds {
   return { traceId: /^(?!0{32})[\da-f]{32}$/.test(plain) ? plain : hash.slice(0, 32), spanId: hash.slice(32, 48) };
 }
 
-/** A request that was answered, as OpenTelemetry's conventions for HTTP servers name it. */
-export function answeredRequest(
-  kind: 'entry' | 'server', { method, path }: Pick<RouteContract, 'method' | 'path'>, answer: { status: number; seconds: number; requestId: string },
-): DoneWork {
-  const { status, seconds, requestId } = answer;
-  return {
-    name: `${method} ${path}`, kind, requestId, seconds, hasFailed: status >= 500,
-    attributes: { 'http.request.method': method, 'http.route': path, 'http.response.status_code': status },
+/** Observes, and traces each answered request besides, as OpenTelemetry's conventions for HTTP servers name it. */
+export function traceAnswers(kind: 'entry' | 'server', tell: Trace, observe: Observe): Observe {
+  return (route, answer) => {
+    observe(route, answer);
+    const { method, path } = route;
+    const { status, seconds, requestId } = answer;
+    tell({
+      name: `${method} ${path}`, kind, requestId, seconds, hasFailed: status >= 500,
+      attributes: { 'http.request.method': method, 'http.route': path, 'http.response.status_code': status },
+    });
   };
 }
