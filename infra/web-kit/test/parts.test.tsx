@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 
 import {
-  Badge, Button, Card, DifficultyBadge, EmptyState, ErrorPanel, Field, LiveRegion, Panel, SectorBox, Skeleton, StartLights, Tabs,
+  Badge, Button, Card, DifficultyBadge, EmptyState, ErrorPanel, Field, LiveRegion, Panel, SectorBox, SelectField, Skeleton, StartLights, Tabs,
+  TextArea,
 } from '../src/index.ts';
 import { renderPage } from '../src/testing/index.ts';
 
@@ -68,6 +69,49 @@ describe('Field', () => {
     const ref = { current: null as HTMLInputElement | null };
     renderPage(<Field label="Email" ref={ref} />);
     expect(ref.current).toBe(screen.getByRole('textbox'));
+  });
+});
+
+describe('TextArea', () => {
+  test('has its label, its hint and its error as a field has', () => {
+    renderPage(<TextArea label="Reason" hint="It is written down." error="Please give a reason" name="reason" />);
+    const area = screen.getByRole('textbox', { name: 'Reason' });
+    expect(area).toHaveAttribute('aria-invalid', 'true');
+    expect(area).toHaveAccessibleDescription(/Please give a reason.*It is written down\./);
+    expect(screen.getByRole('alert')).toHaveTextContent('Please give a reason');
+    expect(area).toHaveAttribute('name', 'reason');
+  });
+
+  test('takes more than a line', async () => {
+    const { player } = renderPage(<TextArea label="Reason" />);
+    const area = screen.getByRole('textbox', { name: 'Reason' });
+    await player.type(area, 'Two{Enter}accounts');
+    expect(area).toHaveValue('Two\naccounts');
+  });
+
+  test.each([[undefined, '3'], [6, '6']])('told to be %s lines high it shows %s', (rows, shown) => {
+    renderPage(<TextArea label="Reason" rows={rows} />);
+    expect(screen.getByRole('textbox')).toHaveAttribute('rows', shown);
+  });
+});
+
+describe('SelectField', () => {
+  const choices = [{ value: '', label: 'All' }, { value: '2026-11', label: 'November 2026' }];
+
+  test('offers its choices under its label, and says what was chosen', async () => {
+    const onChange = jest.fn();
+    const { player } = renderPage(<SelectField label="Contest" choices={choices} onChange={({ target }) => onChange(target.value)} />);
+    const select = screen.getByRole('combobox', { name: 'Contest' });
+    expect(select).toHaveDisplayValue('All');
+    expect(select).toBeValid();
+    await player.selectOptions(select, 'November 2026');
+    expect(onChange).toHaveBeenCalledWith('2026-11');
+  });
+
+  test('has a hint and an error as a field has', () => {
+    renderPage(<SelectField label="Contest" choices={choices} hint="One month." error="Please choose one" />);
+    expect(screen.getByRole('combobox')).toHaveAccessibleDescription(/Please choose one.*One month\./);
+    expect(screen.getByRole('combobox')).toHaveAttribute('aria-invalid', 'true');
   });
 });
 

@@ -1,12 +1,11 @@
 import { adminReason, adminReasonMaxLength, type AdminContestView, disqualifyPlayer } from '@lights-out/contracts/admin-contests';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
-import { callApi, showToast } from '@lights-out/web-kit';
+import { callApi, showToast, TextArea } from '@lights-out/web-kit';
 import { useState } from 'react';
 
 import { useStep } from '../api/contests.ts';
 import type { Chosen } from '../pages/ContestPage.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { TextArea } from './TextArea.tsx';
 
 const texts = adminMessages.contests;
 

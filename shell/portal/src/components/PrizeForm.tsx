@@ -1,7 +1,7 @@
 import { type AdminContest, editPrize, prizeDescriptionMaxLength, prizeTitleMaxLength } from '@lights-out/contracts/admin-contests';
 import { messages } from '@lights-out/contracts/messages';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
-import { ApiError, Button, callApi, Field, Panel, showToast } from '@lights-out/web-kit';
+import { ApiError, Button, callApi, Field, Panel, showToast, TextArea } from '@lights-out/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
@@ -12,7 +12,6 @@ import { phaseOf } from '../model/contest-steps.ts';
 import { draftOf, isFixed, type PrizeDraft, readDraft } from '../model/prize-draft.ts';
 import { monthInWords } from '../model/wording.ts';
 import styles from './PrizeForm.module.css';
-import { TextArea } from './TextArea.tsx';
 import { useToday } from './use-today.ts';
 
 const texts = adminMessages.prizes;

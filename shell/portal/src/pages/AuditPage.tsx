@@ -1,6 +1,6 @@
 import { type AdminAction, adminActions, type AuditEntry, getAdminAudit } from '@lights-out/contracts/admin';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
-import { callApiWithHeaders, EmptyState } from '@lights-out/web-kit';
+import { callApiWithHeaders, EmptyState, SelectField } from '@lights-out/web-kit';
 import { useState } from 'react';
 
 import { keys } from '../api/keys.ts';
@@ -8,7 +8,6 @@ import { useContests } from '../api/contests.ts';
 import { usePages } from '../api/use-pages.ts';
 import { type Column, DataTable } from '../components/DataTable.tsx';
 import { PagedTable } from '../components/PagedTable.tsx';
-import { SelectField } from '../components/SelectField.tsx';
 import { instantInWords, monthInWords } from '../model/wording.ts';
 import styles from './AuditPage.module.css';
 import lists from './Lists.module.css';

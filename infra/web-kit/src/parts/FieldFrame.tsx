@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react';
+
+import styles from './Field.module.css';
+import { classNames } from './class-names.ts';
+
+/** What stands around the input of a form. */
+export interface FieldTexts {
+  readonly label: ReactNode;
+  /** What is wrong, shown beneath; the field is then invalid. */
+  readonly error?: string | undefined;
+  readonly hint?: ReactNode;
+}
+
+interface FieldFrameProps extends FieldTexts {
+  /** Draws the input with what ties it to its texts. */
+  readonly children: (tied: TiedInput) => ReactNode;
+}
+
+interface TiedInput {
+  readonly id: string;
+  readonly className: string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+/** An input with its label, a hint and its error beneath, all tied together for screen readers. */
+export function FieldFrame({ label, error, hint, children }: FieldFrameProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>{label}</label>
+      {children({
+        id,
+        className: styles.input,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': classNames(error && errorId, hint ? hintId : null) || undefined,
+      })}
+      {hint && <p id={hintId} className={styles.hint}>{hint}</p>}
+      {error && (
+        <p id={errorId} className={styles.error} role="alert">
+          <span aria-hidden="true" className={styles.mark}>!</span>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

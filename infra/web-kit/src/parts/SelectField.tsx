@@ -1,0 +1,20 @@
+import type { SelectHTMLAttributes } from 'react';
+
+import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
+
+interface SelectFieldProps extends FieldTexts, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className'> {
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** One of a few, by the browser's own list, in the frame of a field. */
+export function SelectField({ label, error, hint, choices, ...select }: SelectFieldProps) {
+  return (
+    <FieldFrame label={label} error={error} hint={hint}>
+      {(tied) => (
+        <select {...select} {...tied}>
+          {choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
