@@ -21,6 +21,7 @@ export { ErrorPanel } from './parts/ErrorPanel.tsx';
 export { Field } from './parts/Field.tsx';
 export { fillsScreen } from './parts/fills-screen.ts';
 export { LiveRegion } from './parts/LiveRegion.tsx';
+export { Page } from './parts/Page.tsx';
 export { Panel } from './parts/Panel.tsx';
 export { SectorBox } from './parts/SectorBox.tsx';
 export { SelectField } from './parts/SelectField.tsx';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 
 import {
-  Badge, Button, Card, DifficultyBadge, EmptyState, ErrorPanel, Field, LiveRegion, Panel, SectorBox, SelectField, Skeleton, StartLights, Tabs,
-  TextArea,
+  Badge, Button, Card, DifficultyBadge, EmptyState, ErrorPanel, Field, LiveRegion, Page, Panel, SectorBox, SelectField, Skeleton,
+  StartLights, Tabs, TextArea,
 } from '../src/index.ts';
 import { renderPage } from '../src/testing/index.ts';
 
@@ -149,6 +149,12 @@ describe('Tabs', () => {
 });
 
 describe('surfaces and states', () => {
+  test('a page stands in the frame of all pages, with what it has otherwise', () => {
+    const { container } = renderPage(<Page className="wide"><h1>Results</h1></Page>);
+    expect(container.querySelector('.page')).toHaveClass('wide');
+    expect(container.querySelector('.page')).toContainElement(screen.getByRole('heading', { name: 'Results' }));
+  });
+
   test('a panel with a title is a section of that name, one without is not', () => {
     const { rerender } = renderPage(<Panel title="Standing" level={3}>4th</Panel>);
     expect(screen.getByRole('region', { name: 'Standing' })).toHaveTextContent('4th');

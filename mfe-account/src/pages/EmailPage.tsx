@@ -1,7 +1,7 @@
 import { messages } from '@lights-out/contracts/messages';
 import type { User } from '@lights-out/contracts/player';
 import { nextAfterSignIn } from '@lights-out/contracts/sign-in-next';
-import { Panel, queryKeys, showToast, StartLights, Tabs, useMe, usePageTitle } from '@lights-out/web-kit';
+import { Page, Panel, queryKeys, showToast, StartLights, Tabs, useMe, usePageTitle } from '@lights-out/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -36,8 +36,8 @@ export function EmailPage() {
     leaveReset();
   });
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <Page className={styles.page}>
+      <header>
         <StartLights lit={user ? 0 : allLights} className={styles.lights} />
         <h1 ref={title} tabIndex={-1}>{titleText}</h1>
         <p className={styles.lead}>{lead}</p>
@@ -47,7 +47,7 @@ export function EmailPage() {
           ? <Entrance first={first} onSignedOut={() => title.current?.focus()} />
           : <ResetPassword key={token} token={token} onDone={finishReset} onLeave={leaveReset} />}
       </Panel>
-    </div>
+    </Page>
   );
 }
 

@@ -1,6 +1,6 @@
 import { messages } from '@lights-out/contracts/messages';
 import type { User } from '@lights-out/contracts/player';
-import { Button, ErrorPanel, usePageTitle } from '@lights-out/web-kit';
+import { Button, ErrorPanel, Page, usePageTitle } from '@lights-out/web-kit';
 
 import { useMonthlyPrize } from '../api/prize.ts';
 import { ChallengeDeadline } from '../components/ChallengeDeadline.tsx';
@@ -19,8 +19,8 @@ const texts = messages.payment;
 export function PaymentPage() {
   usePageTitle(texts.title);
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <Page>
+      <header>
         <h1>{texts.title}</h1>
         <p className={styles.lead}>{texts.lead}</p>
       </header>
@@ -28,7 +28,7 @@ export function PaymentPage() {
         {(user, onSessionEnd) => <Entry user={user} onSessionEnd={onSessionEnd} />}
       </SignedInOnly>
       <Button to={modePath()} variant="secondary" className={styles.back}>{texts.back}</Button>
-    </div>
+    </Page>
   );
 }
 

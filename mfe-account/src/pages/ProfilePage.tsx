@@ -1,6 +1,6 @@
 import { messages } from '@lights-out/contracts/messages';
 import type { User } from '@lights-out/contracts/player';
-import { ApiError, Button, ErrorPanel, Tabs, usePageTitle } from '@lights-out/web-kit';
+import { ApiError, Button, ErrorPanel, Page, Tabs, usePageTitle } from '@lights-out/web-kit';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -19,11 +19,11 @@ const texts = messages.profile;
 export function ProfilePage() {
   usePageTitle(texts.title);
   return (
-    <div className={styles.page}>
+    <Page className={styles.page}>
       <SignedInOnly toast={messages.toasts.signInFirst} loading={<ProfileSkeleton />}>
         {(user, onSessionEnd) => <Profile user={user} onSessionEnd={onSessionEnd} />}
       </SignedInOnly>
-    </div>
+    </Page>
   );
 }
 

@@ -1,6 +1,6 @@
 import { messages } from '@lights-out/contracts/messages';
 import type { User } from '@lights-out/contracts/player';
-import { ApiError, Button, Skeleton, usePageTitle } from '@lights-out/web-kit';
+import { ApiError, Button, Page, Skeleton, usePageTitle } from '@lights-out/web-kit';
 
 import { ChangePassword } from '../components/settings/ChangePassword.tsx';
 import { DataExport } from '../components/settings/DataExport.tsx';
@@ -16,7 +16,7 @@ const texts = messages.settings;
 export function SettingsPage() {
   usePageTitle(texts.title);
   return (
-    <div className={styles.page}>
+    <Page>
       <header className={styles.head}>
         <div>
           <h1>{texts.title}</h1>
@@ -27,7 +27,7 @@ export function SettingsPage() {
       <SignedInOnly toast={messages.toasts.signInFirst} loading={<Loading />}>
         {(user, onSessionEnd) => <Sections user={user} onSessionEnd={onSessionEnd} />}
       </SignedInOnly>
-    </div>
+    </Page>
   );
 }
 

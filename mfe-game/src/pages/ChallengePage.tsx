@@ -1,6 +1,6 @@
 import type { Challenge } from '@lights-out/contracts/challenges';
 import { messages } from '@lights-out/contracts/messages';
-import { Button, EmptyState, ErrorPanel, useMe, usePageTitle } from '@lights-out/web-kit';
+import { Button, EmptyState, ErrorPanel, Page, useMe, usePageTitle } from '@lights-out/web-kit';
 import { useParams } from 'react-router-dom';
 
 import { isGone, useChallenge, useChallengeTable } from '../api/challenges.ts';
@@ -24,13 +24,13 @@ export function ChallengePage() {
   if (isGone(error)) return <Missing />;
   // Its last known state is worth more than none: a failed refresh says so in a toast.
   if (data) return <Loaded challenge={data} onExpire={() => void refetch()} />;
-  if (!error) return <div className={styles.page}><ChallengeSkeleton /></div>;
+  if (!error) return <Page className={styles.page}><ChallengeSkeleton /></Page>;
   return (
-    <div className={styles.page}>
+    <Page className={styles.page}>
       <h1>{texts.pageTitle}</h1>
       <ErrorPanel title={toasts.challengeNotLoaded.description} message={texts.loadFailed} onRetry={() => void refetch()} isRetrying={isFetching} />
       <ReturnHome />
-    </div>
+    </Page>
   );
 }
 
@@ -45,7 +45,7 @@ function Loaded({ challenge, onExpire }: { readonly challenge: Challenge; readon
   const own = table.data?.find(({ userId }) => userId === user?.id);
   const isOwn = user?.id === challenge.creatorId;
   return (
-    <div className={styles.page}>
+    <Page className={styles.page}>
       <header className={styles.head}>
         <h1>{isOwn ? texts.ownTitle : texts.title(challenge.creatorName)}</h1>
         <p className={styles.lead}>{texts.lead}</p>
@@ -55,16 +55,16 @@ function Loaded({ challenge, onExpire }: { readonly challenge: Challenge; readon
         <ChallengeTable query={table} ownId={user?.id} />
       </div>
       <ReturnHome />
-    </div>
+    </Page>
   );
 }
 
 function Missing() {
   return (
-    <div className={styles.page}>
+    <Page className={styles.page}>
       <h1>{texts.pageTitle}</h1>
       <EmptyState text={messages.game.lost.challengeNotFound} action={<ReturnHome />} />
-    </div>
+    </Page>
   );
 }
 

@@ -1,5 +1,5 @@
 import { messages } from '@lights-out/contracts/messages';
-import { playerState, showToast, useMe, usePageTitle } from '@lights-out/web-kit';
+import { Page, playerState, showToast, useMe, usePageTitle } from '@lights-out/web-kit';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -15,7 +15,7 @@ export function ModePage() {
   usePageTitle(messages.mode.title);
   const [choice, setChoice] = useChoice();
   return (
-    <div className={styles.page}>
+    <Page className={styles.page}>
       <header className={styles.head}>
         <h1>{messages.mode.title}</h1>
         <p className={styles.lead}>{messages.mode.lead}</p>
@@ -24,7 +24,7 @@ export function ModePage() {
         <ChallengeCard isJoining={choice === 'challenge'} onJoin={() => setChoice('challenge')} />
         <FreeCard isStarting={choice === 'free'} onStart={() => setChoice('free')} />
       </div>
-    </div>
+    </Page>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { User } from '@lights-out/contracts/player';
 import { messages } from '@lights-out/contracts/messages';
-import { type GameResult, playerState, usePageTitle } from '@lights-out/web-kit';
+import { type GameResult, Page, playerState, usePageTitle } from '@lights-out/web-kit';
 import { useState } from 'react';
 
 import { useReview, useSavedResult } from '../api/results.ts';
@@ -36,7 +36,7 @@ function Results({ result }: { readonly result: GameResult }) {
   const figures = saved.data ?? result;
   const questions = review.data?.state === 'finished' ? review.data.questions : undefined;
   return (
-    <div className={styles.page}>
+    <Page className={styles.page}>
       <div className={styles.top}>
         <div className={styles.result}>
           <ResultHead result={figures} total={result.totalQuestions} isChallenge={result.challengeId !== null} {...place} />
@@ -49,7 +49,7 @@ function Results({ result }: { readonly result: GameResult }) {
       {/* Before the long review, where it is found. */}
       <Sharing result={{ ...result, score: figures.score }} />
       <Review questions={questions} query={review} />
-    </div>
+    </Page>
   );
 }
 

@@ -1,5 +1,5 @@
 import { messages } from '@lights-out/contracts/messages';
-import { Button, Tabs, useMediaQuery, usePageTitle } from '@lights-out/web-kit';
+import { Button, Page, Tabs, useMediaQuery, usePageTitle } from '@lights-out/web-kit';
 import { useSearchParams } from 'react-router-dom';
 
 import { Board } from '../components/Board.tsx';
@@ -21,7 +21,7 @@ export function LeaderboardPage() {
   const isWide = useMediaQuery('(width >= 640px)');
   const back = <Button to={modePath()} variant="secondary">{texts.back}</Button>;
   return (
-    <div className={styles.page}>
+    <Page className={styles.page}>
       <header className={styles.head}>
         <h1>{texts.title}</h1>
         {isWide && back}
@@ -36,7 +36,7 @@ export function LeaderboardPage() {
         ]}
       />
       {!isWide && back}
-    </div>
+    </Page>
   );
 }
 

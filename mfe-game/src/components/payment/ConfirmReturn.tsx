@@ -1,6 +1,6 @@
 import { messages } from '@lights-out/contracts/messages';
 import type { User } from '@lights-out/contracts/player';
-import { Button, ErrorPanel, Panel, usePageTitle } from '@lights-out/web-kit';
+import { Button, ErrorPanel, Page, Panel, usePageTitle } from '@lights-out/web-kit';
 
 import { useConfirmation } from '../../api/payment.ts';
 import { errorText, outcomeOf, type ReturnOutcome } from '../../model/return-outcome.ts';
@@ -27,7 +27,7 @@ export function ConfirmReturn({ payment, user }: ConfirmReturnProps) {
   if (outcome === 'signed-out') return <SessionEnded />;
   const waiting = outcome === 'pending' ? texts.pending : texts.confirming;
   return (
-    <div className={styles.page}>
+    <Page className={styles.page}>
       <h1>{texts.title}</h1>
       {outcome === 'unconfirmed' && (
         <ErrorPanel
@@ -50,6 +50,6 @@ export function ConfirmReturn({ payment, user }: ConfirmReturnProps) {
         </Panel>
       )}
       <Button variant="secondary" className={styles.back} to={modePath()}>{texts.back}</Button>
-    </div>
+    </Page>
   );
 }
