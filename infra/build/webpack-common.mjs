@@ -20,6 +20,8 @@ const presetFiles = ['.', 'shared'].flatMap((folder) => readdirSync(join(import.
   .filter((entry) => entry.isFile() && /\.(?:mjs|ts)$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name));
 
+const extensions = ['.ts', '.tsx', '.mjs', '.js', '.json'];
+
 /** What the shell and every remote have in common; `publicPath` is where the gateway serves the slice. */
 export function commonConfig({ name, folder, publicPath, mode }) {
   const production = mode === 'production';
@@ -41,7 +43,7 @@ export function commonConfig({ name, folder, publicPath, mode }) {
       chunkLoadTimeout: 4_000,
       clean: true,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    resolve: { extensions },
     module: { rules: [scripts(), styles(name, production), { test: /\.(?:svg|woff2)$/, type: 'asset/resource' }] },
     plugins: [
       new MiniCssExtractPlugin({
@@ -59,14 +61,30 @@ export function commonConfig({ name, folder, publicPath, mode }) {
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, minimizerOptions: { targets: styleTargets } }),
       ],
     },
-    cache: {
-      type: 'filesystem',
-      name: `${name}-${mode}`,
-      cacheDirectory: join(folder, 'node_modules/.cache/webpack'),
-      buildDependencies: { config: [join(folder, 'webpack.config.mjs'), ...presetFiles] },
-    },
+    cache: cacheOf(`${name}-${mode}`, folder),
     performance: { hints: false },
     stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+/** What draws pages outside of a browser: one file for Node with all it needs, class names as in the browser's build. */
+export function serverConfig({ name, folder, entry }) {
+  return {
+    name: `${name}-server`,
+    mode: 'production',
+    target: 'node',
+    context: folder,
+    entry,
+    output: { path: join(folder, 'node_modules/.cache/server'), filename: 'server.cjs', library: { type: 'commonjs2' } },
+    resolve: { extensions },
+    module: {
+      rules: [scripts(), classNames(name), { test: /\.(?:svg|woff2)$/, type: 'asset/resource', generator: { emit: false } }],
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+    },
+    optimization: { minimize: false },
+    cache: cacheOf(`${name}-server`, folder),
+    performance: { hints: false },
     infrastructureLogging: { level: 'warn' },
   };
 }
@@ -75,6 +93,15 @@ export function commonConfig({ name, folder, publicPath, mode }) {
 function insertWithLimit(link) {
   document.head.appendChild(link);
   setTimeout(() => link.onerror?.({ type: 'timeout' }), 4_000);
+}
+
+function cacheOf(name, folder) {
+  return {
+    type: 'filesystem',
+    name,
+    cacheDirectory: join(folder, 'node_modules/.cache/webpack'),
+    buildDependencies: { config: [join(folder, 'webpack.config.mjs'), ...presetFiles] },
+  };
 }
 
 function scripts() {
@@ -93,18 +120,27 @@ function scripts() {
   };
 }
 
-/** `*.module.css` is scoped, salted by the slice, so that two slices built from one file cannot style each other. */
 function styles(name, production) {
-  const modules = {
+  return {
+    test: /\.css$/,
+    sideEffects: true,
+    use: [MiniCssExtractPlugin.loader, { loader: require.resolve('css-loader'), options: { modules: scoped(name, production) } }],
+  };
+}
+
+/** The names in a style sheet, without its styles. */
+function classNames(name) {
+  const modules = { ...scoped(name, true), exportOnlyLocals: true };
+  return { test: /\.css$/, use: [{ loader: require.resolve('css-loader'), options: { modules } }] };
+}
+
+/** `*.module.css` is scoped, salted by the slice, so that two slices built from one file cannot style each other. */
+function scoped(name, production) {
+  return {
     auto: /\.module\.css$/,
     namedExport: false,
     exportLocalsConvention: 'as-is',
     localIdentName: production ? '[hash:base64:7]' : `${name}_[name]_[local]_[hash:base64:4]`,
     localIdentHashSalt: name,
-  };
-  return {
-    test: /\.css$/,
-    sideEffects: true,
-    use: [MiniCssExtractPlugin.loader, { loader: require.resolve('css-loader'), options: { modules } }],
   };
 }

@@ -5,6 +5,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { buildIdOf } from './build-id.mjs';
 import { CheckSharedImports } from './check-shared-imports.mjs';
 import { CopyPublic } from './copy-public.mjs';
+import { Prerender } from './prerender.mjs';
 import { sharedOfRemote } from './shared-singletons.mjs';
 import { commonConfig } from './webpack-common.mjs';
 
@@ -26,8 +27,9 @@ export function remoteConfig({ name, folder, publicPath = `/mfe/${name}/` }) {
 /**
  * The webpack config of the shell: a plain page from `src/index.html` with `public/` beside it. It is no federation
  * plugin's host: it takes the federation runtime as a library, in a chunk that the first paint does not wait for.
+ * `prerendered` (`entry`, `file`) says what draws its pages ahead in a production build, and where they are left.
  */
-export function shellConfig({ folder }) {
+export function shellConfig({ folder, prerendered }) {
   return (env, { mode = 'production' } = {}) => {
     const common = commonConfig({ name: 'shell', folder, publicPath: '/', mode });
     return {
@@ -38,6 +40,7 @@ export function shellConfig({ folder }) {
         ...common.plugins,
         new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: mode === 'production' }),
         new CopyPublic(join(folder, 'public')),
+        ...(mode === 'production' && prerendered ? [new Prerender({ name: 'shell', folder, ...prerendered })] : []),
       ],
       ...(env?.WEBPACK_SERVE && { devServer: devServer(['/api', '/slices.json', '/mfe']) }),
     };

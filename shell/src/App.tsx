@@ -14,7 +14,7 @@ import { paths } from './paths.ts';
 import { type RemoteShelf, sliceOf } from './remotes.ts';
 import { usePrefetch } from './session/use-prefetch.ts';
 
-interface AppProps {
+export interface AppProps {
   readonly remotes: RemoteShelf;
   /** For what lies at an address that no list names. */
   readonly unlisted: RemoteShelf<ServedSlice>;

@@ -1,17 +1,16 @@
 import '@lights-out/web-kit/base.css';
 
-import { createQueryClient } from '@lights-out/web-kit';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createQueryClient, playerState } from '@lights-out/web-kit';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
-import { App } from './App.tsx';
-import { LateToaster } from './components/LateToaster.tsx';
 import { trustOwnParts } from './integrity.ts';
+import { isLeftToBrowser } from './model/left-to-browser.ts';
 import { createRemoteShelf } from './remotes.ts';
 import { keepServedTitle } from './session/served-title.ts';
 import { rememberShell } from './session/served-versions.ts';
+import { Site } from './Site.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root"');
@@ -21,13 +20,11 @@ trustOwnParts();
 rememberShell();
 keepServedTitle();
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={createQueryClient()}>
-      <BrowserRouter>
-        <App remotes={createRemoteShelf()} unlisted={createRemoteShelf()} />
-        <LateToaster />
-      </BrowserRouter>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+const site = <Site client={createQueryClient()} router={BrowserRouter} remotes={createRemoteShelf()} unlisted={createRemoteShelf()} />;
+// The page came drawn as a stranger sees it: whom this browser remembers, for them it is drawn anew.
+const isAsDrawn = root.hasChildNodes() && playerState.read('user') === null;
+// As a transition: the first drawing gives way to the browser every few milliseconds.
+startTransition(() => {
+  if (isAsDrawn) hydrateRoot(root, site, { onRecoverableError: (error) => { if (!isLeftToBrowser(error)) reportError(error); } });
+  else createRoot(root).render(site);
+});

@@ -1,1 +1,26 @@
-import './bootstrap.tsx';
+/**
+ * The entry: evaluates the page's code in pieces that a slow phone gets through within a few frames each, and lets the
+ * browser draw and listen between them. They are parts of one file: nothing more is loaded for it.
+ */
+async function start(): Promise<void> {
+  await firstPaint();
+  await import(/* webpackMode: "eager", webpackExports: ["createRoot", "hydrateRoot"] */ 'react-dom/client');
+  await giveWay();
+  await import(/* webpackMode: "eager", webpackExports: ["getMe"] */ '@lights-out/contracts/identity');
+  await giveWay();
+  await import(/* webpackMode: "eager", webpackExports: ["useMe"] */ '@lights-out/web-kit');
+  await giveWay();
+  await import(/* webpackMode: "eager" */ './bootstrap.tsx');
+}
+
+/** The page came drawn: it is shown before it is run. A page that nobody looks at paints nothing. */
+function firstPaint(): Promise<void> {
+  if (document.hidden) return Promise.resolve();
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+function giveWay(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+void start();

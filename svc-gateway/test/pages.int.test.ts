@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { pagePaths } from '@lights-out/contracts';
 import { closeServer, listen } from '@lights-out/service-kit';
 
-import { startGateway, type GatewayUnderTest } from './gateway-under-test.ts';
+import { adasSession, startGateway, type GatewayUnderTest } from './gateway-under-test.ts';
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => { gateway = await startGateway(); });
@@ -26,6 +26,19 @@ describe('a page', () => {
       expect(response.status).toBeLessThan(500);
     }
     expect(await (await get('/nowhere')).text()).toContain('shell');
+  });
+
+  it('comes drawn to a stranger, headed with its title', async () => {
+    expect(await (await get('/')).text()).toContain('<div id="root"><h1>Drawn</h1></div>');
+    expect(await (await get('/mode')).text()).toContain('<div id="root"><h1>Choose your race</h1></div>');
+  });
+
+  it.each([
+    ['to who has a session: it is somebody\'s own', '/mode', { cookie: `lights_out_session=${adasSession}` }],
+    ['where it was not drawn', '/faq', {}],
+    ['where there is none', '/nowhere', {}],
+  ])('comes bare %s', async (_case, path, headers) => {
+    expect(await (await get(path, headers)).text()).toContain('<div id="root"></div>');
   });
 
   it('runs no inline code and stands in nobody\'s frame', async () => {

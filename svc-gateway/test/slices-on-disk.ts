@@ -19,7 +19,8 @@ export async function slicesOnDisk(): Promise<string> {
 }
 
 export const shellFiles = (version: string): Files => ({
-  'index.html': `<!doctype html><html><head><title>shell</title></head><body>as of ${version}</body></html>`,
+  'index.html': `<!doctype html><html><head><title>shell</title></head><body>as of ${version}<div id="root"></div></body></html>`,
+  'prerendered.json': JSON.stringify({ '/': '<h1>Drawn</h1>', '/mode': '<h1>{{heading}}</h1>' }),
   'favicon.svg': `<svg>${version}</svg>`,
   [`assets/main.${version.replaceAll('.', '0')}abcdef.js`]: `console.log("${version}")`,
   [`assets/main.${version.replaceAll('.', '0')}abcdef.js.br`]: 'brotli',

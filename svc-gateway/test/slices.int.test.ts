@@ -114,6 +114,14 @@ describe('the registry', () => {
     expect(await (await get('/')).text()).toContain('as of 1.0.0');
   });
 
+  it('nor one whose drawn pages were', async () => {
+    await writeFile(join(gateway.slicesFolder, 'shell/releases/1.1.0/files/prerendered.json'), '{"/":"<script src=https://evil.example></script>"}');
+    await promote('1.1.0');
+    const page = await (await get('/')).text();
+    expect(page).toContain('as of 1.0.0');
+    expect(page).not.toContain('evil');
+  });
+
   it('without any, the site says to come back', async () => {
     const empty = await startGateway({ SLICES_DIR: join(gateway.slicesFolder, 'nowhere') });
     for (const path of ['/', '/slices.json']) {

@@ -39,7 +39,7 @@ const shell: Rooms = {
   inside: { must: frontEnd.inside.must, may: [...frontEnd.inside.may, 'portal/'] },
   src: {
     must: ['index.ts', 'index.html', 'bootstrap.tsx', 'remotes.ts', 'paths.ts', 'pages/', 'layouts/', 'session/'],
-    may: ['App.tsx', 'components/', 'api/', 'model/', 'federation.ts', 'fetch-ahead.ts', 'fetch-in-time.ts', 'integrity.ts', 'shared.ts', 'reload.ts'],
+    may: ['App.tsx', 'Site.tsx', 'prerender.tsx', 'components/', 'api/', 'model/', 'federation.ts', 'fetch-ahead.ts', 'fetch-in-time.ts', 'integrity.ts', 'shared.ts', 'reload.ts'],
   },
 };
 

@@ -41,6 +41,14 @@ export const shellVersionMeta = 'lights-out-shell';
 /** The name of the `<meta>` in which the shell's build leaves the fingerprints of its parts. */
 export const integrityMeta = 'lights-out-integrity';
 
+/** Beside the shell's page: each page of the site as it is before any code of it runs, by its route pattern. */
+export const prerenderedFile = 'prerendered.json';
+export const prerenderedPages = z.record(z.string(), z.string());
+export type PrerenderedPages = z.infer<typeof prerenderedPages>;
+
+/** Stands in a prerendered page where the title of what was asked for is to be read. */
+export const headingMark = '{{heading}}';
+
 /** Which version of each slice this browser is given: read at run time, so that a slice is released without the others. */
 export const sliceRegistry = z.object({
   shell: z.optional(z.object({ version: sliceVersion })),

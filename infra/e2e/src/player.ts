@@ -7,7 +7,7 @@ import { collectProblems, type Problems } from './problems.ts';
 export interface Player {
   readonly page: Page;
   readonly problems: Problems;
-  /** Opens a page of the product and waits until it is drawn. */
+  /** Opens a page of the product and waits until it is drawn, and runs. */
   goto(path: string): Promise<void>;
   /** Waits until the text can be seen, and gives the place where it stands. */
   see(text: string | RegExp): Promise<Locator>;
@@ -22,6 +22,8 @@ export interface PlayerOptions {
   readonly isPhone?: boolean;
   /** Motion is reduced unless it is what the story is about: stories wait for facts, not for animations. */
   readonly motion?: boolean;
+  /** A browser that shows pages without running them. */
+  readonly runsNothing?: boolean;
 }
 
 const wide = { width: 1280, height: 800 };
@@ -41,6 +43,7 @@ export async function openPlayer(stack: { readonly url: string }, options: Playe
     problems,
     goto: async (path) => {
       await page.goto(path);
+      if (!options.runsNothing) await page.waitForFunction(hasTakenOver);
       await page.getByRole('banner').waitFor();
     },
     see: async (text) => {
@@ -58,11 +61,17 @@ export async function openPlayer(stack: { readonly url: string }, options: Playe
   return player;
 }
 
-function contextOptions(baseURL: string, { viewport, isPhone = false, motion = false }: PlayerOptions): BrowserContextOptions {
+/** Runs in the page: React marks the element that it draws in. Before, a drawn page hears no press. */
+function hasTakenOver(): boolean {
+  return Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
+}
+
+function contextOptions(baseURL: string, { viewport, isPhone = false, motion = false, runsNothing = false }: PlayerOptions): BrowserContextOptions {
   return {
     baseURL,
     viewport: viewport ?? (isPhone ? phone : wide),
     ...(isPhone ? { isMobile: true, hasTouch: true, deviceScaleFactor: 2 } : {}),
+    javaScriptEnabled: !runsNothing,
     reducedMotion: motion ? 'no-preference' : 'reduce',
     locale: 'en-GB',
     timezoneId: 'UTC',

@@ -1,3 +1,4 @@
+import { messages } from '@lights-out/contracts/messages';
 import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { openPlayer } from '../src/player.ts';
@@ -16,6 +17,26 @@ test('a visitor finds the landing page with its header', async () => {
   await visitor.page.getByRole('banner').getByRole('link', { name: 'Sign In' }).or(visitor.page.getByRole('banner').getByRole('button', { name: 'Sign In' })).waitFor();
   await visitor.see('How It Works');
   expect(await visitor.page.title()).toContain('Lights Out');
+});
+
+test('a page is there before any of its code', async () => {
+  const reader = await openPlayer(stack, { runsNothing: true });
+  await reader.goto('/');
+  await reader.page.getByRole('heading', { name: 'Seven questions. Fifteen seconds each.' }).waitFor();
+  await reader.page.getByRole('main').getByRole('link', { name: messages.landing.start }).first().waitFor();
+  await reader.goto('/leaderboard');
+  await reader.page.getByRole('heading', { name: messages.leaderboard.title, exact: true }).waitFor();
+});
+
+test.each(['/', '/leaderboard'])('the code of %s takes over what is there, instead of drawing it again', async (path) => {
+  const visitor = await openPlayer(stack);
+  await visitor.page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => document.querySelector('header')?.setAttribute('data-came', 'drawn'));
+  });
+  await visitor.goto(path);
+  await visitor.page.getByRole('contentinfo').getByText(messages.shell.currentPrize).waitFor();
+  await visitor.page.getByText(/^Ends \d/).waitFor();
+  expect(await visitor.page.locator('header[data-came=drawn]').count()).toBe(1);
 });
 
 test('a leaderboard that is opened by its address asks once for what its page names ahead', async () => {

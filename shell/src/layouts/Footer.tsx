@@ -49,7 +49,7 @@ export function Footer() {
 /** Keeps its height whatever comes: the prize, the wait for it, or that there is none to show. */
 function CurrentPrize() {
   const { data: prize, isPending } = useMonthlyPrize();
-  if (isPending) return <div className={styles.prizeText}><Skeleton width="70%" /><Skeleton width="50%" /></div>;
+  if (isPending) return <div className={styles.prizeText}><Skeleton className={styles.waiting} /><Skeleton className={styles.waiting} /></div>;
   if (!prize) return <p className={styles.prizeText}>{shell.prizeUnknown}</p>;
   return (
     <div className={styles.prizeText}>

@@ -11,7 +11,7 @@ export interface Connection {
 /** Whether the server can be reached, judged by what the queries of all slices meet. */
 export function useConnection(): Connection {
   const client = useQueryClient();
-  const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine, () => true);
   const [isAnswering, setIsAnswering] = useState(true);
   const tryAgain = useCallback(
     () => client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),

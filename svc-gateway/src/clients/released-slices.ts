@@ -6,12 +6,15 @@ import {
   releasedSlices, releaseFolder, releaseRegistry, releaseRegistryFile, sliceRelease, type ReleasedSlice, type ReleaseRegistry,
   type SliceEntry, type SliceRelease,
 } from '@lights-out/contracts/slice-releases';
+import { prerenderedFile, prerenderedPages, type PrerenderedPages } from '@lights-out/contracts/slices';
 import type { Log } from '@lights-out/service-kit';
 
 /** A version that browsers are given now. */
 export interface GivenRelease extends SliceRelease {
   /** The shell's page as it was released; empty for remotes. */
   readonly page: string;
+  /** Its pages as they are before any code runs; none for remotes, and for a shell that was built without. */
+  readonly prerendered: PrerenderedPages;
 }
 
 export interface HeldSlice {
@@ -97,17 +100,23 @@ async function hold(slicesDir: string, slice: ReleasedSlice, entry: SliceEntry):
   return { entry, given: new Map(given), folders: new Map(folders) };
 }
 
-/** What the registry vouches for: `release.json` by its fingerprint, and by that the page, which no browser checks. */
+/** What the registry vouches for: `release.json` by its fingerprint, and by that the pages, which no browser checks. */
 async function readRelease(slicesDir: string, slice: ReleasedSlice, version: string, integrity: string | undefined): Promise<GivenRelease> {
   const folder = join(slicesDir, releaseFolder(slice, version));
   const text = await readFile(join(folder, 'release.json'), 'utf8');
   if (integrityOf(text) !== integrity) throw new Error(`release.json of ${slice} ${version} is not the one that was released`);
   const release = sliceRelease.parse(JSON.parse(text));
   if (release.slice !== slice || release.version !== version) throw new Error(`${folder} holds ${release.slice} ${release.version}`);
-  if (slice !== 'shell') return { ...release, page: '' };
-  const page = await readFile(join(folder, 'files/index.html'), 'utf8');
-  if (integrityOf(page) !== release.files['index.html']) throw new Error(`The page of shell ${version} is not the one that was released`);
-  return { ...release, page };
+  if (slice !== 'shell') return { ...release, page: '', prerendered: {} };
+  const page = await readReleased(folder, release, 'index.html');
+  const prerendered = prerenderedFile in release.files ? await readReleased(folder, release, prerenderedFile) : '{}';
+  return { ...release, page, prerendered: prerenderedPages.parse(JSON.parse(prerendered)) };
+}
+
+async function readReleased(folder: string, { slice, version, files }: SliceRelease, path: string): Promise<string> {
+  const text = await readFile(join(folder, 'files', path), 'utf8');
+  if (integrityOf(text) !== files[path]) throw new Error(`${path} of ${slice} ${version} is not the one that was released`);
+  return text;
 }
 
 function integrityOf(text: string): string {

@@ -2,14 +2,17 @@ import type { IncomingMessage } from 'node:http';
 
 import express, { type Express, type RequestHandler, type Response } from 'express';
 
-import { pageOf, pages, sliceRegistryPath } from '@lights-out/contracts';
+import { pageOf, pages, sliceRegistryPath, type PagePath } from '@lights-out/contracts';
 import { shellVersionMeta } from '@lights-out/contracts/slices';
+import { readCookie } from '@lights-out/service-kit';
 
 import type { GivenRelease, HeldSlices, ReleasedSlices } from '../clients/released-slices.ts';
 import type { Visitor } from '../domain/canary.ts';
 import { withAhead } from '../domain/page-ahead.ts';
 import { sitePicture, withHead } from '../domain/page-head.ts';
 import { headOfNothing } from '../domain/page-heads.ts';
+import { withPrerendered } from '../domain/prerendered-page.ts';
+import { sessionCookieName } from './api.ts';
 import { createApiDocs } from './api-docs.ts';
 import type { FindPage, FoundPage } from './page-lookup.ts';
 import { secretHeaders, type Portal } from './portal.ts';
@@ -62,12 +65,20 @@ function page({ released, publicOrigin, portal, find, addressOf }: PagesDeps, is
     const { status, head } = isSecretPage ? secretPage : await find(request.path, addressOf(request));
     response.status(status).set({ 'cache-control': 'private, no-cache', vary: 'cookie', ...(isSecretPage && secretHeaders) });
     const html = withHead(withVersion(shell), head, publicOrigin);
-    await sendHtml(request, response, status === 200 ? ahead(html, request.originalUrl, held, visitor) : html);
+    const found = status === 200 ? pageOf(request.path) : undefined;
+    if (!found) return sendHtml(request, response, html);
+    const drawn = isStranger(request) ? withPrerendered(html, shell.prerendered[found] ?? '', head.title) : html;
+    await sendHtml(request, response, ahead(drawn, found, request.originalUrl, held, visitor));
   };
 }
 
 // What is found there is for the shell to say.
 const secretPage: FoundPage = { status: 200, head: headOfNothing };
+
+/** Pages are prerendered as a stranger sees them; who has a session waits for their own. */
+function isStranger({ headers }: IncomingMessage): boolean {
+  return readCookie(headers.cookie, sessionCookieName) === undefined;
+}
 
 /** The page knows which version of the shell it is: it may be open long after another one is promoted. */
 function withVersion({ page: html, version }: GivenRelease): string {
@@ -75,12 +86,11 @@ function withVersion({ page: html, version }: GivenRelease): string {
 }
 
 /** A page that a remote draws names what that remote will ask for, in the version that this browser is given. */
-function ahead(html: string, address: string, held: HeldSlices, visitor: Visitor): string {
-  const found = pageOf(address.split('?')[0] ?? '');
-  const slice = found && pages[found];
-  if (!slice || slice === 'shell') return html;
+function ahead(html: string, page: PagePath, address: string, held: HeldSlices, visitor: Visitor): string {
+  const slice = pages[page];
+  if (slice === 'shell') return html;
   const release = givenTo(held, slice, visitor);
-  return release ? withAhead(html, { page: found, address, manifest: manifestAt(`/mfe/${slice}`, release) }) : html;
+  return release ? withAhead(html, { page, address, manifest: manifestAt(`/mfe/${slice}`, release) }) : html;
 }
 
 function pageMissing(response: Response): void {

@@ -10,7 +10,7 @@ const compressBy = {
   gzip: (text: string) => promisify(gzip)(text),
 } as const;
 
-// Some 2 KB each; pages differ by their heads alone.
+// 2 to 5 KB each; a page differs by its head, and by whether it comes drawn.
 const mostKept = 500;
 const kept = new LRUCache<string, Promise<Buffer>>({ max: mostKept });
 

@@ -17,9 +17,9 @@ export function RemoteLoading({ name, heading }: RemoteLoadingProps) {
     <div className={styles.place} role="status">
       {heading && <h1>{heading}</h1>}
       <VisuallyHidden as={heading ? 'span' : 'h1'}>{`${name}: ${messages.parts.loading}`}</VisuallyHidden>
-      {!heading && <Skeleton width="min(60%, 320px)" height="40px" />}
-      <Skeleton height="160px" />
-      <Skeleton height="160px" />
+      {!heading && <Skeleton className={styles.heading} />}
+      <Skeleton className={styles.part} />
+      <Skeleton className={styles.part} />
     </div>
   );
 }

@@ -50,7 +50,7 @@ function Figure({ name, isPending, value, note, isText = false }: FigureProps) {
   return (
     <div className={styles.figure} data-kind={isText ? 'text' : 'number'}>
       <dt className={styles.name}>{name}</dt>
-      <dd className={styles.value}>{isPending ? <Skeleton width="60%" /> : value ?? <span className={styles.none}>{landing.notKnown}</span>}</dd>
+      <dd className={styles.value}>{isPending ? <Skeleton className={styles.waiting} /> : value ?? <span className={styles.none}>{landing.notKnown}</span>}</dd>
       <dd className={styles.note}>{value && note}</dd>
     </div>
   );

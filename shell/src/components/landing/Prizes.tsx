@@ -47,15 +47,15 @@ function Waiting() {
   return (
     <div className={styles.prize}>
       <div className={styles.text}>
-        <Skeleton width="60%" height="32px" />
+        <Skeleton className={styles.waitingTitle} />
         <Skeleton />
-        <Skeleton width="80%" />
+        <Skeleton className={styles.waitingLine} />
       </div>
       <div className={styles.entry}>
-        <Skeleton width="40%" />
-        <Skeleton height="70px" />
-        <Skeleton height="56px" />
-        <Skeleton width="70%" />
+        <Skeleton className={styles.waitingLine} />
+        <Skeleton className={styles.waitingClock} />
+        <Skeleton className={styles.waitingButton} />
+        <Skeleton className={styles.waitingLine} />
       </div>
     </div>
   );

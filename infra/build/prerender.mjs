@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import webpack from 'webpack';
+
+import { serverConfig } from './webpack-common.mjs';
+
+const require = createRequire(import.meta.url);
+const pluginName = 'Prerender';
+
+/**
+ * Writes what `prerender()` of a module gives, as JSON, beside the page: the same sources compiled once more, for Node,
+ * and run. Class names come out as in the browser's build, for they are made of the same paths.
+ */
+export class Prerender {
+  /** @param options `entry` the module, from the slice's folder; `file` what is written; the rest as in commonConfig */
+  constructor({ entry, file, ...slice }) {
+    this.config = serverConfig({ ...slice, entry });
+    this.file = file;
+  }
+
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap(pluginName, (compilation) => {
+      compilation.hooks.processAssets.tapPromise({ name: pluginName, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, async () => {
+        const { prerender } = await run(this.config);
+        compilation.emitAsset(this.file, new sources.RawSource(JSON.stringify(await prerender())));
+      });
+    });
+  }
+}
+
+/** Compiles to one file; gives what it exports. */
+async function run(config) {
+  const compiler = webpack(config);
+  const stats = await new Promise((resolve, reject) => {
+    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+  });
+  await new Promise((resolve) => { compiler.close(resolve); });
+  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
+  const file = join(config.output.path, config.output.filename);
+  delete require.cache[file];
+  return require(file);
+}
