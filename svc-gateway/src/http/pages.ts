@@ -86,11 +86,11 @@ function withVersion({ page: html, version }: GivenRelease): string {
 }
 
 /** A page that a remote draws names what that remote will ask for, in the version that this browser is given. */
-function ahead(html: string, page: PagePath, address: string, held: HeldSlices, visitor: Visitor): string {
-  const slice = pages[page];
+function ahead(html: string, found: PagePath, address: string, held: HeldSlices, visitor: Visitor): string {
+  const slice = pages[found];
   if (slice === 'shell') return html;
   const release = givenTo(held, slice, visitor);
-  return release ? withAhead(html, { page, address, manifest: manifestAt(`/mfe/${slice}`, release) }) : html;
+  return release ? withAhead(html, { page: found, address, manifest: manifestAt(`/mfe/${slice}`, release) }) : html;
 }
 
 function pageMissing(response: Response): void {
