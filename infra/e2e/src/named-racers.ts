@@ -1,9 +1,9 @@
-import { createGame, displayName as displayNameRule, getMe, postChallenge, postUser, type User } from '@lights-out/contracts';
+import { createGame, displayName as displayNameRule, getMe, postUser, type User } from '@lights-out/contracts';
 import { eventually } from '@lights-out/service-kit/testing';
 import type { TestStack } from '@lights-out/stack';
 import { asAdmin } from '@lights-out/stack/postgres/admin';
 
-import { challengeOf, send } from './access/people.ts';
+import { cookieOf, send } from './calls.ts';
 import { asKept } from './naughty-strings.ts';
 import { newAccount, type Account } from './steps.ts';
 
@@ -31,7 +31,7 @@ export async function tryToRegister(stack: TestStack, change: Partial<Account>, 
   const { status } = response;
   const what = JSON.stringify(account[field]).slice(0, 60);
   if (status === 201) {
-    const racer = { ...body, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+    const racer = { ...body, cookie: cookieOf(response) };
     // A password is shown nowhere.
     const known = field === 'password' ? body : await (await answered(() => send(stack, racer.cookie, 'GET', getMe.path))).json() as User;
     const kept = { email: account.email.trim(), displayName: asKept(account.displayName) };
@@ -71,13 +71,6 @@ const endGames = `
   insert into game.standings (board, difficulty, player_id, score, achieved_at, game_id, sort_key, game_difficulty, correct_answers, used_ms)
   select 'free', part, player_id, 100, at, id, concat_ws('-', '8900', lpad(floor(extract(epoch from at) * 1000)::bigint::text, 14, '0'), id), difficulty, 1, 30000
   from ended cross join lateral (values ('all'), (difficulty)) parts (part)`;
-
-/** Makes a friend challenge of a finished game; gives its address. */
-export async function challengeFrom(stack: TestStack, racer: NamedRacer, gameId: string): Promise<string> {
-  const response = await send(stack, racer.cookie, 'POST', postChallenge.path, challengeOf(racer.id, gameId));
-  const { challengeId } = await response.json() as { challengeId: string };
-  return `/challenge/${challengeId}`;
-}
 
 const lanes = 4;
 

@@ -1,11 +1,14 @@
-import type { BodyOf, RouteContract } from '@lights-out/contracts';
-import { createGame, postAnswer, postQuestion } from '@lights-out/contracts/game';
+import type { CallOf } from '@lights-out/contracts';
+import { postChallenge } from '@lights-out/contracts/challenges';
+import { questionsPerGame } from '@lights-out/contracts/constants';
+import { createGame, postAnswer, postQuestion, type OpenQuestion } from '@lights-out/contracts/game';
 import { postUser } from '@lights-out/contracts/identity';
 import { confirmPayment, createPaymentIntent } from '@lights-out/contracts/payments';
 import { eventually } from '@lights-out/service-kit/testing';
 import type { TestStack } from '@lights-out/stack';
 
 import { rightOptionOf, wrongOptionOf } from './answer-key.ts';
+import { call, cookieOf, send } from './calls.ts';
 import { newAccount, type Account } from './steps.ts';
 
 /** A player without a browser, for stories that are about somebody else. */
@@ -15,36 +18,61 @@ export interface Racer extends Account {
   readonly cookie: string;
 }
 
+/** What it takes to call as somebody. */
+type Caller = Pick<Racer, 'id' | 'cookie'>;
+
 export async function newRacer(stack: TestStack, change: Partial<Account> = {}): Promise<Racer> {
   const account = newAccount(change);
-  const response = await fetch(`${stack.url}${postUser.path}`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(account),
-  });
+  const response = await send(stack, '', postUser.method, postUser.path, account);
   if (!response.ok) throw new Error(`${account.displayName} cannot be registered: ${await response.text()}`);
   const { id } = await response.json() as { id: string };
-  return { ...account, id, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
+  return { ...account, id, cookie: cookieOf(response) };
+}
+
+/** The index of the option that is chosen for question n. */
+type Choose = (asked: OpenQuestion, n: number) => number;
+
+export const rightly: Choose = ({ question, options }) => options.indexOf(rightOptionOf(question));
+const wrongly: Choose = ({ question, options }) => options.indexOf(wrongOptionOf(question));
+
+/** Plays a free game to its end, always with the first option where nothing else is said. */
+export async function playGame(stack: TestStack, { cookie }: Caller, choose: Choose = () => 0): Promise<{ gameId: string; score: number }> {
+  const { gameId } = await call(stack, cookie, createGame, { body: { premium: false } });
+  return { gameId, score: await drive(stack, cookie, gameId, choose) };
 }
 
 /** Pays for the current contest and drives one game of it, so many questions rightly. */
-export async function raceInContest(stack: TestStack, racer: Racer, right: number): Promise<void> {
-  const { clientSecret } = await call(stack, racer, createPaymentIntent, createPaymentIntent.path, { userId: racer.id });
+export async function raceInContest(stack: TestStack, { id: userId, cookie }: Caller, right: number): Promise<void> {
+  const { clientSecret } = await call(stack, cookie, createPaymentIntent, { body: { userId } });
   const paymentIntentId = clientSecret?.split('_secret_')[0] ?? '';
   stack.stripe!.control.pay(paymentIntentId);
-  await call(stack, racer, confirmPayment, confirmPayment.path, { paymentIntentId, userId: racer.id });
+  await call(stack, cookie, confirmPayment, { body: { paymentIntentId, userId } });
   // The game service hears of the entry a moment later.
-  const { gameId } = await eventually(() => call(stack, racer, createGame, createGame.path, { premium: true }));
-  for (let n = 1; n <= 7; n += 1) {
-    const { question, options } = await call(stack, racer, postQuestion, `/api/games/${gameId}/questions/${n}`);
-    const text = n <= right ? rightOptionOf(question) : wrongOptionOf(question);
-    await call(stack, racer, postAnswer, `/api/games/${gameId}/answers`, { n, selectedOption: options.indexOf(text), clientElapsedMs: 0 });
-  }
+  const { gameId } = await eventually(() => call(stack, cookie, createGame, { body: { premium: true } }));
+  await drive(stack, cookie, gameId, (asked, n) => (n <= right ? rightly : wrongly)(asked, n));
 }
 
-async function call<Route extends RouteContract>(stack: TestStack, { cookie }: Racer, route: Route, path: string, body?: unknown): Promise<BodyOf<Route>> {
-  const response = await fetch(`${stack.url}${path}`, {
-    method: route.method, headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(`${route.method} ${path} answered ${response.status}: ${await response.text()}`);
-  return await response.json() as BodyOf<Route>;
+async function drive(stack: TestStack, cookie: string, id: string, choose: Choose): Promise<number> {
+  let score = 0;
+  for (let n = 1; n <= questionsPerGame; n += 1) {
+    const asked = await call(stack, cookie, postQuestion, { params: { id, n } });
+    const verdict = await call(stack, cookie, postAnswer, { params: { id }, body: { n, selectedOption: choose(asked, n), clientElapsedMs: 0 } });
+    score = verdict.totalScore;
+  }
+  return score;
+}
+
+/** Makes a friend challenge of a finished game; gives its id. */
+export async function challengeFrom(stack: TestStack, { id, cookie }: Caller, gameId: string): Promise<string> {
+  return (await call(stack, cookie, postChallenge, { body: challengeOf(id, gameId) })).challengeId;
+}
+
+const weekMs = 604_800_000;
+
+/** The body that makes a friend challenge of a finished game. */
+export function challengeOf(creatorId: string, gameId: string): CallOf<typeof postChallenge>['body'] {
+  return {
+    creatorId, gameId, creatorScore: 0, isPremium: false, difficulty: 'medium', expiresAt: new Date(Date.now() + weekMs).toISOString(),
+    questionIds: [1, 2, 3, 4, 5, 6, 7],
+  };
 }

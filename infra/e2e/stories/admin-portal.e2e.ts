@@ -7,6 +7,7 @@ import { pagePaths } from '@lights-out/contracts';
 import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { violationsOf } from '../src/axe.ts';
+import { send } from '../src/calls.ts';
 import { openPlayer, type Player } from '../src/player.ts';
 import { newRacer, raceInContest, type Racer } from '../src/racer.ts';
 import { register } from '../src/steps.ts';
@@ -247,7 +248,7 @@ test('nothing of it is in any file that anybody may fetch', () => {
 });
 
 test('the portal\'s files and calls are nobody\'s who does not know its address, and its calls nobody\'s without the password', async () => {
-  const statusOf = async (path: string, init: RequestInit = {}) => (await fetch(`${stack.url}${path}`, init)).status;
+  const statusOf = async (path: string, as = '') => (await send(stack, as, 'GET', path)).status;
   const manifest = (await (await fetch(`${stack.url}/api/portal/${stack.portal.path}`)).json() as { manifest: string }).manifest;
   expect(await statusOf(manifest)).toBe(200);
   for (const path of [manifest.replace(stack.portal.path, 'mfe/portal'), manifest.replace(stack.portal.path, `${stack.portal.path}x`), manifest.replace(`/${stack.portal.path}`, '')])
@@ -255,7 +256,7 @@ test('the portal\'s files and calls are nobody\'s who does not know its address,
   const { cookie } = await newRacer(stack);
   for (const path of ['/api/admin/session', '/api/admin/users', '/api/admin/audit', '/api/admin/contests', '/api/admin/contests/2026-11']) {
     expect(await statusOf(path)).toBe(401);
-    expect(await statusOf(path, { headers: { cookie } })).toBe(401);
-    expect(await statusOf(path, { headers: { cookie: cookie.replace('lights_out_session', 'lights_out_admin') } })).toBe(401);
+    expect(await statusOf(path, cookie)).toBe(401);
+    expect(await statusOf(path, cookie.replace('lights_out_session', 'lights_out_admin'))).toBe(401);
   }
 });

@@ -4,11 +4,12 @@ import { questionsPerGame } from '@lights-out/contracts/constants';
 import { eventually } from '@lights-out/service-kit/testing';
 import { startTestStack, type TestStack } from '@lights-out/stack';
 
-import { playGame, send } from '../src/access/people.ts';
+import { cookieOf, send } from '../src/calls.ts';
 import { textsByAddress } from '../src/mail.ts';
-import { challengeFrom, inLanes, putOnBoard, tryToRegister, type NamedRacer } from '../src/named-racers.ts';
+import { inLanes, putOnBoard, tryToRegister, type NamedRacer } from '../src/named-racers.ts';
 import { asKept, nastiest, naughtyStrings } from '../src/naughty-strings.ts';
 import { openPlayer, phone, type Player } from '../src/player.ts';
+import { challengeFrom, playGame } from '../src/racer.ts';
 import { shownTexts, textIn, tooWide } from '../src/shown-texts.ts';
 
 const patienceMs = 180_000;
@@ -36,7 +37,7 @@ test('every string is a name that is given back as it was given, or is refused a
 
 test('every name is shown as it is on the board, which fits a phone and a wide screen', async () => {
   const [nasty, others] = [nastiest.map(racerNamed), racers.filter(({ displayName }) => !nastiest.map(asKept).includes(displayName))];
-  await inLanes(nasty, async ({ id, cookie }) => void finishedGames.set(id, await playGame(stack, cookie)));
+  await inLanes(nasty, async (racer) => void finishedGames.set(racer.id, (await playGame(stack, racer)).gameId));
   await putOnBoard(stack, others);
   const visitor = await openPlayer(stack, { isPhone: true });
 
@@ -61,7 +62,8 @@ test('every name is shown as it is to an admin', async () => {
 test.each(nastiest.map(asKept))('%s: header, profile, results and challenge show it as it is, and run none of it', async (name) => {
   const racer = racerNamed(name);
   const gameId = finishedGames.get(racer.id)!;
-  const address = await challengeFrom(stack, racer, gameId);
+  const challengeId = await challengeFrom(stack, racer, gameId);
+  const address = `/challenge/${challengeId}`;
   const player = await openPlayer(stack, { isPhone: true });
   const { page } = player;
   const title = messages.challenge.title(name);
@@ -74,7 +76,7 @@ test.each(nastiest.map(asKept))('%s: header, profile, results and challenge show
   expect(await tooWide(page, [{ displayName: name }])).toEqual([]);
   const preview = await send(stack, '', 'GET', address);
   expect(await titleOf(page, await preview.text())).toContain(name);
-  expect((await send(stack, '', 'GET', `/api/challenges/${address.split('/').at(-1)}/preview.png`)).status).toBe(200);
+  expect((await send(stack, '', 'GET', `/api/challenges/${challengeId}/preview.png`)).status).toBe(200);
 
   await page.context().addCookies([{ name: sessionCookie, value: racer.cookie.slice(sessionCookie.length + 1), url: stack.url }]);
   await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), ['lights-out:gameResult', JSON.stringify({
@@ -128,7 +130,7 @@ test('no string as an address, nor before one, is answered with anything but a r
 
 test('every string can be looked for by an admin', async () => {
   const opened = await send(stack, '', 'POST', '/api/admin/session', { password: stack.portal.password });
-  const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const cookie = cookieOf(opened);
   const faults: string[] = [];
   await inLanes(naughtyStrings.filter((text) => text.isWellFormed()), async (search) => {
     const { status } = await send(stack, cookie, 'GET', `/api/admin/users?limit=1&search=${encodeURIComponent(search)}`);

@@ -1,8 +1,6 @@
-import { createGame, postAnswer, postChallenge, postQuestion, postUser, type OpenQuestion, type RouteContract, type RunningGame, type User } from '@lights-out/contracts';
 import { startTestStack, type TestStack } from '@lights-out/stack';
 
-import { rightOptionOf } from '../src/answer-key.ts';
-import { newAccount } from '../src/steps.ts';
+import { challengeFrom, newRacer, playGame, rightly } from '../src/racer.ts';
 
 let stack: TestStack;
 beforeAll(async () => { stack = await startTestStack(); });
@@ -11,7 +9,9 @@ afterAll(() => stack.stop());
 const crawler = { 'user-agent': 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)', accept: '*/*' };
 
 test('a shared link shows what it is to a chat that runs no script: texts and a picture', async () => {
-  const { link, score } = await challengeOf('Max <b>33</b>');
+  const racer = await newRacer(stack, { displayName: 'Max <b>33</b>' });
+  const { gameId, score } = await playGame(stack, racer, rightly);
+  const link = `${stack.url}/challenge/${await challengeFrom(stack, racer, gameId)}`;
 
   const page = await fetch(link, { headers: crawler });
   const html = await page.text();
@@ -45,29 +45,4 @@ async function expectPicture(address: string | undefined): Promise<void> {
 
 function contentOf(html: string, name: string): string | undefined {
   return new RegExp(`="${name}" content="([^"]*)"`).exec(html)?.[1];
-}
-
-/** Registers a player, plays a game and makes a challenge of it, as the pages would. */
-async function challengeOf(displayName: string): Promise<{ link: string; score: number }> {
-  let cookie = '';
-  const call = async <Body>(route: RouteContract, path: string, body: object = {}): Promise<Body> => {
-    const response = await fetch(`${stack.url}${path}`, {
-      method: route.method, headers: { cookie, 'content-type': 'application/json' }, body: JSON.stringify(body),
-    });
-    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
-    return await response.json() as Body;
-  };
-  const { id } = await call<User>(postUser, '/api/users', { ...newAccount({ displayName }), isPremium: false });
-  const { gameId } = await call<RunningGame>(createGame, '/api/games', { premium: false });
-  let score = 0;
-  for (let n = 1; n <= 7; n += 1) {
-    const { question, options } = await call<OpenQuestion>(postQuestion, `/api/games/${gameId}/questions/${n}`);
-    const answer = { n, selectedOption: options.indexOf(rightOptionOf(question)), clientElapsedMs: 0 };
-    ({ totalScore: score } = await call<{ totalScore: number }>(postAnswer, `/api/games/${gameId}/answers`, answer));
-  }
-  const { challengeId } = await call<{ challengeId: string }>(postChallenge, '/api/challenges', {
-    creatorId: id, creatorScore: score, isPremium: false, difficulty: 'medium', questionIds: [1, 2, 3, 4, 5, 6, 7],
-    expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
-  });
-  return { link: `${stack.url}/challenge/${challengeId}`, score };
 }

@@ -1,8 +1,9 @@
 import { allRoutes } from '@lights-out/contracts';
 import { startTestStack, type TestStack } from '@lights-out/stack';
 
-import { nobodys, objects, openCast, people, players, send, type Belongings, type Cast, type ObjectKind, type Person, type PlayerName } from '../src/access/people.ts';
+import { nobodys, objects, openCast, people, players, type Belongings, type Cast, type ObjectKind, type Person, type PlayerName } from '../src/access/people.ts';
 import { rows, type Row } from '../src/access/rows.ts';
+import { send } from '../src/calls.ts';
 
 const patienceMs = 120_000;
 /** What the gateway answers itself, for the portal. */

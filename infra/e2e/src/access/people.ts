@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import { questionsPerGame } from '@lights-out/contracts/constants';
+import { createGame } from '@lights-out/contracts/game';
+import { createPaymentIntent } from '@lights-out/contracts/payments';
 import type { TestStack } from '@lights-out/stack';
 import { asAdmin } from '@lights-out/stack/postgres/admin';
 
-import { newRacer, raceInContest, type Racer } from '../racer.ts';
+import { call, cookieOf, send } from '../calls.ts';
+import { challengeFrom, newRacer, playGame, raceInContest, type Racer } from '../racer.ts';
 
 export const people = ['anonymous', 'owner', 'other', 'premium', 'admin'] as const;
 export type Person = (typeof people)[number];
@@ -59,9 +61,9 @@ export async function openCast(stack: TestStack): Promise<Cast> {
     belongings,
     async signIn(person) {
       if (person === 'anonymous') return '';
-      if (person === 'admin') return cookieOf(await send(stack, '', 'POST', '/api/admin/session', { password: stack.portal.password }));
+      if (person === 'admin') return sessionOf(await send(stack, '', 'POST', '/api/admin/session', { password: stack.portal.password }));
       const { email, password } = racers[person];
-      return cookieOf(await send(stack, '', 'POST', '/api/users', { email, password, displayName: '' }));
+      return sessionOf(await send(stack, '', 'POST', '/api/users', { email, password, displayName: '' }));
     },
   };
 }
@@ -72,46 +74,17 @@ async function someDrawing(stack: TestStack): Promise<string> {
 }
 
 async function equip(stack: TestStack, racer: Racer): Promise<Omit<Belongings, 'image' | 'contest'>> {
-  const ask = async <Body>(path: string, body?: unknown) => await (await send(stack, racer.cookie, 'POST', path, body)).json() as Body;
-  const finishedGame = await playGame(stack, racer.cookie);
-  const running = await ask<{ gameId: string }>('/api/games', { premium: false });
-  const challenge = await ask<{ challengeId: string }>('/api/challenges', challengeOf(racer.id, finishedGame));
-  const intent = await ask<{ clientSecret?: string | null }>('/api/create-payment-intent', { userId: racer.id });
+  const { id: userId, email, password, cookie } = racer;
+  const { gameId: finishedGame } = await playGame(stack, racer);
+  const running = await call(stack, cookie, createGame, { body: { premium: false } });
+  const challenge = await challengeFrom(stack, racer, finishedGame);
+  const { clientSecret } = await call(stack, cookie, createPaymentIntent, { body: { userId } });
   return {
-    userId: racer.id, email: racer.email, password: racer.password, finishedGame, runningGame: running.gameId,
-    challenge: challenge.challengeId, payment: intent.clientSecret?.split('_secret_')[0] ?? nobodys.payment,
+    userId, email, password, finishedGame, runningGame: running.gameId, challenge, payment: clientSecret?.split('_secret_')[0] ?? nobodys.payment,
   };
 }
 
-/** Plays a free game to its end, always with the first answer; gives its id. */
-export async function playGame(stack: TestStack, cookie: string): Promise<string> {
-  const ask = async (path: string, body?: unknown) => await (await send(stack, cookie, 'POST', path, body)).json() as { gameId: string };
-  const { gameId } = await ask('/api/games', { premium: false });
-  for (let n = 1; n <= questionsPerGame; n += 1) {
-    await ask(`/api/games/${gameId}/questions/${n}`);
-    await ask(`/api/games/${gameId}/answers`, { n, selectedOption: 0, clientElapsedMs: 0 });
-  }
-  return gameId;
-}
-
-const weekMs = 604_800_000;
-
-/** The body that makes a friend challenge of a finished game. */
-export function challengeOf(creatorId: string, gameId: string): object {
-  return {
-    creatorId, gameId, creatorScore: 0, isPremium: false, difficulty: 'medium', expiresAt: new Date(Date.now() + weekMs).toISOString(),
-    questionIds: [1, 2, 3, 4, 5, 6, 7],
-  };
-}
-
-export function send(stack: TestStack, cookie: string, method: string, path: string, body?: unknown): Promise<Response> {
-  return fetch(`${stack.url}${path}`, {
-    method, headers: { ...(cookie && { cookie }), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-}
-
-function cookieOf(response: Response): string {
+function sessionOf(response: Response): string {
   if (!response.ok) throw new Error(`Signing in was answered ${response.status}.`);
-  return response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ');
+  return cookieOf(response);
 }

@@ -1,6 +1,7 @@
 import { deletionWord } from '@lights-out/contracts/account';
 
-import { challengeOf, people, players, type Belongings, type ObjectKind, type Person } from './people.ts';
+import { challengeOf } from '../racer.ts';
+import { people, players, type Belongings, type ObjectKind, type Person } from './people.ts';
 
 /** Statuses by whose the object is. */
 type Answers = Readonly<Record<ObjectKind, number>>;
