@@ -8,18 +8,14 @@ import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { violationsOf } from '../src/axe.ts';
 import { send } from '../src/calls.ts';
+import { leapingClock } from '../src/leaping-clock.ts';
 import { openPlayer, type Player } from '../src/player.ts';
 import { newRacer, raceInContest, type Racer } from '../src/racer.ts';
 import { register } from '../src/steps.ts';
 
 const { contests, gate, prizes, users } = texts;
 
-// Runs on from the middle of a month, and can be set forward.
-const startAt = Date.parse('2026-11-20T12:00:00.000Z');
-const realStartAt = Date.now();
-let leapMs = 0;
-const clock = { now: () => new Date(startAt + (Date.now() - realStartAt) + leapMs) };
-
+const clock = leapingClock();
 let stack: TestStack;
 beforeAll(async () => { stack = await startTestStack({ clock }); });
 afterAll(() => stack.stop());
@@ -140,7 +136,7 @@ describe('with players', () => {
   test('a month is reviewed, a cheat is out, the winner is told, and what an idle admin had typed is still there', async () => {
     const admin = await openPortal();
     await rowOf(admin, 'Honest Ada').waitFor();
-    leapMs = Date.parse('2026-12-01T00:02:00.000Z') - startAt;
+    clock.leapTo('2026-12-01T00:02:00.000Z');
     await open(admin, texts.views.contests);
     await admin.see(gate.idle);
     await enter(admin);
@@ -152,7 +148,7 @@ describe('with players', () => {
     await dialogOf(admin).getByRole('button', { name: contests.disqualify }).click();
     await dialogOf(admin).getByText('Please give a reason').waitFor();
     await dialogOf(admin).getByLabel(contests.reason).fill('Played with two accounts.');
-    leapMs += 16 * 60_000;
+    clock.leap(16 * 60_000);
     await dialogOf(admin).getByRole('button', { name: contests.disqualify }).click();
     await admin.see(gate.idle);
     await enter(admin);

@@ -3,17 +3,13 @@ import type { Page } from 'playwright-core';
 import { messages } from '@lights-out/contracts/messages';
 import { startTestStack, type TestStack } from '@lights-out/stack';
 
+import { leapingClock } from '../src/leaping-clock.ts';
 import { openPlayer, type Player } from '../src/player.ts';
 import { logIn, playOn, questionShown, register } from '../src/steps.ts';
 
 const { payment: texts, toasts, countdown } = messages;
 
-// Runs on from the middle of a month, and can be set forward.
-const startAt = Date.parse('2026-11-20T12:00:00.000Z');
-const realStartAt = Date.now();
-let leapMs = 0;
-const clock = { now: () => new Date(startAt + (Date.now() - realStartAt) + leapMs) };
-
+const clock = leapingClock();
 let stack: TestStack;
 beforeAll(async () => { stack = await startTestStack({ clock }); });
 afterAll(() => stack.stop());
@@ -157,7 +153,7 @@ test('a saved card pays the next month, until it is removed', async () => {
   await register(removing);
   for (const each of [player, removing]) await pay(each, '4242424242424242');
 
-  leapMs = Date.parse('2026-12-02T12:00:00.000Z') - startAt;
+  clock.leapTo('2026-12-02T12:00:00.000Z');
   if (!(await isSignedIn(player))) await logIn(player, account);
   await player.goto('/payment');
   const box = player.page.getByRole('checkbox', { name: texts.savedCardUse });

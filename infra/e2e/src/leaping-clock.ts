@@ -1,0 +1,18 @@
+import type { Clock } from '@lights-out/service-kit';
+
+/** A clock that runs on, and can be set forward. */
+export interface LeapingClock extends Clock {
+  leap(ms: number): void;
+  leapTo(at: string): void;
+}
+
+/** Begins in the middle of a month, far from what its end brings. */
+export function leapingClock(): LeapingClock {
+  const msUntil = (at: string) => Date.parse(at) - Date.now();
+  let aheadMs = msUntil('2026-11-20T12:00:00.000Z');
+  return {
+    now: () => new Date(Date.now() + aheadMs),
+    leap: (ms) => { aheadMs += ms; },
+    leapTo: (at) => { aheadMs = msUntil(at); },
+  };
+}
