@@ -72,6 +72,11 @@ test.each<[string, () => string]>([
     'a standing under a difficulty it was not made at',
     () => `update standings set difficulty = 'easy' where player_id = '${playerId}' and difficulty = 'medium'`,
   ],
+  [
+    'a standing at a difficulty that there is none of',
+    () => `update standings set difficulty = 'brutal' where player_id = '${playerId}' and difficulty = 'medium'`,
+  ],
+  ['the removal of a game that has a result', () => `delete from games where id = '${finished}'`],
 ])('the database refuses %s', async (_what, sql) => {
   await expect(service.db.raw(sql())).rejects.toThrow(/violates|never changed/);
 });

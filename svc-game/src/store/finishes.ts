@@ -5,7 +5,7 @@ import { standingKey } from '../domain/standing-key.ts';
 
 /** Stores a finish in the caller's transaction, which holds the game; whether the game was still running. */
 export async function insertFinish(tx: Tx, finish: Finish): Promise<boolean> {
-  const { rowCount } = await tx.raw<{ rowCount: number }>(finishSql(rowsOfJson('?')), [JSON.stringify([rowOf(finish)])]);
+  const { rowCount } = await tx.raw<{ rowCount: number }>(finishSql('select * from unnest(?::finish[])'), [recordsOf([finish])]);
   return rowCount === 1;
 }
 
@@ -30,12 +30,12 @@ export async function commitFinish(connection: Connection, finish: Finish): Prom
  */
 export async function commitFinishes(connection: Connection, finishes: readonly Finish[]): Promise<Set<string>> {
   const { rows } = await connection.query<{ game_id: string }>({
-    name: 'finishes', text: batchSql, values: [JSON.stringify(finishes.map(rowOf))],
+    name: 'finishes', text: batchSql, values: [recordsOf(finishes)],
   });
   return new Set(rows.map((row) => row.game_id));
 }
 
-/** What a finish comes in by, with the types in Postgres. */
+/** What a finish comes in by, with the types in Postgres; in the order of the type `finish` there. */
 const columns = {
   game_id: 'uuid', n: 'smallint', ended_at: 'timestamptz', answered_at: 'timestamptz', selected_option: 'smallint',
   is_correct: 'boolean', timed_out: 'boolean', question_ms: 'int', lag_credit_ms: 'int', question_score: 'int',
@@ -72,10 +72,22 @@ const raisedTo = ['score', 'achieved_at', 'game_id', 'game_difficulty', 'correct
   .join(', ');
 
 const leanSql = finishSql(`select ${Object.entries(columns).map(([name, type], index) => `$${index + 1}::${type} as ${name}`).join(', ')}`);
-const batchSql = finishSql(rowsOfJson('$1'));
+const batchSql = finishSql('select * from unnest($1::finish[])');
 
-function rowsOfJson(parameter: string): string {
-  return `select * from json_to_recordset(${parameter}::json) as given(${Object.entries(columns).map(([name, type]) => `${name} ${type}`).join(', ')})`;
+/** The text of an array of records. */
+function recordsOf(finishes: readonly Finish[]): string {
+  const records = finishes.map((finish) => `(${Object.values(rowOf(finish)).map(fieldOf).join(',')})`);
+  return `{${records.map(quoted).join(',')}}`;
+}
+
+function fieldOf(value: Row[keyof Row]): string {
+  if (value === null) return '';
+  const text = String(value);
+  return /^[\w:.-]+$/.test(text) ? text : quoted(text);
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 }
 
 /**
