@@ -13,7 +13,7 @@ const texts = messages.leaderboard;
 /** A board in its size while it is on its way: three steps and ten rows. */
 export function BoardSkeleton() {
   return (
-    <div className={boardStyles.board} role="status">
+    <div className={boardStyles.board} role="status" data-waiting>
       <VisuallyHidden>{texts.loading}</VisuallyHidden>
       <div aria-hidden="true" className={podiumStyles.podium}>
         {[1, 2, 3].map((place) => (

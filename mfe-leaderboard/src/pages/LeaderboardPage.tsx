@@ -19,7 +19,7 @@ export function LeaderboardPage() {
   const choose = (chosen: BoardChoice) => setSearch(searchOf(chosen), { replace: true });
   // The first thing to do on a phone is to look at the board, not to leave it.
   const isWide = useMediaQuery('(width >= 640px)');
-  const back = <Button to={modePath()} variant="secondary">{texts.back}</Button>;
+  const back = <Button to={modePath()} variant="secondary" className={styles.back}>{texts.back}</Button>;
   return (
     <Page className={styles.page}>
       <header className={styles.head}>
