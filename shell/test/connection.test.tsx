@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderSite } from './render-site.tsx';
 
 const nobodyAnswers = { getMe: () => offline(), getRank: () => offline(), getMonthlyPrize: () => offline() };
-const allAnswer = { getMe: null, getRank: aStanding({ totalParticipants: 1_203 }), getMonthlyPrize: aMonthlyPrize() };
+const allAnswer = { getMe: null, getRank: aStanding({ totalParticipants: 1_204 }), getMonthlyPrize: aMonthlyPrize() };
 
 const network = (isOnline: boolean) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);

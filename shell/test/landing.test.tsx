@@ -31,7 +31,7 @@ test.each([
 test('the figures are the real ones: players on the free board, the deadline and the prize', async () => {
   const { api } = renderSite({
     api: {
-      getRank: aStanding({ totalParticipants: 1_203 }),
+      getRank: aStanding({ totalParticipants: 1_204 }),
       getMonthlyPrize: aMonthlyPrize({ title: 'Two Friday tickets', endDate: '2026-06-01T00:00:00.000Z' }),
     },
   });
@@ -46,7 +46,7 @@ test('the figures are the real ones: players on the free board, the deadline and
 
 test.each([
   ['few players leave a score to beat', { totalParticipants: 49, scoreNeededForTopRank: 1_539 }, '1,538', 'leads the Free Practice board'],
-  ['nobody leaves an empty board', { totalParticipants: 0, scoreNeededForTopRank: 0 }, '0', 'nobody has raced yet'],
+  ['nobody leaves an empty board', { totalParticipants: 1, scoreNeededForTopRank: 0 }, 'None yet', 'be the first on the Free Practice board'],
 ])('%s', async (_title, standing, value, note) => {
   renderSite({ api: { getRank: aStanding(standing) } });
 
@@ -66,7 +66,7 @@ test.each([
   ['33 m', 'Wrong.', [['33 m', 'wrong'], ['83 m', 'right']]],
 ])('a question can be tried: %s is judged once, with the reason', async (answer, verdict, marked) => {
   const { player } = renderSite();
-  const question = within(screen.getByRole('region', { name: /At 300 km\/h/ }));
+  const question = within(screen.getByRole('region', { name: /At 300\skm\/h/ }));
 
   await player.click(question.getByRole('button', { name: new RegExp(answer) }));
   await player.click(question.getByRole('button', { name: /58 m/ }));

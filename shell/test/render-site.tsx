@@ -20,7 +20,7 @@ interface SiteOptions {
 
 /** The whole site as its visitors meet it, with the network and the remotes faked; `api` counts the calls. */
 export function renderSite({ route = '/', user = null, load = loadStandIn, loadUnlisted = loadUnlistedStandIn, api = {}, portal }: SiteOptions = {}) {
-  const calls = fakeApi({ getMonthlyPrize: aMonthlyPrize(), getRank: aStanding({ totalParticipants: 1_203 }), ...api });
+  const calls = fakeApi({ getMonthlyPrize: aMonthlyPrize(), getRank: aStanding({ totalParticipants: 1_204 }), ...api });
   if (portal) answerFor(portal);
   const page: RenderedPage = renderPage(<App remotes={createRemoteShelf(load)} unlisted={createRemoteShelf(loadUnlisted)} />, { route, user });
   return { ...page, api: calls };

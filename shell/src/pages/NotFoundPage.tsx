@@ -1,6 +1,7 @@
 import { messages } from '@lights-out/contracts/messages';
 import { Button, usePageTitle } from '@lights-out/web-kit';
 
+import { Gantry } from '../components/Gantry.tsx';
 import { paths } from '../paths.ts';
 import styles from './NotFoundPage.module.css';
 
@@ -10,6 +11,7 @@ export function NotFoundPage() {
   usePageTitle(notFound.title);
   return (
     <div className={styles.page}>
+      <div className={styles.lights}><Gantry lit={0} /></div>
       <h1>{notFound.title}</h1>
       <p className={styles.text}>{notFound.text}</p>
       <p className={styles.hint}>{notFound.hint}</p>

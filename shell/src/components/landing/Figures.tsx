@@ -32,8 +32,9 @@ function boardFigure(board: { readonly players: number; readonly best: number } 
   if (board.players >= manyPlayers) {
     return { name: landing.players, value: formatPoints(board.players), note: 'on the Free Practice board' };
   }
-  const note = board.players > 0 ? 'leads the Free Practice board' : 'nobody has raced yet';
-  return { name: 'Score to beat', value: formatPoints(board.best), note };
+  const name = 'Score to beat';
+  if (board.players === 0) return { name, value: 'None yet', note: 'be the first on the Free Practice board' };
+  return { name, value: formatPoints(board.best), note: 'leads the Free Practice board' };
 }
 
 interface FigureProps {

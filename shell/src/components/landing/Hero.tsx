@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { useMonthlyPrize } from '../../api/use-monthly-prize.ts';
 import { paths } from '../../paths.ts';
-import { Gantry } from './Gantry.tsx';
+import { Gantry } from '../Gantry.tsx';
 import styles from './Hero.module.css';
 import { SampleQuestion } from './SampleQuestion.tsx';
 import { SampleRun } from './SampleRun.tsx';
@@ -39,10 +39,8 @@ export function Hero({ startAt }: { readonly startAt: string }) {
           </div>
           <PrizeLine />
         </div>
-        <div className={styles.proof}>
-          <SampleQuestion />
-          <SampleRun />
-        </div>
+        <SampleQuestion />
+        <SampleRun />
       </div>
     </section>
   );

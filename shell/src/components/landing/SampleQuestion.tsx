@@ -5,7 +5,7 @@ import styles from './SampleQuestion.module.css';
 
 /** Written for this page: not one of the questions of the game, whose answers the server alone knows. */
 const sample = {
-  question: 'At 300 km/h, roughly how far does a Formula 1 car get in a second?',
+  question: 'At 300\u00a0km/h, roughly how far does a Formula\u00a01 car get in a second?',
   options: ['33 m', '58 m', '83 m', '120 m'],
   right: 2,
 };

@@ -1,7 +1,7 @@
 import { useReducedMotion } from '@lights-out/web-kit';
 import { useEffect, useState } from 'react';
 
-import { lampCount } from './Gantry.tsx';
+import { lampCount } from '../Gantry.tsx';
 
 const betweenLampsMs = 550;
 
