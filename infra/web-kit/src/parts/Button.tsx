@@ -11,6 +11,8 @@ interface Look {
   readonly size?: 'md' | 'lg';
   /** As wide as its place. */
   readonly isWide?: boolean;
+  /** As `isWide`, on a phone alone: there buttons under one another share both edges. */
+  readonly isWideOnPhone?: boolean;
   readonly className?: string;
 }
 
@@ -30,12 +32,12 @@ function LinkButton({ to, state, onClick, children, ...look }: AsLink) {
   return <Link to={to} state={state} onClick={onClick} className={classOf(look)}>{children}</Link>;
 }
 
-function PressButton({ children, variant, size, isWide, className, isBusy = false, type = 'button', ...rest }: AsButton) {
+function PressButton({ children, variant, size, isWide, isWideOnPhone, className, isBusy = false, type = 'button', ...rest }: AsButton) {
   return (
     <button
       {...rest}
       type={type}
-      className={classOf({ variant, size, isWide, className })}
+      className={classOf({ variant, size, isWide, isWideOnPhone, className })}
       aria-disabled={isBusy || rest['aria-disabled']}
       aria-busy={isBusy || undefined}
       onClick={(event) => {
@@ -48,6 +50,6 @@ function PressButton({ children, variant, size, isWide, className, isBusy = fals
   );
 }
 
-function classOf({ variant = 'primary', size = 'md', isWide, className }: Omit<Look, 'children'>): string {
-  return classNames(styles.button, styles[variant], styles[size], isWide && styles.wide, className);
+function classOf({ variant = 'primary', size = 'md', isWide, isWideOnPhone, className }: Omit<Look, 'children'>): string {
+  return classNames(styles.button, styles[variant], styles[size], isWide && styles.wide, isWideOnPhone && styles.wideOnPhone, className);
 }

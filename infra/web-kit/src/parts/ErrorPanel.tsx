@@ -31,7 +31,7 @@ export function ErrorPanel({
       </Title>
       <p className={styles.message}>{message}</p>
       {onRetry && (
-        <Button variant="secondary" onClick={onRetry} isBusy={isRetrying}>{retryLabel}</Button>
+        <Button variant="secondary" isWideOnPhone onClick={onRetry} isBusy={isRetrying}>{retryLabel}</Button>
       )}
     </div>
   );

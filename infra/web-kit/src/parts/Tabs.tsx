@@ -7,6 +7,8 @@ interface Tab {
   readonly value: string;
   readonly label: ReactNode;
   readonly content: ReactNode;
+  /** `gold` is for the Monthly Challenge alone. */
+  readonly tone?: 'gold';
 }
 
 interface TabsProps {
@@ -24,7 +26,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
     <RadixTabs.Root value={value} defaultValue={tabs[0]?.value} onValueChange={onChange}>
       <RadixTabs.List aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
-          <RadixTabs.Trigger key={tab.value} value={tab.value} className={styles.tab}>{tab.label}</RadixTabs.Trigger>
+          <RadixTabs.Trigger key={tab.value} value={tab.value} className={styles.tab} data-tone={tab.tone}>{tab.label}</RadixTabs.Trigger>
         ))}
       </RadixTabs.List>
       {tabs.map((tab) => (
