@@ -1,5 +1,5 @@
 import { playerState } from '@lights-out/web-kit';
-import { anOpenQuestion, aRunningGame, idOf, never, refuse } from '@lights-out/web-kit/testing';
+import { anOpenQuestion, aRunningGame, aVerdict, idOf, never, refuse } from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { openRace, option, pass, questionIsOpen } from './race.tsx';
@@ -223,3 +223,22 @@ test('sectors are marked by answer time in words, the current one as now', async
     'fastest', 'quick', 'slow', 'now', 'not driven yet', 'not driven yet', 'not driven yet',
   ]);
 });
+
+test.each([['with motion', false], ['with less motion', true]])(
+  '%s the stopped clock shows the time that was recorded, and its sector the same in tenths', async (_, isReduced) => {
+    jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(new EventTarget(), { matches: isReduced && media.includes('reduce'), media, onchange: null }) as unknown as MediaQueryList);
+    // In binary 1.001 times a thousand is a little less than 1001.
+    for (const [timeTaken, lap, tenths] of [[0.289, '00289', '0.2'], [1.001, '01001', '1.0'], [2.999, '02999', '2.9']] as const) {
+      const { player, unmount } = openRace({ replies: { postAnswer: aVerdict({ timeTaken }) } });
+      await questionIsOpen(1);
+      await pass(1_000);
+      await player.click(option('Monaco'));
+      await screen.findByText(/✓ Correct/);
+      const drums = [...document.querySelectorAll<HTMLElement>('[data-drum]')].map(({ dataset }) => dataset.row).join('');
+      const [sector] = within(screen.getByRole('list', { name: 'Sectors' })).getAllByRole('listitem');
+      expect({ drums, sector: sector?.textContent }).toEqual({ drums: lap, sector: `S1◆, fastest${tenths}` });
+      unmount();
+    }
+  },
+);

@@ -3,9 +3,18 @@ export function formatPoints(points: number): string {
   return String(points).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
-/** Seconds with a fixed count of decimals, without the unit: 2.4. */
+/** A mean of seconds, rounded to a fixed count of decimals, without the unit: 2.4. A measured time is cut: `formatLap`. */
 export function formatSeconds(seconds: number, decimals = 1): string {
   return seconds.toFixed(decimals);
+}
+
+/**
+ * A measured time in seconds as a stopwatch of tenths reads, without the unit: 2.9 for 2.999. Never more than has passed,
+ * so it agrees with the clock of milliseconds and with the sector's limits.
+ */
+export function formatLap(seconds: number): string {
+  // By whole milliseconds, as times are measured: 1.1 times ten is a little more than eleven.
+  return (Math.floor(Math.round(seconds * 1_000) / 100) / 10).toFixed(1);
 }
 
 const suffixes = new Map([[1, 'st'], [2, 'nd'], [3, 'rd']]);

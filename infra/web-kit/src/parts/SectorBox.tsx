@@ -1,7 +1,7 @@
 import { messages } from '@lights-out/contracts/messages';
 import { type Sector, sectorOf } from '@lights-out/contracts/scoring';
 
-import { formatSeconds } from '../format/numbers.ts';
+import { formatLap } from '../format/numbers.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './SectorBox.module.css';
 
@@ -36,7 +36,7 @@ export function SectorBox({ n, timeTaken, isCorrect, isCurrent = false }: Sector
       <span className={styles.name}>S{n}</span>
       <span aria-hidden="true" className={styles.mark}>{isWrong ? wrongMark : marks[state]}</span>
       <VisuallyHidden>{`, ${words.join(', ')}`}</VisuallyHidden>
-      <span className={styles.time}>{timeTaken === undefined ? '' : formatSeconds(timeTaken, 1)}</span>
+      <span className={styles.time}>{timeTaken === undefined ? '' : formatLap(timeTaken)}</span>
     </span>
   );
 }

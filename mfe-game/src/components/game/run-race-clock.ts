@@ -21,13 +21,15 @@ interface ClockStyle {
 
 /**
  * Shows the time of the question on the screen, straight into three elements: while it is asked, frame by frame; once
- * it is judged, as the server measured it; in between it stands where the player stopped it. Gives what ends it.
+ * it is judged, to the millisecond as the server measured it; in between it stands where the player stopped it. Gives what ends it.
  */
 export function runRaceClock(hands: ClockHands, phase: Phase, style: ClockStyle): () => void {
   if (phase.is === 'asking') {
     return everyFrame(() => draw(hands, usedMsAt(phase.question, performance.now()), style));
   }
-  if (phase.is !== 'sending') draw(hands, (lastAnswered(phase)?.verdict.timeTaken ?? 0) * 1_000, style);
+  // What was measured moves no more: no steps, and whole milliseconds, since seconds times a thousand may fall short of one.
+  const takenMs = Math.round((lastAnswered(phase)?.verdict.timeTaken ?? 0) * 1_000);
+  if (phase.is !== 'sending') draw(hands, takenMs, { ...style, isStepwise: false });
   return () => {};
 }
 
