@@ -9,7 +9,9 @@ const open = (route = '/leaderboard', user: ReturnType<typeof aUser> | null = nu
   renderPage(<LeaderboardMfe />, { route, user });
 
 const podium = () => within(screen.getByRole('region', { name: 'Podium' })).getAllByRole('listitem');
-const towerRows = () => within(screen.getByRole('region', { name: 'Full Standings' })).getAllByRole('listitem');
+const towerRows = () => within(standings()).getAllByRole('listitem');
+const standings = () => screen.getByRole('region', { name: 'Full Standings' });
+const invitation = () => within(standings()).getByRole('link', { name: 'BACK TO RACING' });
 const loaded = () => screen.findByRole('region', { name: 'Full Standings' });
 
 /** What a screen reader says of a row. */
@@ -36,8 +38,9 @@ describe('a full board', () => {
   });
 
   test('leads back to racing', async () => {
-    fakeApi({ getLeaderboard: pagesOf(aBoard(1)) });
+    fakeApi({ getLeaderboard: pagesOf(aBoard(6)) });
     const { player, path } = open();
+    await loaded();
     await player.click(screen.getByRole('link', { name: 'BACK TO RACING' }));
     await waitFor(() => expect(path()).toBe('/mode'));
   });
@@ -51,28 +54,57 @@ describe('a full board', () => {
 });
 
 describe('a board with few', () => {
-  test('nobody: three free steps and the invitation', async () => {
+  test('nobody: three free steps and the invitation, which is the one way back', async () => {
     fakeApi({ getLeaderboard: [] });
     open();
     expect(await screen.findByText('No entries yet. Be the first to race!')).toBeVisible();
     expect(screen.getAllByText('---')).toHaveLength(3);
     expect(podium().map(spoken)).toEqual(['1stnobody yet', '2ndnobody yet', '3rdnobody yet']);
-    expect(screen.getByRole('link', { name: 'START PLAYING' })).toHaveAttribute('href', '/mode');
+    expect(invitation()).toHaveAttribute('href', '/mode');
+    expect(document.querySelector('[data-invites="true"]')).toContainElement(invitation());
+    expect(screen.queryByRole('link', { name: 'START PLAYING' })).not.toBeInTheDocument();
   });
 
-  test('two: one free step, and no tower that would look broken', async () => {
+  test('two: one free step, the first free places of the tower, and the invitation', async () => {
     fakeApi({ getLeaderboard: pagesOf(aBoard(2)) });
     open();
     await loaded();
-    expect(screen.getAllByText('---')).toHaveLength(1);
+    expect(podium().map(spoken)).toEqual([expect.stringMatching(/^1st ?P 1/), expect.stringMatching(/^2nd ?P 2/), '3rdnobody yet']);
+    expect(within(standings()).getAllByText('---')).toHaveLength(3);
+    expect(within(standings()).queryByRole('listitem')).not.toBeInTheDocument();
     expect(screen.queryByText('No entries yet. Be the first to race!')).not.toBeInTheDocument();
     expect(screen.getByText('Every place from 4th on is still open.')).toBeVisible();
+    expect(invitation()).toHaveClass('primary');
+  });
+
+  test('the Monthly Challenge invites in its own colour', async () => {
+    const api = fakeApi({ getLeaderboard: [] });
+    const { player } = open('/leaderboard?premium=true');
+    await loaded();
+    expect(screen.getByRole('tab', { name: 'MONTHLY CHALLENGE' })).toHaveAttribute('data-tone', 'gold');
+    expect(invitation()).toHaveClass('gold');
+
+    api.use({ getLeaderboard: aBoard(2) });
+    await player.click(screen.getByRole('tab', { name: 'FREE PRACTICE' }));
+    await player.click(screen.getByRole('tab', { name: 'MONTHLY CHALLENGE' }));
+    await screen.findByText('P 2');
+    expect(invitation()).toHaveClass('gold');
+  });
+
+  test('four: nothing is left to invite to', async () => {
+    fakeApi({ getLeaderboard: pagesOf(aBoard(4)) });
+    open();
+    await loaded();
+    expect(screen.queryByText('Every place from 4th on is still open.')).not.toBeInTheDocument();
+    expect(within(standings()).queryByRole('link')).not.toBeInTheDocument();
   });
 
   test('nobody at one difficulty: offers all of them', async () => {
     fakeApi({ getLeaderboard: ({ query }) => (query.difficulty ? [] : aBoard(4)) });
     const { player, path } = open('/leaderboard?difficulty=hard');
-    await player.click(await screen.findByRole('button', { name: 'Show all difficulties' }));
+    const all = await screen.findByRole('button', { name: 'Show all difficulties' });
+    expect(document.querySelector('[data-invites="true"]')).not.toBeInTheDocument();
+    await player.click(all);
     expect(await screen.findByText('P 4')).toBeVisible();
     await waitFor(() => expect(path()).toBe('/leaderboard'));
   });

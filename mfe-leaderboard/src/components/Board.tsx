@@ -6,10 +6,11 @@ import { useBoard, useOwnRow } from '../api/board.ts';
 import type { BoardChoice } from '../model/board-choice.ts';
 import { refreshMs } from '../model/refresh.ts';
 import { arrange, ownRowIn } from '../model/standings.ts';
-import { modePath } from '../paths.ts';
+import { BackToRacing } from './BackToRacing.tsx';
 import styles from './Board.module.css';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { MorePlaces } from './MorePlaces.tsx';
+import { OpenPlaces } from './OpenPlaces.tsx';
 import { OwnPlace } from './OwnPlace.tsx';
 import { Podium } from './Podium.tsx';
 import { Tower } from './Tower.tsx';
@@ -43,17 +44,19 @@ export function Board({ choice, onShowAll }: BoardProps) {
     );
   }
   const isEmpty = standings.podium[0] === null;
+  const hasOpenPlaces = standings.tower.length === 0;
+  const isNarrowed = choice.difficulty !== undefined;
   return (
-    <div className={styles.board}>
+    <div className={styles.board} data-invites={hasOpenPlaces && !(isEmpty && isNarrowed)}>
       <Podium ref={setPodium} places={standings.podium} ownId={user?.id} ownRef={setOwnElement} />
       <section aria-labelledby="full-standings" className={styles.standings}>
         <header className={styles.head}>
           <h2 id="full-standings">{texts.standings}</h2>
           <Freshness pages={pages.length} hasFailed={board.isRefetchError} />
         </header>
-        {isEmpty && <EmptyBoard onShowAll={choice.difficulty && onShowAll} />}
-        {!isEmpty && standings.tower.length === 0 && <p className={styles.open}>{texts.restOpen}</p>}
-        {standings.tower.length > 0 && <Tower rows={standings.tower} ownId={user?.id} ownRef={setOwnElement} />}
+        {isEmpty && <EmptyBoard isPremium={choice.isPremium} onShowAll={isNarrowed ? onShowAll : undefined} />}
+        {!isEmpty && hasOpenPlaces && <OpenPlaces isPremium={choice.isPremium} />}
+        {!hasOpenPlaces && <Tower rows={standings.tower} ownId={user?.id} ownRef={setOwnElement} />}
         <MorePlaces
           shown={standings.tower.at(-1)?.rank ?? 0} hasMore={board.hasNextPage} isLoading={board.isFetchingNextPage}
           error={board.isFetchNextPageError ? textOf(board.error) : undefined} onMore={() => void board.fetchNextPage()}
@@ -76,10 +79,10 @@ function Freshness({ pages, hasFailed }: { pages: number; hasFailed: boolean }) 
   );
 }
 
-function EmptyBoard({ onShowAll }: { onShowAll: (() => void) | undefined }) {
+function EmptyBoard({ isPremium, onShowAll }: { isPremium: boolean; onShowAll: (() => void) | undefined }) {
   const action = onShowAll
-    ? <Button variant="secondary" onClick={onShowAll}>{texts.showAll}</Button>
-    : <Button to={modePath()}>{messages.mode.start}</Button>;
+    ? <Button variant="secondary" isWideOnPhone onClick={onShowAll}>{texts.showAll}</Button>
+    : <BackToRacing variant={isPremium ? 'gold' : 'primary'} />;
   return <EmptyState text={texts.empty} action={action} />;
 }
 

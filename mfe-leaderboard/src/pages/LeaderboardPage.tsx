@@ -1,11 +1,11 @@
 import { messages } from '@lights-out/contracts/messages';
-import { Button, Page, Tabs, useMediaQuery, usePageTitle } from '@lights-out/web-kit';
+import { Page, Tabs, useMediaQuery, usePageTitle } from '@lights-out/web-kit';
 import { useSearchParams } from 'react-router-dom';
 
+import { BackToRacing } from '../components/BackToRacing.tsx';
 import { Board } from '../components/Board.tsx';
 import { DifficultyFilter } from '../components/DifficultyFilter.tsx';
 import { type BoardChoice, boardChoiceOf, searchOf } from '../model/board-choice.ts';
-import { modePath } from '../paths.ts';
 import styles from './LeaderboardPage.module.css';
 
 const texts = messages.leaderboard;
@@ -19,7 +19,7 @@ export function LeaderboardPage() {
   const choose = (chosen: BoardChoice) => setSearch(searchOf(chosen), { replace: true });
   // The first thing to do on a phone is to look at the board, not to leave it.
   const isWide = useMediaQuery('(width >= 640px)');
-  const back = <Button to={modePath()} variant="secondary" className={styles.back}>{texts.back}</Button>;
+  const back = <BackToRacing variant="secondary" className={styles.back} />;
   return (
     <Page className={styles.page}>
       <header className={styles.head}>
@@ -32,7 +32,7 @@ export function LeaderboardPage() {
         onChange={(tab) => choose({ isPremium: tab === 'premium' })}
         tabs={[
           { value: 'free', label: texts.free, content: <FreeBoard choice={choice} choose={choose} /> },
-          { value: 'premium', label: texts.premium, content: <PremiumBoard choice={choice} /> },
+          { value: 'premium', label: texts.premium, content: <PremiumBoard choice={choice} />, tone: 'gold' },
         ]}
       />
       {!isWide && back}
