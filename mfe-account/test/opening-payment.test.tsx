@@ -42,6 +42,7 @@ test('who has entered already goes straight to the start lights', async () => {
 test('a demo says plainly that no money moves, and which card to use', async () => {
   openPayment({ createPaymentIntent: anOpenPayment({ isDemo: true }) });
   expect(await screen.findByText(/This is a demo: no money moves/)).toBeVisible();
+  expect(screen.getByText(/Never type a real card here/)).toBeVisible();
   expect(screen.getByText(/4242 4242 4242 4242/)).toBeVisible();
 });
 

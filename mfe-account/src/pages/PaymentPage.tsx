@@ -27,7 +27,7 @@ export function PaymentPage() {
       <SignedInOnly toast={messages.toasts.paymentNotLoggedIn} loading={<EntrySkeleton />}>
         {(user, onSessionEnd) => <Entry user={user} onSessionEnd={onSessionEnd} />}
       </SignedInOnly>
-      <Button to={modePath()} variant="secondary" className={styles.back}>{texts.back}</Button>
+      <Button to={modePath()} variant="secondary" isWideOnPhone className={styles.back}>{texts.back}</Button>
     </Page>
   );
 }

@@ -12,7 +12,7 @@ export const paymentMessages = {
   closed: 'Card payments cannot be taken here right now. No money can be taken here, and no card details are asked for.',
   closedHint: 'Free Practice is open to everyone, as often as you like.',
   formTitle: 'Pay by card', pay: 'PAY 1.50€',
-  demo: 'This is a demo: no money moves, whatever card is entered.',
+  demo: 'This is a demo: no money moves. Never type a real card here.',
   demoHint: 'Pay with the test card 4242 4242 4242 4242, any future date and any security code.',
   savedCard: (brand: string, last4: string) => `${brand} ending in ${last4}`,
   removeCard: 'Remove saved card', removingCard: 'Removing...',

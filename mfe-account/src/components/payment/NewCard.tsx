@@ -21,7 +21,7 @@ export function NewCard({ isReady, isLocked, onReady, onBroken }: NewCardProps) 
       {!isReady && (
         <div className={styles.waiting}>
           <p role="status">{messages.payment.initializing}</p>
-          <Skeleton height="200px" />
+          <Skeleton height="100%" />
         </div>
       )}
       <div className={isReady ? undefined : styles.unseen}>

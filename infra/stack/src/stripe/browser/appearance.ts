@@ -42,19 +42,11 @@ const sheet = `
 .Form {
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: calc(var(--spacingUnit) * 3);
+  /* Between the rows stands what is wrong with them, or its room. */
+  gap: 0 calc(var(--spacingUnit) * 3);
   font-family: var(--fontFamily);
   font-size: var(--fontSizeBase);
   color: var(--colorText);
-}
-.Notice {
-  grid-column: 1 / -1;
-  margin: 0;
-  padding: calc(var(--spacingUnit) * 2);
-  border: 1px dashed var(--colorTextSecondary);
-  border-radius: var(--borderRadius);
-  font-size: 0.875em;
-  line-height: 1.4;
 }
 .Field { min-width: 0; }
 .Field--number { grid-column: 1 / -1; }

@@ -29,15 +29,8 @@ export interface CardForm {
   setReadOnly(isReadOnly: boolean): void;
 }
 
-const notice =
-  'Demo: this is a stand-in for Stripe and no money moves. Use a test card such as 4242 4242 4242 4242, any future ' +
-  'date and any code. Never type a real card here.';
-
 export function drawCardForm(root: ShadowRoot, events: CardFormEvents): CardForm {
   const form = element('div', { class: 'Form', role: 'group', 'aria-label': 'Card details' });
-  const note = element('p', { class: 'Notice' });
-  note.textContent = notice;
-  form.append(note);
   root.append(form);
   const { number, expiry, cvc } = drawFields(form, events);
   const fields = [number, expiry, cvc];
