@@ -1,6 +1,6 @@
 import { playerState } from '@lights-out/web-kit';
 import { answer, aUser, fakeApi, refuse, renderPage } from '@lights-out/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import AccountMfe from '../src/mfe.tsx';
 import { field, fillIn } from './form.ts';
@@ -79,6 +79,15 @@ test('a limit says how long to wait', async () => {
   const { player } = open();
   await fillIn(player, { email: 'ayla@example.com', displayName: 'Ayla', password: 'turn-one{Enter}' });
   expect(await screen.findByRole('alert')).toHaveTextContent('You can try again in 30 seconds.');
+});
+
+test('what is refused is marked by a sign besides its colour, which nobody has to listen to', async () => {
+  fakeApi({ postUser: () => refuse('rate-limited') });
+  const { player } = open();
+  await fillIn(player, { email: 'ayla@example.com', displayName: 'Ayla', password: 'turn-one{Enter}' });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(/^!Too many requests/);
+  expect(within(alert).getByText('!')).toHaveAttribute('aria-hidden', 'true');
 });
 
 describe('who is signed in already', () => {

@@ -8,6 +8,7 @@ import { toastOf } from '../model/refused-form.ts';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
 import styles from './Form.module.css';
 import { PasswordField } from './PasswordField.tsx';
+import { Refusal } from './Refusal.tsx';
 import { useSending } from './use-sending.ts';
 
 interface CredentialsFormProps {
@@ -51,7 +52,7 @@ export function CredentialsForm({ purpose, onBusy, onSignedIn, onDone }: Credent
         {...field('password')} hint={isNew ? texts.passwordHint : undefined} autoComplete={isNew ? 'new-password' : 'current-password'}
       />
       {!isNew && <ForgottenPassword form={form} />}
-      {text && <p role="alert" className={styles.refused}>{text}</p>}
+      {text && <Refusal>{text}</Refusal>}
       <Button type="submit" isWide isBusy={isBusy}>{isBusy ? texts.submitting : texts[purpose]}</Button>
     </form>
   );

@@ -6,6 +6,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { askForReset } from '../api/account.ts';
 import { failureText } from '../model/refused-form.ts';
 import styles from './ForgottenPassword.module.css';
+import { Refusal } from './Refusal.tsx';
 
 /** The way to a new password: says what to do, and does it where the form's email field holds an address. */
 export function ForgottenPassword({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
@@ -33,7 +34,7 @@ export function ForgottenPassword({ form }: { readonly form: RefObject<HTMLFormE
     <div className={styles.forgotten}>
       <button type="button" className={styles.link} onClick={() => void ask()}>{messages.email.forgot}</button>
       <p role="status" className={styles.word}>{sentTo !== null && messages.reset.sent(sentTo)}</p>
-      {failure !== null && <p role="alert" className={styles.failed}>{failure}</p>}
+      {failure !== null && <div className={styles.failed}><Refusal>{failure}</Refusal></div>}
     </div>
   );
 }

@@ -71,7 +71,7 @@ function NoRuns({ isPremium }: { isPremium: boolean }) {
         <h2>{texts.history}</h2>
         <EmptyState
           text={isPremium ? texts.emptyPremium : texts.emptyFree}
-          action={<Button to={modePath()} variant={isPremium ? 'gold' : 'secondary'}>{texts.start}</Button>}
+          action={<Button to={modePath()} variant={isPremium ? 'gold' : 'secondary'} isWideOnPhone>{texts.start}</Button>}
         />
       </section>
     </div>

@@ -16,7 +16,7 @@ export function PaymentsClosed({ onRetry, isRetrying }: PaymentsClosedProps) {
     <Panel title={texts.closedTitle}>
       <p role="status">{texts.closed}</p>
       <p className={styles.hint}>{texts.closedHint}</p>
-      <Button variant="secondary" className={styles.retry} isBusy={isRetrying} onClick={onRetry}>
+      <Button variant="secondary" isWideOnPhone className={styles.retry} isBusy={isRetrying} onClick={onRetry}>
         {messages.parts.tryAgain}
       </Button>
     </Panel>

@@ -7,6 +7,7 @@ import { askForReset, setPasswordByToken } from '../api/account.ts';
 import { checkForm } from '../model/checked-form.ts';
 import formStyles from './Form.module.css';
 import { PasswordField } from './PasswordField.tsx';
+import { Refusal } from './Refusal.tsx';
 import styles from './ResetPassword.module.css';
 import { useSending } from './use-sending.ts';
 
@@ -49,7 +50,7 @@ function NewPasswordForm({ token, onDone, onGone }: Pick<ResetPasswordProps, 'to
   return (
     <form ref={form} noValidate className={formStyles.form} onSubmit={onSubmit}>
       <PasswordField {...field('password')} label={texts.newPassword} hint={messages.email.passwordHint} autoComplete="new-password" />
-      {text && <p role="alert" className={formStyles.refused}>{text}</p>}
+      {text && <Refusal>{text}</Refusal>}
       <Button type="submit" isWide isBusy={isBusy}>{isBusy ? texts.saving : texts.save}</Button>
     </form>
   );
@@ -73,14 +74,14 @@ function GoneLink() {
   });
   return (
     <>
-      <p ref={word} tabIndex={-1} role="alert" className={formStyles.refused}>{texts.gone}</p>
+      <Refusal ref={word} tabIndex={-1}>{texts.gone}</Refusal>
       <form ref={form} noValidate className={formStyles.form} onSubmit={onSubmit}>
         <p>{texts.askAgain}</p>
         <Field
           {...field('email')} label={messages.email.emailField} type="email" inputMode="email" autoCapitalize="none" spellCheck={false}
           autoComplete="username" aria-required
         />
-        {text && <p role="alert" className={formStyles.refused}>{text}</p>}
+        {text && <Refusal>{text}</Refusal>}
         <div>
           <Button type="submit" isWide isBusy={isBusy}>{isBusy ? texts.sending : texts.send}</Button>
           <p role="status" className={styles.word}>{sentTo !== null && texts.sent(sentTo)}</p>

@@ -28,7 +28,7 @@ export const RunRow = memo(function RunRow({ run, n }: RunRowProps) {
       <Figures run={run} />
       <div className={styles.sectors}>{run.answers.length > 0 && <Sectors answers={run.answers} total={questionsPerGame} />}</div>
       <Button
-        variant="secondary" className={styles.toggle} aria-expanded={isOpen} aria-controls={isOpen ? reviewId : undefined}
+        variant="secondary" isWideOnPhone className={styles.toggle} aria-expanded={isOpen} aria-controls={isOpen ? reviewId : undefined}
         onClick={() => setOpen(!isOpen)}
       >
         {isOpen ? texts.hideAnswers : texts.showAnswers}

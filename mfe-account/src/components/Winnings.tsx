@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { useClaim, usePrizes } from '../api/prizes.ts';
 import { formatDeadline, formatMonth } from '../model/dates.ts';
+import { Refusal } from './Refusal.tsx';
 import styles from './Winnings.module.css';
 
 const texts = messages.profile;
@@ -27,8 +28,8 @@ function Prize({ award, userId }: { readonly award: Award; readonly userId: stri
       {award.state === 'claimed' ? <p className={styles.text} role="status">{texts.claimed}</p> : (
         <>
           <p className={styles.text}>{texts.claimBefore(formatDeadline(award.respondBy))}</p>
-          {claim.isError && <p className={styles.failed} role="alert">{texts.claimFailed}</p>}
-          <Button variant="gold" isBusy={claim.isPending} onClick={() => claim.mutate(award.contest)}>
+          {claim.isError && <div className={styles.failed}><Refusal>{texts.claimFailed}</Refusal></div>}
+          <Button variant="gold" isWideOnPhone isBusy={claim.isPending} onClick={() => claim.mutate(award.contest)}>
             {claim.isPending ? texts.claiming : texts.claim}
           </Button>
         </>

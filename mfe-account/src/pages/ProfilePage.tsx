@@ -40,8 +40,8 @@ function Profile({ user, onSessionEnd }: { user: User; onSessionEnd: () => void 
           <Link to={settingsPath()} className={styles.settings}>{messages.settings.link}</Link>
         </div>
         <div className={styles.actions}>
-          <Button to={modePath()}>{texts.play}</Button>
-          <Button to={leaderboardPath()} variant="secondary">{texts.leaderboard}</Button>
+          <Button to={modePath()} isWideOnPhone>{texts.play}</Button>
+          <Button to={leaderboardPath()} variant="secondary" isWideOnPhone>{texts.leaderboard}</Button>
         </div>
       </header>
       <Winnings userId={user.id} />
@@ -69,7 +69,7 @@ function Games({ userId, onSessionEnd }: { userId: string; onSessionEnd: () => v
         label={texts.tabs}
         tabs={[
           { value: 'free', label: texts.free, content: <ModeHistory history={history} isPremium={false} /> },
-          { value: 'premium', label: texts.premium, content: <ModeHistory history={history} isPremium /> },
+          { value: 'premium', label: texts.premium, content: <ModeHistory history={history} isPremium />, tone: 'gold' },
         ]}
       />
     </>

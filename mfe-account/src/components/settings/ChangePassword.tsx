@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { setPassword } from '../../api/account.ts';
 import { checkForm } from '../../model/checked-form.ts';
 import { PasswordField } from '../PasswordField.tsx';
+import { Refusal } from '../Refusal.tsx';
 import { useSending } from '../use-sending.ts';
 import type { SectionProps } from './section.ts';
 import styles from './Section.module.css';
@@ -35,8 +36,8 @@ export function ChangePassword({ user, onRefused }: SectionProps) {
         <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField {...field('currentPassword')} label={texts.current} autoComplete="current-password" />
         <PasswordField {...field('newPassword')} label={texts.next} hint={messages.email.passwordHint} autoComplete="new-password" />
-        {text && <p role="alert" className={styles.refused}>{text}</p>}
-        <Button type="submit" variant="secondary" className={styles.action} isBusy={isBusy}>{isBusy ? texts.saving : texts.save}</Button>
+        {text && <Refusal>{text}</Refusal>}
+        <Button type="submit" variant="secondary" isWideOnPhone className={styles.action} isBusy={isBusy}>{isBusy ? texts.saving : texts.save}</Button>
       </form>
       <p role="status" className={styles.word}>{isDone && texts.done}</p>
     </Panel>

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { collectOwnData } from '../../api/own-data.ts';
 import { dataFile } from '../../model/data-file.ts';
 import { failureText } from '../../model/refused-form.ts';
+import { Refusal } from '../Refusal.tsx';
 import { saveFile } from './save-file.ts';
 import type { SectionProps } from './section.ts';
 import styles from './Section.module.css';
@@ -17,8 +18,8 @@ export function DataExport({ onRefused }: SectionProps) {
   return (
     <Panel title={texts.title}>
       <p className={styles.text}>{texts.text}</p>
-      {failure !== null && <p role="alert" className={styles.refused}>{failure}</p>}
-      <Button variant="secondary" isBusy={isBusy} onClick={() => void collect()}>{isBusy ? texts.collecting : texts.download}</Button>
+      {failure !== null && <div className={styles.refusal}><Refusal>{failure}</Refusal></div>}
+      <Button variant="secondary" isWideOnPhone isBusy={isBusy} onClick={() => void collect()}>{isBusy ? texts.collecting : texts.download}</Button>
       <p role="status" className={styles.word}>{word}</p>
     </Panel>
   );

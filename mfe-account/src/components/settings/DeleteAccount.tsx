@@ -21,7 +21,7 @@ export function DeleteAccount(props: SectionProps) {
     <Panel title={texts.title} tone="accent">
       <p className={styles.text}>{texts.text}</p>
       <div ref={begin}>
-        <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{texts.begin}</Button>
+        <Button variant="secondary" isWideOnPhone aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{texts.begin}</Button>
       </div>
       {isOpen && <Deletion {...props} onKeep={keep} />}
     </Panel>

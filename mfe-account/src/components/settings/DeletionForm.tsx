@@ -5,6 +5,7 @@ import { Button, Field, showToast } from '@lights-out/web-kit';
 import { removeAccount } from '../../api/account.ts';
 import { checkForm } from '../../model/checked-form.ts';
 import { PasswordField } from '../PasswordField.tsx';
+import { Refusal } from '../Refusal.tsx';
 import { useSending } from '../use-sending.ts';
 import type { SectionProps } from './section.ts';
 import styles from './Section.module.css';
@@ -35,10 +36,10 @@ export function DeletionForm({ user, onRefused, onKeep }: SectionProps & { reado
         {...field('confirmation')} label={texts.confirmation} type="text" autoComplete="off" autoCapitalize="characters"
         autoCorrect="off" spellCheck={false} aria-required
       />
-      {text && <p role="alert" className={styles.refused}>{text}</p>}
+      {text && <Refusal>{text}</Refusal>}
       <div className={styles.actions}>
-        <Button type="submit" isBusy={isBusy}>{isBusy ? texts.deleting : texts.confirm}</Button>
-        <Button variant="ghost" onClick={() => { if (!isBusy) onKeep(); }}>{texts.keep}</Button>
+        <Button type="submit" isWideOnPhone isBusy={isBusy}>{isBusy ? texts.deleting : texts.confirm}</Button>
+        <Button variant="ghost" isWideOnPhone onClick={() => { if (!isBusy) onKeep(); }}>{texts.keep}</Button>
       </div>
     </form>
   );
