@@ -140,7 +140,7 @@ describe('a run', () => {
     await player.click(screen.getByRole('button', { name: /^Show answers.*game of .*2026/ }));
 
     const missed = (await screen.findByRole('heading', { name: 'Who won?' })).closest('article')!;
-    expect(missed).toHaveTextContent(/Your answerTime's up!.*Right answerB · Monaco.*It runs along the harbour pool\..*Source: Circuit map/);
+    expect(missed).toHaveTextContent(/Your answerTime's up!.*Right answerB · Monaco.*It runs along the harbour pool\..*Source · Circuit map/);
     expect(api.callsOf('getGame').map(({ params }) => params)).toEqual([{ id: idOf(77) }]);
 
     await player.click(screen.getByRole('button', { name: /^Hide answers/ }));

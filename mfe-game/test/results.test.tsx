@@ -131,7 +131,7 @@ test('the review shows own and right answers, why, source, time and sector', asy
   openResults({ replies: { getGame: aFinishedGame({ questions }) } });
   const review = screen.getByRole('region', { name: 'Your answers' });
   const [right, wrong, missed] = await within(review).findAllByRole('article');
-  expect(right).toHaveTextContent(/S1◆, fastest2\.4.*239 points.*✓ Your answerB · Monaco.*It runs along the harbour pool\.Source: Circuit map/);
+  expect(right).toHaveTextContent(/S1◆, fastest2\.4.*239 points.*✓ Your answerB · Monaco.*It runs along the harbour pool\.Source · Circuit map/);
   expect(right).not.toHaveTextContent('Right answer');
   expect(wrong).toHaveTextContent(/S2✕, quick, wrong4\.2.*0 points.*✕ Your answerD · Suzuka✓ Right answerB · Monaco/);
   expect(missed).toHaveTextContent(/S3✕, slow, wrong15\.0.*✕ Your answerTime's up!✓ Right answerB · Monaco/);
@@ -149,6 +149,13 @@ test('the review opens what went wrong, and tells what was right in a line', asy
   await player.click(within(right).getByText('239 points'));
 
   expect(within(right).getByText(why)).toBeVisible();
+});
+
+test('the score is followed by its sectors, and they by the position', () => {
+  openResults({ replies: { postResult: never } });
+  const [score, sectors, position] = [screen.getByText('FINAL SCORE'), screen.getByRole('list', { name: 'Sectors' }), screen.getByText('POSITION')];
+  const follows = (one: Node, other: Node) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+  expect([follows(score, sectors), follows(sectors, position)]).toEqual([true, true]);
 });
 
 test('the sectors say of a wrong answer that it was wrong', async () => {

@@ -39,9 +39,11 @@ function Results({ result }: { readonly result: GameResult }) {
     <Page className={styles.page}>
       <div className={styles.top}>
         <div className={styles.result}>
-          <ResultHead result={figures} total={result.totalQuestions} isChallenge={result.challengeId !== null} {...place} />
+          <ResultHead
+            result={figures} total={result.totalQuestions} isChallenge={result.challengeId !== null} {...place}
+            sectors={<ResultSectors answers={questions} total={result.totalQuestions} />}
+          />
           <SaveFailure query={saved} />
-          <ResultSectors answers={questions} total={result.totalQuestions} />
         </div>
         <ModePanel result={result} saved={saved} />
       </div>

@@ -41,7 +41,7 @@ function ReviewedAnswer({ question: reviewed }: { readonly question: ReviewedQue
           </div>
           <div className={styles.reason}>
             <p className={styles.explanation}>{explanation}</p>
-            <p className={styles.source}>{`${results.source}: ${source}`}</p>
+            <p className={styles.source}>{`${results.source} · ${source}`}</p>
           </div>
         </div>
       </details>

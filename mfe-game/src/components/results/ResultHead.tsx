@@ -14,10 +14,12 @@ interface ResultHeadProps {
   readonly standing: Pick<Standing, 'rank' | 'totalParticipants'> | null | undefined;
   readonly isSaving: boolean;
   readonly isChallenge: boolean;
+  /** The strip of the game's sectors. */
+  readonly sectors: ReactNode;
 }
 
-/** The figures of a game: the score large, where it stands, then what it is made of. */
-export function ResultHead({ result, total, standing, isSaving, isChallenge }: ResultHeadProps) {
+/** The figures of a game: the score large, its sectors, then where it stands and what it is made of. */
+export function ResultHead({ result, total, standing, isSaving, isChallenge, sectors }: ResultHeadProps) {
   const { score, correctAnswers, averageSpeed, isPremium, difficulty } = result;
   return (
     <header className={styles.head}>
@@ -29,11 +31,12 @@ export function ResultHead({ result, total, standing, isSaving, isChallenge }: R
           <DifficultyBadge difficulty={difficulty} />
         </p>
       </div>
+      <dl>
+        <dt className={styles.name}>{results.score}</dt>
+        <dd className={styles.points}>{formatPoints(score)}</dd>
+      </dl>
+      {sectors}
       <dl className={styles.figures}>
-        <div className={styles.score}>
-          <dt className={styles.name}>{results.score}</dt>
-          <dd className={styles.points}>{formatPoints(score)}</dd>
-        </div>
         <Figure name={results.position} isLarge><Position standing={standing} isSaving={isSaving} /></Figure>
         <Figure name={results.correct}>{`${correctAnswers}/${total}`}</Figure>
         <Figure name={results.speed}>
