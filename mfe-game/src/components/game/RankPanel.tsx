@@ -23,8 +23,21 @@ export function RankPanel({ head, score, isRunning }: RankPanelProps) {
     <section className={styles.panel} aria-label={messages.game.rank}>
       {standing
         ? <Rank standing={standing} trend={trend} />
-        : <p className={styles.waiting}>{messages.game.calculatingRank}</p>}
+        : <Waiting />}
     </section>
+  );
+}
+
+/** On a wide screen as large as what comes. */
+function Waiting() {
+  return (
+    <>
+      <p className={styles.ahead} aria-hidden="true">
+        <span className={styles.name}>{messages.game.rank}</span>
+        <span className={styles.badge}>–</span>
+      </p>
+      <p className={styles.waiting}>{messages.game.calculatingRank}</p>
+    </>
   );
 }
 
