@@ -22,7 +22,7 @@ export function ChallengePanel({ challengeId, score, outcome, isSaving }: Challe
   if (!outcome) return <Unknown challengeId={challengeId} isSaving={isSaving} />;
   const { is, title, text, note } = outcomeWords(outcome, score);
   return (
-    <Panel tone="accent" title={title}>
+    <Panel title={title}>
       <div className={styles.body}>
         <p className={styles.message}>{text}</p>
         {note && <p className={styles.note}>{note}</p>}
@@ -37,7 +37,7 @@ export function ChallengePanel({ challengeId, score, outcome, isSaving }: Challe
 
 function Unknown({ challengeId, isSaving }: Pick<ChallengePanelProps, 'challengeId' | 'isSaving'>) {
   return (
-    <Panel tone="accent" title={texts.pageTitle}>
+    <Panel title={texts.pageTitle}>
       <div className={styles.body}>
         {isSaving && <p className={styles.message} role="status">{texts.waiting}</p>}
         <Button variant="secondary" isWide to={challengePath(challengeId)}>{texts.view}</Button>

@@ -24,7 +24,7 @@ export function Sharing({ result }: SharingProps) {
     keep(created);
   };
   return (
-    <Panel tone="accent" title={messages.sharing.title}>
+    <Panel title={messages.sharing.title}>
       <div className={styles.parts}>
         {challengeId === null
           ? <CreateChallenge result={result} onCreated={arrive} />
