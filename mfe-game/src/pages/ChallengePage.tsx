@@ -1,12 +1,13 @@
 import type { Challenge } from '@lights-out/contracts/challenges';
 import { messages } from '@lights-out/contracts/messages';
-import { Button, EmptyState, ErrorPanel, Page, useMe, usePageTitle } from '@lights-out/web-kit';
+import { Button, EmptyState, ErrorPanel, Page, StartLights, useMe, usePageTitle } from '@lights-out/web-kit';
 import { useParams } from 'react-router-dom';
 
 import { isGone, useChallenge, useChallengeTable } from '../api/challenges.ts';
 import { ChallengeOffer } from '../components/challenge/ChallengeOffer.tsx';
 import { ChallengeSkeleton } from '../components/challenge/ChallengeSkeleton.tsx';
 import { ChallengeTable } from '../components/challenge/ChallengeTable.tsx';
+import { ChallengeTerms } from '../components/challenge/ChallengeTerms.tsx';
 import { useLoadNews } from '../components/challenge/use-load-news.ts';
 import { TurnAway } from '../components/TurnAway.tsx';
 import { homePath } from '../paths.ts';
@@ -29,7 +30,7 @@ export function ChallengePage() {
     <Page className={styles.page}>
       <h1>{texts.pageTitle}</h1>
       <ErrorPanel title={toasts.challengeNotLoaded.description} message={texts.loadFailed} onRetry={() => void refetch()} isRetrying={isFetching} />
-      <ReturnHome />
+      <div><ReturnHome /></div>
     </Page>
   );
 }
@@ -51,10 +52,13 @@ function Loaded({ challenge, onExpire }: { readonly challenge: Challenge; readon
         <p className={styles.lead}>{texts.lead}</p>
       </header>
       <div className={styles.columns}>
-        <ChallengeOffer challenge={challenge} isOwn={isOwn} own={own} onExpire={onExpire} />
-        <ChallengeTable query={table} ownId={user?.id} />
+        <ChallengeOffer challenge={challenge} isOwn={isOwn} own={own} />
+        <div className={styles.column}>
+          <ChallengeTerms challenge={challenge} onExpire={onExpire} />
+          <ChallengeTable query={table} ownId={user?.id} />
+        </div>
       </div>
-      <ReturnHome />
+      <div><ReturnHome /></div>
     </Page>
   );
 }
@@ -62,6 +66,7 @@ function Loaded({ challenge, onExpire }: { readonly challenge: Challenge; readon
 function Missing() {
   return (
     <Page className={styles.page}>
+      <StartLights lit={0} className={styles.lights} />
       <h1>{texts.pageTitle}</h1>
       <EmptyState text={messages.game.lost.challengeNotFound} action={<ReturnHome />} />
     </Page>
@@ -69,5 +74,5 @@ function Missing() {
 }
 
 function ReturnHome() {
-  return <div><Button variant="secondary" to={homePath()}>{texts.home}</Button></div>;
+  return <Button variant="secondary" isWideOnPhone to={homePath()}>{texts.home}</Button>;
 }

@@ -4,6 +4,7 @@ import { Skeleton, VisuallyHidden } from '@lights-out/web-kit';
 import pageStyles from '../../pages/ChallengePage.module.css';
 import styles from './ChallengeOffer.module.css';
 import tableStyles from './ChallengeTable.module.css';
+import termsStyles from './ChallengeTerms.module.css';
 
 const { challenge: texts } = messages;
 
@@ -26,22 +27,26 @@ export function ChallengeSkeleton() {
             <div className={styles.points}><Skeleton width="2.5ch" className={styles.waiting} /></div>
           </div>
           <Skeleton height="56px" />
-          <div className={styles.facts}>
-            {[texts.mode, texts.difficulty, texts.questions].map((name) => (
-              <div key={name} className={styles.fact}>
-                <p className={styles.name}>{name}</p>
-                <Skeleton width="80%" height="26px" />
-              </div>
-            ))}
-          </div>
-          <div className={styles.left}>
-            <p className={styles.name}>{texts.left}</p>
-            <Skeleton height="66px" width="min(100%, 360px)" />
-          </div>
         </div>
-        <div className={tableStyles.section}>
-          <div className={tableStyles.head}><h2>{texts.table}</h2></div>
-          <Skeleton height="133px" />
+        <div className={pageStyles.column}>
+          <div className={termsStyles.terms}>
+            <div className={termsStyles.facts}>
+              {[texts.mode, texts.difficulty, texts.questions].map((name) => (
+                <div key={name} className={termsStyles.fact}>
+                  <p className={termsStyles.name}>{name}</p>
+                  <Skeleton width="80%" height="26px" />
+                </div>
+              ))}
+            </div>
+            <div className={termsStyles.left}>
+              <p className={termsStyles.name}>{texts.left}</p>
+              <Skeleton height="66px" width="min(100%, 360px)" />
+            </div>
+          </div>
+          <div className={tableStyles.section}>
+            <div className={tableStyles.head}><h2>{texts.table}</h2></div>
+            <Skeleton height="133px" />
+          </div>
         </div>
       </div>
     </>

@@ -17,12 +17,14 @@ interface ChallengeLinkProps {
 export function ChallengeLink({ link, isMain = false }: ChallengeLinkProps) {
   const { isCopied, copy } = useCopying();
   return (
-    <div className={styles.row}>
-      <Field
-        label={texts.link} value={link} readOnly type="url"
-        onFocus={({ target }) => target.select()}
-      />
-      <Button variant={isMain ? 'primary' : 'secondary'} onClick={() => void copy(link)}>{isCopied ? texts.copied : texts.copy}</Button>
+    <div className={styles.link}>
+      <div className={styles.row}>
+        <Field
+          label={texts.link} value={link} readOnly type="url"
+          onFocus={({ target }) => target.select()}
+        />
+        <Button variant={isMain ? 'primary' : 'secondary'} onClick={() => void copy(link)}>{isCopied ? texts.copied : texts.copy}</Button>
+      </div>
     </div>
   );
 }
