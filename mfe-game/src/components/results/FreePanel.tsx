@@ -14,7 +14,7 @@ export function FreePanel() {
     <Panel tone="gold" title={results.prizeTitle}>
       <div className={styles.body}>
         <p className={styles.note}>{data ? results.prizeText(data.title) : results.prizeTextShort}</p>
-        <div><Button variant="gold" to={paymentPath()}>{results.enterPremium}</Button></div>
+        <Button variant="gold" isWide to={paymentPath()}>{results.enterPremium}</Button>
       </div>
     </Panel>
   );

@@ -25,7 +25,7 @@ export function PremiumPanel({ standing, isSaving }: PremiumPanelProps) {
         {isKnowable && <p className={styles.message}>{standingMessage(standing)}</p>}
         {isKnowable && standing !== null && <p className={styles.note}>{standing ? gapText(standing) : <Skeleton width="60%" />}</p>}
         <End />
-        <div><Button variant="gold" to={gamePath({ premium: true })}>{results.tryAgain}</Button></div>
+        <Button variant="gold" isWide to={gamePath({ premium: true })}>{results.tryAgain}</Button>
       </div>
     </Panel>
   );
