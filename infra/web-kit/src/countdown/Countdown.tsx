@@ -58,7 +58,7 @@ export function Countdown({
       <p id={subtitleId} className={styles.subtitle}>{subtitle}</p>
       <StartLights count={indicators} lit={lit} className={styles.lights} />
       <p className={styles.seconds} role="timer" aria-live="off">{left}</p>
-      {onCancel && <Button variant="ghost" onClick={onCancel}>{messages.parts.cancel}</Button>}
+      {onCancel && <Button variant="secondary" onClick={onCancel}>{messages.parts.cancel}</Button>}
       <LiveRegion message={spoken(left, seconds)} />
     </div>,
     document.body,

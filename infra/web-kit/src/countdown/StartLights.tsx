@@ -9,19 +9,23 @@ interface StartLightsProps {
 
 const pitch = 44;
 const radius = 15;
+/** Between two housings. */
+const gap = 4;
+const middle = (pitch - gap) / 2;
 
 /** The gantry of start lights. A picture: what it tells must be told in words beside it. */
 export function StartLights({ count = 5, lit, className }: StartLightsProps) {
-  const width = count * pitch + 4;
+  const width = count * pitch - gap;
   return (
-    <svg viewBox={`0 0 ${width} 86`} className={className} aria-hidden="true" focusable="false">
+    <svg viewBox={`-1 0 ${width + 2} 86`} className={className} aria-hidden="true" focusable="false">
       <rect x="0" y="9" width={width} height="6" className={styles.beam} />
       {Array.from({ length: count }, (_, index) => (
-        <g key={index} transform={`translate(${4 + index * pitch} 0)`}>
-          <rect x="0" y="1" width={pitch - 4} height="84" rx="2" className={styles.housing} />
-          <circle cx={(pitch - 4) / 2} cy="23" r={radius} className={styles.blank} />
+        <g key={index} transform={`translate(${index * pitch} 0)`}>
+          <rect x="0" y="1" width={pitch - gap} height="84" rx="2" className={styles.housing} />
+          <circle cx={middle} cy="23" r={radius} className={styles.blank} />
+          {index < lit && <circle cx={middle} cy="61" r={radius + 4} className={styles.halo} />}
           <circle
-            cx={(pitch - 4) / 2} cy="61" r={radius} className={styles.lamp}
+            cx={middle} cy="61" r={radius} className={styles.lamp}
             data-testid="start-light" data-lit={index < lit}
           />
         </g>
