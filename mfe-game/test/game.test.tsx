@@ -6,7 +6,10 @@ import { openRace, option, pass, questionIsOpen } from './race.tsx';
 import { raceServer } from './race-server.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-05-14T12:00:00.000Z') }));
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 /** What /results asks for is not this page's matter. */
 const resultsAwaited = { postResult: never, getMonthlyPrize: never };
