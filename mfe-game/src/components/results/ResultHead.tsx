@@ -32,8 +32,10 @@ export function ResultHead({ result, total, standing, isSaving, isChallenge, sec
         </p>
       </div>
       <dl>
-        <dt className={styles.name}>{results.score}</dt>
-        <dd className={styles.points}>{formatPoints(score)}</dd>
+        <div>
+          <dt className={styles.name}>{results.score}</dt>
+          <dd className={styles.points}>{formatPoints(score)}</dd>
+        </div>
       </dl>
       {sectors}
       <dl className={styles.figures}>
