@@ -1,5 +1,8 @@
+import { join } from 'node:path';
+
 import { messages } from '@lights-out/contracts/messages';
 import { startTestStack, type TestStack } from '@lights-out/stack';
+import type { Page } from 'playwright-core';
 
 import { wrongOptionOf } from '../src/answer-key.ts';
 import { overOf, violationsOf } from '../src/axe.ts';
@@ -7,6 +10,9 @@ import { openPlayer, phone, type Player } from '../src/player.ts';
 import { newAccount, optionNamed, playOn, questionShown, register } from '../src/steps.ts';
 
 const wide = { width: 1440, height: 900 };
+const tablet = { width: 768, height: 1024 };
+/** A folder for a picture of each state at three widths, to be looked at; none are taken without. */
+const pictures = process.env.STATE_PICTURES;
 
 let stack: TestStack;
 beforeAll(async () => { stack = await startTestStack(); });
@@ -89,7 +95,7 @@ test('a game has no fault at any of its steps, and says in forced colours what i
   await register(player);
   await player.goto('/game?skipCountdown=true');
   const faults: string[] = [];
-  const look = async (name: string) => faults.push(...(await faultsAtBothWidths(player)).map((fault) => `${name}: ${fault}`));
+  const look = async (name: string) => faults.push(...(await faultsAtBothWidths(player, name)).map((fault) => `${name}: ${fault}`));
   const first = await questionShown(player, 1);
   await look('a question');
   await player.page.getByRole('button', { name: new RegExp(messages.game.multipliers) }).focus();
@@ -107,7 +113,7 @@ test('a game has no fault at any of its steps, and says in forced colours what i
   expect(faults).toEqual([]);
 }, 300_000);
 
-async function faultsIn(player: Player, { path, before, after, shows }: State): Promise<readonly string[]> {
+async function faultsIn(player: Player, { name, path, before, after, shows }: State): Promise<readonly string[]> {
   const { page } = player;
   await page.setViewportSize(wide);
   await before?.(player);
@@ -115,7 +121,7 @@ async function faultsIn(player: Player, { path, before, after, shows }: State): 
     await player.goto(path);
     await after?.(player);
     await player.see(shows);
-    return await faultsAtBothWidths(player);
+    return await faultsAtBothWidths(player, name);
   } finally {
     await page.context().setOffline(false);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -123,8 +129,9 @@ async function faultsIn(player: Player, { path, before, after, shows }: State): 
 }
 
 /** Of what axe finds, and of what is cut off at the side. */
-async function faultsAtBothWidths({ page }: Player): Promise<readonly string[]> {
+async function faultsAtBothWidths({ page }: Player, name: string): Promise<readonly string[]> {
   const faults: string[] = [];
+  if (pictures) await takePictures(page, join(pictures, name.replaceAll(/\W+/g, '-')));
   for (const size of [wide, phone]) {
     await page.setViewportSize(size);
     faults.push(...(await violationsOf(page)).map((fault) => `at ${size.width} px: ${fault}`));
@@ -133,6 +140,13 @@ async function faultsAtBothWidths({ page }: Player): Promise<readonly string[]> 
   }
   await page.setViewportSize(wide);
   return faults;
+}
+
+async function takePictures(page: Page, file: string): Promise<void> {
+  for (const size of [wide, tablet, phone]) {
+    await page.setViewportSize(size);
+    await page.screenshot({ path: `${file}-${size.width}.png`, fullPage: true });
+  }
 }
 
 async function haveAResult(player: Player): Promise<void> {
