@@ -46,7 +46,7 @@ test('the figures are the real ones: players on the free board, the deadline and
 
 test.each([
   ['few players leave a score to beat', { totalParticipants: 49, scoreNeededForTopRank: 1_539 }, '1,538', 'leads the Free Practice board'],
-  ['nobody leaves an empty board', { totalParticipants: 1, scoreNeededForTopRank: 0 }, 'None yet', 'be the first on the Free Practice board'],
+  ['nobody leaves an empty board', { totalParticipants: 1, scoreNeededForTopRank: 0 }, 'None', 'nobody has raced yet'],
 ])('%s', async (_title, standing, value, note) => {
   renderSite({ api: { getRank: aStanding(standing) } });
 

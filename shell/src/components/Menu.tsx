@@ -15,6 +15,7 @@ export interface MenuProps {
   /** Names the button where its content does not. */
   readonly label?: string;
   readonly triggerClassName?: string | undefined;
+  readonly listClassName?: string | undefined;
   readonly heading?: string;
   readonly items: readonly MenuItem[];
 }

@@ -30,7 +30,7 @@ export function Header() {
         <div className={styles.actions}>
           <PlayerMenu />
           <div className={styles.compact}>
-            <Menu label={shell.menu} trigger={<Bars />} items={places} />
+            <Menu label={shell.menu} trigger={<Bars />} listClassName={styles.compactList} items={places} />
           </div>
         </div>
       </div>

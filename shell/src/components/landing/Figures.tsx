@@ -33,7 +33,7 @@ function boardFigure(board: { readonly players: number; readonly best: number } 
     return { name: landing.players, value: formatPoints(board.players), note: 'on the Free Practice board' };
   }
   const name = 'Score to beat';
-  if (board.players === 0) return { name, value: 'None yet', note: 'be the first on the Free Practice board' };
+  if (board.players === 0) return { name, value: 'None', note: 'nobody has raced yet' };
   return { name, value: formatPoints(board.best), note: 'leads the Free Practice board' };
 }
 
