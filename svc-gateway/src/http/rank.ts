@@ -8,7 +8,7 @@ import { freshMs, type HeldTable, type RankTables } from '../clients/rank-tables
 import type { Sessions } from '../clients/sessions.ts';
 import { callCounts } from '../domain/call-counts.ts';
 import { clientAddress } from '../domain/client-address.ts';
-import { readRankQuery, type RankQuery } from '../domain/rank-query.ts';
+import { rankQueryReader, type RankQuery } from '../domain/rank-query.ts';
 import { sendError, sessionCookieName } from './api.ts';
 import type { FloodGuard } from './flood-guard.ts';
 
@@ -33,6 +33,7 @@ const start = `${getRank.path}?`;
  */
 export function createRank(deps: RankDeps): RankRoute {
   const admit = createAdmission(deps);
+  const read = rankQueryReader();
   const headers = [...deps.headers.flat(), 'x-request-id', '', 'x-rank-age-ms', '', 'content-length', ''];
   const [idAt, ageAt, lengthAt] = [headers.length - 5, headers.length - 3, headers.length - 1];
 
@@ -49,7 +50,7 @@ export function createRank(deps: RankDeps): RankRoute {
 
   return (request, response, requestId, passOn) => {
     const url = request.url ?? '';
-    const query = request.method === 'GET' && url.startsWith(start) ? readRankQuery(url.slice(start.length)) : undefined;
+    const query = request.method === 'GET' && url.startsWith(start) ? read(url.slice(start.length)) : undefined;
     const table = query && deps.tables.tableOf(query.premium, query.difficulty);
     if (query === undefined || table === undefined) return passOn();
     try {
