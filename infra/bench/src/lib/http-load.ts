@@ -6,13 +6,18 @@ export interface Load {
   readonly failed: number;
 }
 
-/** Asks for a path again and again over kept connections, each asking once it has its answer, for so long. Loopback only. */
-export async function askAgainAndAgain(url: string, path: () => string, { connections = 32, seconds = 2 } = {}): Promise<Load> {
+/**
+ * Asks for a path again and again over kept connections for so long. Each asks once it has its answer, or with `everyMs`
+ * that often at the most, one connection after the other. Loopback only.
+ */
+export async function askAgainAndAgain(url: string, path: () => string, { connections = 32, seconds = 2, everyMs = 0 } = {}): Promise<Load> {
   const { hostname, port } = new URL(url);
   if (hostname !== '127.0.0.1') throw new Error('The load stays on this machine.');
   const startedAt = performance.now();
   const endsAt = startedAt + seconds * 1_000;
-  const counts = await Promise.all(Array.from({ length: connections }, () => askOn(Number(port), path, endsAt)));
+  const counts = await Promise.all(Array.from({ length: connections }, (_, index) => (
+    askOn(Number(port), path, endsAt, { everyMs, firstInMs: (everyMs * index) / connections })
+  )));
   return {
     requests: counts.reduce((sum, { requests }) => sum + requests, 0),
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),
@@ -27,21 +32,32 @@ const headers = [
   'sec-fetch-site: same-origin', 'sec-fetch-mode: cors', 'referer: http://localhost:8080/game',
 ].join('\r\n');
 
-function askOn(port: number, path: () => string, endsAt: number): Promise<{ requests: number; failed: number }> {
+interface Pace {
+  readonly everyMs: number;
+  readonly firstInMs: number;
+}
+
+function askOn(port: number, path: () => string, endsAt: number, { everyMs, firstInMs }: Pace): Promise<{ requests: number; failed: number }> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     let requests = 0;
     let failed = 0;
     let received = '';
-    const ask = () => void socket.write(`GET ${path()} HTTP/1.1\r\n${headers}\r\n\r\n`);
-    socket.setNoDelay(true).setEncoding('latin1').once('connect', ask).once('error', reject);
+    let askedAt = 0;
+    const ask = () => {
+      askedAt = performance.now();
+      socket.write(`GET ${path()} HTTP/1.1\r\n${headers}\r\n\r\n`);
+    };
+    const askIn = (ms: number) => (ms > 0 ? void setTimeout(ask, ms) : ask());
+    socket.setNoDelay(true).setEncoding('latin1').once('connect', () => askIn(firstInMs)).once('error', reject);
     socket.on('data', (chunk: string) => {
       received += chunk;
       if (!isWhole(received)) return;
       requests += 1;
       if (!received.startsWith('HTTP/1.1 200')) failed += 1;
       received = '';
-      if (performance.now() < endsAt) ask();
+      const nextAt = Math.max(askedAt + everyMs, performance.now());
+      if (nextAt < endsAt) askIn(nextAt - performance.now());
       else socket.end();
     });
     socket.once('close', () => resolve({ requests, failed }));
