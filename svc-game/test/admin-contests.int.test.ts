@@ -36,6 +36,7 @@ const announce = async (winners: string[]) => (await asAdmin()).call(announceCon
 const disqualify = async (playerId: string, state: 'review' | 'announced' = 'review') =>
   (await asAdmin()).call(disqualifyPlayer, { params, body: { playerId, reason: 'Two accounts.', state } });
 const told = (name: string) => identity.heard.filter((event) => event.name === name).map(({ body }) => body as { action: string });
+/** What was told of, in no order: each is sent by itself. */
 const acts = (count: number) => eventually(() => {
   expect(told('admin.acted')).toHaveLength(count);
   return told('admin.acted');
@@ -113,10 +114,10 @@ describe('a contest', () => {
     expect((await view()).confirmed).toMatchObject({ winners: [first], by: `admin ${session}` });
     expect((await announce([first ?? ''])).body).toEqual({ state: 'announced', winners: [first] });
     expect((await view()).awards).toMatchObject([{ playerId: first, displayName: 'Racer 1', place: 1, state: 'announced', endedAt: null }]);
-    expect(await acts(2)).toEqual([
+    expect(await acts(2)).toEqual(expect.arrayContaining([
       { session, action: 'standings-confirmed', contest, playerId: null, reason: null, changes: [] },
       { session, action: 'winners-announced', contest, playerId: null, reason: null, changes: [] },
-    ]);
+    ]));
   });
 
   it('announces nobody who was not confirmed, and nobody whom the admin did not see', async () => {
@@ -135,7 +136,7 @@ describe('a contest', () => {
     const press = async (step: typeof confirm) => (await Promise.all([1, 2, 3].map(() => step([first ?? ''])))).map(({ status }) => status);
     expect(await press(confirm)).toEqual([200, 200, 200]);
     expect((await press(announce)).sort()).toEqual([200, 409, 409]);
-    expect((await acts(2)).map(({ action }) => action)).toEqual(['standings-confirmed', 'winners-announced']);
+    expect((await acts(2)).map(({ action }) => action).toSorted()).toEqual(['standings-confirmed', 'winners-announced']);
     expect(told('prize.awarded')).toHaveLength(1);
   });
 
@@ -146,7 +147,7 @@ describe('a contest', () => {
     const { confirmed, nextInLine, disqualifications, standings } = await view();
     expect([confirmed, nextInLine[0]?.playerId, standings[0]?.playerId]).toEqual([null, second, second]);
     expect(disqualifications).toMatchObject([{ playerId: first, displayName: 'Racer 1', reason: 'Two accounts.', by: `admin ${session}` }]);
-    expect((await acts(2))[1]).toMatchObject({ action: 'player-disqualified', playerId: first, reason: 'Two accounts.' });
+    expect(await acts(2)).toContainEqual(expect.objectContaining({ action: 'player-disqualified', playerId: first, reason: 'Two accounts.' }));
   });
 
   it('refuses a disqualification from a page that has grown old, or of somebody who never raced', async () => {

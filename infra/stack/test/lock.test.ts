@@ -35,11 +35,16 @@ test('a lock that is held cannot be taken until it is given back', async () => {
 test('work under the same lock is done one after the other', async () => {
   const order: string[] = [];
   const waited = jest.fn();
+  const isIn = Promise.withResolvers<void>();
+  const mayGo = Promise.withResolvers<void>();
   const first = withLock(path, async () => {
     order.push('first in');
-    await new Promise(setImmediate);
+    isIn.resolve();
+    await mayGo.promise;
     order.push('first out');
   });
+  await isIn.promise;
+  waited.mockImplementation(mayGo.resolve);
   await Promise.all([first, withLock(path, async () => void order.push('second'), waited)]);
   expect(order).toEqual(['first in', 'first out', 'second']);
   expect(waited).toHaveBeenCalledTimes(1);
