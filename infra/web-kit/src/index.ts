@@ -6,6 +6,7 @@ export { Countdown } from './countdown/Countdown.tsx';
 export { StartLights } from './countdown/StartLights.tsx';
 export { TimeLeft } from './countdown/TimeLeft.tsx';
 export { formatPoints, formatSeconds, ordinal } from './format/numbers.ts';
+export { formatDay, formatDeadline, formatDeadlineDay, formatDeadlineHour, formatMonth } from './format/contest-dates.ts';
 export { formatRelativeTime } from './format/relative-time.ts';
 export { useMediaQuery, useReducedMotion } from './hooks/use-media-query.ts';
 export { useNow } from './hooks/use-now.ts';

@@ -1,9 +1,8 @@
 import type { MonthlyPrize } from '@lights-out/contracts/boards';
 import { entryFee } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
-import { Panel } from '@lights-out/web-kit';
+import { formatDay, formatDeadline, Panel } from '@lights-out/web-kit';
 
-import { formatDay, formatDeadline } from '../model/dates.ts';
 import styles from './EntryOffer.module.css';
 
 const texts = messages.payment;

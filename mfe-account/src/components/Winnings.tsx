@@ -1,10 +1,9 @@
 import { messages } from '@lights-out/contracts/messages';
 import type { Award } from '@lights-out/contracts/prizes';
-import { Button, ErrorPanel, Panel } from '@lights-out/web-kit';
+import { Button, ErrorPanel, formatDeadline, formatMonth, Panel } from '@lights-out/web-kit';
 import { useSearchParams } from 'react-router-dom';
 
 import { useClaim, usePrizes } from '../api/prizes.ts';
-import { formatDeadline, formatMonth } from '../model/dates.ts';
 import { Refusal } from './Refusal.tsx';
 import styles from './Winnings.module.css';
 

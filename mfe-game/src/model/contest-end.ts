@@ -1,4 +1,5 @@
 import type { MonthlyPrize } from '@lights-out/contracts/boards';
+import { formatDay, formatDeadlineHour } from '@lights-out/web-kit';
 
 /**
  * When the contest ends by this device's clock, in milliseconds since the epoch: right also where that clock is wrong.
@@ -16,12 +17,7 @@ export function daysUntil(endsAt: number, now: number): number {
   return Math.max(0, Math.floor((endsAt - now) / dayMs));
 }
 
-const inUtc = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: 'UTC',
-});
-
 /** The end as contests are reckoned, in UTC: `1 June 2026, 00:00 UTC`. */
 export function endText(endDate: string): string {
-  const parts = Object.fromEntries(inUtc.formatToParts(new Date(endDate)).map(({ type, value }) => [type, value]));
-  return `${parts.day} ${parts.month} ${parts.year}, ${parts.hour}:${parts.minute} UTC`;
+  return `${formatDay(endDate)}, ${formatDeadlineHour(endDate)}`;
 }

@@ -1,10 +1,9 @@
 import { messages } from '@lights-out/contracts/messages';
-import { Skeleton } from '@lights-out/web-kit';
+import { formatDeadline, Skeleton } from '@lights-out/web-kit';
 import { Link } from 'react-router-dom';
 
 import { useMonthlyPrize } from '../api/use-monthly-prize.ts';
 import { Wordmark } from '../components/Wordmark.tsx';
-import { formatDeadline } from '../model/deadline.ts';
 import { paths } from '../paths.ts';
 import styles from './Footer.module.css';
 

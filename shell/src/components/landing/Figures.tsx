@@ -1,9 +1,8 @@
 import { messages } from '@lights-out/contracts/messages';
-import { formatPoints, Skeleton } from '@lights-out/web-kit';
+import { formatDeadlineDay, formatDeadlineHour, formatPoints, Skeleton } from '@lights-out/web-kit';
 
 import { useFreeBoard } from '../../api/use-free-board.ts';
 import { useMonthlyPrize } from '../../api/use-monthly-prize.ts';
-import { formatDeadlineDay, formatDeadlineHour } from '../../model/deadline.ts';
 import styles from './Figures.module.css';
 
 const { landing } = messages;

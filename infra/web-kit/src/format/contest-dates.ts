@@ -19,7 +19,13 @@ export function formatDeadline(instant: string): string {
   return `${formatDeadlineDay(instant)} at ${formatDeadlineHour(instant)}`;
 }
 
-/** A date without its hour: '21 May 2027'. */
+/** The month of a contest, `YYYY-MM`: 'November 2026'. */
+export function formatMonth(contest: string): string {
+  const at = new Date(`${contest}-01`);
+  return `${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
+}
+
+/** A calendar day, which is the same everywhere: '21 May 2027'. */
 export function formatDay(date: string): string {
   return `${formatDeadlineDay(date)} ${new Date(date).getUTCFullYear()}`;
 }
