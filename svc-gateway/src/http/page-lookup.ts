@@ -1,4 +1,4 @@
-import { pageOf } from '@lights-out/contracts';
+import { pageOf, type PagePath } from '@lights-out/contracts';
 
 import type { Challenges } from '../clients/challenges.ts';
 import type { PageHead } from '../domain/page-head.ts';
@@ -7,6 +7,8 @@ import { headOfChallenge, headOfMissingChallenge, headOfNothing, headOfPage } fr
 /** What a path of the site is: whether there is such a page, and what its head says. */
 export interface FoundPage {
   readonly status: 200 | 404;
+  /** The page that is there. */
+  readonly page?: PagePath;
   readonly head: PageHead;
 }
 
@@ -18,9 +20,9 @@ export function createPageLookup(challenges: Challenges): FindPage {
   return async (pathname, address) => {
     const page = pageOf(pathname);
     if (page === undefined) return { status: 404, head: headOfNothing };
-    if (page !== '/challenge/:id') return { status: 200, head: headOfPage(page, pathname) };
+    if (page !== '/challenge/:id') return { status: 200, page, head: headOfPage(page, pathname) };
     const challenge = await challenges.find(pathname.slice('/challenge/'.length), address);
     if (challenge === null) return { status: 404, head: headOfMissingChallenge };
-    return { status: 200, head: challenge ? headOfChallenge(challenge) : headOfPage(page, pathname) };
+    return { status: 200, page, head: challenge ? headOfChallenge(challenge) : headOfPage(page, pathname) };
   };
 }

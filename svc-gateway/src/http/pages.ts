@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 import express, { type Express, type RequestHandler, type Response } from 'express';
 
-import { pageOf, pages, sliceRegistryPath, type PagePath } from '@lights-out/contracts';
+import { pages, sliceRegistryPath, type PagePath } from '@lights-out/contracts';
 import { shellVersionMeta } from '@lights-out/contracts/slices';
 import { readCookie } from '@lights-out/service-kit';
 
@@ -62,10 +62,9 @@ function page({ released, publicOrigin, portal, find, addressOf }: PagesDeps, is
     const shell = held && visitor && givenTo(held, 'shell', visitor);
     if (!shell) return pageMissing(response);
     const isSecretPage = portal.isPage(request.path);
-    const { status, head } = isSecretPage ? secretPage : await find(request.path, addressOf(request));
+    const { status, page: found, head } = isSecretPage ? secretPage : await find(request.path, addressOf(request));
     response.status(status).set({ 'cache-control': 'private, no-cache', vary: 'cookie', ...(isSecretPage && secretHeaders) });
     const html = withHead(withVersion(shell), head, publicOrigin);
-    const found = status === 200 ? pageOf(request.path) : undefined;
     if (!found) return sendHtml(request, response, html);
     const drawn = isStranger(request) ? withPrerendered(html, shell.prerendered[found] ?? '', head.title) : html;
     await sendHtml(request, response, ahead(drawn, found, request.originalUrl, held, visitor));
