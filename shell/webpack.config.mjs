@@ -1,4 +1,7 @@
 import { shellConfig } from '@lights-out/build/webpack.mjs';
 import { prerenderedFile } from '@lights-out/contracts/slices';
 
-export default shellConfig({ folder: import.meta.dirname, prerendered: { entry: './src/prerender.tsx', file: prerenderedFile } });
+export default shellConfig({
+  folder: import.meta.dirname,
+  prerendered: { entry: './src/prerender.tsx', file: prerenderedFile },
+});

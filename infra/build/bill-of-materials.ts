@@ -15,7 +15,9 @@ export interface Manifest {
  * number of its own: the same packages make the same bill.
  */
 export function billOfMaterials(of: Manifest, folders: readonly string[]): object {
-  const components = new Map(folders.map((folder) => manifestIn(folder)).map((manifest) => [purlOf(manifest), componentOf(manifest)]));
+  const components = new Map(
+    folders.map((folder) => manifestIn(folder)).map((manifest) => [purlOf(manifest), componentOf(manifest)]),
+  );
   return {
     $schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',
     bomFormat: 'CycloneDX',
@@ -64,6 +66,9 @@ function purlOf({ name, version }: Manifest): string {
 
 function componentOf(manifest: Manifest): object {
   const { name, version, license } = manifest;
-  const licenses = license === undefined ? [] : [/ (?:OR|AND) /.test(license) ? { expression: license } : { license: { id: license } }];
+  const licenses =
+    license === undefined
+      ? []
+      : [/ (?:OR|AND) /.test(license) ? { expression: license } : { license: { id: license } }];
   return { 'bom-ref': purlOf(manifest), type: 'library', name, version, purl: purlOf(manifest), licenses };
 }

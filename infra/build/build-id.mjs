@@ -10,7 +10,12 @@ const infra = join(import.meta.dirname, '..');
  */
 export function buildIdOf(folder) {
   const hash = createHash('sha256');
-  for (const root of [join(folder, 'src'), join(infra, 'web-kit/src'), join(infra, 'contracts/src'), import.meta.dirname]) {
+  for (const root of [
+    join(folder, 'src'),
+    join(infra, 'web-kit/src'),
+    join(infra, 'contracts/src'),
+    import.meta.dirname,
+  ]) {
     for (const file of filesIn(root)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   }
   return hash.digest('hex').slice(0, 12);

@@ -38,8 +38,18 @@ export async function buildService(folder: string, outFolder = join(folder, 'dis
   relocateMap(folder, outFolder);
   copyFiles(join(folder, 'migrations'), join(outFolder, 'migrations'), () => true);
   copyFiles(join(folder, 'src'), join(outFolder, 'src'), (file) => !/\.[mc]?tsx?$/.test(file));
-  writeJson(join(outFolder, 'package.json'), { private: true, license: manifest.license, dependencies: Object.fromEntries(installed) });
-  const packages = [...packagesIn(metafile, folder), ...packagesNeededBy(folder, installed.map(([name]) => name))];
+  writeJson(join(outFolder, 'package.json'), {
+    private: true,
+    license: manifest.license,
+    dependencies: Object.fromEntries(installed),
+  });
+  const packages = [
+    ...packagesIn(metafile, folder),
+    ...packagesNeededBy(
+      folder,
+      installed.map(([name]) => name),
+    ),
+  ];
   writeJson(join(outFolder, 'sbom.cdx.json'), billOfMaterials(manifest, packages));
 }
 
@@ -54,7 +64,15 @@ const keptOutside = ['@node-rs/argon2', '@napi-rs/canvas', '@fontsource-variable
 
 /** Named by libraries, imported by nobody: pg's own extras and drivers that knex knows. */
 const neverUsed = [
-  'pg-native', 'pg-query-stream', 'better-sqlite3', 'mariadb', 'mysql', 'mysql2', 'oracledb', 'sqlite3', 'tedious',
+  'pg-native',
+  'pg-query-stream',
+  'better-sqlite3',
+  'mariadb',
+  'mysql',
+  'mysql2',
+  'oracledb',
+  'sqlite3',
+  'tedious',
 ];
 
 /** Where the sources lay relative to the service, whatever folder the bundle was written to. */
@@ -81,7 +99,9 @@ function writeJson(file: string, content: object): void {
 
 async function runCommand([what, target, ...rest]: readonly string[]): Promise<void> {
   if (rest.length > 0 || !(what === 'service' || (what === 'bill' && target))) {
-    console.error('usage: lights-out-build service [folder]   (in the folder of a service)\n       lights-out-build bill <file>        (in that of a front end)');
+    console.error(
+      'usage: lights-out-build service [folder]   (in the folder of a service)\n       lights-out-build bill <file>        (in that of a front end)',
+    );
     process.exitCode = 2;
     return;
   }
@@ -111,7 +131,10 @@ function asCommonJs(folder: string): Plugin {
         if (path.includes('node_modules') || (!isMain && !source.includes('import.meta.'))) return null;
         const contents = source
           .replaceAll('import.meta.dirname', `require('node:path').join(__dirname, ${JSON.stringify(dirname(file))})`)
-          .replaceAll('import.meta.url', `require('node:url').pathToFileURL(require('node:path').join(__dirname, ${JSON.stringify(file)})).href`)
+          .replaceAll(
+            'import.meta.url',
+            `require('node:url').pathToFileURL(require('node:path').join(__dirname, ${JSON.stringify(file)})).href`,
+          )
           .replaceAll('import.meta.main', String(isMain));
         return { contents: isMain ? contents.replace(lastAwait, 'void $1') : contents, loader: 'ts' };
       });

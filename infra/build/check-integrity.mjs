@@ -16,15 +16,25 @@ export class CheckIntegrity {
   apply(compiler) {
     const { Compilation, sources, runtime } = compiler.webpack;
     compiler.hooks.compilation.tap(pluginName, (compilation) => {
-      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(pluginName, (source) => `${source}\n${check('script', 'url')}`);
-      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(pluginName, (source, { tag }) => `${source}\n${check(tag, `${tag}.href`)}`);
+      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        pluginName,
+        (source) => `${source}\n${check('script', 'url')}`,
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        pluginName,
+        (source, { tag }) => `${source}\n${check(tag, `${tag}.href`)}`,
+      );
     });
     compiler.hooks.thisCompilation.tap(pluginName, (compilation) => {
       // After the hashes in the files' names are final, before the files are compressed.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER + 60;
       compilation.hooks.processAssets.tap({ name: pluginName, stage }, (assets) => {
         if (!assets['index.html']) return;
-        const page = withIntegrity(String(assets['index.html'].source()), compilation.outputOptions.publicPath, fingerprints(assets));
+        const page = withIntegrity(
+          String(assets['index.html'].source()),
+          compilation.outputOptions.publicPath,
+          fingerprints(assets),
+        );
         compilation.updateAsset('index.html', new sources.RawSource(page));
       });
     });
@@ -37,9 +47,11 @@ function check(element, address) {
 }
 
 function fingerprints(assets) {
-  return Object.fromEntries(Object.keys(assets).filter((name) => /\.(?:js|css)$/.test(name)).map((name) => (
-    [name, `sha384-${createHash('sha384').update(assets[name].buffer()).digest('base64')}`]
-  )));
+  return Object.fromEntries(
+    Object.keys(assets)
+      .filter((name) => /\.(?:js|css)$/.test(name))
+      .map((name) => [name, `sha384-${createHash('sha384').update(assets[name].buffer()).digest('base64')}`]),
+  );
 }
 
 function withIntegrity(page, publicPath, prints) {
@@ -51,5 +63,8 @@ function withIntegrity(page, publicPath, prints) {
     return `${tag} integrity="${byAddress[address]}"`;
   });
   const others = Object.fromEntries(Object.entries(byAddress).filter(([address]) => !inTags.has(address)));
-  return marked.replace('</head>', `<meta name="lights-out-integrity" content="${JSON.stringify(others).replaceAll('"', '&quot;')}"></head>`);
+  return marked.replace(
+    '</head>',
+    `<meta name="lights-out-integrity" content="${JSON.stringify(others).replaceAll('"', '&quot;')}"></head>`,
+  );
 }

@@ -41,8 +41,8 @@ function* complaints(compilation) {
     for (const [source, name] of module.buildInfo?.sharedImports ?? []) {
       if (sharedSingletons[source].names.includes(name)) continue;
       const what = name === null ? `all of '${source}'` : `'${name}' from '${source}'`;
-      yield `${module.resource} imports ${what}, which the shell does not lend. `
-        + `Add the name to infra/build/shared/, build the shell with it first, or do without.`;
+      yield `${module.resource} imports ${what}, which the shell does not lend. ` +
+        `Add the name to infra/build/shared/, build the shell with it first, or do without.`;
     }
   }
 }

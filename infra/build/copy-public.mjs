@@ -13,11 +13,14 @@ export class CopyPublic {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(pluginName, (compilation) => {
       compilation.contextDependencies.add(this.folder);
-      compilation.hooks.processAssets.tap({ name: pluginName, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
-        for (const file of filesIn(this.folder)) {
-          compilation.emitAsset(relative(this.folder, file), new sources.RawSource(readFileSync(file)));
-        }
-      });
+      compilation.hooks.processAssets.tap(
+        { name: pluginName, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => {
+          for (const file of filesIn(this.folder)) {
+            compilation.emitAsset(relative(this.folder, file), new sources.RawSource(readFileSync(file)));
+          }
+        },
+      );
     });
   }
 }

@@ -3,9 +3,12 @@
  * is a module's own `default` where it is (or was compiled from) an ES module and the whole of it where it is not.
  */
 export function swcTransform(parser) {
-  return ['@swc/jest', {
-    jsc: { parser, target: 'es2024', transform: { react: { runtime: 'automatic' } } },
-    module: { type: 'commonjs', importInterop: 'swc' },
-    sourceMaps: 'inline',
-  }];
+  return [
+    '@swc/jest',
+    {
+      jsc: { parser, target: 'es2024', transform: { react: { runtime: 'automatic' } } },
+      module: { type: 'commonjs', importInterop: 'swc' },
+      sourceMaps: 'inline',
+    },
+  ];
 }

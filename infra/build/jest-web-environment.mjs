@@ -14,8 +14,15 @@ export default class WebEnvironment extends TestEnvironment {
 }
 
 const lent = [
-  'fetch', 'Headers', 'Request', 'Response',
-  'TextEncoder', 'TextDecoder', 'ReadableStream', 'WritableStream', 'TransformStream',
+  'fetch',
+  'Headers',
+  'Request',
+  'Response',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
   'structuredClone',
 ];
 

@@ -13,17 +13,24 @@ export class Precompress {
       compilation.hooks.processAssets.tapPromise(
         // After the federation manifest, which is written in the transfer stage itself.
         { name: pluginName, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER + 100 },
-        (assets) => Promise.all(Object.keys(assets).filter((name) => compressible.test(name)).map(async (name) => {
-          const content = assets[name].buffer();
-          if (content.length < smallestBytes) return;
-          // Immutable only if the asset is: webpack does not write an immutable file that exists already.
-          const { immutable } = compilation.getAsset(name).info;
-          for (const { file, compressed } of [
-            { file: `${name}.br`, compressed: await brotli(content) }, { file: `${name}.gz`, compressed: await zip(content) },
-          ]) {
-            if (compressed.length < content.length) compilation.emitAsset(file, new sources.RawSource(compressed), { immutable });
-          }
-        })),
+        (assets) =>
+          Promise.all(
+            Object.keys(assets)
+              .filter((name) => compressible.test(name))
+              .map(async (name) => {
+                const content = assets[name].buffer();
+                if (content.length < smallestBytes) return;
+                // Immutable only if the asset is: webpack does not write an immutable file that exists already.
+                const { immutable } = compilation.getAsset(name).info;
+                for (const { file, compressed } of [
+                  { file: `${name}.br`, compressed: await brotli(content) },
+                  { file: `${name}.gz`, compressed: await zip(content) },
+                ]) {
+                  if (compressed.length < content.length)
+                    compilation.emitAsset(file, new sources.RawSource(compressed), { immutable });
+                }
+              }),
+          ),
       );
     });
   }

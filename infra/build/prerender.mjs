@@ -21,10 +21,13 @@ export class Prerender {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(pluginName, (compilation) => {
-      compilation.hooks.processAssets.tapPromise({ name: pluginName, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, async () => {
-        const { prerender } = await run(this.config);
-        compilation.emitAsset(this.file, new sources.RawSource(JSON.stringify(await prerender())));
-      });
+      compilation.hooks.processAssets.tapPromise(
+        { name: pluginName, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        async () => {
+          const { prerender } = await run(this.config);
+          compilation.emitAsset(this.file, new sources.RawSource(JSON.stringify(await prerender())));
+        },
+      );
     });
   }
 }
@@ -35,7 +38,9 @@ async function run(config) {
   const stats = await new Promise((resolve, reject) => {
     compiler.run((error, result) => (error ? reject(error) : resolve(result)));
   });
-  await new Promise((resolve) => { compiler.close(resolve); });
+  await new Promise((resolve) => {
+    compiler.close(resolve);
+  });
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
   const file = join(config.output.path, config.output.filename);
   delete require.cache[file];

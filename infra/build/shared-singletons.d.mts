@@ -1,5 +1,7 @@
 /** The libraries of which only one copy may run: their version, and the names that are lent of them; null for all. */
-export const sharedSingletons: Readonly<Record<string, { readonly version: string; readonly names: readonly string[] | null }>>;
+export const sharedSingletons: Readonly<
+  Record<string, { readonly version: string; readonly names: readonly string[] | null }>
+>;
 
 /** Packages that must never be inside a remote. */
 export const lentPackages: readonly string[];

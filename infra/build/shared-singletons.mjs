@@ -17,14 +17,23 @@ export const sharedSingletons = {
 
 /** Packages that must never be inside a remote: the copies behind the singletons. */
 export const lentPackages = [
-  'react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', '@tanstack/react-query', '@tanstack/query-core',
+  'react',
+  'react-dom',
+  'scheduler',
+  'react-router',
+  'react-router-dom',
+  '@tanstack/react-query',
+  '@tanstack/query-core',
 ];
 
 /** The `shared` option of a remote: takes the shell's copy or fails to load, never brings its own. */
 export function sharedOfRemote() {
-  return Object.fromEntries(Object.entries(sharedSingletons).map(([request, { version }]) => [
-    request, { singleton: true, import: false, strictVersion: true, requiredVersion: `^${version}` },
-  ]));
+  return Object.fromEntries(
+    Object.entries(sharedSingletons).map(([request, { version }]) => [
+      request,
+      { singleton: true, import: false, strictVersion: true, requiredVersion: `^${version}` },
+    ]),
+  );
 }
 
 function versionOf(packageName) {
@@ -34,5 +43,8 @@ function versionOf(packageName) {
 /** The list is code, so that the shell can bundle it: its one export statement is read as data here. */
 function namesIn(file) {
   const [, list] = readFileSync(new URL(file, import.meta.url), 'utf8').match(/export \{([^}]*)\} from/);
-  return list.split(',').map((name) => name.trim()).filter(Boolean);
+  return list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
 }

@@ -3,7 +3,13 @@ import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 
 const root = join(import.meta.dirname, '../..');
-const sliceFolders = { shell: 'shell', game: 'mfe-game', account: 'mfe-account', leaderboard: 'mfe-leaderboard', portal: 'shell/portal' };
+const sliceFolders = {
+  shell: 'shell',
+  game: 'mfe-game',
+  account: 'mfe-account',
+  leaderboard: 'mfe-leaderboard',
+  portal: 'shell/portal',
+};
 
 /**
  * Builds the five front ends for development, each into a folder of its own in `buildsDir` (`shell/`, `game/`, `account/`,
@@ -11,21 +17,23 @@ const sliceFolders = { shell: 'shell', game: 'mfe-game', account: 'mfe-account',
  * with them. `onBuild` hears of every build: `{slice, folder, ok, text}`, `text` being webpack's complaints.
  */
 export async function watchSlices({ buildsDir, onBuild = async () => {} }) {
-  const watchings = await Promise.all(Object.entries(sliceFolders).map(async ([slice, source]) => {
-    const folder = join(buildsDir, slice);
-    const compiler = webpack(await developmentConfig(source, folder));
-    await new Promise((resolve) => {
-      const tell = async (build) => {
-        await onBuild(build);
-        resolve();
-      };
-      compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
-        const text = error?.stack ?? stats.toString('errors-warnings');
-        void tell({ slice, folder, ok: !error && !stats.hasErrors(), text });
+  const watchings = await Promise.all(
+    Object.entries(sliceFolders).map(async ([slice, source]) => {
+      const folder = join(buildsDir, slice);
+      const compiler = webpack(await developmentConfig(source, folder));
+      await new Promise((resolve) => {
+        const tell = async (build) => {
+          await onBuild(build);
+          resolve();
+        };
+        compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
+          const text = error?.stack ?? stats.toString('errors-warnings');
+          void tell({ slice, folder, ok: !error && !stats.hasErrors(), text });
+        });
       });
-    });
-    return compiler;
-  }));
+      return compiler;
+    }),
+  );
   return { close: () => Promise.all(watchings.map((compiler) => new Promise((done) => compiler.close(done)))) };
 }
 

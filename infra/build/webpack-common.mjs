@@ -16,7 +16,8 @@ const scriptTarget = 'es2022';
 const styleTargets = { chrome: 111 << 16, firefox: 115 << 16, safari: (16 << 16) | (4 << 8) };
 
 /** A change in any of these makes what was cached worthless. */
-const presetFiles = ['.', 'shared'].flatMap((folder) => readdirSync(join(import.meta.dirname, folder), { withFileTypes: true }))
+const presetFiles = ['.', 'shared']
+  .flatMap((folder) => readdirSync(join(import.meta.dirname, folder), { withFileTypes: true }))
   .filter((entry) => entry.isFile() && /\.(?:mjs|ts)$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name));
 
@@ -57,8 +58,15 @@ export function commonConfig({ name, folder, publicPath, mode }) {
       sideEffects: true,
       chunkIds: production ? 'deterministic' : 'named',
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: true, mangle: true } }),
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, minimizerOptions: { targets: styleTargets } }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: true, mangle: true },
+        }),
+        new CssMinimizerPlugin({
+          minify: CssMinimizerPlugin.lightningCssMinify,
+          minimizerOptions: { targets: styleTargets },
+        }),
       ],
     },
     cache: cacheOf(`${name}-${mode}`, folder),
@@ -76,10 +84,18 @@ export function serverConfig({ name, folder, entry }) {
     target: 'node',
     context: folder,
     entry,
-    output: { path: join(folder, 'node_modules/.cache/server'), filename: 'server.cjs', library: { type: 'commonjs2' } },
+    output: {
+      path: join(folder, 'node_modules/.cache/server'),
+      filename: 'server.cjs',
+      library: { type: 'commonjs2' },
+    },
     resolve: { extensions },
     module: {
-      rules: [scripts(), classNames(name), { test: /\.(?:svg|woff2)$/, type: 'asset/resource', generator: { emit: false } }],
+      rules: [
+        scripts(),
+        classNames(name),
+        { test: /\.(?:svg|woff2)$/, type: 'asset/resource', generator: { emit: false } },
+      ],
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
     optimization: { minimize: false },
@@ -124,7 +140,10 @@ function styles(name, production) {
   return {
     test: /\.css$/,
     sideEffects: true,
-    use: [MiniCssExtractPlugin.loader, { loader: require.resolve('css-loader'), options: { modules: scoped(name, production) } }],
+    use: [
+      MiniCssExtractPlugin.loader,
+      { loader: require.resolve('css-loader'), options: { modules: scoped(name, production) } },
+    ],
   };
 }
 

@@ -20,7 +20,9 @@ const stackOrigin = process.env.LIGHTS_OUT_ORIGIN ?? 'http://127.0.0.1:8080';
 export function remoteConfig({ name, folder, publicPath = `/mfe/${name}/` }) {
   return (env, { mode = 'production' } = {}) => {
     const common = commonConfig({ name, folder, publicPath, mode });
-    return env?.WEBPACK_SERVE ? standAlone(common) : { ...common, entry: {}, plugins: [...common.plugins, ...door(name, folder)] };
+    return env?.WEBPACK_SERVE
+      ? standAlone(common)
+      : { ...common, entry: {}, plugins: [...common.plugins, ...door(name, folder)] };
   };
 }
 
@@ -76,9 +78,12 @@ function door(name, folder) {
 function dropStats(compiler) {
   const { PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER } = compiler.webpack.Compilation;
   compiler.hooks.thisCompilation.tap('DropStats', (compilation) => {
-    compilation.hooks.processAssets.tap({ name: 'DropStats', stage: PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER + 50 }, () => {
-      compilation.deleteAsset('mf-stats.json');
-    });
+    compilation.hooks.processAssets.tap(
+      { name: 'DropStats', stage: PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER + 50 },
+      () => {
+        compilation.deleteAsset('mf-stats.json');
+      },
+    );
   });
 }
 

@@ -22,7 +22,8 @@ const betweenSlices = [
   },
   {
     name: 'front-end-stands-on-contracts-and-kit',
-    comment: 'A front end imports itself, the contracts, the web kit and the list of shared libraries; another front end only at run time.',
+    comment:
+      'A front end imports itself, the contracts, the web kit and the list of shared libraries; another front end only at run time.',
     from: { path: '^(shell|mfe-[^/]+)/(portal/)?(src|test)/' },
     to: { path: anyPart, pathNot: ['^$1/', contracts, '^infra/web-kit/src/', '^infra/build/shared/'] },
   },
@@ -41,7 +42,10 @@ const betweenSlices = [
     name: 'admin-words-are-for-the-portal',
     comment: 'Nothing that visitors get may name what the portal does or calls.',
     from: { path: '^(shell|mfe-[^/]+|infra/web-kit)/src/', pathNot: [tests, '^infra/web-kit/src/testing/'] },
-    to: { path: ['^infra/contracts/src/admin', '^infra/contracts/src/(messages-admin|routes|index)\\.ts$'], dependencyTypesNot: ['type-only'] },
+    to: {
+      path: ['^infra/contracts/src/admin', '^infra/contracts/src/(messages-admin|routes|index)\\.ts$'],
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
     name: 'contracts-stand-alone',
@@ -81,7 +85,10 @@ const betweenSlices = [
     name: 'stories-see-the-stack-alone',
     comment: 'A story knows the product from outside: the stack that runs it, and the words of the contract.',
     from: { path: '^infra/e2e/' },
-    to: { path: anyPart, pathNot: ['^infra/e2e/', '^infra/stack/src/', contracts, '^infra/service-kit/src/testing/', tools] },
+    to: {
+      path: anyPart,
+      pathNot: ['^infra/e2e/', '^infra/stack/src/', contracts, '^infra/service-kit/src/testing/', tools],
+    },
   },
   {
     name: 'test-kits-stay-in-tests',
@@ -95,7 +102,10 @@ const insideService = [
     name: 'domain-is-pure',
     comment: 'The domain decides; it knows itself, the contracts and, of the outside, what only computes.',
     from: { path: '^(svc-[^/]+)/src/domain/', pathNot: tests },
-    to: { pathNot: ['^$1/src/domain/', contracts, '^(node:)?(crypto|net)$', '(^|/)node_modules/zod/'], dependencyTypesNot: ['type-only'] },
+    to: {
+      pathNot: ['^$1/src/domain/', contracts, '^(node:)?(crypto|net)$', '(^|/)node_modules/zod/'],
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
     name: 'store-and-clients-know-no-caller',
@@ -125,7 +135,10 @@ const everywhere = [
   },
 ];
 
-export const forbidden = [...betweenSlices, ...insideService, ...everywhere].map((rule) => ({ severity: 'error', ...rule }));
+export const forbidden = [...betweenSlices, ...insideService, ...everywhere].map((rule) => ({
+  severity: 'error',
+  ...rule,
+}));
 
 export default {
   forbidden,

@@ -19,7 +19,8 @@ if (import.meta.url === pathToFileURL(argv[1] ?? '').href) {
   // Without waiting at the top level: jest reads this file as a script.
   void stdin.toArray().then((parts) => {
     const [password = ''] = parts.join('').split('\n');
-    if (password.length < 12) throw new Error('Give a password of at least 12 characters on the first line of the input.');
+    if (password.length < 12)
+      throw new Error('Give a password of at least 12 characters on the first line of the input.');
     return stdout.write(`${hashPassword(password)}\n`);
   });
 }

@@ -17,13 +17,18 @@ function withSecrets(text) {
     INTERNAL_TOKEN_PUBLIC_KEY: JSON.stringify(publicKey.export({ format: 'jwk' })),
     ADMIN_PASSWORD_HASH: portalHash(),
   };
-  return text.replaceAll(/^(\w+)=$/gm, (_, name) => `${name}=${name in keys ? quoted(keys[name]) : randomBytes(24).toString('base64url')}`);
+  return text.replaceAll(
+    /^(\w+)=$/gm,
+    (_, name) => `${name}=${name in keys ? quoted(keys[name]) : randomBytes(24).toString('base64url')}`,
+  );
 }
 
 /** Empty where this Node cannot make one: then there is no portal until somebody does. */
 function portalHash() {
   if (!hashPassword) {
-    process.stderr.write('No admin portal: its password takes Node 24.7 or newer to hash (infra/deploy/hash-password.mjs).\n');
+    process.stderr.write(
+      'No admin portal: its password takes Node 24.7 or newer to hash (infra/deploy/hash-password.mjs).\n',
+    );
     return '';
   }
   const password = randomBytes(18).toString('base64url');

@@ -14,7 +14,18 @@ for (const name of readdirSync(BUILDS_DIR).filter((entry) => !entry.startsWith('
   const version = readFileSync(join(BUILDS_DIR, name, 'version'), 'utf8').trim();
   if (existsSync(join(SLICES_DIR, name, 'releases', version))) console.log(`${name} ${version} was released before`);
   else {
-    const words = ['release', name, version, '--from', join(BUILDS_DIR, name, 'files'), '--dir', SLICES_DIR, '--promote', '--by', 'deployment'];
+    const words = [
+      'release',
+      name,
+      version,
+      '--from',
+      join(BUILDS_DIR, name, 'files'),
+      '--dir',
+      SLICES_DIR,
+      '--promote',
+      '--by',
+      'deployment',
+    ];
     execFileSync(process.execPath, [command, ...words], { stdio: 'inherit' });
   }
 }

@@ -7,6 +7,9 @@ export const landingPath = () => '/';
 export const modePath = () => '/mode';
 export const leaderboardPath = () => '/leaderboard';
 export const gamePath = ({ premium = false, skipCountdown = false } = {}) => {
-  const query = new URLSearchParams({ ...(premium && { premium: 'true' }), ...(skipCountdown && { skipCountdown: 'true' }) });
+  const query = new URLSearchParams({
+    ...(premium && { premium: 'true' }),
+    ...(skipCountdown && { skipCountdown: 'true' }),
+  });
   return query.size > 0 ? `/game?${query.toString()}` : '/game';
 };

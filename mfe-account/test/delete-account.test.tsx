@@ -6,7 +6,12 @@ import { passwordField } from './form.ts';
 import { button, openSettings } from './settings.tsx';
 
 describe('deleting the account', () => {
-  const award = { contest: '2026-11', title: 'Two Friday tickets', place: 1, respondBy: '2026-12-09T10:30:00.000Z' } as const;
+  const award = {
+    contest: '2026-11',
+    title: 'Two Friday tickets',
+    place: 1,
+    respondBy: '2026-12-09T10:30:00.000Z',
+  } as const;
   const begin = () => button('Delete my account');
   async function fillDeletion(player: RenderedPage['player'], password = 'box box box', word = 'DELETE') {
     await player.click(begin());
@@ -23,7 +28,10 @@ describe('deleting the account', () => {
     expect(screen.getByText(/A paid entry that is still running. It is lost, and nothing is refunded./)).toBeVisible();
     expect(screen.getByText(/under a made-up name like "Retired driver 4F2A"/)).toBeVisible();
     expect(screen.getByText(/the law asks us to keep them/)).toBeVisible();
-    expect(await screen.findByLabelText('Your password', { selector: 'input' })).toHaveAttribute('autocomplete', 'current-password');
+    expect(await screen.findByLabelText('Your password', { selector: 'input' })).toHaveAttribute(
+      'autocomplete',
+      'current-password',
+    );
   });
 
   test('warns of a running entry and of prizes, and asks for nothing before', async () => {
@@ -31,7 +39,12 @@ describe('deleting the account', () => {
     const { player } = openSettings(aUser({ isPremium: true }));
     await player.click(begin());
     expect(screen.queryByLabelText('Type DELETE to confirm')).not.toBeInTheDocument();
-    api.use({ getPrizes: [{ ...award, state: 'announced' }, { ...award, contest: '2026-10', title: 'A signed cap', state: 'claimed' }] });
+    api.use({
+      getPrizes: [
+        { ...award, state: 'announced' },
+        { ...award, contest: '2026-10', title: 'A signed cap', state: 'claimed' },
+      ],
+    });
     await player.click(begin());
     await player.click(begin());
     expect(await screen.findByText(/You have a paid entry for this month/)).toBeVisible();
@@ -56,14 +69,26 @@ describe('deleting the account', () => {
     await player.dblClick(button('Delete for good'));
     expect(await screen.findByText('Your account is gone. Thank you for racing.')).toBeVisible();
     await waitFor(() => expect(path()).toBe('/'));
-    expect([playerState.read('user'), playerState.read('answers'), playerState.read('isPremium')]).toEqual([null, [], false]);
-    expect(api.callsOf('deleteAccount').map(({ body }) => body)).toEqual([{ password: 'box box box', confirmation: 'DELETE' }]);
+    expect([playerState.read('user'), playerState.read('answers'), playerState.read('isPremium')]).toEqual([
+      null,
+      [],
+      false,
+    ]);
+    expect(api.callsOf('deleteAccount').map(({ body }) => body)).toEqual([
+      { password: 'box box box', confirmation: 'DELETE' },
+    ]);
   });
 
   test.each([
     ['another word', 'box box box', 'delete', {}, 'Type DELETE to confirm', 'Please type DELETE, in capitals'],
-    ['a wrong password', 'not this one', 'DELETE',
-      { deleteAccount: () => refuse('wrong-password', { fields: { password: 'This is not your password.' } }) }, 'Your password', 'This is not your password.'],
+    [
+      'a wrong password',
+      'not this one',
+      'DELETE',
+      { deleteAccount: () => refuse('wrong-password', { fields: { password: 'This is not your password.' } }) },
+      'Your password',
+      'This is not your password.',
+    ],
   ])('%s is refused beneath its field', async (_what, password, word, replies, label, complaint) => {
     const api = fakeApi(replies);
     const { player } = openSettings();
@@ -81,6 +106,8 @@ describe('deleting the account', () => {
     await player.click(begin());
     await player.click(await screen.findByRole('button', { name: 'Keep my account' }));
     expect(begin()).toHaveFocus();
-    expect(within(screen.getByRole('region', { name: 'Delete account' })).queryByRole('textbox')).not.toBeInTheDocument();
+    expect(
+      within(screen.getByRole('region', { name: 'Delete account' })).queryByRole('textbox'),
+    ).not.toBeInTheDocument();
   });
 });

@@ -8,7 +8,8 @@ import { bodySent, field, fillIn, submit } from './form.ts';
 
 const open = (user: ReturnType<typeof aUser> | null = null) => renderPage(<AccountMfe />, { route: '/email', user });
 const toast = (title: string) => screen.findByText(title);
-const chooseLogin = (player: ReturnType<typeof open>['player']) => player.click(screen.getByRole('tab', { name: 'Login' }));
+const chooseLogin = (player: ReturnType<typeof open>['player']) =>
+  player.click(screen.getByRole('tab', { name: 'Login' }));
 
 describe('registering', () => {
   test('creates the account, says so, and goes on to the game modes', async () => {
@@ -25,13 +26,22 @@ describe('registering', () => {
     expect(screen.getByText('Your account has been created.')).toBeVisible();
     await waitFor(() => expect(path()).toBe('/mode'));
     expect(playerState.read('user')).toEqual(ayla);
-    expect(sent()).toEqual([{ email: 'ayla@example.com', displayName: 'Ayla', password: 'turn-one', isPremium: false }]);
+    expect(sent()).toEqual([
+      { email: 'ayla@example.com', displayName: 'Ayla', password: 'turn-one', isPremium: false },
+    ]);
   });
 
   test('goes on to the page that a visitor was sent here from', async () => {
     fakeApi({ postUser: aUser() });
     const challenge = '/challenge/5hK2mPq8RtVwXyZ3aBcDeF';
-    const { player, path } = renderPage(<><Link to="/email" state={{ next: challenge }}>Accept</Link><AccountMfe /></>);
+    const { player, path } = renderPage(
+      <>
+        <Link to="/email" state={{ next: challenge }}>
+          Accept
+        </Link>
+        <AccountMfe />
+      </>,
+    );
     await player.click(screen.getByRole('link', { name: 'Accept' }));
 
     await fillIn(player, { email: 'ayla@example.com', displayName: 'Ayla', password: 'turn-one' });
@@ -70,19 +80,26 @@ describe('registering', () => {
     ['email-taken', 'email', 'An account with this email already exists. Please log in instead.'],
     ['display-name-taken', 'displayName', 'This display name is taken. Please choose another one.'],
     ['invalid-request', 'password', 'This password is too common. Please choose another one.'],
-  ] as const)('%s: the server\'s word stands beneath the field and in the toast, and all that was typed stays', async (code, name, message) => {
-    fakeApi({ postUser: () => refuse(code, { message, fields: { [name]: message } }) });
-    const { player, path } = open();
-    await fillIn(player, { email: 'ayla@example.com', displayName: 'Ayla', password: 'password' });
-    await player.click(submit('Register'));
+  ] as const)(
+    "%s: the server's word stands beneath the field and in the toast, and all that was typed stays",
+    async (code, name, message) => {
+      fakeApi({ postUser: () => refuse(code, { message, fields: { [name]: message } }) });
+      const { player, path } = open();
+      await fillIn(player, { email: 'ayla@example.com', displayName: 'Ayla', password: 'password' });
+      await player.click(submit('Register'));
 
-    expect(await toast('Registration Error')).toBeVisible();
-    expect(screen.getAllByText(message)).toHaveLength(2);
-    expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(message));
-    expect(field(name)).toHaveFocus();
-    expect([field('email').value, field('displayName').value, field('password').value]).toEqual(['ayla@example.com', 'Ayla', 'password']);
-    expect(path()).toBe('/email');
-  });
+      expect(await toast('Registration Error')).toBeVisible();
+      expect(screen.getAllByText(message)).toHaveLength(2);
+      expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(message));
+      expect(field(name)).toHaveFocus();
+      expect([field('email').value, field('displayName').value, field('password').value]).toEqual([
+        'ayla@example.com',
+        'Ayla',
+        'password',
+      ]);
+      expect(path()).toBe('/email');
+    },
+  );
 });
 
 describe('logging in', () => {
@@ -102,7 +119,7 @@ describe('logging in', () => {
     expect(sent()).toEqual([{ email: 'ayla@example.com', password: 'turn-one', displayName: '' }]);
   });
 
-  test('with a wrong password says so in the server\'s words and blames no field', async () => {
+  test("with a wrong password says so in the server's words and blames no field", async () => {
     fakeApi({ postUser: () => refuse('wrong-credentials') });
     const { player } = open();
     await chooseLogin(player);
@@ -131,29 +148,47 @@ describe('logging in', () => {
 describe('a server that does not accept it now', () => {
   test.each([
     ['no network', offline, 'Registration failed', 'No connection. Please check your network and try again.'],
-    ['an error of ours', () => refuse('internal'), 'Something went wrong on our side.', 'Something went wrong on our side.'],
+    [
+      'an error of ours',
+      () => refuse('internal'),
+      'Something went wrong on our side.',
+      'Something went wrong on our side.',
+    ],
     ['a limit', () => refuse('rate-limited'), 'Too many requests.', 'Too many requests.'],
-    ['a service that is down', () => refuse('unavailable'), 'This part of the site is not available', 'This part of the site is not available'],
-  ])('%s: says so in a toast and in the form, keeps what was typed, and a second try works', async (_what, failure, toasted, said) => {
-    const api = fakeApi({ postUser: failure });
-    const { player, path } = open();
-    await fillIn(player, { email: 'ayla@example.com', displayName: 'Ayla', password: 'turn-one' });
-    await player.click(submit('Register'));
+    [
+      'a service that is down',
+      () => refuse('unavailable'),
+      'This part of the site is not available',
+      'This part of the site is not available',
+    ],
+  ])(
+    '%s: says so in a toast and in the form, keeps what was typed, and a second try works',
+    async (_what, failure, toasted, said) => {
+      const api = fakeApi({ postUser: failure });
+      const { player, path } = open();
+      await fillIn(player, { email: 'ayla@example.com', displayName: 'Ayla', password: 'turn-one' });
+      await player.click(submit('Register'));
 
-    expect((await toast('Registration Error')).closest('li')).toHaveTextContent(toasted);
-    expect(screen.getByRole('alert')).toHaveTextContent(said);
-    expect(field('password').value).toBe('turn-one');
+      expect((await toast('Registration Error')).closest('li')).toHaveTextContent(toasted);
+      expect(screen.getByRole('alert')).toHaveTextContent(said);
+      expect(field('password').value).toBe('turn-one');
 
-    api.use({ postUser: aUser() });
-    await player.click(submit('Register'));
-    await waitFor(() => expect(path()).toBe('/mode'));
-  });
+      api.use({ postUser: aUser() });
+      await player.click(submit('Register'));
+      await waitFor(() => expect(path()).toBe('/mode'));
+    },
+  );
 });
 
 describe('while it is under way', () => {
   test('the button says so, a second press sends nothing, and the tab stays', async () => {
     let accept = (_user: ReturnType<typeof aUser>) => {};
-    const api = fakeApi({ postUser: () => new Promise((resolve) => { accept = resolve; }) });
+    const api = fakeApi({
+      postUser: () =>
+        new Promise((resolve) => {
+          accept = resolve;
+        }),
+    });
     const { player, path } = open();
     await fillIn(player, { email: 'ayla@example.com', displayName: 'Ayla', password: 'turn-one' });
     await player.dblClick(submit('Register'));

@@ -61,7 +61,10 @@ function stripeOf() {
       current.fake.confirmations.push(options);
       return current.fake.confirm(options);
     },
-    createToken: () => undefined, createPaymentMethod: () => undefined, confirmCardPayment: () => undefined, _registerWrapper: () => undefined,
+    createToken: () => undefined,
+    createPaymentMethod: () => undefined,
+    confirmCardPayment: () => undefined,
+    _registerWrapper: () => undefined,
     registerAppInfo: () => undefined,
   };
 }
@@ -69,9 +72,16 @@ function stripeOf() {
 function elements() {
   let made: ReturnType<typeof paymentElement> | null = null;
   return {
-    create: () => { made = paymentElement(); return made; },
+    create: () => {
+      made = paymentElement();
+      return made;
+    },
     getElement: () => made,
-    update: () => undefined, submit: () => undefined, fetchUpdates: () => undefined, on: () => undefined, off: () => undefined,
+    update: () => undefined,
+    submit: () => undefined,
+    fetchUpdates: () => undefined,
+    on: () => undefined,
+    off: () => undefined,
   };
 }
 
@@ -89,6 +99,8 @@ function paymentElement() {
       if (loads === 'never') return;
       setTimeout(() => act(() => handlers.get(loads)?.({ elementType: 'payment', error: { message: 'gone' } })), 0);
     },
-    destroy: () => { if (place) place.textContent = ''; },
+    destroy: () => {
+      if (place) place.textContent = '';
+    },
   };
 }

@@ -37,7 +37,12 @@ describe('a forgotten password', () => {
 
   test('pressed twice in an instant asks once', async () => {
     let accept = (_done: undefined) => {};
-    const api = fakeApi({ postPasswordReset: () => new Promise((resolve) => { accept = resolve; }) });
+    const api = fakeApi({
+      postPasswordReset: () =>
+        new Promise((resolve) => {
+          accept = resolve;
+        }),
+    });
     const { player } = await openLogin();
     await fillIn(player, { email: 'ayla@example.com' });
     await player.dblClick(forgot());
@@ -48,7 +53,11 @@ describe('a forgotten password', () => {
 
   test.each([
     ['offline', offline, 'No connection.'],
-    ['too often', () => answer(429, refuse('rate-limited').body, { 'retry-after': '30' }), 'You can try again in 30 seconds.'],
+    [
+      'too often',
+      () => answer(429, refuse('rate-limited').body, { 'retry-after': '30' }),
+      'You can try again in 30 seconds.',
+    ],
   ])('that cannot be asked for now (%s) is told so, and the form stays as it was', async (_how, failure, text) => {
     fakeApi({ postPasswordReset: failure });
     const { player } = await openLogin();
@@ -60,7 +69,8 @@ describe('a forgotten password', () => {
 });
 
 describe('the page of a reset link', () => {
-  const open = (user: ReturnType<typeof aUser> | null = null) => renderPage(<AccountMfe />, { route: `/email?reset=${token}`, user });
+  const open = (user: ReturnType<typeof aUser> | null = null) =>
+    renderPage(<AccountMfe />, { route: `/email?reset=${token}`, user });
   const save = () => screen.getByRole('button', { name: 'Save new password' });
 
   test('takes the token out of the address at once', async () => {
@@ -103,20 +113,32 @@ describe('the page of a reset link', () => {
 
   test.each([
     ['12345', undefined, 'Password must be at least 6 characters'],
-    ['password1', () => refuse('invalid-request', { fields: { password: 'This password is too common. Please choose another one.' } }), 'This password is too common.'],
+    [
+      'password1',
+      () =>
+        refuse('invalid-request', { fields: { password: 'This password is too common. Please choose another one.' } }),
+      'This password is too common.',
+    ],
   ])('refuses %j beneath the field and keeps what was typed', async (password, reply, complaint) => {
     fakeApi({ confirmPasswordReset: reply });
     const { player } = open();
     await player.type(passwordField('New password'), password);
     await player.click(save());
-    await waitFor(() => expect(passwordField('New password')).toHaveAccessibleDescription(expect.stringContaining(complaint)));
+    await waitFor(() =>
+      expect(passwordField('New password')).toHaveAccessibleDescription(expect.stringContaining(complaint)),
+    );
     expect(passwordField('New password')).toHaveFocus();
     expect(passwordField('New password')).toHaveValue(password);
   });
 
   test('sends once, however often it is pressed', async () => {
     let accept = (_done: undefined) => {};
-    const api = fakeApi({ confirmPasswordReset: () => new Promise((resolve) => { accept = resolve; }) });
+    const api = fakeApi({
+      confirmPasswordReset: () =>
+        new Promise((resolve) => {
+          accept = resolve;
+        }),
+    });
     const { player } = open();
     await player.type(passwordField('New password'), 'lights out 77');
     await player.dblClick(save());

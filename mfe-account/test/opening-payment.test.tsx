@@ -53,26 +53,31 @@ test('with real money nothing is said of a demo', async () => {
 });
 
 describe('what cannot be opened', () => {
-  it.each([['offline', offline], ['failing', () => refuse('internal')], ['too many tries', () => refuse('rate-limited')]])(
-    '(%s) says so and is tried again', async (_how, failure) => {
-      const { player, api } = openPayment({ createPaymentIntent: failure });
-      const button = await retry();
-      expect(screen.getAllByText('Failed to initialize payment')).toHaveLength(2);
+  it.each([
+    ['offline', offline],
+    ['failing', () => refuse('internal')],
+    ['too many tries', () => refuse('rate-limited')],
+  ])('(%s) says so and is tried again', async (_how, failure) => {
+    const { player, api } = openPayment({ createPaymentIntent: failure });
+    const button = await retry();
+    expect(screen.getAllByText('Failed to initialize payment')).toHaveLength(2);
+    api.use({ createPaymentIntent: anOpenPayment() });
+    await player.click(button);
+    expect(await form()).toBeVisible();
+  });
+
+  it.each(['not-found', 'unavailable'] as const)(
+    'where the server says %s it is not open, and no card is asked for',
+    async (code) => {
+      const { player, api } = openPayment({ createPaymentIntent: refuse(code) });
+      expect(await screen.findByRole('heading', { name: 'Card payments are not open' })).toBeVisible();
+      expect(screen.getByText(/No money can be taken here/)).toBeVisible();
+      expect(screen.queryByText('Card number')).not.toBeInTheDocument();
       api.use({ createPaymentIntent: anOpenPayment() });
-      await player.click(button);
+      await player.click(await retry());
       expect(await form()).toBeVisible();
     },
   );
-
-  it.each(['not-found', 'unavailable'] as const)('where the server says %s it is not open, and no card is asked for', async (code) => {
-    const { player, api } = openPayment({ createPaymentIntent: refuse(code) });
-    expect(await screen.findByRole('heading', { name: 'Card payments are not open' })).toBeVisible();
-    expect(screen.getByText(/No money can be taken here/)).toBeVisible();
-    expect(screen.queryByText('Card number')).not.toBeInTheDocument();
-    api.use({ createPaymentIntent: anOpenPayment() });
-    await player.click(await retry());
-    expect(await form()).toBeVisible();
-  });
 
   it('because the contest is over says that it has ended', async () => {
     openPayment({ createPaymentIntent: refuse('contest-closed') });
@@ -90,11 +95,12 @@ describe('what cannot be opened', () => {
 
 describe("the provider's script", () => {
   const withScript = { createPaymentIntent: anOpenPayment({ scriptUrl: '/stripe-stand-in/v3/stripe.js' }) };
-  const script = () => waitFor(() => {
-    const found = document.querySelector('script[src="/stripe-stand-in/v3/stripe.js"]');
-    expect(found).not.toBeNull();
-    return found!;
-  });
+  const script = () =>
+    waitFor(() => {
+      const found = document.querySelector('script[src="/stripe-stand-in/v3/stripe.js"]');
+      expect(found).not.toBeNull();
+      return found!;
+    });
 
   it('is loaded from where the server says', async () => {
     noStripe();
@@ -127,7 +133,7 @@ describe("the provider's script", () => {
   });
 });
 
-describe("a form that the provider cannot show", () => {
+describe('a form that the provider cannot show', () => {
   it('because another tab has paid leads to the start lights', async () => {
     fakeStripe({ loads: 'loaderror' });
     let calls = 0;

@@ -4,11 +4,25 @@ import { screen } from '@testing-library/react';
 import { ayla, button, openSettings } from './settings.tsx';
 
 describe('the own data', () => {
-  const account = { id: ayla.id, email: ayla.email, displayName: ayla.displayName, createdAt: '2026-05-01T10:00:00.000Z', sessions: [] };
+  const account = {
+    id: ayla.id,
+    email: ayla.email,
+    displayName: ayla.displayName,
+    createdAt: '2026-05-01T10:00:00.000Z',
+    sessions: [],
+  };
   const payments = { payments: [], entries: [], savedCards: [{ brand: 'visa', last4: '4242' }] };
   const game = (n: number) => ({
-    gameId: idOf(n), mode: 'free' as const, difficulty: 'medium' as const, contest: null, challengeId: null, state: 'finished' as const,
-    startedAt: '2026-05-14T12:00:00.000Z', endedAt: '2026-05-14T12:01:00.000Z', answers: [], challengesMade: [],
+    gameId: idOf(n),
+    mode: 'free' as const,
+    difficulty: 'medium' as const,
+    contest: null,
+    challengeId: null,
+    state: 'finished' as const,
+    startedAt: '2026-05-14T12:00:00.000Z',
+    endedAt: '2026-05-14T12:01:00.000Z',
+    answers: [],
+    challengesMade: [],
   });
   const saved: { name: string; text: Promise<string> }[] = [];
 
@@ -22,31 +36,50 @@ describe('the own data', () => {
     URL.revokeObjectURL = () => {};
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
       const blob = blobs.get(this.href) as Blob;
-      saved.push({ name: this.download, text: new Promise((resolve) => {
-        const reader = new FileReader();
-        reader.addEventListener('load', () => resolve(reader.result as string));
-        reader.readAsText(blob);
-      }) });
+      saved.push({
+        name: this.download,
+        text: new Promise((resolve) => {
+          const reader = new FileReader();
+          reader.addEventListener('load', () => resolve(reader.result as string));
+          reader.readAsText(blob);
+        }),
+      });
     });
   });
   afterEach(() => jest.restoreAllMocks());
 
   test('comes as one file, composed of what each service holds, page by page', async () => {
     const api = fakeApi({
-      exportAccount: account, exportPayments: payments, getPrizes: [],
-      exportGames: ({ query }) => answer(200, query.before === undefined ? { games: [game(1), game(2)], next: idOf(2) } : { games: [game(3)], next: null }),
+      exportAccount: account,
+      exportPayments: payments,
+      getPrizes: [],
+      exportGames: ({ query }) =>
+        answer(
+          200,
+          query.before === undefined ? { games: [game(1), game(2)], next: idOf(2) } : { games: [game(3)], next: null },
+        ),
     });
     const { player } = openSettings();
     await player.click(button('Download my data'));
     expect(await screen.findByText('Your file is ready: 3 games in it.')).toBeVisible();
     expect(saved).toHaveLength(1);
     expect(saved[0]?.name).toMatch(/^lights-out-data-\d{4}-\d{2}-\d{2}\.json$/);
-    expect(JSON.parse(await saved[0]!.text)).toEqual({ exportedAt: expect.any(String), account, games: [game(1), game(2), game(3)], prizes: [], payments });
+    expect(JSON.parse(await saved[0]!.text)).toEqual({
+      exportedAt: expect.any(String),
+      account,
+      games: [game(1), game(2), game(3)],
+      prizes: [],
+      payments,
+    });
     expect(api.callsOf('exportGames').map(({ query }) => query)).toEqual([{}, { before: idOf(2) }]);
   });
 
   test('that cannot be had whole is not saved, and may be asked for again', async () => {
-    const api = fakeApi({ exportAccount: account, exportPayments: () => refuse('unavailable'), exportGames: { games: [], next: null } });
+    const api = fakeApi({
+      exportAccount: account,
+      exportPayments: () => refuse('unavailable'),
+      exportGames: { games: [], next: null },
+    });
     const { player } = openSettings();
     await player.click(button('Download my data'));
     expect(await screen.findByRole('alert')).toHaveTextContent('not available right now');

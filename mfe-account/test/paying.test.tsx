@@ -3,7 +3,17 @@ import { offline, refuse } from '@lights-out/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { fakeStripe, succeeded } from './fake-stripe.ts';
-import { anOpenPayment, beginAtBuiltTime, clientSecret, entered, openPayment, pass, payButton, savedVisa, withSavedCard } from './payment.ts';
+import {
+  anOpenPayment,
+  beginAtBuiltTime,
+  clientSecret,
+  entered,
+  openPayment,
+  pass,
+  payButton,
+  savedVisa,
+  withSavedCard,
+} from './payment.ts';
 
 beforeEach(beginAtBuiltTime);
 afterEach(() => jest.useRealTimers());
@@ -25,7 +35,9 @@ test('a good card: paid, confirmed by the server, ten seconds of start lights, a
   expect(await countdown()).toHaveAccessibleDescription('Get ready for the monthly challenge race!');
   expect(screen.getByText('Payment Successful')).toBeVisible();
   expect(screen.getByText('You are now enrolled in the premium challenge!')).toBeVisible();
-  expect(stripe.confirmations).toMatchObject([{ redirect: 'if_required', confirmParams: { return_url: 'http://localhost/game' } }]);
+  expect(stripe.confirmations).toMatchObject([
+    { redirect: 'if_required', confirmParams: { return_url: 'http://localhost/game' } },
+  ]);
   expect(api.callsOf('createPaymentIntent')).toMatchObject([{ body: { contest: '2026-05' } }]);
   expect(api.callsOf('confirmPayment')).toMatchObject([{ body: { paymentIntentId: 'pi_1' } }]);
   expect(playerState.read('isPremium')).toBe(true);
@@ -47,7 +59,12 @@ test("the provider's form is for the night and for this payment", async () => {
 
 test('while the provider is asked the page says so, and nothing is sent twice', async () => {
   let answer = (_result: typeof succeeded) => {};
-  const stripe = fakeStripe({ confirm: () => new Promise((resolve) => { answer = resolve; }) });
+  const stripe = fakeStripe({
+    confirm: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
   const { player, api } = openPayment();
   const button = await payReady();
   fireEvent.submit(button.closest('form')!);
@@ -86,7 +103,11 @@ test('a status other than succeeded leads to nothing further', async () => {
 });
 
 test('a library that throws is a payment error, and the server is asked whether it was paid', async () => {
-  fakeStripe({ confirm: () => { throw new Error('inside'); } });
+  fakeStripe({
+    confirm: () => {
+      throw new Error('inside');
+    },
+  });
   const { player, api } = openPayment();
   await player.click(await payReady());
   expect(await screen.findByText('Payment Error')).toBeVisible();
@@ -104,7 +125,15 @@ test('an answer that was lost on its way is found out at the server', async () =
 });
 
 test('what another tab has paid is not paid again', async () => {
-  fakeStripe({ confirm: () => ({ error: { type: 'invalid_request_error', message: 'unexpected', payment_intent: { id: 'pi_1', status: 'succeeded' } } }) });
+  fakeStripe({
+    confirm: () => ({
+      error: {
+        type: 'invalid_request_error',
+        message: 'unexpected',
+        payment_intent: { id: 'pi_1', status: 'succeeded' },
+      },
+    }),
+  });
   const { player, api } = openPayment();
   await player.click(await payReady());
   await countdown();
@@ -184,7 +213,9 @@ describe('a saved card', () => {
     expect(screen.queryByText('Card number')).not.toBeInTheDocument();
     await player.click(payButton());
     await countdown();
-    expect(stripe.confirmations).toMatchObject([{ clientSecret, confirmParams: { payment_method: savedVisa.paymentMethodId }, redirect: 'if_required' }]);
+    expect(stripe.confirmations).toMatchObject([
+      { clientSecret, confirmParams: { payment_method: savedVisa.paymentMethodId }, redirect: 'if_required' },
+    ]);
   });
 
   it('can be left aside for a new one, which will be saved', async () => {

@@ -1,5 +1,12 @@
 import {
-  aMonthlyPrize, aUser, builtAt, fakeApi, never, offline, refuse, renderPage,
+  aMonthlyPrize,
+  aUser,
+  builtAt,
+  fakeApi,
+  never,
+  offline,
+  refuse,
+  renderPage,
 } from '@lights-out/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 
@@ -7,8 +14,10 @@ import AccountMfe from '../src/mfe.tsx';
 import { fakeStripe } from './fake-stripe.ts';
 import { anOpenPayment } from './payment.ts';
 
-const open = (user: ReturnType<typeof aUser> | null = aUser()) => renderPage(<AccountMfe />, { route: '/payment', user });
-const openEntry = (prize = aMonthlyPrize()) => fakeApi({ getMonthlyPrize: prize, createPaymentIntent: anOpenPayment() });
+const open = (user: ReturnType<typeof aUser> | null = aUser()) =>
+  renderPage(<AccountMfe />, { route: '/payment', user });
+const openEntry = (prize = aMonthlyPrize()) =>
+  fakeApi({ getMonthlyPrize: prize, createPaymentIntent: anOpenPayment() });
 const timer = () => screen.getByRole('timer');
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -86,15 +95,18 @@ test('leads back to the game modes', async () => {
 test.each([
   ['offline', offline, 'No connection.'],
   ['failing', () => refuse('internal'), 'Something went wrong on our side.'],
-])('%s: says so, offers a retry that works, and asks nobody to pay for what cannot be told', async (_how, failure, text) => {
-  const api = fakeApi({ getMonthlyPrize: failure });
-  const { player } = open();
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Failed to fetch monthly prize data');
-  expect(alert).toHaveTextContent(text);
-  expect(api.callsOf('createPaymentIntent')).toHaveLength(0);
+])(
+  '%s: says so, offers a retry that works, and asks nobody to pay for what cannot be told',
+  async (_how, failure, text) => {
+    const api = fakeApi({ getMonthlyPrize: failure });
+    const { player } = open();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Failed to fetch monthly prize data');
+    expect(alert).toHaveTextContent(text);
+    expect(api.callsOf('createPaymentIntent')).toHaveLength(0);
 
-  api.use({ getMonthlyPrize: aMonthlyPrize(), createPaymentIntent: anOpenPayment() });
-  await player.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByRole('timer')).toBeVisible();
-});
+    api.use({ getMonthlyPrize: aMonthlyPrize(), createPaymentIntent: anOpenPayment() });
+    await player.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('timer')).toBeVisible();
+  },
+);

@@ -11,8 +11,15 @@ export const savedVisa = { brand: 'visa', last4: '4242', paymentMethodId: 'pm_1'
 
 export function anOpenPayment(change: Partial<OpenedPayment> = {}): OpenedPayment {
   return {
-    clientSecret, alreadyEntered: false, hasSavedCard: false, cardDetails: null, contest: '2026-05', publishableKey: 'pk_test_1',
-    scriptUrl: null, isDemo: false, ...change,
+    clientSecret,
+    alreadyEntered: false,
+    hasSavedCard: false,
+    cardDetails: null,
+    contest: '2026-05',
+    publishableKey: 'pk_test_1',
+    scriptUrl: null,
+    isDemo: false,
+    ...change,
   };
 }
 export const enteredAlready = anOpenPayment({ clientSecret: null, alreadyEntered: true });
@@ -20,8 +27,16 @@ export const withSavedCard = anOpenPayment({ hasSavedCard: true, cardDetails: sa
 export const entered = { outcome: 'entered', contest: '2026-05' } as const;
 
 /** Opens the page of a signed-in player; what the game's page is handed is `gameState()`. */
-export function openPayment(replies: Parameters<typeof fakeApi>[0] = {}, user: ReturnType<typeof aUser> | null = aUser()) {
-  const api = fakeApi({ getMonthlyPrize: aMonthlyPrize(), createPaymentIntent: anOpenPayment(), confirmPayment: entered, ...replies });
+export function openPayment(
+  replies: Parameters<typeof fakeApi>[0] = {},
+  user: ReturnType<typeof aUser> | null = aUser(),
+) {
+  const api = fakeApi({
+    getMonthlyPrize: aMonthlyPrize(),
+    createPaymentIntent: anOpenPayment(),
+    confirmPayment: entered,
+    ...replies,
+  });
   let state: unknown;
   function Place() {
     ({ state } = useLocation());

@@ -1,6 +1,16 @@
 import { useSignOut } from '@lights-out/web-kit';
 import {
-  aFinishedGame, aHistoryEntry, answer, aReviewedQuestion, aUser, fakeApi, idOf, never, offline, refuse, renderPage,
+  aFinishedGame,
+  aHistoryEntry,
+  answer,
+  aReviewedQuestion,
+  aUser,
+  fakeApi,
+  idOf,
+  never,
+  offline,
+  refuse,
+  renderPage,
 } from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
@@ -10,9 +20,8 @@ import { aHistory, historyPages } from './histories.ts';
 
 const ayla = aUser({ displayName: 'Ayla', email: 'ayla@example.com' });
 const open = (user: typeof ayla | null = ayla) => renderPage(<AccountMfe />, { route: '/profile', user });
-const games = () => [
-  ...within(screen.getByRole('region', { name: 'Game History' })).getAllByRole('list')[0]!.children,
-] as HTMLElement[];
+const games = () =>
+  [...within(screen.getByRole('region', { name: 'Game History' })).getAllByRole('list')[0]!.children] as HTMLElement[];
 const loaded = () => screen.findByRole('region', { name: 'Game History' });
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
@@ -49,7 +58,13 @@ describe('who it is', () => {
 
   test('who signs out on the page goes to the landing page without a word of blame', async () => {
     fakeApi({ getHistory: [], postLogout: undefined });
-    const { player, path } = renderPage(<><SignOut /><AccountMfe /></>, { route: '/profile', user: ayla });
+    const { player, path } = renderPage(
+      <>
+        <SignOut />
+        <AccountMfe />
+      </>,
+      { route: '/profile', user: ayla },
+    );
     await screen.findByText(/No practice runs yet/);
 
     await player.click(screen.getByRole('button', { name: 'sign out' }));
@@ -63,7 +78,11 @@ describe('who it is', () => {
 function SignOut() {
   const signOut = useSignOut();
   const navigate = useNavigate();
-  return <button type="button" onClick={() => void signOut().then(() => navigate('/'))}>sign out</button>;
+  return (
+    <button type="button" onClick={() => void signOut().then(() => navigate('/'))}>
+      sign out
+    </button>
+  );
 }
 
 describe('figures and games', () => {
@@ -78,9 +97,16 @@ describe('figures and games', () => {
     fakeApi({ getHistory: history });
     open();
     await loaded();
-    expect([figure('Games Played'), figure('Avg Score'), figure('Avg Correct'), figure('High Score')]).toEqual(['3', '737', '3.7/7', '1,210']);
+    expect([figure('Games Played'), figure('Avg Score'), figure('Avg Correct'), figure('High Score')]).toEqual([
+      '3',
+      '737',
+      '3.7/7',
+      '1,210',
+    ]);
     expect(games()).toHaveLength(3);
-    expect(games()[0]).toHaveTextContent(/FREE PRACTICE.*hard.*2026.*1,210 points 6\/7 correct answers 2\.35 s average speed .*fastest/);
+    expect(games()[0]).toHaveTextContent(
+      /FREE PRACTICE.*hard.*2026.*1,210 points 6\/7 correct answers 2\.35 s average speed .*fastest/,
+    );
     expect(screen.getByText('Figures from all your games in this mode, friend challenges included.')).toBeVisible();
   });
 
@@ -96,7 +122,12 @@ describe('figures and games', () => {
     const { player } = open();
     await loaded();
     await player.click(screen.getByRole('tab', { name: 'Monthly Challenge Stats' }));
-    expect([figure('Challenges'), figure('Avg Score'), figure('Avg Correct'), figure('High Score')]).toEqual(['1', '1,500', '7.0/7', '1,500']);
+    expect([figure('Challenges'), figure('Avg Score'), figure('Avg Correct'), figure('High Score')]).toEqual([
+      '1',
+      '1,500',
+      '7.0/7',
+      '1,500',
+    ]);
     expect(games()[0]).toHaveTextContent('MONTHLY CHALLENGE');
   });
 
@@ -116,22 +147,40 @@ describe('figures and games', () => {
 });
 
 describe('a run', () => {
-  const run = aHistoryEntry({ gameId: idOf(77), answers: [{ n: 1, timeTaken: 2.1, isCorrect: true }, { n: 2, timeTaken: 8, isCorrect: false }] });
+  const run = aHistoryEntry({
+    gameId: idOf(77),
+    answers: [
+      { n: 1, timeTaken: 2.1, isCorrect: true },
+      { n: 2, timeTaken: 8, isCorrect: false },
+    ],
+  });
 
   test('shows its sectors', async () => {
     fakeApi({ getHistory: [run, aHistoryEntry({ id: idOf(2), answers: [] })] });
     open();
     await loaded();
     const sectors = within(games()[0]!).getByRole('list', { name: 'Sectors' });
-    expect(within(sectors).getAllByRole('listitem').slice(0, 3).map(({ textContent }) => textContent))
-      .toEqual(['S1◆, fastest2.1', 'S2✕, slow, wrong8.0', 'S3, not driven yet']);
+    expect(
+      within(sectors)
+        .getAllByRole('listitem')
+        .slice(0, 3)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['S1◆, fastest2.1', 'S2✕, slow, wrong8.0', 'S3, not driven yet']);
     expect(within(games()[1]!).queryByRole('list', { name: 'Sectors' })).not.toBeInTheDocument();
   });
 
   test('opens to its questions with own and right answer, why and by which source, and closes again', async () => {
     const questions = [
       aReviewedQuestion(),
-      aReviewedQuestion({ n: 2, question: 'Who won?', isCorrect: false, selectedOption: null, timedOut: true, timeTaken: 15, score: 0 }),
+      aReviewedQuestion({
+        n: 2,
+        question: 'Who won?',
+        isCorrect: false,
+        selectedOption: null,
+        timedOut: true,
+        timeTaken: 15,
+        score: 0,
+      }),
     ];
     const api = fakeApi({ getHistory: [run], getGame: aFinishedGame({ gameId: idOf(77), questions }) });
     const { player } = open();
@@ -140,7 +189,9 @@ describe('a run', () => {
     await player.click(screen.getByRole('button', { name: /^Show answers.*game of .*2026/ }));
 
     const missed = (await screen.findByRole('heading', { name: 'Who won?' })).closest('article')!;
-    expect(missed).toHaveTextContent(/Your answerTime's up!.*Right answerB · Monaco.*It runs along the harbour pool\..*Source · Circuit map/);
+    expect(missed).toHaveTextContent(
+      /Your answerTime's up!.*Right answerB · Monaco.*It runs along the harbour pool\..*Source · Circuit map/,
+    );
     expect(api.callsOf('getGame').map(({ params }) => params)).toEqual([{ id: idOf(77) }]);
 
     await player.click(screen.getByRole('button', { name: /^Hide answers/ }));
@@ -182,15 +233,23 @@ describe('a long history', () => {
     await waitFor(() => expect(figure('Games Played')).toBe('230'));
     expect(screen.getByText('Figures from all your games in this mode, friend challenges included.')).toBeVisible();
     expect(api.callsOf('getHistory').map(({ query }) => query)).toEqual([
-      { limit: 100 }, { limit: 100, before: idOf(131) }, { limit: 100, before: idOf(31) },
+      { limit: 100 },
+      { limit: 100, before: idOf(131) },
+      { limit: 100, before: idOf(31) },
     ]);
   });
 
   test('beyond a thousand games is cut off, said so, and goes on when asked for', async () => {
-    const api = fakeApi({ getHistory: historyPages(aHistory(1_130).map((game, index) => ({ ...game, isPremium: index >= 5 }))) });
+    const api = fakeApi({
+      getHistory: historyPages(aHistory(1_130).map((game, index) => ({ ...game, isPremium: index >= 5 }))),
+    });
     const { player } = open();
     await waitFor(() => expect(api.callsOf('getHistory')).toHaveLength(10));
-    expect(await screen.findByText('Figures from your newest 1,000 games over both modes; earlier ones are not counted here.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Figures from your newest 1,000 games over both modes; earlier ones are not counted here.',
+      ),
+    ).toBeVisible();
 
     await player.click(screen.getByRole('button', { name: 'Show earlier games' }));
 
@@ -202,7 +261,9 @@ describe('a long history', () => {
     const pages = historyPages(aHistory(130));
     const api = fakeApi({ getHistory: (call) => (call.query.before ? refuse('rate-limited') : pages(call)) });
     const { player } = open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Figures from your newest 100 games; earlier ones could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Figures from your newest 100 games; earlier ones could not be loaded.',
+    );
     expect(figure('Games Played')).toBe('100');
 
     api.use({ getHistory: pages });

@@ -37,7 +37,9 @@ describe('changing the password', () => {
     await player.click(button('Change password'));
     expect(await screen.findByText('Your password is changed. Every other device is signed out.')).toBeVisible();
     expect([passwordField('Current password').value, passwordField('New password').value]).toEqual(['', '']);
-    expect(api.callsOf('changePassword').map(({ body }) => body)).toEqual([{ currentPassword: 'box box box', newPassword: 'lights out 77' }]);
+    expect(api.callsOf('changePassword').map(({ body }) => body)).toEqual([
+      { currentPassword: 'box box box', newPassword: 'lights out 77' },
+    ]);
   });
 
   test('tells password managers which password is which, and whose', async () => {
@@ -59,19 +61,34 @@ describe('changing the password', () => {
   test.each([
     ['nothing', '', '', {}, 'Current password', 'Please enter your password'],
     ['a short new one', 'box box box', '123', {}, 'New password', 'Password must be at least 6 characters'],
-    ['a wrong old one', 'not this one', 'lights out 77',
-      { changePassword: () => refuse('wrong-password', { fields: { currentPassword: 'This is not your password.' } }) }, 'Current password', 'This is not your password.'],
-    ['a common new one', 'box box box', 'password1',
-      { changePassword: () => refuse('invalid-request', { fields: { newPassword: 'This password is too common.' } }) }, 'New password', 'too common'],
-  ])('%s is refused beneath its field, and what was typed stays', async (_what, current, next, replies, label, complaint) => {
-    fakeApi(replies);
-    const { player } = openSettings();
-    if (current) await fillPasswords(player, current, next);
-    await player.click(button('Change password'));
-    await waitFor(() => expect(passwordField(label)).toHaveAccessibleDescription(expect.stringContaining(complaint)));
-    expect(passwordField(label)).toHaveFocus();
-    expect([passwordField('Current password').value, passwordField('New password').value]).toEqual([current, next]);
-  });
+    [
+      'a wrong old one',
+      'not this one',
+      'lights out 77',
+      { changePassword: () => refuse('wrong-password', { fields: { currentPassword: 'This is not your password.' } }) },
+      'Current password',
+      'This is not your password.',
+    ],
+    [
+      'a common new one',
+      'box box box',
+      'password1',
+      { changePassword: () => refuse('invalid-request', { fields: { newPassword: 'This password is too common.' } }) },
+      'New password',
+      'too common',
+    ],
+  ])(
+    '%s is refused beneath its field, and what was typed stays',
+    async (_what, current, next, replies, label, complaint) => {
+      fakeApi(replies);
+      const { player } = openSettings();
+      if (current) await fillPasswords(player, current, next);
+      await player.click(button('Change password'));
+      await waitFor(() => expect(passwordField(label)).toHaveAccessibleDescription(expect.stringContaining(complaint)));
+      expect(passwordField(label)).toHaveFocus();
+      expect([passwordField('Current password').value, passwordField('New password').value]).toEqual([current, next]);
+    },
+  );
 
   test('too many wrong ones are told how long to wait', async () => {
     fakeApi({ changePassword: () => answer(429, refuse('rate-limited').body, { 'retry-after': '60' }) });
@@ -83,7 +100,12 @@ describe('changing the password', () => {
 
   test('is sent once, however often it is pressed', async () => {
     let accept = (_done: undefined) => {};
-    const api = fakeApi({ changePassword: () => new Promise((resolve) => { accept = resolve; }) });
+    const api = fakeApi({
+      changePassword: () =>
+        new Promise((resolve) => {
+          accept = resolve;
+        }),
+    });
     const { player } = openSettings();
     await fillPasswords(player);
     await player.dblClick(button('Change password'));

@@ -5,12 +5,20 @@ import AccountMfe from '../src/mfe.tsx';
 
 const ayla = aUser();
 const award = {
-  contest: '2026-11', title: 'Two Friday tickets, Monaco Grand Prix 2027', place: 1, state: 'announced', respondBy: '2026-12-09T10:30:00.000Z',
+  contest: '2026-11',
+  title: 'Two Friday tickets, Monaco Grand Prix 2027',
+  place: 1,
+  state: 'announced',
+  respondBy: '2026-12-09T10:30:00.000Z',
 } as const;
 const open = (route = '/profile') => renderPage(<AccountMfe />, { route, user: ayla });
 
 test('a winner sees what was won and until when, and claims it', async () => {
-  const api = fakeApi({ getHistory: [], getPrizes: [award], claimPrize: () => ({ ...award, state: 'claimed' as const }) });
+  const api = fakeApi({
+    getHistory: [],
+    getPrizes: [award],
+    claimPrize: () => ({ ...award, state: 'claimed' as const }),
+  });
   const { player } = open();
   expect(await screen.findByText(award.title)).toBeVisible();
   expect(screen.getByText(/Claim it before 9 December at 10:30 UTC/)).toBeVisible();

@@ -9,11 +9,12 @@ export interface GameQuery {
 }
 
 export const modePath = () => '/mode';
-export const gamePath = (query: GameQuery = {}) => withQuery('/game', {
-  premium: query.premium ? 'true' : undefined,
-  skipCountdown: query.skipCountdown ? 'true' : undefined,
-  challenge: query.challenge ?? undefined,
-});
+export const gamePath = (query: GameQuery = {}) =>
+  withQuery('/game', {
+    premium: query.premium ? 'true' : undefined,
+    skipCountdown: query.skipCountdown ? 'true' : undefined,
+    challenge: query.challenge ?? undefined,
+  });
 export const challengePath = (id: string) => `/challenge/${encodeURIComponent(id)}`;
 export const homePath = () => '/';
 export const resultsPath = () => '/results';
@@ -21,9 +22,8 @@ export const emailPath = () => '/email';
 export const paymentPath = () => '/payment';
 export const profilePath = () => '/profile';
 /** The board on which a result stands, narrowed to its difficulty as the position is; the Monthly Challenge has but one. */
-export const leaderboardPath = ({ isPremium, difficulty }: { isPremium: boolean; difficulty: Difficulty }) => (
-  withQuery('/leaderboard', isPremium ? { premium: 'true' } : { difficulty })
-);
+export const leaderboardPath = ({ isPremium, difficulty }: { isPremium: boolean; difficulty: Difficulty }) =>
+  withQuery('/leaderboard', isPremium ? { premium: 'true' } : { difficulty });
 
 /** Reads what `gamePath` writes. */
 export function gameQueryOf(search: URLSearchParams): Required<GameQuery> {

@@ -10,10 +10,13 @@ beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-05-14T12:00:00.000Z'
 afterEach(() => jest.useRealTimers());
 
 const inChallenge = { challengeId: challengeIdOf, difficulty: 'hard' } as const;
-const openChallengeRace = (options: Parameters<typeof openRace>[0] = {}) => openRace({
-  route: `/game?challenge=${challengeIdOf}&skipCountdown=true`, server: raceServer(inChallenge), ...options,
-  replies: { getChallenge: aChallenge(), ...options.replies },
-});
+const openChallengeRace = (options: Parameters<typeof openRace>[0] = {}) =>
+  openRace({
+    route: `/game?challenge=${challengeIdOf}&skipCountdown=true`,
+    server: raceServer(inChallenge),
+    ...options,
+    replies: { getChallenge: aChallenge(), ...options.replies },
+  });
 const target = () => screen.getByRole('region', { name: 'Friend Challenge' });
 
 test('a challenge game shows the score to beat and asks for no rank', async () => {
@@ -29,15 +32,35 @@ test('a challenge game shows the score to beat and asks for no rank', async () =
   expect(api.callsOf('getRank')).toHaveLength(0);
 });
 
-test.each([[1_209, '1 to go'], [100, 'Beaten!']])('a score that is %d points short of it', async (creatorScore, text) => {
-  const answers = [{ n: 1, isCorrect: true, correctOption: 1, selectedOption: 1, timeTaken: 1, score: 1_209, totalScore: 1_209, timedOut: false }];
-  openChallengeRace({ server: raceServer({ ...inChallenge, answers }), replies: { getChallenge: aChallenge({ creatorScore }) } });
+test.each([
+  [1_209, '1 to go'],
+  [100, 'Beaten!'],
+])('a score that is %d points short of it', async (creatorScore, text) => {
+  const answers = [
+    {
+      n: 1,
+      isCorrect: true,
+      correctOption: 1,
+      selectedOption: 1,
+      timeTaken: 1,
+      score: 1_209,
+      totalScore: 1_209,
+      timedOut: false,
+    },
+  ];
+  openChallengeRace({
+    server: raceServer({ ...inChallenge, answers }),
+    replies: { getChallenge: aChallenge({ creatorScore }) },
+  });
   await questionIsOpen(2);
   expect(target()).toHaveTextContent(text);
 });
 
 test('the start lights say whom there is to beat, and called off lead back to the challenge', async () => {
-  const { player, path } = openChallengeRace({ route: `/game?challenge=${challengeIdOf}`, replies: { getChallengeLeaderboard: [] } });
+  const { player, path } = openChallengeRace({
+    route: `/game?challenge=${challengeIdOf}`,
+    replies: { getChallengeLeaderboard: [] },
+  });
   const start = await screen.findByRole('dialog', { name: 'Free Practice Starting' });
   await waitFor(() => expect(start).toHaveAccessibleDescription('Beat Bruno: 1,210 points'));
   await player.keyboard('{Escape}');
@@ -51,7 +74,9 @@ test('a challenge that cannot be looked up is played all the same', async () => 
 });
 
 test('a challenge that has expired cannot be started', async () => {
-  openChallengeRace({ replies: { createGame: refuse('challenge-not-found'), getChallenge: refuse('challenge-not-found') } });
+  openChallengeRace({
+    replies: { createGame: refuse('challenge-not-found'), getChallenge: refuse('challenge-not-found') },
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent(
     "Challenge Not Found - This challenge may have expired or doesn't exist.",
   );
@@ -82,7 +107,11 @@ test('its result knows the challenge that it belongs to', async () => {
 });
 
 test('signed out it is first to be signed in', async () => {
-  const { path } = openRace({ route: `/game?challenge=${challengeIdOf}`, user: null, replies: { createGame: aRunningGame() } });
+  const { path } = openRace({
+    route: `/game?challenge=${challengeIdOf}`,
+    user: null,
+    replies: { createGame: aRunningGame() },
+  });
   await waitFor(() => expect(path()).toBe('/email'));
   expect(screen.getByText('Not logged in')).toBeInTheDocument();
 });

@@ -10,7 +10,14 @@ import { InShell } from './in-shell.tsx';
 const route = `/challenge/${challengeIdOf}`;
 const notFoundText = "Challenge Not Found - This challenge may have expired or doesn't exist.";
 const questions = [1, 2, 3, 4, 5, 6, 7].map((n) => aChallengeQuestion({ n }));
-const ayla = aChallengeEntry({ rank: 2, userId: idOf(1), displayName: 'Ayla', score: 1_100, correctAnswers: 5, isCreator: false });
+const ayla = aChallengeEntry({
+  rank: 2,
+  userId: idOf(1),
+  displayName: 'Ayla',
+  score: 1_100,
+  correctAnswers: 5,
+  isCreator: false,
+});
 
 interface Options {
   readonly user?: User | null;
@@ -19,8 +26,11 @@ interface Options {
 
 function openChallenge({ user = aUser(), replies = {} }: Options = {}) {
   const api = fakeApi({
-    getChallenge: aChallenge(), getChallengeLeaderboard: [aChallengeEntry()], getChallengeQuestions: questions,
-    createGame: never, ...replies,
+    getChallenge: aChallenge(),
+    getChallengeLeaderboard: [aChallengeEntry()],
+    getChallengeQuestions: questions,
+    createGame: never,
+    ...replies,
   });
   let kept: unknown;
   function Page() {
@@ -46,8 +56,10 @@ test('a challenge says whose it is, what there is to beat and how it is played',
   expect(document.title).toBe('Friend Challenge · Lights Out');
 });
 
-test('other questions than the creator\'s are told', async () => {
-  openChallenge({ replies: { getChallenge: aChallenge({ questionIds: [], isPremium: true, mode: 'premium', difficulty: 'medium' }) } });
+test("other questions than the creator's are told", async () => {
+  openChallenge({
+    replies: { getChallenge: aChallenge({ questionIds: [], isPremium: true, mode: 'premium', difficulty: 'medium' }) },
+  });
   await accept();
   expect(fact('Questions')).toHaveTextContent('Seven others, the same for everyone');
   expect(fact('Mode')).toHaveTextContent('MONTHLY CHALLENGE');
@@ -68,17 +80,18 @@ test('one that has expired or never was says so, in the page and in a toast, and
   expect(screen.queryByRole('button', { name: 'ACCEPT CHALLENGE' })).not.toBeInTheDocument();
 });
 
-test.each([['a server that is down', refuse('unavailable')], ['no network', offline]])(
-  '%s is no missing challenge: it can be asked for again', async (_, reply) => {
-    const { player, api } = openChallenge({ replies: { getChallenge: reply } });
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Your connection or our server is to blame. Please try again in a moment.');
-    expect(screen.getAllByText('Failed to load challenge')).toHaveLength(2);
-    api.use({ getChallenge: aChallenge() });
-    await player.click(within(alert).getByRole('button', { name: 'Try Again' }));
-    expect(await accept()).toBeInTheDocument();
-  },
-);
+test.each([
+  ['a server that is down', refuse('unavailable')],
+  ['no network', offline],
+])('%s is no missing challenge: it can be asked for again', async (_, reply) => {
+  const { player, api } = openChallenge({ replies: { getChallenge: reply } });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Your connection or our server is to blame. Please try again in a moment.');
+  expect(screen.getAllByText('Failed to load challenge')).toHaveLength(2);
+  api.use({ getChallenge: aChallenge() });
+  await player.click(within(alert).getByRole('button', { name: 'Try Again' }));
+  expect(await accept()).toBeInTheDocument();
+});
 
 test('the address without an id leads home with a word', async () => {
   fakeApi();
@@ -134,13 +147,17 @@ test('the creator is told that the link is theirs to send', async () => {
   expect(await screen.findByRole('heading', { name: 'Your challenge' })).toBeInTheDocument();
   expect(fact('Questions')).toHaveTextContent('The same seven that this score was made with');
   expect(screen.getByText('Your score is the one to beat. Send the link to your friends.')).toBeInTheDocument();
-  expect(screen.getByRole('textbox', { name: 'Link to your challenge' })).toHaveValue(`${window.location.origin}/challenge/${aChallenge().challengeId}`);
+  expect(screen.getByRole('textbox', { name: 'Link to your challenge' })).toHaveValue(
+    `${window.location.origin}/challenge/${aChallenge().challengeId}`,
+  );
   expect(screen.getByRole('button', { name: 'Copy' })).toHaveClass('primary');
 });
 
 describe('accepting', () => {
   it('loads the questions, takes over how it is played, and goes to the game', async () => {
-    const { player, api, path } = openChallenge({ replies: { getChallenge: aChallenge({ isPremium: true, mode: 'premium' }) } });
+    const { player, api, path } = openChallenge({
+      replies: { getChallenge: aChallenge({ isPremium: true, mode: 'premium' }) },
+    });
     await player.click(await accept());
     await waitFor(() => expect(path()).toBe(`/game?challenge=${challengeIdOf}`));
     expect(api.callsOf('getChallengeQuestions')).toHaveLength(1);
@@ -168,7 +185,13 @@ describe('accepting', () => {
   it('waits until it is known who is there', async () => {
     let tell = (_user: null) => {};
     const { player, path } = openChallenge({
-      user: null, replies: { getMe: () => new Promise((resolve) => { tell = resolve; }) },
+      user: null,
+      replies: {
+        getMe: () =>
+          new Promise((resolve) => {
+            tell = resolve;
+          }),
+      },
     });
     await player.click(await accept());
     expect(path()).toBe(route);

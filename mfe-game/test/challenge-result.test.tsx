@@ -1,5 +1,15 @@
 import { playerState } from '@lights-out/web-kit';
-import { aFinishedGame, aGameResult, aHistoryEntry, aUser, fakeApi, idOf, never, refuse, renderPage } from '@lights-out/web-kit/testing';
+import {
+  aFinishedGame,
+  aGameResult,
+  aHistoryEntry,
+  aUser,
+  fakeApi,
+  idOf,
+  never,
+  refuse,
+  renderPage,
+} from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { aChallengeEntry, aChallengeOutcome, challengeIdOf } from '../src/model/testing/a-challenge.ts';
@@ -8,12 +18,24 @@ import { InShell } from './in-shell.tsx';
 const inChallenge = { challengeId: challengeIdOf };
 const ayla = { userId: idOf(1), displayName: 'Ayla', isCreator: false };
 
-function openResult(score: number, outcome: Parameters<typeof aChallengeOutcome>[0], replies: Parameters<typeof fakeApi>[0] = {}) {
+function openResult(
+  score: number,
+  outcome: Parameters<typeof aChallengeOutcome>[0],
+  replies: Parameters<typeof fakeApi>[0] = {},
+) {
   playerState.write('gameResult', aGameResult({ ...inChallenge, score }));
-  const saved = { ...aHistoryEntry(inChallenge), score, userId: idOf(1), standing: null, challenge: aChallengeOutcome(outcome) };
+  const saved = {
+    ...aHistoryEntry(inChallenge),
+    score,
+    userId: idOf(1),
+    standing: null,
+    challenge: aChallengeOutcome(outcome),
+  };
   const api = fakeApi({
-    postResult: saved, getGame: aFinishedGame(inChallenge),
-    getChallengeLeaderboard: [aChallengeEntry(), aChallengeEntry({ ...ayla, rank: 2 })], ...replies,
+    postResult: saved,
+    getGame: aFinishedGame(inChallenge),
+    getChallengeLeaderboard: [aChallengeEntry(), aChallengeEntry({ ...ayla, rank: 2 })],
+    ...replies,
   });
   return { api, ...renderPage(<InShell />, { route: '/results', user: aUser() }) };
 }
@@ -34,16 +56,21 @@ test('who does not learns what was missing and can try again', async () => {
   openResult(1_000, { pointsNeeded: 211 });
   const defeat = await panel('Not this time');
   expect(defeat).toHaveTextContent('211 more points would have beaten Bruno.');
-  expect(within(defeat).getByRole('link', { name: 'TRY AGAIN' })).toHaveAttribute('href', `/game?challenge=${challengeIdOf}`);
+  expect(within(defeat).getByRole('link', { name: 'TRY AGAIN' })).toHaveAttribute(
+    'href',
+    `/game?challenge=${challengeIdOf}`,
+  );
   expect(within(defeat).getByRole('link', table)).toBeInTheDocument();
 });
 
 test('an equal score is told honestly', async () => {
   openResult(1_210, { pointsNeeded: 1 });
-  expect(await panel('Dead heat')).toHaveTextContent('You and Bruno have the same score. One more point would have won.');
+  expect(await panel('Dead heat')).toHaveTextContent(
+    'You and Bruno have the same score. One more point would have won.',
+  );
 });
 
-test('the position is the place in the challenge\'s table', async () => {
+test("the position is the place in the challenge's table", async () => {
   openResult(1_000, {});
   await waitFor(() => expect(screen.getByText('POSITION').nextSibling).toHaveTextContent('#2ndof 2'));
 });

@@ -48,7 +48,13 @@ test('a changed rank shows its direction for two seconds', async () => {
 });
 
 test('a rank that cannot be had is no reason to stop', async () => {
-  const { player } = openRace({ replies: { getRank: () => { throw new TypeError('Failed to fetch'); } } });
+  const { player } = openRace({
+    replies: {
+      getRank: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    },
+  });
   await questionIsOpen(1);
   await player.keyboard('b');
   await pass(2_100);

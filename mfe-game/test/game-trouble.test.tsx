@@ -175,7 +175,11 @@ test('a player who leaves during an answer leaves it on its way, and nothing is 
   unmount();
   await pass(30_000);
   expect(server.answers).toMatchObject([{ n: 1, selectedOption: 1 }]);
-  expect(api.calls.filter(({ name }) => name !== 'getMe').map(({ name }) => name)).toEqual(['createGame', 'postQuestion', 'postAnswer']);
+  expect(api.calls.filter(({ name }) => name !== 'getMe').map(({ name }) => name)).toEqual([
+    'createGame',
+    'postQuestion',
+    'postAnswer',
+  ]);
 });
 
 test('a tab that wakes takes the clock from the server', async () => {

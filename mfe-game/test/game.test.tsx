@@ -16,7 +16,9 @@ const resultsAwaited = { postResult: never, getMonthlyPrize: never };
 
 test('a whole game is played by clicks, from the countdown to the results', async () => {
   const { player, path, api } = openRace({ route: '/game', replies: resultsAwaited });
-  expect(await screen.findByRole('dialog', { name: 'Free Practice Starting' })).toHaveAccessibleDescription('Get ready for some F1 trivia!');
+  expect(await screen.findByRole('dialog', { name: 'Free Practice Starting' })).toHaveAccessibleDescription(
+    'Get ready for some F1 trivia!',
+  );
   await pass(9_000);
   expect(api.callsOf('createGame')).toHaveLength(1);
   expect(api.callsOf('postQuestion')).toHaveLength(0);
@@ -34,7 +36,12 @@ test('a whole game is played by clicks, from the countdown to the results', asyn
   expect(api.callsOf('postAnswer').map(({ body }) => body)).toMatchObject(
     [1, 2, 3, 4, 5, 6, 7].map((n) => ({ n, selectedOption: n === 3 ? 0 : 1 })),
   );
-  expect(playerState.read('gameResult')).toMatchObject({ gameId: idOf(20), correctAnswers: 6, totalQuestions: 7, isPremium: false });
+  expect(playerState.read('gameResult')).toMatchObject({
+    gameId: idOf(20),
+    correctAnswers: 6,
+    totalQuestions: 7,
+    isPremium: false,
+  });
   expect(playerState.read('answers')).toHaveLength(7);
   expect(screen.getByText('Great Score!')).toBeInTheDocument();
   expect(screen.getByText(/^[\d,]+ points in Free Practice$/)).toBeInTheDocument();
@@ -92,7 +99,9 @@ test('the verdict marks the chosen and the right option in words, and says score
   await screen.findByText('✕ Wrong');
   expect(option('Suzuka')).toHaveAccessibleName('D Suzuka Your answer');
   expect(option('Monaco')).toHaveAccessibleName('B Monaco Right answer');
-  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Wrong. The right answer is B: Monaco. Score 0.');
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+    'Wrong. The right answer is B: Monaco. Score 0.',
+  );
 });
 
 test('a second click, on the same option or another one, changes nothing', async () => {
@@ -198,7 +207,9 @@ test('the Monthly Challenge is resumed at its running question, whatever the add
 
 test('a premium start has its own countdown and asks for a premium game', async () => {
   const { api } = openRace({ route: '/game?premium=true', server: raceServer({ mode: 'premium' }) });
-  expect(await screen.findByRole('dialog', { name: 'Monthly Challenge Starting' })).toHaveAccessibleDescription('Compete for real prizes!');
+  expect(await screen.findByRole('dialog', { name: 'Monthly Challenge Starting' })).toHaveAccessibleDescription(
+    'Compete for real prizes!',
+  );
   await pass(100);
   expect(api.callsOf('createGame')[0]?.body).toEqual({ premium: true });
 });
@@ -206,7 +217,8 @@ test('a premium start has its own countdown and asks for a premium game', async 
 test('a friend challenge and the chosen difficulty are passed on', async () => {
   playerState.write('difficulty', 'hard');
   const { api } = openRace({
-    route: '/game?skipCountdown=true&challenge=abc', replies: { getChallenge: refuse('challenge-not-found') },
+    route: '/game?skipCountdown=true&challenge=abc',
+    replies: { getChallenge: refuse('challenge-not-found') },
   });
   await questionIsOpen(1);
   expect(api.callsOf('createGame')[0]?.body).toEqual({ premium: false, difficulty: 'hard', challengeId: 'abc' });
@@ -214,34 +226,57 @@ test('a friend challenge and the chosen difficulty are passed on', async () => {
 
 test('sectors are marked by answer time in words, the current one as now', async () => {
   const { player } = openRace();
-  for (const [n, waitMs] of [[1, 1_000], [2, 4_000], [3, 8_000]] as const) {
+  for (const [n, waitMs] of [
+    [1, 1_000],
+    [2, 4_000],
+    [3, 8_000],
+  ] as const) {
     await questionIsOpen(n);
     await pass(waitMs);
     await player.keyboard('b');
     await pass(2_100);
   }
   await questionIsOpen(4);
-  const boxes = within(screen.getByRole('list', { name: 'Sectors' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+  const boxes = within(screen.getByRole('list', { name: 'Sectors' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
   expect(boxes.map((text) => /fastest|quick|slow|now|not driven yet/.exec(text ?? '')?.[0])).toEqual([
-    'fastest', 'quick', 'slow', 'now', 'not driven yet', 'not driven yet', 'not driven yet',
+    'fastest',
+    'quick',
+    'slow',
+    'now',
+    'not driven yet',
+    'not driven yet',
+    'not driven yet',
   ]);
 });
 
-test.each([['with motion', false], ['with less motion', true]])(
-  '%s the stopped clock shows the time that was recorded, and its sector the same in tenths', async (_, isReduced) => {
-    jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
-      Object.assign(new EventTarget(), { matches: isReduced && media.includes('reduce'), media, onchange: null }) as unknown as MediaQueryList);
-    // In binary 1.001 times a thousand is a little less than 1001.
-    for (const [timeTaken, lap, tenths] of [[0.289, '00289', '0.2'], [1.001, '01001', '1.0'], [2.999, '02999', '2.9']] as const) {
-      const { player, unmount } = openRace({ replies: { postAnswer: aVerdict({ timeTaken }) } });
-      await questionIsOpen(1);
-      await pass(1_000);
-      await player.click(option('Monaco'));
-      await screen.findByText(/✓ Correct/);
-      const drums = [...document.querySelectorAll<HTMLElement>('[data-drum]')].map(({ dataset }) => dataset.row).join('');
-      const [sector] = within(screen.getByRole('list', { name: 'Sectors' })).getAllByRole('listitem');
-      expect({ drums, sector: sector?.textContent }).toEqual({ drums: lap, sector: `S1◆, fastest${tenths}` });
-      unmount();
-    }
-  },
-);
+test.each([
+  ['with motion', false],
+  ['with less motion', true],
+])('%s the stopped clock shows the time that was recorded, and its sector the same in tenths', async (_, isReduced) => {
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      Object.assign(new EventTarget(), {
+        matches: isReduced && media.includes('reduce'),
+        media,
+        onchange: null,
+      }) as unknown as MediaQueryList,
+  );
+  // In binary 1.001 times a thousand is a little less than 1001.
+  for (const [timeTaken, lap, tenths] of [
+    [0.289, '00289', '0.2'],
+    [1.001, '01001', '1.0'],
+    [2.999, '02999', '2.9'],
+  ] as const) {
+    const { player, unmount } = openRace({ replies: { postAnswer: aVerdict({ timeTaken }) } });
+    await questionIsOpen(1);
+    await pass(1_000);
+    await player.click(option('Monaco'));
+    await screen.findByText(/✓ Correct/);
+    const drums = [...document.querySelectorAll<HTMLElement>('[data-drum]')].map(({ dataset }) => dataset.row).join('');
+    const [sector] = within(screen.getByRole('list', { name: 'Sectors' })).getAllByRole('listitem');
+    expect({ drums, sector: sector?.textContent }).toEqual({ drums: lap, sector: `S1◆, fastest${tenths}` });
+    unmount();
+  }
+});

@@ -21,17 +21,20 @@ const openModes = ({ route = '/mode', user = aUser(), replies = {} }: Options = 
 const join = () => screen.getByRole('button', { name: 'JOIN CHALLENGE • 1.50€' });
 const start = () => screen.getByRole('button', { name: 'START PLAYING' });
 
-test.each(['/mode', '/game-mode'])('%s offers the Monthly Challenge with its end and prize, and Free Practice', async (route) => {
-  openModes({ route });
-  expect(screen.getByRole('heading', { name: 'Monthly Challenge' })).toBeInTheDocument();
-  expect(screen.getByText('PREMIUM')).toBeInTheDocument();
-  expect(await screen.findByText('1 June 2026, 00:00 UTC')).toBeInTheDocument();
-  expect(screen.getByText('17 days remaining')).toBeInTheDocument();
-  expect(screen.getByRole('timer')).toHaveTextContent(/17 days\s*12 hrs\s*00 min\s*00 sec/);
-  expect(screen.getByText('One-time entry').nextSibling).toHaveTextContent('1.50€');
-  expect(screen.getByText('Two Friday tickets')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Free Practice' })).toBeInTheDocument();
-});
+test.each(['/mode', '/game-mode'])(
+  '%s offers the Monthly Challenge with its end and prize, and Free Practice',
+  async (route) => {
+    openModes({ route });
+    expect(screen.getByRole('heading', { name: 'Monthly Challenge' })).toBeInTheDocument();
+    expect(screen.getByText('PREMIUM')).toBeInTheDocument();
+    expect(await screen.findByText('1 June 2026, 00:00 UTC')).toBeInTheDocument();
+    expect(screen.getByText('17 days remaining')).toBeInTheDocument();
+    expect(screen.getByRole('timer')).toHaveTextContent(/17 days\s*12 hrs\s*00 min\s*00 sec/);
+    expect(screen.getByText('One-time entry').nextSibling).toHaveTextContent('1.50€');
+    expect(screen.getByText('Two Friday tickets')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Free Practice' })).toBeInTheDocument();
+  },
+);
 
 test('joining the challenge leads to the payment, entered or not', async () => {
   const { player, path } = openModes({ user: aUser({ isPremium: true }) });
@@ -47,7 +50,10 @@ test('starting to play marks the player as not premium and leads to the game', a
   expect(playerState.read('isPremium')).toBe(false);
 });
 
-test.each([['the challenge', join], ['Free Practice', start]])('without a user %s asks to sign in first', async (_, button) => {
+test.each([
+  ['the challenge', join],
+  ['Free Practice', start],
+])('without a user %s asks to sign in first', async (_, button) => {
   const { player, path } = openModes({ user: null });
   await player.click(button());
   await waitFor(() => expect(path()).toBe('/email'));
@@ -58,7 +64,14 @@ test.each([['the challenge', join], ['Free Practice', start]])('without a user %
 test('a choice made before it is known who is there is followed once it is', async () => {
   let tellWho = (_user: User) => {};
   const { player, path } = openModes({
-    user: null, replies: { getMe: () => new Promise((resolve) => { tellWho = resolve; }), createGame: never },
+    user: null,
+    replies: {
+      getMe: () =>
+        new Promise((resolve) => {
+          tellWho = resolve;
+        }),
+      createGame: never,
+    },
   });
   await player.click(start());
   expect(path()).toBe('/mode');
@@ -90,6 +103,8 @@ test('when the contest ends while the page is open, the next one takes its place
   const { api } = openModes({ replies: { getMonthlyPrize: ending } });
   expect(await screen.findByText('Last day')).toBeInTheDocument();
   expect(await screen.findByText('CHALLENGE ENDED', {}, { timeout: 3_000 })).toBeInTheDocument();
-  api.use({ getMonthlyPrize: aMonthlyPrize({ contest: '2026-06', endDate: '2026-07-01T00:00:00.000Z', title: 'A signed cap' }) });
+  api.use({
+    getMonthlyPrize: aMonthlyPrize({ contest: '2026-06', endDate: '2026-07-01T00:00:00.000Z', title: 'A signed cap' }),
+  });
   expect(await screen.findByText('A signed cap', {}, { timeout: 6_000 })).toBeInTheDocument();
 });

@@ -11,9 +11,11 @@ afterEach(() => jest.useRealTimers());
 
 const entered = { outcome: 'entered', contest: '2026-05' } as const;
 const pending = { outcome: 'pending', contest: '2026-05' } as const;
-const address = (status = 'succeeded') => `/game?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=${status}`;
+const address = (status = 'succeeded') =>
+  `/game?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=${status}`;
 const premiumServer = () => raceServer({ mode: 'premium' });
-const comeBack = (race: Parameters<typeof openRace>[0]) => openRace({ route: address(), server: premiumServer(), ...race });
+const comeBack = (race: Parameters<typeof openRace>[0]) =>
+  openRace({ route: address(), server: premiumServer(), ...race });
 const countdown = () => screen.findByRole('dialog', { name: 'Monthly Challenge Starting' });
 
 test('a payment that was authenticated is confirmed, its traces leave the address, and the premium game starts', async () => {
@@ -104,7 +106,10 @@ test('a session that has ended leads to the sign-in', async () => {
 describe('an entry that the game has not heard of yet', () => {
   it('is waited for through the countdown and beyond, and the page says so', async () => {
     const server = premiumServer();
-    const { api, path } = comeBack({ server, replies: { confirmPayment: entered, createGame: refuse('entry-required') } });
+    const { api, path } = comeBack({
+      server,
+      replies: { confirmPayment: entered, createGame: refuse('entry-required') },
+    });
     await countdown();
     await pass(10_500);
     expect(await willBeSeen(/Your entry is on its way/)).toBeVisible();
@@ -116,7 +121,10 @@ describe('an entry that the game has not heard of yet', () => {
 
   it('for twenty seconds is not asked to be paid again, but to be tried again', async () => {
     const server = premiumServer();
-    const { player, api, path } = comeBack({ server, replies: { confirmPayment: entered, createGame: refuse('entry-required') } });
+    const { player, api, path } = comeBack({
+      server,
+      replies: { confirmPayment: entered, createGame: refuse('entry-required') },
+    });
     await countdown();
     await pass(23_000);
     expect(await screen.findByRole('alert')).toHaveTextContent(/nothing will be charged again/);

@@ -1,7 +1,15 @@
 import { secondsPerQuestion } from '@lights-out/contracts/constants';
 import type { GameView, OpenQuestion, RunningGame, Verdict } from '@lights-out/contracts/game';
 import { scoreAnswer } from '@lights-out/contracts/scoring';
-import { aFinishedGame, anOpenQuestion, answer, aReviewedQuestion, aRunningGame, aVerdict, refuse } from '@lights-out/web-kit/testing';
+import {
+  aFinishedGame,
+  anOpenQuestion,
+  answer,
+  aReviewedQuestion,
+  aRunningGame,
+  aVerdict,
+  refuse,
+} from '@lights-out/web-kit/testing';
 
 const total = 7;
 const lengthMs = secondsPerQuestion * 1_000;
@@ -11,15 +19,19 @@ const lengthMs = secondsPerQuestion * 1_000;
  * timed as the real one does. `game` says what it begins with.
  */
 export function raceServer(game: Partial<RunningGame> = {}) {
-  const answers: Verdict[] = [...game.answers ?? []];
+  const answers: Verdict[] = [...(game.answers ?? [])];
   const openedAt = new Map<number, number>();
 
   const question = (n: number): OpenQuestion => {
     const servedAt = openedAt.get(n) ?? Date.now();
     openedAt.set(n, servedAt);
     return anOpenQuestion({
-      n, id: 20 + n, question: `Question number ${n}?`,
-      servedAt: iso(servedAt), deadlineAt: iso(servedAt + lengthMs), serverTime: iso(Date.now()),
+      n,
+      id: 20 + n,
+      question: `Question number ${n}?`,
+      servedAt: iso(servedAt),
+      deadlineAt: iso(servedAt + lengthMs),
+      serverTime: iso(Date.now()),
     });
   };
   const judge = (n: number, selectedOption: number | null): Verdict => {
@@ -27,7 +39,15 @@ export function raceServer(game: Partial<RunningGame> = {}) {
     const isCorrect = selectedOption === 1;
     const timeTaken = selectedOption === null ? secondsPerQuestion : usedMs / 1_000;
     const score = scoreAnswer(isCorrect, timeTaken, 'medium');
-    const verdict = aVerdict({ n, isCorrect, selectedOption, timeTaken, score, totalScore: sum() + score, timedOut: selectedOption === null });
+    const verdict = aVerdict({
+      n,
+      isCorrect,
+      selectedOption,
+      timeTaken,
+      score,
+      totalScore: sum() + score,
+      timedOut: selectedOption === null,
+    });
     answers.push(verdict);
     return verdict;
   };
@@ -39,7 +59,11 @@ export function raceServer(game: Partial<RunningGame> = {}) {
     const n = answers.length + 1;
     const isOpen = openedAt.has(n);
     return aRunningGame({
-      ...game, answers, totalScore: sum(), openQuestion: isOpen ? question(n) : null, nextQuestion: isOpen ? null : n,
+      ...game,
+      answers,
+      totalScore: sum(),
+      openQuestion: isOpen ? question(n) : null,
+      nextQuestion: isOpen ? null : n,
     });
   };
 
@@ -48,12 +72,10 @@ export function raceServer(game: Partial<RunningGame> = {}) {
     routes: {
       createGame: () => answer(201, view()),
       getGame: () => view(),
-      postQuestion: ({ params }: { params: { n: number } }) => (
-        params.n === answers.length + 1 ? question(params.n) : refuse('already-answered')
-      ),
-      postAnswer: ({ body }: { body: { n: number; selectedOption: number | null } }) => (
-        body.n === answers.length + 1 ? judge(body.n, body.selectedOption) : refuse('already-answered')
-      ),
+      postQuestion: ({ params }: { params: { n: number } }) =>
+        params.n === answers.length + 1 ? question(params.n) : refuse('already-answered'),
+      postAnswer: ({ body }: { body: { n: number; selectedOption: number | null } }) =>
+        body.n === answers.length + 1 ? judge(body.n, body.selectedOption) : refuse('already-answered'),
       getRank: { rank: 4, totalParticipants: 25, scoreNeededForTopRank: 320 },
     },
   };

@@ -14,7 +14,12 @@ interface RaceOptions {
 }
 
 /** Opens the game page with a server that plays along; `reload` makes the page anew at the same history entry. */
-export function openRace({ route = '/game?skipCountdown=true', user = aUser(), server = raceServer(), replies = {} }: RaceOptions = {}) {
+export function openRace({
+  route = '/game?skipCountdown=true',
+  user = aUser(),
+  server = raceServer(),
+  replies = {},
+}: RaceOptions = {}) {
   const api = fakeApi({ ...server.routes, ...replies });
   let reloadPage = () => {};
   function Page() {

@@ -1,7 +1,17 @@
 import type { User } from '@lights-out/contracts/player';
 import { type GameResult, playerState } from '@lights-out/web-kit';
 import {
-  aFinishedGame, aGameResult, aHistoryEntry, aMonthlyPrize, aReviewedQuestion, aStanding, aUser, fakeApi, idOf, never, refuse,
+  aFinishedGame,
+  aGameResult,
+  aHistoryEntry,
+  aMonthlyPrize,
+  aReviewedQuestion,
+  aStanding,
+  aUser,
+  fakeApi,
+  idOf,
+  never,
+  refuse,
   renderPage,
 } from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -18,7 +28,12 @@ interface Options {
 
 function openResults({ user = aUser(), result = aGameResult(), replies = {} }: Options = {}) {
   if (result) playerState.write('gameResult', result);
-  const api = fakeApi({ postResult: aSavedResult(), getGame: aFinishedGame(), getMonthlyPrize: aMonthlyPrize(), ...replies });
+  const api = fakeApi({
+    postResult: aSavedResult(),
+    getGame: aFinishedGame(),
+    getMonthlyPrize: aMonthlyPrize(),
+    ...replies,
+  });
   return { api, ...renderPage(<InShell />, { route: '/results', user }) };
 }
 const figure = (name: string) => screen.getByText(name).nextSibling;
@@ -34,15 +49,24 @@ test('a finished game is saved, and shown as the server has it', async () => {
   expect(figure('CORRECT')).toHaveTextContent('5/7');
   expect(figure('AVG SPEED')).toHaveTextContent('5.5s');
   expect(figure('POSITION')).toHaveTextContent('#4thof 25');
-  expect(api.callsOf('postResult').map(({ body }) => body)).toMatchObject([{ userId: idOf(1), gameId: idOf(20), score: 9_999 }]);
+  expect(api.callsOf('postResult').map(({ body }) => body)).toMatchObject([
+    { userId: idOf(1), gameId: idOf(20), score: 9_999 },
+  ]);
 });
 
-test.each([[1, '#1st'], [2, '#2nd'], [3, '#3rd'], [11, '#11th'], [12, '#12th'], [13, '#13th'], [21, '#21st'], [1_112, '#1,112th']])(
-  'position %d reads %s', async (rank, text) => {
-    openResults({ replies: { postResult: aSavedResult({ standing: aStanding({ rank, totalParticipants: 2_000 }) }) } });
-    await waitFor(() => expect(figure('POSITION')).toHaveTextContent(text));
-  },
-);
+test.each([
+  [1, '#1st'],
+  [2, '#2nd'],
+  [3, '#3rd'],
+  [11, '#11th'],
+  [12, '#12th'],
+  [13, '#13th'],
+  [21, '#21st'],
+  [1_112, '#1,112th'],
+])('position %d reads %s', async (rank, text) => {
+  openResults({ replies: { postResult: aSavedResult({ standing: aStanding({ rank, totalParticipants: 2_000 }) }) } });
+  await waitFor(() => expect(figure('POSITION')).toHaveTextContent(text));
+});
 
 test('the position is being calculated while the result is saved', () => {
   openResults({ replies: { postResult: never } });
@@ -75,9 +99,9 @@ test.each<[string, Options]>([
 
 describe('the Monthly Challenge', () => {
   const premium = { result: aGameResult({ isPremium: true }) };
-  const standingAt = (rank: number, scoreNeededForTopRank = 320) => (
-    { postResult: aSavedResult({ isPremium: true, standing: aStanding({ rank, scoreNeededForTopRank }) }) }
-  );
+  const standingAt = (rank: number, scoreNeededForTopRank = 320) => ({
+    postResult: aSavedResult({ isPremium: true, standing: aStanding({ rank, scoreNeededForTopRank }) }),
+  });
 
   it.each([
     [3, "You're on the podium! Keep it up!"],
@@ -114,11 +138,17 @@ describe('the Monthly Challenge', () => {
 });
 
 test('after Free Practice the prize is offered, and the ways on lead to the board of the same difficulty', async () => {
-  openResults({ result: aGameResult({ difficulty: 'hard' }), replies: { postResult: aSavedResult({ difficulty: 'hard' }) } });
+  openResults({
+    result: aGameResult({ difficulty: 'hard' }),
+    replies: { postResult: aSavedResult({ difficulty: 'hard' }) },
+  });
   expect(await screen.findByText(/Two Friday tickets/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'ENTER PREMIUM CHALLENGE' })).toHaveAttribute('href', '/payment');
   expect(screen.getByRole('link', { name: 'RACE AGAIN' })).toHaveAttribute('href', '/mode');
-  expect(screen.getByRole('link', { name: 'VIEW LEADERBOARD' })).toHaveAttribute('href', '/leaderboard?difficulty=hard');
+  expect(screen.getByRole('link', { name: 'VIEW LEADERBOARD' })).toHaveAttribute(
+    'href',
+    '/leaderboard?difficulty=hard',
+  );
   expect(screen.getByRole('link', { name: 'MY RACE HISTORY' })).toHaveAttribute('href', '/profile');
 });
 
@@ -131,7 +161,9 @@ test('the review shows own and right answers, why, source, time and sector', asy
   openResults({ replies: { getGame: aFinishedGame({ questions }) } });
   const review = screen.getByRole('region', { name: 'Your answers' });
   const [right, wrong, missed] = await within(review).findAllByRole('article');
-  expect(right).toHaveTextContent(/S1◆, fastest2\.4.*239 points.*✓ Your answerB · Monaco.*It runs along the harbour pool\.Source · Circuit map/);
+  expect(right).toHaveTextContent(
+    /S1◆, fastest2\.4.*239 points.*✓ Your answerB · Monaco.*It runs along the harbour pool\.Source · Circuit map/,
+  );
   expect(right).not.toHaveTextContent('Right answer');
   expect(wrong).toHaveTextContent(/S2✕, quick, wrong4\.2.*0 points.*✕ Your answerD · Suzuka✓ Right answerB · Monaco/);
   expect(missed).toHaveTextContent(/S3✕, slow, wrong15\.0.*✕ Your answerTime's up!✓ Right answerB · Monaco/);
@@ -141,7 +173,7 @@ test('the review opens what went wrong, and tells what was right in a line', asy
   const questions = [aReviewedQuestion(), aReviewedQuestion({ n: 2, isCorrect: false, selectedOption: 3, score: 0 })];
   const { player } = openResults({ replies: { getGame: aFinishedGame({ questions }) } });
   const review = screen.getByRole('region', { name: 'Your answers' });
-  const [right, wrong] = await within(review).findAllByRole('article') as [HTMLElement, HTMLElement];
+  const [right, wrong] = (await within(review).findAllByRole('article')) as [HTMLElement, HTMLElement];
   const why = 'It runs along the harbour pool.';
   expect(within(wrong).getByText(why)).toBeVisible();
   expect(within(right).getByText(why)).not.toBeVisible();
@@ -153,13 +185,21 @@ test('the review opens what went wrong, and tells what was right in a line', asy
 
 test('the score is followed by its sectors, and they by the position', () => {
   openResults({ replies: { postResult: never } });
-  const [score, sectors, position] = [screen.getByText('FINAL SCORE'), screen.getByRole('list', { name: 'Sectors' }), screen.getByText('POSITION')];
-  const follows = (one: Node, other: Node) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+  const [score, sectors, position] = [
+    screen.getByText('FINAL SCORE'),
+    screen.getByRole('list', { name: 'Sectors' }),
+    screen.getByText('POSITION'),
+  ];
+  const follows = (one: Node, other: Node) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
   expect([follows(score, sectors), follows(sectors, position)]).toEqual([true, true]);
 });
 
 test('the sectors say of a wrong answer that it was wrong', async () => {
-  const questions = [aReviewedQuestion({ timeTaken: 2 }), aReviewedQuestion({ n: 2, isCorrect: false, timeTaken: 1.2, score: 0 })];
+  const questions = [
+    aReviewedQuestion({ timeTaken: 2 }),
+    aReviewedQuestion({ n: 2, isCorrect: false, timeTaken: 1.2, score: 0 }),
+  ];
   openResults({ replies: { getGame: aFinishedGame({ questions }) } });
   const boxes = () => within(screen.getByRole('list', { name: 'Sectors' })).getAllByRole('listitem');
   await waitFor(() => expect(boxes()[0]).toHaveTextContent('S1◆, fastest2.0'));

@@ -1,6 +1,18 @@
 import { playerState } from '@lights-out/web-kit';
 import {
-  aFinishedGame, aGameResult, aHistoryEntry, aMonthlyPrize, answer, aStanding, aUser, fakeApi, idOf, never, offline, refuse, renderPage,
+  aFinishedGame,
+  aGameResult,
+  aHistoryEntry,
+  aMonthlyPrize,
+  answer,
+  aStanding,
+  aUser,
+  fakeApi,
+  idOf,
+  never,
+  offline,
+  refuse,
+  renderPage,
 } from '@lights-out/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -14,8 +26,11 @@ const link = `http://localhost/challenge/${challengeIdOf}`;
 function openSharing(replies: Parameters<typeof fakeApi>[0] = {}) {
   playerState.write('gameResult', aGameResult());
   const api = fakeApi({
-    postResult: { ...aHistoryEntry(), userId: idOf(1), standing: aStanding() }, getGame: aFinishedGame(), getMonthlyPrize: aMonthlyPrize(),
-    postChallenge: answer(201, named), ...replies,
+    postResult: { ...aHistoryEntry(), userId: idOf(1), standing: aStanding() },
+    getGame: aFinishedGame(),
+    getMonthlyPrize: aMonthlyPrize(),
+    postChallenge: answer(201, named),
+    ...replies,
   });
   let reloadPage = () => {};
   function Page() {
@@ -47,7 +62,12 @@ describe('creating a challenge', () => {
     await screen.findByText('Your challenge is ready');
     const body = api.callsOf('postChallenge')[0]?.body as { expiresAt: string };
     expect(body).toMatchObject({
-      creatorId: idOf(1), creatorScore: 1_210, isPremium: false, difficulty: 'medium', gameId: idOf(20), questionIds: [1, 2, 3, 4, 5, 6, 7],
+      creatorId: idOf(1),
+      creatorScore: 1_210,
+      isPremium: false,
+      difficulty: 'medium',
+      gameId: idOf(20),
+      questionIds: [1, 2, 3, 4, 5, 6, 7],
     });
     expect((Date.parse(body.expiresAt) - pressedAt) / 86_400_000).toBeCloseTo(7, 3);
   });
@@ -62,7 +82,7 @@ describe('creating a challenge', () => {
     expect(api.callsOf('postChallenge')[0]?.body).toMatchObject({ questionIds: [] });
   });
 
-  it('puts the link in the card\'s place, with a toast and the focus on what is new', async () => {
+  it("puts the link in the card's place, with a toast and the focus on what is new", async () => {
     const { player } = openSharing();
     await player.click(createButton());
     expect(await screen.findByRole('heading', { name: 'Your challenge is ready' })).toHaveFocus();
@@ -81,7 +101,10 @@ describe('creating a challenge', () => {
     expect(api.callsOf('postChallenge')).toHaveLength(1);
   });
 
-  it.each([['the server is down', refuse('unavailable')], ['there is no network', offline]])('that fails as %s says so and can be tried again', async (_, reply) => {
+  it.each([
+    ['the server is down', refuse('unavailable')],
+    ['there is no network', offline],
+  ])('that fails as %s says so and can be tried again', async (_, reply) => {
     const { player, api } = openSharing({ postChallenge: reply });
     await player.click(createButton());
     expect(await screen.findByText('Failed to create challenge')).toBeInTheDocument();
@@ -122,7 +145,9 @@ describe('sharing', () => {
     openSharing();
     for (const name of [/Twitter/, /WhatsApp/]) {
       const way = shareWays().getByRole('link', { name });
-      expect(new URL(way.getAttribute('href') ?? '').searchParams.get('text')).toMatch(/I scored 1,210 points.*How far do you get\? http:\/\/localhost\/$/);
+      expect(new URL(way.getAttribute('href') ?? '').searchParams.get('text')).toMatch(
+        /I scored 1,210 points.*How far do you get\? http:\/\/localhost\/$/,
+      );
       expect(way).toHaveAttribute('rel', 'noopener noreferrer');
       expect(way).toHaveAccessibleName(/opens in a new tab/);
     }
@@ -164,12 +189,15 @@ describe('sharing', () => {
     expect(shareWays().queryByRole('button', { name: 'Copied!' })).not.toBeInTheDocument();
   });
 
-  it('offers the system\'s own sheet only where there is one', async () => {
+  it("offers the system's own sheet only where there is one", async () => {
     const sent: unknown[] = [];
-    Object.defineProperty(navigator, 'share', { configurable: true, value: (share: unknown) => {
-      sent.push(share);
-      return Promise.reject(new DOMException('closed', 'AbortError'));
-    } });
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: (share: unknown) => {
+        sent.push(share);
+        return Promise.reject(new DOMException('closed', 'AbortError'));
+      },
+    });
     const { player } = openSharing();
     await player.click(shareWays().getByRole('button', { name: 'Share...' }));
     await waitFor(() => expect(sent).toMatchObject([{ title: 'Lights Out', text: expect.stringContaining('1,210') }]));
@@ -177,7 +205,7 @@ describe('sharing', () => {
   });
 });
 
-test('without the system\'s sheet there is no button for it', () => {
+test("without the system's sheet there is no button for it", () => {
   openSharing();
   expect(shareWays().queryByRole('button', { name: 'Share...' })).not.toBeInTheDocument();
 });

@@ -15,7 +15,9 @@ export function speakers({ hasBeenActive = true } = {}) {
     state = 'suspended';
     currentTime = 0;
     destination = {};
-    constructor() { heard.contexts += 1; }
+    constructor() {
+      heard.contexts += 1;
+    }
     resume() {
       this.state = 'running';
       return Promise.resolve();
@@ -23,14 +25,22 @@ export function speakers({ hasBeenActive = true } = {}) {
   }
   class FakeOscillator {
     readonly hertz: number;
-    constructor(_: unknown, { frequency }: { frequency: number }) { this.hertz = frequency; }
-    connect(next: unknown) { return next; }
-    start() { heard.tones.push(this.hertz); }
+    constructor(_: unknown, { frequency }: { frequency: number }) {
+      this.hertz = frequency;
+    }
+    connect(next: unknown) {
+      return next;
+    }
+    start() {
+      heard.tones.push(this.hertz);
+    }
     stop() {}
   }
   class FakeGain {
     gain: FakeParam = { setValueAtTime: () => {}, linearRampToValueAtTime: () => {} };
-    connect(next: unknown) { return next; }
+    connect(next: unknown) {
+      return next;
+    }
   }
   put(globalThis, { AudioContext: FakeContext, OscillatorNode: FakeOscillator, GainNode: FakeGain });
   put(navigator, { userActivation: { hasBeenActive } });

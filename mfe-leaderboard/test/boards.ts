@@ -12,9 +12,14 @@ interface AskedFor {
 
 /** Players of a board, in order; the player of rank n has the id n and is called P n. */
 export function aBoard(size: number): LeaderboardEntry[] {
-  return Array.from({ length: size }, (_, index) => aLeaderboardEntry({
-    rank: index + 1, userId: idOf(index + 1), displayName: `P ${index + 1}`, score: 1_400 - index,
-  }));
+  return Array.from({ length: size }, (_, index) =>
+    aLeaderboardEntry({
+      rank: index + 1,
+      userId: idOf(index + 1),
+      displayName: `P ${index + 1}`,
+      score: 1_400 - index,
+    }),
+  );
 }
 
 /** Answers as the server does: a page after the cursor, told where the next one begins, or the row of one player. */

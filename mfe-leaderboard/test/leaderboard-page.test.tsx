@@ -28,11 +28,14 @@ describe('a full board', () => {
     await loaded();
 
     expect(podium().map(spoken)).toEqual([
-      expect.stringMatching(/^1st ?P 1 ?1,400/), expect.stringMatching(/^2nd ?P 2/), expect.stringMatching(/^3rd ?P 3/),
+      expect.stringMatching(/^1st ?P 1 ?1,400/),
+      expect.stringMatching(/^2nd ?P 2/),
+      expect.stringMatching(/^3rd ?P 3/),
     ]);
     expect(towerRows().map(spoken)).toEqual([
       '4 P 4 6/7 correct answers average speed 4.25 s medium 1,397 points',
-      expect.stringMatching(/^5 P 5/), expect.stringMatching(/^6 P 6/),
+      expect.stringMatching(/^5 P 5/),
+      expect.stringMatching(/^6 P 6/),
     ]);
     expect(document.title).toBe('Leaderboard · Lights Out');
   });
@@ -69,7 +72,11 @@ describe('a board with few', () => {
     fakeApi({ getLeaderboard: pagesOf(aBoard(2)) });
     open();
     await loaded();
-    expect(podium().map(spoken)).toEqual([expect.stringMatching(/^1st ?P 1/), expect.stringMatching(/^2nd ?P 2/), '3rdnobody yet']);
+    expect(podium().map(spoken)).toEqual([
+      expect.stringMatching(/^1st ?P 1/),
+      expect.stringMatching(/^2nd ?P 2/),
+      '3rdnobody yet',
+    ]);
     expect(within(standings()).getAllByText('---')).toHaveLength(3);
     expect(within(standings()).queryByRole('listitem')).not.toBeInTheDocument();
     expect(screen.queryByText('No entries yet. Be the first to race!')).not.toBeInTheDocument();
@@ -111,8 +118,9 @@ describe('a board with few', () => {
 });
 
 describe('which board', () => {
-  const boards = ({ query }: { query: { premium: boolean; difficulty?: string | undefined } }): LeaderboardEntry[] =>
-    [aLeaderboardEntry({ displayName: query.premium ? 'Monthly' : `Free ${query.difficulty ?? 'all'}` })];
+  const boards = ({ query }: { query: { premium: boolean; difficulty?: string | undefined } }): LeaderboardEntry[] => [
+    aLeaderboardEntry({ displayName: query.premium ? 'Monthly' : `Free ${query.difficulty ?? 'all'}` }),
+  ];
 
   test('the tab is in the address, both ways', async () => {
     fakeApi({ getLeaderboard: boards });
@@ -224,7 +232,8 @@ describe('more than a page', () => {
     expect(screen.getByText('Places 101 to 130 are shown now.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show more places' })).not.toBeInTheDocument();
     expect(api.callsOf('getLeaderboard').map(({ query }) => query)).toEqual([
-      { premium: false, limit: 100 }, { premium: false, limit: 100, cursor: '100' },
+      { premium: false, limit: 100 },
+      { premium: false, limit: 100, cursor: '100' },
     ]);
   });
 

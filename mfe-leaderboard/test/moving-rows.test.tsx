@@ -4,7 +4,8 @@ import { act, screen } from '@testing-library/react';
 import LeaderboardMfe from '../src/mfe.tsx';
 import { aBoard } from './boards.ts';
 
-const open = (user: ReturnType<typeof aUser> | null = null) => renderPage(<LeaderboardMfe />, { route: '/leaderboard', user });
+const open = (user: ReturnType<typeof aUser> | null = null) =>
+  renderPage(<LeaderboardMfe />, { route: '/leaderboard', user });
 const loaded = () => screen.findByRole('region', { name: 'Full Standings' });
 const rowHeightPx = 48;
 
@@ -43,14 +44,21 @@ describe('who changes places', () => {
     await overtake();
     const glides = animate.mock.calls.map(([[from]]) => from as unknown);
     expect(glides).toEqual([
-      { transform: `translateY(${rowHeightPx}px)`, zIndex: 1 }, { transform: `translateY(-${rowHeightPx}px)`, zIndex: 0 },
+      { transform: `translateY(${rowHeightPx}px)`, zIndex: 1 },
+      { transform: `translateY(-${rowHeightPx}px)`, zIndex: 0 },
     ]);
   });
 
   test('is simply there for who asked for less motion', async () => {
-    jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), {
-      media, matches: true, onchange: null, addListener: () => {}, removeListener: () => {},
-    }));
+    jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(new EventTarget(), {
+        media,
+        matches: true,
+        onchange: null,
+        addListener: () => {},
+        removeListener: () => {},
+      }),
+    );
     await overtake();
     expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent('P 5');
     expect(animate).not.toHaveBeenCalled();
@@ -61,9 +69,8 @@ describe('the own row beneath the lower edge of the window', () => {
   /** Tells the page, in the browser's place, whether what it watches is in sight: the row above the window's lower edge. */
   let watched: { element: Element; tell: (isIntersecting: boolean) => void }[] = [];
   const real = globalThis.IntersectionObserver;
-  const tell = (element: Element, isIntersecting: boolean) => act(() => (
-    watched.filter((one) => one.element === element).forEach((one) => one.tell(isIntersecting))
-  ));
+  const tell = (element: Element, isIntersecting: boolean) =>
+    act(() => watched.filter((one) => one.element === element).forEach((one) => one.tell(isIntersecting)));
 
   beforeEach(() => {
     watched = [];
@@ -77,13 +84,16 @@ describe('the own row beneath the lower edge of the window', () => {
 
       override observe(element: Element) {
         watched.push({
-          element, tell: (isIntersecting) => this.callback([{ isIntersecting } as IntersectionObserverEntry], this),
+          element,
+          tell: (isIntersecting) => this.callback([{ isIntersecting } as IntersectionObserverEntry], this),
         });
       }
     };
   });
 
-  afterEach(() => { globalThis.IntersectionObserver = real; });
+  afterEach(() => {
+    globalThis.IntersectionObserver = real;
+  });
 
   const ownRow = () => screen.getAllByRole('listitem').find((row) => row.textContent.includes('P 30')) as HTMLElement;
   const podium = () => screen.getByRole('region', { name: 'Podium' });

@@ -29,9 +29,13 @@ export function App({ remotes, unlisted }: AppProps) {
   return (
     <PageFrame>
       {/* Not inside a <Route>: a remote has routes of its own, with whole paths, and they must start at the root. */}
-      {slice
-        ? <RemotePage key={slice} name={messages.shell.slices[slice]} remote={slice} remotes={remotes} />
-        : <ErrorBoundary key={pathname} title={messages.shell.pageFailed}><ShellPages unlisted={unlisted} /></ErrorBoundary>}
+      {slice ? (
+        <RemotePage key={slice} name={messages.shell.slices[slice]} remote={slice} remotes={remotes} />
+      ) : (
+        <ErrorBoundary key={pathname} title={messages.shell.pageFailed}>
+          <ShellPages unlisted={unlisted} />
+        </ErrorBoundary>
+      )}
     </PageFrame>
   );
 }

@@ -20,11 +20,23 @@ trustOwnParts();
 rememberShell();
 keepServedTitle();
 
-const site = <Site client={createQueryClient()} router={BrowserRouter} remotes={createRemoteShelf()} unlisted={createRemoteShelf()} />;
+const site = (
+  <Site
+    client={createQueryClient()}
+    router={BrowserRouter}
+    remotes={createRemoteShelf()}
+    unlisted={createRemoteShelf()}
+  />
+);
 // The page came drawn as a stranger sees it: whom this browser remembers, for them it is drawn anew.
 const isAsDrawn = root.hasChildNodes() && playerState.read('user') === null;
 // As a transition: the first drawing gives way to the browser every few milliseconds.
 startTransition(() => {
-  if (isAsDrawn) hydrateRoot(root, site, { onRecoverableError: (error) => { if (!isLeftToBrowser(error)) reportError(error); } });
+  if (isAsDrawn)
+    hydrateRoot(root, site, {
+      onRecoverableError: (error) => {
+        if (!isLeftToBrowser(error)) reportError(error);
+      },
+    });
   else createRoot(root).render(site);
 });

@@ -32,13 +32,20 @@ globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
 
 /** Loads remotes by the registry that the gateway serves; `plugins` lets a test stand in for the network. */
 export function createRemoteLoader(plugins: readonly ModuleFederationRuntimePlugin[] = []): RemoteLoader {
-  const host = createInstance({ name: 'shell', version: '1', remotes: [], shared, plugins: [loadingRules, ...plugins] });
+  const host = createInstance({
+    name: 'shell',
+    version: '1',
+    remotes: [],
+    shared,
+    plugins: [loadingRules, ...plugins],
+  });
   const known = new Set<string>();
 
   async function loadOnce(remote: SliceName | ServedSlice, registry?: Promise<unknown>): Promise<ComponentType> {
-    const [name, given] = typeof remote === 'string'
-      ? [remote, sliceRegistry.parse(await (registry ?? fetchJson(sliceRegistryPath)))[remote]]
-      : [unlistedName, remote];
+    const [name, given] =
+      typeof remote === 'string'
+        ? [remote, sliceRegistry.parse(await (registry ?? fetchJson(sliceRegistryPath)))[remote]]
+        : [unlistedName, remote];
     if (!given) throw new Error(`The slice ${name} is not released`);
     const { manifest } = given;
     trust(given.integrity);
@@ -70,7 +77,8 @@ export function createRemoteLoader(plugins: readonly ModuleFederationRuntimePlug
 const loadingRules: ModuleFederationRuntimePlugin = {
   name: 'loading-rules',
   // The browser itself refuses what is not as it was released: the manifest here, the entry below, chunks by their build.
-  fetch: (url, init) => fetch(url, { ...init, integrity: vouchedFor(url), signal: AbortSignal.timeout(requestLimitMs) }),
+  fetch: (url, init) =>
+    fetch(url, { ...init, integrity: vouchedFor(url), signal: AbortSignal.timeout(requestLimitMs) }),
   createScript: ({ url }) => {
     const script = Object.assign(document.createElement('script'), { src: url, integrity: vouchedFor(url) });
     return { script, timeout: requestLimitMs };
@@ -96,9 +104,13 @@ function vouchedFor(url: string): string {
  */
 async function fetchAnew(manifestPath: string): Promise<void> {
   const { metaData, exposes } = remoteManifest.parse(await fetchJson(manifestPath, { cache: 'reload' }));
-  const files = [metaData.remoteEntry.name, ...exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync])];
+  const files = [
+    metaData.remoteEntry.name,
+    ...exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]),
+  ];
   // `auto`: beside its manifest, wherever that is.
-  const base = metaData.publicPath === 'auto' ? manifestPath.slice(0, manifestPath.lastIndexOf('/') + 1) : metaData.publicPath;
+  const base =
+    metaData.publicPath === 'auto' ? manifestPath.slice(0, manifestPath.lastIndexOf('/') + 1) : metaData.publicPath;
   await Promise.all(files.map((file) => fetchText(base + file, { cache: 'reload' })));
 }
 

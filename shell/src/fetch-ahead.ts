@@ -8,6 +8,7 @@ import { requestLimitMs } from './fetch-in-time.ts';
  */
 export function fetchAhead(slice: Pick<ServedSlice, 'integrity'> | undefined): void {
   for (const [path, integrity] of Object.entries(slice?.integrity ?? {})) {
-    if (/\.(?:js|css)$/.test(path)) fetch(path, { integrity, signal: AbortSignal.timeout(requestLimitMs) }).catch(() => {});
+    if (/\.(?:js|css)$/.test(path))
+      fetch(path, { integrity, signal: AbortSignal.timeout(requestLimitMs) }).catch(() => {});
   }
 }

@@ -26,7 +26,9 @@ export async function prerender(): Promise<PrerenderedPages> {
 /** @throws {Error} for what the content security policy would not let through, and for what could not be drawn */
 async function draw(page: PagePath): Promise<string> {
   serveTitle(page, headingMark);
-  const router = ({ children }: { readonly children: ReactNode }) => <StaticRouter location={page}>{children}</StaticRouter>;
+  const router = ({ children }: { readonly children: ReactNode }) => (
+    <StaticRouter location={page}>{children}</StaticRouter>
+  );
   const faults: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <Site client={createQueryClient()} router={router} remotes={emptyShelf} unlisted={emptyShelf} />,
@@ -42,7 +44,9 @@ async function draw(page: PagePath): Promise<string> {
 const notHere = new Error('A remote is loaded by a browser');
 
 const emptyShelf: RemoteShelf<unknown> = {
-  take: () => () => { throw notHere; },
+  take: () => () => {
+    throw notHere;
+  },
   forget: () => {},
   prefetch: () => Promise.reject(notHere),
 };

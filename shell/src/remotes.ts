@@ -7,8 +7,9 @@ import { fetchAhead } from './fetch-ahead.ts';
 import { fetchJson } from './fetch-in-time.ts';
 
 /** Which remote is mounted at which path: every page that is not the shell's own. */
-export const remotePages: readonly { path: PagePath; slice: SliceName }[] = Object.entries(pages)
-  .flatMap(([path, slice]) => (slice === 'shell' ? [] : [{ path: path as PagePath, slice }]));
+export const remotePages: readonly { path: PagePath; slice: SliceName }[] = Object.entries(pages).flatMap(
+  ([path, slice]) => (slice === 'shell' ? [] : [{ path: path as PagePath, slice }]),
+);
 
 /** The remote that draws the page at this path; undefined where the shell itself does. */
 export function sliceOf(pathname: string): SliceName | undefined {
@@ -32,7 +33,9 @@ interface Kept {
   readonly component: ComponentType;
 }
 
-export function createRemoteShelf<Remote extends SliceName | ServedSlice = SliceName>(load: LoadRemote<Remote> = loadFederatedRemote): RemoteShelf<Remote> {
+export function createRemoteShelf<Remote extends SliceName | ServedSlice = SliceName>(
+  load: LoadRemote<Remote> = loadFederatedRemote,
+): RemoteShelf<Remote> {
   const shelf = new Map<Remote, Kept>();
   const keep = (remote: Remote): Kept => {
     const isLoaded = load(remote).then((component) => ({ default: component }));
@@ -43,7 +46,9 @@ export function createRemoteShelf<Remote extends SliceName | ServedSlice = Slice
     return kept;
   };
   const get = (remote: Remote) => shelf.get(remote) ?? keep(remote);
-  const forget = (remote: Remote) => { shelf.delete(remote); };
+  const forget = (remote: Remote) => {
+    shelf.delete(remote);
+  };
   return {
     take: (remote) => get(remote).component,
     forget,

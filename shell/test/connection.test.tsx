@@ -9,10 +9,14 @@ const allAnswer = { getMe: null, getRank: aStanding({ totalParticipants: 1_204 }
 
 const network = (isOnline: boolean) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-  act(() => { window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')); });
+  act(() => {
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+  });
 };
 
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 test('a server that gives no answer is named, and asked again on demand', async () => {
   const { player, api } = renderSite({ api: nobodyAnswers });

@@ -10,19 +10,38 @@ const manifestOf = (slice: string) => ({
   id: slice,
   name: slice,
   metaData: {
-    name: slice, type: 'app', buildInfo: { buildVersion: '1', buildName: slice }, globalName: slice, publicPath: `/mfe/${slice}/`,
-    remoteEntry: { name: 'remote-entry.js', path: '', type: 'var' }, types: { path: '', name: '', zip: '', api: '' },
+    name: slice,
+    type: 'app',
+    buildInfo: { buildVersion: '1', buildName: slice },
+    globalName: slice,
+    publicPath: `/mfe/${slice}/`,
+    remoteEntry: { name: 'remote-entry.js', path: '', type: 'var' },
+    types: { path: '', name: '', zip: '', api: '' },
     pluginVersion: '2.9.2',
   },
-  shared: [], remotes: [],
-  exposes: [{ id: `${slice}:mfe`, name: 'mfe', path: './mfe', assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } } }],
+  shared: [],
+  remotes: [],
+  exposes: [
+    {
+      id: `${slice}:mfe`,
+      name: 'mfe',
+      path: './mfe',
+      assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } },
+    },
+  ],
 });
 
 const print = (letter: string) => `sha384-${letter.repeat(64)}`;
-const registry = Object.fromEntries(['game', 'account', 'leaderboard'].map((slice) => [slice, {
-  version: '1.0.0', manifest: `/mfe/${slice}/mf-manifest.json`,
-  integrity: { [`/mfe/${slice}/mf-manifest.json`]: print('m'), [`/mfe/${slice}/remote-entry.js`]: print('e') },
-}]));
+const registry = Object.fromEntries(
+  ['game', 'account', 'leaderboard'].map((slice) => [
+    slice,
+    {
+      version: '1.0.0',
+      manifest: `/mfe/${slice}/mf-manifest.json`,
+      integrity: { [`/mfe/${slice}/mf-manifest.json`]: print('m'), [`/mfe/${slice}/remote-entry.js`]: print('e') },
+    },
+  ]),
+);
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const html = () => new Response('<!doctype html><p>Not here', { headers: { 'content-type': 'text/html' } });
 
@@ -42,7 +61,9 @@ function fakeGateway(replies: Record<string, () => Response | Promise<Response>>
 }
 
 function abortOf(signal: AbortSignal | null | undefined): Promise<never> {
-  return new Promise((_, reject) => { signal?.addEventListener('abort', () => reject(signal.reason as Error)); });
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+  });
 }
 
 type Container = { init: (scope: unknown) => void; get: (path: string) => Promise<() => unknown> };
@@ -65,7 +86,9 @@ beforeEach(() => {
   globalThis.lightsOutIntegrity = undefined;
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 test('a remote is found by the registry and its manifest, and gives the component at its door', async () => {
   const { asked } = fakeGateway();
@@ -83,7 +106,7 @@ test('the registry need not be asked for twice', async () => {
   expect(asked.filter((path) => path.endsWith('.json'))).toEqual(['/mfe/game/mf-manifest.json']);
 });
 
-test('the code of a remote, but not what it names of it, is fetched ahead; an attempt that fails is nobody\'s business', async () => {
+test("the code of a remote, but not what it names of it, is fetched ahead; an attempt that fails is nobody's business", async () => {
   const { asked } = fakeGateway({ '/mfe/game/remote-entry.js': () => Promise.reject(new Error('down')) });
 
   fetchAhead(registry.game);
@@ -96,13 +119,22 @@ test('the code of a remote, but not what it names of it, is fetched ahead; an at
 test("a remote is handed the shell's own copy of React, and of nothing else but what is shared", async () => {
   fakeGateway();
   const scopes: Record<string, Record<string, { lib: () => unknown }>>[] = [];
-  const watching = entriesAre(() => ({ ...containerOf({ default: Page }), init: (scope) => { scopes.push(scope as never); } }));
+  const watching = entriesAre(() => ({
+    ...containerOf({ default: Page }),
+    init: (scope) => {
+      scopes.push(scope as never);
+    },
+  }));
 
   await createRemoteLoader([watching])('account');
 
   const [scope = {}] = scopes;
   expect(Object.keys(scope).toSorted()).toEqual([
-    '@tanstack/react-query', 'react', 'react-dom', 'react-router-dom', 'react/jsx-runtime',
+    '@tanstack/react-query',
+    'react',
+    'react-dom',
+    'react-router-dom',
+    'react/jsx-runtime',
   ]);
   const copies = Object.values(scope.react ?? {});
   expect(copies.map((copy) => copy.lib())).toEqual([React]);
@@ -119,14 +151,19 @@ test('the manifest and the entry are only taken as they were released', async ()
   const added: HTMLScriptElement[] = [];
   jest.spyOn(document.head, 'appendChild').mockImplementation((node) => {
     if (node instanceof HTMLScriptElement) added.push(node);
-    queueMicrotask(() => { (node as unknown as HTMLScriptElement).onerror?.(new Event('error')); });
+    queueMicrotask(() => {
+      (node as unknown as HTMLScriptElement).onerror?.(new Event('error'));
+    });
     return node;
   });
 
   await expect(createRemoteLoader()('game')).rejects.toThrow('remote-entry.js');
 
   expect(checked['/mfe/game/mf-manifest.json']).toBe(print('m'));
-  expect(added.map(({ src, integrity }) => [new URL(src).pathname, integrity])[0]).toEqual(['/mfe/game/remote-entry.js', print('e')]);
+  expect(added.map(({ src, integrity }) => [new URL(src).pathname, integrity])[0]).toEqual([
+    '/mfe/game/remote-entry.js',
+    print('e'),
+  ]);
 });
 
 test('what fails at once is tried once more, with a fresh registry: a deployment may have come between', async () => {
@@ -141,9 +178,21 @@ test('what fails at once is tried once more, with a fresh registry: a deployment
 
 test.each([
   ['the registry is down', { '/slices.json': () => json({}, 503) }, '/slices.json answered 503'],
-  ['the registry names another host', { '/slices.json': () => json({ ...registry, game: { ...registry.game, manifest: '//evil.example/mf.json' } }) }, 'invalid_format'],
-  ['the slice is not released', { '/slices.json': () => json({ ...registry, game: undefined }) }, 'The slice game is not released'],
-  ['the registry says nothing of what the manifest must be', { '/slices.json': () => json({ ...registry, game: { ...registry.game, integrity: {} } }) }, 'Nobody vouches for'],
+  [
+    'the registry names another host',
+    { '/slices.json': () => json({ ...registry, game: { ...registry.game, manifest: '//evil.example/mf.json' } }) },
+    'invalid_format',
+  ],
+  [
+    'the slice is not released',
+    { '/slices.json': () => json({ ...registry, game: undefined }) },
+    'The slice game is not released',
+  ],
+  [
+    'the registry says nothing of what the manifest must be',
+    { '/slices.json': () => json({ ...registry, game: { ...registry.game, integrity: {} } }) },
+    'Nobody vouches for',
+  ],
   ['the manifest is a page of HTML', { '/mfe/game/mf-manifest.json': html }, 'is not valid JSON'],
   ['the manifest is no manifest', { '/mfe/game/mf-manifest.json': () => json({}) }, 'metaData'],
 ])('where %s the load fails, and a later one works', async (_title, faults, complaint) => {
@@ -177,7 +226,9 @@ test('a remote whose code throws fails the load, and a later one works', async (
 test('a remote without a component at its door is refused', async () => {
   fakeGateway();
 
-  await expect(createRemoteLoader([entriesAre(() => containerOf({}))])('game')).rejects.toThrow('no component at its door');
+  await expect(createRemoteLoader([entriesAre(() => containerOf({}))])('game')).rejects.toThrow(
+    'no component at its door',
+  );
 });
 
 test('a remote that is down does not hinder another one', async () => {
@@ -203,7 +254,10 @@ test('a retry fetches the files of the remote past the cache', async () => {
 test('a manifest that hangs is given up after four seconds, and not asked for a second time by itself', async () => {
   const limits: number[] = [];
   const timeout = AbortSignal.timeout.bind(AbortSignal);
-  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => { limits.push(ms); return timeout(1); });
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    limits.push(ms);
+    return timeout(1);
+  });
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => (now += 4_000));
   const { asked } = fakeGateway({ '/mfe/game/mf-manifest.json': () => new Promise<Response>(() => {}) });
@@ -213,4 +267,3 @@ test('a manifest that hangs is given up after four seconds, and not asked for a 
   expect(new Set(limits)).toEqual(new Set([4_000]));
   expect(asked.filter((path) => path.endsWith('.json'))).toEqual(['/slices.json', '/mfe/game/mf-manifest.json']);
 });
-

@@ -15,7 +15,9 @@ test('the header leads home, to play, to the leaderboard and to the premium chal
   expect(header().getByRole('link', { name: 'Lights Out, home' })).toHaveAttribute('href', '/');
   const nav = within(header().getByRole('navigation', { name: 'Main' }));
   expect(nav.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['PLAY', '/mode'], ['LEADERBOARD', '/leaderboard'], ['PREMIUM CHALLENGE', '/payment'],
+    ['PLAY', '/mode'],
+    ['LEADERBOARD', '/leaderboard'],
+    ['PREMIUM CHALLENGE', '/payment'],
   ]);
 });
 
@@ -36,17 +38,28 @@ test('the footer links to every place the specification names', () => {
 
   const links = within(footer().getByRole('navigation', { name: 'Quick links' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Home', '/'], ['Game Modes', '/mode'], ['Leaderboard', '/leaderboard'], ['My Race History', '/profile'],
-    ['Premium Challenge', '/payment'], ['Terms & Conditions', '/terms'], ['FAQ', '/faq'],
+    ['Home', '/'],
+    ['Game Modes', '/mode'],
+    ['Leaderboard', '/leaderboard'],
+    ['My Race History', '/profile'],
+    ['Premium Challenge', '/payment'],
+    ['Terms & Conditions', '/terms'],
+    ['FAQ', '/faq'],
   ]);
 });
 
 test('the footer shows the current prize, a contact and the disclaimer', async () => {
-  renderSite({ route: '/faq', api: { getMonthlyPrize: aMonthlyPrize({ title: 'Two Friday tickets', endDate: '2026-06-01T00:00:00.000Z' }) } });
+  renderSite({
+    route: '/faq',
+    api: { getMonthlyPrize: aMonthlyPrize({ title: 'Two Friday tickets', endDate: '2026-06-01T00:00:00.000Z' }) },
+  });
 
   expect(await footer().findByText('Two Friday tickets')).toBeVisible();
   expect(footer().getByText('Ends 1 June at 00:00 UTC')).toBeVisible();
-  expect(footer().getByRole('link', { name: messages.brand.contactEmail })).toHaveAttribute('href', `mailto:${messages.brand.contactEmail}`);
+  expect(footer().getByRole('link', { name: messages.brand.contactEmail })).toHaveAttribute(
+    'href',
+    `mailto:${messages.brand.contactEmail}`,
+  );
   expect(footer().getByText(messages.brand.disclaimer)).toBeVisible();
 });
 

@@ -45,7 +45,12 @@ test('the figures are the real ones: players on the free board, the deadline and
 });
 
 test.each([
-  ['few players leave a score to beat', { totalParticipants: 49, scoreNeededForTopRank: 1_539 }, '1,538', 'leads the Free Practice board'],
+  [
+    'few players leave a score to beat',
+    { totalParticipants: 49, scoreNeededForTopRank: 1_539 },
+    '1,538',
+    'leads the Free Practice board',
+  ],
   ['nobody leaves an empty board', { totalParticipants: 1, scoreNeededForTopRank: 0 }, 'None', 'nobody has raced yet'],
 ])('%s', async (_title, standing, value, note) => {
   renderSite({ api: { getRank: aStanding(standing) } });
@@ -63,7 +68,14 @@ test('the hero names the prize of the month where it is known', async () => {
 
 test.each([
   ['83 m', 'Correct.', [['83 m', 'right']]],
-  ['33 m', 'Wrong.', [['33 m', 'wrong'], ['83 m', 'right']]],
+  [
+    '33 m',
+    'Wrong.',
+    [
+      ['33 m', 'wrong'],
+      ['83 m', 'right'],
+    ],
+  ],
 ])('a question can be tried: %s is judged once, with the reason', async (answer, verdict, marked) => {
   const { player } = renderSite();
   const question = within(screen.getByRole('region', { name: /At 300\skm\/h/ }));
@@ -85,7 +97,9 @@ test('figures that cannot be had say so, and the rest of the page stands', async
 });
 
 test('the prizes section tells what is won, until when and for how much, and leads to the entry', async () => {
-  renderSite({ api: { getMonthlyPrize: aMonthlyPrize({ title: 'Two Friday tickets', examples: ['signed memorabilia'] }) } });
+  renderSite({
+    api: { getMonthlyPrize: aMonthlyPrize({ title: 'Two Friday tickets', examples: ['signed memorabilia'] }) },
+  });
 
   const prizes = within(screen.getByRole('region', { name: 'Prizes' }));
   expect(await prizes.findByRole('heading', { name: 'Two Friday tickets' })).toBeVisible();

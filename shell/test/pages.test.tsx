@@ -51,7 +51,10 @@ test('the terms name the prize from its one source, and stand without it', async
   expect(screen.getByText('The prize of each month is shown on the front page.')).toBeVisible();
   unmount();
 
-  renderSite({ route: '/terms', api: { getMonthlyPrize: aMonthlyPrize({ title: 'Two Friday tickets', description: 'In Monaco.' }) } });
+  renderSite({
+    route: '/terms',
+    api: { getMonthlyPrize: aMonthlyPrize({ title: 'Two Friday tickets', description: 'In Monaco.' }) },
+  });
   expect(await screen.findByText('Current Prize: Two Friday tickets. In Monaco.')).toBeVisible();
 });
 

@@ -25,7 +25,10 @@ test('signed in, the menu is headed by the display name and leads to profile, hi
 
   expect(menu.getByText('Ayla')).toBeVisible();
   expect(menu.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
-    ['Profile', '/profile'], ['My Race History', '/profile'], ['Leaderboard', '/leaderboard'], ['Sign Out', null],
+    ['Profile', '/profile'],
+    ['My Race History', '/profile'],
+    ['Leaderboard', '/leaderboard'],
+    ['Sign Out', null],
   ]);
 });
 
@@ -72,12 +75,18 @@ test('Sign Out ends the session, forgets the player and the result, and goes hom
   await waitFor(() => expect(path()).toBe('/'));
   expect(screen.getByRole('link', { name: 'Sign In' })).toBeVisible();
   expect(api.callsOf('postLogout')).toHaveLength(1);
-  expect([playerState.read('user'), playerState.read('gameResult'), playerState.read('difficulty')]).toEqual([null, null, 'hard']);
+  expect([playerState.read('user'), playerState.read('gameResult'), playerState.read('difficulty')]).toEqual([
+    null,
+    null,
+    'hard',
+  ]);
 });
 
 test('a session that cannot be ended is not called ended', async () => {
   const { player, path } = renderSite({
-    user: aUser({ displayName: 'Ayla' }), route: '/terms', api: { postLogout: () => refuse('unavailable') },
+    user: aUser({ displayName: 'Ayla' }),
+    route: '/terms',
+    api: { postLogout: () => refuse('unavailable') },
   });
 
   await openMenu(player, 'Ayla');

@@ -5,17 +5,20 @@ import { headingMark } from '@lights-out/contracts/slices';
 import { prerender } from '../src/prerender.tsx';
 
 let drawn: Readonly<Record<string, string>>;
-beforeAll(async () => { drawn = await prerender(); });
+beforeAll(async () => {
+  drawn = await prerender();
+});
 
 test('every page of the site is drawn, in its frame', () => {
   expect(Object.keys(drawn)).toEqual(pagePaths);
   for (const page of pagePaths) expect(drawn[page]).toMatch(/<header.*<main/s);
 });
 
-test('the shell\'s own pages are drawn in full', () => {
+test("the shell's own pages are drawn in full", () => {
   expect(drawn['/']).toContain('Seven questions.');
   expect(drawn['/faq']).toMatch(/<h1[^>]*>[^<{]+<\/h1>/);
-  for (const page of pagePaths.filter((path) => pages[path] === 'shell')) expect(drawn[page]).not.toContain(headingMark);
+  for (const page of pagePaths.filter((path) => pages[path] === 'shell'))
+    expect(drawn[page]).not.toContain(headingMark);
 });
 
 test('a page of a remote is headed with what the gateway will know of it, and left to the browser', () => {

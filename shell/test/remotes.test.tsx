@@ -10,8 +10,12 @@ const remotePaths = Object.entries(pages).filter(([, slice]) => slice !== 'shell
 const unavailable = 'The leaderboard is not available right now';
 
 // React reports what a boundary catches, as it should; here that is the point of the test.
-beforeEach(() => { jest.spyOn(console, 'error').mockImplementation(() => {}); });
-afterEach(() => { jest.restoreAllMocks(); });
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 test.each(remotePaths)('%s is drawn by the slice %s', async (path, slice) => {
   renderSite({ route: path });
@@ -20,7 +24,11 @@ test.each(remotePaths)('%s is drawn by the slice %s', async (path, slice) => {
 });
 
 test("a remote's own routes, with whole paths, match inside the shell", async () => {
-  const Leaderboard = () => <Routes><Route path="/leaderboard" element={<h1>the board</h1>} /></Routes>;
+  const Leaderboard = () => (
+    <Routes>
+      <Route path="/leaderboard" element={<h1>the board</h1>} />
+    </Routes>
+  );
 
   renderSite({ route: '/leaderboard', load: async () => Leaderboard });
 
@@ -28,9 +36,12 @@ test("a remote's own routes, with whole paths, match inside the shell", async ()
 });
 
 test('a remote stays mounted from one of its pages to the next, and is loaded once', async () => {
-  const load = jest.fn<ReturnType<LoadRemote>, [SliceName]>(async () => function Game() {
-    return <Link to="/game">go on</Link>;
-  });
+  const load = jest.fn<ReturnType<LoadRemote>, [SliceName]>(
+    async () =>
+      function Game() {
+        return <Link to="/game">go on</Link>;
+      },
+  );
   const { player, path } = renderSite({ route: '/mode', load });
   const link = await screen.findByRole('link', { name: 'go on' });
 
@@ -63,7 +74,8 @@ test('a remote that cannot be loaded takes only its own page with it', async () 
 });
 
 test('a retry loads it anew', async () => {
-  const load = jest.fn<ReturnType<LoadRemote>, [SliceName]>()
+  const load = jest
+    .fn<ReturnType<LoadRemote>, [SliceName]>()
     .mockRejectedValueOnce(new Error('manifest hangs'))
     .mockResolvedValue(standIn('leaderboard'));
   const { player } = renderSite({ route: '/leaderboard', load });
@@ -76,7 +88,9 @@ test('a retry loads it anew', async () => {
 });
 
 test('a retry that fails offers the next one', async () => {
-  const load = jest.fn<ReturnType<LoadRemote>, [SliceName]>(async () => { throw new Error('still down'); });
+  const load = jest.fn<ReturnType<LoadRemote>, [SliceName]>(async () => {
+    throw new Error('still down');
+  });
   const { player } = renderSite({ route: '/leaderboard', load });
   await screen.findByText(unavailable);
 
@@ -114,9 +128,12 @@ describe('on the front page, once somebody uses it', () => {
   };
   beforeEach(() => {
     const waiting: IdleRequestCallback[] = [];
-    idle = () => { for (const act of waiting.splice(0)) act({ didTimeout: false, timeRemaining: () => 50 }); };
+    idle = () => {
+      for (const act of waiting.splice(0)) act({ didTimeout: false, timeRemaining: () => 50 });
+    };
     Object.assign(window, {
-      requestIdleCallback: (act: IdleRequestCallback) => waiting.push(act), cancelIdleCallback: () => {},
+      requestIdleCallback: (act: IdleRequestCallback) => waiting.push(act),
+      cancelIdleCallback: () => {},
     });
   });
   afterEach(() => {
@@ -130,7 +147,13 @@ describe('on the front page, once somebody uses it', () => {
     ['a player', aUser(), ['game', 'leaderboard', 'account']],
   ])('the remotes are loaded in the order %s needs them', async (_who, user, order) => {
     const asked: SliceName[] = [];
-    renderSite({ user, load: async (slice) => { asked.push(slice); return standIn(slice); } });
+    renderSite({
+      user,
+      load: async (slice) => {
+        asked.push(slice);
+        return standIn(slice);
+      },
+    });
     idle();
     expect(asked).toEqual([]);
 

@@ -19,17 +19,28 @@ interface SiteOptions {
 }
 
 /** The whole site as its visitors meet it, with the network and the remotes faked; `api` counts the calls. */
-export function renderSite({ route = '/', user = null, load = loadStandIn, loadUnlisted = loadUnlistedStandIn, api = {}, portal }: SiteOptions = {}) {
+export function renderSite({
+  route = '/',
+  user = null,
+  load = loadStandIn,
+  loadUnlisted = loadUnlistedStandIn,
+  api = {},
+  portal,
+}: SiteOptions = {}) {
   const calls = fakeApi({ getMonthlyPrize: aMonthlyPrize(), getRank: aStanding({ totalParticipants: 1_204 }), ...api });
   if (portal) answerFor(portal);
-  const page: RenderedPage = renderPage(<App remotes={createRemoteShelf(load)} unlisted={createRemoteShelf(loadUnlisted)} />, { route, user });
+  const page: RenderedPage = renderPage(
+    <App remotes={createRemoteShelf(load)} unlisted={createRemoteShelf(loadUnlisted)} />,
+    { route, user },
+  );
   return { ...page, api: calls };
 }
 
 function answerFor(portal: NonNullable<SiteOptions['portal']>): void {
   const others = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
-    const segment = input === slicesQuestion ? 'slices' : typeof input === 'string' ? input.split(portalQuestion(''))[1] : undefined;
+    const segment =
+      input === slicesQuestion ? 'slices' : typeof input === 'string' ? input.split(portalQuestion(''))[1] : undefined;
     return segment === undefined ? others(input, init) : portal(segment);
   };
 }
@@ -43,6 +54,7 @@ export function standIn(slice: SliceName): ComponentType {
 
 const loadStandIn: LoadRemote = async (slice) => standIn(slice);
 
-const loadUnlistedStandIn: LoadRemote<ServedSlice> = async ({ manifest }) => function StandIn() {
-  return <h1>{`from ${manifest}`}</h1>;
-};
+const loadUnlistedStandIn: LoadRemote<ServedSlice> = async ({ manifest }) =>
+  function StandIn() {
+    return <h1>{`from ${manifest}`}</h1>;
+  };

@@ -2,7 +2,8 @@ import { servedVersionsKey } from '@lights-out/contracts/slices';
 
 import { rememberServed, rememberShell } from '../src/session/served-versions.ts';
 
-const remembered = () => JSON.parse(localStorage.getItem(servedVersionsKey) ?? 'null') as Record<string, { version: string }> | null;
+const remembered = () =>
+  JSON.parse(localStorage.getItem(servedVersionsKey) ?? 'null') as Record<string, { version: string }> | null;
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -15,7 +16,10 @@ test('a browser remembers which version of each slice it was served last', () =>
   rememberShell();
   rememberServed('game', '0.1.0');
   rememberServed('game', '0.2.0');
-  expect(remembered()).toEqual({ shell: { version: '1.2.3', at: expect.any(String) }, game: { version: '0.2.0', at: expect.any(String) } });
+  expect(remembered()).toEqual({
+    shell: { version: '1.2.3', at: expect.any(String) },
+    game: { version: '0.2.0', at: expect.any(String) },
+  });
 });
 
 test('what somebody else wrote there is written over', () => {
@@ -27,6 +31,8 @@ test('what somebody else wrote there is written over', () => {
 test('a page without a version, and a browser that stores nothing, do no harm', () => {
   rememberShell();
   expect(remembered()).toBeNull();
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new Error('full'); });
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
   expect(() => rememberServed('game', '0.1.0')).not.toThrow();
 });

@@ -6,13 +6,23 @@ import { MemoryRouter } from 'react-router-dom';
 import { LateToaster } from '../src/components/LateToaster.tsx';
 
 test('a toast asked for by the very first effect of a page is shown although the toaster loads later', async () => {
-  render(<MemoryRouter><Asker /><LateToaster /></MemoryRouter>);
+  render(
+    <MemoryRouter>
+      <Asker />
+      <LateToaster />
+    </MemoryRouter>,
+  );
 
   expect(await screen.findByText('Not logged in')).toBeVisible();
 });
 
 test('once it is there the toaster shows each toast once', async () => {
-  render(<MemoryRouter><Asker /><LateToaster /></MemoryRouter>);
+  render(
+    <MemoryRouter>
+      <Asker />
+      <LateToaster />
+    </MemoryRouter>,
+  );
   await screen.findByText('Not logged in');
 
   act(() => showToast({ title: 'Welcome!' }));
@@ -22,6 +32,8 @@ test('once it is there the toaster shows each toast once', async () => {
 });
 
 function Asker() {
-  useEffect(() => { showToast({ title: 'Not logged in', variant: 'destructive' }); }, []);
+  useEffect(() => {
+    showToast({ title: 'Not logged in', variant: 'destructive' });
+  }, []);
   return null;
 }

@@ -4,16 +4,27 @@ import { screen, within } from '@testing-library/react';
 import { renderSite } from './render-site.tsx';
 
 const segment = 'Zm9vYmFyYmF6cXV1eA';
-const found = () => new Response(JSON.stringify({ version: '0.0.0', manifest: `/${segment}/mf-manifest.json`, integrity: {} }));
+const found = () =>
+  new Response(JSON.stringify({ version: '0.0.0', manifest: `/${segment}/mf-manifest.json`, integrity: {} }));
 const notFound = () => screen.findByRole('heading', { level: 1, name: '404 Page Not Found' });
 
 // React reports what a boundary catches, as it should; here that is the point of the test.
-beforeEach(() => { jest.spyOn(console, 'error').mockImplementation(() => {}); });
-afterEach(() => { jest.restoreAllMocks(); });
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 test('what the server knows of is loaded from where it says', async () => {
   const asked: string[] = [];
-  renderSite({ route: `/${segment}`, portal: (what) => { asked.push(what); return found(); } });
+  renderSite({
+    route: `/${segment}`,
+    portal: (what) => {
+      asked.push(what);
+      return found();
+    },
+  });
 
   expect(await screen.findByRole('heading', { name: `from /${segment}/mf-manifest.json` })).toBeVisible();
   expect(asked).toEqual([segment]);
@@ -29,7 +40,12 @@ test('until that is known neither the one nor the other is shown', () => {
 test.each([
   ['knows nothing of it', () => new Response('{"code":"not-found"}', { status: 404 })],
   ['has been asked too often', () => new Response('{}', { status: 429 })],
-  ['cannot be reached', () => { throw new TypeError('Failed to fetch'); }],
+  [
+    'cannot be reached',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
   ['says what nobody understands', () => new Response('<!doctype html>')],
 ])('an address is not found where the server %s', async (_, portal) => {
   renderSite({ route: `/${segment}`, portal });
@@ -46,7 +62,10 @@ test('an address that is only mistyped is not asked about', async () => {
 });
 
 test('what cannot be loaded leaves the rest of the site, and a retry brings it back', async () => {
-  const load = jest.fn().mockRejectedValueOnce(new Error('503')).mockResolvedValue(() => <h1>here it is</h1>);
+  const load = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('503'))
+    .mockResolvedValue(() => <h1>here it is</h1>);
   const { player } = renderSite({ route: `/${segment}`, portal: found, loadUnlisted: load });
   expect(await screen.findByText('This page is not available right now')).toBeVisible();
 
@@ -58,7 +77,13 @@ test('what cannot be loaded leaves the rest of the site, and a retry brings it b
 describe('the page of releases', () => {
   const atSlices = (answer: () => Response) => {
     const asked: string[] = [];
-    renderSite({ route: '/slices', portal: (what) => { asked.push(what); return answer(); } });
+    renderSite({
+      route: '/slices',
+      portal: (what) => {
+        asked.push(what);
+        return answer();
+      },
+    });
     return asked;
   };
 

@@ -2,8 +2,21 @@ import { join } from 'node:path';
 
 import { contestOf, gameRoutes } from '@lights-out/contracts';
 import {
-  createBus, createEvents, createLog, httpService, inTransaction, migrate, openDatabase, registerRowCounts, secureRandomInt, shuffled, systemClock,
-  type Clock, type Log, type RandomInt, type Service,
+  createBus,
+  createEvents,
+  createLog,
+  httpService,
+  inTransaction,
+  migrate,
+  openDatabase,
+  registerRowCounts,
+  secureRandomInt,
+  shuffled,
+  systemClock,
+  type Clock,
+  type Log,
+  type RandomInt,
+  type Service,
 } from '@lights-out/service-kit';
 
 import type { GameConfig } from './config.ts';
@@ -49,12 +62,31 @@ export function createService(config: GameConfig, overrides: Overrides = {}): Se
   const ownDatabase = { url: config.DATABASE_URL, schema, log };
   const ranks = createRanks(ownDatabase);
   const finishes = createFinishWriter({ ...ownDatabase, onCommitted: ranks.wake });
-  const bus = createBus({ service: 'game', log, databaseUrl: config.DATABASE_URL, amqpUrl: config.AMQP_URL, queueType: config.AMQP_QUEUE_TYPE, topologyOrigin: config.AMQP_TOPOLOGY });
+  const bus = createBus({
+    service: 'game',
+    log,
+    databaseUrl: config.DATABASE_URL,
+    amqpUrl: config.AMQP_URL,
+    queueType: config.AMQP_QUEUE_TYPE,
+    topologyOrigin: config.AMQP_TOPOLOGY,
+  });
   const events = createEvents({ db, bus, log, listeners });
   const { outbox } = events;
-  const context: GameContext = { db, bank, finishes, ranks, outbox, clock, log, shuffle: (items) => shuffled(items, random) };
+  const context: GameContext = {
+    db,
+    bank,
+    finishes,
+    ranks,
+    outbox,
+    clock,
+    log,
+    shuffle: (items) => shuffled(items, random),
+  };
   return httpService({
-    name: 'game', config, log, strictReplies,
+    name: 'game',
+    config,
+    log,
+    strictReplies,
     routes: gameRoutes,
     handlers: createHandlers(context),
     prepare: async () => {
@@ -65,11 +97,12 @@ export function createService(config: GameConfig, overrides: Overrides = {}): Se
     },
     events,
     registerMetrics: (registry) => registerRowCounts(registry, db, rowCounts),
-    isReady: async () => void await db.raw('select 1'),
+    isReady: async () => void (await db.raw('select 1')),
     sweepers: [
       {
-        name: 'due-games', everyMs: config.SWEEP_EVERY_MS,
-        run: async () => void await settleDueGames(db, clock.now(), finishes),
+        name: 'due-games',
+        everyMs: config.SWEEP_EVERY_MS,
+        run: async () => void (await settleDueGames(db, clock.now(), finishes)),
       },
       { name: 'contests', everyMs: config.SWEEP_EVERY_MS, run: () => sweepContests(context, clock.now()) },
       { name: 'prizes', everyMs: config.SWEEP_EVERY_MS, run: () => tellPrizes(context, clock.now()) },

@@ -5,7 +5,12 @@ import { busConfig, readConfig, serviceConfig } from '@lights-out/service-kit';
 export const configSchema = z.object({
   ...serviceConfig,
   ...busConfig,
-  SWEEP_EVERY_MS: z.coerce.number().int().min(50).max(600_000).default(2_000)
+  SWEEP_EVERY_MS: z.coerce
+    .number()
+    .int()
+    .min(50)
+    .max(600_000)
+    .default(2_000)
     .describe('How often games are looked for that time alone finishes or abandons.'),
 });
 

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
 import {
-  adminGameRoutes, announceContest, confirmStandings, disqualifyPlayer, editPrize, getAdminContest, getAdminContests, type PrizeText,
+  adminGameRoutes,
+  announceContest,
+  confirmStandings,
+  disqualifyPlayer,
+  editPrize,
+  getAdminContest,
+  getAdminContests,
+  type PrizeText,
 } from '@lights-out/contracts/admin-contests';
 import { inTransaction } from '@lights-out/service-kit';
 import { eventPeer, eventually, testClient, type EventPeer } from '@lights-out/service-kit/testing';
@@ -35,12 +42,14 @@ const confirm = async (winners: string[]) => (await asAdmin()).call(confirmStand
 const announce = async (winners: string[]) => (await asAdmin()).call(announceContest, { params, body: { winners } });
 const disqualify = async (playerId: string, state: 'review' | 'announced' = 'review') =>
   (await asAdmin()).call(disqualifyPlayer, { params, body: { playerId, reason: 'Two accounts.', state } });
-const told = (name: string) => identity.heard.filter((event) => event.name === name).map(({ body }) => body as { action: string });
+const told = (name: string) =>
+  identity.heard.filter((event) => event.name === name).map(({ body }) => body as { action: string });
 /** What was told of, in no order: each is sent by itself. */
-const acts = (count: number) => eventually(() => {
-  expect(told('admin.acted')).toHaveLength(count);
-  return told('admin.acted');
-});
+const acts = (count: number) =>
+  eventually(() => {
+    expect(told('admin.acted')).toHaveLength(count);
+    return told('admin.acted');
+  });
 
 /** So many players with a place, the first the best; gives their ids in the order of the board. */
 async function race(count: number): Promise<string[]> {
@@ -48,11 +57,29 @@ async function race(count: number): Promise<string[]> {
   await inTransaction(service.db, async (tx) => {
     await insertContest(tx, contest);
     for (const [index, playerId] of ids.entries()) {
-      const run = { playerId, gameId: randomUUID(), score: 1_000 - index * 10, endedAt: new Date(`2026-11-10T12:00:${String(index).padStart(2, '0')}.000Z`) };
+      const run = {
+        playerId,
+        gameId: randomUUID(),
+        score: 1_000 - index * 10,
+        endedAt: new Date(`2026-11-10T12:00:${String(index).padStart(2, '0')}.000Z`),
+      };
       await tx('players').insert({ id: playerId, display_name: `Racer ${index + 1}` });
-      await tx('entries').insert({ payment_id: randomUUID(), player_id: playerId, contest, state: 'active', changed_at: run.endedAt });
+      await tx('entries').insert({
+        payment_id: randomUUID(),
+        player_id: playerId,
+        contest,
+        state: 'active',
+        changed_at: run.endedAt,
+      });
       await tx('games').insert({
-        id: run.gameId, player_id: playerId, mode: 'premium', difficulty: 'medium', contest, state: 'running', started_at: run.endedAt, due_at: run.endedAt,
+        id: run.gameId,
+        player_id: playerId,
+        mode: 'premium',
+        difficulty: 'medium',
+        contest,
+        state: 'running',
+        started_at: run.endedAt,
+        due_at: run.endedAt,
       });
       const finish = someFinish(run);
       await insertFinish(tx, { ...finish, result: { ...finish.result, mode: 'premium', board: `premium:${contest}` } });
@@ -68,20 +95,33 @@ async function reviewOf(count: number): Promise<string[]> {
   return ids;
 }
 
-it.each(Object.values(adminGameRoutes))('without a session of the portal nobody calls $method $path', async ({ method, path }) => {
-  const call = async (who: Parameters<typeof testClient>[1]) =>
-    (await testClient({ ...service.target, name: 'game' }, who)).raw(method, path.replace(':contest', contest), method === 'GET' ? {} : { body: {} });
-  for (const who of [{}, { player: somePlayer() }, { asGateway: true }])
-    expect(await call(who)).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
-});
+it.each(Object.values(adminGameRoutes))(
+  'without a session of the portal nobody calls $method $path',
+  async ({ method, path }) => {
+    const call = async (who: Parameters<typeof testClient>[1]) =>
+      (await testClient({ ...service.target, name: 'game' }, who)).raw(
+        method,
+        path.replace(':contest', contest),
+        method === 'GET' ? {} : { body: {} },
+      );
+    for (const who of [{}, { player: somePlayer() }, { asGateway: true }])
+      expect(await call(who)).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
+  },
+);
 
 describe('the contests', () => {
   it('are this month and the next two before anybody raced, each with its prize', async () => {
     const { body } = await (await asAdmin()).call(getAdminContests, {});
     expect(body.map((one) => [one.contest, one.state, one.entries, one.players])).toEqual([
-      ['2027-01', 'open', 0, 0], ['2026-12', 'open', 0, 0], ['2026-11', 'open', 0, 0],
+      ['2027-01', 'open', 0, 0],
+      ['2026-12', 'open', 0, 0],
+      ['2026-11', 'open', 0, 0],
     ]);
-    expect(body[0]?.prize).toMatchObject({ title: 'Two Friday tickets, Monaco Grand Prix 2027', ranks: 1, revision: 1 });
+    expect(body[0]?.prize).toMatchObject({
+      title: 'Two Friday tickets, Monaco Grand Prix 2027',
+      ranks: 1,
+      revision: 1,
+    });
   });
 
   it('say how many have entered and how many stand on the board', async () => {
@@ -101,9 +141,14 @@ describe('a contest', () => {
     const [first, second, third] = await race(3);
     await service.db('entries').where({ player_id: first }).update({ state: 'suspended' });
     const { standings, nextInLine, confirmed, awards } = await view();
-    expect(standings.map(({ rank, playerId, hasEntry }) => [rank, playerId, hasEntry])).toEqual([[1, first, false], [2, second, true], [3, third, true]]);
+    expect(standings.map(({ rank, playerId, hasEntry }) => [rank, playerId, hasEntry])).toEqual([
+      [1, first, false],
+      [2, second, true],
+      [3, third, true],
+    ]);
     expect(nextInLine).toEqual([
-      { playerId: second, displayName: 'Racer 2', score: 990 }, { playerId: third, displayName: 'Racer 3', score: 980 },
+      { playerId: second, displayName: 'Racer 2', score: 990 },
+      { playerId: third, displayName: 'Racer 3', score: 980 },
     ]);
     expect([confirmed, awards]).toEqual([null, []]);
   });
@@ -113,11 +158,15 @@ describe('a contest', () => {
     expect(await confirm([first ?? ''])).toMatchObject({ status: 200, body: { state: 'review', winners: [first] } });
     expect((await view()).confirmed).toMatchObject({ winners: [first], by: `admin ${session}` });
     expect((await announce([first ?? ''])).body).toEqual({ state: 'announced', winners: [first] });
-    expect((await view()).awards).toMatchObject([{ playerId: first, displayName: 'Racer 1', place: 1, state: 'announced', endedAt: null }]);
-    expect(await acts(2)).toEqual(expect.arrayContaining([
-      { session, action: 'standings-confirmed', contest, playerId: null, reason: null, changes: [] },
-      { session, action: 'winners-announced', contest, playerId: null, reason: null, changes: [] },
-    ]));
+    expect((await view()).awards).toMatchObject([
+      { playerId: first, displayName: 'Racer 1', place: 1, state: 'announced', endedAt: null },
+    ]);
+    expect(await acts(2)).toEqual(
+      expect.arrayContaining([
+        { session, action: 'standings-confirmed', contest, playerId: null, reason: null, changes: [] },
+        { session, action: 'winners-announced', contest, playerId: null, reason: null, changes: [] },
+      ]),
+    );
   });
 
   it('announces nobody who was not confirmed, and nobody whom the admin did not see', async () => {
@@ -133,21 +182,31 @@ describe('a contest', () => {
 
   it('takes each step once, however often the button is pressed', async () => {
     const [first] = await reviewOf(2);
-    const press = async (step: typeof confirm) => (await Promise.all([1, 2, 3].map(() => step([first ?? ''])))).map(({ status }) => status);
+    const press = async (step: typeof confirm) =>
+      (await Promise.all([1, 2, 3].map(() => step([first ?? ''])))).map(({ status }) => status);
     expect(await press(confirm)).toEqual([200, 200, 200]);
     expect((await press(announce)).sort()).toEqual([200, 409, 409]);
-    expect((await acts(2)).map(({ action }) => action).toSorted()).toEqual(['standings-confirmed', 'winners-announced']);
+    expect((await acts(2)).map(({ action }) => action).toSorted()).toEqual([
+      'standings-confirmed',
+      'winners-announced',
+    ]);
     expect(told('prize.awarded')).toHaveLength(1);
   });
 
   it('has to be confirmed anew after a disqualification, which is written down once with its reason', async () => {
     const [first, second] = await reviewOf(3);
     await confirm([first ?? '']);
-    expect((await Promise.all([1, 2].map(() => disqualify(first ?? '')))).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await Promise.all([1, 2].map(() => disqualify(first ?? '')))).map(({ status }) => status)).toEqual([
+      200, 200,
+    ]);
     const { confirmed, nextInLine, disqualifications, standings } = await view();
     expect([confirmed, nextInLine[0]?.playerId, standings[0]?.playerId]).toEqual([null, second, second]);
-    expect(disqualifications).toMatchObject([{ playerId: first, displayName: 'Racer 1', reason: 'Two accounts.', by: `admin ${session}` }]);
-    expect(await acts(2)).toContainEqual(expect.objectContaining({ action: 'player-disqualified', playerId: first, reason: 'Two accounts.' }));
+    expect(disqualifications).toMatchObject([
+      { playerId: first, displayName: 'Racer 1', reason: 'Two accounts.', by: `admin ${session}` },
+    ]);
+    expect(await acts(2)).toContainEqual(
+      expect.objectContaining({ action: 'player-disqualified', playerId: first, reason: 'Two accounts.' }),
+    );
   });
 
   it('refuses a disqualification from a page that has grown old, or of somebody who never raced', async () => {
@@ -159,21 +218,42 @@ describe('a contest', () => {
 });
 
 describe('a prize', () => {
-  const wanted: PrizeText = { title: 'A signed cap', description: 'Signed by all twenty.', examples: ['A mug'], eventDate: '2027-02-01', ranks: 3 };
+  const wanted: PrizeText = {
+    title: 'A signed cap',
+    description: 'Signed by all twenty.',
+    examples: ['A mug'],
+    eventDate: '2027-02-01',
+    ranks: 3,
+  };
   const edit = async (month: string, change: object = {}) =>
-    (await asAdmin()).raw('POST', `/api/admin/contests/${month}/prize`, { body: { ...wanted, revision: 1, ...change } });
-  const listed = async () => void await (await asAdmin()).call(getAdminContests, {});
+    (await asAdmin()).raw('POST', `/api/admin/contests/${month}/prize`, {
+      body: { ...wanted, revision: 1, ...change },
+    });
+  const listed = async () => void (await (await asAdmin()).call(getAdminContests, {}));
 
   it('of a month to come is written as it is wanted, told to whom it concerns, and written down', async () => {
     await listed();
     const payments = await eventPeer({ service: 'payments', databaseUrl: service.databaseUrl });
-    const reply = await (await asAdmin()).call(editPrize, { params: { contest: '2027-01' }, body: { ...wanted, revision: 1 } });
+    const reply = await (await asAdmin()).call(editPrize, {
+      params: { contest: '2027-01' },
+      body: { ...wanted, revision: 1 },
+    });
     expect(reply).toMatchObject({ status: 200, body: { ...wanted, revision: 2 } });
-    expect((await (await asAdmin()).call(getAdminContest, { params: { contest: '2027-01' } })).body.prize).toEqual({ ...wanted, revision: 2 });
-    await eventually(() => expect(payments.heard.map(({ body }) => body)).toContainEqual({ contest: '2027-01', eventDate: '2027-02-01' }));
+    expect((await (await asAdmin()).call(getAdminContest, { params: { contest: '2027-01' } })).body.prize).toEqual({
+      ...wanted,
+      revision: 2,
+    });
+    await eventually(() =>
+      expect(payments.heard.map(({ body }) => body)).toContainEqual({ contest: '2027-01', eventDate: '2027-02-01' }),
+    );
     expect((await acts(1))[0]).toMatchObject({
-      action: 'prize-edited', contest: '2027-01', reason: null,
-      changes: expect.arrayContaining([{ field: 'ranks', from: '1', to: '3' }, { field: 'eventDate', from: '2027-06-04', to: '2027-02-01' }]),
+      action: 'prize-edited',
+      contest: '2027-01',
+      reason: null,
+      changes: expect.arrayContaining([
+        { field: 'ranks', from: '1', to: '3' },
+        { field: 'eventDate', from: '2027-06-04', to: '2027-02-01' },
+      ]),
     });
     await payments.stop();
   });
@@ -182,9 +262,16 @@ describe('a prize', () => {
     await listed();
     expect(await edit(contest)).toMatchObject({ status: 400, body: { fields: { reason: expect.any(String) } } });
     expect((await edit(contest, { reason: 'The tickets were sold out.' })).status).toBe(200);
-    expect(await edit(contest, { revision: 2, ranks: 1, reason: 'Too dear.' })).toMatchObject({ status: 400, body: { fields: { ranks: expect.any(String) } } });
+    expect(await edit(contest, { revision: 2, ranks: 1, reason: 'Too dear.' })).toMatchObject({
+      status: 400,
+      body: { fields: { ranks: expect.any(String) } },
+    });
     expect((await acts(1))[0]).toMatchObject({ reason: 'The tickets were sold out.' });
-    expect((await view()).steps[0]).toMatchObject({ step: 'prize-edited', reason: 'The tickets were sold out.', by: `admin ${session}` });
+    expect((await view()).steps[0]).toMatchObject({
+      step: 'prize-edited',
+      reason: 'The tickets were sold out.',
+      by: `admin ${session}`,
+    });
   });
 
   it('is not written over by two at once, and stays once winners were told', async () => {
@@ -196,12 +283,18 @@ describe('a prize', () => {
   });
 
   it.each([
-    ['no title', { title: ' ' }, 'title'], ['a day that is none', { eventDate: '2027-02-30' }, 'eventDate'],
-    ['no place', { ranks: 0 }, 'ranks'], ['half a place', { ranks: 1.5 }, 'ranks'], ['too many examples', { examples: Array(7).fill('x') }, 'examples'],
+    ['no title', { title: ' ' }, 'title'],
+    ['a day that is none', { eventDate: '2027-02-30' }, 'eventDate'],
+    ['no place', { ranks: 0 }, 'ranks'],
+    ['half a place', { ranks: 1.5 }, 'ranks'],
+    ['too many examples', { examples: Array(7).fill('x') }, 'examples'],
     ['an event before the end', { eventDate: '2026-12-31' }, 'eventDate'],
   ])('with %s is refused, and the field named', async (_, change, field) => {
     await listed();
-    expect(await edit('2026-12', change)).toMatchObject({ status: 400, body: { code: 'invalid-request', fields: { [field]: expect.any(String) } } });
+    expect(await edit('2026-12', change)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-request', fields: { [field]: expect.any(String) } },
+    });
     expect(told('admin.acted')).toEqual([]);
   });
 });

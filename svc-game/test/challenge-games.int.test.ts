@@ -1,6 +1,15 @@
 import {
-  createGame, getChallengeLeaderboard, getChallengeQuestions, getGame, getHistory, getLeaderboard, postAnswer, postChallenge,
-  postQuestion, postResult, type FinishedGame,
+  createGame,
+  getChallengeLeaderboard,
+  getChallengeQuestions,
+  getGame,
+  getHistory,
+  getLeaderboard,
+  postAnswer,
+  postChallenge,
+  postQuestion,
+  postResult,
+  type FinishedGame,
 } from '@lights-out/contracts';
 
 import { standingKey } from '../src/domain/standing-key.ts';
@@ -9,11 +18,14 @@ import { rightOption } from './some-bank.ts';
 import { madeChallenge, signIn, someChallenge, type SignedIn } from './some-challenge.ts';
 
 let service: GameService;
-beforeAll(async () => { service = await startGameService(); });
+beforeAll(async () => {
+  service = await startGameService();
+});
 afterAll(() => service.stop());
 beforeEach(() => service.clock.set('2026-11-10T12:00:00.000Z'));
 
-const accept = ({ client }: SignedIn, challengeId: string) => client.call(createGame, { body: { premium: false, challengeId } });
+const accept = ({ client }: SignedIn, challengeId: string) =>
+  client.call(createGame, { body: { premium: false, challengeId } });
 
 async function table(challengeId: string) {
   const { body } = await (await service.as()).call(getChallengeLeaderboard, { params: { id: challengeId } });
@@ -31,18 +43,23 @@ async function resultOf({ player, client }: SignedIn, gameId: string) {
 async function answer({ client }: SignedIn, gameId: string, from: number, to: number) {
   for (let n = from; n <= to; n += 1) {
     const { body: question } = await client.call(postQuestion, { params: { id: gameId, n } });
-    await client.call(postAnswer, { params: { id: gameId }, body: { n, selectedOption: rightOption(question), clientElapsedMs: 0 } });
+    await client.call(postAnswer, {
+      params: { id: gameId },
+      body: { n, selectedOption: rightOption(question), clientElapsedMs: 0 },
+    });
   }
 }
 
 describe('a game of a challenge', () => {
-  it('asks the creator\'s questions in their order, at the creator\'s difficulty, whatever the browser says', async () => {
+  it("asks the creator's questions in their order, at the creator's difficulty, whatever the browser says", async () => {
     const creator = await signIn(service);
     const { gameId: made } = await playGame(creator.client, service.clock, { difficulty: 'hard' });
     const { challengeId } = await challengeOf(creator, made);
     const friend = await signIn(service);
 
-    const { status, body } = await friend.client.call(createGame, { body: { premium: true, difficulty: 'easy', challengeId } });
+    const { status, body } = await friend.client.call(createGame, {
+      body: { premium: true, difficulty: 'easy', challengeId },
+    });
 
     expect(status).toBe(201);
     expect(body).toMatchObject({ mode: 'free', difficulty: 'hard', challengeId, best: null });
@@ -56,8 +73,13 @@ describe('a game of a challenge', () => {
     const creator = await signIn(service);
     const { gameId } = await playGame(creator.client, service.clock);
     const first = await service.db('game_questions').where({ game_id: gameId, n: 1 }).first();
-    const text = await service.db('question_revisions').where({ question_id: first.question_id, revision: first.revision }).first();
-    await service.db('question_revisions').insert({ ...text, revision: '00000000000000ab', question: 'What was asked long ago?' });
+    const text = await service
+      .db('question_revisions')
+      .where({ question_id: first.question_id, revision: first.revision })
+      .first();
+    await service
+      .db('question_revisions')
+      .insert({ ...text, revision: '00000000000000ab', question: 'What was asked long ago?' });
     await service.db('game_questions').where({ game_id: gameId, n: 1 }).update({ revision: '00000000000000ab' });
     const { challengeId } = await challengeOf(creator, gameId);
     const friend = await signIn(service);
@@ -82,7 +104,9 @@ describe('a game of a challenge', () => {
       expect(body.filter(({ userId }) => userId === friend.player.id)).toEqual([]);
     }
     expect(await service.db('entries').where({ player_id: friend.player.id })).toEqual([]);
-    const { body: [entry] } = await friend.client.call(getHistory, { params: { id: friend.player.id }, query: {} });
+    const {
+      body: [entry],
+    } = await friend.client.call(getHistory, { params: { id: friend.player.id }, query: {} });
     expect(entry).toMatchObject({ gameId: own, challengeId, isPremium: true });
   });
 
@@ -99,7 +123,9 @@ describe('a game of a challenge', () => {
     ];
     for (const { status, body } of games) {
       expect(status).toBe(201);
-      expect((await friend.client.call(getGame, { params: { id: body.gameId } })).body).toMatchObject({ state: 'running' });
+      expect((await friend.client.call(getGame, { params: { id: body.gameId } })).body).toMatchObject({
+        state: 'running',
+      });
     }
     const resumed = await friend.client.call(createGame, { body: { premium: true } });
     expect([resumed.status, resumed.body.gameId]).toEqual([200, games[0]!.body.gameId]);
@@ -114,20 +140,30 @@ describe('a game of a challenge', () => {
     const { gameId } = replies[0]!.body;
     const { body: opened } = await friend.client.call(postQuestion, { params: { id: gameId, n: 1 } });
     service.clock.advance(5_000);
-    expect((await accept(friend, challengeId)).body).toMatchObject({ gameId, openQuestion: { n: 1, deadlineAt: opened.deadlineAt } });
+    expect((await accept(friend, challengeId)).body).toMatchObject({
+      gameId,
+      openQuestion: { n: 1, deadlineAt: opened.deadlineAt },
+    });
   });
 
   it('begun before the challenge expired is played to its end and counts; none is begun after', async () => {
     const creator = await signIn(service);
     const { challengeId, score } = await madeChallenge(service, creator, { right: 1, lastsMs: 10_000 });
     const friend = await signIn(service);
-    const { body: { gameId } } = await accept(friend, challengeId);
+    const {
+      body: { gameId },
+    } = await accept(friend, challengeId);
     service.clock.advance(10_000);
 
     expect((await accept(friend, challengeId)).body).toMatchObject({ gameId });
     await answer(friend, gameId, 1, 7);
 
-    expect((await resultOf(friend, gameId)).challenge).toMatchObject({ challengeId, creatorScore: score, isBeaten: true, isCounted: true });
+    expect((await resultOf(friend, gameId)).challenge).toMatchObject({
+      challengeId,
+      creatorScore: score,
+      isBeaten: true,
+      isCounted: true,
+    });
     const late = await friend.client.raw('POST', '/api/games', { body: { premium: false, challengeId } });
     expect([late.status, late.body.message]).toEqual([404, 'Challenge not found']);
   });
@@ -144,7 +180,13 @@ describe('the outcome', () => {
     const friend = await signIn(service);
     const { gameId } = await playGame(friend.client, service.clock, { challengeId, right });
     expect((await resultOf(friend, gameId)).challenge).toEqual({
-      challengeId, expiresAt: expect.any(String), creatorName: 'Damon', creatorScore: score, isCounted: true, isCreator: false, ...expected,
+      challengeId,
+      expiresAt: expect.any(String),
+      creatorName: 'Damon',
+      creatorScore: score,
+      isCounted: true,
+      isCreator: false,
+      ...expected,
     });
   });
 
@@ -155,14 +197,20 @@ describe('the outcome', () => {
     const { gameId: second } = await playGame(friend.client, service.clock, { challengeId, right: 7 });
     expect((await resultOf(friend, first)).challenge).toMatchObject({ isBeaten: false, isCounted: true });
     expect((await resultOf(friend, second)).challenge).toMatchObject({ isBeaten: true, isCounted: false });
-    expect((await table(challengeId)).find(({ userId }) => userId === friend.player.id)).toMatchObject({ score: 4 * 234 });
+    expect((await table(challengeId)).find(({ userId }) => userId === friend.player.id)).toMatchObject({
+      score: 4 * 234,
+    });
   });
 
   it.each([true, false])('for the creator is never a victory (same questions: %s)', async (sameQuestions) => {
     const creator = await signIn(service);
     const { challengeId } = await madeChallenge(service, creator, { right: 1, sameQuestions });
     const { gameId } = await playGame(creator.client, service.clock, { challengeId, right: 7 });
-    expect((await resultOf(creator, gameId)).challenge).toMatchObject({ isBeaten: false, isCounted: false, isCreator: true });
+    expect((await resultOf(creator, gameId)).challenge).toMatchObject({
+      isBeaten: false,
+      isCounted: false,
+      isCreator: true,
+    });
     expect(await table(challengeId)).toEqual([expect.objectContaining({ userId: creator.player.id, score: 234 })]);
   });
 
@@ -177,30 +225,53 @@ describe('the table', () => {
   it('holds the creator from the start and ranks by the order of every board, an equal score behind the earlier', async () => {
     const creator = await signIn(service, 'Creator');
     const { challengeId } = await madeChallenge(service, creator, { right: 4 });
-    expect(await table(challengeId)).toEqual([{
-      rank: 1, userId: creator.player.id, displayName: 'Creator', score: 936, correctAnswers: 4, averageSpeed: 3,
-      achievedAt: expect.any(String), isCreator: true,
-    }]);
-    for (const [name, right] of [['Tied', 4], ['Better', 6], ['Worse', 2], ['Also tied', 4]] as const)
+    expect(await table(challengeId)).toEqual([
+      {
+        rank: 1,
+        userId: creator.player.id,
+        displayName: 'Creator',
+        score: 936,
+        correctAnswers: 4,
+        averageSpeed: 3,
+        achievedAt: expect.any(String),
+        isCreator: true,
+      },
+    ]);
+    for (const [name, right] of [
+      ['Tied', 4],
+      ['Better', 6],
+      ['Worse', 2],
+      ['Also tied', 4],
+    ] as const)
       await playGame((await signIn(service, name)).client, service.clock, { challengeId, right });
 
     const rows = await table(challengeId);
 
     expect(rows.map(({ rank, displayName, isCreator }) => [rank, displayName, isCreator])).toEqual([
-      [1, 'Better', false], [2, 'Creator', true], [3, 'Tied', false], [4, 'Also tied', false], [5, 'Worse', false],
+      [1, 'Better', false],
+      [2, 'Creator', true],
+      [3, 'Tied', false],
+      [4, 'Also tied', false],
+      [5, 'Worse', false],
     ]);
   });
 
   it('orders as the boards do where score and instant are the same', async () => {
     const { challengeId } = await madeChallenge(service, await signIn(service), { right: 1 });
     const friends = await Promise.all(Array.from({ length: 6 }, () => signIn(service)));
-    const games = await Promise.all(friends.map(async (friend) => {
-      const { body } = await accept(friend, challengeId);
-      await answer(friend, body.gameId, 1, 7);
-      return { userId: friend.player.id, gameId: body.gameId };
-    }));
+    const games = await Promise.all(
+      friends.map(async (friend) => {
+        const { body } = await accept(friend, challengeId);
+        await answer(friend, body.gameId, 1, 7);
+        return { userId: friend.player.id, gameId: body.gameId };
+      }),
+    );
     const keyOf = ({ userId, score, achievedAt }: { userId: string; score: number; achievedAt: string }) =>
-      standingKey({ score, achievedAt: new Date(achievedAt), gameId: games.find((game) => game.userId === userId)?.gameId ?? '' });
+      standingKey({
+        score,
+        achievedAt: new Date(achievedAt),
+        gameId: games.find((game) => game.userId === userId)?.gameId ?? '',
+      });
     const rows = await table(challengeId);
     expect(rows).toHaveLength(7);
     expect(rows.map(keyOf)).toEqual(rows.map(keyOf).toSorted());
@@ -211,7 +282,9 @@ describe('walking away', () => {
   it('from a challenge that was begun counts as a try: what was left is missed', async () => {
     const { challengeId } = await madeChallenge(service, await signIn(service), { right: 1 });
     const friend = await signIn(service);
-    const { body: { gameId } } = await accept(friend, challengeId);
+    const {
+      body: { gameId },
+    } = await accept(friend, challengeId);
     await answer(friend, gameId, 1, 3);
     service.clock.advance(31 * 60_000);
 
@@ -224,19 +297,23 @@ describe('walking away', () => {
     expect(missed).toHaveLength(4);
     for (const question of missed) expect(question).toMatchObject({ timedOut: true, timeTaken: 15, score: 0 });
     expect((await resultOf(friend, again.gameId)).challenge).toMatchObject({ isCounted: false });
-    expect((await table(challengeId)).find(({ userId }) => userId === friend.player.id)).toMatchObject({ correctAnswers: 3 });
+    expect((await table(challengeId)).find(({ userId }) => userId === friend.player.id)).toMatchObject({
+      correctAnswers: 3,
+    });
     expect(await service.db('seen_questions').where({ player_id: friend.player.id })).toHaveLength(7);
   });
 
   it('before the first question costs nothing and shows nothing', async () => {
     const { challengeId } = await madeChallenge(service, await signIn(service));
     const friend = await signIn(service);
-    const { body: { gameId } } = await accept(friend, challengeId);
+    const {
+      body: { gameId },
+    } = await accept(friend, challengeId);
     service.clock.advance(31 * 60_000);
     expect((await friend.client.call(getGame, { params: { id: gameId } })).body).toMatchObject({ state: 'abandoned' });
     const { body } = await friend.client.call(getChallengeQuestions, { params: { id: challengeId } });
     expect(JSON.stringify(body)).not.toContain('correctOption');
-    expect((await table(challengeId))).toHaveLength(1);
+    expect(await table(challengeId)).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,11 @@
 import {
-  createGame, getChallenge, getChallengeLeaderboard, getChallengePreview, getChallengeQuestions, getGame, postChallenge,
+  createGame,
+  getChallenge,
+  getChallengeLeaderboard,
+  getChallengePreview,
+  getChallengeQuestions,
+  getGame,
+  postChallenge,
   type FinishedGame,
 } from '@lights-out/contracts';
 import { createTokenSigner } from '@lights-out/service-kit';
@@ -8,7 +14,9 @@ import { playGame, startGameService, type GameService } from './game-service.ts'
 import { allSeven, madeChallenge, signIn, someChallenge, week } from './some-challenge.ts';
 
 let service: GameService;
-beforeAll(async () => { service = await startGameService(); });
+beforeAll(async () => {
+  service = await startGameService();
+});
 afterAll(() => service.stop());
 
 const anHour = 3_600_000;
@@ -26,8 +34,15 @@ describe('a challenge', () => {
     const { challengeId } = made.body;
     const nobody = await service.as();
     expect((await nobody.call(getChallenge, { params: { id: challengeId } })).body).toEqual({
-      challengeId, creatorId: creator.player.id, creatorName: 'Nigel', creatorScore: 1_170, isPremium: false, mode: 'free',
-      difficulty: 'medium', expiresAt: body.expiresAt, questionIds: allSeven,
+      challengeId,
+      creatorId: creator.player.id,
+      creatorName: 'Nigel',
+      creatorScore: 1_170,
+      isPremium: false,
+      mode: 'free',
+      difficulty: 'medium',
+      expiresAt: body.expiresAt,
+      questionIds: allSeven,
     });
   });
 
@@ -38,7 +53,9 @@ describe('a challenge', () => {
     const { body: challenge } = await one.client.call(getChallenge, { params: { id: challengeId } });
     expect(challenge.questionIds).toEqual([]);
 
-    const asked = await Promise.all([one, other].map(({ client }) => client.call(getChallengeQuestions, { params: { id: challengeId } })));
+    const asked = await Promise.all(
+      [one, other].map(({ client }) => client.call(getChallengeQuestions, { params: { id: challengeId } })),
+    );
 
     expect(asked[0]!.body).toHaveLength(7);
     expect(asked[1]!.body).toEqual(asked[0]!.body);
@@ -52,15 +69,31 @@ describe('a challenge', () => {
     await service.enter(creator.player);
     const { gameId } = await playGame(creator.client, service.clock, { premium: true, right: 2 });
     service.logged.length = 0;
-    const body = someChallenge(creator.player, service.clock, { creatorScore: 99_999, difficulty: 'hard', questionIds: [3, 4] });
+    const body = someChallenge(creator.player, service.clock, {
+      creatorScore: 99_999,
+      difficulty: 'hard',
+      questionIds: [3, 4],
+    });
 
-    const { body: { challengeId } } = await creator.client.call(postChallenge, { body });
+    const {
+      body: { challengeId },
+    } = await creator.client.call(postChallenge, { body });
 
     const { body: challenge } = await creator.client.call(getChallenge, { params: { id: challengeId } });
-    expect(challenge).toMatchObject({ creatorScore: 2 * 234, isPremium: true, mode: 'premium', difficulty: 'medium', questionIds: allSeven });
-    expect(service.logged).toEqual([expect.objectContaining({
-      event: 'challenge-claim-differs', gameId, fields: ['creatorScore', 'isPremium', 'difficulty', 'questionIds'],
-    })]);
+    expect(challenge).toMatchObject({
+      creatorScore: 2 * 234,
+      isPremium: true,
+      mode: 'premium',
+      difficulty: 'medium',
+      questionIds: allSeven,
+    });
+    expect(service.logged).toEqual([
+      expect.objectContaining({
+        event: 'challenge-claim-differs',
+        gameId,
+        fields: ['creatorScore', 'isPremium', 'difficulty', 'questionIds'],
+      }),
+    ]);
   });
 
   it('is one for each game and switch, however often and however fast it is asked for', async () => {
@@ -74,7 +107,11 @@ describe('a challenge', () => {
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201]);
     expect(fresh.status).toBe(201);
     expect(await service.db('challenges').where({ game_id: gameId })).toHaveLength(2);
-    expect(await service.db('challenge_questions').whereIn('challenge_id', [twice[0]!.body.challengeId, fresh.body.challengeId])).toHaveLength(14);
+    expect(
+      await service
+        .db('challenge_questions')
+        .whereIn('challenge_id', [twice[0]!.body.challengeId, fresh.body.challengeId]),
+    ).toHaveLength(14);
   });
 
   it('is made of the newest finished game unless one is named', async () => {
@@ -82,7 +119,9 @@ describe('a challenge', () => {
     const { gameId } = await playGame(creator.client, service.clock, { right: 1 });
     await playGame(creator.client, service.clock, { right: 6 });
     const scoreOf = async (over: object) => {
-      const { body } = await creator.client.call(postChallenge, { body: someChallenge(creator.player, service.clock, over) });
+      const { body } = await creator.client.call(postChallenge, {
+        body: someChallenge(creator.player, service.clock, over),
+      });
       return (await creator.client.call(getChallenge, { params: { id: body.challengeId } })).body.creatorScore;
     };
     expect([await scoreOf({}), await scoreOf({ gameId })]).toEqual([6 * 234, 234]);
@@ -101,15 +140,24 @@ describe('a challenge', () => {
     const creator = await signIn(service);
     const { challengeId, gameId } = await madeChallenge(service, creator, { lastsMs: anHour });
     const friend = await signIn(service);
-    const all = () => Promise.all([getChallenge, getChallengeLeaderboard, getChallengeQuestions, getChallengePreview].map((route) =>
-      friend.client.raw('GET', route.path.replace(':id', challengeId))));
+    const all = () =>
+      Promise.all(
+        [getChallenge, getChallengeLeaderboard, getChallengeQuestions, getChallengePreview].map((route) =>
+          friend.client.raw('GET', route.path.replace(':id', challengeId)),
+        ),
+      );
     expect((await all()).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 
     service.clock.advance(anHour);
 
     for (const { status, body } of await all())
-      expect([status, body]).toEqual([404, expect.objectContaining({ code: 'challenge-not-found', message: 'Challenge not found' })]);
-    const again = await creator.client.call(postChallenge, { body: someChallenge(creator.player, service.clock, { gameId }) });
+      expect([status, body]).toEqual([
+        404,
+        expect.objectContaining({ code: 'challenge-not-found', message: 'Challenge not found' }),
+      ]);
+    const again = await creator.client.call(postChallenge, {
+      body: someChallenge(creator.player, service.clock, { gameId }),
+    });
     expect(again.status).toBe(201);
     expect(again.body.challengeId).not.toBe(challengeId);
   });
@@ -118,7 +166,9 @@ describe('a challenge', () => {
 describe('no challenge is made', () => {
   it('by nobody', async () => {
     const { player } = await signIn(service);
-    const reply = await (await service.as()).raw('POST', '/api/challenges', { body: someChallenge(player, service.clock) });
+    const reply = await (await service.as()).raw('POST', '/api/challenges', {
+      body: someChallenge(player, service.clock),
+    });
     expect([reply.status, reply.body.code]).toEqual([401, 'not-signed-in']);
   });
 
@@ -129,15 +179,24 @@ describe('no challenge is made', () => {
     expect([reply.status, reply.body.code]).toEqual([403, 'not-allowed']);
   });
 
-  it('of no game, of a running one or of somebody else\'s', async () => {
+  it("of no game, of a running one or of somebody else's", async () => {
     const [one, other] = [await signIn(service), await signIn(service)];
     const { gameId: foreign } = await playGame(other.client, service.clock);
-    const make = (over: object) => one.client.raw('POST', '/api/challenges', { body: someChallenge(one.player, service.clock, over) });
-    const { body: { gameId: running } } = await one.client.call(createGame, { body: { premium: false } });
+    const make = (over: object) =>
+      one.client.raw('POST', '/api/challenges', { body: someChallenge(one.player, service.clock, over) });
+    const {
+      body: { gameId: running },
+    } = await one.client.call(createGame, { body: { premium: false } });
 
     for (const over of [{}, { gameId: running }, { gameId: foreign }]) {
       const { status, body } = await make(over);
-      expect([status, body]).toEqual([409, expect.objectContaining({ code: 'no-finished-game', message: 'There is no finished game to make a challenge of.' })]);
+      expect([status, body]).toEqual([
+        409,
+        expect.objectContaining({
+          code: 'no-finished-game',
+          message: 'There is no finished game to make a challenge of.',
+        }),
+      ]);
     }
     expect(await service.db('challenges').whereIn('game_id', [foreign])).toEqual([]);
   });
@@ -151,20 +210,27 @@ describe('no challenge is made', () => {
   ])('%s', async (_what, over, field) => {
     const { player, client } = await signIn(service);
     await playGame(client, service.clock);
-    const { status, body } = await client.raw('POST', '/api/challenges', { body: someChallenge(player, service.clock, over) });
+    const { status, body } = await client.raw('POST', '/api/challenges', {
+      body: someChallenge(player, service.clock, over),
+    });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
   });
 });
 
-test.each(['0000000000000000000000', 'x', '%00', encodeURIComponent("' or 1=1 --"), 'a'.repeat(500)])('%s is no challenge', async (id) => {
-  const { client } = await signIn(service);
-  for (const path of ['', '/leaderboard', '/questions', '/preview.png']) {
-    const { status, body } = await client.raw('GET', `/api/challenges/${id}${path}`);
-    expect([status, body.message]).toEqual([404, 'Challenge not found']);
-  }
-  const game = await client.raw('POST', '/api/games', { body: { premium: false, challengeId: decodeURIComponent(id).slice(0, 64) } });
-  expect([game.status, game.body.message]).toEqual([404, 'Challenge not found']);
-});
+test.each(['0000000000000000000000', 'x', '%00', encodeURIComponent("' or 1=1 --"), 'a'.repeat(500)])(
+  '%s is no challenge',
+  async (id) => {
+    const { client } = await signIn(service);
+    for (const path of ['', '/leaderboard', '/questions', '/preview.png']) {
+      const { status, body } = await client.raw('GET', `/api/challenges/${id}${path}`);
+      expect([status, body.message]).toEqual([404, 'Challenge not found']);
+    }
+    const game = await client.raw('POST', '/api/games', {
+      body: { premium: false, challengeId: decodeURIComponent(id).slice(0, 64) },
+    });
+    expect([game.status, game.body.message]).toEqual([404, 'Challenge not found']);
+  },
+);
 
 describe('the questions', () => {
   it('are for who is signed in', async () => {
@@ -176,7 +242,8 @@ describe('the questions', () => {
     const creator = await signIn(service);
     const { challengeId } = await madeChallenge(service, creator);
     const friend = await signIn(service);
-    const questions = async ({ client }: typeof friend) => client.raw('GET', `/api/challenges/${challengeId}/questions`);
+    const questions = async ({ client }: typeof friend) =>
+      client.raw('GET', `/api/challenges/${challengeId}/questions`);
 
     const before = await questions(friend);
     await playGame(friend.client, service.clock, { challengeId });
@@ -199,7 +266,9 @@ describe('the questions', () => {
 
 describe('the picture', () => {
   const picture = async (challengeId: string) => {
-    const response = await fetch(`${service.url}/api/challenges/${challengeId}/preview.png`, { headers: { authorization: await token() } });
+    const response = await fetch(`${service.url}/api/challenges/${challengeId}/preview.png`, {
+      headers: { authorization: await token() },
+    });
     return { response, bytes: Buffer.from(await response.arrayBuffer()) };
   };
   const token = async () => {
@@ -207,16 +276,19 @@ describe('the picture', () => {
     return `Bearer ${await sign('game', { player: null, address: '10.0.0.1' })}`;
   };
 
-  it.each(['Max', 'W'.repeat(32), '佐藤琢磨', 'محمد', '🏎️🏁', '<script>alert(1)</script>', 'a\u0301'.repeat(16)])('is drawn for a creator named %s', async (name) => {
-    const { challengeId } = await madeChallenge(service, await signIn(service, name));
-    const { response, bytes } = await picture(challengeId);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('image/png');
-    expect(response.headers.get('cache-control')).toBe('public, max-age=600');
-    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
-    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1_200, 630]);
-    expect(bytes.length).toBeGreaterThan(20_000);
-  });
+  it.each(['Max', 'W'.repeat(32), '佐藤琢磨', 'محمد', '🏎️🏁', '<script>alert(1)</script>', 'a\u0301'.repeat(16)])(
+    'is drawn for a creator named %s',
+    async (name) => {
+      const { challengeId } = await madeChallenge(service, await signIn(service, name));
+      const { response, bytes } = await picture(challengeId);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('image/png');
+      expect(response.headers.get('cache-control')).toBe('public, max-age=600');
+      expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1_200, 630]);
+      expect(bytes.length).toBeGreaterThan(20_000);
+    },
+  );
 
   it('is drawn once, and anew for a new name', async () => {
     const creator = await signIn(service, 'Alain');

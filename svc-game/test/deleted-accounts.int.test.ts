@@ -25,16 +25,22 @@ afterAll(async () => {
   await service.stop();
 });
 
-const heard = (eventId: string) => eventually(async () => expect(await service.db('inbox').where({ event_id: eventId })).toHaveLength(1));
+const heard = (eventId: string) =>
+  eventually(async () => expect(await service.db('inbox').where({ event_id: eventId })).toHaveLength(1));
 
 /** Tells that the account is gone, and waits until it is known here. */
 async function leave({ id }: Player, eventId = randomUUID()): Promise<void> {
-  await identity.tell(accountDeleted, { userId: id, pseudonym, deletedAt: service.clock.now().toISOString() }, { id: eventId });
+  await identity.tell(
+    accountDeleted,
+    { userId: id, pseudonym, deletedAt: service.clock.now().toISOString() },
+    { id: eventId },
+  );
   await heard(eventId);
 }
 
 const boardOf = async (premium: boolean) =>
-  (await (await service.as()).call(getLeaderboard, { query: { premium: String(premium) as 'true', month: contest } })).body;
+  (await (await service.as()).call(getLeaderboard, { query: { premium: String(premium) as 'true', month: contest } }))
+    .body;
 
 describe('a deleted account', () => {
   it('keeps its place on the board, under the pseudonym', async () => {
@@ -52,12 +58,20 @@ describe('a deleted account', () => {
   it('ends its running games without a result, and starts no other in a session that is known a moment longer', async () => {
     const ada = somePlayer('Ada');
     const client = await service.as(ada);
-    const { body: { gameId } } = await client.call(createGame, { body: { premium: false } });
+    const {
+      body: { gameId },
+    } = await client.call(createGame, { body: { premium: false } });
     await client.call(postQuestion, { params: { id: gameId, n: 1 } });
     await leave(ada);
-    expect(await client.raw('POST', `/api/games/${gameId}/answers`, { body: { n: 1, selectedOption: 0, clientElapsedMs: 10 } }))
-      .toMatchObject({ status: 409, body: { code: 'game-over' } });
-    expect(await client.raw('POST', '/api/games', { body: { premium: false } })).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
+    expect(
+      await client.raw('POST', `/api/games/${gameId}/answers`, {
+        body: { n: 1, selectedOption: 0, clientElapsedMs: 10 },
+      }),
+    ).toMatchObject({ status: 409, body: { code: 'game-over' } });
+    expect(await client.raw('POST', '/api/games', { body: { premium: false } })).toMatchObject({
+      status: 401,
+      body: { code: 'not-signed-in' },
+    });
     expect(await service.db('results').where({ player_id: ada.id })).toEqual([]);
     expect(await service.db('players').where({ id: ada.id }).first()).toMatchObject({ display_name: pseudonym });
     expect(await service.db('seen_questions').where({ player_id: ada.id })).toEqual([]);
@@ -75,32 +89,53 @@ describe('a deleted account', () => {
   it('that has never played can never begin to', async () => {
     const ada = somePlayer('Ada');
     await leave(ada);
-    expect(await (await service.as(ada)).raw('POST', '/api/games', { body: { premium: false } })).toMatchObject({ status: 401 });
+    expect(await (await service.as(ada)).raw('POST', '/api/games', { body: { premium: false } })).toMatchObject({
+      status: 401,
+    });
   });
 
   it('is not brought back by a payment that is heard of afterwards', async () => {
     const ada = somePlayer('Ada');
     await leave(ada);
-    await heard(await payments.tell(paymentConfirmed, { paymentId: randomUUID(), userId: ada.id, contest, confirmedAt: '2026-11-10T12:00:00.000Z' }));
-    expect(await (await service.as(ada)).raw('POST', '/api/games', { body: { premium: true } })).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
+    await heard(
+      await payments.tell(paymentConfirmed, {
+        paymentId: randomUUID(),
+        userId: ada.id,
+        contest,
+        confirmedAt: '2026-11-10T12:00:00.000Z',
+      }),
+    );
+    expect(await (await service.as(ada)).raw('POST', '/api/games', { body: { premium: true } })).toMatchObject({
+      status: 401,
+      body: { code: 'not-signed-in' },
+    });
   });
 
   it('does not touch the player beside it', async () => {
     const [ada, eve] = [somePlayer('Ada'), somePlayer('Eve')];
     const client = await service.as(eve);
-    const { body: { gameId } } = await client.call(createGame, { body: { premium: false } });
+    const {
+      body: { gameId },
+    } = await client.call(createGame, { body: { premium: false } });
     await leave(ada);
     expect((await client.raw('GET', `/api/games/${gameId}`)).body).toMatchObject({ state: 'running' });
   });
 });
 
 describe('the prize of a deleted account', () => {
-  const toldWinners = () => identity.heard.filter(({ name }) => name === 'prize.awarded').map(({ body }) => (body as { userId: string }).userId);
+  const toldWinners = () =>
+    identity.heard
+      .filter(({ name }) => name === 'prize.awarded')
+      .map(({ body }) => (body as { userId: string }).userId);
 
   it('goes to the next in line at once where it was not claimed, and is offered to nobody who is gone', async () => {
     service.clock.set('2026-11-20T12:00:00.000Z');
     const [gone, first, second] = [somePlayer('Gone'), somePlayer('First'), somePlayer('Second')];
-    for (const [player, right] of [[gone, 7], [first, 6], [second, 5]] as const) {
+    for (const [player, right] of [
+      [gone, 7],
+      [first, 6],
+      [second, 5],
+    ] as const) {
       await service.enter(player, contest);
       await playGame(await service.as(player), service.clock, { premium: true, right });
     }
@@ -110,7 +145,9 @@ describe('the prize of a deleted account', () => {
     service.clock.set('2026-12-01T00:02:00.000Z');
     const admin = await testClient({ ...service.target, name: 'game' }, { admin: { session: '0a1b2c3d' } });
     const call = { params: { contest }, body: { winners: [first.id] } };
-    await eventually(async () => expect((await admin.call(getAdminContest, { params: { contest } })).body.state).toBe('review'));
+    await eventually(async () =>
+      expect((await admin.call(getAdminContest, { params: { contest } })).body.state).toBe('review'),
+    );
     await admin.call(confirmStandings, call);
     expect((await admin.call(announceContest, call)).status).toBe(200);
     await eventually(() => expect(toldWinners()).toEqual([first.id]));
@@ -119,6 +156,9 @@ describe('the prize of a deleted account', () => {
     await leave(first);
     await eventually(() => expect(toldWinners()).toEqual([first.id, second.id]));
     const awards = await service.db('awards').where({ contest }).orderBy('announced_at').select('player_id', 'state');
-    expect(awards).toEqual([{ player_id: first.id, state: 'forfeited' }, { player_id: second.id, state: 'announced' }]);
+    expect(awards).toEqual([
+      { player_id: first.id, state: 'forfeited' },
+      { player_id: second.id, state: 'announced' },
+    ]);
   });
 });

@@ -23,7 +23,9 @@ const contest = '2026-11';
 const at = '2026-11-10T12:00:00.000Z';
 
 async function heard(...eventIds: string[]): Promise<void> {
-  await eventually(async () => expect(await service.db('inbox').whereIn('event_id', eventIds)).toHaveLength(eventIds.length));
+  await eventually(async () =>
+    expect(await service.db('inbox').whereIn('event_id', eventIds)).toHaveLength(eventIds.length),
+  );
 }
 
 async function statusOfPremiumGame(player: Player): Promise<number> {
@@ -51,8 +53,12 @@ describe('the Monthly Challenge', () => {
 
   test('is open by a second payment, whatever becomes of the first', async () => {
     const player = somePlayer();
-    await heard(await payments.tell(paymentConfirmed, { paymentId: randomUUID(), userId: player.id, contest, confirmedAt: at }));
-    await heard(await payments.tell(entrySuspended, { paymentId: randomUUID(), userId: player.id, contest, suspendedAt: at }));
+    await heard(
+      await payments.tell(paymentConfirmed, { paymentId: randomUUID(), userId: player.id, contest, confirmedAt: at }),
+    );
+    await heard(
+      await payments.tell(entrySuspended, { paymentId: randomUUID(), userId: player.id, contest, suspendedAt: at }),
+    );
     expect(await statusOfPremiumGame(player)).toBe(201);
   });
 });

@@ -1,11 +1,20 @@
-import { createGame, exportGames, postAnswer, postChallenge, postQuestion, type PlayedGame } from '@lights-out/contracts';
+import {
+  createGame,
+  exportGames,
+  postAnswer,
+  postChallenge,
+  postQuestion,
+  type PlayedGame,
+} from '@lights-out/contracts';
 import type { TestClient } from '@lights-out/service-kit/testing';
 
 import { playGame, somePlayer, startGameService, type GameService } from './game-service.ts';
 import { rightOption } from './some-bank.ts';
 
 let service: GameService;
-beforeAll(async () => { service = await startGameService(); });
+beforeAll(async () => {
+  service = await startGameService();
+});
 afterAll(() => service.stop());
 
 const page = (client: TestClient, before?: string) => client.call(exportGames, { query: { before } });
@@ -17,7 +26,10 @@ test('every game of the player is there, the newest first, each with what was an
   const { body: left } = await client.call(createGame, { body: { premium: false } });
   const { body: question } = await client.call(postQuestion, { params: { id: left.gameId, n: 1 } });
   service.clock.advance(2_000);
-  await client.call(postAnswer, { params: { id: left.gameId }, body: { n: 1, selectedOption: rightOption(question), clientElapsedMs: 2_000 } });
+  await client.call(postAnswer, {
+    params: { id: left.gameId },
+    body: { n: 1, selectedOption: rightOption(question), clientElapsedMs: 2_000 },
+  });
   const { body: running } = await client.call(createGame, { body: { premium: false } });
   service.clock.advance(1_000);
   await client.call(postQuestion, { params: { id: running.gameId, n: 1 } });
@@ -27,16 +39,27 @@ test('every game of the player is there, the newest first, each with what was an
   expect(status).toBe(200);
   expect(body.next).toBeNull();
   expect(body.games.map(({ gameId, state, answers }) => [gameId, state, answers.length])).toEqual([
-    [running.gameId, 'running', 0], [left.gameId, 'abandoned', 1], [finished, 'finished', 7],
+    [running.gameId, 'running', 0],
+    [left.gameId, 'abandoned', 1],
+    [finished, 'finished', 7],
   ]);
   const [first] = body.games.at(-1)?.answers ?? [];
-  expect(first).toMatchObject({ n: 1, isCorrect: true, timedOut: false, timeTaken: 3, options: expect.any(Array), answeredAt: expect.any(String) });
+  expect(first).toMatchObject({
+    n: 1,
+    isCorrect: true,
+    timedOut: false,
+    timeTaken: 3,
+    options: expect.any(Array),
+    answeredAt: expect.any(String),
+  });
   expect(first?.selectedOption).toBe(first?.correctOption);
 });
 
 test('a question that is open is not in it, so nobody learns an answer from it', async () => {
   const client = await service.as(somePlayer());
-  const { body: { gameId } } = await client.call(createGame, { body: { premium: false } });
+  const {
+    body: { gameId },
+  } = await client.call(createGame, { body: { premium: false } });
   const { body: question } = await client.call(postQuestion, { params: { id: gameId, n: 1 } });
   const reply = await page(client);
   expect(JSON.stringify(reply.body)).not.toContain(question.question);
@@ -47,12 +70,25 @@ test('a challenge stands with the game that it was made of', async () => {
   const player = somePlayer();
   const client = await service.as(player);
   const { gameId } = await playGame(client, service.clock);
-  const made = await client.call(postChallenge, { body: {
-    creatorId: player.id, creatorScore: 1, isPremium: false, difficulty: 'medium', questionIds: [1],
-    expiresAt: new Date(service.clock.now().getTime() + 86_400_000).toISOString(), gameId,
-  } });
+  const made = await client.call(postChallenge, {
+    body: {
+      creatorId: player.id,
+      creatorScore: 1,
+      isPremium: false,
+      difficulty: 'medium',
+      questionIds: [1],
+      expiresAt: new Date(service.clock.now().getTime() + 86_400_000).toISOString(),
+      gameId,
+    },
+  });
   const [game] = (await page(client)).body.games;
-  expect(game?.challengesMade).toEqual([{ challengeId: made.body.challengeId, createdAt: service.clock.now().toISOString(), expiresAt: made.body.expiresAt }]);
+  expect(game?.challengesMade).toEqual([
+    {
+      challengeId: made.body.challengeId,
+      createdAt: service.clock.now().toISOString(),
+      expiresAt: made.body.expiresAt,
+    },
+  ]);
 });
 
 test('many games come page by page, each once', async () => {

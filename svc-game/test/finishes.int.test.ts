@@ -28,7 +28,10 @@ function differentFinishes(): Finish[] {
   const missed = someFinish({ score: 400, endedAt });
   const unplaced = someFinish({ score: 0, endedAt, difficulty: 'easy' });
   return [
-    { ...answered, slot: { ...answered.slot, selectedOption: 2, isCorrect: true, usedMs: 1_234, lagCreditMs: 56, score: 289 } },
+    {
+      ...answered,
+      slot: { ...answered.slot, selectedOption: 2, isCorrect: true, usedMs: 1_234, lagCreditMs: 56, score: 289 },
+    },
     { ...missed, slot: { ...missed.slot, answeredAt: null, selectedOption: null, timedOut: true, usedMs: 15_000 } },
     { ...unplaced, result: { ...unplaced.result, board: null } },
   ];
@@ -47,7 +50,9 @@ async function open(finishes: readonly Finish[]): Promise<void> {
 
 /** All that is stored of a finish, but what differs from one player and one transaction to the next. */
 async function storedOf({ result: { gameId, playerId, id } }: Finish): Promise<unknown> {
-  const { rows: [row] } = await service.db.raw<{ rows: { stored: unknown }[] }>(
+  const {
+    rows: [row],
+  } = await service.db.raw<{ rows: { stored: unknown }[] }>(
     `select replace(replace(replace(cast(jsonb_build_array(
        to_jsonb(games), to_jsonb(game_questions), to_jsonb(results) - 'xid',
        (select jsonb_agg(to_jsonb(standings) order by difficulty) from standings where player_id = :playerId)
@@ -61,13 +66,16 @@ async function storedOf({ result: { gameId, playerId, id } }: Finish): Promise<u
 
 test('a batch, a result alone and one under a lock store the same', async () => {
   const ways = {
-    batch: differentFinishes(), alone: differentFinishes(), locked: differentFinishes(),
+    batch: differentFinishes(),
+    alone: differentFinishes(),
+    locked: differentFinishes(),
   };
   await open(Object.values(ways).flat());
 
   expect(await commitFinishes(connection, ways.batch)).toEqual(new Set(ways.batch.map(({ result }) => result.gameId)));
   for (const finish of ways.alone) expect(await commitFinish(connection, finish)).toBe(true);
-  for (const finish of ways.locked) expect(await inTransaction(service.db, (tx) => insertFinish(tx, finish))).toBe(true);
+  for (const finish of ways.locked)
+    expect(await inTransaction(service.db, (tx) => insertFinish(tx, finish))).toBe(true);
 
   const stored = await Promise.all(ways.batch.map(storedOf));
   expect(stored[0]).toContain('"selected_option": 2');
@@ -89,17 +97,22 @@ test('a batch leaves out the games that are not there or not running any more, a
 test('the database takes each key that a standing can have, and none of the next millisecond', async () => {
   const random = seededRandom(11);
   const standings = Array.from({ length: 2_000 }, () => {
-    const achievement = { score: random(2_241), achievedAt: new Date(Date.UTC(2026, 0, 1) + random(2 ** 31) * 60 + random(1_000)), gameId: randomUUID() };
+    const achievement = {
+      score: random(2_241),
+      achievedAt: new Date(Date.UTC(2026, 0, 1) + random(2 ** 31) * 60 + random(1_000)),
+      gameId: randomUUID(),
+    };
     return { ...achievement, key: standingKey(achievement), microseconds: random(1_000) };
   });
-  const insert = (shiftMs: number) => service.db.raw(
-    `insert into standings (board, difficulty, player_id, score, achieved_at, game_id, sort_key, game_difficulty, correct_answers, used_ms)
+  const insert = (shiftMs: number) =>
+    service.db.raw(
+      `insert into standings (board, difficulty, player_id, score, achieved_at, game_id, sort_key, game_difficulty, correct_answers, used_ms)
      select 'premium:2026-10', 'all', gen_random_uuid(), score,
        cast("achievedAt" as timestamptz) + :shiftMs * interval '1 ms' + microseconds * interval '1 us', "gameId", key, 'easy', 1, 1
      from json_to_recordset(:rows) as given (score int, "achievedAt" text, "gameId" uuid, key text, microseconds int)
      limit :most`,
-    { rows: JSON.stringify(standings), shiftMs, most: shiftMs === 0 ? standings.length : 1 },
-  );
+      { rows: JSON.stringify(standings), shiftMs, most: shiftMs === 0 ? standings.length : 1 },
+    );
   expect((await insert(0)).rowCount).toBe(2_000);
   await expect(insert(1)).rejects.toThrow(/standings_sort_key_check/);
   await expect(insert(-1)).rejects.toThrow(/standings_sort_key_check/);

@@ -88,7 +88,13 @@ export async function startGameService({ env = {}, on, ...overrides }: Options =
     as: (player) => testClient({ url, name: 'game', privateKey }, { player: player ?? null }),
     enter: async (player, contest = contestOf(clock.now())) => {
       await inTransaction(db, (tx) => insertContest(tx, contest));
-      await db('entries').insert({ payment_id: randomUUID(), player_id: player.id, contest, state: 'active', changed_at: clock.now() });
+      await db('entries').insert({
+        payment_id: randomUUID(),
+        player_id: player.id,
+        contest,
+        state: 'active',
+        changed_at: clock.now(),
+      });
     },
     stop: async () => {
       await service.stop();

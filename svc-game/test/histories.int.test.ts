@@ -16,7 +16,16 @@ import { listNextInLine, lockSettlement, saveSettlement } from '../src/store/set
 import { findKeyAhead, findStandingCounts, listStandings, type BoardPlace } from '../src/store/standings.ts';
 import { startGameService, type GameService } from './game-service.ts';
 import { insertRunningGames, parts } from './some-finishes.ts';
-import { afterAWeek, happeningsInHistory, lineOf, orderOf, someHistory, type Happening, type History, type OfferedPlace } from './some-histories.ts';
+import {
+  afterAWeek,
+  happeningsInHistory,
+  lineOf,
+  orderOf,
+  someHistory,
+  type Happening,
+  type History,
+  type OfferedPlace,
+} from './some-histories.ts';
 
 // `HISTORIES=10000` is the long form.
 const histories = Number(process.env.HISTORIES ?? 40);
@@ -30,20 +39,30 @@ let ranks: Ranks;
 let writer: FinishWriter;
 afterEach(end);
 
-test(`in ${histories} random histories with ties, every place and every prize is where sorting everything puts it`, async () => {
-  for (let first = 0; first < histories; first += sideBySide) {
-    await end();
-    await begin();
-    const played = Array.from({ length: Math.min(sideBySide, histories - first) }, (_, index) => someHistory(first + index, contestOf(index)));
-    await prepare(played);
-    await playAll(played);
-    const left = [...played];
-    await Promise.all(Array.from({ length: 4 }, async () => {
-      for (let next = left.pop(); next !== undefined; next = left.pop()) await checkAll(next);
-    }));
-    expect(await service.db('results').count()).toEqual([{ count: played.flatMap(({ happenings }) => happenings).filter((one) => 'finish' in one).length }]);
-  }
-}, 60_000 + histories * 500);
+test(
+  `in ${histories} random histories with ties, every place and every prize is where sorting everything puts it`,
+  async () => {
+    for (let first = 0; first < histories; first += sideBySide) {
+      await end();
+      await begin();
+      const played = Array.from({ length: Math.min(sideBySide, histories - first) }, (_, index) =>
+        someHistory(first + index, contestOf(index)),
+      );
+      await prepare(played);
+      await playAll(played);
+      const left = [...played];
+      await Promise.all(
+        Array.from({ length: 4 }, async () => {
+          for (let next = left.pop(); next !== undefined; next = left.pop()) await checkAll(next);
+        }),
+      );
+      expect(await service.db('results').count()).toEqual([
+        { count: played.flatMap(({ happenings }) => happenings).filter((one) => 'finish' in one).length },
+      ]);
+    }
+  },
+  60_000 + histories * 500,
+);
 
 /** Anew for each few hundred, as a sweep would end their games: the service's first is minutes after its start. */
 async function begin(): Promise<void> {
@@ -67,12 +86,24 @@ function contestOf(index: number): string {
 
 /** The contests as they are when the winners are being told, and who has paid. */
 async function prepare(played: readonly History[]): Promise<void> {
-  await service.db('contests').insert(played.map(({ contest }) => {
-    const { startsAt, endsAt } = contestPeriod(contest);
-    return { name: contest, starts_at: startsAt, ends_at: endsAt, since: endsAt, state: 'announced' };
-  }));
-  await service.db('prizes').insert(played.map(({ contest, ranks: places }) => ({ contest, title: 'Tickets', description: 'Two.', examples: [], ranks: places })));
-  const entries = played.flatMap(({ contest, entries: bought }) => [...bought].flatMap(([player, states]) => states.map((state) => ({ player, contest, state }))));
+  await service.db('contests').insert(
+    played.map(({ contest }) => {
+      const { startsAt, endsAt } = contestPeriod(contest);
+      return { name: contest, starts_at: startsAt, ends_at: endsAt, since: endsAt, state: 'announced' };
+    }),
+  );
+  await service.db('prizes').insert(
+    played.map(({ contest, ranks: places }) => ({
+      contest,
+      title: 'Tickets',
+      description: 'Two.',
+      examples: [],
+      ranks: places,
+    })),
+  );
+  const entries = played.flatMap(({ contest, entries: bought }) =>
+    [...bought].flatMap(([player, states]) => states.map((state) => ({ player, contest, state }))),
+  );
   await service.db.raw(
     `insert into entries (payment_id, player_id, contest, state, changed_at)
      select gen_random_uuid(), player, contest, state, now() from json_to_recordset(:entries) as given (player uuid, contest text, state text)`,
@@ -88,8 +119,12 @@ async function playAll(played: readonly History[]): Promise<void> {
     const finishes = now.flatMap(({ happening }) => ('finish' in happening ? [happening.finish] : []));
     await insertRunningGames(service.db, finishes);
     const leaving = inTransaction(service.db, async (tx) => {
-      for (const { history: { board }, happening } of now)
-        if ('leaves' in happening) await removeStandings(tx, { playerId: happening.leaves, reason: 'deleted', board, at: new Date() });
+      for (const {
+        history: { board },
+        happening,
+      } of now)
+        if ('leaves' in happening)
+          await removeStandings(tx, { playerId: happening.leaves, reason: 'deleted', board, at: new Date() });
     });
     expect(await Promise.all(finishes.map(writer.write))).toEqual(finishes.map(() => true));
     await leaving;
@@ -116,7 +151,9 @@ async function checkPages(place: BoardPlace, order: readonly Finish[], limit: nu
   for (let first = 0; first <= order.length; first += limit) {
     const page = await ranks.during(place, (counted) => listStandings(service.db, place, after, limit, counted));
     expect(page.map((row) => [row.rank, row.player_id, row.score, row.achieved_at])).toEqual(
-      order.slice(first, first + limit).map(({ result }, index) => [first + index + 1, result.playerId, result.score, result.completedAt]),
+      order
+        .slice(first, first + limit)
+        .map(({ result }, index) => [first + index + 1, result.playerId, result.score, result.completedAt]),
     );
     after = page.at(-1)?.sort_key ?? after;
   }
@@ -124,21 +161,35 @@ async function checkPages(place: BoardPlace, order: readonly Finish[], limit: nu
 
 function checkRanks(place: BoardPlace, order: readonly Finish[]): void {
   const { atLeast } = ranks.latest(place)!;
-  const rankAt = (score: number, best?: number) => rankOfScore(score, best, {
-    ahead: countAtLeast(atLeast, score), participants: countAtLeast(atLeast, 0), topScores: topScoresOf(atLeast),
-  });
+  const rankAt = (score: number, best?: number) =>
+    rankOfScore(score, best, {
+      ahead: countAtLeast(atLeast, score),
+      participants: countAtLeast(atLeast, 0),
+      topScores: topScoresOf(atLeast),
+    });
   for (const score of new Set([0, 2_240, 5_000, ...order.flatMap(({ result }) => [result.score, result.score + 1])])) {
     expect(rankAt(score)).toEqual(rankIn(order, score));
     for (const own of order.slice(0, 2))
-      expect(rankAt(score, own.result.score)).toEqual(rankIn(order.filter((one) => one !== own), score));
+      expect(rankAt(score, own.result.score)).toEqual(
+        rankIn(
+          order.filter((one) => one !== own),
+          score,
+        ),
+      );
   }
 }
 
-async function checkAround(place: BoardPlace, order: readonly Finish[], index: number, rowsAhead: number): Promise<void> {
+async function checkAround(
+  place: BoardPlace,
+  order: readonly Finish[],
+  index: number,
+  rowsAhead: number,
+): Promise<void> {
   const { playerId, score } = order[index]!.result;
   const counts = await ranks.during(place, (counted) => findStandingCounts(service.db, place, playerId, counted));
   expect(rankOfStanding(score, counts!)).toEqual({
-    rank: index + 1, totalParticipants: order.length,
+    rank: index + 1,
+    totalParticipants: order.length,
     scoreNeededForTopRank: index === 0 ? 0 : order[0]!.result.score - score + 1,
   });
   const after = (await findKeyAhead(service.db, place, playerId, rowsAhead))!;
@@ -152,7 +203,8 @@ async function checkAround(place: BoardPlace, order: readonly Finish[], index: n
 function rankIn(others: readonly Finish[], score: number): Standing {
   const ahead = others.filter(({ result }) => result.score >= score).length;
   return {
-    rank: ahead + 1, totalParticipants: others.length + 1,
+    rank: ahead + 1,
+    totalParticipants: others.length + 1,
     scoreNeededForTopRank: ahead === 0 ? 0 : others[0]!.result.score - score + 1,
   };
 }
@@ -171,8 +223,12 @@ async function checkSettlement(history: History, random: RandomInt): Promise<Hap
     const line = lineOf(history, all, isOut, awards);
     expect(await listNextInLine(service.db, contest, 100)).toEqual(line);
     awards = afterAWeek(awards, line, places);
-    await step(contest, now, async (tx, before) => advance(before, await listNextInLine(tx, contest, before.ranks), now));
-    expect(await storedAwards(contest)).toEqual(awards.map(({ playerId, place, state }) => [place, playerId, state]).toSorted());
+    await step(contest, now, async (tx, before) =>
+      advance(before, await listNextInLine(tx, contest, before.ranks), now),
+    );
+    expect(await storedAwards(contest)).toEqual(
+      awards.map(({ playerId, place, state }) => [place, playerId, state]).toSorted(),
+    );
     if (!awards.some(({ state }) => state === 'announced')) break;
 
     const others = lineOf(history, all, isOut, awards);
@@ -196,7 +252,11 @@ async function checkSettlement(history: History, random: RandomInt): Promise<Hap
   return all;
 }
 
-function step(contest: string, now: Date, decide: (tx: Tx, before: Settlement) => Promise<Settlement | Refused>): Promise<void> {
+function step(
+  contest: string,
+  now: Date,
+  decide: (tx: Tx, before: Settlement) => Promise<Settlement | Refused>,
+): Promise<void> {
   return inTransaction(service.db, async (tx) => {
     const before = (await lockSettlement(tx, contest))!;
     const after = await decide(tx, before);
@@ -205,7 +265,13 @@ function step(contest: string, now: Date, decide: (tx: Tx, before: Settlement) =
   });
 }
 
-async function disqualify(tx: Tx, before: Settlement, playerId: string, board: string, at: Date): Promise<Settlement | Refused> {
+async function disqualify(
+  tx: Tx,
+  before: Settlement,
+  playerId: string,
+  board: string,
+  at: Date,
+): Promise<Settlement | Refused> {
   await insertDisqualification(tx, { contest: before.contest, playerId, reason: 'Two accounts.', by: 'test', at });
   await removeStandings(tx, { playerId, reason: 'disqualified', board, at });
   return withdrawAward(before, playerId, at);
@@ -216,6 +282,9 @@ function withState(awards: readonly OfferedPlace[], playerId: string, state: Off
 }
 
 async function storedAwards(contest: string): Promise<[number, string, string][]> {
-  const rows = await service.db('awards').where({ contest }).select<{ place: number; player_id: string; state: string }[]>('place', 'player_id', 'state');
+  const rows = await service
+    .db('awards')
+    .where({ contest })
+    .select<{ place: number; player_id: string; state: string }[]>('place', 'player_id', 'state');
   return rows.map((row): [number, string, string] => [row.place, row.player_id, row.state]).toSorted();
 }

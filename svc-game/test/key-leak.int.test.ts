@@ -45,11 +45,14 @@ test('a friend challenge says nothing either, as long as it is not finished', as
   const { body } = await client.raw('POST', '/api/games', { body: { premium: false, challengeId } });
   const { gameId } = body as unknown as RunningGame;
   for (let n = 1; n <= 7; n += 1) {
-    for (const part of ['', '/leaderboard', '/questions', '/preview.png']) await client.raw('GET', `/api/challenges/${challengeId}${part}`);
+    for (const part of ['', '/leaderboard', '/questions', '/preview.png'])
+      await client.raw('GET', `/api/challenges/${challengeId}${part}`);
     await client.raw('POST', `/api/games/${gameId}/questions/${n}`);
     expect(received.join('\n')).not.toMatch(/correctOption|isCorrect|explanation|Only right|Book \d/);
     received.length = 0;
-    const verdict = await client.raw('POST', `/api/games/${gameId}/answers`, { body: { n, selectedOption: 1, clientElapsedMs: 100 } });
+    const verdict = await client.raw('POST', `/api/games/${gameId}/answers`, {
+      body: { n, selectedOption: 1, clientElapsedMs: 100 },
+    });
     expect(verdict.body).toMatchObject({ correctOption: expect.any(Number) });
     received.length = 0;
   }

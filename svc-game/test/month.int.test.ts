@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
 import { claimPrize, createGame, getLeaderboard, getPrizes, postAnswer, postQuestion } from '@lights-out/contracts';
-import { announceContest, confirmStandings, disqualifyPlayer, getAdminContest } from '@lights-out/contracts/admin-contests';
+import {
+  announceContest,
+  confirmStandings,
+  disqualifyPlayer,
+  getAdminContest,
+} from '@lights-out/contracts/admin-contests';
 import { inTransaction, type Player } from '@lights-out/service-kit';
 import { eventPeer, eventually, seededRandom, testClient, type EventPeer } from '@lights-out/service-kit/testing';
 
@@ -17,7 +22,12 @@ const endsAt = Date.parse('2026-12-01T00:00:00.000Z');
 const dayMs = 86_400_000;
 const players = 2_000;
 
-interface Run { readonly playerId: string; readonly score: number; readonly endedAt: Date; readonly gameId: string }
+interface Run {
+  readonly playerId: string;
+  readonly score: number;
+  readonly endedAt: Date;
+  readonly gameId: string;
+}
 
 let service: GameService;
 let identity: EventPeer;
@@ -35,18 +45,33 @@ afterEach(async () => {
 /** A month of runs: few scores for many players, so that ties are everywhere, and some at the very same instant. */
 async function raceAMonth(count: number): Promise<Run[]> {
   const random = seededRandom(2_026);
-  const runs = Array.from({ length: count }, (): Run => ({
-    playerId: randomUUID(), gameId: randomUUID(), score: 200 + random(150) * 10, endedAt: new Date(startsAt + random(2_000) * 60_000 * 20),
-  }));
+  const runs = Array.from(
+    { length: count },
+    (): Run => ({
+      playerId: randomUUID(),
+      gameId: randomUUID(),
+      score: 200 + random(150) * 10,
+      endedAt: new Date(startsAt + random(2_000) * 60_000 * 20),
+    }),
+  );
   await inTransaction(service.db, async (tx) => {
     await insertContest(tx, contest);
     const rows = JSON.stringify(runs.map(({ playerId, gameId }) => ({ player_id: playerId, game_id: gameId })));
     const given = 'json_to_recordset(:rows) as given (player_id uuid, game_id uuid)';
-    await tx.raw(`insert into players (id, display_name) select player_id, 'Racer ' || left(player_id::text, 8) from ${given}`, { rows });
-    await tx.raw(`insert into entries (payment_id, player_id, contest, state, changed_at)
-      select gen_random_uuid(), player_id, :contest, 'active', :at from ${given}`, { rows, contest, at: new Date(startsAt) });
-    await tx.raw(`insert into games (id, player_id, mode, difficulty, contest, state, started_at, due_at)
-      select game_id, player_id, 'premium', 'medium', :contest, 'running', :at, :at from ${given}`, { rows, contest, at: new Date(startsAt) });
+    await tx.raw(
+      `insert into players (id, display_name) select player_id, 'Racer ' || left(player_id::text, 8) from ${given}`,
+      { rows },
+    );
+    await tx.raw(
+      `insert into entries (payment_id, player_id, contest, state, changed_at)
+      select gen_random_uuid(), player_id, :contest, 'active', :at from ${given}`,
+      { rows, contest, at: new Date(startsAt) },
+    );
+    await tx.raw(
+      `insert into games (id, player_id, mode, difficulty, contest, state, started_at, due_at)
+      select game_id, player_id, 'premium', 'medium', :contest, 'running', :at, :at from ${given}`,
+      { rows, contest, at: new Date(startsAt) },
+    );
     for (const run of runs) {
       const finish = someFinish(run);
       await insertFinish(tx, { ...finish, result: { ...finish.result, mode: 'premium', board: `premium:${contest}` } });
@@ -57,26 +82,36 @@ async function raceAMonth(count: number): Promise<Run[]> {
 
 /** The order of the rules, slowly: score, then the earlier, then the game's id. */
 function inOrder(runs: readonly Run[]): Run[] {
-  return runs.toSorted((a, b) => b.score - a.score || a.endedAt.getTime() - b.endedAt.getTime() || (a.gameId < b.gameId ? -1 : 1));
+  return runs.toSorted(
+    (a, b) => b.score - a.score || a.endedAt.getTime() - b.endedAt.getTime() || (a.gameId < b.gameId ? -1 : 1),
+  );
 }
 
 const asAdmin = () => testClient({ ...service.target, name: 'game' }, { admin: { session: '0a1b2c3d' } });
-const stateOf = async () => (await service.db('contests').where({ name: contest }).first<{ state: string }>('state')).state;
+const stateOf = async () =>
+  (await service.db('contests').where({ name: contest }).first<{ state: string }>('state')).state;
 const isNow = (state: string) => eventually(async () => expect(await stateOf()).toBe(state));
 const view = async () => (await (await asAdmin()).call(getAdminContest, { params: { contest } })).body;
 /** Confirms and announces whom the portal shows as the winners. */
 const announce = async () => {
   const client = await asAdmin();
   const { nextInLine, prize } = await view();
-  const call = { params: { contest }, body: { winners: nextInLine.slice(0, prize.ranks).map(({ playerId }) => playerId) } };
+  const call = {
+    params: { contest },
+    body: { winners: nextInLine.slice(0, prize.ranks).map(({ playerId }) => playerId) },
+  };
   await client.call(confirmStandings, call);
   return client.call(announceContest, call);
 };
 const disqualify = async (playerId: string, reason = 'Played with two accounts.') =>
-  (await asAdmin()).call(disqualifyPlayer, { params: { contest }, body: { playerId, reason, state: (await view()).state } });
+  (await asAdmin()).call(disqualifyPlayer, {
+    params: { contest },
+    body: { playerId, reason, state: (await view()).state },
+  });
 const asPlayer = (id: string | undefined) => service.as({ id: id ?? '', displayName: 'Racer' });
 const claim = async (id: string | undefined) => (await asPlayer(id)).call(claimPrize, { body: { contest } });
-const told = () => identity.heard.filter(({ name }) => name === 'prize.awarded').map(({ body }) => (body as { userId: string }).userId);
+const told = () =>
+  identity.heard.filter(({ name }) => name === 'prize.awarded').map(({ body }) => (body as { userId: string }).userId);
 
 test('a month of 2,000 players is frozen, reviewed, announced, forfeited once and claimed', async () => {
   const runs = inOrder(await raceAMonth(players));
@@ -100,13 +135,22 @@ test('a month of 2,000 players is frozen, reviewed, announced, forfeited once an
   expect(await claim(winner?.playerId)).toMatchObject({ status: 200, body: { contest, place: 1, state: 'claimed' } });
   expect(await stateOf()).toBe('closed');
 
-  const book = await service.db('contest_steps').where({ contest }).orderBy('id').select('step', 'player_id', 'taken_by');
+  const book = await service
+    .db('contest_steps')
+    .where({ contest })
+    .orderBy('id')
+    .select('step', 'player_id', 'taken_by');
   expect(book.map(({ step, player_id, taken_by }) => [step, player_id, taken_by])).toEqual([
-    ['frozen', null, 'clock'], ['review', null, 'clock'], ['disqualified', cheat?.playerId, 'admin 0a1b2c3d'],
+    ['frozen', null, 'clock'],
+    ['review', null, 'clock'],
+    ['disqualified', cheat?.playerId, 'admin 0a1b2c3d'],
     ['confirmed', null, 'admin 0a1b2c3d'],
-    ['prize-announced', silent?.playerId, 'admin 0a1b2c3d'], ['announced', null, 'admin 0a1b2c3d'],
-    ['prize-forfeited', silent?.playerId, 'clock'], ['prize-announced', winner?.playerId, 'clock'],
-    ['prize-claimed', winner?.playerId, 'winner'], ['closed', null, 'winner'],
+    ['prize-announced', silent?.playerId, 'admin 0a1b2c3d'],
+    ['announced', null, 'admin 0a1b2c3d'],
+    ['prize-forfeited', silent?.playerId, 'clock'],
+    ['prize-announced', winner?.playerId, 'clock'],
+    ['prize-claimed', winner?.playerId, 'winner'],
+    ['closed', null, 'winner'],
   ]);
 }, 60_000);
 
@@ -120,7 +164,10 @@ test('a game that runs over the end can be finished and does not count', async (
   for (let n = 1; n <= 7; n += 1) {
     const { body: question } = await client.call(postQuestion, { params: { id: game.gameId, n } });
     service.clock.advance(2_000);
-    await client.call(postAnswer, { params: { id: game.gameId }, body: { n, selectedOption: rightOption(question), clientElapsedMs: 2_000 } });
+    await client.call(postAnswer, {
+      params: { id: game.gameId },
+      body: { n, selectedOption: rightOption(question), clientElapsedMs: 2_000 },
+    });
   }
   service.clock.set(new Date(endsAt + 120_000));
   await isNow('review');
@@ -160,7 +207,9 @@ test('a prize is claimed by its winner alone, in time, and once however often it
   expect((await (await service.as()).raw('POST', '/api/prizes/claim', { body: { contest } })).status).toBe(401);
   const replies = await Promise.all([1, 2, 3].map(() => claim(first?.playerId)));
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect((await (await asPlayer(first?.playerId)).call(getPrizes, {})).body).toMatchObject([{ contest, place: 1, state: 'claimed' }]);
+  expect((await (await asPlayer(first?.playerId)).call(getPrizes, {})).body).toMatchObject([
+    { contest, place: 1, state: 'claimed' },
+  ]);
   expect((await service.db('contest_steps').where({ step: 'prize-claimed' })).length).toBe(1);
 });
 
@@ -168,8 +217,16 @@ test('what admins may do is refused at the wrong time, without a reason, and fro
   await raceAMonth(3);
   expect(await announce()).toMatchObject({ status: 409, body: { code: 'stale-view' } });
   expect((await disqualify(randomUUID(), 'x')).status).toBe(400);
-  expect((await (await asAdmin()).call(announceContest, { params: { contest: '2031-01' }, body: { winners: [] } })).status).toBe(404);
-  expect((await (await service.as(somePlayer())).raw('POST', `/api/admin/contests/${contest}/announce`, { body: { winners: [] } })).status).toBe(401);
+  expect(
+    (await (await asAdmin()).call(announceContest, { params: { contest: '2031-01' }, body: { winners: [] } })).status,
+  ).toBe(404);
+  expect(
+    (
+      await (
+        await service.as(somePlayer())
+      ).raw('POST', `/api/admin/contests/${contest}/announce`, { body: { winners: [] } })
+    ).status,
+  ).toBe(401);
   expect(await service.db('contest_steps')).toEqual([]);
 });
 

@@ -176,7 +176,8 @@ test('a last question missed with nobody there finishes the game at its deadline
     expect.objectContaining({ gameId, correctAnswers: 6, score: 6 * 260, completedAt: closedAt }),
   ]);
   expect(history[0]?.answers).toEqual([
-    ...[1, 2, 3, 4, 5, 6].map((n) => ({ n, timeTaken: 0, isCorrect: true })), { n: 7, timeTaken: 15, isCorrect: false },
+    ...[1, 2, 3, 4, 5, 6].map((n) => ({ n, timeTaken: 0, isCorrect: true })),
+    { n: 7, timeTaken: 15, isCorrect: false },
   ]);
 });
 

@@ -7,7 +7,8 @@ import { imageProblems, readImages } from './facts/image-problems.ts';
 import { readFactTables } from './facts/tables.ts';
 
 const folder = join(import.meta.dirname, '../src/domain/bank');
-const bank = readdirSync(folder).filter((file) => file.endsWith('.json'))
+const bank = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
   .flatMap((file) => bankFileSchema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))));
 const tables = readFactTables();
 const images = readImages();
@@ -25,7 +26,8 @@ const sound: BankQuestion = {
   decade: 1980,
   claim: { table: 'seasons', where: [['year', 'eq', 1988]], take: 'driversChampion', compare: 'text', aliases: {} },
 };
-const problemsOf = (change: Partial<BankQuestion>, ...others: BankQuestion[]) => questionProblems([{ ...sound, ...change }, ...others], tables);
+const problemsOf = (change: Partial<BankQuestion>, ...others: BankQuestion[]) =>
+  questionProblems([{ ...sound, ...change }, ...others], tables);
 
 describe('the question bank', () => {
   it('holds no question that is wrong, twice there, unfair or against the tables', () => {
@@ -49,12 +51,28 @@ describe('the check of the bank', () => {
 
   it.each<[string, Partial<BankQuestion>, RegExp]>([
     ['an id outside the bank', { id: 300 }, /outside the bank/],
-    ['equal options', { options: ['Alain Prost', 'Ayrton Senna', 'alain prost', 'Nigel Mansell'] }, /two options are equal/],
+    [
+      'equal options',
+      { options: ['Alain Prost', 'Ayrton Senna', 'alain prost', 'Nigel Mansell'] },
+      /two options are equal/,
+    ],
     ['a claim that the tables do not bear out', { correctOption: 0 }, /do not bear out/],
-    ['a claim that a wrong option meets too', { claim: { ...sound.claim!, where: [['year', 'in', [1988, 1989]]] } }, /also accept "Alain Prost"/],
+    [
+      'a claim that a wrong option meets too',
+      { claim: { ...sound.claim!, where: [['year', 'in', [1988, 1989]]] } },
+      /also accept "Alain Prost"/,
+    ],
     ['a claim that no option meets', { claim: { ...sound.claim!, where: [['year', 'eq', 1996]] } }, /do not bear out/],
-    ['an answer that stands in the question', { question: 'In which year did Ayrton Senna win his title of 1988?' }, /question gives the answer/],
-    ['a right option that is much the longest', { options: ['Prost', 'Ayrton Senna da Silva of São Paulo', 'Piquet', 'Mansell'], claim: undefined }, /much the longest/],
+    [
+      'an answer that stands in the question',
+      { question: 'In which year did Ayrton Senna win his title of 1988?' },
+      /question gives the answer/,
+    ],
+    [
+      'a right option that is much the longest',
+      { options: ['Prost', 'Ayrton Senna da Silva of São Paulo', 'Piquet', 'Mansell'], claim: undefined },
+      /much the longest/,
+    ],
     ['an image where none belongs', { imageAlt: 'A marshal waving a flag' }, /have an image/],
     ['a missing image', { id: 7 }, /have an image/],
     ['an alt text with the answer', { id: 7, imageAlt: 'A portrait of Ayrton Senna' }, /alt text gives the answer/],
@@ -80,8 +98,16 @@ describe('the check of the bank', () => {
   });
 
   it('finds a skewed spread', () => {
-    const skewed = bank.map((question) => ({ ...question, correctOption: 0, difficulty: 'easy' as const, category: 'History' as const, claim: undefined }));
-    expect(spreadProblems(skewed).join('\n')).toMatch(/History has 400[^]*a category is missing[^]*position 0[^]*400 easy[^]*fewer than 150/);
+    const skewed = bank.map((question) => ({
+      ...question,
+      correctOption: 0,
+      difficulty: 'easy' as const,
+      category: 'History' as const,
+      claim: undefined,
+    }));
+    expect(spreadProblems(skewed).join('\n')).toMatch(
+      /History has 400[^]*a category is missing[^]*position 0[^]*400 easy[^]*fewer than 150/,
+    );
     expect(spreadProblems(bank.slice(1))[0]).toMatch(/holds 399 questions/);
   });
 

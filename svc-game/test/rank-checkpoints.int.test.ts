@@ -28,14 +28,22 @@ afterEach(async () => {
 });
 
 async function play(who: readonly string[]): Promise<void> {
-  const finishes = who.map((playerId) => someFinish({ playerId, score: random(2_241), difficulty: difficulties[random(3)]! }));
+  const finishes = who.map((playerId) =>
+    someFinish({ playerId, score: random(2_241), difficulty: difficulties[random(3)]! }),
+  );
   await insertRunningGames(service.db, finishes);
   expect(await Promise.all(finishes.map(writer.write))).toEqual(finishes.map(() => true));
 }
 
 /** What a process counts that starts now; one that keeps the counts of any board, or of none that is here. */
 async function countsOfAStart({ keeps, asStandby = false }: { keeps: boolean; asStandby?: boolean }) {
-  const ranks = createRanks({ url: service.databaseUrl, schema: 'game', log: silentLog, keepFrom: keeps ? 1 : 1_000, asStandby });
+  const ranks = createRanks({
+    url: service.databaseUrl,
+    schema: 'game',
+    log: silentLog,
+    keepFrom: keeps ? 1 : 1_000,
+    asStandby,
+  });
   await ranks.open(['free']);
   const counts = Object.fromEntries(parts.map((part) => [part, [...ranks.latest({ board: 'free', part })!.atLeast]]));
   await ranks.stop();
@@ -43,7 +51,10 @@ async function countsOfAStart({ keeps, asStandby = false }: { keeps: boolean; as
 }
 
 /** Adds a player to each kept cell, so that it shows where the kept counts are used. */
-const mark = () => service.db.raw(`update rank_checkpoints set at_least = jsonb_set(at_least, '{all,0}', to_jsonb((at_least->'all'->>0)::int + 1))`);
+const mark = () =>
+  service.db.raw(
+    `update rank_checkpoints set at_least = jsonb_set(at_least, '{all,0}', to_jsonb((at_least->'all'->>0)::int + 1))`,
+  );
 
 async function withOneMore() {
   const truth = await countBySql(service.db, 'free');
@@ -53,7 +64,9 @@ async function withOneMore() {
 test('a start goes on from the counts that were kept, with what the log gained and lost since', async () => {
   expect(await countsOfAStart({ keeps: true })).toEqual(await countBySql(service.db, 'free'));
   await play(players.slice(10));
-  await inTransaction(service.db, (tx) => removeStandings(tx, { playerId: players[3]!, reason: 'deleted', at: new Date() }));
+  await inTransaction(service.db, (tx) =>
+    removeStandings(tx, { playerId: players[3]!, reason: 'deleted', at: new Date() }),
+  );
   expect(await countsOfAStart({ keeps: false })).toEqual(await countBySql(service.db, 'free'));
   await mark();
   expect(await countsOfAStart({ keeps: false })).toEqual(await withOneMore());
@@ -90,7 +103,10 @@ test('counts that another server kept are not used and, once found at a start, g
 
 test('on a standby, counts that are ahead of what it may show are not used', async () => {
   // It shows nothing younger than the oldest transaction of the whole server, that of another test maybe.
-  await eventually(async () => expect((await countsOfAStart({ keeps: false, asStandby: true })).all![0]).toBe(20), 20_000);
+  await eventually(
+    async () => expect((await countsOfAStart({ keeps: false, asStandby: true })).all![0]).toBe(20),
+    20_000,
+  );
   const underWay = someFinish({ score: 700 });
   await insertRunningGames(service.db, [underWay]);
   await service.db.transaction(async (tx) => {

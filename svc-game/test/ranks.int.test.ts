@@ -62,9 +62,14 @@ async function finishAll(finishes: readonly Finish[]): Promise<boolean[]> {
 }
 
 function randomFinishes(players: readonly string[]): Finish[] {
-  return players.map((playerId) => someFinish({
-    playerId, score: random(20) * 112, difficulty: difficulties[random(3)]!, endedAt: new Date(Date.UTC(2026, 10, 1, 0, 0, random(9))),
-  }));
+  return players.map((playerId) =>
+    someFinish({
+      playerId,
+      score: random(20) * 112,
+      difficulty: difficulties[random(3)]!,
+      endedAt: new Date(Date.UTC(2026, 10, 1, 0, 0, random(9))),
+    }),
+  );
 }
 
 const somePlayers = (count: number) => Array.from({ length: count }, () => randomUUID());
@@ -123,8 +128,10 @@ test('whoever is deleted or disqualified is on no board and in no count, and sta
   const [leaving, staying] = somePlayers(2) as [string, string];
   await finishAll([someFinish({ playerId: leaving, score: 900 }), someFinish({ playerId: staying, score: 800 })]);
   await finishAll([someFinish({ playerId: leaving, score: 1_000, difficulty: 'hard' })]);
-  const leave = (reason: 'deleted' | 'disqualified', board?: string) => inTransaction(service.db, (tx) =>
-    removeStandings(tx, { playerId: leaving, reason, board, at: service.clock.now() }));
+  const leave = (reason: 'deleted' | 'disqualified', board?: string) =>
+    inTransaction(service.db, (tx) =>
+      removeStandings(tx, { playerId: leaving, reason, board, at: service.clock.now() }),
+    );
   expect(await leave('disqualified', 'premium:2026-11')).toBe(0);
   expect(await leave('deleted')).toBe(3);
   expect(await leave('deleted')).toBe(0);
@@ -174,9 +181,14 @@ describe('among the finishes of a batch', () => {
     await insertRunningGames(service.db, finishes);
     const broken = { ...finishes[2]!, result: { ...finishes[2]!.result, score: 2_241 } };
     const outcomes = await Promise.allSettled(finishes.map((one, index) => writer.write(index === 2 ? broken : one)));
-    expect(outcomes.map(({ status }) => status)).toEqual(
-      ['fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled'],
-    );
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+    ]);
     expect(await service.db('games').where({ state: 'running' }).pluck('id')).toEqual([broken.result.gameId]);
     expect(await writer.write(finishes[2]!)).toBe(true);
     await expectExact(ranks);

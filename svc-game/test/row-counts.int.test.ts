@@ -21,6 +21,9 @@ test('operators see how many games run and how many results were written', async
   expect(metrics).toMatch(/^results_recorded(?:\{[^}]*\})? 1$/m);
 });
 
-test.each(rowCounts.map((count) => [count.name, count.sql]))('%s can be asked of the tables as they are', async (_name, sql) => {
-  await expect(service.db.raw(sql)).resolves.toHaveProperty('rows');
-});
+test.each(rowCounts.map((count) => [count.name, count.sql]))(
+  '%s can be asked of the tables as they are',
+  async (_name, sql) => {
+    await expect(service.db.raw(sql)).resolves.toHaveProperty('rows');
+  },
+);

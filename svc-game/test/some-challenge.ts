@@ -20,20 +20,33 @@ export async function signIn(service: GameService, name?: string): Promise<Signe
 /** What the page of results sends, true for a free game at medium with five right answers after three seconds. */
 export function someChallenge(player: Player, clock: FakeClock, over: object = {}) {
   return {
-    creatorId: player.id, creatorScore: 1_170, isPremium: false, difficulty: 'medium' as const,
-    expiresAt: new Date(clock.now().getTime() + week).toISOString(), questionIds: allSeven, ...over,
+    creatorId: player.id,
+    creatorScore: 1_170,
+    isPremium: false,
+    difficulty: 'medium' as const,
+    expiresAt: new Date(clock.now().getTime() + week).toISOString(),
+    questionIds: allSeven,
+    ...over,
   };
 }
 
 /** A challenge of a game just played. */
 export async function madeChallenge(
-  service: GameService, creator: SignedIn, { right = 5, sameQuestions = true, lastsMs = week }: { right?: number; sameQuestions?: boolean; lastsMs?: number } = {},
+  service: GameService,
+  creator: SignedIn,
+  {
+    right = 5,
+    sameQuestions = true,
+    lastsMs = week,
+  }: { right?: number; sameQuestions?: boolean; lastsMs?: number } = {},
 ): Promise<{ challengeId: string; gameId: string; score: number }> {
   const { gameId, verdicts } = await playGame(creator.client, service.clock, { right });
   const score = verdicts.at(-1)!.totalScore;
   const { body } = await creator.client.call(postChallenge, {
     body: someChallenge(creator.player, service.clock, {
-      creatorScore: score, questionIds: sameQuestions ? allSeven : [], gameId,
+      creatorScore: score,
+      questionIds: sameQuestions ? allSeven : [],
+      gameId,
       expiresAt: new Date(service.clock.now().getTime() + lastsMs).toISOString(),
     }),
   });

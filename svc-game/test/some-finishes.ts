@@ -18,23 +18,52 @@ const startedAt = new Date('2026-10-01T12:00:00.000Z');
 const servedAt = new Date('2026-11-10T12:00:00.000Z');
 
 /** The end of a free game, with a score as given. */
-export function someFinish({ score, playerId = randomUUID(), difficulty = 'medium', endedAt = servedAt, gameId = randomUUID() }: Given): Finish {
+export function someFinish({
+  score,
+  playerId = randomUUID(),
+  difficulty = 'medium',
+  endedAt = servedAt,
+  gameId = randomUUID(),
+}: Given): Finish {
   const slot = {
-    n: 7, state: 'closed', servedAt, deadlineAt: endedAt, closedAt: endedAt, answeredAt: endedAt, selectedOption: 0,
-    isCorrect: false, timedOut: false, usedMs: 1_000, lagCreditMs: 0, score: 0,
+    n: 7,
+    state: 'closed',
+    servedAt,
+    deadlineAt: endedAt,
+    closedAt: endedAt,
+    answeredAt: endedAt,
+    selectedOption: 0,
+    isCorrect: false,
+    timedOut: false,
+    usedMs: 1_000,
+    lagCreditMs: 0,
+    score: 0,
   } as unknown as ClosedSlot;
   return {
     slot,
     result: {
-      id: randomUUID(), gameId, playerId, mode: 'free', difficulty, challengeId: null, board: 'free', score,
-      correctAnswers: score === 0 ? 0 : 1, usedMs: 7_000, completedAt: endedAt,
+      id: randomUUID(),
+      gameId,
+      playerId,
+      mode: 'free',
+      difficulty,
+      challengeId: null,
+      board: 'free',
+      score,
+      correctAnswers: score === 0 ? 0 : 1,
+      usedMs: 7_000,
+      completedAt: endedAt,
     },
   };
 }
 
 /** Games that run, one for each finish, of players who are made where they are missing. */
 export async function insertRunningGames(conn: Conn, finishes: readonly Finish[]): Promise<void> {
-  const rows = finishes.map(({ result }) => ({ id: result.gameId, player_id: result.playerId, difficulty: result.difficulty }));
+  const rows = finishes.map(({ result }) => ({
+    id: result.gameId,
+    player_id: result.playerId,
+    difficulty: result.difficulty,
+  }));
   await conn.raw(
     `insert into players (id, display_name)
      select distinct player_id, 'Somebody' from json_to_recordset(:rows) as given (player_id uuid)

@@ -35,13 +35,18 @@ export function someHistory(seed: number, contest: string): History {
   const players = Array.from({ length: 2 + random(11) }, () => randomUUID());
   const scores = Array.from({ length: 1 + random(4) }, () => random(2_241));
   return {
-    seed, contest, board, ranks: 1 + random(3),
+    seed,
+    contest,
+    board,
+    ranks: 1 + random(3),
     entries: new Map(players.map((player) => [player, someEntries(random)])),
     happenings: Array.from({ length: happeningsInHistory }, () => {
       const player = players[random(players.length)]!;
       if (random(12) === 0) return { leaves: player };
       const finish = someFinish({
-        playerId: player, score: scores[random(scores.length)]!, difficulty: difficulties[random(3)]!,
+        playerId: player,
+        score: scores[random(scores.length)]!,
+        difficulty: difficulties[random(3)]!,
         endedAt: new Date(Date.UTC(2026, 10, 1, 0, 0, 0, random(3))),
       });
       // One in twelve ends after the contest and counts on no board.
@@ -51,7 +56,10 @@ export function someHistory(seed: number, contest: string): History {
 }
 
 function someEntries(random: RandomInt): ('active' | 'suspended')[] {
-  return [['active'], ['active'], ['active'], ['suspended'], ['suspended', 'active'], []][random(6)] as ('active' | 'suspended')[];
+  return [['active'], ['active'], ['active'], ['suspended'], ['suspended', 'active'], []][random(6)] as (
+    | 'active'
+    | 'suspended'
+  )[];
 }
 
 /** The slow truth: what still counts, all of it sorted, the first of each player kept. */
@@ -61,15 +69,32 @@ export function orderOf(happenings: readonly Happening[], part: BoardPart): Fini
     if ('leaves' in happening) counting = counting.filter(({ result }) => result.playerId !== happening.leaves);
     else if (happening.finish.result.board !== null) counting.push(happening.finish);
   }
-  const sorted = counting.filter(({ result }) => part === 'all' || result.difficulty === part).toSorted(({ result: a }, { result: b }) =>
-    b.score - a.score || a.completedAt.getTime() - b.completedAt.getTime() || (a.gameId < b.gameId ? -1 : 1));
-  return sorted.filter((one, index) => sorted.findIndex((other) => other.result.playerId === one.result.playerId) === index);
+  const sorted = counting
+    .filter(({ result }) => part === 'all' || result.difficulty === part)
+    .toSorted(
+      ({ result: a }, { result: b }) =>
+        b.score - a.score || a.completedAt.getTime() - b.completedAt.getTime() || (a.gameId < b.gameId ? -1 : 1),
+    );
+  return sorted.filter(
+    (one, index) => sorted.findIndex((other) => other.result.playerId === one.result.playerId) === index,
+  );
 }
 
 /** Who may still be offered a prize, by going through everybody. */
-export function lineOf(history: History, happenings: readonly Happening[], isOut: ReadonlySet<string>, awards: readonly OfferedPlace[]): string[] {
-  return orderOf(happenings, 'all').map(({ result }) => result.playerId).filter((player) =>
-    history.entries.get(player)!.includes('active') && !isOut.has(player) && !awards.some((award) => award.playerId === player));
+export function lineOf(
+  history: History,
+  happenings: readonly Happening[],
+  isOut: ReadonlySet<string>,
+  awards: readonly OfferedPlace[],
+): string[] {
+  return orderOf(happenings, 'all')
+    .map(({ result }) => result.playerId)
+    .filter(
+      (player) =>
+        history.entries.get(player)!.includes('active') &&
+        !isOut.has(player) &&
+        !awards.some((award) => award.playerId === player),
+    );
 }
 
 export interface OfferedPlace extends Pick<Award, 'playerId' | 'place'> {
@@ -78,7 +103,9 @@ export interface OfferedPlace extends Pick<Award, 'playerId' | 'place'> {
 
 /** The time to answer is over: who said nothing forfeits, and each place that is free goes to the next, the best first. */
 export function afterAWeek(awards: readonly OfferedPlace[], line: readonly string[], ranks: number): OfferedPlace[] {
-  const left = awards.map((award): OfferedPlace => (award.state === 'announced' ? { ...award, state: 'forfeited' } : award));
+  const left = awards.map(
+    (award): OfferedPlace => (award.state === 'announced' ? { ...award, state: 'forfeited' } : award),
+  );
   const waiting = [...line];
   for (let place = 1; place <= ranks; place += 1) {
     if (left.some((award) => award.place === place && award.state === 'claimed')) continue;

@@ -16,7 +16,10 @@ let standbyUrl: string;
 let db: Db;
 
 beforeAll(async () => {
-  const database = await startDatabaseWithStandby({ schema: 'game', migrations: join(import.meta.dirname, '../migrations') });
+  const database = await startDatabaseWithStandby({
+    schema: 'game',
+    migrations: join(import.meta.dirname, '../migrations'),
+  });
   running.defer(database.destroy);
   ({ url, standbyUrl } = database);
   db = openDatabase({ url, schema: 'game', poolMax: 2, log: silentLog });
@@ -38,7 +41,7 @@ test('read from a standby while the primary is written to, the counts end as SQL
   const players = Array.from({ length: 40 }, () => randomUUID());
   const state = { isWriting: true, begun: 0 };
   const reading = (async () => {
-    for (let last = 0; state.isWriting;) {
+    for (let last = 0; state.isWriting; ) {
       await onStandby.catchUp();
       const now = participants(onStandby);
       expect(now).toBeGreaterThanOrEqual(last);
@@ -47,7 +50,9 @@ test('read from a standby while the primary is written to, the counts end as SQL
     }
   })();
   for (let round = 0; round < 25; round += 1) {
-    const finishes = players.slice(0, 4 + round).map((playerId) => someFinish({ playerId, score: random(2_241), difficulty: difficulties[random(3)]! }));
+    const finishes = players
+      .slice(0, 4 + round)
+      .map((playerId) => someFinish({ playerId, score: random(2_241), difficulty: difficulties[random(3)]! }));
     state.begun = finishes.length;
     await insertRunningGames(db, finishes);
     await Promise.all(finishes.map(writer.write));
@@ -60,10 +65,11 @@ test('read from a standby while the primary is written to, the counts end as SQL
   const late = createRanks({ url: standbyUrl, schema: 'game', log: silentLog });
   running.defer(late.stop);
   await late.open(['free']);
-  for (const one of [onStandby, late]) await eventually(async () => {
-    await one.catchUp();
-    expect(countedBy(one)).toEqual(truth);
-  });
+  for (const one of [onStandby, late])
+    await eventually(async () => {
+      await one.catchUp();
+      expect(countedBy(one)).toEqual(truth);
+    });
 });
 
 function participants(ranks: Ranks): number {

@@ -5,8 +5,19 @@ import { Gauge, type Registry } from 'prom-client';
 
 import { allRoutes } from '@lights-out/contracts';
 import {
-  closeServer, createDrain, createLog, createMetrics, createTokenSigner, createTracing, listen, systemClock, traceAnswers, type Clock, type Log,
-  type Service, type Tracing,
+  closeServer,
+  createDrain,
+  createLog,
+  createMetrics,
+  createTokenSigner,
+  createTracing,
+  listen,
+  systemClock,
+  traceAnswers,
+  type Clock,
+  type Log,
+  type Service,
+  type Tracing,
 } from '@lights-out/service-kit';
 
 import { createAdminSessions } from './clients/admin-sessions.ts';
@@ -53,12 +64,18 @@ export function createService(config: GatewayConfig, overrides: Overrides = {}):
       await released.current();
       tracing = await createTracing('gateway', config);
       const traced = traceAnswers('entry', tracing.trace, observe);
-      const server = createServer(limits, await createListener(config, log, released, { ...overrides, observe: traced }));
+      const server = createServer(
+        limits,
+        await createListener(config, log, released, { ...overrides, observe: traced }),
+      );
       servers.push(server);
       drain.watch(server);
       const { port } = await listen(server, config.PORT, config.HOST);
       if (config.OPS_PORT !== undefined) {
-        const ops = createServer(limits, createOps(registry, released, () => drain.hasBegun));
+        const ops = createServer(
+          limits,
+          createOps(registry, released, () => drain.hasBegun),
+        );
         servers.push(ops);
         await listen(ops, config.OPS_PORT, config.HOST);
       }
@@ -75,19 +92,28 @@ export function createService(config: GatewayConfig, overrides: Overrides = {}):
 
 // Dispatched from node's own server: express would cost 94 µs for each request that is only passed on.
 async function createListener(
-  config: GatewayConfig, log: Log, released: ReleasedSlices,
+  config: GatewayConfig,
+  log: Log,
+  released: ReleasedSlices,
   { observe, clock = systemClock, elapsedMs = () => performance.now() }: Overrides & Pick<ApiDeps, 'observe'>,
 ): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
   const sign = reusingTokens(await createTokenSigner(config.INTERNAL_TOKEN_PRIVATE_KEY));
   const isHttps = config.PUBLIC_ORIGIN.startsWith('https:');
   const secure = createSecurityHeaders(isHttps, config.STRIPE_STAND_IN_URL === undefined);
-  const standIn = config.STRIPE_STAND_IN_URL === undefined ? undefined : createStandInPassage(config.STRIPE_STAND_IN_URL);
+  const standIn =
+    config.STRIPE_STAND_IN_URL === undefined ? undefined : createStandInPassage(config.STRIPE_STAND_IN_URL);
   const ask = createAskIdentity({ identityUrl: config.IDENTITY_URL, sign });
   const sessions = createSessions({ ask, clock });
   const replyHeaders = dataHeaders(isHttps);
   const admit = createFloodGuard(config.RATE_LIMIT_SCALE);
   const adminOf = createAdminSessions(ask);
-  const forAdmins = { adminPath: config.ADMIN_PATH, released, admit: admission(admit, config.TRUSTED_PROXY_HOPS), replyHeaders, log };
+  const forAdmins = {
+    adminPath: config.ADMIN_PATH,
+    released,
+    admit: admission(admit, config.TRUSTED_PROXY_HOPS),
+    replyHeaders,
+    log,
+  };
   const portal = createPortal({ ...forAdmins, rateLimitScale: config.RATE_LIMIT_SCALE });
   const answerAdminSlices = createAdminSlices({ ...forAdmins, adminOf });
   const pages = createPages({
@@ -95,7 +121,8 @@ async function createListener(
     publicOrigin: config.PUBLIC_ORIGIN,
     portal,
     find: createPageLookup(createChallenges({ gameUrl: config.GAME_URL, sign, elapsedMs })),
-    addressOf: ({ socket, headers }) => clientAddress(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), config.TRUSTED_PROXY_HOPS),
+    addressOf: ({ socket, headers }) =>
+      clientAddress(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), config.TRUSTED_PROXY_HOPS),
   });
   const rank = createRank({
     tables: createRankTables({ gameUrl: config.GAME_URL, sign, clock, elapsedMs }),
@@ -103,7 +130,11 @@ async function createListener(
     admit,
     trustedProxyHops: config.TRUSTED_PROXY_HOPS,
     rateLimitScale: config.RATE_LIMIT_SCALE,
-    headers: Object.entries({ ...replyHeaders, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }),
+    headers: Object.entries({
+      ...replyHeaders,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    }),
     log,
   });
   const api = createApi({
@@ -121,7 +152,8 @@ async function createListener(
   });
   const passOn = (request: IncomingMessage, response: ServerResponse, requestId: string) => {
     const path = pathOf(request);
-    if (portal.answer(request, response, requestId) || answerAdminSlices(request, response, requestId)) return undefined;
+    if (portal.answer(request, response, requestId) || answerAdminSlices(request, response, requestId))
+      return undefined;
     if (path.startsWith('/api/') && !isDocumentation(path)) return void api(request, response, requestId);
     response.setHeader('x-request-id', requestId);
     secure(request, response);
@@ -144,7 +176,11 @@ function admission(admit: FloodGuard, trustedProxyHops: number): (request: Incom
 }
 
 function watchRegistry(registry: Registry): (isGood: boolean) => void {
-  const broken = new Gauge({ name: 'slice_registry_broken', help: '1 while the registry of slices cannot be used and the last good one goes on.', registers: [registry] });
+  const broken = new Gauge({
+    name: 'slice_registry_broken',
+    help: '1 while the registry of slices cannot be used and the last good one goes on.',
+    registers: [registry],
+  });
   return (isGood) => broken.set(isGood ? 0 : 1);
 }
 

@@ -11,17 +11,34 @@ export const configSchema = z.object({
   GAME_URL: serviceAddress.describe('Where svc-game listens.'),
   PAYMENTS_URL: serviceAddress.describe('Where svc-payments listens.'),
   SLICES_DIR: z.string().describe('Folder with the released slices and their registry; only read.'),
-  ADMIN_PATH: z.string().regex(/^[\w-]{16,128}$/, 'must be one segment of 16 to 128 letters, digits, - and _').optional()
+  ADMIN_PATH: z
+    .string()
+    .regex(/^[\w-]{16,128}$/, 'must be one segment of 16 to 128 letters, digits, - and _')
+    .optional()
     .describe('The unguessable path under which the admin portal is found; without it there is none.'),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).describe('Where players reach the site.'),
-  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0)
+  TRUSTED_PROXY_HOPS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
     .describe('How many proxies of ours stand in front; so many addresses of X-Forwarded-For are believed.'),
-  STRIPE_STAND_IN_URL: serviceAddress.optional()
-    .describe('Where a stand-in for Stripe listens, which browsers then reach under /stripe-stand-in; Stripe itself unless given.'),
-  OPS_PORT: z.coerce.number().int().min(0).max(65_535).optional()
+  STRIPE_STAND_IN_URL: serviceAddress
+    .optional()
+    .describe(
+      'Where a stand-in for Stripe listens, which browsers then reach under /stripe-stand-in; Stripe itself unless given.',
+    ),
+  OPS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .optional()
     .describe('Port for /livez, /readyz and /metrics, which players never reach; none when missing.'),
 });
 
 export type GatewayConfig = z.infer<typeof configSchema>;
 
-export const loadConfig = (env: Readonly<Record<string, string | undefined>>): GatewayConfig => readConfig(configSchema, env);
+export const loadConfig = (env: Readonly<Record<string, string | undefined>>): GatewayConfig =>
+  readConfig(configSchema, env);

@@ -14,7 +14,10 @@ beforeEach(async () => {
   gateway = await startGateway({ ADMIN_PATH: adminPath });
   gateway.adminSessions.add(session);
   const { slicesFolder } = gateway;
-  const game = { '1.0.0': await putRelease(slicesFolder, 'game', '1.0.0', gameFiles('1.0.0')), '1.1.0': await putRelease(slicesFolder, 'game', '1.1.0', gameFiles('1.1.0')) };
+  const game = {
+    '1.0.0': await putRelease(slicesFolder, 'game', '1.0.0', gameFiles('1.0.0')),
+    '1.1.0': await putRelease(slicesFolder, 'game', '1.1.0', gameFiles('1.1.0')),
+  };
   await putRegistry(slicesFolder, {
     shell: entryOf({ '1.0.0': await putRelease(slicesFolder, 'shell', '1.0.0', shellFiles('1.0.0')) }),
     game: entryOf(game, { promoted: '1.0.0', canary: { version: '1.1.0', percent: 10, label: 'pit-crew' } }),
@@ -23,7 +26,8 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.stop());
 
-const ask = (cookie: string, options: RequestInit = {}) => fetch(`${gateway.url}${address}`, { ...options, headers: { cookie } });
+const ask = (cookie: string, options: RequestInit = {}) =>
+  fetch(`${gateway.url}${address}`, { ...options, headers: { cookie } });
 
 it('an admin is told what is given to whom, and to this browser', async () => {
   const response = await ask(`lights_out_admin=${session}; lights_out_bucket=9`);
@@ -31,8 +35,16 @@ it('an admin is told what is given to whom, and to this browser', async () => {
   expect(response.headers.get('cache-control')).toBe('no-store');
   const { slices, fault } = slicesReport.parse(await response.json());
   expect(fault).toBeNull();
-  expect(slices.map(({ slice, given, promoted }) => [slice, given, promoted])).toEqual([['shell', '1.0.0', '1.0.0'], ['game', '1.1.0', '1.0.0'], ['portal', '1.0.0', '1.0.0']]);
-  expect(slices[1]).toMatchObject({ canary: { version: '1.1.0', percent: 10, label: 'pit-crew' }, before: null, kept: [{ version: '1.1.0' }, { version: '1.0.0' }] });
+  expect(slices.map(({ slice, given, promoted }) => [slice, given, promoted])).toEqual([
+    ['shell', '1.0.0', '1.0.0'],
+    ['game', '1.1.0', '1.0.0'],
+    ['portal', '1.0.0', '1.0.0'],
+  ]);
+  expect(slices[1]).toMatchObject({
+    canary: { version: '1.1.0', percent: 10, label: 'pit-crew' },
+    before: null,
+    kept: [{ version: '1.1.0' }, { version: '1.0.0' }],
+  });
 });
 
 it('the answer says where the page itself lies, below the secret path', async () => {
@@ -49,11 +61,14 @@ it('a registry that cannot be used is named', async () => {
   expect(slices).toHaveLength(3);
 });
 
-it.each(['', `lights_out_admin=${'C'.repeat(43)}`, 'lights_out_admin=short', `lights_out_session=${session}`])('nobody else is told anything (%s)', async (cookie) => {
-  const response = await ask(cookie);
-  expect(response.status).toBe(401);
-  expect(await response.text()).not.toMatch(/1\.0\.0|a-path/);
-});
+it.each(['', `lights_out_admin=${'C'.repeat(43)}`, 'lights_out_admin=short', `lights_out_session=${session}`])(
+  'nobody else is told anything (%s)',
+  async (cookie) => {
+    const response = await ask(cookie);
+    expect(response.status).toBe(401);
+    expect(await response.text()).not.toMatch(/1\.0\.0|a-path/);
+  },
+);
 
 it('is only read', async () => {
   expect((await ask(`lights_out_admin=${session}`, { method: 'POST' })).status).toBe(405);

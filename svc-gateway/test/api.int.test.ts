@@ -3,34 +3,60 @@ import { request as httpRequest } from 'node:http';
 import { ada, adasSession, startGateway, type GatewayUnderTest } from './gateway-under-test.ts';
 
 let gateway: GatewayUnderTest;
-beforeEach(async () => { gateway = await startGateway(); });
+beforeEach(async () => {
+  gateway = await startGateway();
+});
 afterEach(() => gateway.stop());
 
 const cookie = `lights_out_session=${adasSession}`;
 const call = (path: string, init: RequestInit = {}) => fetch(`${gateway.url}${path}`, init);
-const errorOf = async (response: Response) => ({ status: response.status, ...(await response.json() as { code: string; requestId: string }) });
+const errorOf = async (response: Response) => ({
+  status: response.status,
+  ...((await response.json()) as { code: string; requestId: string }),
+});
 const asked = () => gateway.seen.identity.filter(({ path }) => path.startsWith('/internal/')).length;
 
 describe('a call of the API', () => {
   it('reaches the service that its contract names, with who calls and from where', async () => {
-    const response = await call('/api/games?x=1', { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: '{"premium":false}' });
+    const response = await call('/api/games?x=1', {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: '{"premium":false}',
+    });
     expect(await response.json()).toEqual({ fine: true });
-    expect(gateway.seen.game).toMatchObject([{
-      method: 'POST', path: '/api/games?x=1', body: '{"premium":false}', claims: { player: ada, address: '127.0.0.1', asGateway: false },
-    }]);
+    expect(gateway.seen.game).toMatchObject([
+      {
+        method: 'POST',
+        path: '/api/games?x=1',
+        body: '{"premium":false}',
+        claims: { player: ada, address: '127.0.0.1', asGateway: false },
+      },
+    ]);
     expect(gateway.seen.game[0]?.headers['x-request-id']).toBe(response.headers.get('x-request-id'));
   });
 
   it('goes on as nobody without a session, with an unknown one and with a malformed one', async () => {
-    for (const value of [undefined, `lights_out_session=${'B'.repeat(43)}`, 'lights_out_session=1', 'lights_out_session=', ';;=;'])
+    for (const value of [
+      undefined,
+      `lights_out_session=${'B'.repeat(43)}`,
+      'lights_out_session=1',
+      'lights_out_session=',
+      ';;=;',
+    ])
       await call('/api/leaderboard', { headers: value === undefined ? {} : { cookie: value } });
     expect(gateway.seen.game.map(({ claims }) => claims.player)).toEqual(Array(5).fill(null));
   });
 
   it('takes nothing from outside for ours', async () => {
-    await call('/api/leaderboard', { headers: {
-      cookie, authorization: 'Bearer forged', 'x-forwarded-for': '6.6.6.6', 'x-user-id': 'admin', 'x-request-id': 'forged-request-id',
-    } });
+    await call('/api/leaderboard', {
+      headers: {
+        cookie,
+        authorization: 'Bearer forged',
+        'x-forwarded-for': '6.6.6.6',
+        'x-user-id': 'admin',
+        'x-request-id': 'forged-request-id',
+      },
+    });
     const [{ headers, claims } = { headers: {}, claims: undefined }] = gateway.seen.game;
     expect(claims?.address).toBe('127.0.0.1');
     expect(JSON.stringify(headers)).not.toMatch(/forged|6\.6\.6\.6|admin|lights_out_session/);
@@ -57,7 +83,8 @@ describe('a call of the API', () => {
   ])('is refused for %s', async (_, path, method, headers, status, code) => {
     const response = await call(path, { method, headers: headers as Record<string, string> });
     expect(response.status).toBe(status);
-    if (code !== undefined) expect(await errorOf(response)).toMatchObject({ code, requestId: response.headers.get('x-request-id') });
+    if (code !== undefined)
+      expect(await errorOf(response)).toMatchObject({ code, requestId: response.headers.get('x-request-id') });
     expect(gateway.seen.game).toEqual([]);
   });
 
@@ -102,15 +129,18 @@ describe('a session', () => {
     expect(gateway.seen.game.map(({ claims }) => claims.player)).toEqual([ada, null]);
   });
 
-  it.each(['/api/logout-everywhere', '/api/account/delete', '/api/password'])('is forgotten in every browser by %s', async (path) => {
-    const elsewhere = `lights_out_session=${'B'.repeat(43)}`;
-    gateway.sessions.set('B'.repeat(43), ada);
-    for (const one of [cookie, elsewhere]) await call('/api/leaderboard', { headers: { cookie: one } });
-    await call(path, { method: 'POST', headers: { cookie } });
-    gateway.sessions.clear();
-    for (const one of [cookie, elsewhere]) await call('/api/leaderboard', { headers: { cookie: one } });
-    expect(gateway.seen.game.map(({ claims }) => claims.player)).toEqual([ada, ada, null, null]);
-  });
+  it.each(['/api/logout-everywhere', '/api/account/delete', '/api/password'])(
+    'is forgotten in every browser by %s',
+    async (path) => {
+      const elsewhere = `lights_out_session=${'B'.repeat(43)}`;
+      gateway.sessions.set('B'.repeat(43), ada);
+      for (const one of [cookie, elsewhere]) await call('/api/leaderboard', { headers: { cookie: one } });
+      await call(path, { method: 'POST', headers: { cookie } });
+      gateway.sessions.clear();
+      for (const one of [cookie, elsewhere]) await call('/api/leaderboard', { headers: { cookie: one } });
+      expect(gateway.seen.game.map(({ claims }) => claims.player)).toEqual([ada, ada, null, null]);
+    },
+  );
 
   it('goes on for a while when identity is away', async () => {
     await call('/api/leaderboard', { headers: { cookie } });
@@ -127,7 +157,11 @@ describe('a service that is down', () => {
   it('takes its own routes with it and no others', async () => {
     await gateway.stopService('game');
     const down = await call('/api/leaderboard');
-    expect(await errorOf(down)).toMatchObject({ status: 503, code: 'unavailable', requestId: down.headers.get('x-request-id') });
+    expect(await errorOf(down)).toMatchObject({
+      status: 503,
+      code: 'unavailable',
+      requestId: down.headers.get('x-request-id'),
+    });
     expect(Number(down.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await call('/api/me')).status).toBe(200);
     expect((await call('/')).status).toBe(200);
@@ -142,7 +176,9 @@ describe('a service that is down', () => {
 
   it('is not waited for by a browser that has gone', async () => {
     let upstreamClosed: () => void = () => {};
-    const closed = new Promise<void>((resolve) => { upstreamClosed = resolve; });
+    const closed = new Promise<void>((resolve) => {
+      upstreamClosed = resolve;
+    });
     const arrived = new Promise<void>((resolve) => {
       gateway.answer = (_request, response) => {
         response.once('close', upstreamClosed);

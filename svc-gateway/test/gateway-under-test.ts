@@ -46,9 +46,15 @@ export async function startGateway(config: Partial<GatewayConfig> = {}): Promise
   const slicesFolder = await slicesOnDisk();
   let elapsedMs = 0;
   const under: Omit<GatewayUnderTest, 'url' | 'stopService' | 'stop'> = {
-    clock, slicesFolder, seen: { identity: [], game: [], payments: [] }, sessions: new Map([[adasSession, ada]]), adminSessions: new Set(),
+    clock,
+    slicesFolder,
+    seen: { identity: [], game: [], payments: [] },
+    sessions: new Map([[adasSession, ada]]),
+    adminSessions: new Set(),
     answer: (_request, response) => void response.setHeader('content-type', 'application/json').end('{"fine":true}'),
-    pass: (ms) => { elapsedMs += ms; },
+    pass: (ms) => {
+      elapsedMs += ms;
+    },
   };
   const upstreams = {} as Record<'identity' | 'game' | 'payments', { server: Server; url: string }>;
   for (const name of ['identity', 'game', 'payments'] as const) {
@@ -65,11 +71,23 @@ export async function startGateway(config: Partial<GatewayConfig> = {}): Promise
     const { port } = await listen(server, 0, '127.0.0.1');
     upstreams[name] = { server, url: `http://127.0.0.1:${port}` };
   }
-  const gateway = createService({
-    HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: 1_000, INTERNAL_TOKEN_PRIVATE_KEY: privateKey as never,
-    IDENTITY_URL: upstreams.identity.url, GAME_URL: upstreams.game.url, PAYMENTS_URL: upstreams.payments.url,
-    SLICES_DIR: slicesFolder, PUBLIC_ORIGIN: 'http://localhost:8080', TRUSTED_PROXY_HOPS: 0, ...config,
-  }, { clock, log: silentLog, elapsedMs: () => elapsedMs });
+  const gateway = createService(
+    {
+      HOST: '127.0.0.1',
+      PORT: 0,
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_SCALE: 1_000,
+      INTERNAL_TOKEN_PRIVATE_KEY: privateKey as never,
+      IDENTITY_URL: upstreams.identity.url,
+      GAME_URL: upstreams.game.url,
+      PAYMENTS_URL: upstreams.payments.url,
+      SLICES_DIR: slicesFolder,
+      PUBLIC_ORIGIN: 'http://localhost:8080',
+      TRUSTED_PROXY_HOPS: 0,
+      ...config,
+    },
+    { clock, log: silentLog, elapsedMs: () => elapsedMs },
+  );
   const { url } = await gateway.start();
   const stopService = async (name: 'identity' | 'game' | 'payments') => {
     const { server } = upstreams[name];
@@ -93,8 +111,14 @@ function resolve(sessions: GatewayUnderTest['sessions'], { claims, body }: Seen,
   response.setHeader('content-type', 'application/json').end(JSON.stringify({ player: sessions.get(session) ?? null }));
 }
 
-function resolveAdmin(sessions: GatewayUnderTest['adminSessions'], { claims, body }: Seen, response: ServerResponse): void {
+function resolveAdmin(
+  sessions: GatewayUnderTest['adminSessions'],
+  { claims, body }: Seen,
+  response: ServerResponse,
+): void {
   if (!claims.asGateway) return void response.writeHead(404).end();
   const { session } = JSON.parse(body) as { session: string };
-  response.setHeader('content-type', 'application/json').end(JSON.stringify({ admin: sessions.has(session) ? { session: '0123abcd' } : null }));
+  response
+    .setHeader('content-type', 'application/json')
+    .end(JSON.stringify({ admin: sessions.has(session) ? { session: '0123abcd' } : null }));
 }

@@ -8,8 +8,15 @@ import { startGateway, type GatewayUnderTest } from './gateway-under-test.ts';
 const challengeId = '5hK2mPq8RtVwXyZ3aBcDeF';
 const path = `/challenge/${challengeId}`;
 const challenge: Challenge = {
-  challengeId, creatorId: '11111111-1111-4111-8111-111111111111', creatorName: 'Max', creatorScore: 1_432, isPremium: false, mode: 'free',
-  difficulty: 'medium', expiresAt: '2026-11-28T12:00:00.000Z', questionIds: [1, 2, 3, 4, 5, 6, 7],
+  challengeId,
+  creatorId: '11111111-1111-4111-8111-111111111111',
+  creatorName: 'Max',
+  creatorScore: 1_432,
+  isPremium: false,
+  mode: 'free',
+  difficulty: 'medium',
+  expiresAt: '2026-11-28T12:00:00.000Z',
+  questionIds: [1, 2, 3, 4, 5, 6, 7],
 };
 
 let gateway: GatewayUnderTest;
@@ -23,7 +30,9 @@ afterEach(() => gateway.stop());
 function know(challenges: Record<string, Challenge>): void {
   gateway.answer = (seen, response) => {
     const found = challenges[seen.path.slice('/api/challenges/'.length)];
-    response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? { code: 'challenge-not-found' }));
+    response
+      .writeHead(found ? 200 : 404, { 'content-type': 'application/json' })
+      .end(JSON.stringify(found ?? { code: 'challenge-not-found' }));
   };
 }
 
@@ -38,8 +47,14 @@ const contentOf = (html: string, name: string) => new RegExp(`="${name}" content
 function sent(at: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>((resolve, reject) => {
     request(`${gateway.url}${at}`, { headers, method }, async (response) => {
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(await response.toArray()) });
-    }).once('error', reject).end();
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        bytes: Buffer.concat(await response.toArray()),
+      });
+    })
+      .once('error', reject)
+      .end();
   });
 }
 
@@ -70,15 +85,31 @@ test.each([
 });
 
 test('what is no id is not asked about', async () => {
-  for (const at of ['/challenge/nonsense', '/challenge/..%2f..%2finternal', `/challenge/${'a'.repeat(300)}`]) await page(at);
+  for (const at of ['/challenge/nonsense', '/challenge/..%2f..%2finternal', `/challenge/${'a'.repeat(300)}`])
+    await page(at);
   expect(gateway.seen.game).toEqual([]);
 });
 
 test.each([
   ['is down', () => gateway.stopService('game')],
-  ['fails', async () => { gateway.answer = (_seen, response) => void response.writeHead(500).end('no'); }],
-  ['answers nonsense', async () => { gateway.answer = (_seen, response) => void response.writeHead(200).end('{"creatorName":1}'); }],
-  ['does not answer', async () => { gateway.answer = () => {}; }],
+  [
+    'fails',
+    async () => {
+      gateway.answer = (_seen, response) => void response.writeHead(500).end('no');
+    },
+  ],
+  [
+    'answers nonsense',
+    async () => {
+      gateway.answer = (_seen, response) => void response.writeHead(200).end('{"creatorName":1}');
+    },
+  ],
+  [
+    'does not answer',
+    async () => {
+      gateway.answer = () => {};
+    },
+  ],
 ])('where svc-game %s the page is there and speaks in general', async (_what, harm) => {
   await harm();
   const { status, html } = await page(path);
@@ -139,7 +170,9 @@ describe('a page as it is sent', () => {
   });
 
   it('has a head for each address: no two pages share their name', async () => {
-    const etags = await Promise.all(['/', '/leaderboard', '/mode', '/terms', path].map(async (at) => (await sent(at)).headers.etag));
+    const etags = await Promise.all(
+      ['/', '/leaderboard', '/mode', '/terms', path].map(async (at) => (await sent(at)).headers.etag),
+    );
     expect(new Set(etags).size).toBe(5);
   });
 
@@ -160,7 +193,9 @@ test('a page that is not there names no address', async () => {
 test('the page that nobody is to know of says of itself what a missing one says', async () => {
   const adminPath = 'a-path-that-nobody-guesses';
   const secret = await startGateway({ ADMIN_PATH: adminPath });
-  const [portal, missing] = await Promise.all([adminPath, 'some-path-that-is-not-there'].map((at) => fetch(`${secret.url}/${at}`)));
+  const [portal, missing] = await Promise.all(
+    [adminPath, 'some-path-that-is-not-there'].map((at) => fetch(`${secret.url}/${at}`)),
+  );
   const html = await portal!.text();
   expect([portal!.status, missing!.status]).toEqual([200, 404]);
   expect(html).toBe(await missing!.text());
@@ -169,9 +204,19 @@ test('the page that nobody is to know of says of itself what a missing one says'
 });
 
 test('a picture can be asked for without being fetched', async () => {
-  gateway.answer = (_seen, response) => void response.writeHead(200, { 'content-type': 'image/png', 'content-length': '50000' }).end();
-  const { status, headers, bytes } = await sent(`/api${path.replace('challenge', 'challenges')}/preview.png`, {}, 'HEAD');
-  expect([status, headers['content-type'], headers['content-length'], bytes.length]).toEqual([200, 'image/png', '50000', 0]);
+  gateway.answer = (_seen, response) =>
+    void response.writeHead(200, { 'content-type': 'image/png', 'content-length': '50000' }).end();
+  const { status, headers, bytes } = await sent(
+    `/api${path.replace('challenge', 'challenges')}/preview.png`,
+    {},
+    'HEAD',
+  );
+  expect([status, headers['content-type'], headers['content-length'], bytes.length]).toEqual([
+    200,
+    'image/png',
+    '50000',
+    0,
+  ]);
   expect(gateway.seen.game[0]?.method).toBe('HEAD');
 });
 

@@ -6,7 +6,9 @@ import { closeServer, listen } from '@lights-out/service-kit';
 import { adasSession, startGateway, type GatewayUnderTest } from './gateway-under-test.ts';
 
 let gateway: GatewayUnderTest;
-beforeAll(async () => { gateway = await startGateway(); });
+beforeAll(async () => {
+  gateway = await startGateway();
+});
 afterAll(() => gateway.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${gateway.url}${path}`, { headers });
@@ -34,14 +36,14 @@ describe('a page', () => {
   });
 
   it.each([
-    ['to who has a session: it is somebody\'s own', '/mode', { cookie: `lights_out_session=${adasSession}` }],
+    ["to who has a session: it is somebody's own", '/mode', { cookie: `lights_out_session=${adasSession}` }],
     ['where it was not drawn', '/faq', {}],
     ['where there is none', '/nowhere', {}],
   ])('comes bare %s', async (_case, path, headers) => {
     expect(await (await get(path, headers)).text()).toContain('<div id="root"></div>');
   });
 
-  it('runs no inline code and stands in nobody\'s frame', async () => {
+  it("runs no inline code and stands in nobody's frame", async () => {
     const policy = (await get('/')).headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -58,7 +60,9 @@ describe('a page', () => {
     const { port } = await listen(standIn, 0, '127.0.0.1');
     const demo = await startGateway({ STRIPE_STAND_IN_URL: `http://127.0.0.1:${port}` });
     const page = await fetch(`${demo.url}/`);
-    const script = await fetch(`${demo.url}/stripe-stand-in/v3/stripe.js?advanced=no`, { headers: { cookie: 'lights_out_session=secret' } });
+    const script = await fetch(`${demo.url}/stripe-stand-in/v3/stripe.js?advanced=no`, {
+      headers: { cookie: 'lights_out_session=secret' },
+    });
     expect(page.headers.get('content-security-policy')).not.toMatch(/https?:|frame-src/);
     expect(await script.text()).toBe('/v3/stripe.js?advanced=no undefined');
 
@@ -77,7 +81,20 @@ describe('a file', () => {
   });
 
   it('that is missing is not answered with a page', async () => {
-    for (const path of ['/assets/gone.0123456789abcdef.js', '/mfe/game/gone.js', '/mfe/nobody/x.js', '/mfe/game/../../package.json', '/mfe/game/%2e%2e/%2e%2e/package.json', '/mfe/game/releases/1.0.0/../../../registry.json', '/mfe/game/releases/1.0.0/%2e%2e/release.json', '/mfe/game/releases/1.0.0/..%2frelease.json', '/registry.json', '/index.html', '/mfe/game/releases/9.9.9/mf-manifest.json', '/mfe/game/mf-manifest.json']) {
+    for (const path of [
+      '/assets/gone.0123456789abcdef.js',
+      '/mfe/game/gone.js',
+      '/mfe/nobody/x.js',
+      '/mfe/game/../../package.json',
+      '/mfe/game/%2e%2e/%2e%2e/package.json',
+      '/mfe/game/releases/1.0.0/../../../registry.json',
+      '/mfe/game/releases/1.0.0/%2e%2e/release.json',
+      '/mfe/game/releases/1.0.0/..%2frelease.json',
+      '/registry.json',
+      '/index.html',
+      '/mfe/game/releases/9.9.9/mf-manifest.json',
+      '/mfe/game/mf-manifest.json',
+    ]) {
       const response = await get(path);
       expect(response.status).toBe(404);
       expect(await response.text()).not.toContain('<!doctype');
@@ -87,12 +104,20 @@ describe('a file', () => {
 
 describe('the documentation of the API', () => {
   it('is the document made from the contracts, and a page for people', async () => {
-    const document = await (await get('/api/docs', { accept: 'application/json' })).json() as { openapi: string; paths: object };
+    const document = (await (await get('/api/docs', { accept: 'application/json' })).json()) as {
+      openapi: string;
+      paths: object;
+    };
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths)).toContain('/api/results');
     const page = await get('/api/docs', { accept: 'text/html' });
     expect(page.headers.get('content-type')).toContain('text/html');
-    for (const path of ['/api/docs/start.js', '/api/docs/assets/swagger-ui.css', '/api/docs/assets/swagger-ui-bundle.js', '/api/docs/openapi.json'])
+    for (const path of [
+      '/api/docs/start.js',
+      '/api/docs/assets/swagger-ui.css',
+      '/api/docs/assets/swagger-ui-bundle.js',
+      '/api/docs/openapi.json',
+    ])
       expect((await get(path)).status).toBe(200);
   });
 });

@@ -7,7 +7,11 @@ import { entryOf, putRegistry, putRelease, shellFiles } from './slices-on-disk.t
 const adminPath = 'a-path-that-nobody-guesses';
 const adminSession = 'B'.repeat(43);
 const version = '1.0.0';
-const portalFiles = { 'mf-manifest.json': '{"name":"portal"}', 'assets/entry.0123456789.js': 'portal()', 'assets/entry.0123456789.css': '.a{}' };
+const portalFiles = {
+  'mf-manifest.json': '{"name":"portal"}',
+  'assets/entry.0123456789.js': 'portal()',
+  'assets/entry.0123456789.css': '.a{}',
+};
 
 let gateway: GatewayUnderTest;
 
@@ -30,10 +34,14 @@ const adminCookie = `lights_out_admin=${adminSession}`;
 const playerCookie = `lights_out_session=${adasSession}`;
 
 function expectSecret({ headers }: Response): void {
-  expect(Object.fromEntries(headers)).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+  });
 }
 
-describe('the portal\'s address', () => {
+describe("the portal's address", () => {
   it('is a page like every other, kept by nobody and told to nobody', async () => {
     for (const path of [`/${adminPath}`, `/${adminPath}/`, `/${adminPath}?view=audit`]) {
       const response = await get(path);
@@ -50,7 +58,11 @@ describe('the portal\'s address', () => {
     expectSecret(response);
     const { manifest, integrity } = portalAnswer.parse(await response.json());
     expect(manifest).toBe(`/${adminPath}/releases/${version}/mf-manifest.json`);
-    expect(Object.keys(integrity).sort()).toEqual(Object.keys(portalFiles).map((file) => `/${adminPath}/releases/${version}/${file}`).sort());
+    expect(Object.keys(integrity).sort()).toEqual(
+      Object.keys(portalFiles)
+        .map((file) => `/${adminPath}/releases/${version}/${file}`)
+        .sort(),
+    );
     for (const [index, path] of Object.keys(integrity).entries()) {
       const file = await get(path);
       expectSecret(file);
@@ -58,18 +70,28 @@ describe('the portal\'s address', () => {
     }
   });
 
-  it.each([adminPath.slice(0, -1), `${adminPath}x`, adminPath.toUpperCase(), '', '%20', `${adminPath}/x`, 'x'])('is not %j, to which the answer is that of nothing', async (segment) => {
-    const [guess, nothing] = [await ask(segment), await get('/api/nowhere')];
-    expect(guess.status).toBe(404);
-    expect([...guess.headers.keys()].sort()).toEqual([...nothing.headers.keys()].sort());
-    const [said, saidOfNothing] = [await guess.json(), await nothing.json()] as [object, object];
-    expect({ ...said, requestId: '' }).toEqual({ ...saidOfNothing, requestId: '' });
-  });
+  it.each([adminPath.slice(0, -1), `${adminPath}x`, adminPath.toUpperCase(), '', '%20', `${adminPath}/x`, 'x'])(
+    'is not %j, to which the answer is that of nothing',
+    async (segment) => {
+      const [guess, nothing] = [await ask(segment), await get('/api/nowhere')];
+      expect(guess.status).toBe(404);
+      expect([...guess.headers.keys()].sort()).toEqual([...nothing.headers.keys()].sort());
+      const [said, saidOfNothing] = [await guess.json(), await nothing.json()] as [object, object];
+      expect({ ...said, requestId: '' }).toEqual({ ...saidOfNothing, requestId: '' });
+    },
+  );
 
   it('is the only one under which its files are found', async () => {
     const { manifest } = portalAnswer.parse(await (await ask(adminPath)).json());
     const inside = manifest.slice(adminPath.length + 1);
-    for (const path of [`/mfe/portal${inside}`, inside, `/${adminPath}x${inside}`, `/portal${inside}`, `/${adminPath}/releases/9.9.9/mf-manifest.json`, `/${adminPath}/../${adminPath}x/x.js`])
+    for (const path of [
+      `/mfe/portal${inside}`,
+      inside,
+      `/${adminPath}x${inside}`,
+      `/portal${inside}`,
+      `/${adminPath}/releases/9.9.9/mf-manifest.json`,
+      `/${adminPath}/../${adminPath}x/x.js`,
+    ])
       expect((await get(path)).status).toBe(404);
     expect(await (await get('/slices.json')).text()).not.toMatch(/portal|nobody-guesses/);
   });
@@ -77,7 +99,12 @@ describe('the portal\'s address', () => {
   it('leads nowhere where none is configured', async () => {
     await gateway.stop();
     await start({ ADMIN_PATH: undefined });
-    expect([(await ask(adminPath)).status, (await ask('undefined')).status, (await get(`/${adminPath}`)).status, (await get('/undefined')).status]).toEqual([404, 404, 404, 404]);
+    expect([
+      (await ask(adminPath)).status,
+      (await ask('undefined')).status,
+      (await get(`/${adminPath}`)).status,
+      (await get('/undefined')).status,
+    ]).toEqual([404, 404, 404, 404]);
   });
 
   it('is not guessed by asking on and on', async () => {
@@ -93,11 +120,20 @@ describe('the portal\'s address', () => {
 });
 
 const pathOf = ({ path }: RouteContract) => path.replace(':contest', '2026-11');
-const adminRoutes = allRoutes.filter(({ caller }) => caller === 'admin').map((route) => [`${route.method} ${route.path}`, route] as const);
+const adminRoutes = allRoutes
+  .filter(({ caller }) => caller === 'admin')
+  .map((route) => [`${route.method} ${route.path}`, route] as const);
 
 describe('a call of an admin', () => {
-  it.each(adminRoutes)('%s is nobody\'s without a session of the portal', async (_, route) => {
-    for (const cookie of ['', playerCookie, `lights_out_admin=${adasSession}`, `lights_out_session=${adminSession}`, 'lights_out_admin=x', `lights_out_admin=${'C'.repeat(43)}`]) {
+  it.each(adminRoutes)("%s is nobody's without a session of the portal", async (_, route) => {
+    for (const cookie of [
+      '',
+      playerCookie,
+      `lights_out_admin=${adasSession}`,
+      `lights_out_session=${adminSession}`,
+      'lights_out_admin=x',
+      `lights_out_admin=${'C'.repeat(43)}`,
+    ]) {
       const response = await get(pathOf(route), { method: route.method, headers: { cookie } });
       expect(response.status).toBe(401);
       expect(await response.json()).toMatchObject({ code: 'not-signed-in' });
@@ -105,20 +141,36 @@ describe('a call of an admin', () => {
     expect([...gateway.seen.identity, ...gateway.seen.game].filter(({ path }) => path.startsWith('/api/'))).toEqual([]);
   });
 
-  it.each(adminRoutes)('%s goes on as the admin\'s, and as no player\'s', async (_, route) => {
-    const response = await get(pathOf(route), { method: route.method, headers: { cookie: `${playerCookie}; ${adminCookie}` } });
+  it.each(adminRoutes)("%s goes on as the admin's, and as no player's", async (_, route) => {
+    const response = await get(pathOf(route), {
+      method: route.method,
+      headers: { cookie: `${playerCookie}; ${adminCookie}` },
+    });
     expect(response.status).toBe(200);
     const seen = gateway.seen[route.service].at(-1);
-    expect(seen).toMatchObject({ path: pathOf(route), claims: { player: null, admin: { session: '0123abcd' }, asGateway: false } });
+    expect(seen).toMatchObject({
+      path: pathOf(route),
+      claims: { player: null, admin: { session: '0123abcd' }, asGateway: false },
+    });
     if (route.service !== 'identity') expect(seen?.headers.cookie).toBeUndefined();
   });
 
   it('is refused from another site', async () => {
-    for (const [name, value] of [['origin', 'https://evil.example'], ['sec-fetch-site', 'cross-site'], ['sec-fetch-site', 'same-site'], ['origin', 'null']] as const) {
-      const response = await get('/api/admin/contests/2026-11/announce', { method: 'POST', headers: { cookie: adminCookie, [name]: value } });
+    for (const [name, value] of [
+      ['origin', 'https://evil.example'],
+      ['sec-fetch-site', 'cross-site'],
+      ['sec-fetch-site', 'same-site'],
+      ['origin', 'null'],
+    ] as const) {
+      const response = await get('/api/admin/contests/2026-11/announce', {
+        method: 'POST',
+        headers: { cookie: adminCookie, [name]: value },
+      });
       expect(response.status).toBe(403);
     }
-    expect((await get('/api/admin/session', { method: 'POST', headers: { origin: 'https://evil.example' } })).status).toBe(403);
+    expect(
+      (await get('/api/admin/session', { method: 'POST', headers: { origin: 'https://evil.example' } })).status,
+    ).toBe(403);
   });
 
   it('is asked about each time: a session that has ended opens nothing any more', async () => {
@@ -135,7 +187,10 @@ describe('a call of an admin', () => {
   it('gives nothing on the routes of players', async () => {
     await get('/api/prizes', { headers: { cookie: adminCookie } });
     await get('/api/prizes', { headers: { cookie: `${adminCookie}; ${playerCookie}` } });
-    expect(gateway.seen.game.map(({ claims }) => [claims.player, claims.admin])).toEqual([[null, undefined], [ada, undefined]]);
+    expect(gateway.seen.game.map(({ claims }) => [claims.player, claims.admin])).toEqual([
+      [null, undefined],
+      [ada, undefined],
+    ]);
   });
 });
 

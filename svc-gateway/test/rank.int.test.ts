@@ -18,18 +18,21 @@ afterEach(() => gateway.stop());
 async function start(config = {}): Promise<void> {
   gateway = await startGateway(config);
   gateway.answer = ({ path }, response) => {
-    if (!path.startsWith('/internal/rank-table')) return void response.setHeader('content-type', 'application/json').end('"passed on"');
+    if (!path.startsWith('/internal/rank-table'))
+      return void response.setHeader('content-type', 'application/json').end('"passed on"');
     if (isGameBusy) return void response.writeHead(503).end();
     const query = new URL(path, 'http://game').searchParams;
     const version = scores.join();
     const atLeast = Array.from({ length: rankCells }, (_, cell) => scores.filter((score) => score >= cell).length);
     const board = query.get('premium') === 'true' ? `premium:${gateway.clock.now().toISOString().slice(0, 7)}` : 'free';
-    response.setHeader('content-type', 'application/json')
+    response
+      .setHeader('content-type', 'application/json')
       .end(JSON.stringify({ board, version, ageMs: 3, atLeast: query.get('known') === version ? null : atLeast }));
   };
 }
 
-const call = (search: string, headers: Record<string, string> = {}) => fetch(`${gateway.url}/api/rank?${search}`, { headers });
+const call = (search: string, headers: Record<string, string> = {}) =>
+  fetch(`${gateway.url}/api/rank?${search}`, { headers });
 const rankOf = async (search: string) => (await call(search)).json();
 const tablesAsked = () => gateway.seen.game.filter(({ path }) => path.startsWith('/internal/')).map(({ path }) => path);
 const passedOn = () => gateway.seen.game.filter(({ path }) => path.startsWith('/api/'));
@@ -55,13 +58,20 @@ describe('a call for a rank', () => {
     expect(await rankOf('score=501')).toEqual({ rank: 1, totalParticipants: 4, scoreNeededForTopRank: 0 });
     expect(await rankOf('score=1000000')).toEqual({ rank: 1, totalParticipants: 4, scoreNeededForTopRank: 0 });
     expect(await rankOf('score=500&best=500')).toEqual({ rank: 2, totalParticipants: 3, scoreNeededForTopRank: 1 });
-    expect(standing.parse(await rankOf('score=0&best=300'))).toEqual({ rank: 3, totalParticipants: 3, scoreNeededForTopRank: 501 });
+    expect(standing.parse(await rankOf('score=0&best=300'))).toEqual({
+      rank: 3,
+      totalParticipants: 3,
+      scoreNeededForTopRank: 501,
+    });
   });
 
-  it.each(['score=-1', 'score=abc', 'score=1&difficulty=x', ''])('%j is left to the service to refuse', async (search) => {
-    await hold();
-    expect(await rankOf(search)).toBe('passed on');
-  });
+  it.each(['score=-1', 'score=abc', 'score=1&difficulty=x', ''])(
+    '%j is left to the service to refuse',
+    async (search) => {
+      await hold();
+      expect(await rankOf(search)).toBe('passed on');
+    },
+  );
 
   it('is data and nothing else to a browser, kept by nobody, with a request id', async () => {
     await hold();

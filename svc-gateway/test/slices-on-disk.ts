@@ -33,14 +33,23 @@ export const gameFiles = (version: string): Files => ({
 });
 
 /** Writes the files of a release; gives the fingerprint of its `release.json`. */
-export async function putRelease(slicesDir: string, slice: ReleasedSlice, version: string, files: Files): Promise<string> {
+export async function putRelease(
+  slicesDir: string,
+  slice: ReleasedSlice,
+  version: string,
+  files: Files,
+): Promise<string> {
   const folder = join(slicesDir, slice, 'releases', version);
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, 'files', path)), { recursive: true });
     await writeFile(join(folder, 'files', path), text);
   }
   const text = JSON.stringify({
-    slice, version, releasedAt: '2026-11-21T12:00:00.000Z', commit: null, contracts: null,
+    slice,
+    version,
+    releasedAt: '2026-11-21T12:00:00.000Z',
+    commit: null,
+    contracts: null,
     files: Object.fromEntries(Object.entries(files).map(([path, content]) => [path, integrityOf(content)])),
   });
   await writeFile(join(folder, 'release.json'), text);

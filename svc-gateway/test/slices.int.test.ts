@@ -9,7 +9,15 @@ import { Registry } from 'prom-client';
 import { openReleasedSlices } from '../src/clients/released-slices.ts';
 import { createOps } from '../src/http/ops.ts';
 import { startGateway, type GatewayUnderTest } from './gateway-under-test.ts';
-import { entryOf, gameFiles, integrityOf, putRegistry, putRegistryText, putRelease, shellFiles } from './slices-on-disk.ts';
+import {
+  entryOf,
+  gameFiles,
+  integrityOf,
+  putRegistry,
+  putRegistryText,
+  putRelease,
+  shellFiles,
+} from './slices-on-disk.ts';
 
 let gateway: GatewayUnderTest;
 let shell: Record<string, string>;
@@ -18,17 +26,26 @@ let game: Record<string, string>;
 beforeEach(async () => {
   gateway = await startGateway();
   const { slicesFolder } = gateway;
-  shell = { '1.0.0': await putRelease(slicesFolder, 'shell', '1.0.0', shellFiles('1.0.0')), '1.1.0': await putRelease(slicesFolder, 'shell', '1.1.0', shellFiles('1.1.0')) };
-  game = { '1.0.0': await putRelease(slicesFolder, 'game', '1.0.0', gameFiles('1.0.0')), '1.1.0': await putRelease(slicesFolder, 'game', '1.1.0', gameFiles('1.1.0')) };
+  shell = {
+    '1.0.0': await putRelease(slicesFolder, 'shell', '1.0.0', shellFiles('1.0.0')),
+    '1.1.0': await putRelease(slicesFolder, 'shell', '1.1.0', shellFiles('1.1.0')),
+  };
+  game = {
+    '1.0.0': await putRelease(slicesFolder, 'game', '1.0.0', gameFiles('1.0.0')),
+    '1.1.0': await putRelease(slicesFolder, 'game', '1.1.0', gameFiles('1.1.0')),
+  };
   await promote('1.0.0');
 });
 afterEach(() => gateway.stop());
 
-const promote = (version: string, canary?: object) => putRegistry(gateway.slicesFolder, {
-  shell: entryOf(shell, { promoted: version, ...canary }), game: entryOf(game, { promoted: version, ...canary }),
-});
+const promote = (version: string, canary?: object) =>
+  putRegistry(gateway.slicesFolder, {
+    shell: entryOf(shell, { promoted: version, ...canary }),
+    game: entryOf(game, { promoted: version, ...canary }),
+  });
 const get = (path: string, cookie = '') => fetch(`${gateway.url}${path}`, { headers: { cookie } });
-const gameVersion = async (cookie = '') => sliceRegistry.parse(await (await get('/slices.json', cookie)).json()).game?.version;
+const gameVersion = async (cookie = '') =>
+  sliceRegistry.parse(await (await get('/slices.json', cookie)).json()).game?.version;
 const cookiesOf = (response: Response) => response.headers.getSetCookie();
 
 describe('the registry', () => {
@@ -38,7 +55,8 @@ describe('the registry', () => {
     expect(await response.json()).toEqual({
       shell: { version: '1.0.0' },
       game: {
-        version: '1.0.0', manifest: '/mfe/game/releases/1.0.0/mf-manifest.json',
+        version: '1.0.0',
+        manifest: '/mfe/game/releases/1.0.0/mf-manifest.json',
         integrity: {
           '/mfe/game/releases/1.0.0/mf-manifest.json': integrityOf('{"name":"game","version":"1.0.0"}'),
           '/mfe/game/assets/entry.10000abcdef.js': integrityOf('game("1.0.0")'),
@@ -72,10 +90,19 @@ describe('the registry', () => {
     ['is half written', '{"format":1,"slices":{'],
     ['is gone', undefined],
     ['names an address on another host', () => registryWith({ manifest: 'https://evil.example/mf-manifest.json' })],
-    ['names a version that is a path', () => registryWith({ promoted: '../../../etc', releases: { '../../../etc': game['1.0.0'] } })],
-    ['names a version that is another host', () => registryWith({ promoted: '//evil.example', releases: { '//evil.example': game['1.0.0'] } })],
+    [
+      'names a version that is a path',
+      () => registryWith({ promoted: '../../../etc', releases: { '../../../etc': game['1.0.0'] } }),
+    ],
+    [
+      'names a version that is another host',
+      () => registryWith({ promoted: '//evil.example', releases: { '//evil.example': game['1.0.0'] } }),
+    ],
     ['promotes what is not released', () => registryWith({ promoted: '2.0.0' })],
-    ['names a release that is not there', () => registryWith({ promoted: '2.0.0', releases: { '2.0.0': game['1.0.0'] } })],
+    [
+      'names a release that is not there',
+      () => registryWith({ promoted: '2.0.0', releases: { '2.0.0': game['1.0.0'] } }),
+    ],
     ['has another fingerprint for a release', () => registryWith({ releases: { '1.0.0': integrityOf('other') } })],
   ])('that %s is not followed: the last good one goes on, and operators are told', async (_title, text) => {
     expect(await gameVersion()).toBe('1.0.0');
@@ -93,7 +120,11 @@ describe('the registry', () => {
   it('is loud about a fault once, and about its end', async () => {
     const lines: string[] = [];
     const told: boolean[] = [];
-    const released = openReleasedSlices(gateway.slicesFolder, createLog('gateway', 'info', { write: (line) => void lines.push(line) }), (isGood) => void told.push(isGood));
+    const released = openReleasedSlices(
+      gateway.slicesFolder,
+      createLog('gateway', 'info', { write: (line) => void lines.push(line) }),
+      (isGood) => void told.push(isGood),
+    );
     await released.current();
     await putRegistryText(gateway.slicesFolder, 'broken');
     await released.current();
@@ -109,13 +140,19 @@ describe('the registry', () => {
 
   it('a page that was tampered with is not served: the version before it goes on', async () => {
     expect((await get('/')).status).toBe(200);
-    await writeFile(join(gateway.slicesFolder, 'shell/releases/1.1.0/files/index.html'), '<script src=https://evil.example></script>');
+    await writeFile(
+      join(gateway.slicesFolder, 'shell/releases/1.1.0/files/index.html'),
+      '<script src=https://evil.example></script>',
+    );
     await promote('1.1.0');
     expect(await (await get('/')).text()).toContain('as of 1.0.0');
   });
 
   it('nor one whose drawn pages were', async () => {
-    await writeFile(join(gateway.slicesFolder, 'shell/releases/1.1.0/files/prerendered.json'), '{"/":"<script src=https://evil.example></script>"}');
+    await writeFile(
+      join(gateway.slicesFolder, 'shell/releases/1.1.0/files/prerendered.json'),
+      '{"/":"<script src=https://evil.example></script>"}',
+    );
     await promote('1.1.0');
     const page = await (await get('/')).text();
     expect(page).toContain('as of 1.0.0');
@@ -135,13 +172,21 @@ describe('the registry', () => {
 
 function registryWith(change: object): string {
   const broken = { ...entryOf({ '1.0.0': game['1.0.0'] ?? '' }), ...change };
-  return JSON.stringify({ format: 1, slices: { shell: entryOf({ '1.0.0': shell['1.0.0'] ?? '' }), game: broken }, history: [] });
+  return JSON.stringify({
+    format: 1,
+    slices: { shell: entryOf({ '1.0.0': shell['1.0.0'] ?? '' }), game: broken },
+    history: [],
+  });
 }
 
 describe('the files of releases', () => {
   it('of every kept version stay there for pages that were opened with them', async () => {
     await promote('1.1.0');
-    for (const path of ['/mfe/game/assets/entry.10000abcdef.js', '/assets/main.10000abcdef.js', '/assets/main.10100abcdef.js']) {
+    for (const path of [
+      '/mfe/game/assets/entry.10000abcdef.js',
+      '/assets/main.10000abcdef.js',
+      '/assets/main.10100abcdef.js',
+    ]) {
       const response = await get(path);
       expect(response.status).toBe(200);
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -204,7 +249,13 @@ describe('a canary', () => {
     expect(await gameVersion('lights_out_bucket=99; lights_out_canary=pit-crew')).toBe('1.0.0');
   });
 
-  it.each(['lights_out_bucket=-1', 'lights_out_bucket=1e1', 'lights_out_bucket=999', 'lights_out_canary=undefined', 'lights_out_canary=1.1.0'])('cannot be entered by %s', async (cookie) => {
+  it.each([
+    'lights_out_bucket=-1',
+    'lights_out_bucket=1e1',
+    'lights_out_bucket=999',
+    'lights_out_canary=undefined',
+    'lights_out_canary=1.1.0',
+  ])('cannot be entered by %s', async (cookie) => {
     await promote('1.0.0', { canary: { version: '1.1.0', percent: 0, label: 'pit-crew' } });
     expect(await gameVersion(cookie)).toBe('1.0.0');
   });
@@ -219,7 +270,7 @@ it('readiness names the fault while the last good registry goes on, and fails wi
   const ask = async (server: Server) => {
     const { port } = await listen(server, 0, '127.0.0.1');
     const response = await fetch(`http://127.0.0.1:${port}/readyz`);
-    const body = await response.json() as { slices?: string };
+    const body = (await response.json()) as { slices?: string };
     await closeServer(server);
     return { status: response.status, fault: body.slices };
   };

@@ -14,9 +14,13 @@ async function start(answer: (request: IncomingMessage, response: ServerResponse
   service = createServer({ keepAliveTimeout: 2_000 }, answer);
   const game = `http://127.0.0.1:${(await listen(service, 0, '127.0.0.1')).port}`;
   const { game: passOn } = createUpstreams({ identity: game, game, payments: game });
-  gateway = createServer((request, response) => passOn(request, response, {
-    headers: {}, replyHeaders: {}, refuse: () => void response.writeHead(503).end(),
-  }));
+  gateway = createServer((request, response) =>
+    passOn(request, response, {
+      headers: {},
+      replyHeaders: {},
+      refuse: () => void response.writeHead(503).end(),
+    }),
+  );
   url = `http://127.0.0.1:${(await listen(gateway, 0, '127.0.0.1')).port}`;
 }
 
@@ -29,14 +33,19 @@ afterEach(() => {
 
 test('a kept connection is let go of before the service closes it', async () => {
   await start((_request, response) => response.end());
-  const closedBy = new Promise<string>((resolve) => service.once('connection', (socket: Socket) => {
-    socket.once('end', () => resolve('gateway')).once('close', () => resolve('service'));
-  }));
+  const closedBy = new Promise<string>((resolve) =>
+    service.once('connection', (socket: Socket) => {
+      socket.once('end', () => resolve('gateway')).once('close', () => resolve('service'));
+    }),
+  );
   expect((await fetch(url)).status).toBe(200);
   expect(await closedBy).toBe('gateway');
 });
 
-test.each([['GET', 200], ['POST', 503]])('%s on a connection whose service has gone is answered %i', async (method, status) => {
+test.each([
+  ['GET', 200],
+  ['POST', 503],
+])('%s on a connection whose service has gone is answered %i', async (method, status) => {
   const used = new WeakSet<Socket>();
   await start(({ socket }, response) => {
     if (used.has(socket)) return void socket.resetAndDestroy();

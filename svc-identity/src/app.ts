@@ -2,7 +2,17 @@ import { join } from 'node:path';
 
 import { routesByService } from '@lights-out/contracts';
 import {
-  createBus, createEvents, createLog, httpService, migrate, openDatabase, registerRowCounts, systemClock, type Clock, type Log, type Service,
+  createBus,
+  createEvents,
+  createLog,
+  httpService,
+  migrate,
+  openDatabase,
+  registerRowCounts,
+  systemClock,
+  type Clock,
+  type Log,
+  type Service,
 } from '@lights-out/service-kit';
 
 import type { IdentityConfig } from './config.ts';
@@ -35,19 +45,38 @@ export function createService(config: IdentityConfig, overrides: Overrides = {})
   const url = config.DATABASE_URL;
   const db = openDatabase({ url, schema, poolMax: config.DATABASE_POOL_MAX, log });
   const failedLogins = createFailedLogins(db, config.RATE_LIMIT_SCALE);
-  const bus = createBus({ service: 'identity', log, databaseUrl: url, amqpUrl: config.AMQP_URL, queueType: config.AMQP_QUEUE_TYPE, topologyOrigin: config.AMQP_TOPOLOGY });
+  const bus = createBus({
+    service: 'identity',
+    log,
+    databaseUrl: url,
+    amqpUrl: config.AMQP_URL,
+    queueType: config.AMQP_QUEUE_TYPE,
+    topologyOrigin: config.AMQP_TOPOLOGY,
+  });
   const sendMail = createMail({ from: config.MAIL_FROM, smtpUrl: config.SMTP_URL, folder: config.MAIL_DIR });
   const origin = config.PUBLIC_ORIGIN;
   const events = createEvents({ db, bus, log, listeners: createListeners({ sendMail, origin }) });
   const resetRequests = createResetRequests(db, config.RATE_LIMIT_SCALE);
   const secureCookies = config.PUBLIC_ORIGIN.startsWith('https:');
-  const gate = { adminPasswordHash: config.ADMIN_PASSWORD_HASH, adminTries: createAdminTries(db, config.RATE_LIMIT_SCALE) };
+  const gate = {
+    adminPasswordHash: config.ADMIN_PASSWORD_HASH,
+    adminTries: createAdminTries(db, config.RATE_LIMIT_SCALE),
+  };
   return httpService({
     name: 'identity',
     config,
     log,
     routes: routesByService.identity,
-    handlers: createHandlers({ db, clock, passwords: createPasswords(), failedLogins, secureCookies, resetRequests, outbox: events.outbox, ...gate }),
+    handlers: createHandlers({
+      db,
+      clock,
+      passwords: createPasswords(),
+      failedLogins,
+      secureCookies,
+      resetRequests,
+      outbox: events.outbox,
+      ...gate,
+    }),
     prepare: () => migrate({ url, schema, folder: join(import.meta.dirname, '../migrations'), log }),
     registerMetrics: (registry) => registerRowCounts(registry, db, rowCounts),
     isReady: async () => void (await db.raw('select 1')),
@@ -56,7 +85,11 @@ export function createService(config: IdentityConfig, overrides: Overrides = {})
       { name: 'delete-expired-resets', everyMs: sweepEveryMs, run: () => deleteExpiredResets(db, clock.now()) },
       { name: 'delete-expired-counts', everyMs: sweepEveryMs, run: () => deleteExpiredCounts(db) },
       mailSweeper({ db, clock, log, sendMail, origin }),
-      { name: 'delete-ended-admin-sessions', everyMs: sweepEveryMs, run: () => deleteEndedAdminSessions(db, clock.now()) },
+      {
+        name: 'delete-ended-admin-sessions',
+        everyMs: sweepEveryMs,
+        run: () => deleteEndedAdminSessions(db, clock.now()),
+      },
     ],
     events,
     close: () => db.destroy(),

@@ -25,17 +25,50 @@ describe('changing the password', () => {
     const reply = await ada.client.call(changePassword, { body: { currentPassword: ada.password, newPassword } });
     expect(reply.status).toBe(204);
     const renewed = cookieOf(reply);
-    expect(reply.headers.get('set-cookie')).toMatch(/^lights_out_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/);
-    expect([await isAlive(identity, renewed), await isAlive(identity, ada.cookie), await isAlive(identity, other)]).toEqual([true, false, false]);
-    expect([await logIn(identity, ada, ada.password) !== '', await logIn(identity, ada, newPassword) !== '']).toEqual([false, true]);
+    expect(reply.headers.get('set-cookie')).toMatch(
+      /^lights_out_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/,
+    );
+    expect([
+      await isAlive(identity, renewed),
+      await isAlive(identity, ada.cookie),
+      await isAlive(identity, other),
+    ]).toEqual([true, false, false]);
+    expect([
+      (await logIn(identity, ada, ada.password)) !== '',
+      (await logIn(identity, ada, newPassword)) !== '',
+    ]).toEqual([false, true]);
     await mailbox.received(ada.email, 'Your password was changed');
   });
 
   it.each([
-    ['a wrong old one', { currentPassword: 'not this one', newPassword }, 403, 'wrong-password', { currentPassword: 'This is not your password.' }],
-    ['no old one', { currentPassword: '', newPassword }, 400, 'invalid-request', { currentPassword: 'Please enter your password' }],
-    ['a short new one', { currentPassword: 'box box box', newPassword: '12345' }, 400, 'invalid-request', { newPassword: 'Password must be at least 6 characters' }],
-    ['a common new one', { currentPassword: 'box box box', newPassword: 'password1' }, 400, 'invalid-request', { newPassword: 'This password is too common. Please choose another one.' }],
+    [
+      'a wrong old one',
+      { currentPassword: 'not this one', newPassword },
+      403,
+      'wrong-password',
+      { currentPassword: 'This is not your password.' },
+    ],
+    [
+      'no old one',
+      { currentPassword: '', newPassword },
+      400,
+      'invalid-request',
+      { currentPassword: 'Please enter your password' },
+    ],
+    [
+      'a short new one',
+      { currentPassword: 'box box box', newPassword: '12345' },
+      400,
+      'invalid-request',
+      { newPassword: 'Password must be at least 6 characters' },
+    ],
+    [
+      'a common new one',
+      { currentPassword: 'box box box', newPassword: 'password1' },
+      400,
+      'invalid-request',
+      { newPassword: 'This password is too common. Please choose another one.' },
+    ],
   ])('refuses %s in its field and leaves everything as it is', async (_, body, status, code, fields) => {
     const ada = await someOwner(identity);
     expect(await ada.client.raw('POST', '/api/password', { body })).toMatchObject({ status, body: { code, fields } });
@@ -44,14 +77,20 @@ describe('changing the password', () => {
   });
 
   it('is for who is signed in', async () => {
-    const reply = await (await identity.as()).raw('POST', '/api/password', { body: { currentPassword: 'box box box', newPassword } });
+    const reply = await (await identity.as()).raw('POST', '/api/password', {
+      body: { currentPassword: 'box box box', newPassword },
+    });
     expect(reply.status).toBe(401);
   });
 
   it('lets one of two win who change it at the same time', async () => {
     const ada = await someOwner(identity);
     const passwords = ['first of two 1', 'second of two 2', 'third of two 3'];
-    const replies = await Promise.all(passwords.map((password) => ada.client.call(changePassword, { body: { currentPassword: ada.password, newPassword: password } })));
+    const replies = await Promise.all(
+      passwords.map((password) =>
+        ada.client.call(changePassword, { body: { currentPassword: ada.password, newPassword: password } }),
+      ),
+    );
     const statuses = replies.map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([204, 401, 401]);
     const winner = passwords[statuses.indexOf(204)] ?? '';
@@ -73,7 +112,11 @@ describe('changing the password', () => {
     const limited = await startIdentity({ rateLimitScale: 1 });
     const ada = await someOwner(limited);
     const statuses = [];
-    for (let n = 0; n < 11; n += 1) statuses.push((await ada.client.raw('POST', '/api/password', { body: { currentPassword: `wrong ${n}`, newPassword } })).status);
+    for (let n = 0; n < 11; n += 1)
+      statuses.push(
+        (await ada.client.raw('POST', '/api/password', { body: { currentPassword: `wrong ${n}`, newPassword } }))
+          .status,
+      );
     expect(statuses).toEqual([...Array<number>(10).fill(403), 429]);
     expect(await logIn(limited, ada, ada.password)).toBe('');
     await limited.stop();
@@ -83,7 +126,9 @@ describe('changing the password', () => {
 /** Somebody waits for a lock on the table. */
 async function waitedFor(table: string): Promise<void> {
   for (;;) {
-    const { rows } = await identity.db.raw<{ rows: object[] }>(`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%"${table}"%'`);
+    const { rows } = await identity.db.raw<{ rows: object[] }>(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%"${table}"%'`,
+    );
     if (rows.length > 0) return;
   }
 }
@@ -95,7 +140,11 @@ describe('signing out everywhere', () => {
     const reply = await ada.client.call(postLogoutEverywhere, {});
     expect(reply.status).toBe(204);
     expect(reply.headers.get('set-cookie')).toMatch(/^lights_out_session=; .*Max-Age=0/);
-    expect([await isAlive(identity, ada.cookie), await isAlive(identity, phone), await isAlive(identity, eve.cookie)]).toEqual([false, false, true]);
+    expect([
+      await isAlive(identity, ada.cookie),
+      await isAlive(identity, phone),
+      await isAlive(identity, eve.cookie),
+    ]).toEqual([false, false, true]);
     expect((await ada.client.call(postLogoutEverywhere, {})).status).toBe(204);
   });
 
@@ -111,7 +160,12 @@ describe('the export of an account', () => {
     await logIn(identity, ada, ada.password);
     const { status, body } = await ada.client.call(exportAccount, {});
     expect(status).toBe(200);
-    expect(body).toMatchObject({ id: ada.id, email: ada.email, displayName: ada.displayName, createdAt: expect.stringContaining('2026-11-10T') });
+    expect(body).toMatchObject({
+      id: ada.id,
+      email: ada.email,
+      displayName: ada.displayName,
+      createdAt: expect.stringContaining('2026-11-10T'),
+    });
     expect(body.sessions).toHaveLength(2);
     expect(body.sessions.map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
     for (const { createdAt, lastUsedAt } of body.sessions) expect(lastUsedAt).toBe(createdAt);
@@ -121,7 +175,9 @@ describe('the export of an account', () => {
 
   it('is the own one alone', async () => {
     const [ada, eve] = [await someOwner(identity), await someOwner(identity)];
-    expect((await (await clientOf(identity, eve, eve.cookie)).call(exportAccount, {})).body).toMatchObject({ id: eve.id });
+    expect((await (await clientOf(identity, eve, eve.cookie)).call(exportAccount, {})).body).toMatchObject({
+      id: eve.id,
+    });
     expect((await (await identity.as()).raw('GET', '/api/export/account')).status).toBe(401);
     await identity.db('users').delete().where({ id: ada.id });
     expect(await ada.client.raw('GET', '/api/export/account')).toMatchObject({ status: 401 });

@@ -16,23 +16,45 @@ let count = 0;
 
 export async function someOwner(identity: IdentityUnderTest, change: { displayName?: string } = {}): Promise<Owner> {
   count += 1;
-  const body = { email: `owner${count}@example.com`, displayName: `Owner ${count}`, password: 'box box box', ...change };
+  const body = {
+    email: `owner${count}@example.com`,
+    displayName: `Owner ${count}`,
+    password: 'box box box',
+    ...change,
+  };
   const reply = await (await identity.as()).raw('POST', '/api/users', { body });
   const { id } = reply.body as unknown as { id: string };
-  return { ...body, id, cookie: cookieOf(reply), client: await clientOf(identity, { id, displayName: body.displayName }, cookieOf(reply)) };
+  return {
+    ...body,
+    id,
+    cookie: cookieOf(reply),
+    client: await clientOf(identity, { id, displayName: body.displayName }, cookieOf(reply)),
+  };
 }
 
-export function clientOf(identity: IdentityUnderTest, player: { id: string; displayName: string }, cookie: string): Promise<TestClient> {
+export function clientOf(
+  identity: IdentityUnderTest,
+  player: { id: string; displayName: string },
+  cookie: string,
+): Promise<TestClient> {
   return identity.as({ player: { id: player.id, displayName: player.displayName }, cookie });
 }
 
 /** Signs in on one more device, and gives its cookie; '' where that is refused. */
-export async function logIn(identity: IdentityUnderTest, { email }: Pick<Owner, 'email'>, password: string): Promise<string> {
-  return cookieOf(await (await identity.as()).raw('POST', '/api/users', { body: { email, displayName: '', password } }));
+export async function logIn(
+  identity: IdentityUnderTest,
+  { email }: Pick<Owner, 'email'>,
+  password: string,
+): Promise<string> {
+  return cookieOf(
+    await (await identity.as()).raw('POST', '/api/users', { body: { email, displayName: '', password } }),
+  );
 }
 
 /** Whether the session behind the cookie still lives. */
 export async function isAlive(identity: IdentityUnderTest, cookie: string): Promise<boolean> {
-  const reply = await (await identity.as({ asGateway: true })).raw('POST', '/internal/sessions/resolve', { body: { session: cookie.split('=')[1] } });
+  const reply = await (await identity.as({ asGateway: true })).raw('POST', '/internal/sessions/resolve', {
+    body: { session: cookie.split('=')[1] },
+  });
   return (reply.body as unknown as { player: object | null }).player !== null;
 }

@@ -1,9 +1,18 @@
-import { deleteAdminSession, getAdminAudit, getAdminSession, getAdminUsers, postAdminSession, resolveAdminSession } from '@lights-out/contracts/admin';
+import {
+  deleteAdminSession,
+  getAdminAudit,
+  getAdminSession,
+  getAdminUsers,
+  postAdminSession,
+  resolveAdminSession,
+} from '@lights-out/contracts/admin';
 
 import { adminPassword, cookieOf, startIdentity, type IdentityUnderTest } from './identity-under-test.ts';
 
 let identity: IdentityUnderTest;
-beforeEach(async () => { identity = await startIdentity(); });
+beforeEach(async () => {
+  identity = await startIdentity();
+});
 afterEach(() => identity.stop());
 
 const minutes = (count: number) => count * 60_000;
@@ -11,14 +20,20 @@ const tokenOf = (cookie: string) => cookie.split('=')[1] ?? '';
 const signIn = async (password = adminPassword, who: { address?: string; cookie?: string } = {}) =>
   (await identity.as(who)).call(postAdminSession, { body: { password } });
 const resolve = async (cookie: string) =>
-  (await (await identity.as({ asGateway: true })).call(resolveAdminSession, { body: { session: tokenOf(cookie) } })).body.admin;
+  (await (await identity.as({ asGateway: true })).call(resolveAdminSession, { body: { session: tokenOf(cookie) } }))
+    .body.admin;
 const acts = () => identity.db('audit').orderBy('id').select('action', 'session', 'address');
 
 describe('the gate of the portal', () => {
-  it('opens to the password, with a cookie for the portal\'s calls alone', async () => {
+  it("opens to the password, with a cookie for the portal's calls alone", async () => {
     const reply = await signIn();
-    expect(reply).toMatchObject({ status: 200, body: { session: expect.stringMatching(/^[0-9a-f]{8}$/), idleSeconds: 900 } });
-    expect(reply.headers.get('set-cookie')).toMatch(/^lights_out_admin=[\w-]{43}; Path=\/api\/admin; HttpOnly; SameSite=Strict$/);
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { session: expect.stringMatching(/^[0-9a-f]{8}$/), idleSeconds: 900 },
+    });
+    expect(reply.headers.get('set-cookie')).toMatch(
+      /^lights_out_admin=[\w-]{43}; Path=\/api\/admin; HttpOnly; SameSite=Strict$/,
+    );
     expect(await resolve(cookieOf(reply))).toEqual({ session: reply.body.session });
   });
 
@@ -40,7 +55,11 @@ describe('the gate of the portal', () => {
 
   it('keeps neither the password nor the session itself', async () => {
     const reply = await signIn();
-    const rows = JSON.stringify([await identity.db('admin_sessions'), await identity.db('audit'), await identity.db('failed_logins')]);
+    const rows = JSON.stringify([
+      await identity.db('admin_sessions'),
+      await identity.db('audit'),
+      await identity.db('failed_logins'),
+    ]);
     expect(rows).not.toContain(tokenOf(cookieOf(reply)));
     expect(rows).not.toContain(adminPassword);
   });
@@ -109,7 +128,7 @@ describe('a session of the portal', () => {
     expect((await acts()).map(({ action }) => action)).toEqual(['signed-in', 'signed-out']);
   });
 
-  it('takes the place of the browser\'s old one', async () => {
+  it("takes the place of the browser's old one", async () => {
     const old = cookieOf(await signIn());
     const reply = await signIn(adminPassword, { cookie: old });
     expect([await resolve(old), await resolve(cookieOf(reply))]).toEqual([null, { session: reply.body.session }]);
@@ -117,16 +136,28 @@ describe('a session of the portal', () => {
 
   it('is told to nobody but the gateway', async () => {
     const body = { session: tokenOf(cookieOf(await signIn())) };
-    for (const who of [{}, { admin: { session: '0a1b2c3d' } }, { player: { id: '11111111-1111-4111-8111-111111111111', displayName: 'Ada' } }])
-      expect((await (await identity.as(who)).raw('POST', '/internal/admin-sessions/resolve', { body })).status).toBe(404);
+    for (const who of [
+      {},
+      { admin: { session: '0a1b2c3d' } },
+      { player: { id: '11111111-1111-4111-8111-111111111111', displayName: 'Ada' } },
+    ])
+      expect((await (await identity.as(who)).raw('POST', '/internal/admin-sessions/resolve', { body })).status).toBe(
+        404,
+      );
   });
 });
 
-it.each([getAdminSession, getAdminUsers, getAdminAudit])('without a session of the portal nobody reads $path', async ({ method, path }) => {
-  const someone = { id: '11111111-1111-4111-8111-111111111111', displayName: 'Ada' };
-  // The cookie opens nothing by itself: whose it is, is the gateway's to say.
-  const cookie = cookieOf(await signIn());
-  for (const who of [{}, { player: someone }, { asGateway: true }, { cookie }])
-    expect(await (await identity.as(who)).raw(method, path)).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
-  expect((await (await identity.as({ admin: { session: '0a1b2c3d' } })).raw(method, path)).status).toBe(200);
-});
+it.each([getAdminSession, getAdminUsers, getAdminAudit])(
+  'without a session of the portal nobody reads $path',
+  async ({ method, path }) => {
+    const someone = { id: '11111111-1111-4111-8111-111111111111', displayName: 'Ada' };
+    // The cookie opens nothing by itself: whose it is, is the gateway's to say.
+    const cookie = cookieOf(await signIn());
+    for (const who of [{}, { player: someone }, { asGateway: true }, { cookie }])
+      expect(await (await identity.as(who)).raw(method, path)).toMatchObject({
+        status: 401,
+        body: { code: 'not-signed-in' },
+      });
+    expect((await (await identity.as({ admin: { session: '0a1b2c3d' } })).raw(method, path)).status).toBe(200);
+  },
+);

@@ -27,7 +27,14 @@ describe('the list of accounts', () => {
   it('shows who they are, the newest first, and nothing of their passwords', async () => {
     const { body } = await list();
     expect(namesOf(body)).toEqual(names.toReversed());
-    expect(Object.keys(body[0] ?? {}).sort()).toEqual(['createdAt', 'displayName', 'email', 'entries', 'id', 'isPremium']);
+    expect(Object.keys(body[0] ?? {}).sort()).toEqual([
+      'createdAt',
+      'displayName',
+      'email',
+      'entries',
+      'id',
+      'isPremium',
+    ]);
     expect(JSON.stringify(body)).not.toContain('argon2');
   });
 
@@ -42,7 +49,9 @@ describe('the list of accounts', () => {
     const { body } = await list();
     const of = (name: string) => body.find(({ displayName }) => displayName === name);
     expect([of('Ada'), of('Bruno'), of('Chiara')]).toMatchObject([
-      { isPremium: true, entries: 2 }, { isPremium: false, entries: 1 }, { isPremium: false, entries: 0 },
+      { isPremium: true, entries: 2 },
+      { isPremium: false, entries: 1 },
+      { isPremium: false, entries: 0 },
     ]);
   });
 
@@ -53,7 +62,10 @@ describe('the list of accounts', () => {
       const { body, headers } = await list({ limit: 2, cursor });
       seen.push(...namesOf(body));
       cursor = headers.get('x-next-cursor') ?? undefined;
-      if (seen.length === 2) await (await identity.as()).raw('POST', '/api/users', { body: { email: 'late@example.com', displayName: 'Late', password: 'box box box' } });
+      if (seen.length === 2)
+        await (await identity.as()).raw('POST', '/api/users', {
+          body: { email: 'late@example.com', displayName: 'Late', password: 'box box box' },
+        });
     } while (cursor !== undefined);
     expect(seen).toEqual(names.toReversed());
     await identity.db('users').where({ display_name: 'Late' }).delete();
@@ -75,10 +87,12 @@ describe('the list of accounts', () => {
 
   it('refuses a cursor that it never gave, and a page too long', async () => {
     for (const query of ['cursor=abc', 'cursor=eyJh', 'limit=101', 'limit=0', `search=${'x'.repeat(101)}`])
-      expect((await (await identity.as({ admin: { session: '0a1b2c3d' } })).raw('GET', `/api/admin/users?${query}`)).status).toBe(400);
+      expect(
+        (await (await identity.as({ admin: { session: '0a1b2c3d' } })).raw('GET', `/api/admin/users?${query}`)).status,
+      ).toBe(400);
   });
 
-  it('is not looked at unseen; what was looked for is nobody\'s business', async () => {
+  it("is not looked at unseen; what was looked for is nobody's business", async () => {
     await list({ search: 'chiara@example.com' });
     const [last] = await identity.db('audit').orderBy('id', 'desc').limit(1);
     expect(last).toMatchObject({ action: 'users-read', session: '0a1b2c3d' });

@@ -20,17 +20,25 @@ afterEach(async () => {
 
 const session = '0a1b2c3d';
 const playerId = '11111111-1111-4111-8111-111111111111';
-const read = async (query: Parameters<typeof queryOf>[0] = {}) => (await identity.as({ admin: { session } })).call(getAdminAudit, { query: queryOf(query) });
+const read = async (query: Parameters<typeof queryOf>[0] = {}) =>
+  (await identity.as({ admin: { session } })).call(getAdminAudit, { query: queryOf(query) });
 const queryOf = (query: { action?: AuditEntry['action']; contest?: string; cursor?: string; limit?: number }) => query;
-const signIn = async (password: string) => (await identity.as({ address: '10.0.0.7' })).call(postAdminSession, { body: { password } });
+const signIn = async (password: string) =>
+  (await identity.as({ address: '10.0.0.7' })).call(postAdminSession, { body: { password } });
 const tell = (change: Partial<Parameters<typeof game.tell<typeof adminActed>>[1]> = {}, more = {}) =>
-  game.tell(adminActed, { session, action: 'winners-announced', contest: '2026-11', playerId: null, reason: null, changes: [], ...change }, more);
+  game.tell(
+    adminActed,
+    { session, action: 'winners-announced', contest: '2026-11', playerId: null, reason: null, changes: [], ...change },
+    more,
+  );
 const written = (count: number) => eventually(async () => expect(await identity.db('audit')).toHaveLength(count));
 
 describe('the audit list', () => {
   it('holds who came in, who tried, and from where', async () => {
     await signIn('wrong');
-    const { body: { session: own } } = await signIn(adminPassword);
+    const {
+      body: { session: own },
+    } = await signIn(adminPassword);
     expect((await read()).body).toMatchObject([
       { action: 'signed-in', session: own, address: '10.0.0.7', at: '2026-11-10T12:00:00.000Z' },
       { action: 'sign-in-failed', session: null, address: '10.0.0.7' },
@@ -39,13 +47,25 @@ describe('the audit list', () => {
 
   it('holds what was done to contests as it was told, once however often that is delivered', async () => {
     const occurredAt = new Date('2026-12-02T09:00:00.000Z');
-    const act = { action: 'player-disqualified', playerId, reason: 'Two accounts.', changes: [{ field: 'a', from: 'b', to: 'c' }] } as const;
+    const act = {
+      action: 'player-disqualified',
+      playerId,
+      reason: 'Two accounts.',
+      changes: [{ field: 'a', from: 'b', to: 'c' }],
+    } as const;
     const id = await tell({ ...act, changes: [...act.changes] }, { occurredAt, requestId: 'request-of-game' });
     await tell({ ...act, changes: [...act.changes] }, { id, occurredAt, requestId: 'request-of-game' });
     await tell({ contest: '2026-10' });
     await written(2);
     expect((await read({ contest: '2026-11' })).body).toMatchObject([
-      { ...act, session, contest: '2026-11', at: occurredAt.toISOString(), requestId: 'request-of-game', address: null },
+      {
+        ...act,
+        session,
+        contest: '2026-11',
+        at: occurredAt.toISOString(),
+        requestId: 'request-of-game',
+        address: null,
+      },
     ]);
   });
 
@@ -58,12 +78,18 @@ describe('the audit list', () => {
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));
     expect([ids.length, third.headers.get('x-next-cursor')]).toEqual([5, null]);
     expect((await read({ action: 'signed-in' })).body).toHaveLength(1);
-    expect((await (await identity.as({ admin: { session } })).raw('GET', '/api/admin/audit?cursor=x')).status).toBe(400);
+    expect((await (await identity.as({ admin: { session } })).raw('GET', '/api/admin/audit?cursor=x')).status).toBe(
+      400,
+    );
   });
 
   it('cannot be changed, neither by the service nor by a superuser', async () => {
     await signIn('wrong');
-    const own = knex({ client: 'pg', connection: { connectionString: identity.databaseUrl, options: '-c search_path=identity' }, pool: { min: 0, max: 1 } });
+    const own = knex({
+      client: 'pg',
+      connection: { connectionString: identity.databaseUrl, options: '-c search_path=identity' },
+      pool: { min: 0, max: 1 },
+    });
     for (const db of [own, identity.db]) {
       for (const change of ["update audit set action = 'signed-in'", 'delete from audit', 'truncate audit'])
         await expect(db.raw(change)).rejects.toThrow('What stands in audit is never changed.');

@@ -25,9 +25,11 @@ afterAll(async () => {
   await mailbox.remove();
 });
 
-const remove = ({ client, password }: Owner) => client.call(deleteAccount, { body: { password, confirmation: 'DELETE' } });
+const remove = ({ client, password }: Owner) =>
+  client.call(deleteAccount, { body: { password, confirmation: 'DELETE' } });
 const register = async (body: object) => (await identity.as()).raw('POST', '/api/users', { body });
-const toldTo = (peer: EventPeer, { id }: Owner) => peer.heard.filter(({ body }) => (body as { userId: string }).userId === id);
+const toldTo = (peer: EventPeer, { id }: Owner) =>
+  peer.heard.filter(({ body }) => (body as { userId: string }).userId === id);
 
 /** Every row of every table, as text. */
 async function everything(): Promise<string> {
@@ -43,7 +45,9 @@ describe('deleting an account', () => {
   it('leaves nothing of the person, ends every session, and is told', async () => {
     const ada = await someOwner(identity, { displayName: 'Ada Lovelace' });
     const phone = await logIn(identity, ada, ada.password);
-    await identity.db('entries').insert({ payment_id: randomUUID(), user_id: ada.id, contest: '2026-11', state: 'active' });
+    await identity
+      .db('entries')
+      .insert({ payment_id: randomUUID(), user_id: ada.id, contest: '2026-11', state: 'active' });
 
     const reply = await remove(ada);
 
@@ -57,8 +61,13 @@ describe('deleting an account', () => {
     for (const peer of [game, payments]) {
       await eventually(() => expect(toldTo(peer, ada)).toHaveLength(1));
       expect(toldTo(peer, ada)[0]).toMatchObject({
-        name: 'account.deleted', version: 1,
-        body: { userId: ada.id, pseudonym: expect.stringMatching(/^Retired driver [0-9A-F]{4,8}$/), deletedAt: identity.clock.now().toISOString() },
+        name: 'account.deleted',
+        version: 1,
+        body: {
+          userId: ada.id,
+          pseudonym: expect.stringMatching(/^Retired driver [0-9A-F]{4,8}$/),
+          deletedAt: identity.clock.now().toISOString(),
+        },
       });
     }
   });
@@ -72,9 +81,19 @@ describe('deleting an account', () => {
   });
 
   it.each([
-    ['a wrong password', { password: 'not this one', confirmation: 'DELETE' }, 403, { password: 'This is not your password.' }],
+    [
+      'a wrong password',
+      { password: 'not this one', confirmation: 'DELETE' },
+      403,
+      { password: 'This is not your password.' },
+    ],
     ['no password', { password: '', confirmation: 'DELETE' }, 400, { password: 'Please enter your password' }],
-    ['no confirmation', { password: 'box box box', confirmation: 'delete' }, 400, { confirmation: 'Please type DELETE, in capitals' }],
+    [
+      'no confirmation',
+      { password: 'box box box', confirmation: 'delete' },
+      400,
+      { confirmation: 'Please type DELETE, in capitals' },
+    ],
   ])('refuses %s in its field and deletes nothing', async (_, body, status, fields) => {
     const ada = await someOwner(identity);
     expect(await ada.client.raw('POST', '/api/account/delete', { body })).toMatchObject({ status, body: { fields } });
@@ -83,7 +102,9 @@ describe('deleting an account', () => {
   });
 
   it('is for who is signed in', async () => {
-    const reply = await (await identity.as()).raw('POST', '/api/account/delete', { body: { password: 'box box box', confirmation: 'DELETE' } });
+    const reply = await (await identity.as()).raw('POST', '/api/account/delete', {
+      body: { password: 'box box box', confirmation: 'DELETE' },
+    });
     expect(reply.status).toBe(401);
   });
 
@@ -100,7 +121,13 @@ describe('deleting an account', () => {
     const anyone = await identity.as();
     await anyone.call(postPasswordReset, { body: { email: ada.email } });
     const token = tokenIn((await mailbox.received(ada.email, 'Set a new password'))[0]);
-    await identity.db('mails').insert({ id: randomUUID(), kind: 'password-reset', email_folded: ada.email, asked_at: new Date(), due_at: new Date('2027-01-01') });
+    await identity.db('mails').insert({
+      id: randomUUID(),
+      kind: 'password-reset',
+      email_folded: ada.email,
+      asked_at: new Date(),
+      due_at: new Date('2027-01-01'),
+    });
     await remove(ada);
     expect(await identity.db('mails').where({ email_folded: ada.email })).toEqual([]);
     await register({ email: ada.email, displayName: ada.displayName, password: ada.password });
@@ -110,7 +137,12 @@ describe('deleting an account', () => {
   it('is not undone by a payment that is heard of afterwards', async () => {
     const ada = await someOwner(identity);
     await remove(ada);
-    const eventId = await payments.tell(paymentConfirmed, { paymentId: randomUUID(), userId: ada.id, contest: '2026-11', confirmedAt: '2026-11-10T12:00:00.000Z' });
+    const eventId = await payments.tell(paymentConfirmed, {
+      paymentId: randomUUID(),
+      userId: ada.id,
+      contest: '2026-11',
+      confirmedAt: '2026-11-10T12:00:00.000Z',
+    });
     await eventually(async () => expect(await identity.db('inbox').where({ event_id: eventId })).toHaveLength(1));
     expect(await identity.db('entries').where({ user_id: ada.id })).toEqual([]);
     expect((await ada.client.call(getMe, {})).body).toBeNull();
@@ -121,17 +153,30 @@ describe('a pseudonym', () => {
   it('cannot be taken by anybody', async () => {
     const ada = await someOwner(identity);
     await remove(ada);
-    const { pseudonym } = await identity.db('deleted_accounts').where({ user_id: ada.id }).first<{ pseudonym: string }>();
+    const { pseudonym } = await identity
+      .db('deleted_accounts')
+      .where({ user_id: ada.id })
+      .first<{ pseudonym: string }>();
     for (const displayName of [pseudonym, pseudonym.toUpperCase(), 'Retired driver', 'Retired-Driver 0000'])
-      expect(await register({ email: `${randomUUID()}@example.com`, displayName, password: 'box box box' }))
-        .toMatchObject({ status: 409, body: { code: 'display-name-taken', fields: { displayName: expect.any(String) } } });
+      expect(
+        await register({ email: `${randomUUID()}@example.com`, displayName, password: 'box box box' }),
+      ).toMatchObject({
+        status: 409,
+        body: { code: 'display-name-taken', fields: { displayName: expect.any(String) } },
+      });
   });
 
   it('is each account its own', async () => {
     const owners = [];
     for (let n = 0; n < 12; n += 1) owners.push(await someOwner(identity));
     await Promise.all(owners.map(remove));
-    const names = await identity.db('deleted_accounts').whereIn('user_id', owners.map(({ id }) => id)).pluck<string[]>('pseudonym');
+    const names = await identity
+      .db('deleted_accounts')
+      .whereIn(
+        'user_id',
+        owners.map(({ id }) => id),
+      )
+      .pluck<string[]>('pseudonym');
     expect(new Set(names).size).toBe(12);
   });
 });

@@ -33,7 +33,9 @@ async function isPremium(id: string): Promise<boolean | undefined> {
 }
 
 async function heard(...eventIds: string[]): Promise<void> {
-  await eventually(async () => expect(await identity.db('inbox').whereIn('event_id', eventIds)).toHaveLength(eventIds.length));
+  await eventually(async () =>
+    expect(await identity.db('inbox').whereIn('event_id', eventIds)).toHaveLength(eventIds.length),
+  );
 }
 
 describe('isPremium', () => {
@@ -52,7 +54,9 @@ describe('isPremium', () => {
 
   it('is for the contest that was paid alone', async () => {
     const userId = await someUser();
-    await heard(await payments.tell(paymentConfirmed, { paymentId: randomUUID(), userId, contest: '2026-12', confirmedAt: at }));
+    await heard(
+      await payments.tell(paymentConfirmed, { paymentId: randomUUID(), userId, contest: '2026-12', confirmedAt: at }),
+    );
     expect(await isPremium(userId)).toBe(false);
   });
 

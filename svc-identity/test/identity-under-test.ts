@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 
 import { silentLog, type Service } from '@lights-out/service-kit';
-import { fakeClock, internalTokenKeys, testClient, type FakeClock, type TestClient } from '@lights-out/service-kit/testing';
+import {
+  fakeClock,
+  internalTokenKeys,
+  testClient,
+  type FakeClock,
+  type TestClient,
+} from '@lights-out/service-kit/testing';
 import { createTestDatabase, type TestDatabase } from '@lights-out/stack/testing';
 import { hashSync } from '@node-rs/argon2';
 import knex, { type Knex } from 'knex';
@@ -22,18 +28,46 @@ export interface IdentityUnderTest {
   stop(): Promise<void>;
 }
 
-export async function startIdentity(options: { origin?: string; rateLimitScale?: number; mailFolder?: string; smtpUrl?: string; hasPortal?: boolean } = {}): Promise<IdentityUnderTest> {
-  const database: TestDatabase = await createTestDatabase({ schema: 'identity', migrations: join(import.meta.dirname, '../migrations') });
+export async function startIdentity(
+  options: {
+    origin?: string;
+    rateLimitScale?: number;
+    mailFolder?: string;
+    smtpUrl?: string;
+    hasPortal?: boolean;
+  } = {},
+): Promise<IdentityUnderTest> {
+  const database: TestDatabase = await createTestDatabase({
+    schema: 'identity',
+    migrations: join(import.meta.dirname, '../migrations'),
+  });
   const { publicKey, privateKey } = await internalTokenKeys();
   const clock = fakeClock();
-  const service: Service = createService({
-    HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: options.rateLimitScale ?? 1_000, DATABASE_URL: database.url,
-    DATABASE_POOL_MAX: 5, AMQP_QUEUE_TYPE: 'classic', AMQP_TOPOLOGY: 'made', INTERNAL_TOKEN_PUBLIC_KEY: publicKey as never, PUBLIC_ORIGIN: options.origin ?? 'http://localhost:8080',
-    MAIL_FROM: 'Lights Out <pitwall@lights-out.example>', MAIL_DIR: options.mailFolder, SMTP_URL: options.smtpUrl,
-    ADMIN_PASSWORD_HASH: options.hasPortal === false ? undefined : adminPasswordHash,
-  }, { clock, log: silentLog, strictReplies: true });
+  const service: Service = createService(
+    {
+      HOST: '127.0.0.1',
+      PORT: 0,
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_SCALE: options.rateLimitScale ?? 1_000,
+      DATABASE_URL: database.url,
+      DATABASE_POOL_MAX: 5,
+      AMQP_QUEUE_TYPE: 'classic',
+      AMQP_TOPOLOGY: 'made',
+      INTERNAL_TOKEN_PUBLIC_KEY: publicKey as never,
+      PUBLIC_ORIGIN: options.origin ?? 'http://localhost:8080',
+      MAIL_FROM: 'Lights Out <pitwall@lights-out.example>',
+      MAIL_DIR: options.mailFolder,
+      SMTP_URL: options.smtpUrl,
+      ADMIN_PASSWORD_HASH: options.hasPortal === false ? undefined : adminPasswordHash,
+    },
+    { clock, log: silentLog, strictReplies: true },
+  );
   const { url } = await service.start();
-  const db = knex({ client: 'pg', connection: { connectionString: database.adminUrl, options: '-c search_path=identity' }, pool: { min: 0, max: 2 } });
+  const db = knex({
+    client: 'pg',
+    connection: { connectionString: database.adminUrl, options: '-c search_path=identity' },
+    pool: { min: 0, max: 2 },
+  });
   return {
     clock,
     db,

@@ -31,11 +31,12 @@ export async function openMailbox(): Promise<Mailbox> {
   return {
     folder,
     mails,
-    received: (to, subject, count = 1) => eventually(async () => {
-      const found = (await mails(to)).filter((mail) => mail.subject === subject);
-      expect(found).toHaveLength(count);
-      return found;
-    }),
+    received: (to, subject, count = 1) =>
+      eventually(async () => {
+        const found = (await mails(to)).filter((mail) => mail.subject === subject);
+        expect(found).toHaveLength(count);
+        return found;
+      }),
     remove: () => rm(folder, { recursive: true }),
   };
 }
@@ -48,6 +49,9 @@ export function tokenIn(mail: ReceivedMail | undefined): string {
 function readMail(source: string): ReceivedMail {
   const [head = '', ...body] = source.split('\n\n');
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1] ?? '';
-  const text = body.join('\n\n').replaceAll('=\n', '').replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const text = body
+    .join('\n\n')
+    .replaceAll('=\n', '')
+    .replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return { to: header('To'), subject: header('Subject'), text };
 }

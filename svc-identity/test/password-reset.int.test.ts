@@ -24,8 +24,10 @@ afterAll(async () => {
 });
 
 const ask = (email: string, on = browser) => on.call(postPasswordReset, { body: { email } });
-const confirm = (token: string, password = 'lights out 77') => browser.call(confirmPasswordReset, { body: { token, password } });
-const logIn = async ({ email }: Owner, password: string) => (await browser.call(postUser, { body: { email, displayName: '', password } })).status;
+const confirm = (token: string, password = 'lights out 77') =>
+  browser.call(confirmPasswordReset, { body: { token, password } });
+const logIn = async ({ email }: Owner, password: string) =>
+  (await browser.call(postUser, { body: { email, displayName: '', password } })).status;
 const mailsOwed = async () => identity.db('mails').select();
 const allSent = () => eventually(async () => expect(await mailsOwed()).toEqual([]));
 
@@ -67,12 +69,20 @@ describe('asking for a link', () => {
     const limited = await startIdentity({ mailFolder: box.folder, rateLimitScale: 1 });
     const ada = await someOwner(limited);
     const statuses = [];
-    for (let n = 0; n < 6; n += 1) statuses.push((await ask(ada.email.toUpperCase(), await limited.as({ address: `10.0.0.${n}` }))).status);
+    for (let n = 0; n < 6; n += 1)
+      statuses.push((await ask(ada.email.toUpperCase(), await limited.as({ address: `10.0.0.${n}` }))).status);
     expect(statuses).toEqual([202, 202, 202, 202, 202, 202]);
     const mails = await box.received(ada.email, subject, 3);
     await eventually(async () => expect(await limited.db('mails')).toEqual([]));
     const replies = [];
-    for (const mail of mails.toReversed()) replies.push((await (await limited.as()).call(confirmPasswordReset, { body: { token: tokenIn(mail), password: 'lights out 77' } })).status);
+    for (const mail of mails.toReversed())
+      replies.push(
+        (
+          await (
+            await limited.as()
+          ).call(confirmPasswordReset, { body: { token: tokenIn(mail), password: 'lights out 77' } })
+        ).status,
+      );
     expect(replies.toSorted()).toEqual([204, 410, 410]);
     await limited.stop();
     await box.remove();
@@ -103,7 +113,11 @@ describe('the mail', () => {
     const ada = await someOwner(waiting);
     expect((await ask(ada.email, await waiting.as())).status).toBe(202);
     // Over: while a try is under way the mail is claimed for a minute.
-    const triedInVain = () => waiting.db('mails').where('tries', '>', 0).where('due_at', '<', new Date(waiting.clock.now().getTime() + minutes(1)));
+    const triedInVain = () =>
+      waiting
+        .db('mails')
+        .where('tries', '>', 0)
+        .where('due_at', '<', new Date(waiting.clock.now().getTime() + minutes(1)));
     await eventually(async () => expect(await triedInVain()).toHaveLength(1));
     expect(received).toEqual([]);
     const back = await smtpServer(port);
@@ -153,7 +167,9 @@ describe('a link', () => {
     const ada = await someOwner(identity);
     const token = await tokenFor(ada);
     const passwords = ['first of two 1', 'second of two 2', 'third of two 3', 'fourth of two 4'];
-    const statuses = (await Promise.all(passwords.map((password) => confirm(token, password)))).map(({ status }) => status);
+    const statuses = (await Promise.all(passwords.map((password) => confirm(token, password)))).map(
+      ({ status }) => status,
+    );
     expect(statuses.toSorted()).toEqual([204, 410, 410, 410]);
     const winner = passwords[statuses.indexOf(204)] ?? '';
     for (const password of passwords) expect(await logIn(ada, password)).toBe(password === winner ? 200 : 401);
@@ -179,8 +195,16 @@ describe('a link', () => {
   it('outlives a password that is refused in its field', async () => {
     const ada = await someOwner(identity);
     const token = await tokenFor(ada);
-    for (const [password, complaint] of [['12345', 'at least 6 characters'], ['password1', 'too common'], [ada.displayName, 'too common'], ['x'.repeat(257), 'at most 256']] as const)
-      expect(await confirm(token, password)).toMatchObject({ status: 400, body: { fields: { password: expect.stringContaining(complaint) } } });
+    for (const [password, complaint] of [
+      ['12345', 'at least 6 characters'],
+      ['password1', 'too common'],
+      [ada.displayName, 'too common'],
+      ['x'.repeat(257), 'at most 256'],
+    ] as const)
+      expect(await confirm(token, password)).toMatchObject({
+        status: 400,
+        body: { fields: { password: expect.stringContaining(complaint) } },
+      });
     expect((await confirm(token)).status).toBe(204);
   });
 
@@ -193,7 +217,8 @@ describe('a link', () => {
     const limited = await startIdentity({ mailFolder: box.folder, rateLimitScale: 1 });
     const client = await limited.as();
     const ada = await someOwner(limited);
-    const tryPassword = async (password: string) => (await client.call(postUser, { body: { email: ada.email, displayName: '', password } })).status;
+    const tryPassword = async (password: string) =>
+      (await client.call(postUser, { body: { email: ada.email, displayName: '', password } })).status;
     for (let n = 0; n < 10; n += 1) await tryPassword(`wrong ${n} wrong`);
     expect(await tryPassword(ada.password)).toBe(429);
     await ask(ada.email, client);

@@ -18,14 +18,24 @@ function someone(change: object = {}) {
   return { email: `Player${count}@Example.com`, displayName: `Player ${count}`, password: 'box box box', ...change };
 }
 const register = (body: object) => browser.raw('POST', '/api/users', { body });
-const logIn = (email: string, password = 'box box box') => browser.call(postUser, { body: { email, password, displayName: '' } });
-const accounts = () => identity.db('users').count<{ count: string }[]>('*').then(([row]) => Number(row?.count));
+const logIn = (email: string, password = 'box box box') =>
+  browser.call(postUser, { body: { email, password, displayName: '' } });
+const accounts = () =>
+  identity
+    .db('users')
+    .count<{ count: string }[]>('*')
+    .then(([row]) => Number(row?.count));
 
 describe('registering', () => {
   it('makes an account and signs it in', async () => {
     const reply = await register(someone({ email: 'Ada@Example.com', displayName: '  Ada  ' }));
-    expect(reply).toMatchObject({ status: 201, body: { email: 'Ada@Example.com', displayName: 'Ada', isPremium: false } });
-    expect(reply.headers.get('set-cookie')).toMatch(/^lights_out_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/);
+    expect(reply).toMatchObject({
+      status: 201,
+      body: { email: 'Ada@Example.com', displayName: 'Ada', isPremium: false },
+    });
+    expect(reply.headers.get('set-cookie')).toMatch(
+      /^lights_out_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/,
+    );
     expect(JSON.stringify(reply.body)).not.toContain('assword');
   });
 
@@ -38,7 +48,9 @@ describe('registering', () => {
   });
 
   it('ignores a premium flag and every other field it does not know', async () => {
-    const reply = await register(someone({ isPremium: true, id: '11111111-1111-4111-8111-111111111111', role: 'admin' }));
+    const reply = await register(
+      someone({ isPremium: true, id: '11111111-1111-4111-8111-111111111111', role: 'admin' }),
+    );
     expect(reply.body).toMatchObject({ isPremium: false });
     expect(reply.body).not.toMatchObject({ id: '11111111-1111-4111-8111-111111111111' });
   });
@@ -49,14 +61,22 @@ describe('registering', () => {
     const before = await accounts();
     const sameEmail = await register(someone({ email: known.email.toUpperCase() }));
     const sameName = await register(someone({ displayName: 'ZOE  racer' }));
-    expect(sameEmail).toMatchObject({ status: 409, body: { code: 'email-taken', fields: { email: expect.any(String) } } });
-    expect(sameName).toMatchObject({ status: 409, body: { code: 'display-name-taken', fields: { displayName: expect.any(String) } } });
+    expect(sameEmail).toMatchObject({
+      status: 409,
+      body: { code: 'email-taken', fields: { email: expect.any(String) } },
+    });
+    expect(sameName).toMatchObject({
+      status: 409,
+      body: { code: 'display-name-taken', fields: { displayName: expect.any(String) } },
+    });
     expect(await accounts()).toBe(before);
   });
 
   it('lets one of two win who register the same email at once', async () => {
     const body = someone();
-    const replies = await Promise.all([1, 2, 3, 4].map((n) => register({ ...body, displayName: `${body.displayName} no ${n}` })));
+    const replies = await Promise.all(
+      [1, 2, 3, 4].map((n) => register({ ...body, displayName: `${body.displayName} no ${n}` })),
+    );
     expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409, 409, 409]);
   });
 
@@ -64,14 +84,27 @@ describe('registering', () => {
     ['a malformed email', { email: 'ada@' }, 'email', 'Please enter a valid email address'],
     ['a missing email', { email: undefined }, 'email', 'Please enter a valid email address'],
     ['a one-letter name', { displayName: 'A' }, 'displayName', 'Display name must be at least 2 characters'],
-    ['a name that turns the line around', { displayName: 'a\u202eb' }, 'displayName', 'Display name contains characters that cannot be shown'],
+    [
+      'a name that turns the line around',
+      { displayName: 'a\u202eb' },
+      'displayName',
+      'Display name contains characters that cannot be shown',
+    ],
     ['a short password', { password: '12345' }, 'password', 'Password must be at least 6 characters'],
     ['an endless password', { password: 'x'.repeat(257) }, 'password', 'Password must be at most 256 characters'],
-    ['a common password', { password: 'password1' }, 'password', 'This password is too common. Please choose another one.'],
+    [
+      'a common password',
+      { password: 'password1' },
+      'password',
+      'This password is too common. Please choose another one.',
+    ],
     ['a password of another type', { password: { $ne: '' } }, 'password', 'Password must be at least 6 characters'],
   ])('refuses %s and says so of the field', async (_, change, field, complaint) => {
     const before = await accounts();
-    expect(await register(someone(change))).toMatchObject({ status: 400, body: { code: 'invalid-request', fields: { [field]: complaint } } });
+    expect(await register(someone(change))).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-request', fields: { [field]: complaint } },
+    });
     expect(await accounts()).toBe(before);
   });
 });
@@ -80,7 +113,9 @@ describe('logging in', () => {
   it('takes the email in any case and starts a new session in place of the old one', async () => {
     const body = someone();
     const old = cookieOf(await register(body));
-    const reply = await (await identity.as({ cookie: old })).raw('POST', '/api/users', { body: { ...body, email: body.email.toLowerCase(), displayName: '' } });
+    const reply = await (await identity.as({ cookie: old })).raw('POST', '/api/users', {
+      body: { ...body, email: body.email.toLowerCase(), displayName: '' },
+    });
     expect(reply).toMatchObject({ status: 200, body: { email: body.email, displayName: body.displayName } });
     expect(cookieOf(reply)).not.toBe(old);
     const gateway = await identity.as({ asGateway: true });
@@ -92,14 +127,19 @@ describe('logging in', () => {
     const body = someone();
     await register(body);
     const [wrong, unknown] = [await logIn(body.email, 'wrong password'), await logIn('nobody@example.com')];
-    for (const reply of [wrong, unknown]) expect(reply).toMatchObject({ status: 401, body: { code: 'wrong-credentials', message: 'Email or password is incorrect.' } });
+    for (const reply of [wrong, unknown])
+      expect(reply).toMatchObject({
+        status: 401,
+        body: { code: 'wrong-credentials', message: 'Email or password is incorrect.' },
+      });
     expect(wrong.headers.get('set-cookie')).toBeNull();
   });
 
   it('does not let a password work that is merely similar', async () => {
     const body = someone();
     await register(body);
-    for (const password of ['Box box box', 'box box box ', 'box box bo']) expect((await logIn(body.email, password)).status).toBe(401);
+    for (const password of ['Box box box', 'box box box ', 'box box bo'])
+      expect((await logIn(body.email, password)).status).toBe(401);
   });
 });
 
@@ -107,8 +147,12 @@ describe('guessing passwords', () => {
   it('is stopped after ten failures from one address, also for the right password, and not for the owner elsewhere', async () => {
     const limited = await startIdentity({ rateLimitScale: 1 });
     const call = async (address: string, password: string) =>
-      (await limited.as({ address })).raw('POST', '/api/users', { body: { email: 'eve@example.com', displayName: '', password } });
-    await (await limited.as({ address: '10.0.0.9' })).raw('POST', '/api/users', { body: { email: 'eve@example.com', displayName: 'Eve', password: 'box box box' } });
+      (await limited.as({ address })).raw('POST', '/api/users', {
+        body: { email: 'eve@example.com', displayName: '', password },
+      });
+    await (await limited.as({ address: '10.0.0.9' })).raw('POST', '/api/users', {
+      body: { email: 'eve@example.com', displayName: 'Eve', password: 'box box box' },
+    });
     const statuses = [];
     for (let n = 0; n < 11; n += 1) statuses.push((await call('10.0.0.1', `wrong ${n} wrong`)).status);
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);

@@ -17,7 +17,9 @@ async function start(options: { smtpUrl?: string } = {}): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'lights-out-mail-'));
   identity = await startIdentity({ mailFolder: folder, ...options });
   game = await eventPeer({ service: 'game', databaseUrl: identity.databaseUrl });
-  const reply = await (await identity.as()).raw('POST', '/api/users', { body: { email: 'ada@example.com', displayName: 'Ada', password: 'box box box' } });
+  const reply = await (await identity.as()).raw('POST', '/api/users', {
+    body: { email: 'ada@example.com', displayName: 'Ada', password: 'box box box' },
+  });
   winner = reply.body as unknown as User;
 }
 
@@ -27,10 +29,20 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const award = (userId: string, id?: string) => game.tell(prizeAwarded, {
-  userId, contest: '2026-11', place: 1, title: 'Two Friday tickets, Monaco Grand Prix 2027', respondBy: '2026-12-09T10:30:00.000Z',
-}, id ? { id } : {});
-const heard = (eventId: string) => eventually(async () => expect(await identity.db('inbox').where({ event_id: eventId })).toHaveLength(1));
+const award = (userId: string, id?: string) =>
+  game.tell(
+    prizeAwarded,
+    {
+      userId,
+      contest: '2026-11',
+      place: 1,
+      title: 'Two Friday tickets, Monaco Grand Prix 2027',
+      respondBy: '2026-12-09T10:30:00.000Z',
+    },
+    id ? { id } : {},
+  );
+const heard = (eventId: string) =>
+  eventually(async () => expect(await identity.db('inbox').where({ event_id: eventId })).toHaveLength(1));
 
 describe('a winner', () => {
   it('is mailed once, however often the event is delivered', async () => {

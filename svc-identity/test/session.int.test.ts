@@ -9,7 +9,9 @@ let user: User;
 let cookie: string;
 let count = 0;
 
-beforeAll(async () => { identity = await startIdentity(); });
+beforeAll(async () => {
+  identity = await startIdentity();
+});
 afterAll(() => identity.stop());
 
 beforeEach(async () => {
@@ -34,7 +36,9 @@ describe('a session', () => {
   });
 
   it('is told to nobody but the gateway', async () => {
-    const reply = await (await signedIn()).raw('POST', '/internal/sessions/resolve', { body: { session: tokenOf(cookie) } });
+    const reply = await (await signedIn()).raw('POST', '/internal/sessions/resolve', {
+      body: { session: tokenOf(cookie) },
+    });
     expect(reply.status).toBe(404);
   });
 
@@ -66,12 +70,22 @@ describe('a session', () => {
 describe('GET /api/me', () => {
   it('is the user, with what was paid for', async () => {
     expect(await (await signedIn()).call(getMe, {})).toMatchObject({ status: 200, body: user });
-    await identity.db('entries').insert({ payment_id: randomUUID(), user_id: user.id, contest: identity.clock.now().toISOString().slice(0, 7), state: 'active' });
+    await identity.db('entries').insert({
+      payment_id: randomUUID(),
+      user_id: user.id,
+      contest: identity.clock.now().toISOString().slice(0, 7),
+      state: 'active',
+    });
     expect((await (await signedIn()).call(getMe, {})).body).toEqual({ ...user, isPremium: true });
   });
 
   it('is premium no more in the month after', async () => {
-    await identity.db('entries').insert({ payment_id: randomUUID(), user_id: user.id, contest: identity.clock.now().toISOString().slice(0, 7), state: 'active' });
+    await identity.db('entries').insert({
+      payment_id: randomUUID(),
+      user_id: user.id,
+      contest: identity.clock.now().toISOString().slice(0, 7),
+      state: 'active',
+    });
     identity.clock.advance(days(32));
     expect((await (await signedIn()).call(getMe, {})).body).toMatchObject({ isPremium: false });
   });

@@ -1,7 +1,19 @@
 import { join } from 'node:path';
 
 import { paymentsRoutes } from '@lights-out/contracts';
-import { createBus, createEvents, createLog, httpService, migrate, openDatabase, registerRowCounts, systemClock, type Clock, type Log, type Service } from '@lights-out/service-kit';
+import {
+  createBus,
+  createEvents,
+  createLog,
+  httpService,
+  migrate,
+  openDatabase,
+  registerRowCounts,
+  systemClock,
+  type Clock,
+  type Log,
+  type Service,
+} from '@lights-out/service-kit';
 
 import { createPayments, openStripe } from './clients/stripe.ts';
 import { readWebhook } from './clients/stripe-webhooks.ts';
@@ -32,22 +44,37 @@ export function createService(config: PaymentsConfig, overrides: Overrides = {})
   const log = overrides.log ?? createLog(schema, config.LOG_LEVEL);
   const url = config.DATABASE_URL;
   const db = openDatabase({ url, schema, poolMax: config.DATABASE_POOL_MAX, log });
-  const bus = createBus({ service: 'payments', log, databaseUrl: url, amqpUrl: config.AMQP_URL, queueType: config.AMQP_QUEUE_TYPE, topologyOrigin: config.AMQP_TOPOLOGY });
+  const bus = createBus({
+    service: 'payments',
+    log,
+    databaseUrl: url,
+    amqpUrl: config.AMQP_URL,
+    queueType: config.AMQP_QUEUE_TYPE,
+    topologyOrigin: config.AMQP_TOPOLOGY,
+  });
   const events = createEvents({ db, bus, log, listeners: [onPrizeSet, onAccountDeleted] });
   const stripe = openStripe(config, log);
   const deps: MoneyDeps = { db, clock, log, stripe: createPayments(stripe, config), outbox: events.outbox };
   return httpService({
-    name: 'payments', config, log, strictReplies, events,
+    name: 'payments',
+    config,
+    log,
+    strictReplies,
+    events,
     routes: paymentsRoutes,
     handlers: createHandlers({
       ...deps,
       readWebhook: (sent, now) => readWebhook(stripe, config.STRIPE_WEBHOOK_SECRET, sent, now),
-      browser: { publishableKey: config.STRIPE_PUBLISHABLE_KEY, scriptUrl: config.STRIPE_SCRIPT_URL ?? null, isDemo: config.STRIPE_API_URL !== undefined },
+      browser: {
+        publishableKey: config.STRIPE_PUBLISHABLE_KEY,
+        scriptUrl: config.STRIPE_SCRIPT_URL ?? null,
+        isDemo: config.STRIPE_API_URL !== undefined,
+      },
       isLive: isLiveKey(config.STRIPE_SECRET_KEY),
     }),
     prepare: () => migrate({ url, schema, folder: join(import.meta.dirname, '../migrations'), log }),
     registerMetrics: (registry) => registerRowCounts(registry, db, rowCounts),
-    isReady: async () => void await db.raw('select 1'),
+    isReady: async () => void (await db.raw('select 1')),
     sweepers: [
       duePaymentsSweeper(deps, config.RECONCILE_EVERY_MS),
       refundSweeper(deps, config.RECONCILE_EVERY_MS),

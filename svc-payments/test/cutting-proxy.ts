@@ -34,11 +34,13 @@ export async function cuttingProxy(application: string): Promise<CuttingProxy> {
     let isLast = false;
     for (const socket of [client, upstream]) {
       sockets.add(socket);
-      socket.on('error', () => {}).on('close', () => {
-        sockets.delete(socket);
-        client.destroy();
-        upstream.destroy();
-      });
+      socket
+        .on('error', () => {})
+        .on('close', () => {
+          sockets.delete(socket);
+          client.destroy();
+          upstream.destroy();
+        });
     }
     client.on('data', (said) => {
       // The first packet that names an application is the start of the session and no statement.

@@ -6,7 +6,15 @@ import { eventPeer, eventually, type EventPeer } from '@lights-out/service-kit/t
 
 import { updateCustomerId } from '../src/store/customers.ts';
 import {
-  balanceOf, entryOf, paymentsOf, refundsOf, somePayer, startPayments, statesOf, type Payer, type PaymentsService,
+  balanceOf,
+  entryOf,
+  paymentsOf,
+  refundsOf,
+  somePayer,
+  startPayments,
+  statesOf,
+  type Payer,
+  type PaymentsService,
 } from './payments-service.ts';
 
 let service: PaymentsService;
@@ -32,12 +40,13 @@ async function leave({ id }: Player, eventId = randomUUID()): Promise<void> {
 const swept = (work: () => Promise<void>) => service.beside({ RECONCILE_EVERY_MS: '20' }, () => eventually(work));
 const customerRow = ({ player }: Payer) => service.db('customers').where({ user_id: player.id }).first();
 const customerAtStripe = (id: string) => service.stripe.control.all('customer').find((customer) => customer.id === id);
-const cardsOf = (customerId: string) => service.stripe.control.all('payment_method').filter(({ customer }) => customer === customerId);
+const cardsOf = (customerId: string) =>
+  service.stripe.control.all('payment_method').filter(({ customer }) => customer === customerId);
 
 async function paidUp(): Promise<Payer & { customerId: string }> {
   const payer = await somePayer(service);
   await payer.confirm(await payer.pay());
-  const { stripe_customer_id: customerId } = await customerRow(payer) as { stripe_customer_id: string };
+  const { stripe_customer_id: customerId } = (await customerRow(payer)) as { stripe_customer_id: string };
   return { ...payer, customerId };
 }
 
@@ -47,10 +56,20 @@ describe('of a deleted account', () => {
     expect(cardsOf(payer.customerId)).toHaveLength(1);
     const before = balanceOf(service);
     await leave(payer.player);
-    await swept(async () => expect(await customerRow(payer)).toMatchObject({ stripe_customer_id: null, last_card_id: null, removal_due_at: null }));
+    await swept(async () =>
+      expect(await customerRow(payer)).toMatchObject({
+        stripe_customer_id: null,
+        last_card_id: null,
+        removal_due_at: null,
+      }),
+    );
     expect(customerAtStripe(payer.customerId)).toMatchObject({ deleted: true });
     expect(cardsOf(payer.customerId)).toEqual([]);
-    expect(await service.db('payments').where({ user_id: payer.player.id }).first()).toMatchObject({ state: 'succeeded', amount_minor: 150, stripe_customer_id: null });
+    expect(await service.db('payments').where({ user_id: payer.player.id }).first()).toMatchObject({
+      state: 'succeeded',
+      amount_minor: 150,
+      stripe_customer_id: null,
+    });
     // A running entry is lost, and nothing is given back.
     expect(await refundsOf(service, payer.player)).toEqual([]);
     expect(balanceOf(service)).toBe(before);
@@ -78,7 +97,9 @@ describe('of a deleted account', () => {
     await leave(payer.player);
     await swept(async () => expect(await statesOf(service, payer.player)).toEqual(['canceled']));
     expect(service.stripe.control.intent(intentId).status).toBe('canceled');
-    const reply = await (await service.as(payer.player)).raw('POST', '/api/create-payment-intent', { body: { userId: payer.player.id } });
+    const reply = await (await service.as(payer.player)).raw('POST', '/api/create-payment-intent', {
+      body: { userId: payer.player.id },
+    });
     expect(reply).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
     expect(await paymentsOf(service, payer.player)).toHaveLength(1);
   });
@@ -109,7 +130,11 @@ describe('of a deleted account', () => {
   it('nothing is kept of who never paid but that they are gone', async () => {
     const payer = await somePayer(service);
     await leave(payer.player);
-    expect(await customerRow(payer)).toMatchObject({ stripe_customer_id: null, removal_due_at: null, account_deleted_at: service.clock.now() });
+    expect(await customerRow(payer)).toMatchObject({
+      stripe_customer_id: null,
+      removal_due_at: null,
+      account_deleted_at: service.clock.now(),
+    });
   });
 });
 
@@ -121,7 +146,15 @@ describe('the export of payments', () => {
     const { status, body } = await exported(payer.player);
     expect(status).toBe(200);
     expect(body).toEqual({
-      payments: [expect.objectContaining({ contest: '2026-11', amountMinor: 150, currency: 'eur', state: 'succeeded', refund: null })],
+      payments: [
+        expect.objectContaining({
+          contest: '2026-11',
+          amountMinor: 150,
+          currency: 'eur',
+          state: 'succeeded',
+          refund: null,
+        }),
+      ],
       entries: [expect.objectContaining({ contest: '2026-11', state: 'active' })],
       savedCards: [{ brand: 'visa', last4: '4242' }],
     });
@@ -136,8 +169,19 @@ describe('the export of payments', () => {
     const payer = await paidUp();
     await service.db('payments').where({ user_id: payer.player.id }).update({ state: 'refunded' });
     const [payment] = await paymentsOf(service, payer.player);
-    await service.db('refunds').insert({ payment_id: payment?.id, reason: 'duplicate', state: 'done', due_at: new Date(), created_at: new Date(), done_at: service.clock.now() });
-    expect((await exported(payer.player)).body.payments[0]?.refund).toEqual({ reason: 'duplicate', state: 'done', doneAt: service.clock.now().toISOString() });
+    await service.db('refunds').insert({
+      payment_id: payment?.id,
+      reason: 'duplicate',
+      state: 'done',
+      due_at: new Date(),
+      created_at: new Date(),
+      done_at: service.clock.now(),
+    });
+    expect((await exported(payer.player)).body.payments[0]?.refund).toEqual({
+      reason: 'duplicate',
+      state: 'done',
+      doneAt: service.clock.now().toISOString(),
+    });
   });
 
   it('is empty for who never paid, and for nobody else', async () => {

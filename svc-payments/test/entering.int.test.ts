@@ -1,10 +1,23 @@
 import { confirmPayment, createPaymentIntent } from '@lights-out/contracts';
 
-import { balanceOf, entryOf, intentOf, paymentsOf, refundsOf, somePayer, startPayments, statesOf, toldOf, type PaymentsService } from './payments-service.ts';
+import {
+  balanceOf,
+  entryOf,
+  intentOf,
+  paymentsOf,
+  refundsOf,
+  somePayer,
+  startPayments,
+  statesOf,
+  toldOf,
+  type PaymentsService,
+} from './payments-service.ts';
 
 let service: PaymentsService;
 
-beforeAll(async () => { service = await startPayments(); });
+beforeAll(async () => {
+  service = await startPayments();
+});
 afterAll(() => service.stop());
 
 beforeEach(() => service.stripe.control.webhooks.hold());
@@ -16,9 +29,21 @@ describe('a player who wants to enter', () => {
     const offer = await payer.create();
     const intent = service.stripe.control.intent(intentOf(offer.clientSecret!));
 
-    expect(offer).toMatchObject({ alreadyEntered: false, hasSavedCard: false, cardDetails: null, contest: '2026-11', isDemo: true, scriptUrl: null });
+    expect(offer).toMatchObject({
+      alreadyEntered: false,
+      hasSavedCard: false,
+      cardDetails: null,
+      contest: '2026-11',
+      isDemo: true,
+      scriptUrl: null,
+    });
     expect(offer.publishableKey).toBe(service.stripe.publishableKey);
-    expect(intent).toMatchObject({ amount: 150, currency: 'eur', setup_future_usage: 'off_session', metadata: { userId: payer.player.id, contest: '2026-11' } });
+    expect(intent).toMatchObject({
+      amount: 150,
+      currency: 'eur',
+      setup_future_usage: 'off_session',
+      metadata: { userId: payer.player.id, contest: '2026-11' },
+    });
   });
 
   test('gets the same intent in every tab and after each reload, however many ask at once', async () => {
@@ -28,8 +53,14 @@ describe('a player who wants to enter', () => {
 
     expect(new Set(offers.map(({ clientSecret }) => clientSecret)).size).toBe(1);
     expect(await statesOf(service, payer.player)).toEqual(['open']);
-    expect(service.stripe.control.all('payment_intent').filter(({ metadata }) => metadata.userId === payer.player.id)).toHaveLength(1);
-    expect(service.stripe.control.all('customer').filter((customer) => !customer.deleted && customer.metadata.userId === payer.player.id)).toHaveLength(1);
+    expect(
+      service.stripe.control.all('payment_intent').filter(({ metadata }) => metadata.userId === payer.player.id),
+    ).toHaveLength(1);
+    expect(
+      service.stripe.control
+        .all('customer')
+        .filter((customer) => !customer.deleted && customer.metadata.userId === payer.player.id),
+    ).toHaveLength(1);
   });
 
   test('gets a new intent where the old one was canceled, or is gone', async () => {
@@ -37,7 +68,10 @@ describe('a player who wants to enter', () => {
     const first = await payer.open();
     service.stripe.control.alter('payment_intent', first, { status: 'canceled' });
     const second = await payer.open();
-    await service.db('payments').update({ stripe_intent_id: 'pi_of_another_account' }).where({ stripe_intent_id: second });
+    await service
+      .db('payments')
+      .update({ stripe_intent_id: 'pi_of_another_account' })
+      .where({ stripe_intent_id: second });
     const third = await payer.open();
 
     expect(new Set([first, second, third]).size).toBe(3);
@@ -47,7 +81,10 @@ describe('a player who wants to enter', () => {
   test('gets a new customer where the old one is gone', async () => {
     const payer = await somePayer(service);
     service.stripe.control.alter('payment_intent', await payer.open(), { status: 'canceled' });
-    await service.db('customers').update({ stripe_customer_id: `cus_gone_${payer.player.id}` }).where({ user_id: payer.player.id });
+    await service
+      .db('customers')
+      .update({ stripe_customer_id: `cus_gone_${payer.player.id}` })
+      .where({ user_id: payer.player.id });
 
     expect((await payer.create()).clientSecret).toMatch(/^pi_/);
   });
@@ -58,16 +95,22 @@ describe('a player who wants to enter', () => {
     const client = await service.as(other.player);
 
     expect((await client.call(createPaymentIntent, { body: { userId: one.player.id } })).status).toBe(403);
-    expect((await client.call(confirmPayment, { body: { paymentIntentId: intentId, userId: one.player.id } })).status).toBe(403);
+    expect(
+      (await client.call(confirmPayment, { body: { paymentIntentId: intentId, userId: one.player.id } })).status,
+    ).toBe(403);
     expect(await other.confirm(intentId)).toBe(404);
     expect(await entryOf(service, other.player)).toBeUndefined();
-    expect((await (await service.as(null)).call(createPaymentIntent, { body: { userId: one.player.id } })).status).toBe(401);
+    expect((await (await service.as(null)).call(createPaymentIntent, { body: { userId: one.player.id } })).status).toBe(
+      401,
+    );
   });
 
   test('is not led to pay for next month by a page of this one', async () => {
     const payer = await somePayer(service);
     const client = await service.as(payer.player);
-    const reply = await client.raw('POST', '/api/create-payment-intent', { body: { userId: payer.player.id, contest: '2026-10' } });
+    const reply = await client.raw('POST', '/api/create-payment-intent', {
+      body: { userId: payer.player.id, contest: '2026-10' },
+    });
     expect(reply).toMatchObject({ status: 409, body: { code: 'contest-closed' } });
   });
 });
@@ -89,7 +132,8 @@ describe('a player who has paid', () => {
     const payer = await somePayer(service);
     const before = service.stripe.control.webhooks.held().length;
     await payer.pay();
-    for (const event of service.stripe.control.webhooks.held().slice(before)) await service.stripe.control.webhooks.deliver(event);
+    for (const event of service.stripe.control.webhooks.held().slice(before))
+      await service.stripe.control.webhooks.deliver(event);
 
     expect(await entryOf(service, payer.player)).toMatchObject({ state: 'active' });
     expect(await toldOf(service, payer.player)).toEqual(['payment.confirmed.v1']);
@@ -116,7 +160,11 @@ describe('a player who has paid', () => {
     await payer.confirm(await payer.pay('5555555555554444'));
     service.clock.set('2026-12-10T12:00:00.000Z');
     const offer = await payer.create();
-    expect(offer).toMatchObject({ hasSavedCard: true, cardDetails: { brand: 'mastercard', last4: '4444' }, contest: '2026-12' });
+    expect(offer).toMatchObject({
+      hasSavedCard: true,
+      cardDetails: { brand: 'mastercard', last4: '4444' },
+      contest: '2026-12',
+    });
     service.stripe.control.pay(intentOf(offer.clientSecret!), offer.cardDetails!.paymentMethodId);
     expect(await payer.confirm(intentOf(offer.clientSecret!))).toBe('entered');
 
@@ -175,7 +223,11 @@ describe('money that goes back', () => {
 
     expect(await payer.confirm(await payer.pay())).toBe('entered');
     expect(await statesOf(service, payer.player)).toEqual(['reversed', 'succeeded']);
-    expect(await toldOf(service, payer.player)).toEqual(['entry.suspended.v1', 'payment.confirmed.v1', 'payment.confirmed.v1']);
+    expect(await toldOf(service, payer.player)).toEqual([
+      'entry.suspended.v1',
+      'payment.confirmed.v1',
+      'payment.confirmed.v1',
+    ]);
   });
 
   test('by a dispute takes the entry away for good', async () => {
@@ -184,7 +236,8 @@ describe('money that goes back', () => {
     await payer.confirm(intentId);
     const before = service.stripe.control.webhooks.held().length;
     service.stripe.control.dispute(intentId);
-    for (const event of service.stripe.control.webhooks.held().slice(before)) await service.stripe.control.webhooks.deliver(event);
+    for (const event of service.stripe.control.webhooks.held().slice(before))
+      await service.stripe.control.webhooks.deliver(event);
 
     expect(await entryOf(service, payer.player)).toEqual({ state: 'suspended', suspended_by: 'dispute' });
     expect(await toldOf(service, payer.player)).toEqual(['entry.suspended.v1', 'payment.confirmed.v1']);

@@ -2,7 +2,9 @@ import { startPayments, type PaymentsService } from './payments-service.ts';
 
 let service: PaymentsService;
 
-beforeAll(async () => { service = await startPayments(); });
+beforeAll(async () => {
+  service = await startPayments();
+});
 afterAll(() => service.stop());
 
 describe('the payments service', () => {

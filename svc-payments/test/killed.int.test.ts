@@ -2,7 +2,17 @@ import { eventually } from '@lights-out/service-kit/testing';
 import type { StripeStandIn } from '@lights-out/stack/testing';
 
 import { cuttingProxy, type CuttingProxy } from './cutting-proxy.ts';
-import { balanceOf, entryOf, refundsOf, somePayer, startPayments, statesOf, toldOf, type Payer, type PaymentsService } from './payments-service.ts';
+import {
+  balanceOf,
+  entryOf,
+  refundsOf,
+  somePayer,
+  startPayments,
+  statesOf,
+  toldOf,
+  type Payer,
+  type PaymentsService,
+} from './payments-service.ts';
 
 type Disturbance = Parameters<StripeStandIn['control']['failNext']>[0];
 
@@ -70,7 +80,10 @@ async function wayOfTwoPayments(): Promise<Way> {
       await ignoring(() => deliver(first));
     },
     async expectEnd() {
-      expect((await statesOf(service, payer.player)).filter((state) => state !== 'canceled').sort()).toEqual(['refunded', 'succeeded']);
+      expect((await statesOf(service, payer.player)).filter((state) => state !== 'canceled').sort()).toEqual([
+        'refunded',
+        'succeeded',
+      ]);
       expect(await refundsOf(service, payer.player)).toEqual([{ reason: 'duplicate', state: 'done' }]);
       expect(balanceOf(service) - before).toBe(price);
     },
@@ -94,7 +107,9 @@ async function ignoring(act: () => Promise<unknown>): Promise<void> {
 
 async function deliver(intentId: string): Promise<void> {
   const held = service.stripe.control.webhooks.held();
-  const event = held.find(({ type, data }) => type === 'payment_intent.succeeded' && (data.object as { id: string }).id === intentId);
+  const event = held.find(
+    ({ type, data }) => type === 'payment_intent.succeeded' && (data.object as { id: string }).id === intentId,
+  );
   if (event) await service.stripe.control.webhooks.deliver(event);
 }
 
@@ -110,20 +125,27 @@ async function recover(way: Way): Promise<void> {
   });
 }
 
-describe.each([['paid once', wayOfOnePayment], ['paid twice', wayOfTwoPayments]])('an entry %s', (_, wayOf) => {
-  test.each(['before', 'after'] as const)('survives a kill %s its statements', async (when) => {
-    let statement = 1 - stride;
-    do {
-      statement += stride;
-      const way = await wayOf();
-      proxy.cutAt(statement, when);
-      await way.walk();
-      proxy.heal();
-      await recover(way);
-    } while (proxy.hasCut());
-    // Fewer would mean that the proxy does not see what it should.
-    expect(statement).toBeGreaterThan(25);
-  }, 300_000);
+describe.each([
+  ['paid once', wayOfOnePayment],
+  ['paid twice', wayOfTwoPayments],
+])('an entry %s', (_, wayOf) => {
+  test.each(['before', 'after'] as const)(
+    'survives a kill %s its statements',
+    async (when) => {
+      let statement = 1 - stride;
+      do {
+        statement += stride;
+        const way = await wayOf();
+        proxy.cutAt(statement, when);
+        await way.walk();
+        proxy.heal();
+        await recover(way);
+      } while (proxy.hasCut());
+      // Fewer would mean that the proxy does not see what it should.
+      expect(statement).toBeGreaterThan(25);
+    },
+    300_000,
+  );
 });
 
 describe('an entry paid twice', () => {
@@ -136,20 +158,32 @@ describe('an entry paid twice', () => {
     ['giving money back', 'POST', /^\/v1\/refunds$/],
   ];
   const failures: Omit<Disturbance, 'method' | 'path'>[] = [
-    { with: 500, afterwards: true }, { with: 429 }, { with: 'hang', afterwards: true },
+    { with: 500, afterwards: true },
+    { with: 429 },
+    { with: 'hang', afterwards: true },
     ...(isLong
-      ? [{ with: 500 }, { with: 503 }, { with: 'reset' as const }, { with: 'reset' as const, afterwards: true }, { with: 'hang' as const }]
+      ? [
+          { with: 500 },
+          { with: 503 },
+          { with: 'reset' as const },
+          { with: 'reset' as const, afterwards: true },
+          { with: 'hang' as const },
+        ]
       : []),
   ];
 
-  test.each(calls)('survives Stripe failing at %s, however it fails', async (_call, method, path) => {
-    for (const failure of failures) {
-      const way = await wayOfTwoPayments();
-      service.stripe.control.failNext({ ...failure, method, path, times: 2 });
-      await way.walk();
-      service.stripe.control.calm();
-      await recover(way);
-      expect(await way.payer.create()).toMatchObject({ alreadyEntered: true });
-    }
-  }, 120_000);
+  test.each(calls)(
+    'survives Stripe failing at %s, however it fails',
+    async (_call, method, path) => {
+      for (const failure of failures) {
+        const way = await wayOfTwoPayments();
+        service.stripe.control.failNext({ ...failure, method, path, times: 2 });
+        await way.walk();
+        service.stripe.control.calm();
+        await recover(way);
+        expect(await way.payer.create()).toMatchObject({ alreadyEntered: true });
+      }
+    },
+    120_000,
+  );
 });

@@ -15,20 +15,34 @@ const nigel = { id: '11111111-1111-4111-8111-111111111111', displayName: 'Nigel'
 
 /** With live keys, and without a Stripe to reach: what is refused is refused before it is asked. */
 async function startLive() {
-  const database = await createTestDatabase({ schema: 'payments', migrations: join(import.meta.dirname, '../migrations') });
+  const database = await createTestDatabase({
+    schema: 'payments',
+    migrations: join(import.meta.dirname, '../migrations'),
+  });
   const { publicKey, privateKey } = await internalTokenKeys();
   const clock = fakeClock();
-  const service = createService(loadConfig({
-    PORT: '0', DATABASE_URL: database.url, INTERNAL_TOKEN_PUBLIC_KEY: JSON.stringify(publicKey), RATE_LIMIT_SCALE: '1000',
-    STRIPE_SECRET_KEY: 'sk_live_none', STRIPE_PUBLISHABLE_KEY: 'pk_live_none', STRIPE_WEBHOOK_SECRET: 'whsec_none',
-    RECONCILE_EVERY_MS: '3600000', RECONCILE_LIST_EVERY_MS: '86400000',
-  }), { clock, log: silentLog, strictReplies: true });
+  const service = createService(
+    loadConfig({
+      PORT: '0',
+      DATABASE_URL: database.url,
+      INTERNAL_TOKEN_PUBLIC_KEY: JSON.stringify(publicKey),
+      RATE_LIMIT_SCALE: '1000',
+      STRIPE_SECRET_KEY: 'sk_live_none',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_none',
+      STRIPE_WEBHOOK_SECRET: 'whsec_none',
+      RECONCILE_EVERY_MS: '3600000',
+      RECONCILE_LIST_EVERY_MS: '86400000',
+    }),
+    { clock, log: silentLog, strictReplies: true },
+  );
   const { url } = await service.start();
   const db = openDatabase({ url: database.url, schema: 'payments', poolMax: 2, log: silentLog });
   const game = await eventPeer({ service: 'game', databaseUrl: database.url });
   const client = await testClient({ url, name: 'payments', privateKey }, { player: nigel });
   return {
-    db, game, clock,
+    db,
+    game,
+    clock,
     create: () => client.call(createPaymentIntent, { body: { userId: nigel.id } }),
     stop: async () => {
       await game.stop();
@@ -47,7 +61,10 @@ const heard = (live: Awaited<ReturnType<typeof startLive>>, id: string) =>
 test('nobody pays real money for a prize that is past', async () => {
   const live = await startLive();
   await heard(live, await told(live, '2026-11-09'));
-  expect(await live.create()).toMatchObject({ status: 409, body: { code: 'contest-closed', message: expect.stringContaining('past') } });
+  expect(await live.create()).toMatchObject({
+    status: 409,
+    body: { code: 'contest-closed', message: expect.stringContaining('past') },
+  });
   expect(await live.db('payments')).toEqual([]);
   await live.stop();
 });

@@ -3,7 +3,16 @@ import { join } from 'node:path';
 
 import { confirmPayment, createPaymentIntent, deleteSavedCard, type BodyOf } from '@lights-out/contracts';
 import { createLog, openDatabase, silentLog, type Db, type Log, type Player } from '@lights-out/service-kit';
-import { eventPeer, eventually, fakeClock, internalTokenKeys, testClient, type EventPeer, type FakeClock, type TestClient } from '@lights-out/service-kit/testing';
+import {
+  eventPeer,
+  eventually,
+  fakeClock,
+  internalTokenKeys,
+  testClient,
+  type EventPeer,
+  type FakeClock,
+  type TestClient,
+} from '@lights-out/service-kit/testing';
 import { createTestDatabase, startStripeStandIn, type StripeStandIn } from '@lights-out/stack/testing';
 
 import { createService } from '../src/app.ts';
@@ -48,18 +57,35 @@ interface Options {
 
 export async function startPayments(options: Options = {}): Promise<PaymentsService> {
   const clock = fakeClock();
-  const database = await createTestDatabase({ schema: 'payments', migrations: join(import.meta.dirname, '../migrations') });
+  const database = await createTestDatabase({
+    schema: 'payments',
+    migrations: join(import.meta.dirname, '../migrations'),
+  });
   const stripe = await startStripeStandIn({ clock, rateLimit: options.rateLimit ?? 100_000 });
   const { publicKey, privateKey } = await internalTokenKeys();
   const logged: string[] = [];
-  const firstUrl = await options.databaseBy?.(database.url) ?? database.url;
+  const firstUrl = (await options.databaseBy?.(database.url)) ?? database.url;
   const start = async (env: Readonly<Record<string, string>> = {}) => {
-    const service = createService(loadConfig({
-      PORT: '0', LOG_LEVEL: 'info', RATE_LIMIT_SCALE: '100000', DATABASE_URL: firstUrl, DATABASE_POOL_MAX: '8',
-      INTERNAL_TOKEN_PUBLIC_KEY: JSON.stringify(publicKey), STRIPE_SECRET_KEY: stripe.apiKey, STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
-      STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: stripe.url, STRIPE_TIMEOUT_MS: '1000', RECONCILE_EVERY_MS: never,
-      RECONCILE_LIST_EVERY_MS: never, ...options.env, ...env,
-    }), { clock, log: recordingLog(logged), strictReplies: true });
+    const service = createService(
+      loadConfig({
+        PORT: '0',
+        LOG_LEVEL: 'info',
+        RATE_LIMIT_SCALE: '100000',
+        DATABASE_URL: firstUrl,
+        DATABASE_POOL_MAX: '8',
+        INTERNAL_TOKEN_PUBLIC_KEY: JSON.stringify(publicKey),
+        STRIPE_SECRET_KEY: stripe.apiKey,
+        STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+        STRIPE_WEBHOOK_SECRET: webhookSecret,
+        STRIPE_API_URL: stripe.url,
+        STRIPE_TIMEOUT_MS: '1000',
+        RECONCILE_EVERY_MS: never,
+        RECONCILE_LIST_EVERY_MS: never,
+        ...options.env,
+        ...env,
+      }),
+      { clock, log: recordingLog(logged), strictReplies: true },
+    );
     return { service, url: (await service.start()).url };
   };
   const running = await start();
@@ -68,7 +94,11 @@ export async function startPayments(options: Options = {}): Promise<PaymentsServ
   const game = await eventPeer({ service: 'game', databaseUrl: database.url });
   const db = openDatabase({ url: database.url, schema: 'payments', poolMax: 3, log: silentLog });
   return {
-    clock, stripe, db, game, logged,
+    clock,
+    stripe,
+    db,
+    game,
+    logged,
     databaseUrl: database.url,
     url: running.url,
     as: (player) => testClient({ url: running.url, name: 'payments', privateKey }, { player }),
@@ -134,7 +164,10 @@ export function intentOf(clientSecret: string): string {
 }
 
 export async function paymentsOf({ db }: PaymentsService, player: Player): Promise<Row[]> {
-  return db('payments').select<Row[]>('id', 'user_id', 'contest', 'state', 'stripe_intent_id').where({ user_id: player.id }).orderBy('created_at');
+  return db('payments')
+    .select<Row[]>('id', 'user_id', 'contest', 'state', 'stripe_intent_id')
+    .where({ user_id: player.id })
+    .orderBy('created_at');
 }
 
 export async function statesOf(service: PaymentsService, player: Player): Promise<PaymentState[]> {
@@ -142,19 +175,31 @@ export async function statesOf(service: PaymentsService, player: Player): Promis
 }
 
 /** The player's one entry. */
-export async function entryOf({ db }: PaymentsService, player: Player): Promise<{ state: string; suspended_by: SuspendedBy | null } | undefined> {
+export async function entryOf(
+  { db }: PaymentsService,
+  player: Player,
+): Promise<{ state: string; suspended_by: SuspendedBy | null } | undefined> {
   return db('entries').first('state', 'suspended_by').where({ user_id: player.id });
 }
 
-export async function refundsOf({ db }: PaymentsService, player: Player): Promise<{ reason: RefundReason; state: string }[]> {
-  return db('refunds').select('refunds.reason', 'refunds.state').join('payments', 'payments.id', 'refunds.payment_id')
+export async function refundsOf(
+  { db }: PaymentsService,
+  player: Player,
+): Promise<{ reason: RefundReason; state: string }[]> {
+  return db('refunds')
+    .select('refunds.reason', 'refunds.state')
+    .join('payments', 'payments.id', 'refunds.payment_id')
     .where({ user_id: player.id });
 }
 
 /** Names of the events told of this player, once the bus has everything. */
 export async function toldOf({ db, game }: PaymentsService, player: Player): Promise<string[]> {
-  await eventually(async () => expect(await db('outbox').count('* as n').whereNull('sent_at').first()).toEqual({ n: 0 }));
-  const told = await db('outbox').whereRaw(`body->>'userId' = ?`, [player.id]).count('* as n').first() as { n: number };
+  await eventually(async () =>
+    expect(await db('outbox').count('* as n').whereNull('sent_at').first()).toEqual({ n: 0 }),
+  );
+  const told = (await db('outbox').whereRaw(`body->>'userId' = ?`, [player.id]).count('* as n').first()) as {
+    n: number;
+  };
   return eventually(() => {
     const heard = game.heard.filter(({ body }) => (body as { userId: string }).userId === player.id);
     expect(new Set(heard.map(({ id }) => id)).size).toBe(told.n);

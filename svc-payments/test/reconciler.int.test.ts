@@ -2,11 +2,22 @@ import { randomUUID } from 'node:crypto';
 
 import { eventually } from '@lights-out/service-kit/testing';
 
-import { balanceOf, entryOf, refundsOf, somePayer, startPayments, statesOf, toldOf, type PaymentsService } from './payments-service.ts';
+import {
+  balanceOf,
+  entryOf,
+  refundsOf,
+  somePayer,
+  startPayments,
+  statesOf,
+  toldOf,
+  type PaymentsService,
+} from './payments-service.ts';
 
 let service: PaymentsService;
 
-beforeAll(async () => { service = await startPayments(); });
+beforeAll(async () => {
+  service = await startPayments();
+});
 afterAll(() => service.stop());
 
 beforeEach(() => service.stripe.control.webhooks.hold());
@@ -30,7 +41,9 @@ describe('without a word from browser or webhook', () => {
     await payer.confirm(intentId);
     service.stripe.control.dispute(intentId);
     service.clock.advance(3_600_000);
-    await due(async () => expect(await entryOf(service, payer.player)).toEqual({ state: 'suspended', suspended_by: 'dispute' }));
+    await due(async () =>
+      expect(await entryOf(service, payer.player)).toEqual({ state: 'suspended', suspended_by: 'dispute' }),
+    );
   });
 
   test('an open payment is canceled once its contest is over, and one that was paid late is given back', async () => {
@@ -88,7 +101,9 @@ describe("in Stripe's own list", () => {
     const first = await payer.pay();
     await service.db('payments').update({ state: 'canceled', check_at: null }).where({ stripe_intent_id: first });
     await payer.confirm(await payer.pay());
-    await listed(async () => expect(await refundsOf(service, payer.player)).toEqual([{ reason: 'duplicate', state: 'done' }]));
+    await listed(async () =>
+      expect(await refundsOf(service, payer.player)).toEqual([{ reason: 'duplicate', state: 'done' }]),
+    );
   });
 
   test('payments of another deployment are left alone', async () => {

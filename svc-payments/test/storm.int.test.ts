@@ -9,15 +9,19 @@ const lostShare = 0.05;
 
 let service: PaymentsService;
 
-beforeAll(async () => { service = await startPayments(); });
+beforeAll(async () => {
+  service = await startPayments();
+});
 afterAll(() => service.stop());
 
 async function inTurns<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
   const queue = [...items.entries()];
   const results: Result[] = [];
-  await Promise.all(Array.from({ length: atOnce }, async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) results[next[0]] = await work(next[1]);
-  }));
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) results[next[0]] = await work(next[1]);
+    }),
+  );
   return results;
 }
 
@@ -27,12 +31,18 @@ test(`${players} payments in a storm of webhooks give ${players} entries, and th
   const { control } = service.stripe;
   control.webhooks.hold();
   const payers = await inTurns(Array.from({ length: players }), () => somePayer(service));
-  const paid = await inTurns(payers, async (payer): Promise<{ payer: Payer; intentId: string }> => ({ payer, intentId: await payer.pay() }));
+  const paid = await inTurns(
+    payers,
+    async (payer): Promise<{ payer: Payer; intentId: string }> => ({ payer, intentId: await payer.pay() }),
+  );
 
   // Each event comes 1 to 5 times, in no order, while the browsers confirm; one in twenty of all of it is lost.
   control.webhooks.behave({ copies: [1, 5], lostShare, atOnce });
   control.webhooks.release({ shuffle: true });
-  await inTurns(paid.filter(() => !isLost()), ({ payer, intentId }) => payer.confirm(intentId));
+  await inTurns(
+    paid.filter(() => !isLost()),
+    ({ payer, intentId }) => payer.confirm(intentId),
+  );
   await control.webhooks.settled();
 
   service.clock.advance(120_000);
@@ -44,7 +54,9 @@ test(`${players} payments in a storm of webhooks give ${players} entries, and th
     }, 60_000);
   });
 
-  expect(await service.db('payments').select('state').count('* as n').groupBy('state')).toEqual([{ state: 'succeeded', n: players }]);
+  expect(await service.db('payments').select('state').count('* as n').groupBy('state')).toEqual([
+    { state: 'succeeded', n: players },
+  ]);
   expect(await service.db('refunds')).toEqual([]);
   expect(await service.db('outbox').countDistinct('body as n').first()).toEqual({ n: players });
   expect(balanceOf(service)).toBe(players * price);

@@ -5,7 +5,10 @@ import { createTokenSigner } from '@lights-out/service-kit';
 import type { JWK } from 'jose';
 
 /** Lets webhooks through to the service as the gateway does: as nobody's calls, their bytes and signature untouched. */
-export async function webhookDoor(urlOfService: () => string, privateKey: JWK): Promise<{ url: string; stop(): Promise<void> }> {
+export async function webhookDoor(
+  urlOfService: () => string,
+  privateKey: JWK,
+): Promise<{ url: string; stop(): Promise<void> }> {
   const sign = await createTokenSigner(privateKey);
   const server = createServer((request, response) => {
     const forward = async () => {
@@ -16,7 +19,8 @@ export async function webhookDoor(urlOfService: () => string, privateKey: JWK): 
         body: Buffer.concat(chunks),
         headers: {
           authorization: `Bearer ${await sign('payments', { player: null, address: '127.0.0.1' })}`,
-          'content-type': 'application/json', 'stripe-signature': String(request.headers['stripe-signature'] ?? ''),
+          'content-type': 'application/json',
+          'stripe-signature': String(request.headers['stripe-signature'] ?? ''),
         },
       });
       response.writeHead(reply.status).end(await reply.text());
@@ -26,9 +30,10 @@ export async function webhookDoor(urlOfService: () => string, privateKey: JWK): 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    stop: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }

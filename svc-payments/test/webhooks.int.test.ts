@@ -1,13 +1,25 @@
 import type Stripe from 'stripe';
 
-import { balanceOf, entryOf, paymentsOf, somePayer, startPayments, statesOf, toldOf, type Payer, type PaymentsService } from './payments-service.ts';
+import {
+  balanceOf,
+  entryOf,
+  paymentsOf,
+  somePayer,
+  startPayments,
+  statesOf,
+  toldOf,
+  type Payer,
+  type PaymentsService,
+} from './payments-service.ts';
 
 let service: PaymentsService;
 let payer: Payer;
 let intentId: string;
 let event: Stripe.Event;
 
-beforeAll(async () => { service = await startPayments(); });
+beforeAll(async () => {
+  service = await startPayments();
+});
 afterAll(() => service.stop());
 
 beforeEach(async () => {
@@ -21,7 +33,8 @@ function eventsOf(intent: string): Stripe.Event[] {
   return service.stripe.control.webhooks.held().filter(({ data }) => JSON.stringify(data.object).includes(intent));
 }
 
-const deliver: PaymentsService['stripe']['control']['webhooks']['deliver'] = (...call) => service.stripe.control.webhooks.deliver(...call);
+const deliver: PaymentsService['stripe']['control']['webhooks']['deliver'] = (...call) =>
+  service.stripe.control.webhooks.deliver(...call);
 const minutesFromNow = (minutes: number) => new Date(service.clock.now().getTime() + minutes * 60_000);
 
 describe('a webhook', () => {
@@ -31,7 +44,10 @@ describe('a webhook', () => {
     ['signed six minutes from now', () => ({ signedAt: minutesFromNow(6) })],
     ['changed after it was signed', () => ({ tamper: (body) => body.replace('"evt_', '"evt_0') })],
     ['without a signature', () => ({ signature: '' })],
-    ['with a signature of another scheme', () => ({ signature: `t=${Math.floor(service.clock.now().getTime() / 1_000)},v0=00` })],
+    [
+      'with a signature of another scheme',
+      () => ({ signature: `t=${Math.floor(service.clock.now().getTime() / 1_000)},v0=00` }),
+    ],
     ['with two times of signing', () => ({ signature: 't=1,t=99999999999,v1=00' })],
   ])('%s is refused', async (_, forgery) => {
     expect(await deliver(event, forgery())).toBe(400);
@@ -45,7 +61,9 @@ describe('a webhook', () => {
   });
 
   test('of more than 256 KB is refused, of less is heard', async () => {
-    const padded = (kilobytes: number) => ({ change: (one: Stripe.Event) => ({ ...one, padding: 'x'.repeat(kilobytes * 1_024) }) });
+    const padded = (kilobytes: number) => ({
+      change: (one: Stripe.Event) => ({ ...one, padding: 'x'.repeat(kilobytes * 1_024) }),
+    });
     expect(await deliver(event, padded(256))).toBe(413);
     expect(await deliver(event, padded(240))).toBe(200);
   });
@@ -59,7 +77,11 @@ describe('a webhook', () => {
 
   test('is not believed: what Stripe says when asked decides', async () => {
     const open = await (await somePayer(service)).open();
-    const lie = { ...event, id: 'evt_lie', data: { object: { id: open, object: 'payment_intent', status: 'succeeded', amount_received: 150 } } };
+    const lie = {
+      ...event,
+      id: 'evt_lie',
+      data: { object: { id: open, object: 'payment_intent', status: 'succeeded', amount_received: 150 } },
+    };
     expect(await deliver(event, { change: () => lie })).toBe(200);
     expect(await service.db('payments').first('state').where({ stripe_intent_id: open })).toEqual({ state: 'open' });
     expect(await service.db('webhook_events').where({ event_id: 'evt_lie' })).toEqual([]);
@@ -76,7 +98,13 @@ describe('a webhook', () => {
 
   test('has one effect however often it comes, by its own id or by another', async () => {
     const again = { change: (one: Stripe.Event) => ({ ...one, id: `${one.id}again` }) };
-    const answers = await Promise.all([deliver(event), deliver(event), deliver(event, again), deliver(event), deliver(event, again)]);
+    const answers = await Promise.all([
+      deliver(event),
+      deliver(event),
+      deliver(event, again),
+      deliver(event),
+      deliver(event, again),
+    ]);
     expect(answers).toEqual([200, 200, 200, 200, 200]);
     expect(await statesOf(service, payer.player)).toEqual(['succeeded']);
     expect(await toldOf(service, payer.player)).toEqual(['payment.confirmed.v1']);
@@ -111,8 +139,11 @@ describe('an intent that is not what was asked for', () => {
   const otherPlayer = '7f2c1c0e-5f4e-4b52-9a51-0e5b7a5d3f11';
 
   test.each<[string, Record<string, unknown>]>([
-    ['amount', { amount: 50, amount_received: 50 }], ['amount received', { amount_received: 149 }], ['currency', { currency: 'usd' }],
-    ['user', { metadata: { userId: otherPlayer, contest: '2026-11' } }], ['contest', { metadata: { contest: '2026-12' } }],
+    ['amount', { amount: 50, amount_received: 50 }],
+    ['amount received', { amount_received: 149 }],
+    ['currency', { currency: 'usd' }],
+    ['user', { metadata: { userId: otherPlayer, contest: '2026-11' } }],
+    ['contest', { metadata: { contest: '2026-12' } }],
   ])('by its %s gives no entry, and its money back', async (_, fields) => {
     service.stripe.control.alter('payment_intent', intentId, fields);
     expect(await payer.confirm(intentId)).toBe('failed');
@@ -123,12 +154,18 @@ describe('an intent that is not what was asked for', () => {
     expect(service.logged.join('')).toContain('payment-unfit');
   });
 
-  test.each(['requires_payment_method', 'requires_confirmation', 'requires_action', 'requires_capture', 'processing', 'canceled'])(
-    'as it is %s gives no entry', async (status) => {
-      service.stripe.control.alter('payment_intent', intentId, { status });
-      expect(['failed', 'pending']).toContain(await payer.confirm(intentId));
-      expect(await entryOf(service, payer.player)).toBeUndefined();
-    });
+  test.each([
+    'requires_payment_method',
+    'requires_confirmation',
+    'requires_action',
+    'requires_capture',
+    'processing',
+    'canceled',
+  ])('as it is %s gives no entry', async (status) => {
+    service.stripe.control.alter('payment_intent', intentId, { status });
+    expect(['failed', 'pending']).toContain(await payer.confirm(intentId));
+    expect(await entryOf(service, payer.player)).toBeUndefined();
+  });
 
   test('of the other mode gives no entry, and is left alone', async () => {
     service.stripe.control.alter('payment_intent', intentId, { livemode: true });
@@ -143,5 +180,6 @@ describe('an intent that is not what was asked for', () => {
 
 test('no log line holds a secret, a key or a card', () => {
   const lines = service.logged.join('');
-  for (const secret of [service.stripe.apiKey, 'whsec_', '_secret_', '4242', 'last4', 'client_secret']) expect(lines).not.toContain(secret);
+  for (const secret of [service.stripe.apiKey, 'whsec_', '_secret_', '4242', 'last4', 'client_secret'])
+    expect(lines).not.toContain(secret);
 });

@@ -25,8 +25,12 @@ try {
   running.defer(() => upstream.stop());
   const { privateKey } = await internalTokenKeys();
   const gateway = await startService('gateway', {
-    INTERNAL_TOKEN_PRIVATE_KEY: JSON.stringify(privateKey), GAME_URL: upstream.url, IDENTITY_URL: upstream.url, PAYMENTS_URL: upstream.url,
-    SLICES_DIR: process.cwd(), PUBLIC_ORIGIN: 'http://localhost:8080',
+    INTERNAL_TOKEN_PRIVATE_KEY: JSON.stringify(privateKey),
+    GAME_URL: upstream.url,
+    IDENTITY_URL: upstream.url,
+    PAYMENTS_URL: upstream.url,
+    SLICES_DIR: process.cwd(),
+    PUBLIC_ORIGIN: 'http://localhost:8080',
   });
   running.defer(() => gateway.stop());
   const express = await startPeer('express-proxy.ts', { UPSTREAM: upstream.url });
@@ -35,7 +39,9 @@ try {
   running.defer(() => nginx.stop());
 
   const ways = [
-    { name: 'svc-gateway', ...gateway }, { name: 'express + http-proxy-middleware', ...express }, { name: 'nginx', ...nginx },
+    { name: 'svc-gateway', ...gateway },
+    { name: 'express + http-proxy-middleware', ...express },
+    { name: 'nginx', ...nginx },
   ];
   const costs = ways.map(() => [] as number[]);
   const rates = ways.map(() => [] as number[]);
@@ -49,13 +55,20 @@ try {
       rates[index]!.push(load.requests / load.seconds);
     }
   }
-  printTable('a call passed on', ['', 'CPU µs', 'spread %', 'a second'],
-    ways.map(({ name }, index) => [name, median(costs[index]!), spread(costs[index]!), median(rates[index]!)]));
+  printTable(
+    'a call passed on',
+    ['', 'CPU µs', 'spread %', 'a second'],
+    ways.map(({ name }, index) => [name, median(costs[index]!), spread(costs[index]!), median(rates[index]!)]),
+  );
   const ratioTo = (other: number) => median(costs[0]!.map((cost, round) => cost / costs[other]![round]!));
-  printTable('against the targets', ['', 'ratio', 'at most', ''], [
-    ['CPU against express + http-proxy-middleware', ratioTo(1), 0.75, judge(ratioTo(1), 0.75, 'at most')],
-    ['CPU against nginx', ratioTo(2), '', 'reported'],
-  ]);
+  printTable(
+    'against the targets',
+    ['', 'ratio', 'at most', ''],
+    [
+      ['CPU against express + http-proxy-middleware', ratioTo(1), 0.75, judge(ratioTo(1), 0.75, 'at most')],
+      ['CPU against nginx', ratioTo(2), '', 'reported'],
+    ],
+  );
 } finally {
   await running.disposeAsync();
 }
@@ -66,7 +79,9 @@ async function startNginx(upstream: string): Promise<Running & { readonly url: s
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'lights-out-nginx-'));
   const file = join(folder, 'nginx.conf');
-  await writeFile(file, `
+  await writeFile(
+    file,
+    `
     daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr notice; user root;
     events { worker_connections 512; }
     http {
@@ -74,10 +89,12 @@ async function startNginx(upstream: string): Promise<Running & { readonly url: s
       client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder}; uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
       upstream game { server ${new URL(upstream).host}; keepalive 64; keepalive_requests 10000000; }
       server { listen 127.0.0.1:${port}; location / { proxy_pass http://game; proxy_http_version 1.1; proxy_set_header Connection ""; } }
-    }`);
+    }`,
+  );
   const started = await startProgram([program, '-c', file], { isReady: /start worker process \d+/ });
   return {
-    ...started, url: `http://127.0.0.1:${port}`,
+    ...started,
+    url: `http://127.0.0.1:${port}`,
     stop: async () => {
       await started.stop();
       await rm(folder, { recursive: true, force: true });

@@ -26,19 +26,34 @@ try {
   running.defer(database.destroy);
   await fillBoard(database, players);
   const { publicKey, privateKey } = await internalTokenKeys();
-  const game = await startService('game', { DATABASE_URL: database.url, INTERNAL_TOKEN_PUBLIC_KEY: JSON.stringify(publicKey) });
+  const game = await startService('game', {
+    DATABASE_URL: database.url,
+    INTERNAL_TOKEN_PUBLIC_KEY: JSON.stringify(publicKey),
+  });
   running.defer(() => game.stop());
   const gateway = await startService('gateway', {
-    INTERNAL_TOKEN_PRIVATE_KEY: JSON.stringify(privateKey), GAME_URL: game.url, IDENTITY_URL: game.url, PAYMENTS_URL: game.url,
-    SLICES_DIR: process.cwd(), PUBLIC_ORIGIN: 'http://localhost:8080',
+    INTERNAL_TOKEN_PRIVATE_KEY: JSON.stringify(privateKey),
+    GAME_URL: game.url,
+    IDENTITY_URL: game.url,
+    PAYMENTS_URL: game.url,
+    SLICES_DIR: process.cwd(),
+    PUBLIC_ORIGIN: 'http://localhost:8080',
   });
   running.defer(() => gateway.stop());
   const redis = await startRedis();
   running.defer(() => redis.stop());
   await fillRedis(redis.port, players);
   const { headers } = await fetch(`${gateway.url}/api/rank?score=1`);
-  const replyHeaders = [...headers].filter(([name]) => !['date', 'connection', 'keep-alive', 'content-length', 'x-request-id', 'transfer-encoding'].includes(name)).flat();
-  const peer = await startPeer('redis-rank.ts', { REDIS_PORT: String(redis.port), REPLY_HEADERS: JSON.stringify(replyHeaders) });
+  const replyHeaders = [...headers]
+    .filter(
+      ([name]) =>
+        !['date', 'connection', 'keep-alive', 'content-length', 'x-request-id', 'transfer-encoding'].includes(name),
+    )
+    .flat();
+  const peer = await startPeer('redis-rank.ts', {
+    REDIS_PORT: String(redis.port),
+    REPLY_HEADERS: JSON.stringify(replyHeaders),
+  });
   running.defer(() => peer.stop());
 
   const bare = await startPeer('bare-rank.ts', { REPLY_HEADERS: JSON.stringify(replyHeaders) });
@@ -70,17 +85,23 @@ try {
         rates[index]!.push(asked.requests / asked.seconds);
       }
     }
-    printTable(`a rank among ${players.toLocaleString('en-GB')} players; ${load}`,
+    printTable(
+      `a rank among ${players.toLocaleString('en-GB')} players; ${load}`,
       ['', 'CPU µs', 'spread %', 'a second'],
-      ways.map(({ name }, index) => [name, median(costs[index]!), spread(costs[index]!), median(rates[index]!)]));
+      ways.map(({ name }, index) => [name, median(costs[index]!), spread(costs[index]!), median(rates[index]!)]),
+    );
     const ratioTo = (other: number) => median(costs[0]!.map((cost, round) => cost / costs[other]![round]!));
     const [toRedis, toPassedOn] = [ratioTo(1), ratioTo(3)];
     const floor = median(costs[2]!.map((cost, round) => cost / costs[1]![round]!));
-    printTable('against the targets', ['', 'ratio', 'at most', ''], [
-      ['CPU against Redis', toRedis, 1 / 2.5, judge(toRedis, 1 / 2.5, 'at most')],
-      ['the same of node:http alone', floor, '', ''],
-      ['CPU against the call passed on', toPassedOn, 1 / 10, judge(toPassedOn, 1 / 10, 'at most')],
-    ]);
+    printTable(
+      'against the targets',
+      ['', 'ratio', 'at most', ''],
+      [
+        ['CPU against Redis', toRedis, 1 / 2.5, judge(toRedis, 1 / 2.5, 'at most')],
+        ['the same of node:http alone', floor, '', ''],
+        ['CPU against the call passed on', toPassedOn, 1 / 10, judge(toPassedOn, 1 / 10, 'at most')],
+      ],
+    );
   }
   printTable('the look-up alone', ['', 'ns'], [['rank from the array', lookUpNs()]]);
 } finally {

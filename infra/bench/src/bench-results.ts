@@ -39,7 +39,13 @@ try {
   const run = async (way: Way, count: number): Promise<number> => {
     // Each way begins with empty tables and right after a checkpoint, when the first touch of a page is the dearest.
     await makeRunningGames(database, Math.min(200_000, 20_000 + count * 3_000));
-    const env = { DATABASE_URL: database.url, WRITERS: String(count), SECONDS: String(seconds), WAY: way, REDIS_PORT: String(redis.port) };
+    const env = {
+      DATABASE_URL: database.url,
+      WRITERS: String(count),
+      SECONDS: String(seconds),
+      WAY: way,
+      REDIS_PORT: String(redis.port),
+    };
     if (way === 'insert') return insertsASecond(database, script, count);
     const file = way === 'batches' ? 'svc-game/test/load/finish-writers.ts' : 'infra/bench/src/peers/insert-writers.ts';
     return (await runForJson<{ perSecond: number }>(file, env)).perSecond;
@@ -48,40 +54,85 @@ try {
   const rates = new Map<string, number[]>();
   for (const count of writers)
     for (let round = 0; round < rounds; round += 1)
-      for (const way of ways) rates.set(`${way} ${count}`, [...rates.get(`${way} ${count}`) ?? [], await run(way, count)]);
+      for (const way of ways)
+        rates.set(`${way} ${count}`, [...(rates.get(`${way} ${count}`) ?? []), await run(way, count)]);
 
   const rate = (way: Way, count: number) => median(rates.get(`${way} ${count}`)!);
-  printTable('results a second', ['writers', 'batches', 'spread %', 'pgbench, insert alone', 'knex transaction', 'insert + ZADD'],
-    writers.map((count) => [String(count), rate('batches', count), spread(rates.get(`batches ${count}`)!), rate('insert', count), rate('knex', count), rate('zadd', count)]));
-  const ratio = (way: Way, count: number) => median(rates.get(`batches ${count}`)!.map((own, round) => own / rates.get(`${way} ${count}`)![round]!));
+  printTable(
+    'results a second',
+    ['writers', 'batches', 'spread %', 'pgbench, insert alone', 'knex transaction', 'insert + ZADD'],
+    writers.map((count) => [
+      String(count),
+      rate('batches', count),
+      spread(rates.get(`batches ${count}`)!),
+      rate('insert', count),
+      rate('knex', count),
+      rate('zadd', count),
+    ]),
+  );
+  const ratio = (way: Way, count: number) =>
+    median(rates.get(`batches ${count}`)!.map((own, round) => own / rates.get(`${way} ${count}`)![round]!));
   const targets: [string, Way, number, number][] = [
-    ['against a single insert, 64 writers', 'insert', 64, 1.5], ['against a single insert, 256 writers', 'insert', 256, 2],
-    ['against a knex transaction, 64 writers', 'knex', 64, 10], ['against insert + ZADD, 64 writers', 'zadd', 64, 2],
+    ['against a single insert, 64 writers', 'insert', 64, 1.5],
+    ['against a single insert, 256 writers', 'insert', 256, 2],
+    ['against a knex transaction, 64 writers', 'knex', 64, 10],
+    ['against insert + ZADD, 64 writers', 'zadd', 64, 2],
   ];
-  printTable('against the targets', ['', 'ratio', 'at least', ''], targets.filter(([, , count]) => writers.includes(count))
-    .map(([name, way, count, target]) => [name, ratio(way, count), target, judge(ratio(way, count), target, 'at least')]));
+  printTable(
+    'against the targets',
+    ['', 'ratio', 'at least', ''],
+    targets
+      .filter(([, , count]) => writers.includes(count))
+      .map(([name, way, count, target]) => [
+        name,
+        ratio(way, count),
+        target,
+        judge(ratio(way, count), target, 'at least'),
+      ]),
+  );
 
   for (const others of [0, 8]) {
-    const lag = await runForJson<Record<string, number>>('svc-game/test/load/staleness.ts', { DATABASE_URL: database.url, WRITERS: String(others) });
-    printTable(`from the acknowledgement to the counts, ms; ${others} others writing`, ['', 'p50', 'p99', 'at most 10 / 100'], [
-      ['the process that wrote', lag.ownP50Ms!, lag.ownP99Ms!, judge(Math.max(lag.ownP50Ms! / 10, lag.ownP99Ms! / 100), 1, 'at most')],
-      ['a sister process', lag.sisterP50Ms!, lag.sisterP99Ms!, judge(Math.max(lag.sisterP50Ms! / 10, lag.sisterP99Ms! / 100), 1, 'at most')],
-    ]);
+    const lag = await runForJson<Record<string, number>>('svc-game/test/load/staleness.ts', {
+      DATABASE_URL: database.url,
+      WRITERS: String(others),
+    });
+    printTable(
+      `from the acknowledgement to the counts, ms; ${others} others writing`,
+      ['', 'p50', 'p99', 'at most 10 / 100'],
+      [
+        [
+          'the process that wrote',
+          lag.ownP50Ms!,
+          lag.ownP99Ms!,
+          judge(Math.max(lag.ownP50Ms! / 10, lag.ownP99Ms! / 100), 1, 'at most'),
+        ],
+        [
+          'a sister process',
+          lag.sisterP50Ms!,
+          lag.sisterP99Ms!,
+          judge(Math.max(lag.sisterP50Ms! / 10, lag.sisterP99Ms! / 100), 1, 'at most'),
+        ],
+      ],
+    );
   }
 } finally {
   await running.disposeAsync();
 }
 
 function insertsASecond({ adminUrl }: BenchDatabase, script: string, count: number): number {
-  const output = execFileSync(pgbench, [
-    '-n', '-M', 'prepared', '-c', String(count), '-j', '2', '-T', String(seconds), '-f', script, adminUrl,
-  ], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  const output = execFileSync(
+    pgbench,
+    ['-n', '-M', 'prepared', '-c', String(count), '-j', '2', '-T', String(seconds), '-f', script, adminUrl],
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+  );
   return Number(/tps = ([\d.]+)/.exec(output)?.[1]);
 }
 
 /** What a commit waits for, on the disk that the database is on. */
 function fsyncTime(folder: string): string {
-  const program = spawnSync('sh', ['-c', 'ls /usr/lib/postgresql/*/bin/pg_test_fsync | tail -1'], { encoding: 'utf8' }).stdout.trim();
+  const program = spawnSync('sh', ['-c', 'ls /usr/lib/postgresql/*/bin/pg_test_fsync | tail -1'], {
+    encoding: 'utf8',
+  }).stdout.trim();
   if (program === '') return 'fsync time unknown: pg_test_fsync is not installed';
   const { stdout } = spawnSync(program, ['-s', '1', '-f', join(folder, 'fsync.tmp')], { encoding: 'utf8' });
   return `fdatasync of one page: ${/fdatasync\s+[\d.]+ ops\/sec\s+(\d+) usecs/.exec(stdout)?.[1] ?? '?'} µs`;

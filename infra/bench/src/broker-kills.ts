@@ -49,14 +49,18 @@ export async function killLeadersUnderEvents(asked: { events: number; kills: num
     // A quorum queue that loses a node right after its first declaration may stay without a leader.
     await untilConnected(grid);
     await pause(settlingMs);
-    return await killUnder(grid, {
-      async kill() {
-        dead = await cluster.leaderOf(grid.queueOf(hearers[killed % hearers.length]!));
-        killed += 1;
-        await cluster.kill(dead);
+    return await killUnder(
+      grid,
+      {
+        async kill() {
+          dead = await cluster.leaderOf(grid.queueOf(hearers[killed % hearers.length]!));
+          killed += 1;
+          await cluster.kill(dead);
+        },
+        start: () => cluster.start(dead),
       },
-      start: () => cluster.start(dead),
-    }, asked);
+      asked,
+    );
   } finally {
     await grid.stop();
     await cluster.destroy();
@@ -68,7 +72,11 @@ interface Victim {
   start(): Promise<void>;
 }
 
-async function killUnder(grid: EventGrid, victim: Victim, { events, kills }: { events: number; kills: number }): Promise<KillReport> {
+async function killUnder(
+  grid: EventGrid,
+  victim: Victim,
+  { events, kills }: { events: number; kills: number },
+): Promise<KillReport> {
   const startedAt = performance.now();
   const perKill = Math.ceil(events / kills);
   for (let told = 0; told < events; told += perKill) {
@@ -79,7 +87,12 @@ async function killUnder(grid: EventGrid, victim: Victim, { events, kills }: { e
     await Promise.all([telling, victim.start()]);
   }
   await untilHeard(grid, events);
-  return { told: events, kills, ...await countFates(grid, events), seconds: Math.round((performance.now() - startedAt) / 100) / 10 };
+  return {
+    told: events,
+    kills,
+    ...(await countFates(grid, events)),
+    seconds: Math.round((performance.now() - startedAt) / 100) / 10,
+  };
 }
 
 /** Waits until every queue is there. */
@@ -106,7 +119,10 @@ async function untilHeard(grid: EventGrid, count: number): Promise<void> {
   }
 }
 
-async function countFates(grid: EventGrid, events: number): Promise<Pick<KillReport, 'lost' | 'doubled' | 'repeated' | 'deadLetters'>> {
+async function countFates(
+  grid: EventGrid,
+  events: number,
+): Promise<Pick<KillReport, 'lost' | 'doubled' | 'repeated' | 'deadLetters'>> {
   const effects = await Promise.all(hearers.map(grid.countEffects));
   const repeated = await Promise.all(hearers.map(grid.countRepeated));
   const deadLetters = await Promise.all(hearers.map(grid.countDeadLetters));

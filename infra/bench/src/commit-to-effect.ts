@@ -20,19 +20,30 @@ const loads = [
 ] as const;
 const warmUpEvents = 100;
 
-const server = await startPostgres({ home: await mkdtemp(join(tmpdir(), `lights-out-test-${process.pid}-`)), durable: true });
+const server = await startPostgres({
+  home: await mkdtemp(join(tmpdir(), `lights-out-test-${process.pid}-`)),
+  durable: true,
+});
 process.env.TEST_DATABASE_URL = server.adminUrl;
 const node = await startPrivateRabbit();
 const table: Record<string, object> = {};
-for (const [bus, address] of [['RabbitMQ', { amqpUrl: node.amqpUrl }], ['embedded', {}]] as const) {
-  for (const { label, perSecond, events } of loads) table[`${bus}, ${label}`] = await measure(address, perSecond, events);
+for (const [bus, address] of [
+  ['RabbitMQ', { amqpUrl: node.amqpUrl }],
+  ['embedded', {}],
+] as const) {
+  for (const { label, perSecond, events } of loads)
+    table[`${bus}, ${label}`] = await measure(address, perSecond, events);
 }
 console.log(`milliseconds from commit to effect; ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}`);
 console.table(table);
 await Promise.all([node.destroy(), server.destroy()]);
 
 /** Tells events at an even pace and watches for each to take effect in one of the two services that hear it. */
-async function measure(address: Pick<BusOptions, 'amqpUrl'>, perSecond: number, events: number): Promise<Record<string, number>> {
+async function measure(
+  address: Pick<BusOptions, 'amqpUrl'>,
+  perSecond: number,
+  events: number,
+): Promise<Record<string, number>> {
   const committedAt = new Map<string, number>();
   const effectAt = new Map<string, number>();
   const grid = await openEventGrid(address, (hearer, content) => {
@@ -47,7 +58,10 @@ async function measure(address: Pick<BusOptions, 'amqpUrl'>, perSecond: number, 
   }
   await Promise.all(telling);
   while (effectAt.size < committedAt.size) await pause(20);
-  const took = [...committedAt].slice(warmUpEvents).map(([id, at]) => effectAt.get(id)! - at).toSorted((one, other) => one - other);
+  const took = [...committedAt]
+    .slice(warmUpEvents)
+    .map(([id, at]) => effectAt.get(id)! - at)
+    .toSorted((one, other) => one - other);
   await grid.stop();
   const quantile = (part: number) => Math.round(took[Math.ceil(part * took.length) - 1]! * 10) / 10;
   return { p50: quantile(0.5), p90: quantile(0.9), p99: quantile(0.99), max: quantile(1) };

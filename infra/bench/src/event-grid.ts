@@ -5,7 +5,17 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { defineEvent, type ServiceName } from '@lights-out/contracts';
-import { createBus, createEvents, inTransaction, listener, openDatabase, silentLog, type Bus, type BusOptions, type Db } from '@lights-out/service-kit';
+import {
+  createBus,
+  createEvents,
+  inTransaction,
+  listener,
+  openDatabase,
+  silentLog,
+  type Bus,
+  type BusOptions,
+  type Db,
+} from '@lights-out/service-kit';
 import { createTestDatabase, type TestDatabase } from '@lights-out/stack/testing';
 import { Registry } from 'prom-client';
 import * as z from 'zod/mini';
@@ -14,7 +24,12 @@ const askEveryMs = 20;
 const kitSql = join(import.meta.dirname, '../../service-kit/src/events');
 
 const lapFinished = defineEvent({
-  name: 'lap.finished', version: 1, summary: 'What these measurements tell.', toldBy: 'payments', heardBy: ['identity', 'game'], body: z.object({ lap: z.int() }),
+  name: 'lap.finished',
+  version: 1,
+  summary: 'What these measurements tell.',
+  toldBy: 'payments',
+  heardBy: ['identity', 'game'],
+  body: z.object({ lap: z.int() }),
 });
 
 export const hearers = ['identity', 'game'] as const satisfies ServiceName[];
@@ -36,15 +51,33 @@ export interface EventGrid {
 }
 
 /** @param onEffect told right after an effect was committed */
-export async function openEventGrid(address: Pick<BusOptions, 'amqpUrl' | 'queueType'>, onEffect: (hearer: Hearer, content: string) => void = () => {}): Promise<EventGrid> {
+export async function openEventGrid(
+  address: Pick<BusOptions, 'amqpUrl' | 'queueType'>,
+  onEffect: (hearer: Hearer, content: string) => void = () => {},
+): Promise<EventGrid> {
   const database = await createDatabase();
   const namespace = `bench-${randomUUID()}`;
   const takePart = async (service: ServiceName) => {
     const db = openDatabase({ url: database.urlFor(service), schema: service, poolMax: 10, log: silentLog });
-    const bus = createBus({ ...address, databaseUrl: database.urlFor(service), service, namespace, contracts: [lapFinished], log: silentLog });
+    const bus = createBus({
+      ...address,
+      databaseUrl: database.urlFor(service),
+      service,
+      namespace,
+      contracts: [lapFinished],
+      log: silentLog,
+    });
     const isHearer = service !== 'payments';
-    const effect = listener(lapFinished, async (tx, { id, body }) => void await tx('effects').insert({ event_id: id, lap: body.lap }));
-    const events = createEvents({ db, bus: isHearer ? observed(bus, (content) => onEffect(service, content)) : bus, log: silentLog, listeners: isHearer ? [effect] : [] });
+    const effect = listener(
+      lapFinished,
+      async (tx, { id, body }) => void (await tx('effects').insert({ event_id: id, lap: body.lap })),
+    );
+    const events = createEvents({
+      db,
+      bus: isHearer ? observed(bus, (content) => onEffect(service, content)) : bus,
+      log: silentLog,
+      listeners: isHearer ? [effect] : [],
+    });
     const registry = new Registry();
     events.registerMetrics(registry);
     await events.start();
@@ -53,7 +86,10 @@ export async function openEventGrid(address: Pick<BusOptions, 'amqpUrl' | 'queue
   const [teller, identity, game] = await Promise.all([takePart('payments'), takePart('identity'), takePart('game')]);
   const parts = { identity, game };
   return {
-    tell: (lap) => inTransaction(teller.db, (tx) => teller.events.outbox.announce(tx, lapFinished, { lap }, { requestId: 'bench', occurredAt: new Date() })),
+    tell: (lap) =>
+      inTransaction(teller.db, (tx) =>
+        teller.events.outbox.announce(tx, lapFinished, { lap }, { requestId: 'bench', occurredAt: new Date() }),
+      ),
     countUnsent: () => ask(teller.db, 'select count(*) as n from outbox where sent_at is null'),
     countEffects: async (hearer) => ({
       all: await ask(parts[hearer].db, 'select count(*) as n from effects'),
@@ -80,20 +116,33 @@ export async function openEventGrid(address: Pick<BusOptions, 'amqpUrl' | 'queue
 function observed(bus: Bus, onSettled: (content: string) => void): Bus {
   return {
     ...bus,
-    start: (receive) => bus.start(receive && (async (content, signal) => {
-      await receive(content, signal);
-      onSettled(content);
-    })),
+    start: (receive) =>
+      bus.start(
+        receive &&
+          (async (content, signal) => {
+            await receive(content, signal);
+            onSettled(content);
+          }),
+      ),
   };
 }
 
 /** The tables of the kit, and effects that nothing keeps from happening twice. */
 async function createDatabase(): Promise<TestDatabase> {
   const migrations = await mkdtemp(join(tmpdir(), 'event-tables-'));
-  const [outbox, inbox] = await Promise.all(['outbox.sql', 'inbox.sql'].map((file) => readFile(join(kitSql, file), 'utf8')));
-  await writeFile(join(migrations, '0001-events.sql'), `-- Events and their effects.\n${outbox}\n${inbox}\ncreate table effects (event_id uuid not null, lap integer not null);\n`);
+  const [outbox, inbox] = await Promise.all(
+    ['outbox.sql', 'inbox.sql'].map((file) => readFile(join(kitSql, file), 'utf8')),
+  );
+  await writeFile(
+    join(migrations, '0001-events.sql'),
+    `-- Events and their effects.\n${outbox}\n${inbox}\ncreate table effects (event_id uuid not null, lap integer not null);\n`,
+  );
   try {
-    return await createTestDatabase({ schema: 'payments', migrations }, { schema: 'identity', migrations }, { schema: 'game', migrations });
+    return await createTestDatabase(
+      { schema: 'payments', migrations },
+      { schema: 'identity', migrations },
+      { schema: 'game', migrations },
+    );
   } finally {
     await rm(migrations, { recursive: true });
   }

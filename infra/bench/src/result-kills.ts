@@ -34,7 +34,13 @@ export interface KillsOutcome {
 const resultsBetweenKills = 20;
 const patienceMs = 60_000;
 
-export async function killUnderResults({ kills, players = 12 }: { kills: number; players?: number }): Promise<KillsOutcome> {
+export async function killUnderResults({
+  kills,
+  players = 12,
+}: {
+  kills: number;
+  players?: number;
+}): Promise<KillsOutcome> {
   const running = new AsyncDisposableStack();
   try {
     return await killAndCompare(await startWorld(running), kills, players);
@@ -56,7 +62,7 @@ async function killAndCompare(world: World, kills: number, players: number): Pro
   await until(() => acknowledged.size >= (kills + 1) * resultsBetweenKills);
   state.isDone = true;
   await Promise.all(playing);
-  return { kills, acknowledged: acknowledged.size, ...await compare(world, acknowledged) };
+  return { kills, acknowledged: acknowledged.size, ...(await compare(world, acknowledged)) };
 }
 
 interface World {
@@ -76,15 +82,17 @@ async function startWorld(running: AsyncDisposableStack): Promise<World> {
   const { publicKey, privateKey } = await internalTokenKeys();
   const databaseUrl = new URL(urlOf(postgres.adminUrl, { database: 'kills', role: 'game' }));
   databaseUrl.port = String(relay.port);
-  const startGame = () => startService('game', { DATABASE_URL: databaseUrl.href, INTERNAL_TOKEN_PUBLIC_KEY: JSON.stringify(publicKey) });
+  const startGame = () =>
+    startService('game', { DATABASE_URL: databaseUrl.href, INTERNAL_TOKEN_PUBLIC_KEY: JSON.stringify(publicKey) });
   let game = await startGame();
   running.defer(() => game.stop());
   return {
     adminUrl: () => urlOf(postgres.adminUrl, { database: 'kills' }),
-    client: ({ playerId }) => testClient(
-      { url: game.url, name: 'game', privateKey },
-      playerId === undefined ? { asGateway: true } : { player: { id: playerId, displayName: 'Kimi' } },
-    ),
+    client: ({ playerId }) =>
+      testClient(
+        { url: game.url, name: 'game', privateKey },
+        playerId === undefined ? { asGateway: true } : { player: { id: playerId, displayName: 'Kimi' } },
+      ),
     async killPostgres() {
       const postmaster = Number(readFileSync(join(postgres.dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0]);
       for (const pid of [postmaster, ...childrenOf(postmaster)]) process.kill(pid, 'SIGKILL');
@@ -102,12 +110,18 @@ async function startRelay(targetPort: () => number): Promise<{ port: number; sto
   const open = new Set<{ destroy(): unknown }>();
   const server = createServer((near) => {
     const far = connect(targetPort(), '127.0.0.1');
-    for (const [one, other] of [[near, far], [far, near]] as const) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       open.add(one);
-      one.on('error', () => {}).once('close', () => {
-        open.delete(one);
-        other.destroy();
-      }).pipe(other);
+      one
+        .on('error', () => {})
+        .once('close', () => {
+          open.delete(one);
+          other.destroy();
+        })
+        .pipe(other);
     }
   });
   await new Promise<void>((resolve) => {
@@ -115,10 +129,11 @@ async function startRelay(targetPort: () => number): Promise<{ port: number; sto
   });
   return {
     port: (server.address() as AddressInfo).port,
-    stop: () => new Promise((resolve) => {
-      for (const one of open) one.destroy();
-      server.close(() => resolve());
-    }),
+    stop: () =>
+      new Promise((resolve) => {
+        for (const one of open) one.destroy();
+        server.close(() => resolve());
+      }),
   };
 }
 
@@ -147,10 +162,14 @@ async function playOn(world: World, acknowledged: Map<string, number>, state: { 
 async function compare(world: World, acknowledged: ReadonlyMap<string, number>) {
   return asAdmin(world.adminUrl(), async (admin) => {
     await admin.query('set search_path = game');
-    const { rows: results } = await admin.query<{ game_id: string; score: number }>('select game_id, score from results');
+    const { rows: results } = await admin.query<{ game_id: string; score: number }>(
+      'select game_id, score from results',
+    );
     const stored = new Map(results.map((row) => [row.game_id, row.score]));
     const lost = [...acknowledged].filter(([gameId, score]) => stored.get(gameId) !== score).length;
-    const { rows: [wrong] } = await admin.query<{ count: string }>(`
+    const {
+      rows: [wrong],
+    } = await admin.query<{ count: string }>(`
       select count(*) from standings
       full join (
         select board, part, player_id, max(score) as best from results cross join lateral (values ('all'), (difficulty)) parts (part)
@@ -161,21 +180,35 @@ async function compare(world: World, acknowledged: ReadonlyMap<string, number>) 
     let differingCells = 0;
     for (const difficulty of [undefined, ...difficulties]) {
       const { body } = await client.call(getRankTable, { query: { difficulty } });
-      const { rows } = await admin.query<{ score: number }>(`select score from standings where board = 'free' and difficulty = $1`, [difficulty ?? 'all']);
-      differingCells += body.atLeast!.filter((players, cell) => players !== rows.filter(({ score }) => score >= cell).length).length;
+      const { rows } = await admin.query<{ score: number }>(
+        `select score from standings where board = 'free' and difficulty = $1`,
+        [difficulty ?? 'all'],
+      );
+      differingCells += body.atLeast!.filter(
+        (players, cell) => players !== rows.filter(({ score }) => score >= cell).length,
+      ).length;
     }
     return { lost, differingCells, wrongStandings: Number(wrong!.count) };
   });
 }
 
 function childrenOf(parent: number): number[] {
-  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).filter((pid) => {
-    try {
-      return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')[1]) === parent;
-    } catch {
-      return false;
-    }
-  });
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return (
+          Number(
+            readFileSync(`/proc/${pid}/stat`, 'utf8')
+              .replace(/^.*\) /, '')
+              .split(' ')[1],
+          ) === parent
+        );
+      } catch {
+        return false;
+      }
+    });
 }
 
 async function until(isSo: () => boolean): Promise<void> {

@@ -15,7 +15,9 @@ process.env.TEST_DATABASE_URL = server.adminUrl;
 const first = await timed(async () => (await createTestDatabase({ schema: 'game', migrations })).drop());
 const admin = new pg.Client({ connectionString: server.adminUrl });
 await admin.connect();
-const { rows } = await admin.query<{ datname: string }>("select datname from pg_database where datname like 'lights_out_template_%'");
+const { rows } = await admin.query<{ datname: string }>(
+  "select datname from pg_database where datname like 'lights_out_template_%'",
+);
 const template = rows[0]!.datname;
 
 console.table({

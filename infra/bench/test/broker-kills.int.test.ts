@@ -5,10 +5,29 @@ const events = Number(process.env.BROKER_EVENTS ?? 500);
 const kills = Number(process.env.BROKER_KILLS ?? 2);
 const leaderKills = Number(process.env.BROKER_KILLS ?? 1);
 
-test(`a broker that is killed ${kills} times under ${events} events loses none and doubles none`, async () => {
-  expect(await killBrokerUnderEvents({ events, kills })).toMatchObject({ told: events, kills, lost: 0, doubled: 0, deadLetters: 0 });
-}, 60_000 + 60_000 * kills);
+test(
+  `a broker that is killed ${kills} times under ${events} events loses none and doubles none`,
+  async () => {
+    expect(await killBrokerUnderEvents({ events, kills })).toMatchObject({
+      told: events,
+      kills,
+      lost: 0,
+      doubled: 0,
+      deadLetters: 0,
+    });
+  },
+  60_000 + 60_000 * kills,
+);
 
-test(`a cluster whose leading node is killed ${leaderKills} times under ${events} events loses none and doubles none`, async () => {
-  expect(await killLeadersUnderEvents({ events, kills: leaderKills })).toMatchObject({ told: events, lost: 0, doubled: 0, deadLetters: 0 });
-}, 120_000 + 60_000 * leaderKills);
+test(
+  `a cluster whose leading node is killed ${leaderKills} times under ${events} events loses none and doubles none`,
+  async () => {
+    expect(await killLeadersUnderEvents({ events, kills: leaderKills })).toMatchObject({
+      told: events,
+      lost: 0,
+      doubled: 0,
+      deadLetters: 0,
+    });
+  },
+  120_000 + 60_000 * leaderKills,
+);

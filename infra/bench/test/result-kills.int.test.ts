@@ -5,9 +5,13 @@ import { killUnderResults } from '../src/result-kills.ts';
 // `KILLS=20` is the long form.
 const kills = Number(process.env.KILLS ?? 2);
 
-test('service and Postgres killed in turn under load lose no result that a player was told of', async () => {
-  const outcome = await killUnderResults({ kills });
-  expect(outcome).toMatchObject({ kills, lost: 0, differingCells: 0, wrongStandings: 0 });
-  expect(outcome.acknowledged).toBeGreaterThanOrEqual((kills + 1) * 20);
-  console.log(JSON.stringify(outcome));
-}, 60_000 + kills * 30_000);
+test(
+  'service and Postgres killed in turn under load lose no result that a player was told of',
+  async () => {
+    const outcome = await killUnderResults({ kills });
+    expect(outcome).toMatchObject({ kills, lost: 0, differingCells: 0, wrongStandings: 0 });
+    expect(outcome.acknowledged).toBeGreaterThanOrEqual((kills + 1) * 20);
+    console.log(JSON.stringify(outcome));
+  },
+  60_000 + kills * 30_000,
+);

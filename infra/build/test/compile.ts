@@ -22,7 +22,11 @@ export function sampleSlice(files: Readonly<Record<string, string>>): SampleSlic
       writeFileSync(join(folder, path), text);
     }
   };
-  write({ 'package.json': '{"name": "sample", "version": "0.1.0", "type": "module", "sideEffects": false}', 'webpack.config.mjs': '', ...files });
+  write({
+    'package.json': '{"name": "sample", "version": "0.1.0", "type": "module", "sideEffects": false}',
+    'webpack.config.mjs': '',
+    ...files,
+  });
   return { folder, write, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
@@ -33,15 +37,18 @@ export async function compile(config: Configuration): Promise<string[]> {
   const stats = await new Promise<webpack.Stats>((resolve, reject) => {
     compiler.run((error, result) => (error || !result ? reject(error ?? new Error('no result')) : resolve(result)));
   });
-  await new Promise((resolve) => { compiler.close(resolve); });
+  await new Promise((resolve) => {
+    compiler.close(resolve);
+  });
   return (stats.toJson({ all: false, errors: true }).errors ?? []).map(({ message }) => message);
 }
 
 /** What every file below the folder holds, as a hash, by its path. */
 export function hashesIn(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const hashes = files.map((entry) => join(entry.parentPath, entry.name)).sort().map((path) => (
-    [relative(folder, path), createHash('sha256').update(readFileSync(path)).digest('hex')] as const
-  ));
+  const hashes = files
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((path) => [relative(folder, path), createHash('sha256').update(readFileSync(path)).digest('hex')] as const);
   return Object.fromEntries(hashes);
 }

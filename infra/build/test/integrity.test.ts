@@ -11,12 +11,16 @@ let slice: SampleSlice;
 afterEach(() => slice.remove());
 
 const read = (file: string) => readFileSync(join(slice.folder, 'dist', file));
-const built = (ending: string) => readdirSync(join(slice.folder, 'dist'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ending));
+const built = (ending: string) =>
+  readdirSync(join(slice.folder, 'dist'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith(ending),
+  );
 const printOf = (file: string) => `sha384-${createHash('sha384').update(read(file)).digest('base64')}`;
 
 const shellFiles = {
   'src/index.html': '<!doctype html><html><head><title>Sample</title></head><body><div id="root"></div></body></html>',
-  'src/index.ts': "import './page.css';\nvoid import(/* webpackChunkName: \"later\" */ './later.ts').then(({ say }) => say());\n",
+  'src/index.ts':
+    "import './page.css';\nvoid import(/* webpackChunkName: \"later\" */ './later.ts').then(({ say }) => say());\n",
   'src/later.ts': "import './later.css';\nexport const say = () => console.log('later');\n",
   'src/page.css': 'body { margin: 0 }\n',
   'src/later.css': 'p { margin: 0 }\n',
@@ -29,9 +33,13 @@ test('a page names the fingerprints of what it loads at once in its tags, and of
   await expect(compile(shellConfig({ folder: slice.folder })({}, { mode: 'production' }))).resolves.toEqual([]);
 
   const page = read('index.html').toString();
-  const inTags = [...page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))" integrity="([^"]+)"/g)].map(([, file, print]) => [file, print]);
+  const inTags = [...page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))" integrity="([^"]+)"/g)].map(
+    ([, file, print]) => [file, print],
+  );
   const [, meta = ''] = /<meta name="lights-out-integrity" content="([^"]*)">/.exec(page) ?? [];
-  const inMeta = Object.entries(JSON.parse(meta.replaceAll('&quot;', '"')) as Record<string, string>).map(([path, print]) => [path.slice(1), print]);
+  const inMeta = Object.entries(JSON.parse(meta.replaceAll('&quot;', '"')) as Record<string, string>).map(
+    ([path, print]) => [path.slice(1), print],
+  );
   const files = [...built('.js'), ...built('.css')];
   expect(inTags.length).toBeGreaterThan(1);
   expect(inMeta.map(([file]) => file).toSorted()).toEqual(files.filter((file) => /later/.test(file)).toSorted());
@@ -44,10 +52,16 @@ test('what a build loads gets the fingerprint that the page holds for it, or one
     'src/later.tsx': "import './later.css';\nexport default function Later() { return <p>later</p>; }\n",
     'src/later.css': 'p { margin: 0 }\n',
   });
-  await expect(compile(remoteConfig({ name: 'sample', folder: slice.folder })({}, { mode: 'production' }))).resolves.toEqual([]);
+  await expect(
+    compile(remoteConfig({ name: 'sample', folder: slice.folder })({}, { mode: 'production' })),
+  ).resolves.toEqual([]);
 
   const [entry = ''] = built('.js').filter((file) => file.includes('remote-entry'));
-  const checks = read(entry).toString().match(/\.integrity=\(globalThis\.lightsOutIntegrity\|\|\{\}\)\[new URL\([^,]+,location\.href\)\.pathname\]\|\|"sha384-A{64}"/g);
+  const checks = read(entry)
+    .toString()
+    .match(
+      /\.integrity=\(globalThis\.lightsOutIntegrity\|\|\{\}\)\[new URL\([^,]+,location\.href\)\.pathname\]\|\|"sha384-A{64}"/g,
+    );
   expect(checks).toHaveLength(2);
 });
 

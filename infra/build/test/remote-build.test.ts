@@ -14,14 +14,20 @@ const build = (mode: 'production' | 'development' = 'production') =>
   compile(remoteConfig({ name: 'sample', folder: slice.folder })({}, { mode }));
 const built = () => readdirSync(join(slice.folder, 'dist'), { recursive: true, encoding: 'utf8' }).toSorted();
 const read = (file: string) => readFileSync(join(slice.folder, 'dist', file));
-const door = (body: string, imports = '') => ({ 'src/mfe.tsx': `${imports}\nexport default function Mfe() { ${body} }\n` });
+const door = (body: string, imports = '') => ({
+  'src/mfe.tsx': `${imports}\nexport default function Mfe() { ${body} }\n`,
+});
 
 test('a remote is an entry and chunks with a hash in their names, and a manifest that names its public path', async () => {
   slice = sampleSlice(door('return <h1>hello</h1>;'));
 
   await expect(build()).resolves.toEqual([]);
 
-  expect(built().filter((file) => !file.startsWith('assets'))).toEqual(['mf-manifest.json', 'mf-manifest.json.br', 'mf-manifest.json.gz']);
+  expect(built().filter((file) => !file.startsWith('assets'))).toEqual([
+    'mf-manifest.json',
+    'mf-manifest.json.br',
+    'mf-manifest.json.gz',
+  ]);
   const hashed = /^assets\/[\w-]+\.[\da-f]{10}\.(js|css)(\.br|\.gz)?$/;
   expect(built().filter((file) => file.startsWith('assets/') && !hashed.test(file))).toEqual([]);
   const manifest = JSON.parse(read('mf-manifest.json').toString()) as { metaData: Record<string, string> };
@@ -29,23 +35,38 @@ test('a remote is an entry and chunks with a hash in their names, and a manifest
   expect(manifest.metaData.getPublicPath).toBeUndefined();
 });
 
-test('no remote brings React, its router or the query library: their one copy is the shell\'s', async () => {
-  slice = sampleSlice(door(
-    'const [n] = useState(0); const { data } = useQuery({ queryKey: ["a"] }); return createPortal(<Link to="/">{n}{String(data)}</Link>, document.body);',
-    `import { useState } from 'react';
+test("no remote brings React, its router or the query library: their one copy is the shell's", async () => {
+  slice = sampleSlice(
+    door(
+      'const [n] = useState(0); const { data } = useQuery({ queryKey: ["a"] }); return createPortal(<Link to="/">{n}{String(data)}</Link>, document.body);',
+      `import { useState } from 'react';
      import { createPortal } from 'react-dom';
      import { Link } from 'react-router-dom';
      import { useQuery } from '@tanstack/react-query';`,
-  ));
+    ),
+  );
 
   await expect(build()).resolves.toEqual([]);
 
-  const code = built().filter((file) => file.endsWith('.js')).map((file) => read(file).toString()).join('\n');
+  const code = built()
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => read(file).toString())
+    .join('\n');
   // What each library's own code cannot do without, in any minified form.
-  for (const mark of ['react.transitional.element', '__reactFiber$', 'may be used only in the context', 'isFetchedAfterMount']) expect(code).not.toContain(mark);
+  for (const mark of [
+    'react.transitional.element',
+    '__reactFiber$',
+    'may be used only in the context',
+    'isFetchedAfterMount',
+  ])
+    expect(code).not.toContain(mark);
   const manifest = JSON.parse(read('mf-manifest.json').toString()) as { shared: { name: string }[] };
   expect(manifest.shared.map(({ name }) => name).toSorted()).toEqual([
-    '@tanstack/react-query', 'react', 'react-dom', 'react-router-dom', 'react/jsx-runtime',
+    '@tanstack/react-query',
+    'react',
+    'react-dom',
+    'react-router-dom',
+    'react/jsx-runtime',
   ]);
 });
 
@@ -70,9 +91,24 @@ test.each(['production', 'development'] as const)('in %s, names that nothing use
 });
 
 test.each([
-  ['a whole library', "import * as router from 'react-router-dom';", 'return String(Object.keys(router));', "imports all of 'react-router-dom'"],
-  ['a name passed on', "export { useBlocker } from 'react-router-dom';", 'return null;', "imports 'useBlocker' from 'react-router-dom'"],
-  ['a library by its back door', "import { Link } from 'react-router';", 'return <Link to="/">x</Link>;', 'would be bundled, but the shell lends its library'],
+  [
+    'a whole library',
+    "import * as router from 'react-router-dom';",
+    'return String(Object.keys(router));',
+    "imports all of 'react-router-dom'",
+  ],
+  [
+    'a name passed on',
+    "export { useBlocker } from 'react-router-dom';",
+    'return null;',
+    "imports 'useBlocker' from 'react-router-dom'",
+  ],
+  [
+    'a library by its back door',
+    "import { Link } from 'react-router';",
+    'return <Link to="/">x</Link>;',
+    'would be bundled, but the shell lends its library',
+  ],
 ])('%s fails the build', async (_title, imports, body, fault) => {
   slice = sampleSlice(door(body, imports));
 
@@ -83,12 +119,15 @@ test('a name is refused when the module comes from the cache too', async () => {
   slice = sampleSlice(door('return useBlocker(false).state;', "import { useBlocker } from 'react-router-dom';"));
   const config = remoteConfig({ name: 'sample', folder: slice.folder })({}, { mode: 'production' });
   const { default: webpack } = await import('webpack');
-  const run = () => new Promise<string[]>((resolve) => {
-    const compiler = webpack(config);
-    compiler?.run((_error, stats) => {
-      compiler.close(() => resolve((stats?.toJson({ all: false, errors: true }).errors ?? []).map(({ message }) => message)));
+  const run = () =>
+    new Promise<string[]>((resolve) => {
+      const compiler = webpack(config);
+      compiler?.run((_error, stats) => {
+        compiler.close(() =>
+          resolve((stats?.toJson({ all: false, errors: true }).errors ?? []).map(({ message }) => message)),
+        );
+      });
     });
-  });
 
   await run();
 
@@ -131,7 +170,8 @@ test('styles are files of their own, their class names differ from slice to slic
 
 test('another build has another unique name, the same sources have the same', () => {
   slice = sampleSlice(door('return null;'));
-  const nameOf = () => remoteConfig({ name: 'sample', folder: slice.folder })({}, { mode: 'production' }).output?.uniqueName;
+  const nameOf = () =>
+    remoteConfig({ name: 'sample', folder: slice.folder })({}, { mode: 'production' }).output?.uniqueName;
   const first = nameOf();
 
   expect(nameOf()).toBe(first);
@@ -151,6 +191,8 @@ test('the same sources make the same bytes in another folder, and name no folder
   await expect(build()).resolves.toEqual([]);
 
   expect(hashesIn(join(slice.folder, 'dist'))).toEqual(first.hashes);
-  const texts = built().filter((file) => /\.(js|css|json)$/.test(file)).map((file) => read(file).toString());
+  const texts = built()
+    .filter((file) => /\.(js|css|json)$/.test(file))
+    .map((file) => read(file).toString());
   expect(texts.filter((text) => text.includes(slice.folder))).toEqual([]);
 });

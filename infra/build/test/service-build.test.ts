@@ -11,7 +11,8 @@ jest.setTimeout(30_000);
 let service: SampleSlice;
 afterEach(() => service.remove());
 
-const run = () => execFileSync(process.execPath, [join(service.folder, 'dist/main.cjs')], { encoding: 'utf8', stdio: 'pipe' });
+const run = () =>
+  execFileSync(process.execPath, [join(service.folder, 'dist/main.cjs')], { encoding: 'utf8', stdio: 'pipe' });
 
 test('a service is one file, with its migrations where its sources look for them', async () => {
   service = sampleSlice({
@@ -33,7 +34,8 @@ test('a service is one file, with its migrations where its sources look for them
 
 test('what a service brings from the libraries is inside, native code stays outside', async () => {
   service = sampleSlice({
-    'src/main.ts': "import * as z from 'zod/mini';\nexport const load = () => import('@node-rs/argon2');\nconsole.log(z.string().safeParse(7).success);\n",
+    'src/main.ts':
+      "import * as z from 'zod/mini';\nexport const load = () => import('@node-rs/argon2');\nconsole.log(z.string().safeParse(7).success);\n",
   });
 
   await buildService(service.folder);
@@ -46,7 +48,8 @@ test('what a service brings from the libraries is inside, native code stays outs
 
 test('a service whose last statement waits is built, and fails the process as it does unbundled', async () => {
   service = sampleSlice({
-    'src/main.ts': "const start = async (name: string) => {\n  await null;\n  throw new Error(name);\n};\n\nawait start(\n  'no database',\n);\n",
+    'src/main.ts':
+      "const start = async (name: string) => {\n  await null;\n  throw new Error(name);\n};\n\nawait start(\n  'no database',\n);\n",
   });
 
   await buildService(service.folder);
@@ -71,7 +74,8 @@ test('a service that does not build fails with the place of the fault', async ()
 
 test('what is no program among the sources goes along to its place', async () => {
   service = sampleSlice({
-    'src/main.ts': "import { readFileSync } from 'node:fs';\nimport { join } from 'node:path';\nconsole.log(readFileSync(join(import.meta.dirname, 'bank/one.json'), 'utf8'));\n",
+    'src/main.ts':
+      "import { readFileSync } from 'node:fs';\nimport { join } from 'node:path';\nconsole.log(readFileSync(join(import.meta.dirname, 'bank/one.json'), 'utf8'));\n",
     'src/bank/one.json': '[1]',
     'src/bank/one.test.ts': 'test',
   });
@@ -84,24 +88,32 @@ test('what is no program among the sources goes along to its place', async () =>
 
 test('beside the bundle stands what is to be installed next to it, and a bill of all that is in both', async () => {
   service = sampleSlice({
-    'package.json': '{"name": "sample", "version": "0.1.0", "license": "MIT", "type": "module", "dependencies": {"zod": "4.6.7", "@node-rs/argon2": "2.2.1"}}',
-    'src/main.ts': "import * as z from 'zod/mini';\nexport const load = () => import('@node-rs/argon2');\nconsole.log(z.string().safeParse(7).success);\n",
+    'package.json':
+      '{"name": "sample", "version": "0.1.0", "license": "MIT", "type": "module", "dependencies": {"zod": "4.6.7", "@node-rs/argon2": "2.2.1"}}',
+    'src/main.ts':
+      "import * as z from 'zod/mini';\nexport const load = () => import('@node-rs/argon2');\nconsole.log(z.string().safeParse(7).success);\n",
   });
 
   await buildService(service.folder);
 
   const read = (file: string) => JSON.parse(readFileSync(join(service.folder, 'dist', file), 'utf8')) as unknown;
   expect(read('package.json')).toEqual({ private: true, license: 'MIT', dependencies: { '@node-rs/argon2': '2.2.1' } });
-  const bill = read('sbom.cdx.json') as { bomFormat: string; components: { name: string; version: string; purl: string; licenses: unknown }[] };
+  const bill = read('sbom.cdx.json') as {
+    bomFormat: string;
+    components: { name: string; version: string; purl: string; licenses: unknown }[];
+  };
   expect(bill.bomFormat).toBe('CycloneDX');
-  expect(bill.components).toContainEqual(expect.objectContaining({ purl: 'pkg:npm/zod@4.6.7', licenses: [{ license: { id: 'MIT' } }] }));
+  expect(bill.components).toContainEqual(
+    expect.objectContaining({ purl: 'pkg:npm/zod@4.6.7', licenses: [{ license: { id: 'MIT' } }] }),
+  );
   expect(bill.components.map(({ name }) => name)).toContain('@node-rs/argon2');
   expect(bill.components.map(({ name }) => name)).not.toContain('knex');
 });
 
 test('the same sources make the same bytes, wherever they lie and are built to', async () => {
   const files = {
-    'src/main.ts': "import * as z from 'zod/mini';\nimport { join } from 'node:path';\nconsole.log(z.int(), join(import.meta.dirname, '../migrations'));\n",
+    'src/main.ts':
+      "import * as z from 'zod/mini';\nimport { join } from 'node:path';\nconsole.log(z.int(), join(import.meta.dirname, '../migrations'));\n",
     'migrations/0001-first.sql': '-- The first table.',
   };
   service = sampleSlice(files);

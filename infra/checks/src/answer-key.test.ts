@@ -4,7 +4,10 @@ import { houseOf } from './house.ts';
 const questions = ['Who won in Monza — and how?', 'What is "DRS"?'];
 
 test('the bank is read from its files', () => {
-  const house = houseOf({ 'svc-game/src/domain/bank/rules.json': '[{"question":"What is DRS?"}]', 'svc-game/package.json': '{}' });
+  const house = houseOf({
+    'svc-game/src/domain/bank/rules.json': '[{"question":"What is DRS?"}]',
+    'svc-game/package.json': '{}',
+  });
   expect(questionTexts(house)).toEqual(['What is DRS?']);
 });
 

@@ -2,7 +2,9 @@ import type { House } from './house.ts';
 
 const keyWithValue = /["']?correctOption["']?\s*:\s*[0-3]\b/g;
 
-interface BankQuestion { readonly question: string }
+interface BankQuestion {
+  readonly question: string;
+}
 
 /** The texts of every question that the game service holds. */
 export function questionTexts(house: House): string[] {
@@ -14,6 +16,8 @@ export function questionTexts(house: House): string[] {
 /** What of the answer key lies in an asset that any browser may fetch: a question's text, or an answer written out. */
 export function answerKeyIn(asset: string, questions: readonly string[]): string[] {
   // A bundler writes what is not ASCII, and quotes, in its own way.
-  const plain = asset.replaceAll(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16))).replaceAll(/\\(["'`])/g, '$1');
+  const plain = asset
+    .replaceAll(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replaceAll(/\\(["'`])/g, '$1');
   return [...questions.filter((question) => plain.includes(question)), ...(plain.match(keyWithValue) ?? [])];
 }

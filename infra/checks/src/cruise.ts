@@ -10,17 +10,29 @@ const rules = join(import.meta.dirname, '../boundaries.mjs');
 const outputLimit = 64 * 1024 * 1024;
 
 interface Report {
-  readonly summary: { readonly violations: readonly { readonly from: string; readonly to: string; readonly rule: { readonly name: string } }[]; readonly totalCruised: number };
+  readonly summary: {
+    readonly violations: readonly {
+      readonly from: string;
+      readonly to: string;
+      readonly rule: { readonly name: string };
+    }[];
+    readonly totalCruised: number;
+  };
 }
 
 /** The imports of the house at `root` that break a boundary, as `rule: from → to`, and how many files were looked at. */
 export async function cruise(root: string, folders: readonly string[]): Promise<{ faults: string[]; files: number }> {
   const args = [program, '--config', rules, '--output-type', 'json', ...folders];
-  const { stdout } = await run(process.execPath, args, { cwd: root, maxBuffer: outputLimit }).catch((error: { stdout?: string; stderr?: string }) => {
-    // It ends with the number of violations; without a report something else went wrong.
-    if (!error.stdout) throw new Error(error.stderr);
-    return { stdout: error.stdout };
-  });
+  const { stdout } = await run(process.execPath, args, { cwd: root, maxBuffer: outputLimit }).catch(
+    (error: { stdout?: string; stderr?: string }) => {
+      // It ends with the number of violations; without a report something else went wrong.
+      if (!error.stdout) throw new Error(error.stderr);
+      return { stdout: error.stdout };
+    },
+  );
   const { summary } = JSON.parse(stdout) as Report;
-  return { faults: summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`), files: summary.totalCruised };
+  return {
+    faults: summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+    files: summary.totalCruised,
+  };
 }

@@ -5,11 +5,15 @@ export type EventParties = Readonly<Record<string, { readonly toldBy: string; re
 
 /** Each event is announced by the service that tells it, and listened for by each that hears it. */
 export function checkEvents(events: EventParties): Check {
-  return (house) => Object.entries(events).flatMap(([name, { toldBy, heardBy }]) => [
-    ...(says(house, toldBy, new RegExp(`\\bannounce\\([^,]+,\\s*${name}\\b`)) ? [] : [`svc-${toldBy} never tells ${name}`]),
-    ...heardBy.filter((service) => !says(house, service, new RegExp(`\\blistener\\(\\s*${name}\\b`)))
-      .map((service) => `svc-${service} does not hear ${name}`),
-  ]);
+  return (house) =>
+    Object.entries(events).flatMap(([name, { toldBy, heardBy }]) => [
+      ...(says(house, toldBy, new RegExp(`\\bannounce\\([^,]+,\\s*${name}\\b`))
+        ? []
+        : [`svc-${toldBy} never tells ${name}`]),
+      ...heardBy
+        .filter((service) => !says(house, service, new RegExp(`\\blistener\\(\\s*${name}\\b`)))
+        .map((service) => `svc-${service} does not hear ${name}`),
+    ]);
 }
 
 function says(house: House, service: string, pattern: RegExp): boolean {

@@ -4,11 +4,17 @@ import { houseOf } from './house.ts';
 const routes = { game: ['createGame', 'getRank'] };
 
 test('a route that stands in the table of contents is answered', () => {
-  expect(checkHandlers(routes)(houseOf({ 'svc-game/src/http/index.ts': 'export const handlers = { createGame, getRank };' }))).toEqual([]);
+  expect(
+    checkHandlers(routes)(
+      houseOf({ 'svc-game/src/http/index.ts': 'export const handlers = { createGame, getRank };' }),
+    ),
+  ).toEqual([]);
 });
 
 test('a route that is not there, or in a comment alone, is missed', () => {
-  const house = houseOf({ 'svc-game/src/http/index.ts': 'export const handlers = { createGame }; // getRank comes later' });
+  const house = houseOf({
+    'svc-game/src/http/index.ts': 'export const handlers = { createGame }; // getRank comes later',
+  });
   expect(checkHandlers(routes)(house)).toEqual(['svc-game/src/http/index.ts does not answer getRank']);
 });
 

@@ -14,7 +14,9 @@ const leftOut = new Set(['.git', '.local', 'coverage', 'dist', 'node_modules']);
 
 /** The checkout as it stands, without what tools made. */
 export function houseAt(root: string): House {
-  const files = filesIn(root).map((path) => relative(root, path).split(sep).join('/')).sort();
+  const files = filesIn(root)
+    .map((path) => relative(root, path).split(sep).join('/'))
+    .sort();
   return { files, read: (path) => readFileSync(join(root, path), 'utf8') };
 }
 
@@ -26,10 +28,12 @@ export function houseOf(texts: Readonly<Record<string, string>>): House {
 /** The names directly inside a folder (`''` is the house itself), folders with a closing slash. */
 export function entriesOf(house: House, folder: string): string[] {
   const start = folder === '' ? '' : `${folder}/`;
-  const names = house.files.filter((file) => file.startsWith(start)).map((file) => {
-    const [first = '', ...rest] = file.slice(start.length).split('/');
-    return rest.length > 0 ? `${first}/` : first;
-  });
+  const names = house.files
+    .filter((file) => file.startsWith(start))
+    .map((file) => {
+      const [first = '', ...rest] = file.slice(start.length).split('/');
+      return rest.length > 0 ? `${first}/` : first;
+    });
   return [...new Set(names)];
 }
 
@@ -42,7 +46,9 @@ export function withoutComments(source: string): string {
 
 /** `path:line` of each match of the pattern (global) in the text. */
 export function placesOf(path: string, text: string, pattern: RegExp): string[] {
-  return [...text.matchAll(pattern)].map((match) => `${path}:${text.slice(0, match.index).split('\n').length}: ${match[0].trim()}`);
+  return [...text.matchAll(pattern)].map(
+    (match) => `${path}:${text.slice(0, match.index).split('\n').length}: ${match[0].trim()}`,
+  );
 }
 
 function filesIn(folder: string): string[] {

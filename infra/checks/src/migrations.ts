@@ -5,7 +5,8 @@ const fileName = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
 /** What each service began its first release with: no older version ever ran beside these. */
 const firstRelease: Readonly<Record<string, number>> = { 'svc-game': 9, 'svc-identity': 4, 'svc-payments': 3 };
-const takingAway = /\b(?:drop\s+(?:table|column|view|type|function|schema)|rename\s|alter\s+column\s+\S+\s+(?:type|set\s+not\s+null|set\s+data))/i;
+const takingAway =
+  /\b(?:drop\s+(?:table|column|view|type|function|schema)|rename\s|alter\s+column\s+\S+\s+(?:type|set\s+not\s+null|set\s+data))/i;
 const contract = /^-- Contract: \S/m;
 
 /**
@@ -13,19 +14,28 @@ const contract = /^-- Contract: \S/m;
  * replaced the old version runs on the new tables: what takes something away says since when nobody uses it.
  */
 export const checkMigrations: Check = (house) => {
-  const folders = Map.groupBy(house.files.filter((path) => migration.test(path) && !path.endsWith('/.gitkeep')), (path) => migration.exec(path)![1]!);
-  return [...folders.values()].flatMap((paths) => paths.toSorted().flatMap((path, index) => {
-    const number = fileName.exec(migration.exec(path)![2]!)?.[1];
-    if (number === undefined) return [`${path} is not named like 0001-what-it-does.sql`];
-    const expected = String(index + 1).padStart(4, '0');
-    const sql = house.read(path);
-    const firstLine = sql.split('\n')[0] ?? '';
-    const isLater = Number(number) > (firstRelease[path.split('/')[0]!] ?? 0);
-    const takes = isLater && takingAway.test(sql.replaceAll(/^--.*$/gm, '')) && !contract.test(sql);
-    return [
-      ...(number === expected ? [] : [`${path} should be number ${expected}`]),
-      ...(/^-- [A-Z].*[.:]$/.test(firstLine) ? [] : [`${path} does not begin with a sentence (-- …)`]),
-      ...(takes ? [`${path} takes away what the version before may use. Expand first; then say '-- Contract: unused since <version>.'`] : []),
-    ];
-  }));
+  const folders = Map.groupBy(
+    house.files.filter((path) => migration.test(path) && !path.endsWith('/.gitkeep')),
+    (path) => migration.exec(path)![1]!,
+  );
+  return [...folders.values()].flatMap((paths) =>
+    paths.toSorted().flatMap((path, index) => {
+      const number = fileName.exec(migration.exec(path)![2]!)?.[1];
+      if (number === undefined) return [`${path} is not named like 0001-what-it-does.sql`];
+      const expected = String(index + 1).padStart(4, '0');
+      const sql = house.read(path);
+      const firstLine = sql.split('\n')[0] ?? '';
+      const isLater = Number(number) > (firstRelease[path.split('/')[0]!] ?? 0);
+      const takes = isLater && takingAway.test(sql.replaceAll(/^--.*$/gm, '')) && !contract.test(sql);
+      return [
+        ...(number === expected ? [] : [`${path} should be number ${expected}`]),
+        ...(/^-- [A-Z].*[.:]$/.test(firstLine) ? [] : [`${path} does not begin with a sentence (-- …)`]),
+        ...(takes
+          ? [
+              `${path} takes away what the version before may use. Expand first; then say '-- Contract: unused since <version>.'`,
+            ]
+          : []),
+      ];
+    }),
+  );
 };

@@ -1,6 +1,10 @@
 import { portalWordsIn, tellingWords } from './portal-words.ts';
 
-const portal = { gate: { prompt: 'Who are you, and what is the word?', ok: 'Enter' }, lists: ['The users of the whole site', 'Please try again in a moment.'], count: (n: number) => `${n} shown` };
+const portal = {
+  gate: { prompt: 'Who are you, and what is the word?', ok: 'Enter' },
+  lists: ['The users of the whole site', 'Please try again in a moment.'],
+  count: (n: number) => `${n} shown`,
+};
 const site = { parts: { hint: 'Please try again in a moment.' } };
 
 test('telling are the long words that the rest of the site does not say', () => {

@@ -1,9 +1,37 @@
 import { houseOf } from './house.ts';
 import { checkRooms, checkTopLevel, fixedTopLevel } from './rooms.ts';
 
-const service = ['README.md', 'package.json', 'tsconfig.json', 'jest.config.mjs', 'src/main.ts', 'src/app.ts', 'src/config.ts', 'src/http/index.ts', 'test/a.int.test.ts'];
-const remote = ['README.md', 'package.json', 'tsconfig.json', 'jest.config.mjs', 'webpack.config.mjs', 'src/index.ts', 'src/bootstrap.tsx', 'src/mfe.tsx', 'src/paths.ts', 'src/pages/A.tsx', 'test/a.test.tsx'];
-const shell = [...remote.filter((path) => path !== 'src/mfe.tsx'), 'src/index.html', 'src/remotes.ts', 'src/layouts/A.tsx', 'src/session/a.ts'];
+const service = [
+  'README.md',
+  'package.json',
+  'tsconfig.json',
+  'jest.config.mjs',
+  'src/main.ts',
+  'src/app.ts',
+  'src/config.ts',
+  'src/http/index.ts',
+  'test/a.int.test.ts',
+];
+const remote = [
+  'README.md',
+  'package.json',
+  'tsconfig.json',
+  'jest.config.mjs',
+  'webpack.config.mjs',
+  'src/index.ts',
+  'src/bootstrap.tsx',
+  'src/mfe.tsx',
+  'src/paths.ts',
+  'src/pages/A.tsx',
+  'test/a.test.tsx',
+];
+const shell = [
+  ...remote.filter((path) => path !== 'src/mfe.tsx'),
+  'src/index.html',
+  'src/remotes.ts',
+  'src/layouts/A.tsx',
+  'src/session/a.ts',
+];
 
 const readmes = {
   service: '# svc\n**Owns** a. **Answers** b. **Tells** c. **Hears** d. **Needs** e.',
@@ -19,7 +47,9 @@ function house({ more = [], without = '' }: { more?: string[]; without?: string 
     return files.map((file) => entry + file);
   });
   const kept = [...paths, ...more].filter((path) => path !== without);
-  return houseOf(Object.fromEntries(kept.map((path) => [path, path.startsWith('svc-') ? readmes.service : readmes.frontEnd])));
+  return houseOf(
+    Object.fromEntries(kept.map((path) => [path, path.startsWith('svc-') ? readmes.service : readmes.frontEnd])),
+  );
 }
 
 test('a house with its rooms is in order', () => {
@@ -27,11 +57,15 @@ test('a house with its rooms is in order', () => {
 });
 
 test('a new thing at the top level is refused, what tools force is not', () => {
-  expect(checkTopLevel(house({ more: ['scripts/a.sh', '.ci/run', 'package-lock.json'] }))).toEqual(['scripts/ has no place at the top level']);
+  expect(checkTopLevel(house({ more: ['scripts/a.sh', '.ci/run', 'package-lock.json'] }))).toEqual([
+    'scripts/ has no place at the top level',
+  ]);
 });
 
 test('a part of the fixed top level that is gone is missed', () => {
-  expect(checkTopLevel(house({ without: 'docker-compose.yml' }))).toEqual(['docker-compose.yml is missing at the top level']);
+  expect(checkTopLevel(house({ without: 'docker-compose.yml' }))).toEqual([
+    'docker-compose.yml is missing at the top level',
+  ]);
 });
 
 test('an eleventh room of infra is refused', () => {
@@ -40,7 +74,8 @@ test('an eleventh room of infra is refused', () => {
 
 test('a room that a slice invents is refused', () => {
   expect(checkRooms(house({ more: ['svc-game/src/utils/a.ts', 'mfe-game/src/hooks/a.ts'] }))).toEqual([
-    'mfe-game/src/hooks/ is no room of a remote', 'svc-game/src/utils/ is no room of a service',
+    'mfe-game/src/hooks/ is no room of a remote',
+    'svc-game/src/utils/ is no room of a service',
   ]);
 });
 

@@ -9,11 +9,33 @@ interface Rooms {
 }
 
 export const fixedTopLevel = [
-  'shell/', 'mfe-game/', 'mfe-account/', 'mfe-leaderboard/', 'svc-gateway/', 'svc-identity/', 'svc-game/', 'svc-payments/',
-  'infra/', 'docker-compose.yml', 'package.json', 'README.md',
+  'shell/',
+  'mfe-game/',
+  'mfe-account/',
+  'mfe-leaderboard/',
+  'svc-gateway/',
+  'svc-identity/',
+  'svc-game/',
+  'svc-payments/',
+  'infra/',
+  'docker-compose.yml',
+  'package.json',
+  'README.md',
 ];
 
-const infraRooms = ['bench/', 'build/', 'checks/', 'contracts/', 'deploy/', 'docs/', 'e2e/', 'release/', 'service-kit/', 'stack/', 'web-kit/'];
+const infraRooms = [
+  'bench/',
+  'build/',
+  'checks/',
+  'contracts/',
+  'deploy/',
+  'docs/',
+  'e2e/',
+  'release/',
+  'service-kit/',
+  'stack/',
+  'web-kit/',
+];
 
 const workspaceFiles = ['README.md', 'package.json', 'tsconfig.json', 'jest.config.mjs'];
 
@@ -39,7 +61,20 @@ const shell: Rooms = {
   inside: { must: frontEnd.inside.must, may: [...frontEnd.inside.may, 'portal/'] },
   src: {
     must: ['index.ts', 'index.html', 'bootstrap.tsx', 'remotes.ts', 'paths.ts', 'pages/', 'layouts/', 'session/'],
-    may: ['App.tsx', 'Site.tsx', 'prerender.tsx', 'components/', 'api/', 'model/', 'federation.ts', 'fetch-ahead.ts', 'fetch-in-time.ts', 'integrity.ts', 'shared.ts', 'reload.ts'],
+    may: [
+      'App.tsx',
+      'Site.tsx',
+      'prerender.tsx',
+      'components/',
+      'api/',
+      'model/',
+      'federation.ts',
+      'fetch-ahead.ts',
+      'fetch-in-time.ts',
+      'integrity.ts',
+      'shared.ts',
+      'reload.ts',
+    ],
   },
 };
 
@@ -49,16 +84,21 @@ export const checkTopLevel: Check = (house) => {
   const forced = (entry: string) => entry.startsWith('.') || entry === 'package-lock.json';
   return [
     ...fixedTopLevel.filter((entry) => !entries.includes(entry)).map((entry) => `${entry} is missing at the top level`),
-    ...entries.filter((entry) => !fixedTopLevel.includes(entry) && !forced(entry)).map((entry) => `${entry} has no place at the top level`),
-    ...entriesOf(house, 'infra').filter((entry) => !infraRooms.includes(entry)).map((entry) => `infra/${entry} is no room of infra`),
+    ...entries
+      .filter((entry) => !fixedTopLevel.includes(entry) && !forced(entry))
+      .map((entry) => `${entry} has no place at the top level`),
+    ...entriesOf(house, 'infra')
+      .filter((entry) => !infraRooms.includes(entry))
+      .map((entry) => `infra/${entry} is no room of infra`),
   ];
 };
 
 /** Every slice has the rooms of its kind, and no other. */
-export const checkRooms: Check = (house) => fixedTopLevel
-  .filter((entry) => /^(svc-|mfe-|shell)/.test(entry))
-  .map((entry) => entry.slice(0, -1))
-  .flatMap((slice) => faultsOf(house, slice, roomsOf(slice)));
+export const checkRooms: Check = (house) =>
+  fixedTopLevel
+    .filter((entry) => /^(svc-|mfe-|shell)/.test(entry))
+    .map((entry) => entry.slice(0, -1))
+    .flatMap((slice) => faultsOf(house, slice, roomsOf(slice)));
 
 function roomsOf(slice: string): Rooms {
   if (slice === 'shell') return shell;
@@ -70,15 +110,22 @@ function faultsOf(house: House, slice: string, rooms: Rooms): string[] {
   return [
     ...compare(slice, entriesOf(house, slice), rooms.inside),
     ...compare(`${slice}/src`, entriesOf(house, `${slice}/src`), rooms.src),
-    ...rooms.headings.filter((word) => !new RegExp(`(^#+ |\\*\\*)${word}\\b`, 'm').test(readme))
+    ...rooms.headings
+      .filter((word) => !new RegExp(`(^#+ |\\*\\*)${word}\\b`, 'm').test(readme))
       .map((word) => `${slice}/README.md does not say what it ${word.toLowerCase()}`),
   ];
 }
 
-function compare(folder: string, entries: readonly string[], { must, may }: { must: readonly string[]; may: readonly string[] }): string[] {
+function compare(
+  folder: string,
+  entries: readonly string[],
+  { must, may }: { must: readonly string[]; may: readonly string[] },
+): string[] {
   return [
     ...must.filter((entry) => !entries.includes(entry)).map((entry) => `${folder}/${entry} is missing`),
-    ...entries.filter((entry) => !must.includes(entry) && !may.includes(entry)).map((entry) => `${folder}/${entry} is no room of a ${kindOf(folder)}`),
+    ...entries
+      .filter((entry) => !must.includes(entry) && !may.includes(entry))
+      .map((entry) => `${folder}/${entry} is no room of a ${kindOf(folder)}`),
   ];
 }
 

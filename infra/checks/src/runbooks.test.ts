@@ -1,21 +1,28 @@
 import { houseOf } from './house.ts';
 import { checkRunbooks, runbookQueries, runbooks } from './runbooks.ts';
 
-const house = (text: string) => houseOf({
-  [runbooks]: text,
-  'infra/deploy/observability/alerts.yml': 'groups: [{ rules: [{ alert: BusIsAway, expr: bus_connected == 0 }] }]',
-  'infra/contracts/src/refusals.ts': "  'bad-signature': { status: 400 },",
-  'infra/service-kit/src/relay.ts': "log.warn({ event: 'relay-failed' });",
-  'svc-game/migrations/0001-games.sql': '-- Games.\ncreate table inbox_retry (',
-  'svc-game/package.json': '{ "scripts": { "test": "jest" } }',
-  'package.json': '{ "workspaces": ["svc-game"], "scripts": { "doctor": "node" } }',
-  '.env.example': 'SMTP_URL=',
-  'docker-compose.yml': '',
-});
+const house = (text: string) =>
+  houseOf({
+    [runbooks]: text,
+    'infra/deploy/observability/alerts.yml': 'groups: [{ rules: [{ alert: BusIsAway, expr: bus_connected == 0 }] }]',
+    'infra/contracts/src/refusals.ts': "  'bad-signature': { status: 400 },",
+    'infra/service-kit/src/relay.ts': "log.warn({ event: 'relay-failed' });",
+    'svc-game/migrations/0001-games.sql': '-- Games.\ncreate table inbox_retry (',
+    'svc-game/package.json': '{ "scripts": { "test": "jest" } }',
+    'package.json': '{ "workspaces": ["svc-game"], "scripts": { "doctor": "node" } }',
+    '.env.example': 'SMTP_URL=',
+    'docker-compose.yml': '',
+  });
 
 test('names that are there are taken', () => {
-  expect(checkRunbooks(house('`BusIsAway`, `bus_connected`, `inbox_retry`, `relay-failed`, `bad-signature`, `svc-game`, `SMTP_URL`, '
-    + '`npm run doctor`, `npm test --workspace svc-game`, infra/deploy/observability'))).toEqual([]);
+  expect(
+    checkRunbooks(
+      house(
+        '`BusIsAway`, `bus_connected`, `inbox_retry`, `relay-failed`, `bad-signature`, `svc-game`, `SMTP_URL`, ' +
+          '`npm run doctor`, `npm test --workspace svc-game`, infra/deploy/observability',
+      ),
+    ),
+  ).toEqual([]);
 });
 
 test.each([

@@ -19,12 +19,38 @@ export const checkRunbooks: Check = (house) => {
   return [
     ...missing('alert', ofKind(/^([A-Z][a-z]+){2,}$/), alertsOf(house)),
     ...missing('metric or table', ofKind(/^[a-z]+(_[a-z]+)+$/), new Set([...metricsOf(house), ...tablesOf(house)])),
-    ...missing('log event, slice or refusal', ofKind(/^[a-z]+(-[a-z]+)+$/), new Set([...logEventsOf(house), ...slicesOf(house), ...refusalsOf(house)])),
+    ...missing(
+      'log event, slice or refusal',
+      ofKind(/^[a-z]+(-[a-z]+)+$/),
+      new Set([...logEventsOf(house), ...slicesOf(house), ...refusalsOf(house)]),
+    ),
     ...missing('variable', ofKind(/^[A-Z]+(_[A-Z]+)+$/), variablesOf(house)),
-    ...missing('script', [...new Set([...text.matchAll(/\bnpm (?:run )?([a-z]+)((?: --workspace [\w/-]+)?)/g)].map((match) => match[1]! + match[2]!))], scriptsOf(house)),
-    ...missing('slice', [...new Set([...text.matchAll(/\b(?:svc|mfe)-[a-z]+/g)].map((match) => match[0]))], slicesOf(house)),
-    ...missing('file', [...new Set([...text.matchAll(/\b(?:infra|svc-[a-z]+)\/[\w./-]+\w/g)].map((match) => match[0]))], pathsOf(house)),
-    ...missing('log event', [...text.matchAll(/"event":"([a-z-]+)"/g)].map((match) => match[1]!), logEventsOf(house)),
+    ...missing(
+      'script',
+      [
+        ...new Set(
+          [...text.matchAll(/\bnpm (?:run )?([a-z]+)((?: --workspace [\w/-]+)?)/g)].map(
+            (match) => match[1]! + match[2]!,
+          ),
+        ),
+      ],
+      scriptsOf(house),
+    ),
+    ...missing(
+      'slice',
+      [...new Set([...text.matchAll(/\b(?:svc|mfe)-[a-z]+/g)].map((match) => match[0]))],
+      slicesOf(house),
+    ),
+    ...missing(
+      'file',
+      [...new Set([...text.matchAll(/\b(?:infra|svc-[a-z]+)\/[\w./-]+\w/g)].map((match) => match[0]))],
+      pathsOf(house),
+    ),
+    ...missing(
+      'log event',
+      [...text.matchAll(/"event":"([a-z-]+)"/g)].map((match) => match[1]!),
+      logEventsOf(house),
+    ),
   ];
 };
 
@@ -34,7 +60,9 @@ export function runbookQueries(house: House): string[] {
 }
 
 function alertsOf(house: House): Set<string> {
-  const { groups } = parse(house.read('infra/deploy/observability/alerts.yml')) as { groups: { rules: { alert: string }[] }[] };
+  const { groups } = parse(house.read('infra/deploy/observability/alerts.yml')) as {
+    groups: { rules: { alert: string }[] }[];
+  };
   return new Set(groups.flatMap(({ rules }) => rules.map(({ alert }) => alert)));
 }
 
@@ -44,7 +72,8 @@ function metricsOf(house: House): string[] {
 }
 
 function tablesOf(house: House): string[] {
-  return house.files.filter((path) => /^svc-\w+\/migrations\/.*\.sql$/.test(path))
+  return house.files
+    .filter((path) => /^svc-\w+\/migrations\/.*\.sql$/.test(path))
     .flatMap((path) => [...house.read(path).matchAll(/^create table (\w+)/gm)].map((match) => match[1]!));
 }
 
@@ -57,8 +86,11 @@ function refusalsOf(house: House): Set<string> {
 }
 
 function namesIn(house: House, where: RegExp, pattern: RegExp): Set<string> {
-  return new Set(house.files.filter((path) => where.test(path) && !path.endsWith('.test.ts'))
-    .flatMap((path) => [...withoutComments(house.read(path)).matchAll(pattern)].map((match) => match[1]!)));
+  return new Set(
+    house.files
+      .filter((path) => where.test(path) && !path.endsWith('.test.ts'))
+      .flatMap((path) => [...withoutComments(house.read(path)).matchAll(pattern)].map((match) => match[1]!)),
+  );
 }
 
 function slicesOf(house: House): Set<string> {
@@ -66,14 +98,27 @@ function slicesOf(house: House): Set<string> {
 }
 
 function variablesOf(house: House): Set<string> {
-  return new Set([...house.read('.env.example').matchAll(/^(?:# )?([A-Z_]+)=/gm), ...house.read('docker-compose.yml').matchAll(/^ +([A-Z_]+):/gm)].map((match) => match[1]!));
+  return new Set(
+    [
+      ...house.read('.env.example').matchAll(/^(?:# )?([A-Z_]+)=/gm),
+      ...house.read('docker-compose.yml').matchAll(/^ +([A-Z_]+):/gm),
+    ].map((match) => match[1]!),
+  );
 }
 
 function scriptsOf(house: House): Set<string> {
-  const scriptsAt = (folder: string) => Object.keys((JSON.parse(house.read(`${folder}package.json`)) as { scripts?: object }).scripts ?? {});
-  return new Set([...scriptsAt(''), ...workspacesOf(house).flatMap((workspace) => scriptsAt(`${workspace}/`).map((name) => `${name} --workspace ${workspace}`))]);
+  const scriptsAt = (folder: string) =>
+    Object.keys((JSON.parse(house.read(`${folder}package.json`)) as { scripts?: object }).scripts ?? {});
+  return new Set([
+    ...scriptsAt(''),
+    ...workspacesOf(house).flatMap((workspace) =>
+      scriptsAt(`${workspace}/`).map((name) => `${name} --workspace ${workspace}`),
+    ),
+  ]);
 }
 
 function pathsOf(house: House): Set<string> {
-  return new Set(house.files.flatMap((path) => path.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))));
+  return new Set(
+    house.files.flatMap((path) => path.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))),
+  );
 }

@@ -8,17 +8,24 @@ test('a service that reads the environment outside main.ts is found', () => {
     'svc-game/src/http/b.ts': "import process from 'node:process';",
     'svc-game/src/domain/c.ts': 'const processed = 1;',
   });
-  expect(checkProcess(house)).toEqual(['svc-game/src/http/a.ts:2: process.env', "svc-game/src/http/b.ts:1: from 'node:process'"]);
+  expect(checkProcess(house)).toEqual([
+    'svc-game/src/http/a.ts:2: process.env',
+    "svc-game/src/http/b.ts:1: from 'node:process'",
+  ]);
 });
 
 test('what is left for later is found, in comments too', () => {
-  const house = houseOf({ 'svc-game/src/a.ts': 'const a = 1; // TODO: more', 'svc-game/src/b.ts': 'const mastodon = 1;' });
+  const house = houseOf({
+    'svc-game/src/a.ts': 'const a = 1; // TODO: more',
+    'svc-game/src/b.ts': 'const mastodon = 1;',
+  });
   expect(checkUnfinished(house)).toEqual(['svc-game/src/a.ts:1: TODO']);
 });
 
 test('a skipped, focused or promised test is found', () => {
   const house = houseOf({
-    'svc-game/test/a.test.ts': "test.skip('later', () => {});\nit.only('this', () => {});\nxit('no');\ntest('runs', () => {});",
+    'svc-game/test/a.test.ts':
+      "test.skip('later', () => {});\nit.only('this', () => {});\nxit('no');\ntest('runs', () => {});",
     'svc-game/src/a.ts': 'call(test.skip);',
   });
   expect(checkSkippedTests(house)).toHaveLength(3);

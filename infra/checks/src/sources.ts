@@ -4,29 +4,35 @@ const sourceFile = /\.(ts|tsx|mjs|js|css|sql|yml|yaml|sh|Dockerfile)$/;
 const testFile = /\.(test|e2e)\.tsx?$/;
 
 /** Only a service's main.ts touches the process that it runs in. */
-export const checkProcess: Check = (house) => house.files
-  .filter((path) => /^svc-[^/]+\/src\/.*\.ts$/.test(path) && !path.endsWith('/src/main.ts') && !testFile.test(path))
-  .flatMap((path) => placesOf(path, withoutComments(house.read(path)), /\bprocess\.\w+|from 'node:process'/g));
+export const checkProcess: Check = (house) =>
+  house.files
+    .filter((path) => /^svc-[^/]+\/src\/.*\.ts$/.test(path) && !path.endsWith('/src/main.ts') && !testFile.test(path))
+    .flatMap((path) => placesOf(path, withoutComments(house.read(path)), /\bprocess\.\w+|from 'node:process'/g));
 
 /** Nothing is left for later in the code: it is an issue, or it is done. */
-export const checkUnfinished: Check = (house) => house.files
-  .filter((path) => sourceFile.test(path) && !isOwnExample(path))
-  .flatMap((path) => placesOf(path, house.read(path), /\b(TODO|FIXME)\b/g));
+export const checkUnfinished: Check = (house) =>
+  house.files
+    .filter((path) => sourceFile.test(path) && !isOwnExample(path))
+    .flatMap((path) => placesOf(path, house.read(path), /\b(TODO|FIXME)\b/g));
 
-const skipped = /\b(?:test|it|describe)\s*\.\s*(?:skip|only|todo|failing)\b|\b(?:xit|xtest|xdescribe|fit|fdescribe)\s*\(/g;
+const skipped =
+  /\b(?:test|it|describe)\s*\.\s*(?:skip|only|todo|failing)\b|\b(?:xit|xtest|xdescribe|fit|fdescribe)\s*\(/g;
 
 /** Every test that is written runs. */
-export const checkSkippedTests: Check = (house) => house.files
-  .filter((path) => testFile.test(path) && !isOwnExample(path))
-  .flatMap((path) => placesOf(path, withoutComments(house.read(path)), skipped));
+export const checkSkippedTests: Check = (house) =>
+  house.files
+    .filter((path) => testFile.test(path) && !isOwnExample(path))
+    .flatMap((path) => placesOf(path, withoutComments(house.read(path)), skipped));
 
-const colour = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b(?![\w-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(\s*[\d.]/gi;
+const colour =
+  /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b(?![\w-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(\s*[\d.]/gi;
 
 /** A colour has a name: it is written in the tokens and nowhere else. */
-export const checkColours: Check = (house) => house.files
-  .filter((path) => /^(shell(\/portal)?|mfe-[^/]+|infra\/web-kit)\/src\/.*\.(css|ts|tsx)$/.test(path))
-  .filter((path) => !path.endsWith('/tokens.css') && !testFile.test(path))
-  .flatMap((path) => placesOf(path, withoutComments(house.read(path)), colour));
+export const checkColours: Check = (house) =>
+  house.files
+    .filter((path) => /^(shell(\/portal)?|mfe-[^/]+|infra\/web-kit)\/src\/.*\.(css|ts|tsx)$/.test(path))
+    .filter((path) => !path.endsWith('/tokens.css') && !testFile.test(path))
+    .flatMap((path) => placesOf(path, withoutComments(house.read(path)), colour));
 
 /** These checks show what they look for. */
 function isOwnExample(path: string): boolean {

@@ -19,11 +19,15 @@ test('a workspace in order has nothing to say', () => {
 });
 
 test('a script that one workspace lacks is missed', () => {
-  expect(checkScripts(house({}, { scripts: { ...allScripts, typecheck: undefined } }))).toEqual(['svc-game has no script typecheck']);
+  expect(checkScripts(house({}, { scripts: { ...allScripts, typecheck: undefined } }))).toEqual([
+    'svc-game has no script typecheck',
+  ]);
 });
 
 test('a hook that runs unasked is refused', () => {
-  expect(checkScripts(house({ scripts: { ...rootScripts, prepare: 'husky' } }, {}))).toEqual(['package.json runs prepare unasked']);
+  expect(checkScripts(house({ scripts: { ...rootScripts, prepare: 'husky' } }, {}))).toEqual([
+    'package.json runs prepare unasked',
+  ]);
 });
 
 test.each(['^4.6.7', '~4.6.7', '4', 'latest', '*'])('the version %s is refused', (version) => {
@@ -31,12 +35,20 @@ test.each(['^4.6.7', '~4.6.7', '4', 'latest', '*'])('the version %s is refused',
 });
 
 test('a workspace without a word about itself is found', () => {
-  const silent = houseOf({ 'package.json': '{"workspaces":["svc-game"]}', 'README.md': '', 'svc-game/package.json': '{}' });
-  expect(checkReadmes(silent)).toEqual(['README.md is missing or says nothing', 'svc-game/README.md is missing or says nothing']);
+  const silent = houseOf({
+    'package.json': '{"workspaces":["svc-game"]}',
+    'README.md': '',
+    'svc-game/package.json': '{}',
+  });
+  expect(checkReadmes(silent)).toEqual([
+    'README.md is missing or says nothing',
+    'svc-game/README.md is missing or says nothing',
+  ]);
 });
 
 test('a lock that names a download address is refused', () => {
-  const lock = (resolved: string) => houseOf({ 'package-lock.json': JSON.stringify({ packages: { 'node_modules/zod': { resolved } } }) });
+  const lock = (resolved: string) =>
+    houseOf({ 'package-lock.json': JSON.stringify({ packages: { 'node_modules/zod': { resolved } } }) });
   expect(checkLock(lock('https://registry.npmjs.org/zod/-/zod-4.6.7.tgz'))).toHaveLength(1);
   expect(checkLock(lock('infra/stack'))).toEqual([]);
 });

@@ -18,28 +18,34 @@ export const checkScripts: Check = (house) => {
     ...lifecycleHooks.filter((name) => scripts[name]).map((name) => `package.json runs ${name} unasked`),
     ...workspacesOf(house).flatMap((workspace) => {
       const own = manifestAt(house, workspace).scripts ?? {};
-      return scriptsOf(house, workspace).filter((name) => !own[name]).map((name) => `${workspace} has no script ${name}`);
+      return scriptsOf(house, workspace)
+        .filter((name) => !own[name])
+        .map((name) => `${workspace} has no script ${name}`);
     }),
   ];
 };
 
 /** Every workspace tells what it is. */
-export const checkReadmes: Check = (house) => ['', ...workspacesOf(house)]
-  .map((workspace) => join(workspace, 'README.md'))
-  .filter((path) => !house.files.includes(path) || house.read(path).trim().length < 100)
-  .map((path) => `${path} is missing or says nothing`);
+export const checkReadmes: Check = (house) =>
+  ['', ...workspacesOf(house)]
+    .map((workspace) => join(workspace, 'README.md'))
+    .filter((path) => !house.files.includes(path) || house.read(path).trim().length < 100)
+    .map((path) => `${path} is missing or says nothing`);
 
 /** Exact versions: what was tested together is what is installed. */
-export const checkVersions: Check = (house) => ['', ...workspacesOf(house)].flatMap((workspace) => {
-  const { dependencies, devDependencies, optionalDependencies } = manifestAt(house, workspace);
-  return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
-    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
-    .map(([name, version]) => `${join(workspace, 'package.json')}: ${name} is not at one exact version (${version})`);
-});
+export const checkVersions: Check = (house) =>
+  ['', ...workspacesOf(house)].flatMap((workspace) => {
+    const { dependencies, devDependencies, optionalDependencies } = manifestAt(house, workspace);
+    return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+      .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+      .map(([name, version]) => `${join(workspace, 'package.json')}: ${name} is not at one exact version (${version})`);
+  });
 
 /** The lock names versions and hashes; where they are downloaded from is each machine's own matter. */
 export const checkLock: Check = (house) => {
-  const { packages } = JSON.parse(house.read('package-lock.json')) as { packages: Record<string, { resolved?: string }> };
+  const { packages } = JSON.parse(house.read('package-lock.json')) as {
+    packages: Record<string, { resolved?: string }>;
+  };
   return Object.entries(packages)
     .filter(([, { resolved }]) => resolved?.includes('://'))
     .map(([name, { resolved }]) => `package-lock.json: ${name} names a download address (${resolved})`);
@@ -57,7 +63,7 @@ function scriptsOf(house: House, workspace: string): string[] {
 
 function manifestAt(house: House, workspace: string): Manifest {
   const path = join(workspace, 'package.json');
-  return house.files.includes(path) ? JSON.parse(house.read(path)) as Manifest : {};
+  return house.files.includes(path) ? (JSON.parse(house.read(path)) as Manifest) : {};
 }
 
 function join(folder: string, name: string): string {

@@ -56,7 +56,11 @@ let faults: string[];
 
 beforeAll(async () => {
   root = await realpath(await mkdtemp(join(tmpdir(), 'house-')));
-  const imports = [...refused.map(([, from, to]) => [from, to] as const), ...allowed, ['svc-game/src/http/g.ts', 'svc-game/src/http/f.ts'] as const];
+  const imports = [
+    ...refused.map(([, from, to]) => [from, to] as const),
+    ...allowed,
+    ['svc-game/src/http/g.ts', 'svc-game/src/http/f.ts'] as const,
+  ];
   const targets = imports.filter(([, to]) => isFile(to)).map(([, to]) => [to, 'export const x = 1;\n'] as const);
   const sources = imports.map(([from, to]) => [from, importing(from, to)] as const);
   for (const [path, text] of [...Object.entries(installed), ...targets, ...sources]) {

@@ -1,6 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -22,12 +32,22 @@ function program(name: string, lines: string): void {
   chmodSync(join(programs, name), 0o755);
 }
 
-function run(script: string, args: readonly string[] = [], env: Record<string, string> = {}): { status: number | null; output: string } {
+function run(
+  script: string,
+  args: readonly string[] = [],
+  env: Record<string, string> = {},
+): { status: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync('bash', [join(deploy, script), ...args], {
     encoding: 'utf8',
     env: {
-      PATH: `${programs}:${process.env.PATH}`, BACKUP_DIR: join(folder, 'backups'), KEEP_DAYS: '14',
-      PGHOST: 'db', PGUSER: 'postgres', PGPASSWORD: 'secret', PGDATABASE: 'lights_out', ...env,
+      PATH: `${programs}:${process.env.PATH}`,
+      BACKUP_DIR: join(folder, 'backups'),
+      KEEP_DAYS: '14',
+      PGHOST: 'db',
+      PGUSER: 'postgres',
+      PGPASSWORD: 'secret',
+      PGDATABASE: 'lights_out',
+      ...env,
     },
   });
   return { status, output: stdout + stderr };
@@ -55,13 +75,29 @@ describe('a dump', () => {
 
     expect(run('backup/dump.sh').status).toBe(0);
 
-    expect(backups()).toEqual([expect.stringMatching(/^lights-out-20260102/), expect.stringMatching(/^lights-out-\d{8}T\d{6}Z\.dump$/), 'notes.txt']);
+    expect(backups()).toEqual([
+      expect.stringMatching(/^lights-out-20260102/),
+      expect.stringMatching(/^lights-out-\d{8}T\d{6}Z\.dump$/),
+      'notes.txt',
+    ]);
     expect(calls()).toMatch(/^pg_dump .*--format=custom.*\npg_restore --list /);
   });
 
   test.each([
-    ['pg_dump', () => { program('pg_dump', `${dumping}\nexit 3`); program('pg_restore', 'exit 0'); }],
-    ['reading it', () => { program('pg_dump', dumping); program('pg_restore', 'exit 3'); }],
+    [
+      'pg_dump',
+      () => {
+        program('pg_dump', `${dumping}\nexit 3`);
+        program('pg_restore', 'exit 0');
+      },
+    ],
+    [
+      'reading it',
+      () => {
+        program('pg_dump', dumping);
+        program('pg_restore', 'exit 3');
+      },
+    ],
   ])('fails with %s, and leaves neither half a dump nor fewer old ones', (_, prepare) => {
     prepare();
     oldBackup('lights-out-20260101T000000Z.dump', 99);
@@ -88,7 +124,9 @@ describe('a restore', () => {
   test('of the latest goes into a database of its own, which takes the place of the old one at the end', () => {
     expect(run('backup/restore.sh', ['latest'], { RESTORE: 'yes' }).status).toBe(0);
 
-    const order = calls().split('\n').filter((line) => /create database|exit-on-error|rename to/.test(line));
+    const order = calls()
+      .split('\n')
+      .filter((line) => /create database|exit-on-error|rename to/.test(line));
     expect(order).toHaveLength(3);
     expect(order[1]).toContain('--dbname=lights_out_restored');
     expect(order[1]).toContain('lights-out-20260105T000000Z.dump');
@@ -117,13 +155,21 @@ describe('a restore', () => {
 });
 
 describe("the broker's definitions", () => {
-  const passwords = { RABBITMQ_PASSWORD: 'o', IDENTITY_AMQP_PASSWORD: 'i', GAME_AMQP_PASSWORD: 'g', PAYMENTS_AMQP_PASSWORD: 'p' };
-  const make = (env: Record<string, string>) => run('rabbitmq/definitions.sh', [join(deploy, 'rabbitmq/definitions.quorum.json'), join(folder, 'made.json')], env);
+  const passwords = {
+    RABBITMQ_PASSWORD: 'o',
+    IDENTITY_AMQP_PASSWORD: 'i',
+    GAME_AMQP_PASSWORD: 'g',
+    PAYMENTS_AMQP_PASSWORD: 'p',
+  };
+  const make = (env: Record<string, string>) =>
+    run('rabbitmq/definitions.sh', [join(deploy, 'rabbitmq/definitions.quorum.json'), join(folder, 'made.json')], env);
 
   test('hold what the passwords hash to with four random bytes, and no password', () => {
     expect(make(passwords).status).toBe(0);
 
-    const { users } = JSON.parse(readFileSync(join(folder, 'made.json'), 'utf8')) as { users: { name: string; password_hash: string }[] };
+    const { users } = JSON.parse(readFileSync(join(folder, 'made.json'), 'utf8')) as {
+      users: { name: string; password_hash: string }[];
+    };
     const hash = Buffer.from(users.find(({ name }) => name === 'game')!.password_hash, 'base64');
     expect(hash.subarray(4)).toEqual(createHash('sha256').update(hash.subarray(0, 4)).update('g').digest());
   });
@@ -143,13 +189,19 @@ test("a front end's builds are packed with versions that say what is in them", (
     mkdirSync(join(folder, 'infra/build'), { recursive: true });
     writeFileSync(join(folder, 'infra/build/build-service.ts'), '');
     writeFileSync(join(frontEnd, 'package.json'), '{"version": "1.2.3"}');
-    for (const file of ['dist/index.html', 'dist/assets/a.js', 'portal/dist/index.html']) writeFileSync(join(frontEnd, file), text);
+    for (const file of ['dist/index.html', 'dist/assets/a.js', 'portal/dist/index.html'])
+      writeFileSync(join(frontEnd, file), text);
     execFileSync('sh', [join(deploy, 'pack-builds.sh'), frontEnd, join(folder, 'packed')]);
-    return readdirSync(join(folder, 'packed')).map((slice) => `${slice} ${readFileSync(join(folder, 'packed', slice, 'version'), 'utf8').trim()}`);
+    return readdirSync(join(folder, 'packed')).map(
+      (slice) => `${slice} ${readFileSync(join(folder, 'packed', slice, 'version'), 'utf8').trim()}`,
+    );
   };
 
   const first = pack('one');
-  expect(first).toEqual([expect.stringMatching(/^portal 1\.2\.3-[\da-f]{10}$/), expect.stringMatching(/^sample 1\.2\.3-[\da-f]{10}$/)]);
+  expect(first).toEqual([
+    expect.stringMatching(/^portal 1\.2\.3-[\da-f]{10}$/),
+    expect.stringMatching(/^sample 1\.2\.3-[\da-f]{10}$/),
+  ]);
   expect(pack('one')).toEqual(first);
   expect(pack('two').some((slice) => first.includes(slice))).toBe(false);
   expect(readFileSync(join(folder, 'packed/sample/files/assets/a.js'), 'utf8')).toBe('two');
@@ -162,12 +214,21 @@ describe('releasing builds', () => {
       mkdirSync(join(image, name, 'files'), { recursive: true });
       for (const file of ['version', 'files/index.html']) writeFileSync(join(image, name, file), version);
     }
-    execFileSync('sh', [join(deploy, 'lay-out-builds.sh')], { env: { PATH: process.env.PATH, BUILDS_FROM: image, BUILDS_DIR: join(folder, 'builds') } });
+    execFileSync('sh', [join(deploy, 'lay-out-builds.sh')], {
+      env: { PATH: process.env.PATH, BUILDS_FROM: image, BUILDS_DIR: join(folder, 'builds') },
+    });
   }
   function release(): string[] {
-    writeFileSync(join(folder, 'release.mjs'), `import { appendFileSync } from 'node:fs';\nappendFileSync('${folder}/calls', process.argv.slice(2).join(' ') + '\\n');`);
+    writeFileSync(
+      join(folder, 'release.mjs'),
+      `import { appendFileSync } from 'node:fs';\nappendFileSync('${folder}/calls', process.argv.slice(2).join(' ') + '\\n');`,
+    );
     execFileSync(process.execPath, [join(deploy, 'release-builds.mjs')], {
-      env: { BUILDS_DIR: join(folder, 'builds'), SLICES_DIR: join(folder, 'slices'), RELEASE_COMMAND: join(folder, 'release.mjs') },
+      env: {
+        BUILDS_DIR: join(folder, 'builds'),
+        SLICES_DIR: join(folder, 'slices'),
+        RELEASE_COMMAND: join(folder, 'release.mjs'),
+      },
     });
     return calls().split('\n').filter(Boolean);
   }
@@ -185,12 +246,18 @@ describe('releasing builds', () => {
     layOut({ game: '0.1.0-b', shell: '0.1.0-c' });
     mkdirSync(join(folder, 'slices/shell/releases/0.1.0-c'), { recursive: true });
 
-    expect(release()).toEqual([`release game 0.1.0-b --from ${join(folder, 'builds/game/files')} --dir ${join(folder, 'slices')} --promote --by deployment`]);
+    expect(release()).toEqual([
+      `release game 0.1.0-b --from ${join(folder, 'builds/game/files')} --dir ${join(folder, 'slices')} --promote --by deployment`,
+    ]);
   });
 });
 
 test('an environment made afresh has every secret, each its own', () => {
-  const made = () => execFileSync(process.execPath, [join(deploy, 'make-env.mjs')], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  const made = () =>
+    execFileSync(process.execPath, [join(deploy, 'make-env.mjs')], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
   const first = made();
   const values = [...first.matchAll(/^\w+PASSWORD=(.*)$/gm)].map((match) => match[1]!);
   expect(values.length).toBeGreaterThanOrEqual(8);

@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { allRoutes } from '@lights-out/contracts';
 import { brokerDefinitions } from '@lights-out/service-kit';
 
-import { checkComposeSchema, checkHardening, checkOrder, checkOwnUsers, checkPorts, checkSecrets } from '../src/deployment/compose.ts';
+import {
+  checkComposeSchema,
+  checkHardening,
+  checkOrder,
+  checkOwnUsers,
+  checkPorts,
+  checkSecrets,
+} from '../src/deployment/compose.ts';
 import { checkDockerfiles } from '../src/deployment/dockerfiles.ts';
 import { checkCompose, checkEnvironmentExample, checkKubernetesKeys, overlays } from '../src/deployment/keys.ts';
 import { availabilityFaults, podFaults, referenceFaults } from '../src/deployment/kubernetes.ts';
@@ -53,14 +60,26 @@ describe.each(overlays)('%s', (overlay) => {
 });
 
 test('a field that Kubernetes does not know and a value that it would not take are found', async () => {
-  const service = { apiVersion: 'v1', kind: 'Service', metadata: { name: 'a' }, spec: { ports: [{ port: 80, prot: 'TCP' }] } };
+  const service = {
+    apiVersion: 'v1',
+    kind: 'Service',
+    metadata: { name: 'a' },
+    spec: { ports: [{ port: 80, prot: 'TCP' }] },
+  };
   expect((await typeFaults([service], 'odd')).join('\n')).toContain('"prot"');
-  expect(valueFaults([{ ...service, spec: { ports: [{ port: 'eighty' }] } }])).toEqual(['Service a: data/spec/ports/0/port must be integer']);
+  expect(valueFaults([{ ...service, spec: { ports: [{ port: 'eighty' }] } }])).toEqual([
+    'Service a: data/spec/ports/0/port must be integer',
+  ]);
 });
 
-test.each(['classic', 'quorum'] as const)('the broker begins with what the contracts say (%s); else run infra/deploy/rabbitmq/write-definitions.mjs', (queueType) => {
-  expect(JSON.parse(house.read(`infra/deploy/rabbitmq/definitions.${queueType}.json`))).toEqual(brokerDefinitions(queueType));
-});
+test.each(['classic', 'quorum'] as const)(
+  'the broker begins with what the contracts say (%s); else run infra/deploy/rabbitmq/write-definitions.mjs',
+  (queueType) => {
+    expect(JSON.parse(house.read(`infra/deploy/rabbitmq/definitions.${queueType}.json`))).toEqual(
+      brokerDefinitions(queueType),
+    );
+  },
+);
 
 test('every query of alerts and dashboards can be read and picks a route that there is', () => {
   const queries = queriesIn(house);
@@ -72,16 +91,36 @@ test('every query of alerts and dashboards can be read and picks a route that th
 
 test('the dashboards are those of their tables; else run infra/deploy/observability/write-dashboards.mjs', () => {
   const folder = join(root, 'infra/deploy/observability');
-  const printed = execFileSync(process.execPath, [join(folder, 'write-dashboards.mjs'), '--print'], { encoding: 'utf8' });
-  const written = Object.fromEntries(['game', 'services', 'events'].map((name) => (
-    [name, JSON.parse(readFileSync(join(folder, `grafana/dashboards/${name}.json`), 'utf8')) as unknown])));
+  const printed = execFileSync(process.execPath, [join(folder, 'write-dashboards.mjs'), '--print'], {
+    encoding: 'utf8',
+  });
+  const written = Object.fromEntries(
+    ['game', 'services', 'events'].map((name) => [
+      name,
+      JSON.parse(readFileSync(join(folder, `grafana/dashboards/${name}.json`), 'utf8')) as unknown,
+    ]),
+  );
   expect(JSON.parse(printed)).toEqual(written);
 });
 
 /** The secrets that the command makes, and those a cluster may have besides. */
 function madeSecrets(): Record<string, string[]> {
-  const given = ['SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'BACKUP_ACCESS_KEY_ID', 'BACKUP_SECRET_ACCESS_KEY', 'ADMIN_PATH', 'ADMIN_PASSWORD_HASH'];
-  const output = execFileSync(process.execPath, [join(root, 'infra/deploy/k8s/make-secrets.mjs')], { env: Object.fromEntries(given.map((name) => [name, 'given'])), encoding: 'utf8' });
-  const { items } = JSON.parse(output) as { items: { metadata: { name: string }; stringData: Record<string, string> }[] };
+  const given = [
+    'SMTP_URL',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_PUBLISHABLE_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'BACKUP_ACCESS_KEY_ID',
+    'BACKUP_SECRET_ACCESS_KEY',
+    'ADMIN_PATH',
+    'ADMIN_PASSWORD_HASH',
+  ];
+  const output = execFileSync(process.execPath, [join(root, 'infra/deploy/k8s/make-secrets.mjs')], {
+    env: Object.fromEntries(given.map((name) => [name, 'given'])),
+    encoding: 'utf8',
+  });
+  const { items } = JSON.parse(output) as {
+    items: { metadata: { name: string }; stringData: Record<string, string> }[];
+  };
   return Object.fromEntries(items.map(({ metadata, stringData }) => [metadata.name, Object.keys(stringData)]));
 }

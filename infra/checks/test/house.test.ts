@@ -20,8 +20,12 @@ import { checkLock, checkReadmes, checkScripts, checkVersions } from '../src/wor
 
 const root = join(import.meta.dirname, '../../..');
 const house = houseAt(root);
-const routes = Object.fromEntries(Object.entries(routesByService).map(([service, table]) => [service, Object.keys(table)]));
-const events = Object.fromEntries(Object.entries(contractedEvents).filter(([, event]) => 'toldBy' in event)) as EventParties;
+const routes = Object.fromEntries(
+  Object.entries(routesByService).map(([service, table]) => [service, Object.keys(table)]),
+);
+const events = Object.fromEntries(
+  Object.entries(contractedEvents).filter(([, event]) => 'toldBy' in event),
+) as EventParties;
 
 test.each([
   ['the top level is the fixed one', checkTopLevel],
@@ -43,7 +47,17 @@ test.each([
 });
 
 test('nobody imports what is not theirs to import', async () => {
-  const { faults, files } = await cruise(root, ['shell', 'mfe-game', 'mfe-account', 'mfe-leaderboard', 'svc-gateway', 'svc-identity', 'svc-game', 'svc-payments', 'infra']);
+  const { faults, files } = await cruise(root, [
+    'shell',
+    'mfe-game',
+    'mfe-account',
+    'mfe-leaderboard',
+    'svc-gateway',
+    'svc-identity',
+    'svc-game',
+    'svc-payments',
+    'infra',
+  ]);
   expect(faults).toEqual([]);
   expect(files).toBeGreaterThan(100);
 });
@@ -51,13 +65,21 @@ test('nobody imports what is not theirs to import', async () => {
 test('no built asset holds a question or an answer', () => {
   const questions = questionTexts(house);
   expect(questions.length).toBeGreaterThanOrEqual(60);
-  expect(publicAssets().flatMap((path) => answerKeyIn(readFileSync(path, 'utf8'), questions).map((found) => `${path}: ${found}`))).toEqual([]);
+  expect(
+    publicAssets().flatMap((path) =>
+      answerKeyIn(readFileSync(path, 'utf8'), questions).map((found) => `${path}: ${found}`),
+    ),
+  ).toEqual([]);
 });
 
 test('no built asset that visitors get holds a word of the portal', () => {
   const telling = tellingWords(adminMessages, messages);
   expect(telling.length).toBeGreaterThan(20);
-  expect(publicAssets().flatMap((path) => portalWordsIn(readFileSync(path, 'utf8'), telling).map((found) => `${path}: ${found}`))).toEqual([]);
+  expect(
+    publicAssets().flatMap((path) =>
+      portalWordsIn(readFileSync(path, 'utf8'), telling).map((found) => `${path}: ${found}`),
+    ),
+  ).toEqual([]);
 });
 
 function publicAssets(): string[] {

@@ -12,14 +12,23 @@ const house = houseAt(join(import.meta.dirname, '../../..'));
 const elsewhere = /^(up|rabbitmq_\w+)$/;
 
 let stack: TestStack;
-beforeAll(async () => { stack = await startTestStack({ pages: false }); });
+beforeAll(async () => {
+  stack = await startTestStack({ pages: false });
+});
 afterAll(() => stack.stop());
 
 test('every metric that alerts and dashboards ask for is one that a service shows', async () => {
-  const texts = await Promise.all((['identity', 'game', 'payments'] as const).map(async (name) => (await fetch(`${stack.serviceUrls[name]}/metrics`)).text()));
+  const texts = await Promise.all(
+    (['identity', 'game', 'payments'] as const).map(async (name) =>
+      (await fetch(`${stack.serviceUrls[name]}/metrics`)).text(),
+    ),
+  );
   const shown = new Set(texts.flatMap((text) => [...text.matchAll(/^# TYPE (\w+) /gm)].map((match) => match[1]!)));
-  const ofGateway = house.files.filter((path) => /^svc-gateway\/src\/.*\.ts$/.test(path)).flatMap((path) => [...house.read(path).matchAll(/\bname: '([a-z]+_[a-z_]+)'/g)].map((match) => match[1]!));
-  const isShown = (name: string) => [name, name.replace(/_(bucket|count|sum)$/, '')].some((one) => shown.has(one) || ofGateway.includes(one));
+  const ofGateway = house.files
+    .filter((path) => /^svc-gateway\/src\/.*\.ts$/.test(path))
+    .flatMap((path) => [...house.read(path).matchAll(/\bname: '([a-z]+_[a-z_]+)'/g)].map((match) => match[1]!));
+  const isShown = (name: string) =>
+    [name, name.replace(/_(bucket|count|sum)$/, '')].some((one) => shown.has(one) || ofGateway.includes(one));
 
   const asked = queriesIn(house).flatMap((query) => metricsIn(query).map((name) => ({ name, place: query.place })));
 

@@ -11,14 +11,17 @@ jest.setTimeout(120_000);
 const queries = runbookQueries(houseAt(join(import.meta.dirname, '../../..')));
 
 let stack: TestStack;
-beforeAll(async () => { stack = await startTestStack({ pages: false }); });
+beforeAll(async () => {
+  stack = await startTestStack({ pages: false });
+});
 afterAll(() => stack.stop());
 
 /** As an operator would, but that nothing can be changed. */
-const run = (query: string) => asAdmin(stack.database.adminUrl, async (client) => {
-  await client.query('set default_transaction_read_only = on');
-  return (await client.query<Record<string, unknown>>(query)).rows;
-});
+const run = (query: string) =>
+  asAdmin(stack.database.adminUrl, async (client) => {
+    await client.query('set default_transaction_read_only = on');
+    return (await client.query<Record<string, unknown>>(query)).rows;
+  });
 
 const queryThat = (says: string) => queries.find((query) => query.includes(says)) ?? '';
 
@@ -33,8 +36,12 @@ test('who had a wrong question is found: its words, the games of this month, and
   await asAdmin(stack.database.adminUrl, (client) => client.query(gameWithQuestion20(playerId, gameId)));
 
   expect(await run(queryThat('ilike'))).toMatchObject([{ question_id: 20 }]);
-  expect(await run(queryThat('asked.served_at is not null'))).toMatchObject([{ game_id: gameId, player_id: playerId, display_name: 'Ada', is_correct: false }]);
-  expect(await run(queryThat('scored_by_it'))).toMatchObject([{ player_id: playerId, score: 900, is_correct: false, scored_by_it: 0 }]);
+  expect(await run(queryThat('asked.served_at is not null'))).toMatchObject([
+    { game_id: gameId, player_id: playerId, display_name: 'Ada', is_correct: false },
+  ]);
+  expect(await run(queryThat('scored_by_it'))).toMatchObject([
+    { player_id: playerId, score: 900, is_correct: false, scored_by_it: 0 },
+  ]);
 });
 
 function gameWithQuestion20(playerId: string, gameId: string): string {

@@ -15,16 +15,20 @@ export const resetMinutes = 60;
 export const deletionWord = 'DELETE';
 
 /** A password that is asked for to show who it is; whether it is the right one is the server's to say. */
-const ownPassword = z.string({ error: messages.fields.passwordMissing }).check(
-  z.minLength(1, messages.fields.passwordMissing), z.maxLength(256, messages.fields.passwordWrong),
-);
+const ownPassword = z
+  .string({ error: messages.fields.passwordMissing })
+  .check(z.minLength(1, messages.fields.passwordMissing), z.maxLength(256, messages.fields.passwordWrong));
 
 /** Where the link of a forgotten password goes. */
 export const resetRequest = z.object({ email });
 
 export const postPasswordReset = defineRoute({
-  service: 'identity', method: 'POST', path: '/api/password-reset', caller: 'anyone',
-  summary: 'Mails a link to set a new password, where there is such an account. The reply is the same where there is none.',
+  service: 'identity',
+  method: 'POST',
+  path: '/api/password-reset',
+  caller: 'anyone',
+  summary:
+    'Mails a link to set a new password, where there is such an account. The reply is the same where there is none.',
   rateLimit: { max: 10, windowSeconds: 600, per: 'address' },
   body: resetRequest,
   replies: { 202: null },
@@ -35,8 +39,12 @@ export const postPasswordReset = defineRoute({
 export const resetForm = z.object({ password: newPassword });
 
 export const confirmPasswordReset = defineRoute({
-  service: 'identity', method: 'POST', path: '/api/password-reset/confirm', caller: 'anyone',
-  summary: 'Sets a new password by the token of a reset mail, once, and ends every session of the account. Signs nobody in.',
+  service: 'identity',
+  method: 'POST',
+  path: '/api/password-reset/confirm',
+  caller: 'anyone',
+  summary:
+    'Sets a new password by the token of a reset mail, once, and ends every session of the account. Signs nobody in.',
   rateLimit: { max: 20, windowSeconds: 60, per: 'address' },
   body: z.object({ token: z.string().check(z.maxLength(200)), ...resetForm.shape }),
   replies: { 204: null },
@@ -48,7 +56,10 @@ export const passwordChange = z.object({ currentPassword: ownPassword, newPasswo
 export type PasswordChange = z.infer<typeof passwordChange>;
 
 export const changePassword = defineRoute({
-  service: 'identity', method: 'POST', path: '/api/password', caller: 'player',
+  service: 'identity',
+  method: 'POST',
+  path: '/api/password',
+  caller: 'player',
   summary: "Changes the caller's password, ends every other session and renews this one.",
   rateLimit: { max: 20, windowSeconds: 60, per: 'player' },
   body: passwordChange,
@@ -57,7 +68,10 @@ export const changePassword = defineRoute({
 });
 
 export const postLogoutEverywhere = defineRoute({
-  service: 'identity', method: 'POST', path: '/api/logout-everywhere', caller: 'player',
+  service: 'identity',
+  method: 'POST',
+  path: '/api/logout-everywhere',
+  caller: 'player',
   summary: 'Ends every session of the caller, this one too.',
   rateLimit: { max: 20, windowSeconds: 60, per: 'player' },
   replies: { 204: null },
@@ -72,8 +86,12 @@ export const deletionForm = z.object({
 export type DeletionForm = z.infer<typeof deletionForm>;
 
 export const deleteAccount = defineRoute({
-  service: 'identity', method: 'POST', path: '/api/account/delete', caller: 'player',
-  summary: 'Deletes the account for good: sessions, email, name and password. Results stay on the boards under a pseudonym.',
+  service: 'identity',
+  method: 'POST',
+  path: '/api/account/delete',
+  caller: 'player',
+  summary:
+    'Deletes the account for good: sessions, email, name and password. Results stay on the boards under a pseudonym.',
   rateLimit: { max: 10, windowSeconds: 60, per: 'player' },
   body: deletionForm,
   replies: { 204: null },
@@ -94,7 +112,10 @@ export type AccountExport = z.infer<typeof accountExport>;
 const onceInAWhile = { max: 20, windowSeconds: 3_600, per: 'player' } as const;
 
 export const exportAccount = defineRoute({
-  service: 'identity', method: 'GET', path: '/api/export/account', caller: 'player',
+  service: 'identity',
+  method: 'GET',
+  path: '/api/export/account',
+  caller: 'player',
   summary: 'The account and its sessions, to be kept by its owner.',
   rateLimit: onceInAWhile,
   replies: { 200: accountExport },
@@ -136,7 +157,10 @@ export const playedGame = z.object({
 export type PlayedGame = z.infer<typeof playedGame>;
 
 export const exportGames = defineRoute({
-  service: 'game', method: 'GET', path: '/api/export/games', caller: 'player',
+  service: 'game',
+  method: 'GET',
+  path: '/api/export/games',
+  caller: 'player',
   summary: "A page of the caller's games with their answers, newest first. The next page is asked for by `next`.",
   rateLimit: { max: 240, windowSeconds: 60, per: 'player' },
   query: z.object({ before: z.optional(id) }),
@@ -146,23 +170,28 @@ export const exportGames = defineRoute({
 
 /** What payments holds of the caller. Amounts in cents. */
 export const paymentsExport = z.object({
-  payments: z.array(z.object({
-    id,
-    contest: contestName,
-    amountMinor: z.int(),
-    currency: z.string(),
-    state: z.string(),
-    createdAt: instant,
-    changedAt: instant,
-    refund: z.nullable(z.object({ reason: z.string(), state: z.string(), doneAt: z.nullable(instant) })),
-  })),
+  payments: z.array(
+    z.object({
+      id,
+      contest: contestName,
+      amountMinor: z.int(),
+      currency: z.string(),
+      state: z.string(),
+      createdAt: instant,
+      changedAt: instant,
+      refund: z.nullable(z.object({ reason: z.string(), state: z.string(), doneAt: z.nullable(instant) })),
+    }),
+  ),
   entries: z.array(z.object({ contest: contestName, state: z.string(), enteredAt: instant })),
   savedCards: z.array(z.object({ brand: z.string(), last4: z.string() })),
 });
 export type PaymentsExport = z.infer<typeof paymentsExport>;
 
 export const exportPayments = defineRoute({
-  service: 'payments', method: 'GET', path: '/api/export/payments', caller: 'player',
+  service: 'payments',
+  method: 'GET',
+  path: '/api/export/payments',
+  caller: 'player',
   summary: "The caller's payments, entries and saved cards.",
   rateLimit: onceInAWhile,
   replies: { 200: paymentsExport },
@@ -171,5 +200,10 @@ export const exportPayments = defineRoute({
 
 /** What identity answers of these; the exports of games and payments stand in their services' tables. */
 export const accountRoutes = {
-  postPasswordReset, confirmPasswordReset, changePassword, postLogoutEverywhere, deleteAccount, exportAccount,
+  postPasswordReset,
+  confirmPasswordReset,
+  changePassword,
+  postLogoutEverywhere,
+  deleteAccount,
+  exportAccount,
 } as const;

@@ -15,7 +15,9 @@ export const prizeRanksMost = 10;
 export const adminReasonMaxLength = 500;
 
 const line = (least: number, most: number, complaint: string) =>
-  z.string({ error: complaint }).check(z.trim(), z.minLength(least, complaint), z.maxLength(most, complaint), z.refine(canBeKept, complaint));
+  z
+    .string({ error: complaint })
+    .check(z.trim(), z.minLength(least, complaint), z.maxLength(most, complaint), z.refine(canBeKept, complaint));
 
 /** A database keeps no NUL and no half of a letter. */
 function canBeKept(text: string): boolean {
@@ -29,12 +31,15 @@ export const adminReason = line(3, adminReasonMaxLength, 'Please give a reason o
 export const prizeText = z.object({
   title: line(3, prizeTitleMaxLength, 'The title needs 3 to 120 characters'),
   description: line(3, prizeDescriptionMaxLength, 'The description needs 3 to 500 characters'),
-  examples: z.array(line(1, prizeExampleMaxLength, 'An example needs 1 to 80 characters'))
+  examples: z
+    .array(line(1, prizeExampleMaxLength, 'An example needs 1 to 80 characters'))
     .check(z.maxLength(prizeExamplesMost, 'At most 6 examples')),
   /** First day of the event. */
   eventDate: z.nullable(z.iso.date('Please enter a day, or none')),
   /** How many places of the board win. */
-  ranks: z.int('Between 1 and 10 places').check(z.gte(1, 'Between 1 and 10 places'), z.lte(prizeRanksMost, 'Between 1 and 10 places')),
+  ranks: z
+    .int('Between 1 and 10 places')
+    .check(z.gte(1, 'Between 1 and 10 places'), z.lte(prizeRanksMost, 'Between 1 and 10 places')),
 });
 export type PrizeText = z.infer<typeof prizeText>;
 
@@ -56,13 +61,25 @@ export type AdminContest = z.infer<typeof adminContest>;
 
 /** A row of a contest's board. `hasEntry`: paid for and not taken back; without it nobody wins. */
 export const adminStanding = z.object({
-  rank: z.int(), playerId: id, displayName: z.string(), score: z.int(), correctAnswers: z.int(), averageSpeed: z.number(),
-  achievedAt: instant, hasEntry: z.boolean(),
+  rank: z.int(),
+  playerId: id,
+  displayName: z.string(),
+  score: z.int(),
+  correctAnswers: z.int(),
+  averageSpeed: z.number(),
+  achievedAt: instant,
+  hasEntry: z.boolean(),
 });
 export type AdminStanding = z.infer<typeof adminStanding>;
 
 const adminAward = z.object({
-  playerId: id, displayName: z.string(), place: z.int(), state: awardState, announcedAt: instant, respondBy: instant, endedAt: z.nullable(instant),
+  playerId: id,
+  displayName: z.string(),
+  place: z.int(),
+  state: awardState,
+  announcedAt: instant,
+  respondBy: instant,
+  endedAt: z.nullable(instant),
 });
 
 const namedPlayer = z.object({ playerId: id, displayName: z.string() });
@@ -77,7 +94,15 @@ export const adminContestView = z.object({
   /** Whom an admin confirmed as the winners, while that still stands. */
   confirmed: z.nullable(z.object({ winners: z.array(id), by: z.string(), at: instant })),
   disqualifications: z.array(z.object({ ...namedPlayer.shape, reason: z.string(), by: z.string(), at: instant })),
-  steps: z.array(z.object({ step: z.string(), displayName: z.nullable(z.string()), reason: z.nullable(z.string()), by: z.string(), at: instant })),
+  steps: z.array(
+    z.object({
+      step: z.string(),
+      displayName: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+      by: z.string(),
+      at: instant,
+    }),
+  ),
 });
 export type AdminContestView = z.infer<typeof adminContestView>;
 
@@ -89,14 +114,22 @@ const seenWinners = z.object({ winners: z.array(id).check(z.maxLength(prizeRanks
 const settled = z.object({ state: contestState, winners: z.array(id) });
 
 export const getAdminContests = defineRoute({
-  service: 'game', method: 'GET', path: '/api/admin/contests', caller: 'admin', rateLimit: reads,
+  service: 'game',
+  method: 'GET',
+  path: '/api/admin/contests',
+  caller: 'admin',
+  rateLimit: reads,
   summary: 'The contests with their prizes, the latest first: the next two months, this one, and what was.',
   replies: { 200: z.array(adminContest) },
   refusals: [],
 });
 
 export const getAdminContest = defineRoute({
-  service: 'game', method: 'GET', path: '/api/admin/contests/:contest', caller: 'admin', rateLimit: reads,
+  service: 'game',
+  method: 'GET',
+  path: '/api/admin/contests/:contest',
+  caller: 'admin',
+  rateLimit: reads,
   summary: 'One contest with its standings, its winners and who is next in line.',
   params,
   replies: { 200: adminContestView },
@@ -104,23 +137,37 @@ export const getAdminContest = defineRoute({
 });
 
 export const confirmStandings = defineRoute({
-  service: 'game', method: 'POST', path: '/api/admin/contests/:contest/confirm', caller: 'admin', rateLimit: writes,
+  service: 'game',
+  method: 'POST',
+  path: '/api/admin/contests/:contest/confirm',
+  caller: 'admin',
+  rateLimit: writes,
   summary: 'The standings of a contest in review are right, and these are its winners. Nobody is told yet.',
-  params, body: seenWinners,
+  params,
+  body: seenWinners,
   replies: { 200: settled },
   refusals: ['not-found', 'stale-view'],
 });
 
 export const announceContest = defineRoute({
-  service: 'game', method: 'POST', path: '/api/admin/contests/:contest/announce', caller: 'admin', rateLimit: writes,
+  service: 'game',
+  method: 'POST',
+  path: '/api/admin/contests/:contest/announce',
+  caller: 'admin',
+  rateLimit: writes,
   summary: 'The winners that were confirmed are told.',
-  params, body: seenWinners,
+  params,
+  body: seenWinners,
   replies: { 200: settled },
   refusals: ['not-found', 'stale-view', 'not-confirmed'],
 });
 
 export const disqualifyPlayer = defineRoute({
-  service: 'game', method: 'POST', path: '/api/admin/contests/:contest/disqualify', caller: 'admin', rateLimit: writes,
+  service: 'game',
+  method: 'POST',
+  path: '/api/admin/contests/:contest/disqualify',
+  caller: 'admin',
+  rateLimit: writes,
   summary: 'Takes a player out of a contest for a reason; a prize offered to them goes to the next in line.',
   params,
   /** `state`: what the admin saw. */
@@ -130,8 +177,13 @@ export const disqualifyPlayer = defineRoute({
 });
 
 export const editPrize = defineRoute({
-  service: 'game', method: 'POST', path: '/api/admin/contests/:contest/prize', caller: 'admin', rateLimit: writes,
-  summary: 'Writes the prize of a contest anew. Once the month has begun it takes a reason, and no place is taken away.',
+  service: 'game',
+  method: 'POST',
+  path: '/api/admin/contests/:contest/prize',
+  caller: 'admin',
+  rateLimit: writes,
+  summary:
+    'Writes the prize of a contest anew. Once the month has begun it takes a reason, and no place is taken away.',
   params,
   body: z.object({ ...prizeText.shape, revision: z.int(), reason: z.optional(adminReason) }),
   replies: { 200: adminPrize },
@@ -139,5 +191,10 @@ export const editPrize = defineRoute({
 });
 
 export const adminGameRoutes = {
-  getAdminContests, getAdminContest, confirmStandings, announceContest, disqualifyPlayer, editPrize,
+  getAdminContests,
+  getAdminContest,
+  confirmStandings,
+  announceContest,
+  disqualifyPlayer,
+  editPrize,
 } as const;

@@ -19,7 +19,10 @@ export const adminSession = z.object({ session: z.string().check(z.regex(/^[0-9a
 export type AdminSession = z.infer<typeof adminSession>;
 
 export const postAdminSession = defineRoute({
-  service: 'identity', method: 'POST', path: '/api/admin/session', caller: 'anyone',
+  service: 'identity',
+  method: 'POST',
+  path: '/api/admin/session',
+  caller: 'anyone',
   summary: 'Opens a session of the portal.',
   rateLimit: { max: 5, windowSeconds: 60, per: 'address' },
   body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(adminPasswordMaxLength)) }),
@@ -28,7 +31,10 @@ export const postAdminSession = defineRoute({
 });
 
 export const getAdminSession = defineRoute({
-  service: 'identity', method: 'GET', path: '/api/admin/session', caller: 'admin',
+  service: 'identity',
+  method: 'GET',
+  path: '/api/admin/session',
+  caller: 'admin',
   summary: 'The session of the portal that is open.',
   rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
   replies: { 200: adminSession },
@@ -36,7 +42,10 @@ export const getAdminSession = defineRoute({
 });
 
 export const deleteAdminSession = defineRoute({
-  service: 'identity', method: 'DELETE', path: '/api/admin/session', caller: 'anyone',
+  service: 'identity',
+  method: 'DELETE',
+  path: '/api/admin/session',
+  caller: 'anyone',
   summary: 'Ends the session of the portal; doing so again is no error.',
   rateLimit: { max: 30, windowSeconds: 60, per: 'address' },
   replies: { 204: null },
@@ -44,8 +53,12 @@ export const deleteAdminSession = defineRoute({
 });
 
 export const resolveAdminSession = defineRoute({
-  service: 'identity', method: 'POST', path: '/internal/admin-sessions/resolve', caller: 'gateway',
-  summary: "The portal's session behind a cookie, or null where it is unknown or has ended; being asked for keeps it open.",
+  service: 'identity',
+  method: 'POST',
+  path: '/internal/admin-sessions/resolve',
+  caller: 'gateway',
+  summary:
+    "The portal's session behind a cookie, or null where it is unknown or has ended; being asked for keeps it open.",
   rateLimit: { max: 100_000, windowSeconds: 60, per: 'address' },
   body: z.object({ session: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) }),
   replies: { 200: z.object({ admin: z.nullable(z.pick(adminSession, { session: true })) }) },
@@ -54,7 +67,12 @@ export const resolveAdminSession = defineRoute({
 
 /** An account as the portal lists it. `isPremium`: has an entry for the current contest; `entries`: for how many ever. */
 export const adminUser = z.object({
-  id, displayName: z.string(), email: z.string(), isPremium: z.boolean(), createdAt: instant, entries: z.int(),
+  id,
+  displayName: z.string(),
+  email: z.string(),
+  isPremium: z.boolean(),
+  createdAt: instant,
+  entries: z.int(),
 });
 export type AdminUser = z.infer<typeof adminUser>;
 
@@ -62,20 +80,32 @@ const cursor = z.optional(z.string().check(z.maxLength(200)));
 const limit = z._default(z.optional(wholeNumber(1, 100)), adminPageRows);
 
 export const getAdminUsers = defineRoute({
-  service: 'identity', method: 'GET', path: '/api/admin/users', caller: 'admin',
-  summary: 'A page of all accounts, the newest first. The next page starts after `cursor`, given in the header `x-next-cursor`.',
+  service: 'identity',
+  method: 'GET',
+  path: '/api/admin/users',
+  caller: 'admin',
+  summary:
+    'A page of all accounts, the newest first. The next page starts after `cursor`, given in the header `x-next-cursor`.',
   rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
   query: z.object({
     /** Part of an email address or a display name, or the beginning of an id. */
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    cursor, limit,
+    cursor,
+    limit,
   }),
   replies: { 200: z.array(adminUser) },
   refusals: [],
 });
 
 export const adminActions = [
-  'signed-in', 'sign-in-failed', 'signed-out', 'users-read', 'standings-confirmed', 'winners-announced', 'player-disqualified', 'prize-edited',
+  'signed-in',
+  'sign-in-failed',
+  'signed-out',
+  'users-read',
+  'standings-confirmed',
+  'winners-announced',
+  'player-disqualified',
+  'prize-edited',
 ] as const;
 export const adminAction = z.enum(adminActions);
 export type AdminAction = z.infer<typeof adminAction>;
@@ -101,8 +131,12 @@ export const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 export const getAdminAudit = defineRoute({
-  service: 'identity', method: 'GET', path: '/api/admin/audit', caller: 'admin',
-  summary: 'A page of what admins did, the newest first. The next page starts after `cursor`, given in the header `x-next-cursor`.',
+  service: 'identity',
+  method: 'GET',
+  path: '/api/admin/audit',
+  caller: 'admin',
+  summary:
+    'A page of what admins did, the newest first. The next page starts after `cursor`, given in the header `x-next-cursor`.',
   rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
   query: z.object({ action: z.optional(adminAction), contest: z.optional(contestName), cursor, limit }),
   replies: { 200: z.array(auditEntry) },
@@ -110,5 +144,10 @@ export const getAdminAudit = defineRoute({
 });
 
 export const adminIdentityRoutes = {
-  postAdminSession, getAdminSession, deleteAdminSession, resolveAdminSession, getAdminUsers, getAdminAudit,
+  postAdminSession,
+  getAdminSession,
+  deleteAdminSession,
+  resolveAdminSession,
+  getAdminUsers,
+  getAdminAudit,
 } as const;

@@ -8,7 +8,10 @@ import { defineRoute } from './route.ts';
 import { difficulty } from './scoring.ts';
 import { instant } from './time.ts';
 
-const flag = z.pipe(z.enum(['true', 'false']), z.transform((text) => text === 'true'));
+const flag = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((text) => text === 'true'),
+);
 
 /** A row of a board. Holds nothing but what is public. */
 export const leaderboardEntry = z.object({
@@ -25,8 +28,12 @@ export const leaderboardEntry = z.object({
 export type LeaderboardEntry = z.infer<typeof leaderboardEntry>;
 
 export const getLeaderboard = defineRoute({
-  service: 'game', method: 'GET', path: '/api/leaderboard', caller: 'anyone',
-  summary: 'A page of a board: the best result of each player, score descending, then the earlier one. The next page starts after `cursor`, given in the header `x-next-cursor`.',
+  service: 'game',
+  method: 'GET',
+  path: '/api/leaderboard',
+  caller: 'anyone',
+  summary:
+    'A page of a board: the best result of each player, score descending, then the earlier one. The next page starts after `cursor`, given in the header `x-next-cursor`.',
   rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
   query: z.object({
     premium: z._default(z.optional(flag), false),
@@ -43,7 +50,10 @@ export const getLeaderboard = defineRoute({
 });
 
 export const getRank = defineRoute({
-  service: 'game', method: 'GET', path: '/api/rank', caller: 'anyone',
+  service: 'game',
+  method: 'GET',
+  path: '/api/rank',
+  caller: 'anyone',
   summary: 'Where a final score like this would stand now: behind its equals.',
   rateLimit: { max: 240, windowSeconds: 60, per: 'player' },
   query: z.object({
@@ -74,7 +84,10 @@ export const monthlyPrize = z.object({
 export type MonthlyPrize = z.infer<typeof monthlyPrize>;
 
 export const getMonthlyPrize = defineRoute({
-  service: 'game', method: 'GET', path: '/api/monthly-prize', caller: 'anyone',
+  service: 'game',
+  method: 'GET',
+  path: '/api/monthly-prize',
+  caller: 'anyone',
   summary: 'The current contest: when it ends and what its winner gets.',
   rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
   replies: { 200: monthlyPrize },

@@ -67,8 +67,12 @@ export const challengeOutcome = z.object({
 export type ChallengeOutcome = z.infer<typeof challengeOutcome>;
 
 export const postChallenge = defineRoute({
-  service: 'game', method: 'POST', path: '/api/challenges', caller: 'player',
-  summary: "Makes a friend challenge of the caller's own finished game. Asked again for the same game and switch, it gives the one that is there (200).",
+  service: 'game',
+  method: 'POST',
+  path: '/api/challenges',
+  caller: 'player',
+  summary:
+    "Makes a friend challenge of the caller's own finished game. Asked again for the same game and switch, it gives the one that is there (200).",
   rateLimit: { max: 12, windowSeconds: 60, per: 'player' },
   body: z.object({
     creatorId: id,
@@ -88,7 +92,10 @@ export const postChallenge = defineRoute({
 });
 
 export const getChallenge = defineRoute({
-  service: 'game', method: 'GET', path: '/api/challenges/:id', caller: 'anyone',
+  service: 'game',
+  method: 'GET',
+  path: '/api/challenges/:id',
+  caller: 'anyone',
   summary: 'A friend challenge that has not expired.',
   rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
   params: challengeParams,
@@ -97,8 +104,12 @@ export const getChallenge = defineRoute({
 });
 
 export const getChallengeLeaderboard = defineRoute({
-  service: 'game', method: 'GET', path: '/api/challenges/:id/leaderboard', caller: 'anyone',
-  summary: 'The table of a challenge, best first, at most 100 rows: the first game of each player, and the creator with the game it was made of.',
+  service: 'game',
+  method: 'GET',
+  path: '/api/challenges/:id/leaderboard',
+  caller: 'anyone',
+  summary:
+    'The table of a challenge, best first, at most 100 rows: the first game of each player, and the creator with the game it was made of.',
   rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
   params: challengeParams,
   replies: { 200: z.array(challengeEntry) },
@@ -106,7 +117,10 @@ export const getChallengeLeaderboard = defineRoute({
 });
 
 export const getChallengeQuestions = defineRoute({
-  service: 'game', method: 'GET', path: '/api/challenges/:id/questions', caller: 'player',
+  service: 'game',
+  method: 'GET',
+  path: '/api/challenges/:id/questions',
+  caller: 'player',
   summary: 'The questions of a challenge; without the answer key until the caller has finished it.',
   rateLimit: { max: 60, windowSeconds: 60, per: 'player' },
   params: challengeParams,
@@ -115,7 +129,10 @@ export const getChallengeQuestions = defineRoute({
 });
 
 export const getChallengePreview = defineRoute({
-  service: 'game', method: 'GET', path: '/api/challenges/:id/preview.png', caller: 'anyone',
+  service: 'game',
+  method: 'GET',
+  path: '/api/challenges/:id/preview.png',
+  caller: 'anyone',
   summary: 'The picture that a shared link shows: 1200 × 630, PNG.',
   rateLimit: { max: 60, windowSeconds: 60, per: 'address' },
   params: challengeParams,

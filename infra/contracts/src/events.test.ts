@@ -16,8 +16,12 @@ it('lets nobody hear their own events', () => {
 });
 
 const told = {
-  id: '11111111-1111-4111-8111-111111111111', name: 'payment.confirmed', version: 1, occurredAt: '2026-11-10T12:00:00.000Z',
-  requestId: 'request-1', body: {},
+  id: '11111111-1111-4111-8111-111111111111',
+  name: 'payment.confirmed',
+  version: 1,
+  occurredAt: '2026-11-10T12:00:00.000Z',
+  requestId: 'request-1',
+  body: {},
 };
 
 it.each(allEvents.map((event) => [typeOfEvent(event), event] as const))('%s can be carried', (_, { name, version }) => {

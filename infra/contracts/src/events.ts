@@ -7,7 +7,10 @@ import { instant } from './time.ts';
 
 /** A player has entered a contest: the payment was read at the provider and found good. */
 export const paymentConfirmed = defineEvent({
-  name: 'payment.confirmed', version: 1, toldBy: 'payments', heardBy: ['identity', 'game'],
+  name: 'payment.confirmed',
+  version: 1,
+  toldBy: 'payments',
+  heardBy: ['identity', 'game'],
   summary: 'A player has paid for a contest and has an entry in it.',
   body: z.object({ paymentId: id, userId: id, contest: contestName, confirmedAt: instant }),
 });
@@ -17,31 +20,48 @@ export const paymentConfirmed = defineEvent({
  * the same payment, which must then not give the entry back.
  */
 export const entrySuspended = defineEvent({
-  name: 'entry.suspended', version: 1, toldBy: 'payments', heardBy: ['identity', 'game'],
+  name: 'entry.suspended',
+  version: 1,
+  toldBy: 'payments',
+  heardBy: ['identity', 'game'],
   summary: 'A refund or a dispute has taken the entry of a player away.',
   body: z.object({ userId: id, contest: contestName, paymentId: id, suspendedAt: instant }),
 });
 
 /** A prize of a contest is offered to a player, who has until `respondBy` to claim it. */
 export const prizeAwarded = defineEvent({
-  name: 'prize.awarded', version: 1, toldBy: 'game', heardBy: ['identity'],
+  name: 'prize.awarded',
+  version: 1,
+  toldBy: 'game',
+  heardBy: ['identity'],
   summary: 'A player has won a prize of a contest and is to be told how to claim it.',
   body: z.object({ userId: id, contest: contestName, place: z.int(), title: z.string(), respondBy: instant }),
 });
 
 /** When the prize of a contest is to be had: nobody may pay for what is past. Told anew when it changes; the latest counts. */
 export const prizeSet = defineEvent({
-  name: 'prize.set', version: 1, toldBy: 'game', heardBy: ['payments'],
+  name: 'prize.set',
+  version: 1,
+  toldBy: 'game',
+  heardBy: ['payments'],
   summary: 'A contest has a prize, whose event is on this day or on none.',
   body: z.object({ contest: contestName, eventDate: z.nullable(z.iso.date()) }),
 });
 
 /** An admin did something to a contest, in the session of this name; it stands in the audit list of all that admins do. */
 export const adminActed = defineEvent({
-  name: 'admin.acted', version: 1, toldBy: 'game', heardBy: ['identity'],
+  name: 'admin.acted',
+  version: 1,
+  toldBy: 'game',
+  heardBy: ['identity'],
   summary: 'An admin has taken a step in a contest or edited its prize.',
   body: z.object({
-    session: z.string(), action: adminAction, contest: contestName, playerId: z.nullable(id), reason: z.nullable(z.string()), changes: z.array(adminChange),
+    session: z.string(),
+    action: adminAction,
+    contest: contestName,
+    playerId: z.nullable(id),
+    reason: z.nullable(z.string()),
+    changes: z.array(adminChange),
   }),
 });
 
@@ -50,10 +70,20 @@ export const adminActed = defineEvent({
  * anything back. `pseudonym` takes the place of the display name wherever it stands.
  */
 export const accountDeleted = defineEvent({
-  name: 'account.deleted', version: 1, toldBy: 'identity', heardBy: ['game', 'payments'],
+  name: 'account.deleted',
+  version: 1,
+  toldBy: 'identity',
+  heardBy: ['game', 'payments'],
   summary: 'An account is gone, and with it the name of its player.',
   body: z.object({ userId: id, pseudonym: z.string(), deletedAt: instant }),
 });
 
 /** Every event of the product. Queues and who is given what follow from it. */
-export const allEvents: readonly EventContract[] = [paymentConfirmed, entrySuspended, prizeAwarded, prizeSet, adminActed, accountDeleted];
+export const allEvents: readonly EventContract[] = [
+  paymentConfirmed,
+  entrySuspended,
+  prizeAwarded,
+  prizeSet,
+  adminActed,
+  accountDeleted,
+];

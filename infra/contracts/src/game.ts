@@ -56,7 +56,14 @@ export const reviewedQuestion = z.object({
   imageAlt: z.optional(z.string()),
   explanation: z.string(),
   source: z.string(),
-  ...z.pick(verdict, { correctOption: true, selectedOption: true, isCorrect: true, timeTaken: true, score: true, timedOut: true }).shape,
+  ...z.pick(verdict, {
+    correctOption: true,
+    selectedOption: true,
+    isCorrect: true,
+    timeTaken: true,
+    score: true,
+    timedOut: true,
+  }).shape,
 });
 
 const gameHead = {
@@ -104,18 +111,30 @@ export type RunningGame = z.infer<typeof runningGame>;
 export type FinishedGame = z.infer<typeof finishedGame>;
 
 export const createGame = defineRoute({
-  service: 'game', method: 'POST', path: '/api/games', caller: 'player',
-  summary: 'Starts a game. A new free game abandons the open one; an open game of the Monthly Challenge, or of the same friend challenge, is resumed (200).',
+  service: 'game',
+  method: 'POST',
+  path: '/api/games',
+  caller: 'player',
+  summary:
+    'Starts a game. A new free game abandons the open one; an open game of the Monthly Challenge, or of the same friend challenge, is resumed (200).',
   rateLimit: { max: 30, windowSeconds: 60, per: 'player' },
   /** A friend challenge says itself how it is played: the other two are then of no account. */
-  body: z.object({ premium: z.boolean(), difficulty: z.optional(difficulty), challengeId: z.optional(z.string().check(z.maxLength(64))) }),
+  body: z.object({
+    premium: z.boolean(),
+    difficulty: z.optional(difficulty),
+    challengeId: z.optional(z.string().check(z.maxLength(64))),
+  }),
   replies: { 200: runningGame, 201: runningGame },
   refusals: ['entry-required', 'challenge-not-found', 'contest-closed'],
 });
 
 export const postQuestion = defineRoute({
-  service: 'game', method: 'POST', path: '/api/games/:id/questions/:n', caller: 'player',
-  summary: 'Opens question n and starts its clock; asked again it gives the same question with the clock still running.',
+  service: 'game',
+  method: 'POST',
+  path: '/api/games/:id/questions/:n',
+  caller: 'player',
+  summary:
+    'Opens question n and starts its clock; asked again it gives the same question with the clock still running.',
   rateLimit: { max: 120, windowSeconds: 60, per: 'player' },
   params: z.object({ id, n: questionNumber }),
   replies: { 200: openQuestion },
@@ -123,8 +142,12 @@ export const postQuestion = defineRoute({
 });
 
 export const postAnswer = defineRoute({
-  service: 'game', method: 'POST', path: '/api/games/:id/answers', caller: 'player',
-  summary: 'Locks the answer to the open question and gives the verdict; the last one finishes the game and stores its result.',
+  service: 'game',
+  method: 'POST',
+  path: '/api/games/:id/answers',
+  caller: 'player',
+  summary:
+    'Locks the answer to the open question and gives the verdict; the last one finishes the game and stores its result.',
   rateLimit: { max: 120, windowSeconds: 60, per: 'player' },
   params: gameParams,
   body: z.object({
@@ -139,7 +162,10 @@ export const postAnswer = defineRoute({
 });
 
 export const getGame = defineRoute({
-  service: 'game', method: 'GET', path: '/api/games/:id', caller: 'player',
+  service: 'game',
+  method: 'GET',
+  path: '/api/games/:id',
+  caller: 'player',
   summary: 'Resumes a game; once it is finished, the whole game for review.',
   rateLimit: { max: 120, windowSeconds: 60, per: 'player' },
   params: gameParams,

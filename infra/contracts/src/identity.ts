@@ -19,7 +19,10 @@ const postUserBody = z.object({
 });
 
 export const postUser = defineRoute({
-  service: 'identity', method: 'POST', path: '/api/users', caller: 'anyone',
+  service: 'identity',
+  method: 'POST',
+  path: '/api/users',
+  caller: 'anyone',
   summary: 'Registers (with a display name) or logs in (with an empty one); starts a session either way.',
   rateLimit: { max: 30, windowSeconds: 60, per: 'address' },
   body: postUserBody,
@@ -28,7 +31,10 @@ export const postUser = defineRoute({
 });
 
 export const getMe = defineRoute({
-  service: 'identity', method: 'GET', path: '/api/me', caller: 'anyone',
+  service: 'identity',
+  method: 'GET',
+  path: '/api/me',
+  caller: 'anyone',
   summary: 'The signed-in user, or null.',
   rateLimit: { max: 120, windowSeconds: 60, per: 'player' },
   replies: { 200: z.nullable(user) },
@@ -36,7 +42,10 @@ export const getMe = defineRoute({
 });
 
 export const postLogout = defineRoute({
-  service: 'identity', method: 'POST', path: '/api/logout', caller: 'anyone',
+  service: 'identity',
+  method: 'POST',
+  path: '/api/logout',
+  caller: 'anyone',
   summary: 'Ends this session; doing so again is no error.',
   rateLimit: { max: 30, windowSeconds: 60, per: 'address' },
   replies: { 204: null },
@@ -47,7 +56,10 @@ export const postLogout = defineRoute({
 export const sessionPlayer = z.object({ id, displayName: z.string() });
 
 export const resolveSession = defineRoute({
-  service: 'identity', method: 'POST', path: '/internal/sessions/resolve', caller: 'gateway',
+  service: 'identity',
+  method: 'POST',
+  path: '/internal/sessions/resolve',
+  caller: 'gateway',
   summary: 'The player behind a session cookie, or null where it is unknown or has ended.',
   rateLimit: { max: 100_000, windowSeconds: 60, per: 'address' },
   body: z.object({ session: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) }),

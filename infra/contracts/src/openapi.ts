@@ -47,15 +47,23 @@ function parameters(route: RouteContract, part: 'params' | 'query', place: 'path
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
   return Object.entries(properties).map(([name, property]) => ({
-    name, in: place, required: place === 'path' || required.includes(name), schema: property,
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
   }));
 }
 
 function replies(route: RouteContract): Json {
-  return Object.fromEntries(Object.entries(route.replies).map(([status, body]) => [
-    status,
-    { description: body ? 'The reply.' : 'Done; no body.', ...(body ? { content: json(schemaOf(body, 'output')) } : {}) },
-  ]));
+  return Object.fromEntries(
+    Object.entries(route.replies).map(([status, body]) => [
+      status,
+      {
+        description: body ? 'The reply.' : 'Done; no body.',
+        ...(body ? { content: json(schemaOf(body, 'output')) } : {}),
+      },
+    ]),
+  );
 }
 
 function refused(route: RouteContract): Json {
@@ -64,9 +72,12 @@ function refused(route: RouteContract): Json {
     const { status, message } = refusals[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), `\`${code}\`: ${message}`]);
   }
-  return Object.fromEntries([...byStatus].map(([status, lines]) => [
-    status, { description: lines.join('\n\n'), content: json({ $ref: '#/components/schemas/Error' }) },
-  ]));
+  return Object.fromEntries(
+    [...byStatus].map(([status, lines]) => [
+      status,
+      { description: lines.join('\n\n'), content: json({ $ref: '#/components/schemas/Error' }) },
+    ]),
+  );
 }
 
 /** The route's own refusals and those that its caller, input and limits imply. */

@@ -8,8 +8,12 @@ import { defineRoute } from './route.ts';
 export const savedCard = z.object({ brand: z.string(), last4: z.string(), paymentMethodId: z.string() });
 
 export const createPaymentIntent = defineRoute({
-  service: 'payments', method: 'POST', path: '/api/create-payment-intent', caller: 'player',
-  summary: "The one open payment of the caller for the current contest, reused by every tab and reload. No intent where the entry is already there.",
+  service: 'payments',
+  method: 'POST',
+  path: '/api/create-payment-intent',
+  caller: 'player',
+  summary:
+    'The one open payment of the caller for the current contest, reused by every tab and reload. No intent where the entry is already there.',
   rateLimit: { max: 20, windowSeconds: 60, per: 'player' },
   body: z.object({
     userId: id,
@@ -41,7 +45,10 @@ export const createPaymentIntent = defineRoute({
 export const paymentOutcome = z.enum(['entered', 'pending', 'failed']);
 
 export const confirmPayment = defineRoute({
-  service: 'payments', method: 'POST', path: '/api/confirm-payment', caller: 'player',
+  service: 'payments',
+  method: 'POST',
+  path: '/api/confirm-payment',
+  caller: 'player',
   summary: 'Reads the payment at the provider and, where it is good, enters the caller. Doing so again is no error.',
   rateLimit: { max: 30, windowSeconds: 60, per: 'player' },
   body: z.object({ paymentIntentId: z.string().check(z.regex(/^pi_\w{1,250}$/)), userId: id }),
@@ -50,8 +57,12 @@ export const confirmPayment = defineRoute({
 });
 
 export const postWebhook = defineRoute({
-  service: 'payments', method: 'POST', path: '/api/payments/webhook', caller: 'anyone',
-  summary: "The provider's signed word that something happened. It only tells whom it concerns; the truth is read from the provider.",
+  service: 'payments',
+  method: 'POST',
+  path: '/api/payments/webhook',
+  caller: 'anyone',
+  summary:
+    "The provider's signed word that something happened. It only tells whom it concerns; the truth is read from the provider.",
   rateLimit: { max: 6_000, windowSeconds: 60, per: 'address' },
   /** Signed as sent: the body is handed over unparsed. */
   rawBody: { mostBytes: 256 * 1024, signatureHeader: 'stripe-signature' },
@@ -60,11 +71,20 @@ export const postWebhook = defineRoute({
 });
 
 export const deleteSavedCard = defineRoute({
-  service: 'payments', method: 'DELETE', path: '/api/saved-card', caller: 'player',
+  service: 'payments',
+  method: 'DELETE',
+  path: '/api/saved-card',
+  caller: 'player',
   summary: "Forgets the caller's saved cards at the provider too.",
   rateLimit: { max: 20, windowSeconds: 60, per: 'player' },
   replies: { 204: null },
   refusals: ['unavailable'],
 });
 
-export const paymentsRoutes = { createPaymentIntent, confirmPayment, postWebhook, deleteSavedCard, exportPayments } as const;
+export const paymentsRoutes = {
+  createPaymentIntent,
+  confirmPayment,
+  postWebhook,
+  deleteSavedCard,
+  exportPayments,
+} as const;

@@ -8,13 +8,19 @@ const complaints = (change: object) => {
 };
 
 describe('a registration', () => {
-  it.each(['Ada', 'Zoë', '李雷', 'ＡＢ', 'x'.repeat(32), '👩‍🚀'.replace('\u200d', ' ')])('takes the display name %p', (displayName) => {
-    expect(complaints({ displayName })).toEqual({});
-  });
+  it.each(['Ada', 'Zoë', '李雷', 'ＡＢ', 'x'.repeat(32), '👩‍🚀'.replace('\u200d', ' ')])(
+    'takes the display name %p',
+    (displayName) => {
+      expect(complaints({ displayName })).toEqual({});
+    },
+  );
 
-  it.each(['x', ' x ', 'x'.repeat(33), 'a\u202eb', 'a\u200bb', 'a\u0000b', 'ada@example.com', 'ㅤㅤㅤ'])('refuses the display name %p', (displayName) => {
-    expect(complaints({ displayName })).toHaveProperty('displayName');
-  });
+  it.each(['x', ' x ', 'x'.repeat(33), 'a\u202eb', 'a\u200bb', 'a\u0000b', 'ada@example.com', 'ㅤㅤㅤ'])(
+    'refuses the display name %p',
+    (displayName) => {
+      expect(complaints({ displayName })).toHaveProperty('displayName');
+    },
+  );
 
   it('says of each field what its rule says', () => {
     expect(complaints({ email: 'ada', displayName: 'x', password: '12345' })).toEqual({
@@ -23,7 +29,8 @@ describe('a registration', () => {
       password: 'Password must be at least 6 characters',
     });
     expect(complaints({ password: undefined, email: 5 })).toEqual({
-      email: 'Please enter a valid email address', password: 'Password must be at least 6 characters',
+      email: 'Please enter a valid email address',
+      password: 'Password must be at least 6 characters',
     });
   });
 

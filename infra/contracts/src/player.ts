@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 
 import {
-  displayNameMaxLength, displayNameMinLength, emailMaxLength, passwordMaxLength, passwordMinLength,
+  displayNameMaxLength,
+  displayNameMinLength,
+  emailMaxLength,
+  passwordMaxLength,
+  passwordMinLength,
 } from './constants.ts';
 import { id } from './ids.ts';
 import { messages } from './messages.ts';
@@ -9,16 +13,19 @@ import { messages } from './messages.ts';
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029\u115F\u1160\u3164\uFFA0]/u;
 
 /** An email address, trimmed; compared without regard to case. */
-export const email = z.string({ error: messages.fields.email }).check(
-  z.trim(), z.maxLength(emailMaxLength, messages.fields.email), z.email({ error: messages.fields.email }),
-);
+export const email = z
+  .string({ error: messages.fields.email })
+  .check(z.trim(), z.maxLength(emailMaxLength, messages.fields.email), z.email({ error: messages.fields.email }));
 
 /**
  * A display name after NFKC and trimming: 2 to 32 characters (code points), none of them control, format (bidi,
  * zero-width) or unassigned, and not an email address. Uniqueness is the server's to say.
  */
 export const displayName = z.pipe(
-  z.pipe(z.string({ error: messages.fields.displayName }).check(z.maxLength(200, messages.fields.displayNameLong)), z.transform((text) => text.normalize('NFKC').trim())),
+  z.pipe(
+    z.string({ error: messages.fields.displayName }).check(z.maxLength(200, messages.fields.displayNameLong)),
+    z.transform((text) => text.normalize('NFKC').trim()),
+  ),
   z.string().check(
     z.refine((text) => [...text].length >= displayNameMinLength, messages.fields.displayName),
     z.refine((text) => [...text].length <= displayNameMaxLength, messages.fields.displayNameLong),
@@ -28,9 +35,12 @@ export const displayName = z.pipe(
 );
 
 /** A new password. Common ones are refused by the server, in the same field. */
-export const newPassword = z.string({ error: messages.fields.password }).check(
-  z.minLength(passwordMinLength, messages.fields.password), z.maxLength(passwordMaxLength, messages.fields.passwordLong),
-);
+export const newPassword = z
+  .string({ error: messages.fields.password })
+  .check(
+    z.minLength(passwordMinLength, messages.fields.password),
+    z.maxLength(passwordMaxLength, messages.fields.passwordLong),
+  );
 
 /** The account as its owner sees it. `isPremium` is derived: has an entry for the current contest. */
 export const user = z.object({ id, email: z.string(), displayName: z.string(), isPremium: z.boolean() });

@@ -7,11 +7,20 @@ import { instant } from './time.ts';
 export const awardState = z.enum(['announced', 'claimed', 'forfeited', 'withdrawn']);
 
 /** A prize that a player was offered. `respondBy`: until when it can be claimed. */
-export const award = z.object({ contest: contestName, title: z.string(), place: z.int(), state: awardState, respondBy: instant });
+export const award = z.object({
+  contest: contestName,
+  title: z.string(),
+  place: z.int(),
+  state: awardState,
+  respondBy: instant,
+});
 export type Award = z.infer<typeof award>;
 
 export const getPrizes = defineRoute({
-  service: 'game', method: 'GET', path: '/api/prizes', caller: 'player',
+  service: 'game',
+  method: 'GET',
+  path: '/api/prizes',
+  caller: 'player',
   summary: 'The prizes that the caller was offered, the newest first.',
   rateLimit: { max: 60, windowSeconds: 60, per: 'player' },
   replies: { 200: z.array(award) },
@@ -19,7 +28,10 @@ export const getPrizes = defineRoute({
 });
 
 export const claimPrize = defineRoute({
-  service: 'game', method: 'POST', path: '/api/prizes/claim', caller: 'player',
+  service: 'game',
+  method: 'POST',
+  path: '/api/prizes/claim',
+  caller: 'player',
   summary: "Claims the caller's prize of a contest; doing so again is no error.",
   rateLimit: { max: 20, windowSeconds: 60, per: 'player' },
   body: z.object({ contest: contestName }),

@@ -8,7 +8,10 @@ export function questionImagePath(hash: string): string {
 }
 
 export const getQuestionImage = defineRoute({
-  service: 'game', method: 'GET', path: '/api/question-images/:file', caller: 'anyone',
+  service: 'game',
+  method: 'GET',
+  path: '/api/question-images/:file',
+  caller: 'anyone',
   summary: 'The drawing of a question, as SVG.',
   rateLimit: { max: 240, windowSeconds: 60, per: 'address' },
   params: z.object({ file: z.string().check(z.regex(/^[0-9a-f]{16}\.svg$/)) }),

@@ -4,7 +4,10 @@ import { rankCells } from './rank.ts';
 import { defineRoute } from './route.ts';
 import { difficulty } from './scoring.ts';
 
-const flag = z.pipe(z.enum(['true', 'false']), z.transform((text) => text === 'true'));
+const flag = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((text) => text === 'true'),
+);
 
 /** One part of a board as counts, 9 KB in memory, from which the gateway answers every rank on it. */
 export const rankTable = z.object({
@@ -20,7 +23,10 @@ export const rankTable = z.object({
 export type RankTable = z.infer<typeof rankTable>;
 
 export const getRankTable = defineRoute({
-  service: 'game', method: 'GET', path: '/internal/rank-table', caller: 'gateway',
+  service: 'game',
+  method: 'GET',
+  path: '/internal/rank-table',
+  caller: 'gateway',
   summary: 'The counts that all ranks of a board follow from, for the gateway to answer /api/rank from.',
   rateLimit: { max: 100_000, windowSeconds: 60, per: 'address' },
   query: z.object({

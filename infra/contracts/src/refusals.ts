@@ -25,7 +25,10 @@ export const refusals = {
   'game-over': { status: 409, message: 'This game is over.' },
   'no-finished-game': { status: 409, message: 'There is no finished game to save.' },
   'contest-closed': { status: 409, message: 'This challenge has ended.' },
-  'reset-link-invalid': { status: 410, message: 'This link has expired or was used already. Please ask for a new one.' },
+  'reset-link-invalid': {
+    status: 410,
+    message: 'This link has expired or was used already. Please ask for a new one.',
+  },
   'stale-view': { status: 409, message: 'This has changed since you looked at it. Please look again.' },
   'not-confirmed': { status: 409, message: 'The standings have to be confirmed first.' },
   'prize-claimed': { status: 409, message: 'This player has claimed the prize already.' },
@@ -33,8 +36,11 @@ export const refusals = {
   'body-too-large': { status: 413, message: 'The request is too large.' },
   'unsupported-media-type': { status: 415, message: 'Please send JSON.' },
   'rate-limited': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
-  'internal': { status: 500, message: 'Something went wrong on our side.' },
-  'unavailable': { status: 503, message: 'This part of the site is not available right now. Please try again in a moment.' },
+  internal: { status: 500, message: 'Something went wrong on our side.' },
+  unavailable: {
+    status: 503,
+    message: 'This part of the site is not available right now. Please try again in a moment.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -36,8 +36,12 @@ export const historyEntry = z.object({ ...z.omit(result, { userId: true }).shape
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
 export const postResult = defineRoute({
-  service: 'game', method: 'POST', path: '/api/results', caller: 'player',
-  summary: "The stored result of the caller's finished game with its exact standing. The figures sent are claims and change nothing.",
+  service: 'game',
+  method: 'POST',
+  path: '/api/results',
+  caller: 'player',
+  summary:
+    "The stored result of the caller's finished game with its exact standing. The figures sent are claims and change nothing.",
   rateLimit: { max: 60, windowSeconds: 60, per: 'player' },
   body: z.object({
     userId: id,
@@ -50,12 +54,17 @@ export const postResult = defineRoute({
     gameId: z.optional(id),
   }),
   /** The standing is null for a challenge game: those never count on the boards. Only such a game has `challenge`. */
-  replies: { 200: z.object({ ...result.shape, standing: z.nullable(standing), challenge: z.optional(challengeOutcome) }) },
+  replies: {
+    200: z.object({ ...result.shape, standing: z.nullable(standing), challenge: z.optional(challengeOutcome) }),
+  },
   refusals: ['not-allowed', 'no-finished-game'],
 });
 
 export const getHistory = defineRoute({
-  service: 'game', method: 'GET', path: '/api/users/:id/history', caller: 'player',
+  service: 'game',
+  method: 'GET',
+  path: '/api/users/:id/history',
+  caller: 'player',
   summary: "The caller's own finished games, newest first.",
   rateLimit: { max: 60, windowSeconds: 60, per: 'player' },
   params: z.object({ id }),

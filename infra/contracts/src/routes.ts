@@ -2,7 +2,13 @@ import { exportGames } from './account.ts';
 import { adminGameRoutes } from './admin-contests.ts';
 import { adminIdentityRoutes } from './admin.ts';
 import { getLeaderboard, getMonthlyPrize, getRank } from './boards.ts';
-import { getChallenge, getChallengeLeaderboard, getChallengePreview, getChallengeQuestions, postChallenge } from './challenges.ts';
+import {
+  getChallenge,
+  getChallengeLeaderboard,
+  getChallengePreview,
+  getChallengeQuestions,
+  postChallenge,
+} from './challenges.ts';
 import { createGame, getGame, postAnswer, postQuestion } from './game.ts';
 import { identityRoutes } from './identity.ts';
 import { claimPrize, getPrizes } from './prizes.ts';
@@ -13,18 +19,37 @@ import { paymentsRoutes } from './payments.ts';
 import type { RouteContract } from './route.ts';
 
 export const gameRoutes = {
-  createGame, getGame, postQuestion, postAnswer, getQuestionImage, postResult, getHistory, getLeaderboard, getRank, getRankTable,
-  getMonthlyPrize, getPrizes, claimPrize,
-  postChallenge, getChallenge, getChallengeLeaderboard, getChallengeQuestions, getChallengePreview,
+  createGame,
+  getGame,
+  postQuestion,
+  postAnswer,
+  getQuestionImage,
+  postResult,
+  getHistory,
+  getLeaderboard,
+  getRank,
+  getRankTable,
+  getMonthlyPrize,
+  getPrizes,
+  claimPrize,
+  postChallenge,
+  getChallenge,
+  getChallengeLeaderboard,
+  getChallengeQuestions,
+  getChallengePreview,
   exportGames,
   ...adminGameRoutes,
 } as const;
 
 /** Every route by the service that answers it; the gateway dispatches by it, the documentation is made from it. */
 export const routesByService = {
-  identity: { ...identityRoutes, ...adminIdentityRoutes }, game: gameRoutes, payments: paymentsRoutes,
+  identity: { ...identityRoutes, ...adminIdentityRoutes },
+  game: gameRoutes,
+  payments: paymentsRoutes,
 } as const;
 
 export const allRoutes: readonly RouteContract[] = [
-  ...Object.values(routesByService.identity), ...Object.values(gameRoutes), ...Object.values(paymentsRoutes),
+  ...Object.values(routesByService.identity),
+  ...Object.values(gameRoutes),
+  ...Object.values(paymentsRoutes),
 ];

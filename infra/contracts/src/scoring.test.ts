@@ -2,9 +2,15 @@ import { bestScore, scoreAnswer, sectorOf } from './scoring.ts';
 
 describe('the score of an answer', () => {
   it.each([
-    ['easy', 0, 200], ['medium', 0, 260], ['hard', 0, 320],
-    ['easy', 15, 100], ['medium', 15, 130], ['hard', 15, 160],
-    ['medium', 7.5, 195], ['MEDIUM', 3.004, 234], ['unheard of', 0, 200],
+    ['easy', 0, 200],
+    ['medium', 0, 260],
+    ['hard', 0, 320],
+    ['easy', 15, 100],
+    ['medium', 15, 130],
+    ['hard', 15, 160],
+    ['medium', 7.5, 195],
+    ['MEDIUM', 3.004, 234],
+    ['unheard of', 0, 200],
   ])('at %s after %d s is %d', (difficulty, used, expected) => {
     expect(scoreAnswer(true, used, difficulty)).toBe(expected);
   });

@@ -20,7 +20,10 @@ const baseScore = 100;
  * @param label the game's difficulty, in any case; a label that is none of the three multiplies by 1
  */
 export function scoreAnswer(
-  isCorrect: boolean, usedSeconds: number, label: string = defaultDifficulty, totalSeconds: number = secondsPerQuestion,
+  isCorrect: boolean,
+  usedSeconds: number,
+  label: string = defaultDifficulty,
+  totalSeconds: number = secondsPerQuestion,
 ): number {
   if (!isCorrect) return 0;
   const bonus = Math.round(baseScore * (1 - usedSeconds / totalSeconds));

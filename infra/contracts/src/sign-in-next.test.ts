@@ -1,8 +1,11 @@
 import { nextAfterSignIn } from './sign-in-next.ts';
 
-test.each(['/challenge/5hK2mPq8RtVwXyZ3aBcDeF', '/game?challenge=5hK2mPq8RtVwXyZ3aBcDeF', '/'])('%s is gone on to', (next) => {
-  expect(nextAfterSignIn({ next })).toBe(next);
-});
+test.each(['/challenge/5hK2mPq8RtVwXyZ3aBcDeF', '/game?challenge=5hK2mPq8RtVwXyZ3aBcDeF', '/'])(
+  '%s is gone on to',
+  (next) => {
+    expect(nextAfterSignIn({ next })).toBe(next);
+  },
+);
 
 test.each([
   ['another site', { next: 'https://example.com/mode' }],

@@ -36,17 +36,22 @@ const canary = z.strictObject({
   label: z.optional(canaryLabel),
 });
 
-const entry = z.strictObject({
-  promoted: sliceVersion,
-  /** What was promoted before, newest first: where a rollback goes. */
-  earlier: z.array(sliceVersion),
-  canary: z.optional(canary),
-  /** Every release that is kept, with the fingerprint of its `release.json`; oldest first. */
-  releases: z.record(sliceVersion, integrity),
-}).check(z.refine(
-  ({ promoted, earlier, canary: tried, releases }) => [promoted, ...earlier, ...(tried ? [tried.version] : [])].every((version) => version in releases),
-  'names a version that is not among its releases',
-));
+const entry = z
+  .strictObject({
+    promoted: sliceVersion,
+    /** What was promoted before, newest first: where a rollback goes. */
+    earlier: z.array(sliceVersion),
+    canary: z.optional(canary),
+    /** Every release that is kept, with the fingerprint of its `release.json`; oldest first. */
+    releases: z.record(sliceVersion, integrity),
+  })
+  .check(
+    z.refine(
+      ({ promoted, earlier, canary: tried, releases }) =>
+        [promoted, ...earlier, ...(tried ? [tried.version] : [])].every((version) => version in releases),
+      'names a version that is not among its releases',
+    ),
+  );
 export type SliceEntry = z.infer<typeof entry>;
 
 export const releaseVerbs = ['release', 'promote', 'canary', 'rollback', 'prune'] as const;

@@ -52,6 +52,8 @@ export const headingMark = '{{heading}}';
 /** Which version of each slice this browser is given: read at run time, so that a slice is released without the others. */
 export const sliceRegistry = z.object({
   shell: z.optional(z.object({ version: sliceVersion })),
-  game: z.optional(servedSlice), account: z.optional(servedSlice), leaderboard: z.optional(servedSlice),
+  game: z.optional(servedSlice),
+  account: z.optional(servedSlice),
+  leaderboard: z.optional(servedSlice),
 });
 export type SliceRegistry = z.infer<typeof sliceRegistry>;

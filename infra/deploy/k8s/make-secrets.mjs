@@ -8,7 +8,12 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import process from 'node:process';
 
 const needed = [
-  'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'BACKUP_ACCESS_KEY_ID', 'BACKUP_SECRET_ACCESS_KEY',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'BACKUP_ACCESS_KEY_ID',
+  'BACKUP_SECRET_ACCESS_KEY',
 ];
 const missing = needed.filter((name) => !process.env[name]);
 if (missing.length > 0) {
@@ -17,12 +22,18 @@ if (missing.length > 0) {
 }
 
 const password = () => randomBytes(24).toString('base64url');
-const given = (...names) => Object.fromEntries(names.filter((name) => process.env[name]).map((name) => [name, process.env[name]]));
+const given = (...names) =>
+  Object.fromEntries(names.filter((name) => process.env[name]).map((name) => [name, process.env[name]]));
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const secrets = {
-  ...Object.fromEntries(['identity', 'game', 'payments'].map((role) => [`db-${role}`, { username: role, password: password() }])),
+  ...Object.fromEntries(
+    ['identity', 'game', 'payments'].map((role) => [`db-${role}`, { username: role, password: password() }]),
+  ),
   broker: {
-    RABBITMQ_PASSWORD: password(), IDENTITY_AMQP_PASSWORD: password(), GAME_AMQP_PASSWORD: password(), PAYMENTS_AMQP_PASSWORD: password(),
+    RABBITMQ_PASSWORD: password(),
+    IDENTITY_AMQP_PASSWORD: password(),
+    GAME_AMQP_PASSWORD: password(),
+    PAYMENTS_AMQP_PASSWORD: password(),
   },
   'internal-tokens': {
     INTERNAL_TOKEN_PRIVATE_KEY: JSON.stringify(privateKey.export({ format: 'jwk' })),
@@ -31,11 +42,17 @@ const secrets = {
   mail: given('SMTP_URL'),
   stripe: given('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'),
   admin: given('ADMIN_PATH', 'ADMIN_PASSWORD_HASH'),
-  'backup-bucket': { ACCESS_KEY_ID: process.env.BACKUP_ACCESS_KEY_ID, SECRET_ACCESS_KEY: process.env.BACKUP_SECRET_ACCESS_KEY },
+  'backup-bucket': {
+    ACCESS_KEY_ID: process.env.BACKUP_ACCESS_KEY_ID,
+    SECRET_ACCESS_KEY: process.env.BACKUP_SECRET_ACCESS_KEY,
+  },
 };
 
 const items = Object.entries(secrets).map(([name, stringData]) => ({
-  apiVersion: 'v1', kind: 'Secret', metadata: { name, namespace: 'lights-out' },
-  type: name.startsWith('db-') ? 'kubernetes.io/basic-auth' : 'Opaque', stringData,
+  apiVersion: 'v1',
+  kind: 'Secret',
+  metadata: { name, namespace: 'lights-out' },
+  type: name.startsWith('db-') ? 'kubernetes.io/basic-auth' : 'Opaque',
+  stringData,
 }));
 process.stdout.write(`${JSON.stringify({ apiVersion: 'v1', kind: 'List', items }, null, 2)}\n`);

@@ -10,7 +10,10 @@ const headings = /^#.*$|^\| Route \| Purpose \|$|^\|[-|]+\|$|^Destructive toasts
 const joints = /[\s.,;:()|-]|\b(?:and|with)\b/g;
 
 /** What the rows quote that the specification does not say, and what it says that no row quotes. */
-export function compareWithSpecification(): { readonly unfounded: readonly string[]; readonly unquoted: readonly string[] } {
+export function compareWithSpecification(): {
+  readonly unfounded: readonly string[];
+  readonly unquoted: readonly string[];
+} {
   let left = specification.replaceAll(headings, (heading) => ' '.repeat(heading.length));
   const unfounded: string[] = [];
   for (const id of rowIds) {
@@ -19,6 +22,9 @@ export function compareWithSpecification(): { readonly unfounded: readonly strin
     // Each takes its own place: a statement that is made twice needs two rows.
     left = left.replace(words, '\n');
   }
-  const unquoted = left.split('\n').map((line) => line.trim()).filter((line) => line.replaceAll(joints, '') !== '');
+  const unquoted = left
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.replaceAll(joints, '') !== '');
   return { unfounded, unquoted };
 }

@@ -16,11 +16,20 @@ export async function openReader(stack: { readonly url: string }, options: Playe
   const { page } = player;
   page.setDefaultTimeout(patienceMs);
   player.problems.allow(/signal timed out|Federation Runtime|Loading (CSS )?chunk/);
-  const again = page.getByRole('main').filter({ hasText: /is not available right now/ }).getByRole('button', { name: 'Try Again' });
+  const again = page
+    .getByRole('main')
+    .filter({ hasText: /is not available right now/ })
+    .getByRole('button', { name: 'Try Again' });
   await page.addLocatorHandler(again, () => again.click(), { times: 5 });
   // The shell heads a remote's page before the remote is there.
   const drawn = () => page.getByRole('main').getByText(`: ${messages.parts.loading}`).waitFor({ state: 'detached' });
-  return { ...player, goto: async (path) => { await player.goto(path); await drawn(); } };
+  return {
+    ...player,
+    goto: async (path) => {
+      await player.goto(path);
+      await drawn();
+    },
+  };
 }
 
 /** The path that the player is at. */
@@ -43,7 +52,11 @@ export async function seeText({ page }: Player, text: string): Promise<Locator> 
 /** A button or link of the page, by exactly this name. */
 export function control({ page }: Player, name: string): Locator {
   const main = page.getByRole('main');
-  return main.getByRole('button', { name, exact: true }).or(main.getByRole('link', { name, exact: true })).filter({ visible: true }).first();
+  return main
+    .getByRole('button', { name, exact: true })
+    .or(main.getByRole('link', { name, exact: true }))
+    .filter({ visible: true })
+    .first();
 }
 
 /** Where a link leads. */
@@ -74,9 +87,9 @@ export async function seeDestructiveToast(player: Player, title: string, descrip
 
 /** Answers a call in place of the server, with JSON or with plain text, until `unroute`. */
 export async function answerWith(page: Page, path: string, status: number, body: unknown): Promise<void> {
-  await page.route(path, (route) => route.fulfill(
-    typeof body === 'string' ? { status, contentType: 'text/plain', body } : { status, json: body },
-  ));
+  await page.route(path, (route) =>
+    route.fulfill(typeof body === 'string' ? { status, contentType: 'text/plain', body } : { status, json: body }),
+  );
 }
 
 /** Lets the server answer and changes what it said. */
@@ -84,7 +97,7 @@ export async function changeAnswer<Body>(page: Page, path: string, change: (body
   await page.route(path, async (route) => {
     const response = await route.fetch();
     // The page may be gone by then, or the change no longer wanted.
-    await route.fulfill({ response, json: change(await response.json() as Body) }).catch(() => {});
+    await route.fulfill({ response, json: change((await response.json()) as Body) }).catch(() => {});
   });
 }
 

@@ -58,5 +58,7 @@ function quotesOf(statement: string): Quotes {
 async function keepPictures(id: RowId): Promise<void> {
   const folder = join(import.meta.dirname, '../../../.local/stories');
   await mkdir(folder, { recursive: true });
-  await Promise.allSettled([...openPlayers].map(({ page }, index) => page.screenshot({ path: join(folder, `${id}-${index + 1}.png`) })));
+  await Promise.allSettled(
+    [...openPlayers].map(({ page }, index) => page.screenshot({ path: join(folder, `${id}-${index + 1}.png`) })),
+  );
 }

@@ -40,7 +40,8 @@ function noteTexts(texts: readonly string[]): void {
     for (const text of texts) {
       const note = noted[text];
       if (!note && words.includes(text)) noted[text] = { from: performance.now() };
-      if (note && note.until === undefined && !words.includes(text)) noted[text] = { ...note, until: performance.now() };
+      if (note && note.until === undefined && !words.includes(text))
+        noted[text] = { ...note, until: performance.now() };
     }
   };
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });

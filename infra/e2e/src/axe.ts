@@ -11,8 +11,13 @@ export async function violationsOf(page: Page, { areColoursForced = false } = {}
     'target-size': { enabled: true },
     'color-contrast': { enabled: !areColoursForced },
   };
-  const { violations } = await new AxeBuilder({ page }).options({ rules, resultTypes: ['violations'] }).setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`));
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules, resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
 }
 
 /** By how many pixels the page can be scrolled to the side. */

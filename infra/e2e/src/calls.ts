@@ -2,9 +2,16 @@ import type { BodyOf, CallOf, RouteContract } from '@lights-out/contracts';
 import type { TestStack } from '@lights-out/stack';
 
 /** Any call without a browser, as whoever the cookie is of; as nobody where it is empty. */
-export function send(stack: TestStack, cookie: string, method: string, path: string, body?: unknown): Promise<Response> {
+export function send(
+  stack: TestStack,
+  cookie: string,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Response> {
   return fetch(`${stack.url}${path}`, {
-    method, headers: { ...(cookie && { cookie }), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    method,
+    headers: { ...(cookie && { cookie }), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 }
@@ -16,15 +23,21 @@ interface Call<Route extends RouteContract> {
 
 /** A call that is to be answered well; gives the reply's body. */
 export async function call<const Route extends RouteContract>(
-  stack: TestStack, cookie: string, route: Route, { params = {}, body }: Call<Route> = {},
+  stack: TestStack,
+  cookie: string,
+  route: Route,
+  { params = {}, body }: Call<Route> = {},
 ): Promise<BodyOf<Route>> {
   const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!));
   const response = await send(stack, cookie, route.method, path, body);
   if (!response.ok) throw new Error(`${route.method} ${path} answered ${response.status}: ${await response.text()}`);
-  return await response.json() as BodyOf<Route>;
+  return (await response.json()) as BodyOf<Route>;
 }
 
 /** The cookies that a reply sets, as a browser sends them back: `name=value`. */
 export function cookieOf(response: Response): string {
-  return response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ');
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
 }

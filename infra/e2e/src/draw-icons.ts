@@ -29,7 +29,9 @@ async function draw(svg: string, pixels: number, name: string): Promise<void> {
   const browser = await openBrowser();
   const page = await browser.newPage({ viewport: { width: pixels, height: pixels } });
   const source = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
-  await page.setContent(`<style>html, body { margin: 0 } img { display: block; width: 100vw }</style><img src="${source}" alt="">`);
+  await page.setContent(
+    `<style>html, body { margin: 0 } img { display: block; width: 100vw }</style><img src="${source}" alt="">`,
+  );
   await writeFile(join(folder, 'icons', name), await page.screenshot({ omitBackground: true }));
   await page.close();
 }

@@ -14,7 +14,8 @@ const advice = 'Install Chromium or Chrome, or name one in CHROMIUM_PATH.';
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;
-  if (process.getuid?.() !== 0 || !existsSync(aptGet)) throw new Error(`There is no Chromium on this machine. ${advice}`);
+  if (process.getuid?.() !== 0 || !existsSync(aptGet))
+    throw new Error(`There is no Chromium on this machine. ${advice}`);
   await run(['update', '-qq']);
   await run(['install', '-qq', '-y', '--no-install-recommends', 'chromium']);
   const installed = findChromium();
@@ -23,9 +24,15 @@ export async function ensureChromium(): Promise<string> {
 }
 
 function run(args: readonly string[]): Promise<void> {
-  const child = spawn(aptGet, args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(aptGet, args, {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk; });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {

@@ -11,7 +11,11 @@ export function leapingClock(): LeapingClock {
   let aheadMs = msUntil('2026-11-20T12:00:00.000Z');
   return {
     now: () => new Date(Date.now() + aheadMs),
-    leap: (ms) => { aheadMs += ms; },
-    leapTo: (at) => { aheadMs = msUntil(at); },
+    leap: (ms) => {
+      aheadMs += ms;
+    },
+    leapTo: (at) => {
+      aheadMs = msUntil(at);
+    },
   };
 }

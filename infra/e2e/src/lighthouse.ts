@@ -18,14 +18,23 @@ const categories = judges ? steady : ['performance', ...steady];
 
 const port = await findFreePort();
 const browser = await chromium.launch({
-  executablePath: await ensureChromium(), chromiumSandbox: false,
-  args: [`--remote-debugging-port=${port}`, '--disable-quic', '--disable-background-networking', '--disable-dev-shm-usage', '--no-first-run'],
+  executablePath: await ensureChromium(),
+  chromiumSandbox: false,
+  args: [
+    `--remote-debugging-port=${port}`,
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-dev-shm-usage',
+    '--no-first-run',
+  ],
 });
 try {
   const reports: Report[] = [];
   // In turn, so that what else the machine is at meets all of them.
   for (let run = 0; run < runs; run += 1) for (const url of urls) reports.push(await reportOn(url));
-  console.log(judges ? JSON.stringify(reports) : [...reports.map(tell), ...urls.map((url) => summary(url, reports))].join('\n'));
+  console.log(
+    judges ? JSON.stringify(reports) : [...reports.map(tell), ...urls.map((url) => summary(url, reports))].join('\n'),
+  );
 } finally {
   await browser.close();
 }
@@ -44,23 +53,38 @@ async function reportOn(url: string): Promise<Report> {
   const { lhr } = run;
   const audits = Object.values(lhr.categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
   const failed = audits.flatMap(({ id }) => lhr.audits[id] ?? []).filter(({ score }) => score !== null && score < 0.9);
-  const timings = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift', 'speed-index'];
+  const timings = [
+    'first-contentful-paint',
+    'largest-contentful-paint',
+    'total-blocking-time',
+    'cumulative-layout-shift',
+    'speed-index',
+  ];
   return {
     url,
-    scores: Object.fromEntries(Object.entries(lhr.categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)])),
+    scores: Object.fromEntries(
+      Object.entries(lhr.categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),
+    ),
     faults: failed.map(({ id, title, displayValue }) => [id, title, displayValue].filter(Boolean).join(': ')),
-    timings: timings.flatMap((id) => (lhr.audits[id]?.displayValue ? [`${id} ${lhr.audits[id].displayValue}`] : [])).join(', '),
+    timings: timings
+      .flatMap((id) => (lhr.audits[id]?.displayValue ? [`${id} ${lhr.audits[id].displayValue}`] : []))
+      .join(', '),
   };
 }
 
 /** The scores for performance of one page, lowest first, and the one in the middle. */
 function summary(url: string, reports: readonly Report[]): string {
-  const scores = reports.filter((report) => report.url === url).map((report) => report.scores.performance ?? 0).toSorted((a, b) => a - b);
+  const scores = reports
+    .filter((report) => report.url === url)
+    .map((report) => report.scores.performance ?? 0)
+    .toSorted((a, b) => a - b);
   return `${url}  performance ${scores.join(' ')}  median ${scores[scores.length >> 1]}`;
 }
 
 function tell({ url, scores, faults, timings }: Report): string {
-  const figures = Object.entries(scores).map(([category, score]) => `${category} ${score}`).join('  ');
+  const figures = Object.entries(scores)
+    .map(([category, score]) => `${category} ${score}`)
+    .join('  ');
   return [url, `  ${figures}`, `  ${timings}`, ...faults.map((fault) => `  ! ${fault}`)].join('\n');
 }
 
@@ -70,7 +94,9 @@ function findFreePort(): Promise<number> {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port'))));
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port')),
+      );
     });
   });
 }

@@ -13,10 +13,13 @@ const patienceMs = 15_000;
 export async function mailTo(folder: string, email: string, subject: string, count = 1): Promise<string> {
   const giveUpAt = performance.now() + patienceMs;
   for (;;) {
-    const mails = (await sourcesIn(folder)).filter((source) => source.includes(`\nTo: ${email}\n`) && source.includes(`\nSubject: ${subject}\n`));
+    const mails = (await sourcesIn(folder)).filter(
+      (source) => source.includes(`\nTo: ${email}\n`) && source.includes(`\nSubject: ${subject}\n`),
+    );
     const latest = mails.toSorted((a, b) => sentAt(b) - sentAt(a))[0];
     if (mails.length >= count && latest !== undefined) return textOf(latest);
-    if (performance.now() > giveUpAt) throw new Error(`${mails.length} of ${count} mails "${subject}" have come to ${email}.`);
+    if (performance.now() > giveUpAt)
+      throw new Error(`${mails.length} of ${count} mails "${subject}" have come to ${email}.`);
     await pause(askEveryMs);
   }
 }
@@ -40,7 +43,10 @@ function sentAt(source: string): number {
 function textOf(source: string): string {
   const end = source.indexOf('\n\n');
   const written = source.slice(end).trim();
-  if (/^Content-Transfer-Encoding: base64$/im.test(source.slice(0, end))) return Buffer.from(written, 'base64').toString();
-  const bytes = written.replaceAll('=\n', '').replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  if (/^Content-Transfer-Encoding: base64$/im.test(source.slice(0, end)))
+    return Buffer.from(written, 'base64').toString();
+  const bytes = written
+    .replaceAll('=\n', '')
+    .replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString();
 }

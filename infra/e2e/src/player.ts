@@ -51,7 +51,8 @@ export async function openPlayer(stack: { readonly url: string }, options: Playe
       await place.waitFor();
       return place;
     },
-    press: (name) => page.getByRole('button', { name }).or(page.getByRole('link', { name })).filter({ visible: true }).first().click(),
+    press: (name) =>
+      page.getByRole('button', { name }).or(page.getByRole('link', { name })).filter({ visible: true }).first().click(),
     close: async () => {
       openPlayers.delete(player);
       await context.close();
@@ -66,7 +67,10 @@ function hasTakenOver(): boolean {
   return Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
 }
 
-function contextOptions(baseURL: string, { viewport, isPhone = false, motion = false, runsNothing = false }: PlayerOptions): BrowserContextOptions {
+function contextOptions(
+  baseURL: string,
+  { viewport, isPhone = false, motion = false, runsNothing = false }: PlayerOptions,
+): BrowserContextOptions {
   return {
     baseURL,
     viewport: viewport ?? (isPhone ? phone : wide),

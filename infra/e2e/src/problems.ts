@@ -22,10 +22,13 @@ export async function collectProblems(context: BrowserContext, origin: string): 
   };
   await context.exposeBinding('tellViolation', (_source, text: string) => add(`content security policy: ${text}`));
   await context.addInitScript(tellViolations);
-  await context.route((url) => url.origin !== origin && url.protocol.startsWith('http'), async (route) => {
-    add(`request to another host: ${route.request().url()}`);
-    await route.abort();
-  });
+  await context.route(
+    (url) => url.origin !== origin && url.protocol.startsWith('http'),
+    async (route) => {
+      add(`request to another host: ${route.request().url()}`);
+      await route.abort();
+    },
+  );
   context.on('page', (page) => listen(page, add));
   return { list: found, allow: (pattern) => void allowed.push(pattern) };
 }
@@ -37,7 +40,8 @@ function listen(page: Page, add: (problem: string) => void): void {
     void dialog.dismiss();
   });
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isRefusedCall(message)) add(`console: ${message.text()} (${message.location().url})`);
+    if (message.type() === 'error' && !isRefusedCall(message))
+      add(`console: ${message.text()} (${message.location().url})`);
   });
 }
 
@@ -47,7 +51,10 @@ function isRefusedCall(message: ConsoleMessage): boolean {
 
 /** Runs in the page. */
 function tellViolations(): void {
-  const { document, tellViolation } = globalThis as unknown as { document: EventTarget; tellViolation(text: string): void };
+  const { document, tellViolation } = globalThis as unknown as {
+    document: EventTarget;
+    tellViolation(text: string): void;
+  };
   document.addEventListener('securitypolicyviolation', (event) => {
     const { violatedDirective, blockedURI } = event as unknown as { violatedDirective: string; blockedURI: string };
     tellViolation(`${violatedDirective} blocked ${blockedURI}`);

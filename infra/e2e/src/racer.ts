@@ -25,7 +25,7 @@ export async function newRacer(stack: TestStack, change: Partial<Account> = {}):
   const account = newAccount(change);
   const response = await send(stack, '', postUser.method, postUser.path, account);
   if (!response.ok) throw new Error(`${account.displayName} cannot be registered: ${await response.text()}`);
-  const { id } = await response.json() as { id: string };
+  const { id } = (await response.json()) as { id: string };
   return { ...account, id, cookie: cookieOf(response) };
 }
 
@@ -36,7 +36,11 @@ export const rightly: Choose = ({ question, options }) => options.indexOf(rightO
 const wrongly: Choose = ({ question, options }) => options.indexOf(wrongOptionOf(question));
 
 /** Plays a free game to its end, always with the first option where nothing else is said. */
-export async function playGame(stack: TestStack, { cookie }: Caller, choose: Choose = () => 0): Promise<{ gameId: string; score: number }> {
+export async function playGame(
+  stack: TestStack,
+  { cookie }: Caller,
+  choose: Choose = () => 0,
+): Promise<{ gameId: string; score: number }> {
   const { gameId } = await call(stack, cookie, createGame, { body: { premium: false } });
   return { gameId, score: await drive(stack, cookie, gameId, choose) };
 }
@@ -56,7 +60,10 @@ async function drive(stack: TestStack, cookie: string, id: string, choose: Choos
   let score = 0;
   for (let n = 1; n <= questionsPerGame; n += 1) {
     const asked = await call(stack, cookie, postQuestion, { params: { id, n } });
-    const verdict = await call(stack, cookie, postAnswer, { params: { id }, body: { n, selectedOption: choose(asked, n), clientElapsedMs: 0 } });
+    const verdict = await call(stack, cookie, postAnswer, {
+      params: { id },
+      body: { n, selectedOption: choose(asked, n), clientElapsedMs: 0 },
+    });
     score = verdict.totalScore;
   }
   return score;
@@ -72,7 +79,12 @@ const weekMs = 604_800_000;
 /** The body that makes a friend challenge of a finished game. */
 export function challengeOf(creatorId: string, gameId: string): CallOf<typeof postChallenge>['body'] {
   return {
-    creatorId, gameId, creatorScore: 0, isPremium: false, difficulty: 'medium', expiresAt: new Date(Date.now() + weekMs).toISOString(),
+    creatorId,
+    gameId,
+    creatorScore: 0,
+    isPremium: false,
+    difficulty: 'medium',
+    expiresAt: new Date(Date.now() + weekMs).toISOString(),
     questionIds: [1, 2, 3, 4, 5, 6, 7],
   };
 }

@@ -35,10 +35,13 @@ async function markShell(copy: string): Promise<void> {
 
 async function markRemote(slice: ReleasedSlice, copy: string): Promise<void> {
   await rename(join(copy, 'src/mfe.tsx'), join(copy, 'src/first-version.tsx'));
-  await writeFile(join(copy, 'src/mfe.tsx'), `import FirstVersion from './first-version.tsx';
+  await writeFile(
+    join(copy, 'src/mfe.tsx'),
+    `import FirstVersion from './first-version.tsx';
 
 export default function SecondVersion() {
   return <><p>${secondMark(slice)}</p><FirstVersion /></>;
 }
-`);
+`,
+  );
 }

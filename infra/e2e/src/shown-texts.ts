@@ -2,9 +2,14 @@ import type { Page } from 'playwright-core';
 
 /** The text of every element that can be seen and holds no other element, to the letter. */
 export function shownTexts(page: Page, place = 'main'): Promise<string[]> {
-  return page.locator(place).first().evaluate((top) => [...top.querySelectorAll('*')]
-    .filter((element) => element.childElementCount === 0 && element.checkVisibility())
-    .map((element) => element.textContent ?? ''));
+  return page
+    .locator(place)
+    .first()
+    .evaluate((top) =>
+      [...top.querySelectorAll('*')]
+        .filter((element) => element.childElementCount === 0 && element.checkVisibility())
+        .map((element) => element.textContent ?? ''),
+    );
 }
 
 /** The first element that fits, to the letter: Playwright's own matching folds white space. */
@@ -14,12 +19,15 @@ export async function textIn(page: Page, selector: string): Promise<string | nul
 
 /** What is wider than the screen: the page itself, and elements that show one of the names beyond its edges. */
 export function tooWide(page: Page, named: readonly { readonly displayName: string }[]): Promise<string[]> {
-  return page.evaluate((names) => {
-    const over = document.documentElement.scrollWidth - innerWidth;
-    const beyond = [...document.querySelectorAll('main *')].filter((element) => {
-      const { left, right } = element.getBoundingClientRect();
-      return names.includes(element.textContent ?? '') && (left < -1 || right > innerWidth + 1);
-    });
-    return [...(over > 0 ? [`the page, by ${over} px`] : []), ...beyond.map((element) => element.textContent ?? '')];
-  }, named.map(({ displayName }) => displayName));
+  return page.evaluate(
+    (names) => {
+      const over = document.documentElement.scrollWidth - innerWidth;
+      const beyond = [...document.querySelectorAll('main *')].filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return names.includes(element.textContent ?? '') && (left < -1 || right > innerWidth + 1);
+      });
+      return [...(over > 0 ? [`the page, by ${over} px`] : []), ...beyond.map((element) => element.textContent ?? '')];
+    },
+    named.map(({ displayName }) => displayName),
+  );
 }

@@ -16,7 +16,12 @@ let accounts = 0;
 /** An account that nobody has yet. */
 export function newAccount(change: Partial<Account> = {}): Account {
   accounts += 1;
-  return { email: `player${accounts}@example.com`, displayName: `Player ${accounts}`, password: 'box box box', ...change };
+  return {
+    email: `player${accounts}@example.com`,
+    displayName: `Player ${accounts}`,
+    password: 'box box box',
+    ...change,
+  };
 }
 
 const { email: form } = messages;
@@ -72,11 +77,17 @@ export function option(player: Player, index: number): Locator {
 
 /** The answer with this text. */
 export function optionNamed(player: Player, text: string): Locator {
-  return player.page.getByRole('list', { name: messages.game.options }).getByRole('button').filter({ has: player.page.getByText(text, { exact: true }) });
+  return player.page
+    .getByRole('list', { name: messages.game.options })
+    .getByRole('button')
+    .filter({ has: player.page.getByText(text, { exact: true }) });
 }
 
 /** Answers what is left of a game, each question rightly unless `choose` says otherwise, and arrives at the result. */
-export async function playOn(player: Player, options: { from?: number; choose?: (questionText: string) => string } = {}): Promise<void> {
+export async function playOn(
+  player: Player,
+  options: { from?: number; choose?: (questionText: string) => string } = {},
+): Promise<void> {
   const { from = 1, choose = rightOptionOf } = options;
   for (let n = from; n <= 7; n += 1) {
     const text = await questionShown(player, n);

@@ -18,11 +18,13 @@ export default class StoryEnvironment extends TestEnvironment {
     const players = [...(this.global.openPlayers ?? [])];
     const name = story?.name.replaceAll(/[^\w]+/g, '-').slice(0, 80) ?? 'setup';
     await mkdir(folder, { recursive: true });
-    await Promise.allSettled(players.map(async ({ page }, index) => {
-      const path = join(folder, `${name}-${index + 1}`);
-      await writeFile(`${path}.html`, `<!-- ${page.url()} -->\n${await page.content()}`);
-      await page.screenshot({ path: `${path}.png` });
-      process.stderr.write(`\n  what player ${index + 1} saw: ${path}.png\n`);
-    }));
+    await Promise.allSettled(
+      players.map(async ({ page }, index) => {
+        const path = join(folder, `${name}-${index + 1}`);
+        await writeFile(`${path}.html`, `<!-- ${page.url()} -->\n${await page.content()}`);
+        await page.screenshot({ path: `${path}.png` });
+        process.stderr.write(`\n  what player ${index + 1} saw: ${path}.png\n`);
+      }),
+    );
   }
 }

@@ -9,8 +9,13 @@ import { openPlayer, type Player } from './player.ts';
 import { logIn, newAccount, optionNamed, playOn, questionShown, register } from './steps.ts';
 
 // Pictures of every page at three widths, of a running product: `npm run tour --workspace infra/e2e -- URL FOLDER`.
-const [url = 'http://localhost:8080', folder = join(import.meta.dirname, '../../../.local/tour')] = process.argv.slice(2);
-const widths = [{ width: 360, height: 640 }, { width: 768, height: 1024 }, { width: 1440, height: 900 }];
+const [url = 'http://localhost:8080', folder = join(import.meta.dirname, '../../../.local/tour')] =
+  process.argv.slice(2);
+const widths = [
+  { width: 360, height: 640 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
 
 await mkdir(folder, { recursive: true });
 for (const viewport of widths) await tour(viewport);
@@ -19,17 +24,33 @@ console.log(`Pictures of every page are in ${folder}`);
 
 async function tour(viewport: { width: number; height: number }): Promise<void> {
   const player = await openPlayer({ url }, { viewport });
-  const shoot = (name: string, fullPage = true) => player.page.screenshot({ path: join(folder, `${name}-${viewport.width}.png`), fullPage });
+  const shoot = (name: string, fullPage = true) =>
+    player.page.screenshot({ path: join(folder, `${name}-${viewport.width}.png`), fullPage });
   const visit = async (path: string, name: string) => {
     await player.goto(path);
     await player.page.waitForLoadState('networkidle');
     await shoot(name);
   };
-  for (const [path, name] of [['/', 'landing'], ['/terms', 'terms'], ['/faq', 'faq'], ['/nowhere', 'not-found'], ['/email', 'email'], ['/leaderboard', 'leaderboard-visitor']] as const)
+  for (const [path, name] of [
+    ['/', 'landing'],
+    ['/terms', 'terms'],
+    ['/faq', 'faq'],
+    ['/nowhere', 'not-found'],
+    ['/email', 'email'],
+    ['/leaderboard', 'leaderboard-visitor'],
+  ] as const)
     await visit(path, name);
   const stamp = Date.now().toString(36);
-  const account = await register(player, newAccount({ email: `tour-${stamp}@example.com`, displayName: `Tour ${stamp}` }));
-  for (const [path, name] of [['/mode', 'mode'], ['/payment', 'payment'], ['/profile', 'profile-empty']] as const) await visit(path, name);
+  const account = await register(
+    player,
+    newAccount({ email: `tour-${stamp}@example.com`, displayName: `Tour ${stamp}` }),
+  );
+  for (const [path, name] of [
+    ['/mode', 'mode'],
+    ['/payment', 'payment'],
+    ['/profile', 'profile-empty'],
+  ] as const)
+    await visit(path, name);
   await playForPictures(player, shoot);
   await player.page.waitForLoadState('networkidle');
   await shoot('results');
@@ -38,9 +59,14 @@ async function tour(viewport: { width: number; height: number }): Promise<void> 
   await shoot('results-shared');
   const challenge = new URL(await player.page.getByRole('main').locator('input[readonly]').inputValue()).pathname;
   for (const [path, name] of [
-    ['/leaderboard', 'leaderboard'], ['/leaderboard?premium=true', 'leaderboard-premium'], [challenge, 'challenge'],
-    ['/challenge/0000000000000000000000', 'challenge-missing'], ['/profile/settings', 'settings'], ['/profile', 'profile'],
-  ] as const) await visit(path, name);
+    ['/leaderboard', 'leaderboard'],
+    ['/leaderboard?premium=true', 'leaderboard-premium'],
+    [challenge, 'challenge'],
+    ['/challenge/0000000000000000000000', 'challenge-missing'],
+    ['/profile/settings', 'settings'],
+    ['/profile', 'profile'],
+  ] as const)
+    await visit(path, name);
   await player.press(new RegExp(`^${messages.profile.showAnswers}`));
   await player.see(messages.results.source);
   await shoot('profile-opened');
@@ -54,7 +80,10 @@ async function tour(viewport: { width: number; height: number }): Promise<void> 
   await player.close();
 }
 
-async function playForPictures(player: Player, shoot: (name: string, fullPage?: boolean) => Promise<unknown>): Promise<void> {
+async function playForPictures(
+  player: Player,
+  shoot: (name: string, fullPage?: boolean) => Promise<unknown>,
+): Promise<void> {
   await player.goto('/mode');
   await player.press(messages.mode.start);
   await player.see(messages.countdown.freeTitle);

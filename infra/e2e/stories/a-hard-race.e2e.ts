@@ -5,7 +5,9 @@ import { openPlayer, type Player } from '../src/player.ts';
 import { playOn, questionShown, register, startFreePractice } from '../src/steps.ts';
 
 let stack: TestStack;
-beforeAll(async () => { stack = await startTestStack(); });
+beforeAll(async () => {
+  stack = await startTestStack();
+});
 afterAll(() => stack.stop());
 
 test('a question that nobody answers runs out of time, counts nothing, and the game goes on', async () => {

@@ -4,12 +4,17 @@ import { messages } from '@lights-out/contracts/messages';
 import { openPlayer } from '../src/player.ts';
 
 let stack: TestStack;
-beforeAll(async () => { stack = await startTestStack(); });
+beforeAll(async () => {
+  stack = await startTestStack();
+});
 afterAll(() => stack.stop());
 
 test.each([
   ['answers with an error', (status: number) => ({ status, body: 'down' })],
-  ['answers with a page in place of its code', () => ({ status: 200, contentType: 'text/html', body: '<!doctype html><p>maintenance</p>' })],
+  [
+    'answers with a page in place of its code',
+    () => ({ status: 200, contentType: 'text/html', body: '<!doctype html><p>maintenance</p>' }),
+  ],
 ])('a slice that %s leaves the rest working, and a retry brings it back', async (_, answer) => {
   const visitor = await openPlayer(stack);
   visitor.problems.allow(/./);
@@ -42,7 +47,10 @@ test('a service that is down says so where it is needed and nowhere else', async
     visitor.problems.allow(/./);
     await own.stopService('game');
     await visitor.goto('/leaderboard');
-    await visitor.page.getByRole('main').getByRole('button', { name: /try again/i }).waitFor();
+    await visitor.page
+      .getByRole('main')
+      .getByRole('button', { name: /try again/i })
+      .waitFor();
     await visitor.goto('/');
     await visitor.see(messages.landing.howItWorks);
     await visitor.goto('/faq');

@@ -11,7 +11,9 @@ import { logIn, newAccount, playOn, register, startFreePractice, submit, type Ac
 const { email: form, reset, settings, toasts, nav } = messages;
 
 let stack: TestStack;
-beforeAll(async () => { stack = await startTestStack(); });
+beforeAll(async () => {
+  stack = await startTestStack();
+});
 afterAll(() => stack.stop());
 
 test('a forgotten password is set anew by the link of a mail, once, and the link stands nowhere else', async () => {
@@ -42,7 +44,9 @@ test('a forgotten password is set anew by the link of a mail, once, and the link
   await logIn(player, { ...account, password: 'lights out 77' });
   await player.page.waitForURL('**/mode');
   expect(await isSignedIn(elsewhere)).toBe(false);
-  expect(await mailTo(stack.mailDir, account.email, 'Your password was changed')).toContain('every other device was signed out');
+  expect(await mailTo(stack.mailDir, account.email, 'Your password was changed')).toContain(
+    'every other device was signed out',
+  );
 
   await player.page.goto(link);
   await player.page.getByLabel(reset.newPassword, { exact: true }).fill('another one 78');
@@ -99,7 +103,11 @@ test('the own data comes as one file, with every answer and without a secret', a
   expect(download.suggestedFilename()).toMatch(/^lights-out-data-\d{4}-\d{2}-\d{2}\.json$/);
   const text = await readFile(await download.path(), 'utf8');
   const data = JSON.parse(text) as Exported;
-  expect(data.account).toMatchObject({ email: account.email, displayName: account.displayName, sessions: [{ isCurrent: true }] });
+  expect(data.account).toMatchObject({
+    email: account.email,
+    displayName: account.displayName,
+    sessions: [{ isCurrent: true }],
+  });
   expect(data.games).toHaveLength(1);
   expect(data.games[0]).toMatchObject({ state: 'finished', mode: 'free' });
   expect(data.games[0]?.answers.map(({ isCorrect }) => isCorrect)).toEqual(Array(7).fill(true));
@@ -130,7 +138,9 @@ test('a deleted account is gone, its place on the board stays under another name
   expect([await isSignedIn(player), await isSignedIn(elsewhere)]).toEqual([false, false]);
   expect(await player.page.evaluate(() => JSON.stringify(localStorage))).not.toContain(account.email);
 
-  await player.page.waitForFunction(async () => JSON.stringify(await (await fetch('/api/leaderboard')).json()).includes('Retired driver'));
+  await player.page.waitForFunction(async () =>
+    JSON.stringify(await (await fetch('/api/leaderboard')).json()).includes('Retired driver'),
+  );
   await player.goto('/leaderboard');
   await player.see(/^Retired driver [0-9A-F]{4,8}$/);
   expect(await player.page.getByText(account.displayName).count()).toBe(0);
@@ -166,7 +176,10 @@ function linkIn(mail: string): string {
 function addressesToldBy({ page }: Player): () => string[] {
   const told: string[] = [];
   page.on('request', (request) => {
-    void request.allHeaders().then(({ referer }) => told.push(referer ?? ''), () => {});
+    void request.allHeaders().then(
+      ({ referer }) => told.push(referer ?? ''),
+      () => {},
+    );
     if (!request.isNavigationRequest()) told.push(request.url());
   });
   return () => told;
@@ -175,5 +188,5 @@ function addressesToldBy({ page }: Player): () => string[] {
 /** Of what axe finds, and of what is cut off at the side. */
 async function faultsOf({ page }: Player): Promise<readonly string[]> {
   const over = await overOf(page);
-  return [...await violationsOf(page), ...(over > 0 ? [`${over} px too wide`] : [])];
+  return [...(await violationsOf(page)), ...(over > 0 ? [`${over} px too wide`] : [])];
 }

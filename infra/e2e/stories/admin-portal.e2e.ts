@@ -17,7 +17,9 @@ const { contests, gate, prizes, users } = texts;
 
 const clock = leapingClock();
 let stack: TestStack;
-beforeAll(async () => { stack = await startTestStack({ clock }); });
+beforeAll(async () => {
+  stack = await startTestStack({ clock });
+});
 afterAll(() => stack.stop());
 
 async function openPortal(options = {}): Promise<Player> {
@@ -41,7 +43,11 @@ test('the gate opens to the password alone, stays open over a reload, and shuts 
   const admin = await openPlayer(stack);
   const response = await admin.page.goto(`/${stack.portal.path}`);
   expect(response?.status()).toBe(200);
-  expect(response?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
+  expect(response?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  });
   await enter(admin, 'not this one');
   expect(await admin.page.getByRole('alert').innerText()).toBe('Incorrect password');
   expect(await admin.page.getByRole('table').count()).toBe(0);
@@ -57,7 +63,7 @@ test('the gate opens to the password alone, stays open over a reload, and shuts 
   await admin.page.getByLabel(gate.password).waitFor();
 });
 
-test('an address that is like the portal\'s and is not leads to the page that is not found', async () => {
+test("an address that is like the portal's and is not leads to the page that is not found", async () => {
   const visitor = await openPlayer(stack);
   visitor.problems.allow(/404 \(Not Found\)/);
   const response = await visitor.page.goto(`/${stack.portal.path.slice(0, -1)}x`);
@@ -70,8 +76,10 @@ describe('with players', () => {
   let racers: [Racer, Racer, Racer, Racer];
   beforeAll(async () => {
     racers = [
-      await newRacer(stack, { displayName: 'Quick Cheat' }), await newRacer(stack, { displayName: 'Honest Ada' }),
-      await newRacer(stack, { displayName: 'Steady Bea' }), await newRacer(stack, { displayName: 'Free Cleo' }),
+      await newRacer(stack, { displayName: 'Quick Cheat' }),
+      await newRacer(stack, { displayName: 'Honest Ada' }),
+      await newRacer(stack, { displayName: 'Steady Bea' }),
+      await newRacer(stack, { displayName: 'Free Cleo' }),
     ];
     for (const [index, right] of [7, 6, 5].entries()) await raceInContest(stack, racers[index]!, right);
   });
@@ -96,7 +104,9 @@ describe('with players', () => {
   test('a failure says what failed, and is tried again', async () => {
     const admin = await openPlayer(stack);
     admin.problems.allow(/503/);
-    await admin.page.route('**/api/admin/users*', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down.', requestId: '1' } }));
+    await admin.page.route('**/api/admin/users*', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down.', requestId: '1' } }),
+    );
     await admin.goto(`/${stack.portal.path}`);
     await enter(admin);
     await admin.see('Error loading users: 503: Down.');
@@ -127,7 +137,7 @@ describe('with players', () => {
     await page.getByLabel(prizes.reason).fill('Friday was sold out.');
     await admin.press(prizes.save);
     await rowOf(admin, 'November 2026').getByText('Two Saturday tickets').waitFor();
-    const prize = await (await fetch(`${stack.url}/api/monthly-prize`)).json() as { title: string };
+    const prize = (await (await fetch(`${stack.url}/api/monthly-prize`)).json()) as { title: string };
     expect(prize.title).toBe('Two Saturday tickets');
     await open(admin, texts.views.audit);
     await rowOf(admin, 'Friday was sold out.').getByText('Two Saturday tickets').waitFor();
@@ -144,7 +154,9 @@ describe('with players', () => {
     await reviewIn(admin);
     await admin.see(contests.notConfirmed);
 
-    await rowOf(admin, 'Quick Cheat').getByRole('button', { name: contests.disqualifyWho('Quick Cheat') }).click();
+    await rowOf(admin, 'Quick Cheat')
+      .getByRole('button', { name: contests.disqualifyWho('Quick Cheat') })
+      .click();
     await dialogOf(admin).getByRole('button', { name: contests.disqualify }).click();
     await dialogOf(admin).getByText('Please give a reason').waitFor();
     await dialogOf(admin).getByLabel(contests.reason).fill('Played with two accounts.');
@@ -168,14 +180,22 @@ describe('with players', () => {
 
     await open(admin, texts.views.audit);
     const { actions } = texts.audit;
-    for (const done of [actions['winners-announced'], actions['standings-confirmed'], actions['player-disqualified'], actions['signed-in']])
+    for (const done of [
+      actions['winners-announced'],
+      actions['standings-confirmed'],
+      actions['player-disqualified'],
+      actions['signed-in'],
+    ])
       await rowOf(admin, done).first().waitFor();
     await admin.page.getByLabel(texts.audit.action).selectOption({ label: actions['player-disqualified'] });
     await rowOf(admin, 'Played with two accounts.').getByText(racers[0].id).waitFor();
     await rowOf(admin, actions['winners-announced']).waitFor({ state: 'detached' });
   });
 
-  test.each([['a phone', { width: 360, height: 640 }], ['a wide screen', { width: 1440, height: 900 }]])('every view fits %s and can be used by everybody', async (_, viewport) => {
+  test.each([
+    ['a phone', { width: 360, height: 640 }],
+    ['a wide screen', { width: 1440, height: 900 }],
+  ])('every view fits %s and can be used by everybody', async (_, viewport) => {
     const admin = await openPortal({ viewport });
     for (const view of [texts.views.users, texts.views.contests, texts.views.prizes, texts.views.audit]) {
       await open(admin, view);
@@ -206,35 +226,66 @@ const everyPageMs = 240_000;
 
 // Told by nothing but the portal's own code.
 const tellTale = [
-  texts.title, gate.prompt, gate.wrong, users.empty, users.columns.premium, users.failed(''), contests.announceText, contests.disqualifyText, prizes.running,
-  '/api/admin/users', '/api/admin/session',
+  texts.title,
+  gate.prompt,
+  gate.wrong,
+  users.empty,
+  users.columns.premium,
+  users.failed(''),
+  contests.announceText,
+  contests.disqualifyText,
+  prizes.running,
+  '/api/admin/users',
+  '/api/admin/session',
 ];
 
-test('nothing of the portal, nor its address, is in anything that a player is sent', async () => {
-  const player = await openPlayer(stack);
-  player.problems.allow(/404/);
-  const received: string[] = [];
-  player.page.on('response', async (response) => {
-    received.push(`${response.url()} ${JSON.stringify(await response.allHeaders().catch(() => ({})))} ${await response.text().catch(() => '')}`);
-  });
-  await register(player);
-  for (const path of [...pagePaths.filter((one) => !one.includes(':')), '/nowhere', '/nowhere-that-is-long-enough']) {
-    await player.goto(path);
-    await player.page.waitForLoadState('networkidle');
-  }
-  for (const path of ['/slices.json', '/robots.txt', '/sitemap.xml', '/site.webmanifest', '/api/docs/openapi.json', '/api/nowhere', '/api/portal/x', '/mfe/portal/mf-manifest.json'])
-    await player.page.evaluate(async (address) => (await fetch(address)).text(), path);
-  const all = received.join('\n');
-  expect(received.length).toBeGreaterThan(30);
-  for (const secret of [stack.portal.path, stack.portal.password, ...tellTale]) expect(all.includes(secret) && secret).toBe(false);
-}, everyPageMs);
+test(
+  'nothing of the portal, nor its address, is in anything that a player is sent',
+  async () => {
+    const player = await openPlayer(stack);
+    player.problems.allow(/404/);
+    const received: string[] = [];
+    player.page.on('response', async (response) => {
+      received.push(
+        `${response.url()} ${JSON.stringify(await response.allHeaders().catch(() => ({})))} ${await response.text().catch(() => '')}`,
+      );
+    });
+    await register(player);
+    for (const path of [...pagePaths.filter((one) => !one.includes(':')), '/nowhere', '/nowhere-that-is-long-enough']) {
+      await player.goto(path);
+      await player.page.waitForLoadState('networkidle');
+    }
+    for (const path of [
+      '/slices.json',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/site.webmanifest',
+      '/api/docs/openapi.json',
+      '/api/nowhere',
+      '/api/portal/x',
+      '/mfe/portal/mf-manifest.json',
+    ])
+      await player.page.evaluate(async (address) => (await fetch(address)).text(), path);
+    const all = received.join('\n');
+    expect(received.length).toBeGreaterThan(30);
+    for (const secret of [stack.portal.path, stack.portal.password, ...tellTale])
+      expect(all.includes(secret) && secret).toBe(false);
+  },
+  everyPageMs,
+);
 
 test('nothing of it is in any file that anybody may fetch', () => {
-  const slices = readdirSync(stack.slicesDir, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  const filesOf = (slice: string) => readdirSync(join(stack.slicesDir, slice), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(br|gz|woff2|png)$/.test(entry.name))
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
-  const shown = slices.filter((slice) => slice !== 'portal').flatMap(filesOf).join('\n');
+  const slices = readdirSync(stack.slicesDir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  const filesOf = (slice: string) =>
+    readdirSync(join(stack.slicesDir, slice), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.(br|gz|woff2|png)$/.test(entry.name))
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+  const shown = slices
+    .filter((slice) => slice !== 'portal')
+    .flatMap(filesOf)
+    .join('\n');
   const hidden = filesOf('portal').join('\n');
   for (const secret of tellTale) {
     expect(shown).not.toContain(secret);
@@ -243,14 +294,26 @@ test('nothing of it is in any file that anybody may fetch', () => {
   expect(`${shown}${hidden}`).not.toContain(stack.portal.path);
 });
 
-test('the portal\'s files and calls are nobody\'s who does not know its address, and its calls nobody\'s without the password', async () => {
+test("the portal's files and calls are nobody's who does not know its address, and its calls nobody's without the password", async () => {
   const statusOf = async (path: string, as = '') => (await send(stack, as, 'GET', path)).status;
-  const manifest = (await (await fetch(`${stack.url}/api/portal/${stack.portal.path}`)).json() as { manifest: string }).manifest;
+  const manifest = (
+    (await (await fetch(`${stack.url}/api/portal/${stack.portal.path}`)).json()) as { manifest: string }
+  ).manifest;
   expect(await statusOf(manifest)).toBe(200);
-  for (const path of [manifest.replace(stack.portal.path, 'mfe/portal'), manifest.replace(stack.portal.path, `${stack.portal.path}x`), manifest.replace(`/${stack.portal.path}`, '')])
+  for (const path of [
+    manifest.replace(stack.portal.path, 'mfe/portal'),
+    manifest.replace(stack.portal.path, `${stack.portal.path}x`),
+    manifest.replace(`/${stack.portal.path}`, ''),
+  ])
     expect(await statusOf(path)).toBe(404);
   const { cookie } = await newRacer(stack);
-  for (const path of ['/api/admin/session', '/api/admin/users', '/api/admin/audit', '/api/admin/contests', '/api/admin/contests/2026-11']) {
+  for (const path of [
+    '/api/admin/session',
+    '/api/admin/users',
+    '/api/admin/audit',
+    '/api/admin/contests',
+    '/api/admin/contests/2026-11',
+  ]) {
     expect(await statusOf(path)).toBe(401);
     expect(await statusOf(path, cookie)).toBe(401);
     expect(await statusOf(path, cookie.replace('lights_out_session', 'lights_out_admin'))).toBe(401);

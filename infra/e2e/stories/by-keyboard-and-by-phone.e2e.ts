@@ -5,7 +5,9 @@ import { openPlayer, type Player } from '../src/player.ts';
 import { newAccount, playOn, questionShown, register, startFreePractice } from '../src/steps.ts';
 
 let stack: TestStack;
-beforeAll(async () => { stack = await startTestStack(); });
+beforeAll(async () => {
+  stack = await startTestStack();
+});
 afterAll(() => stack.stop());
 
 test('a whole game needs no pointer: from the landing page to the result', async () => {
@@ -46,7 +48,8 @@ test('a game on a phone fits its screen, without scrolling to either side or dow
   await startFreePractice(player);
   await questionShown(player, 1);
   const fits = await player.page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth - innerWidth, high: document.documentElement.scrollHeight - innerHeight,
+    wide: document.documentElement.scrollWidth - innerWidth,
+    high: document.documentElement.scrollHeight - innerHeight,
     targets: [...document.querySelectorAll('main ol button')].map((button) => button.getBoundingClientRect().height),
   }));
   expect(fits.wide).toBeLessThanOrEqual(0);
@@ -56,7 +59,9 @@ test('a game on a phone fits its screen, without scrolling to either side or dow
   for (const path of ['/', '/mode', '/results', '/leaderboard', '/profile', '/terms', '/faq', '/nowhere']) {
     await player.goto(path);
     await player.page.waitForLoadState('networkidle');
-    expect({ path, over: await player.page.evaluate(() => document.documentElement.scrollWidth - innerWidth) }).toEqual({ path, over: 0 });
+    expect({ path, over: await player.page.evaluate(() => document.documentElement.scrollWidth - innerWidth) }).toEqual(
+      { path, over: 0 },
+    );
   }
 });
 
@@ -71,7 +76,8 @@ async function tabTo({ page }: Player, name: string): Promise<void> {
       return (element.getAttribute('aria-label') ?? label ?? element.textContent ?? '').trim();
     });
     if (focused.startsWith(name)) return;
-    if (focused.startsWith(messages.email.login) && name === messages.email.register) await page.keyboard.press('ArrowLeft');
+    if (focused.startsWith(messages.email.login) && name === messages.email.register)
+      await page.keyboard.press('ArrowLeft');
   }
   throw new Error(`The keyboard does not reach "${name}".`);
 }

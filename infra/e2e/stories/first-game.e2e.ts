@@ -6,7 +6,9 @@ import { openPlayer, type Player } from '../src/player.ts';
 import { optionNamed, playOn, questionShown, register, startFreePractice } from '../src/steps.ts';
 
 let stack: TestStack;
-beforeAll(async () => { stack = await startTestStack(); });
+beforeAll(async () => {
+  stack = await startTestStack();
+});
 afterAll(() => stack.stop());
 
 test('a newcomer registers, plays seven questions and finds the result on the leaderboard', async () => {
@@ -48,14 +50,18 @@ test('a result reopened is the same result, however often it is asked for', asyn
 });
 
 async function scoreShown({ page }: Player): Promise<string> {
-  const figure = page.getByRole('main').locator('dl > div, div').filter({ has: page.getByText(messages.results.score, { exact: true }) }).last();
+  const figure = page
+    .getByRole('main')
+    .locator('dl > div, div')
+    .filter({ has: page.getByText(messages.results.score, { exact: true }) })
+    .last();
   return (await figure.innerText()).replaceAll(/\D/g, '');
 }
 
 /** How many finished games the server knows of this player. */
 function gamesPlayed({ page }: Player): Promise<number> {
   return page.evaluate(async () => {
-    const user = await (await fetch('/api/me')).json() as { id: string };
+    const user = (await (await fetch('/api/me')).json()) as { id: string };
     return ((await (await fetch(`/api/users/${user.id}/history`)).json()) as unknown[]).length;
   });
 }

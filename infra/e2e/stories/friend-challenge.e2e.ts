@@ -10,7 +10,9 @@ import { fillIn, newAccount, playOn, questionShown, register, startFreePractice,
 const { challenge, sharing } = messages;
 
 let stack: TestStack;
-beforeAll(async () => { stack = await startTestStack(); });
+beforeAll(async () => {
+  stack = await startTestStack();
+});
 afterAll(() => stack.stop());
 
 test('a friend who has never been here follows the link, registers, races the same questions and wins', async () => {

@@ -28,7 +28,8 @@ afterEach(() => each(async (slice) => stack.releases.promote(slice, await firstO
 afterAll(() => stack.stop());
 
 /** What the stack itself has released. */
-const firstOf = async (slice: ReleasedSlice) => Object.keys((await stack.releases.registry()).slices[slice]!.releases)[0]!;
+const firstOf = async (slice: ReleasedSlice) =>
+  Object.keys((await stack.releases.registry()).slices[slice]!.releases)[0]!;
 
 const each = async (act: (slice: ReleasedSlice) => Promise<unknown>) => {
   for (const slice of slices) await act(slice);
@@ -44,12 +45,14 @@ const canaryAll = async () => {
 
 async function newcomer(bucket?: number): Promise<Player> {
   const visitor = await openPlayer(stack);
-  if (bucket !== undefined) await visitor.page.context().addCookies([{ name: bucketCookie, value: String(bucket), url: stack.url }]);
+  if (bucket !== undefined)
+    await visitor.page.context().addCookies([{ name: bucketCookie, value: String(bucket), url: stack.url }]);
   return visitor;
 }
 
 /** Waits for the remote itself: the shell heads its page before it is there. */
-const remoteDrawn = ({ page }: Player) => page.getByRole('main').getByText(`: ${messages.parts.loading}`).waitFor({ state: 'detached' });
+const remoteDrawn = ({ page }: Player) =>
+  page.getByRole('main').getByText(`: ${messages.parts.loading}`).waitFor({ state: 'detached' });
 
 /** Which version the page that is open was drawn by, of the shell and of the remote. */
 async function versionsOnPage(player: Player, slice: ReleasedSlice): Promise<string> {
@@ -75,7 +78,8 @@ async function visitAll(visitor: Player): Promise<string[]> {
   return [mode, await versionsOnPage(visitor, 'account'), await visitBoard(visitor)];
 }
 
-const both = (version: string) => ['game', 'account', 'leaderboard'].map((slice) => `${version} shell, ${version} ${slice}`);
+const both = (version: string) =>
+  ['game', 'account', 'leaderboard'].map((slice) => `${version} shell, ${version} ${slice}`);
 
 async function answer(player: Player, n: number): Promise<void> {
   const text = await questionShown(player, n);
@@ -87,7 +91,9 @@ const mark = 'openSince';
 test('a game goes on, on the page it began on, while every slice is released, tried, promoted, taken back and promoted again', async () => {
   const player = await openPlayer(stack);
   await register(player);
-  await player.page.evaluate((name) => { (globalThis as Record<string, unknown>)[name] = 'the first lap'; }, mark);
+  await player.page.evaluate((name) => {
+    (globalThis as Record<string, unknown>)[name] = 'the first lap';
+  }, mark);
   await player.press(messages.mode.start);
   const visitor = await newcomer();
   await answer(player, 1);
@@ -111,8 +117,14 @@ test('a game goes on, on the page it began on, while every slice is released, tr
   await player.page.getByRole('main').getByRole('link', { name: messages.results.leaderboard }).click();
   await player.page.getByRole('heading', { name: messages.leaderboard.title, exact: true }).waitFor();
   expect(await versionsOnPage(player, 'leaderboard')).toBe('first shell, second leaderboard');
-  await player.page.getByRole('main').getByText(/^Player \d+$/).first().waitFor();
-  expect(await player.page.evaluate((name) => (globalThis as Record<string, unknown>)[name], mark)).toBe('the first lap');
+  await player.page
+    .getByRole('main')
+    .getByText(/^Player \d+$/)
+    .first()
+    .waitFor();
+  expect(await player.page.evaluate((name) => (globalThis as Record<string, unknown>)[name], mark)).toBe(
+    'the first lap',
+  );
 });
 
 test('a canary is for those in its part and for who asks for it, time and again, until it is promoted or taken back', async () => {
@@ -146,20 +158,27 @@ test('an admin sees which version of each slice served this browser, and nobody 
 
   await admin.goto('/slices');
   const rows = admin.page.getByRole('table', { name: 'Slices' }).getByRole('row');
-  for (const slice of slices) await rows.filter({ hasText: new RegExp(`^${slice}\\s*${second.replaceAll('.', '\\.')}`) }).waitFor();
+  for (const slice of slices)
+    await rows.filter({ hasText: new RegExp(`^${slice}\\s*${second.replaceAll('.', '\\.')}`) }).waitFor();
 });
 
 describe('what was tampered with is not executed, and takes nothing else with it:', () => {
   const evil = '\n;globalThis.tampered = true;';
   const promoted = async (slice: ReleasedSlice) => (await stack.releases.registry()).slices[slice]!.promoted;
-  const filesOf = async (slice: ReleasedSlice) => join(stack.slicesDir, slice, 'releases', await promoted(slice), 'files');
+  const filesOf = async (slice: ReleasedSlice) =>
+    join(stack.slicesDir, slice, 'releases', await promoted(slice), 'files');
 
   /** Changes a file of the promoted release behind the registry's back; gives what puts it right again. */
   async function tamper(slice: ReleasedSlice, pattern: RegExp, change: string): Promise<() => Promise<void>> {
     const folder = await filesOf(slice);
     const file = (await readdir(folder, { recursive: true })).find((name) => pattern.test(name));
     if (!file) throw new Error(`${slice} has no file ${pattern}`);
-    const saved = await Promise.all(['', '.br', '.gz'].map(async (ending) => ({ path: join(folder, file + ending), content: await readFile(join(folder, file + ending)).catch(() => undefined) })));
+    const saved = await Promise.all(
+      ['', '.br', '.gz'].map(async (ending) => ({
+        path: join(folder, file + ending),
+        content: await readFile(join(folder, file + ending)).catch(() => undefined),
+      })),
+    );
     for (const { path, content } of saved) if (content) await rm(path);
     await writeFile(saved[0]!.path, `${saved[0]!.content!.toString('utf8')}${change}`);
     return async () => {
@@ -193,7 +212,10 @@ describe('what was tampered with is not executed, and takes nothing else with it
 
     await restore();
     await visitor.goto('/leaderboard');
-    await retry.or(visitor.page.getByRole('heading', { name: messages.leaderboard.title, exact: true })).first().waitFor();
+    await retry
+      .or(visitor.page.getByRole('heading', { name: messages.leaderboard.title, exact: true }))
+      .first()
+      .waitFor();
     await remoteDrawn(visitor);
     if (await retry.isVisible()) await retry.click();
     await visitor.page.getByRole('heading', { name: messages.leaderboard.title, exact: true }).waitFor();

@@ -3,7 +3,9 @@ import { startTestStack, type TestStack } from '@lights-out/stack';
 import { openPlayer } from '../src/player.ts';
 
 let stack: TestStack;
-beforeAll(async () => { stack = await startTestStack(); });
+beforeAll(async () => {
+  stack = await startTestStack();
+});
 afterAll(() => stack.stop());
 
 test('the browser finds what it needs to install the product, and every icon is what the manifest says of it', async () => {
@@ -45,7 +47,10 @@ test('every page has a title of its own', async () => {
   for (const path of paths) {
     await visitor.goto(path);
     // Until then it is titled by the slice that is to draw it.
-    await visitor.page.getByRole('main').getByRole('heading', { level: 1, name: /^(?!.*Loading)/ }).waitFor();
+    await visitor.page
+      .getByRole('main')
+      .getByRole('heading', { level: 1, name: /^(?!.*Loading)/ })
+      .waitFor();
     titles.push(await visitor.page.title());
   }
   expect(new Set(titles).size).toBe(paths.length);

@@ -12,16 +12,24 @@ const run = promisify(execFile);
 const program = join(import.meta.dirname, '../src/lighthouse.ts');
 
 let stack: TestStack;
-beforeAll(async () => { stack = await startTestStack(); });
+beforeAll(async () => {
+  stack = await startTestStack();
+});
 afterAll(() => stack.stop());
 
 test('Lighthouse finds nothing wrong with access, practice and search of the pages that strangers come to', async () => {
   const paths = ['/', '/leaderboard', await aChallenge()];
-  const { stdout } = await run(process.execPath, [program, '--judge', ...paths.map((path) => stack.url + path)], { timeout: 400_000 });
+  const { stdout } = await run(process.execPath, [program, '--judge', ...paths.map((path) => stack.url + path)], {
+    timeout: 400_000,
+  });
   const reports = JSON.parse(stdout) as { url: string; scores: Record<string, number>; faults: string[] }[];
-  expect(reports.map(({ url, scores, faults }) => ({ path: new URL(url).pathname, scores, faults }))).toEqual(paths.map((path) => ({
-    path, scores: { accessibility: 100, 'best-practices': 100, seo: 100 }, faults: [],
-  })));
+  expect(reports.map(({ url, scores, faults }) => ({ path: new URL(url).pathname, scores, faults }))).toEqual(
+    paths.map((path) => ({
+      path,
+      scores: { accessibility: 100, 'best-practices': 100, seo: 100 },
+      faults: [],
+    })),
+  );
 }, 420_000);
 
 /** The path of a friend challenge, made of a game that was played for it. */

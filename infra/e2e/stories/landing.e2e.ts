@@ -14,7 +14,11 @@ afterAll(() => stack.stop());
 test('a visitor finds the landing page with its header', async () => {
   const visitor = await openPlayer(stack);
   await visitor.goto('/');
-  await visitor.page.getByRole('banner').getByRole('link', { name: 'Sign In' }).or(visitor.page.getByRole('banner').getByRole('button', { name: 'Sign In' })).waitFor();
+  await visitor.page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Sign In' })
+    .or(visitor.page.getByRole('banner').getByRole('button', { name: 'Sign In' }))
+    .waitFor();
   await visitor.see('How It Works');
   expect(await visitor.page.title()).toContain('Lights Out');
 });
@@ -28,16 +32,21 @@ test('a page is there before any of its code', async () => {
   await reader.page.getByRole('heading', { name: messages.leaderboard.title, exact: true }).waitFor();
 });
 
-test.each(['/', '/leaderboard'])('the code of %s takes over what is there, instead of drawing it again', async (path) => {
-  const visitor = await openPlayer(stack);
-  await visitor.page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => document.querySelector('header')?.setAttribute('data-came', 'drawn'));
-  });
-  await visitor.goto(path);
-  await visitor.page.getByRole('contentinfo').getByText(messages.shell.currentPrize).waitFor();
-  await visitor.page.getByText(/^Ends \d/).waitFor();
-  expect(await visitor.page.locator('header[data-came=drawn]').count()).toBe(1);
-});
+test.each(['/', '/leaderboard'])(
+  'the code of %s takes over what is there, instead of drawing it again',
+  async (path) => {
+    const visitor = await openPlayer(stack);
+    await visitor.page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () =>
+        document.querySelector('header')?.setAttribute('data-came', 'drawn'),
+      );
+    });
+    await visitor.goto(path);
+    await visitor.page.getByRole('contentinfo').getByText(messages.shell.currentPrize).waitFor();
+    await visitor.page.getByText(/^Ends \d/).waitFor();
+    expect(await visitor.page.locator('header[data-came=drawn]').count()).toBe(1);
+  },
+);
 
 test('a leaderboard that is opened by its address asks once for what its page names ahead', async () => {
   const visitor = await openPlayer(stack);
@@ -45,6 +54,9 @@ test('a leaderboard that is opened by its address asks once for what its page na
   visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await visitor.goto('/leaderboard');
   await visitor.page.getByRole('heading', { name: 'Full Standings' }).waitFor();
-  expect(asked.filter((path) => ['/slices.json', '/api/leaderboard'].includes(path)).toSorted()).toEqual(['/api/leaderboard', '/slices.json']);
+  expect(asked.filter((path) => ['/slices.json', '/api/leaderboard'].includes(path)).toSorted()).toEqual([
+    '/api/leaderboard',
+    '/slices.json',
+  ]);
   expect(asked.filter((path) => path.endsWith('/mf-manifest.json'))).toHaveLength(1);
 });

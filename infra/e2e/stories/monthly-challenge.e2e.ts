@@ -11,7 +11,9 @@ const { payment: texts, toasts, countdown } = messages;
 
 const clock = leapingClock();
 let stack: TestStack;
-beforeAll(async () => { stack = await startTestStack({ clock }); });
+beforeAll(async () => {
+  stack = await startTestStack({ clock });
+});
 afterAll(() => stack.stop());
 
 test('a newcomer enters the Monthly Challenge by card, drives it and stands on its board', async () => {
@@ -191,7 +193,10 @@ async function pay(player: Player, number: string): Promise<void> {
 async function chargesOf(player: Player): Promise<number> {
   const { id } = await me(player);
   const { control } = stack.stripe!;
-  const own = control.all('payment_intent').filter(({ metadata }) => metadata.userId === id).map((intent) => intent.id);
+  const own = control
+    .all('payment_intent')
+    .filter(({ metadata }) => metadata.userId === id)
+    .map((intent) => intent.id);
   const taken = control.all('charge').filter(({ status }) => status === 'succeeded');
   return taken.filter(({ payment_intent: intent }) => typeof intent === 'string' && own.includes(intent)).length;
 }
@@ -201,7 +206,7 @@ async function isPremium(player: Player): Promise<boolean> {
 }
 
 async function isSignedIn({ page }: Player): Promise<boolean> {
-  return await page.evaluate(async () => (await fetch('/api/me')).json()) !== null;
+  return (await page.evaluate(async () => (await fetch('/api/me')).json())) !== null;
 }
 
 function me({ page }: Player): Promise<{ id: string; isPremium: boolean }> {

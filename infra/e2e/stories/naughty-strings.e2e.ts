@@ -19,125 +19,189 @@ const wide = { width: 1280, height: 800 };
 let stack: TestStack;
 const racers: NamedRacer[] = [];
 const finishedGames = new Map<string, string>();
-beforeAll(async () => { stack = await startTestStack(); });
+beforeAll(async () => {
+  stack = await startTestStack();
+});
 afterAll(() => stack.stop());
 
-test('every string is a name that is given back as it was given, or is refused as a name', async () => {
-  const faults: string[] = [];
-  await inLanes(naughtyStrings, async (displayName) => {
-    const { racer, fault } = await tryToRegister(stack, { displayName }, 'displayName');
-    if (racer) racers.push(racer);
-    if (fault) faults.push(fault);
-  });
-  expect(faults).toEqual([]);
-  expect(racers.length).toBeGreaterThan(180);
-  const names = racers.map(({ displayName }) => displayName);
-  expect(nastiest.map(asKept).filter((name) => !names.includes(name))).toEqual([]);
-}, patienceMs);
+test(
+  'every string is a name that is given back as it was given, or is refused as a name',
+  async () => {
+    const faults: string[] = [];
+    await inLanes(naughtyStrings, async (displayName) => {
+      const { racer, fault } = await tryToRegister(stack, { displayName }, 'displayName');
+      if (racer) racers.push(racer);
+      if (fault) faults.push(fault);
+    });
+    expect(faults).toEqual([]);
+    expect(racers.length).toBeGreaterThan(180);
+    const names = racers.map(({ displayName }) => displayName);
+    expect(nastiest.map(asKept).filter((name) => !names.includes(name))).toEqual([]);
+  },
+  patienceMs,
+);
 
-test('every name is shown as it is on the board, which fits a phone and a wide screen', async () => {
-  const [nasty, others] = [nastiest.map(racerNamed), racers.filter(({ displayName }) => !nastiest.map(asKept).includes(displayName))];
-  await inLanes(nasty, async (racer) => void finishedGames.set(racer.id, (await playGame(stack, racer)).gameId));
-  await putOnBoard(stack, others);
-  const visitor = await openPlayer(stack, { isPhone: true });
+test(
+  'every name is shown as it is on the board, which fits a phone and a wide screen',
+  async () => {
+    const [nasty, others] = [
+      nastiest.map(racerNamed),
+      racers.filter(({ displayName }) => !nastiest.map(asKept).includes(displayName)),
+    ];
+    await inLanes(nasty, async (racer) => void finishedGames.set(racer.id, (await playGame(stack, racer)).gameId));
+    await putOnBoard(stack, others);
+    const visitor = await openPlayer(stack, { isPhone: true });
 
-  await visitor.goto('/leaderboard');
-  await expectAllIn(visitor, messages.leaderboard.more);
+    await visitor.goto('/leaderboard');
+    await expectAllIn(visitor, messages.leaderboard.more);
 
-  for (const viewport of [phone, wide]) {
-    await visitor.page.setViewportSize(viewport);
-    expect(await tooWide(visitor.page, racers)).toEqual([]);
-  }
-}, patienceMs);
+    for (const viewport of [phone, wide]) {
+      await visitor.page.setViewportSize(viewport);
+      expect(await tooWide(visitor.page, racers)).toEqual([]);
+    }
+  },
+  patienceMs,
+);
 
-test('every name is shown as it is to an admin', async () => {
-  const admin = await openPlayer(stack, { isPhone: true });
-  await admin.goto(`/${stack.portal.path}`);
-  await admin.page.getByLabel(adminMessages.gate.password, { exact: true }).fill(stack.portal.password);
-  await admin.press(adminMessages.gate.enter);
-  await expectAllIn(admin, adminMessages.table.more);
-  expect(await tooWide(admin.page, [])).toEqual([]);
-}, patienceMs);
+test(
+  'every name is shown as it is to an admin',
+  async () => {
+    const admin = await openPlayer(stack, { isPhone: true });
+    await admin.goto(`/${stack.portal.path}`);
+    await admin.page.getByLabel(adminMessages.gate.password, { exact: true }).fill(stack.portal.password);
+    await admin.press(adminMessages.gate.enter);
+    await expectAllIn(admin, adminMessages.table.more);
+    expect(await tooWide(admin.page, [])).toEqual([]);
+  },
+  patienceMs,
+);
 
-test.each(nastiest.map(asKept))('%s: header, profile, results and challenge show it as it is, and run none of it', async (name) => {
-  const racer = racerNamed(name);
-  const gameId = finishedGames.get(racer.id)!;
-  const challengeId = await challengeFrom(stack, racer, gameId);
-  const address = `/challenge/${challengeId}`;
-  const player = await openPlayer(stack, { isPhone: true });
-  const { page } = player;
-  const title = messages.challenge.title(name);
+test.each(nastiest.map(asKept))(
+  '%s: header, profile, results and challenge show it as it is, and run none of it',
+  async (name) => {
+    const racer = racerNamed(name);
+    const gameId = finishedGames.get(racer.id)!;
+    const challengeId = await challengeFrom(stack, racer, gameId);
+    const address = `/challenge/${challengeId}`;
+    const player = await openPlayer(stack, { isPhone: true });
+    const { page } = player;
+    const title = messages.challenge.title(name);
 
-  // As a friend who is not signed in sees it, and a chat that runs no script.
-  await player.goto(address);
-  await page.getByRole('rowheader').waitFor();
-  expect(await textIn(page, 'h1')).toBe(title);
-  expect(await shownTexts(page)).toContain(name);
-  expect(await tooWide(page, [{ displayName: name }])).toEqual([]);
-  const preview = await send(stack, '', 'GET', address);
-  expect(await titleOf(page, await preview.text())).toContain(name);
-  expect((await send(stack, '', 'GET', `/api/challenges/${challengeId}/preview.png`)).status).toBe(200);
+    // As a friend who is not signed in sees it, and a chat that runs no script.
+    await player.goto(address);
+    await page.getByRole('rowheader').waitFor();
+    expect(await textIn(page, 'h1')).toBe(title);
+    expect(await shownTexts(page)).toContain(name);
+    expect(await tooWide(page, [{ displayName: name }])).toEqual([]);
+    const preview = await send(stack, '', 'GET', address);
+    expect(await titleOf(page, await preview.text())).toContain(name);
+    expect((await send(stack, '', 'GET', `/api/challenges/${challengeId}/preview.png`)).status).toBe(200);
 
-  await page.context().addCookies([{ name: sessionCookie, value: racer.cookie.slice(sessionCookie.length + 1), url: stack.url }]);
-  await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), ['lights-out:gameResult', JSON.stringify({
-    gameId, userId: racer.id, score: 0, correctAnswers: 0, totalQuestions: questionsPerGame, averageSpeed: 1, isPremium: false, difficulty: 'medium', challengeId: null,
-  })]);
-  await player.goto('/results');
-  await player.see(messages.results.title);
-  expect(await tooWide(page, [{ displayName: name }])).toEqual([]);
-  await player.goto('/profile');
-  await eventually(async () => expect(await textIn(page, 'h1')).toBe(name));
-  expect(await tooWide(page, [{ displayName: name }])).toEqual([]);
-  await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
-  await page.getByRole('menu').waitFor();
-  expect(await shownTexts(page, 'body')).toContain(name);
-  await page.keyboard.press('Escape');
-  await page.setViewportSize(wide);
-  expect(await shownTexts(page, 'header')).toContain(name);
-  expect(await tooWide(page, [{ displayName: name }])).toEqual([]);
-}, patienceMs);
+    await page
+      .context()
+      .addCookies([{ name: sessionCookie, value: racer.cookie.slice(sessionCookie.length + 1), url: stack.url }]);
+    await page.evaluate(
+      ([key, value]) => localStorage.setItem(key!, value!),
+      [
+        'lights-out:gameResult',
+        JSON.stringify({
+          gameId,
+          userId: racer.id,
+          score: 0,
+          correctAnswers: 0,
+          totalQuestions: questionsPerGame,
+          averageSpeed: 1,
+          isPremium: false,
+          difficulty: 'medium',
+          challengeId: null,
+        }),
+      ],
+    );
+    await player.goto('/results');
+    await player.see(messages.results.title);
+    expect(await tooWide(page, [{ displayName: name }])).toEqual([]);
+    await player.goto('/profile');
+    await eventually(async () => expect(await textIn(page, 'h1')).toBe(name));
+    expect(await tooWide(page, [{ displayName: name }])).toEqual([]);
+    await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
+    await page.getByRole('menu').waitFor();
+    expect(await shownTexts(page, 'body')).toContain(name);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(wide);
+    expect(await shownTexts(page, 'header')).toContain(name);
+    expect(await tooWide(page, [{ displayName: name }])).toEqual([]);
+  },
+  patienceMs,
+);
 
-test('every name is written as it is in a mail, but for those that a mail program would make a link of', async () => {
-  await inLanes(racers, async ({ email }) => void await send(stack, '', 'POST', '/api/password-reset', { email }));
-  await eventually(async () => expect((await textsByAddress(stack.mailDir)).size).toBe(racers.length), patienceMs);
-  const texts = await textsByAddress(stack.mailDir);
-  for (const { email, displayName } of racers) expect(texts.get(email)?.split('\n')[0]).toBe(/\S[.:/\\@]\S/u.test(displayName) ? 'Hello,' : `Hello ${displayName},`);
-}, patienceMs);
+test(
+  'every name is written as it is in a mail, but for those that a mail program would make a link of',
+  async () => {
+    await inLanes(racers, async ({ email }) => void (await send(stack, '', 'POST', '/api/password-reset', { email })));
+    await eventually(async () => expect((await textsByAddress(stack.mailDir)).size).toBe(racers.length), patienceMs);
+    const texts = await textsByAddress(stack.mailDir);
+    for (const { email, displayName } of racers)
+      expect(texts.get(email)?.split('\n')[0]).toBe(
+        /\S[.:/\\@]\S/u.test(displayName) ? 'Hello,' : `Hello ${displayName},`,
+      );
+  },
+  patienceMs,
+);
 
-test('every string is a password that opens its account, or is refused as a password', async () => {
-  const faults: string[] = [];
-  let accepted = 0;
-  await inLanes(naughtyStrings, async (password) => {
-    const { racer, fault } = await tryToRegister(stack, { password }, 'password');
-    if (fault) faults.push(fault);
-    if (!racer) return;
-    accepted += 1;
-    const { status } = await send(stack, '', 'POST', '/api/users', { email: racer.email, displayName: '', password });
-    if (status !== 200) faults.push(`${JSON.stringify(password)} does not open its account: ${status}`);
-  });
-  expect(faults).toEqual([]);
-  expect(accepted).toBeGreaterThan(300);
-}, patienceMs);
+test(
+  'every string is a password that opens its account, or is refused as a password',
+  async () => {
+    const faults: string[] = [];
+    let accepted = 0;
+    await inLanes(naughtyStrings, async (password) => {
+      const { racer, fault } = await tryToRegister(stack, { password }, 'password');
+      if (fault) faults.push(fault);
+      if (!racer) return;
+      accepted += 1;
+      const { status } = await send(stack, '', 'POST', '/api/users', { email: racer.email, displayName: '', password });
+      if (status !== 200) faults.push(`${JSON.stringify(password)} does not open its account: ${status}`);
+    });
+    expect(faults).toEqual([]);
+    expect(accepted).toBeGreaterThan(300);
+  },
+  patienceMs,
+);
 
-test('no string as an address, nor before one, is answered with anything but a refusal or itself', async () => {
-  const faults: string[] = [];
-  await inLanes([...naughtyStrings, ...naughtyStrings.map((text) => `${text}@example.com`)], async (email) => {
-    const { fault } = await tryToRegister(stack, { email }, 'email');
-    if (fault) faults.push(fault);
-  });
-  expect(faults).toEqual([]);
-}, patienceMs);
+test(
+  'no string as an address, nor before one, is answered with anything but a refusal or itself',
+  async () => {
+    const faults: string[] = [];
+    await inLanes([...naughtyStrings, ...naughtyStrings.map((text) => `${text}@example.com`)], async (email) => {
+      const { fault } = await tryToRegister(stack, { email }, 'email');
+      if (fault) faults.push(fault);
+    });
+    expect(faults).toEqual([]);
+  },
+  patienceMs,
+);
 
-test('every string can be looked for by an admin', async () => {
-  const opened = await send(stack, '', 'POST', '/api/admin/session', { password: stack.portal.password });
-  const cookie = cookieOf(opened);
-  const faults: string[] = [];
-  await inLanes(naughtyStrings.filter((text) => text.isWellFormed()), async (search) => {
-    const { status } = await send(stack, cookie, 'GET', `/api/admin/users?limit=1&search=${encodeURIComponent(search)}`);
-    if (status !== (search.trim().length > 100 ? 400 : 200)) faults.push(`${JSON.stringify(search)}: ${status}`);
-  });
-  expect(faults).toEqual([]);
-}, patienceMs);
+test(
+  'every string can be looked for by an admin',
+  async () => {
+    const opened = await send(stack, '', 'POST', '/api/admin/session', { password: stack.portal.password });
+    const cookie = cookieOf(opened);
+    const faults: string[] = [];
+    await inLanes(
+      naughtyStrings.filter((text) => text.isWellFormed()),
+      async (search) => {
+        const { status } = await send(
+          stack,
+          cookie,
+          'GET',
+          `/api/admin/users?limit=1&search=${encodeURIComponent(search)}`,
+        );
+        if (status !== (search.trim().length > 100 ? 400 : 200)) faults.push(`${JSON.stringify(search)}: ${status}`);
+      },
+    );
+    expect(faults).toEqual([]);
+  },
+  patienceMs,
+);
 
 function racerNamed(name: string): NamedRacer {
   return racers.find(({ displayName }) => displayName === asKept(name))!;

@@ -8,7 +8,9 @@ import { openPlayer } from '../src/player.ts';
 import { optionNamed, questionShown, register, startFreePractice } from '../src/steps.ts';
 
 let stack: TestStack;
-beforeAll(async () => { stack = await startTestStack(); });
+beforeAll(async () => {
+  stack = await startTestStack();
+});
 afterAll(() => stack.stop());
 
 test('no byte that a player receives tells a right option before its answer is locked', async () => {
@@ -39,7 +41,8 @@ test('the built slices hold no question', () => {
   const assets = ['shell', 'mfe-game', 'mfe-account', 'mfe-leaderboard'].flatMap((slice) =>
     readdirSync(join(root, slice, 'dist'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.(js|css|html|json|map|svg)$/.test(entry.name))
-      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8')));
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8')),
+  );
   const all = assets.join('\n');
   expect(assets.length).toBeGreaterThan(10);
   for (const { question, explanation } of knownQuestions) {

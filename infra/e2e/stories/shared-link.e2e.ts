@@ -3,10 +3,15 @@ import { startTestStack, type TestStack } from '@lights-out/stack';
 import { challengeFrom, newRacer, playGame, rightly } from '../src/racer.ts';
 
 let stack: TestStack;
-beforeAll(async () => { stack = await startTestStack(); });
+beforeAll(async () => {
+  stack = await startTestStack();
+});
 afterAll(() => stack.stop());
 
-const crawler = { 'user-agent': 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)', accept: '*/*' };
+const crawler = {
+  'user-agent': 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  accept: '*/*',
+};
 
 test('a shared link shows what it is to a chat that runs no script: texts and a picture', async () => {
   const racer = await newRacer(stack, { displayName: 'Max <b>33</b>' });
@@ -17,7 +22,9 @@ test('a shared link shows what it is to a chat that runs no script: texts and a 
   const html = await page.text();
 
   expect(page.status).toBe(200);
-  expect(html).toContain(`<title>Max &lt;b&gt;33&lt;/b&gt; scored ${score.toLocaleString('en')}. Can you beat it? · Lights Out</title>`);
+  expect(html).toContain(
+    `<title>Max &lt;b&gt;33&lt;/b&gt; scored ${score.toLocaleString('en')}. Can you beat it? · Lights Out</title>`,
+  );
   expect(contentOf(html, 'og:url')).toBe(link);
   expect(contentOf(html, 'twitter:card')).toBe('summary_large_image');
   expect(html.match(/<title>/g)).toHaveLength(1);

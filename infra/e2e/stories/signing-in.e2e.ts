@@ -5,7 +5,9 @@ import { openPlayer } from '../src/player.ts';
 import { fillIn, logIn, newAccount, register, submit } from '../src/steps.ts';
 
 let stack: TestStack;
-beforeAll(async () => { stack = await startTestStack({ pages: true }); });
+beforeAll(async () => {
+  stack = await startTestStack({ pages: true });
+});
 afterAll(() => stack.stop());
 
 test('a player signs out, is nobody, and signs in again', async () => {
@@ -52,7 +54,8 @@ test('the form says beneath each field what is wrong with it', async () => {
   await player.page.getByRole('tab', { name: messages.email.register }).click();
   await fillIn(player, { email: 'nobody', displayName: 'x', password: '12345' });
   await submit(player, messages.email.register);
-  for (const text of [messages.fields.email, messages.fields.displayName, messages.fields.password]) await player.see(text);
+  for (const text of [messages.fields.email, messages.fields.displayName, messages.fields.password])
+    await player.see(text);
   await player.page.getByRole('tab', { name: messages.email.login }).click();
   expect(await player.page.getByLabel(messages.email.emailField).inputValue()).toBe('');
 });

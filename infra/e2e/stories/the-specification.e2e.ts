@@ -12,7 +12,9 @@ import { visitor } from '../spec/journeys/visitor.ts';
 import { openTable, type Table, unprovenRows } from '../spec/table.ts';
 
 let stack: TestStack;
-beforeAll(async () => { stack = await startTestStack(); });
+beforeAll(async () => {
+  stack = await startTestStack();
+});
 afterAll(() => stack.stop());
 
 test('the table quotes the specification, all of it and nothing else', () => {
@@ -28,11 +30,15 @@ test.each<[string, (stack: TestStack, table: Table) => Promise<void>]>([
   ['an entrant', entrant],
   ['a challenger', challenger],
   ['an admin', admin],
-])('every row that %s can see holds', async (_, journey) => {
-  const table = openTable();
-  await journey(stack, table);
-  table.close();
-}, 420_000);
+])(
+  'every row that %s can see holds',
+  async (_, journey) => {
+    const table = openTable();
+    await journey(stack, table);
+    table.close();
+  },
+  420_000,
+);
 
 test('every row has been checked', () => {
   expect(unprovenRows()).toEqual([]);

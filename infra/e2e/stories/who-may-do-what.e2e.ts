@@ -1,7 +1,18 @@
 import { allRoutes } from '@lights-out/contracts';
 import { startTestStack, type TestStack } from '@lights-out/stack';
 
-import { nobodys, objects, openCast, people, players, type Belongings, type Cast, type ObjectKind, type Person, type PlayerName } from '../src/access/people.ts';
+import {
+  nobodys,
+  objects,
+  openCast,
+  people,
+  players,
+  type Belongings,
+  type Cast,
+  type ObjectKind,
+  type Person,
+  type PlayerName,
+} from '../src/access/people.ts';
 import { rows, type Row } from '../src/access/rows.ts';
 import { send } from '../src/calls.ts';
 
@@ -25,20 +36,28 @@ test('the table has every route once', () => {
   expect(rows.map(({ route }) => route).toSorted()).toEqual([...routes].toSorted());
 });
 
-test.each(rows)('$route: each person, about what is their own, another\'s and nobody\'s', async (row) => {
-  const answers: Record<string, Record<string, number>> = {};
-  for (const person of people) {
-    const given: Record<string, number> = {};
-    for (const object of objects) given[object] = await answerTo(row, person, object);
-    answers[person] = given;
-  }
-  expect(answers).toEqual(row.expected);
-  if (row.endsSessions && row !== rows.at(-1)) cookies = await signAllIn();
-}, patienceMs);
+test.each(rows)(
+  "$route: each person, about what is their own, another's and nobody's",
+  async (row) => {
+    const answers: Record<string, Record<string, number>> = {};
+    for (const person of people) {
+      const given: Record<string, number> = {};
+      for (const object of objects) given[object] = await answerTo(row, person, object);
+      answers[person] = given;
+    }
+    expect(answers).toEqual(row.expected);
+    if (row.endsSessions && row !== rows.at(-1)) cookies = await signAllIn();
+  },
+  patienceMs,
+);
 
 async function answerTo(row: Row, person: Person, object: ObjectKind): Promise<number> {
   const [method, pattern] = row.route.split(' ') as [string, string];
-  const { params = {}, query, body } = row.call(thing(person, object), isPlayer(person) ? cast.belongings[person] : nobodys);
+  const {
+    params = {},
+    query,
+    body,
+  } = row.call(thing(person, object), isPlayer(person) ? cast.belongings[person] : nobodys);
   const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!));
   const cookie = row.endsSessions ? await freshCookie(person) : cookies[person];
   const response = await send(stack, cookie, method, query ? `${path}?${query}` : path, body);
@@ -71,5 +90,7 @@ function isPlayer(person: Person): person is PlayerName {
 }
 
 async function signAllIn(): Promise<Record<Person, string>> {
-  return Object.fromEntries(await Promise.all(people.map(async (person) => [person, await cast.signIn(person)] as const))) as Record<Person, string>;
+  return Object.fromEntries(
+    await Promise.all(people.map(async (person) => [person, await cast.signIn(person)] as const)),
+  ) as Record<Person, string>;
 }

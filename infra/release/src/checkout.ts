@@ -39,7 +39,10 @@ export function releasedSliceNamed(name: string): ReleasedSlice {
 /** The version of the slice's package with a mark of the build's content: another build is another version by itself. */
 export async function buildVersion(source: string, build: string): Promise<string> {
   const version = await versionIn(source);
-  const mark = createHash('sha256').update(JSON.stringify(await fingerprintsOf(build))).digest('hex').slice(0, 10);
+  const mark = createHash('sha256')
+    .update(JSON.stringify(await fingerprintsOf(build)))
+    .digest('hex')
+    .slice(0, 10);
   return `${version}-${mark}`;
 }
 
@@ -50,7 +53,9 @@ export function packageVersion(folder: string): Promise<string> {
 
 async function versionIn(source: string): Promise<string> {
   // The portal is a part of the shell's package.
-  const manifest = await readFile(join(source, 'package.json'), 'utf8').catch(() => readFile(join(source, '../package.json'), 'utf8'));
+  const manifest = await readFile(join(source, 'package.json'), 'utf8').catch(() =>
+    readFile(join(source, '../package.json'), 'utf8'),
+  );
   const { version } = JSON.parse(manifest) as { version: string };
   return version;
 }

@@ -29,8 +29,14 @@ export const usage = `lights-out-release <verb> <slice> [version]
   --by      who you are, for the history (else RELEASE_BY, else who is logged in)`;
 
 const options = {
-  contracts: { type: 'string' }, percent: { type: 'string' }, cookie: { type: 'string' }, from: { type: 'string' }, dir: { type: 'string' },
-  by: { type: 'string' }, keep: { type: 'string' }, promote: { type: 'boolean', default: false },
+  contracts: { type: 'string' },
+  percent: { type: 'string' },
+  cookie: { type: 'string' },
+  from: { type: 'string' },
+  dir: { type: 'string' },
+  by: { type: 'string' },
+  keep: { type: 'string' },
+  promote: { type: 'boolean', default: false },
 } as const;
 
 /** Where a command is run. */
@@ -52,17 +58,36 @@ export async function runReleaseCommand(args: readonly string[], { env, snapshot
   const slicesDir = values.dir ?? env.SLICES_DIR ?? join(import.meta.dirname, '../../../.local/slices');
   const releases = openReleases(slicesDir, values.by ?? env.RELEASE_BY ?? operatorOf());
   if (verb === 'status') {
-    for (const line of statusLines(await releases.registry(), name === undefined ? undefined : releasedSliceNamed(name))) say(line);
+    for (const line of statusLines(
+      await releases.registry(),
+      name === undefined ? undefined : releasedSliceNamed(name),
+    ))
+      say(line);
     return;
   }
   if (verb === undefined || name === undefined) throw new ReleaseFault(usage);
-  if (['check', 'snapshot', 'record', 'retire'].includes(verb)) return say(await (await contracts()).actOnContracts(verb, name, version, snapshots));
+  if (['check', 'snapshot', 'record', 'retire'].includes(verb))
+    return say(await (await contracts()).actOnContracts(verb, name, version, snapshots));
   say(await act(verb, releasedSliceNamed(name), version, { ...values, snapshots }, releases));
 }
 
-type Values = { contracts?: string; percent?: string; cookie?: string; from?: string; keep?: string; promote: boolean; snapshots: string };
+type Values = {
+  contracts?: string;
+  percent?: string;
+  cookie?: string;
+  from?: string;
+  keep?: string;
+  promote: boolean;
+  snapshots: string;
+};
 
-async function act(verb: string, slice: ReleasedSlice, version: string | undefined, values: Values, releases: Releases): Promise<string> {
+async function act(
+  verb: string,
+  slice: ReleasedSlice,
+  version: string | undefined,
+  values: Values,
+  releases: Releases,
+): Promise<string> {
   switch (verb) {
     case 'release': {
       const added = await addRelease(slice, version, values, releases);
@@ -74,8 +99,12 @@ async function act(verb: string, slice: ReleasedSlice, version: string | undefin
       return `${slice}: everybody has ${version}`;
     case 'canary': {
       const label = values.cookie;
-      if (label !== undefined && !canaryLabel.safeParse(label).success) throw new ReleaseFault('--cookie: 6 to 64 of a-z, 0-9 and -');
-      await releases.canary(slice, needed(version), { percent: wholeNumber('percent', values.percent ?? '0', 100), label });
+      if (label !== undefined && !canaryLabel.safeParse(label).success)
+        throw new ReleaseFault('--cookie: 6 to 64 of a-z, 0-9 and -');
+      await releases.canary(slice, needed(version), {
+        percent: wholeNumber('percent', values.percent ?? '0', 100),
+        label,
+      });
       return `${slice}: ${version} is in canary`;
     }
     case 'rollback':
@@ -89,15 +118,31 @@ async function act(verb: string, slice: ReleasedSlice, version: string | undefin
   }
 }
 
-async function addRelease(slice: ReleasedSlice, version: string | undefined, { from, contracts: file, snapshots }: Values, releases: Releases): Promise<string> {
+async function addRelease(
+  slice: ReleasedSlice,
+  version: string | undefined,
+  { from, contracts: file, snapshots }: Values,
+  releases: Releases,
+): Promise<string> {
   const source = sourceOf(slice);
   const build = from ?? join(source, 'dist');
-  const called = version ?? await buildVersion(source, build);
-  return releases.release({ slice, from: build, version: called, commit: await commitOf(source), contracts: await contractsOf(slice, called, file, snapshots) });
+  const called = version ?? (await buildVersion(source, build));
+  return releases.release({
+    slice,
+    from: build,
+    version: called,
+    commit: await commitOf(source),
+    contracts: await contractsOf(slice, called, file, snapshots),
+  });
 }
 
 /** Where there are no sources, as in an image, the slice's build has checked them. */
-async function contractsOf(slice: ReleasedSlice, version: string, file: string | undefined, snapshots: string): Promise<string | null> {
+async function contractsOf(
+  slice: ReleasedSlice,
+  version: string,
+  file: string | undefined,
+  snapshots: string,
+): Promise<string | null> {
   if (file !== undefined) return readFile(file, 'utf8');
   return isCheckout ? (await contracts()).releasedContracts(slice, version, snapshots) : null;
 }
@@ -114,6 +159,7 @@ function needed(version: string | undefined): string {
 
 function wholeNumber(name: string, text: string, most: number): number {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 0 || number > most) throw new ReleaseFault(`--${name}: a whole number from 0 to ${most}`);
+  if (!Number.isInteger(number) || number < 0 || number > most)
+    throw new ReleaseFault(`--${name}: a whole number from 0 to ${most}`);
   return number;
 }

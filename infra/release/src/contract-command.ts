@@ -11,21 +11,30 @@ import { ReleaseFault } from './registry/fault.ts';
  *
  * @throws {ReleaseFault} where the slice breaks with a released version of another
  */
-export async function actOnContracts(verb: string, name: string, version: string | undefined, snapshots: string): Promise<string> {
+export async function actOnContracts(
+  verb: string,
+  name: string,
+  version: string | undefined,
+  snapshots: string,
+): Promise<string> {
   const slice = sliceFolderNamed(name);
   switch (verb) {
     case 'check': {
       const findings = await checkSlice(slice, snapshots);
       const waits = only('wait', findings);
       refuse(slice, 'breaks with what is released', only('break', findings));
-      return waits.length === 0 ? `${slice} understands every released version of the others` : `${slice} must wait with its release:\n${waits.join('\n')}`;
+      return waits.length === 0
+        ? `${slice} understands every released version of the others`
+        : `${slice} must wait with its release:\n${waits.join('\n')}`;
     }
     case 'snapshot':
-      return textOf(await takeSnapshot(slice, version ?? await packageVersion(slice))).trimEnd();
+      return textOf(await takeSnapshot(slice, version ?? (await packageVersion(slice)))).trimEnd();
     case 'record': {
-      const called = version ?? await packageVersion(slice);
+      const called = version ?? (await packageVersion(slice));
       const kept = await recordSnapshot(slice, called, snapshots);
-      return kept === called ? `${slice} ${called} is recorded` : `${slice}: the same contracts as ${kept}, which is recorded`;
+      return kept === called
+        ? `${slice} ${called} is recorded`
+        : `${slice}: the same contracts as ${kept}, which is recorded`;
     }
     case 'retire':
       if (version === undefined) throw new ReleaseFault('Say which version to retire');
@@ -45,7 +54,11 @@ export async function releasedContracts(released: ReleasedSlice, version: string
   // The portal is a part of the shell's sources.
   const slice = released === 'shell' || released === 'portal' ? 'shell' : sliceFolderNamed(`mfe-${released}`);
   const findings = await checkSlice(slice, snapshots);
-  refuse(slice, 'cannot be released yet', findings.map(({ text }) => `  ${text}`));
+  refuse(
+    slice,
+    'cannot be released yet',
+    findings.map(({ text }) => `  ${text}`),
+  );
   await recordSnapshot(slice, version, snapshots);
   return textOf(await takeSnapshot(slice, version));
 }

@@ -12,6 +12,9 @@ export function statusLines({ slices, history }: ReleaseRegistry, only?: Release
       `${slice}: ${promoted}${canary ? `, canary ${canary.version} for ${canary.percent} %${canary.label ? ` and "${canary.label}"` : ''}` : ''}`,
       `  rollback goes to: ${earlier[0] ?? 'nothing'}; kept: ${Object.keys(releases).join(', ')}`,
     ]),
-    ...deeds.map(({ at, by, verb, slice, version, note }) => `  ${at} ${by}: ${verb} ${slice} ${version}${note ? ` (${note})` : ''}`),
+    ...deeds.map(
+      ({ at, by, verb, slice, version, note }) =>
+        `  ${at} ${by}: ${verb} ${slice} ${version}${note ? ` (${note})` : ''}`,
+    ),
   ];
 }

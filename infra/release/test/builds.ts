@@ -14,7 +14,10 @@ export async function openWorkbench(): Promise<Workbench> {
   const home = await mkdtemp(join(tmpdir(), 'releases-'));
   return {
     slicesDir: join(home, 'slices'),
-    async build(name, files = { 'mf-manifest.json': `{"name":"${name}"}`, [`assets/${name}.0123456789.js`]: `// ${name}` }) {
+    async build(
+      name,
+      files = { 'mf-manifest.json': `{"name":"${name}"}`, [`assets/${name}.0123456789.js`]: `// ${name}` },
+    ) {
       const folder = join(home, 'builds', name);
       for (const [path, text] of Object.entries(files)) {
         await mkdir(join(folder, dirname(path)), { recursive: true });

@@ -13,7 +13,12 @@ beforeEach(async () => {
 });
 afterEach(() => bench.remove());
 
-const run = (...words: string[]) => runReleaseCommand(words, { env: { SLICES_DIR: bench.slicesDir, RELEASE_BY: 'ada' }, snapshots: join(bench.slicesDir, '../snapshots'), say: (line) => said.push(line) });
+const run = (...words: string[]) =>
+  runReleaseCommand(words, {
+    env: { SLICES_DIR: bench.slicesDir, RELEASE_BY: 'ada' },
+    snapshots: join(bench.slicesDir, '../snapshots'),
+    say: (line) => said.push(line),
+  });
 
 test('a version goes the whole way by six commands', async () => {
   await run('release', 'mfe-game', '0.1.0', '--from', await bench.build('one'));
@@ -42,7 +47,11 @@ test('a release carries its contracts, and the checkout keeps them', async () =>
   await run('release', 'mfe-leaderboard', '0.1.0', '--from', await bench.build('one'));
   const inRelease = await readFile(join(bench.slicesDir, 'leaderboard/releases/0.1.0/contracts.json'), 'utf8');
   expect(inRelease).toBe(await readFile(join(bench.slicesDir, '../snapshots/mfe-leaderboard/0.1.0.json'), 'utf8'));
-  expect(JSON.parse(inRelease)).toMatchObject({ slice: 'mfe-leaderboard', version: '0.1.0', asks: { 'GET /api/leaderboard': { of: 'svc-game' } } });
+  expect(JSON.parse(inRelease)).toMatchObject({
+    slice: 'mfe-leaderboard',
+    version: '0.1.0',
+    asks: { 'GET /api/leaderboard': { of: 'svc-game' } },
+  });
 });
 
 test('a release made elsewhere brings its contracts along', async () => {
@@ -52,7 +61,9 @@ test('a release made elsewhere brings its contracts along', async () => {
   await writeFile(file, said[0] ?? '');
   await run('release', 'mfe-game', '0.1.0', '--from', await bench.build('one'), '--contracts', file);
 
-  expect(await readFile(join(bench.slicesDir, 'game/releases/0.1.0/contracts.json'), 'utf8')).toContain('"slice": "mfe-game"');
+  expect(await readFile(join(bench.slicesDir, 'game/releases/0.1.0/contracts.json'), 'utf8')).toContain(
+    '"slice": "mfe-game"',
+  );
 });
 
 test('what would call a service that does not answer yet is not released; its build is told to wait', async () => {
@@ -64,7 +75,9 @@ test('what would call a service that does not answer yet is not released; its bu
 
   await run('check', 'mfe-leaderboard');
   expect(said.at(-1)).toContain('GET /api/leaderboard is not answered by svc-game 0.1.0 (released)');
-  await expect(run('release', 'mfe-leaderboard', '0.1.0', '--from', await bench.build('one'))).rejects.toThrow('Release svc-game first');
+  await expect(run('release', 'mfe-leaderboard', '0.1.0', '--from', await bench.build('one'))).rejects.toThrow(
+    'Release svc-game first',
+  );
   await run('retire', 'svc-game', '0.1.0');
   await run('release', 'mfe-leaderboard', '0.1.0', '--from', await bench.build('one'));
 });
@@ -72,9 +85,16 @@ test('what would call a service that does not answer yet is not released; its bu
 test('a build that breaks with what is released fails', async () => {
   await run('record', 'svc-game', '0.1.0');
   const recorded = join(bench.slicesDir, '../snapshots/svc-game/0.1.0.json');
-  await writeFile(recorded, (await readFile(recorded, 'utf8')).replaceAll('"totalParticipants"', '"participants"').replaceAll('"displayName"', '"name"'));
+  await writeFile(
+    recorded,
+    (await readFile(recorded, 'utf8'))
+      .replaceAll('"totalParticipants"', '"participants"')
+      .replaceAll('"displayName"', '"name"'),
+  );
 
-  await expect(run('check', 'mfe-leaderboard')).rejects.toThrow(/reply 200, field .*displayName: is not sent, and is needed\. svc-game 0\.1\.0/);
+  await expect(run('check', 'mfe-leaderboard')).rejects.toThrow(
+    /reply 200, field .*displayName: is not sent, and is needed\. svc-game 0\.1\.0/,
+  );
 });
 
 test.each([

@@ -4,7 +4,12 @@ import { readConfig, serviceConfig } from './config.ts';
 
 describe('configuration', () => {
   it('lists every fault at once, without the values', () => {
-    const read = () => readConfig(z.object(serviceConfig), { PORT: 'many', DATABASE_URL: 'mysql://secret', INTERNAL_TOKEN_PUBLIC_KEY: 'secret' });
+    const read = () =>
+      readConfig(z.object(serviceConfig), {
+        PORT: 'many',
+        DATABASE_URL: 'mysql://secret',
+        INTERNAL_TOKEN_PUBLIC_KEY: 'secret',
+      });
     expect(read).toThrow(/PORT[^]*DATABASE_URL[^]*INTERNAL_TOKEN_PUBLIC_KEY/);
     expect(read).not.toThrow(/secret/);
   });

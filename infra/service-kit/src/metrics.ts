@@ -3,7 +3,10 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { RouteContract } from '@lights-out/contracts';
 
 /** Told what became of each call. */
-export type Observe = (route: RouteContract, answer: { readonly status: number; readonly seconds: number; readonly requestId: string }) => void;
+export type Observe = (
+  route: RouteContract,
+  answer: { readonly status: number; readonly seconds: number; readonly requestId: string },
+) => void;
 
 /** A service's own registry with what every service measures. */
 export function createMetrics(service: string): { registry: Registry; observe: Observe } {
@@ -19,6 +22,7 @@ export function createMetrics(service: string): { registry: Registry; observe: O
   });
   return {
     registry,
-    observe: (route, { status, seconds }) => requests.observe({ method: route.method, route: route.path, status }, seconds),
+    observe: (route, { status, seconds }) =>
+      requests.observe({ method: route.method, route: route.path, status }, seconds),
   };
 }

@@ -19,7 +19,10 @@ export function registerRowCounts(registry: Registry, db: Db, counts: readonly R
   for (const { name, help, sql, labelName } of counts) {
     let readAt = -Infinity;
     const gauge: Gauge = new Gauge({
-      name, help, labelNames: labelName ? [labelName] : [], registers: [registry],
+      name,
+      help,
+      labelNames: labelName ? [labelName] : [],
+      registers: [registry],
       async collect() {
         if (performance.now() - readAt < freshMs) return;
         const found = await db.raw<{ rows: { n: number; label?: string }[] }>(sql).catch(() => undefined);

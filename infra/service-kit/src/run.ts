@@ -4,14 +4,20 @@ import type { Service } from './service.ts';
  * Runs a service as a process of its own: starts it, stops it on SIGTERM (when its callers have been led away) or SIGINT
  * (at once), and ends with 1 when it cannot start, with the reason on stderr.
  */
-export async function runService(create: () => Service, host: Pick<NodeJS.Process, 'once' | 'exit' | 'stderr'>): Promise<void> {
+export async function runService(
+  create: () => Service,
+  host: Pick<NodeJS.Process, 'once' | 'exit' | 'stderr'>,
+): Promise<void> {
   try {
     const service = create();
     let stopping = false;
     const stop = () => {
       if (stopping) return;
       stopping = true;
-      void service.stop().then(() => host.exit(0), () => host.exit(1));
+      void service.stop().then(
+        () => host.exit(0),
+        () => host.exit(1),
+      );
     };
     host.once('SIGTERM', () => void service.drain().then(stop));
     host.once('SIGINT', stop);

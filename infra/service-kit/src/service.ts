@@ -30,7 +30,13 @@ export interface Service {
 
 export interface HttpServiceOptions<Routes extends Readonly<Record<string, RouteContract>>> {
   readonly name: ServiceName;
-  readonly config: { readonly HOST: string; readonly PORT: number; readonly RATE_LIMIT_SCALE: number; readonly DRAIN_MS?: number; readonly INTERNAL_TOKEN_PUBLIC_KEY: JWK } & TracingConfig;
+  readonly config: {
+    readonly HOST: string;
+    readonly PORT: number;
+    readonly RATE_LIMIT_SCALE: number;
+    readonly DRAIN_MS?: number;
+    readonly INTERNAL_TOKEN_PUBLIC_KEY: JWK;
+  } & TracingConfig;
   readonly log: Log;
   readonly routes: Routes;
   readonly handlers: Handlers<Routes>;
@@ -60,7 +66,9 @@ const closeTimeoutMs = 10_000;
 const replyPolicy = { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } };
 
 /** A service behind the gateway: its routes, `/livez`, `/readyz`, `/metrics`, and an orderly stop. */
-export function httpService<Routes extends Readonly<Record<string, RouteContract>>>(options: HttpServiceOptions<Routes>): Service {
+export function httpService<Routes extends Readonly<Record<string, RouteContract>>>(
+  options: HttpServiceOptions<Routes>,
+): Service {
   let server: Server | undefined;
   let sweepers: { stop(): Promise<void> }[] = [];
   const drain = createDrain();
@@ -75,7 +83,15 @@ export function httpService<Routes extends Readonly<Record<string, RouteContract
       tracing = await createTracing(options.name, options.config);
       options.events?.traceTo(tracing.trace);
       const app = await createApp(options, tracing.trace, () => drain.hasBegun || isStopping);
-      server = createServer({ headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveTimeoutMs, maxHeaderSize: maxHeaderBytes }, app);
+      server = createServer(
+        {
+          headersTimeout: headersTimeoutMs,
+          requestTimeout: requestTimeoutMs,
+          keepAliveTimeout: keepAliveTimeoutMs,
+          maxHeaderSize: maxHeaderBytes,
+        },
+        app,
+      );
       drain.watch(server);
       await options.events?.start();
       const { port } = await listen(server, options.config.PORT, options.config.HOST);
@@ -96,7 +112,9 @@ export function httpService<Routes extends Readonly<Record<string, RouteContract
 }
 
 async function createApp<Routes extends Readonly<Record<string, RouteContract>>>(
-  options: HttpServiceOptions<Routes>, trace: Trace, isDraining: () => boolean,
+  options: HttpServiceOptions<Routes>,
+  trace: Trace,
+  isDraining: () => boolean,
 ): Promise<Express> {
   const { name, config, log, routes, handlers } = options;
   const { registry, observe } = createMetrics(name);
@@ -108,23 +126,39 @@ async function createApp<Routes extends Readonly<Record<string, RouteContract>>>
   app.set('query parser', 'simple');
   app.get('/livez', (_request, response) => void response.json({ status: 'ok' }));
   app.get('/readyz', async (_request, response) => {
-    const fault = isDraining() ? 'draining' : await options.isReady?.().then(() => undefined, () => 'not ready');
+    const fault = isDraining()
+      ? 'draining'
+      : await options.isReady?.().then(
+          () => undefined,
+          () => 'not ready',
+        );
     response.status(fault ? 503 : 200).json({ status: fault ?? 'ok' });
   });
-  app.get('/metrics', async (_request, response) => void response.type(registry.contentType).send(await registry.metrics()));
+  app.get(
+    '/metrics',
+    async (_request, response) => void response.type(registry.contentType).send(await registry.metrics()),
+  );
   app.use(helmet({ contentSecurityPolicy: replyPolicy }));
   app.use((_request, response, next) => {
     response.setHeader('cache-control', 'no-store');
     next();
   });
   const verify = await createTokenVerifier(config.INTERNAL_TOKEN_PUBLIC_KEY, name);
-  app.use(createRouter({
-    routes, handlers, verify, log, rateLimitScale: config.RATE_LIMIT_SCALE, strictReplies: options.strictReplies ?? false,
-    observe: traceAnswers('server', trace, observe),
-  }));
+  app.use(
+    createRouter({
+      routes,
+      handlers,
+      verify,
+      log,
+      rateLimitScale: config.RATE_LIMIT_SCALE,
+      strictReplies: options.strictReplies ?? false,
+      observe: traceAnswers('server', trace, observe),
+    }),
+  );
   app.use((request, response) => sendError(response, new Refusal('not-found'), requestIdOf(request), log));
   app.use((error: unknown, request: express.Request, response: express.Response, _next: express.NextFunction) =>
-    sendError(response, error, requestIdOf(request), log));
+    sendError(response, error, requestIdOf(request), log),
+  );
   return app;
 }
 

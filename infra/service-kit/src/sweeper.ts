@@ -13,7 +13,8 @@ export function startSweeper(sweeper: Sweeper, log: Log): { stop(): Promise<void
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   const turn = () => {
-    running = sweeper.run()
+    running = sweeper
+      .run()
       .catch((error: unknown) => log.error({ event: 'sweeper-failed', sweeper: sweeper.name, err: error }))
       .finally(() => {
         if (!stopped) timer = setTimeout(turn, sweeper.everyMs).unref();

@@ -28,7 +28,12 @@ export interface Tracing {
   stop(): Promise<void>;
 }
 
-const kinds = { entry: SpanKind.SERVER, server: SpanKind.SERVER, producer: SpanKind.PRODUCER, consumer: SpanKind.CONSUMER } as const;
+const kinds = {
+  entry: SpanKind.SERVER,
+  server: SpanKind.SERVER,
+  producer: SpanKind.PRODUCER,
+  consumer: SpanKind.CONSUMER,
+} as const;
 const off: Tracing = { trace: () => {}, stop: async () => {} };
 
 /**
@@ -39,15 +44,24 @@ const off: Tracing = { trace: () => {}, stop: async () => {} };
 export async function createTracing(service: string, config: TracingConfig): Promise<Tracing> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share = 1 } = config;
   if (endpoint === undefined) return off;
-  const [{ BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider }, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
-    import('@opentelemetry/sdk-trace'), import('@opentelemetry/exporter-trace-otlp-http'), import('@opentelemetry/resources'),
+  const [
+    { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider },
+    { OTLPTraceExporter },
+    { resourceFromAttributes },
+  ] = await Promise.all([
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
   ]);
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
   let next: TraceIds | undefined;
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': `lights-out-${service}` }),
     sampler: new TraceIdRatioBasedSampler(share),
-    idGenerator: { generateTraceId: () => next!.traceId, generateSpanId: () => next?.spanId ?? randomBytes(8).toString('hex') },
+    idGenerator: {
+      generateTraceId: () => next!.traceId,
+      generateSpanId: () => next?.spanId ?? randomBytes(8).toString('hex'),
+    },
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   });
   const tracer = provider.getTracer('lights-out');
@@ -56,10 +70,19 @@ export async function createTracing(service: string, config: TracingConfig): Pro
       const endTime = Date.now();
       const entry = traceIdsOf(requestId);
       next = kind === 'entry' ? entry : undefined;
-      const parent = kind === 'entry' ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, { ...entry, traceFlags: TraceFlags.SAMPLED, isRemote: true });
-      const span = tracer.startSpan(name, {
-        kind: kinds[kind], startTime: endTime - seconds * 1_000, attributes: { ...attributes, 'lights_out.request_id': requestId },
-      }, parent);
+      const parent =
+        kind === 'entry'
+          ? ROOT_CONTEXT
+          : trace.setSpanContext(ROOT_CONTEXT, { ...entry, traceFlags: TraceFlags.SAMPLED, isRemote: true });
+      const span = tracer.startSpan(
+        name,
+        {
+          kind: kinds[kind],
+          startTime: endTime - seconds * 1_000,
+          attributes: { ...attributes, 'lights_out.request_id': requestId },
+        },
+        parent,
+      );
       if (hasFailed) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end(endTime);
     },
@@ -86,7 +109,11 @@ export function traceAnswers(kind: 'entry' | 'server', tell: Trace, observe: Obs
     const { method, path } = route;
     const { status, seconds, requestId } = answer;
     tell({
-      name: `${method} ${path}`, kind, requestId, seconds, hasFailed: status >= 500,
+      name: `${method} ${path}`,
+      kind,
+      requestId,
+      seconds,
+      hasFailed: status >= 500,
       attributes: { 'http.request.method': method, 'http.route': path, 'http.response.status_code': status },
     });
   };

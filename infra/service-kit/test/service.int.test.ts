@@ -9,18 +9,48 @@ import { internalTokenKeys, testClient, type TestClient } from '../src/testing/i
 const common = { service: 'game', rateLimit: { max: 5, windowSeconds: 60, per: 'player' }, refusals: [] } as const;
 const routes = {
   greet: defineRoute({
-    ...common, method: 'POST', path: '/api/greet/:times', caller: 'player', summary: 'Greets.',
+    ...common,
+    method: 'POST',
+    path: '/api/greet/:times',
+    caller: 'player',
+    summary: 'Greets.',
     params: z.object({ times: z.coerce.number().check(z.int(), z.lte(3)) }),
     body: z.object({ name: z.string() }),
     replies: { 200: z.object({ text: z.string() }) },
   }),
-  fail: defineRoute({ ...common, method: 'GET', path: '/api/fail', caller: 'anyone', summary: 'Fails.', replies: { 200: z.string() } }),
-  leak: defineRoute({ ...common, method: 'GET', path: '/api/leak', caller: 'anyone', summary: 'Leaks.', replies: { 200: z.object({ open: z.string() }) } }),
-  signed: defineRoute({
-    ...common, method: 'POST', path: '/api/signed', caller: 'anyone', summary: 'Takes bytes.',
-    rawBody: { mostBytes: 100_000, signatureHeader: 'x-signature' }, replies: { 200: z.object({ bytes: z.string(), signature: z.string() }) },
+  fail: defineRoute({
+    ...common,
+    method: 'GET',
+    path: '/api/fail',
+    caller: 'anyone',
+    summary: 'Fails.',
+    replies: { 200: z.string() },
   }),
-  inside: defineRoute({ ...common, method: 'GET', path: '/internal/inside', caller: 'gateway', summary: 'Inside.', replies: { 204: null } }),
+  leak: defineRoute({
+    ...common,
+    method: 'GET',
+    path: '/api/leak',
+    caller: 'anyone',
+    summary: 'Leaks.',
+    replies: { 200: z.object({ open: z.string() }) },
+  }),
+  signed: defineRoute({
+    ...common,
+    method: 'POST',
+    path: '/api/signed',
+    caller: 'anyone',
+    summary: 'Takes bytes.',
+    rawBody: { mostBytes: 100_000, signatureHeader: 'x-signature' },
+    replies: { 200: z.object({ bytes: z.string(), signature: z.string() }) },
+  }),
+  inside: defineRoute({
+    ...common,
+    method: 'GET',
+    path: '/internal/inside',
+    caller: 'gateway',
+    summary: 'Inside.',
+    replies: { 204: null },
+  }),
 } as const;
 
 const handlers: Handlers<typeof routes> = {
@@ -28,9 +58,14 @@ const handlers: Handlers<typeof routes> = {
     if (body.name === 'nobody') throw new Refusal('not-found', { message: 'Nobody is here.' });
     return { status: 200, body: { text: `${body.name} × ${params.times} by ${player.displayName}` } };
   },
-  fail: async () => { throw new Error('secret detail of table users'); },
+  fail: async () => {
+    throw new Error('secret detail of table users');
+  },
   leak: async () => ({ status: 200, body: { open: 'yes', key: 'no' } as { open: string } }),
-  signed: async ({ signed }) => ({ status: 200, body: { bytes: signed?.bytes.toString('hex') ?? '', signature: signed?.signature ?? '' } }),
+  signed: async ({ signed }) => ({
+    status: 200,
+    body: { bytes: signed?.bytes.toString('hex') ?? '', signature: signed?.signature ?? '' },
+  }),
   inside: async () => ({ status: 204, body: undefined }),
 };
 
@@ -42,7 +77,13 @@ let asNobody: TestClient;
 
 async function startService(options: { strictReplies?: boolean } = {}): Promise<void> {
   const { publicKey, privateKey } = await internalTokenKeys();
-  const config = { HOST: '127.0.0.1', PORT: 0, RATE_LIMIT_SCALE: 1, DRAIN_MS: 200, INTERNAL_TOKEN_PUBLIC_KEY: publicKey };
+  const config = {
+    HOST: '127.0.0.1',
+    PORT: 0,
+    RATE_LIMIT_SCALE: 1,
+    DRAIN_MS: 200,
+    INTERNAL_TOKEN_PUBLIC_KEY: publicKey,
+  };
   service = httpService({ name: 'game', config, log: silentLog, routes, handlers, ...options });
   target = { ...(await service.start()), name: 'game', privateKey };
   asAda = await testClient(target, { player: ada });
@@ -64,12 +105,16 @@ describe('a service', () => {
     for (const client of [
       await testClient({ ...target, name: 'identity' }, { player: ada }),
       await testClient({ ...target, privateKey: stranger.privateKey }, { player: ada }),
-    ]) expect(await client.raw('GET', '/api/fail')).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
+    ])
+      expect(await client.raw('GET', '/api/fail')).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
     expect((await fetch(`${target.url}/api/fail`)).status).toBe(403);
   });
 
   it('asks for a player where the contract does, and hides what is for the gateway alone', async () => {
-    expect(await asNobody.raw('POST', '/api/greet/1', { body: { name: 'x' } })).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
+    expect(await asNobody.raw('POST', '/api/greet/1', { body: { name: 'x' } })).toMatchObject({
+      status: 401,
+      body: { code: 'not-signed-in' },
+    });
     expect((await asAda.raw('GET', '/internal/inside')).status).toBe(404);
     expect((await (await testClient(target, { asGateway: true })).raw('GET', '/internal/inside')).status).toBe(204);
   });
@@ -78,7 +123,12 @@ describe('a service', () => {
     ['a field is missing', { body: {} }, 400, 'invalid-request'],
     ['the body is not JSON', { body: '{"name":' }, 400, 'invalid-request'],
     ['the body is an array', { body: [] }, 400, 'invalid-request'],
-    ['the body is of another type', { body: 'name=x', headers: { 'content-type': 'text/plain' } }, 415, 'unsupported-media-type'],
+    [
+      'the body is of another type',
+      { body: 'name=x', headers: { 'content-type': 'text/plain' } },
+      415,
+      'unsupported-media-type',
+    ],
     ['there is no body', {}, 415, 'unsupported-media-type'],
     ['the body is over 16 KB', { body: { name: 'x'.repeat(17_000) } }, 413, 'body-too-large'],
     ['it is nested without end', { body: `${'['.repeat(8_000)}${']'.repeat(8_000)}` }, 400, 'invalid-request'],
@@ -94,7 +144,10 @@ describe('a service', () => {
   });
 
   it('passes a refusal on with its message and hides a bug behind its request id', async () => {
-    expect(await asAda.raw('POST', '/api/greet/1', { body: { name: 'nobody' } })).toMatchObject({ status: 404, body: { message: 'Nobody is here.' } });
+    expect(await asAda.raw('POST', '/api/greet/1', { body: { name: 'nobody' } })).toMatchObject({
+      status: 404,
+      body: { message: 'Nobody is here.' },
+    });
     const bug = await asNobody.raw('GET', '/api/fail', { headers: { 'x-request-id': 'request-0001' } });
     expect(bug).toMatchObject({ status: 500, body: { code: 'internal', requestId: 'request-0001' } });
     expect(JSON.stringify(bug.body)).not.toContain('users');
@@ -115,7 +168,8 @@ describe('a service', () => {
   });
 
   it('hands over a signed body as the bytes that were sent, up to its own limit', async () => {
-    const signed = (body: string) => asNobody.raw('POST', '/api/signed', { body, headers: { 'x-signature': 's', 'content-type': 'text/plain' } });
+    const signed = (body: string) =>
+      asNobody.raw('POST', '/api/signed', { body, headers: { 'x-signature': 's', 'content-type': 'text/plain' } });
     expect((await signed('{"a": 1}')).body).toEqual({ bytes: Buffer.from('{"a": 1}').toString('hex'), signature: 's' });
     expect((await signed('x'.repeat(100_000))).status).toBe(200);
     expect(await signed('x'.repeat(100_001))).toMatchObject({ status: 413, body: { code: 'body-too-large' } });
@@ -136,7 +190,10 @@ describe('a service', () => {
     const before = await fetch(`${target.url}/livez`);
     const drained = service.drain();
     const during = await fetch(`${target.url}/livez`);
-    expect([before, during].map(({ status, headers }) => [status, headers.get('connection')])).toEqual([[200, 'keep-alive'], [200, 'close']]);
+    expect([before, during].map(({ status, headers }) => [status, headers.get('connection')])).toEqual([
+      [200, 'keep-alive'],
+      [200, 'close'],
+    ]);
     expect((await fetch(`${target.url}/readyz`)).status).toBe(503);
     await drained;
     expect((await fetch(`${target.url}/livez`)).status).toBe(200);

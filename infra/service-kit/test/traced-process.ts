@@ -19,8 +19,15 @@ export interface TracedProcess {
 
 const routes = {
   lap: defineRoute({
-    service: 'game', method: 'GET', path: '/api/laps/:n', caller: 'anyone', summary: 'Drives.', refusals: [],
-    rateLimit: { max: 50, windowSeconds: 60, per: 'address' }, params: z.object({ n: z.string() }), replies: { 200: z.object({ driven: z.boolean() }) },
+    service: 'game',
+    method: 'GET',
+    path: '/api/laps/:n',
+    caller: 'anyone',
+    summary: 'Drives.',
+    refusals: [],
+    rateLimit: { max: 50, windowSeconds: 60, per: 'address' },
+    params: z.object({ n: z.string() }),
+    replies: { 200: z.object({ driven: z.boolean() }) },
   }),
 } as const;
 
@@ -39,7 +46,11 @@ async function main({ service, endpoint, share, works = [], lap }: TracedProcess
 async function drive(tracing: object, { requestId, n }: { requestId: string; n: string }): Promise<number> {
   const { publicKey, privateKey } = await internalTokenKeys();
   const service = httpService({
-    name: 'game', config: { HOST: '127.0.0.1', PORT: 0, RATE_LIMIT_SCALE: 1, INTERNAL_TOKEN_PUBLIC_KEY: publicKey, ...tracing }, log: silentLog, routes, handlers,
+    name: 'game',
+    config: { HOST: '127.0.0.1', PORT: 0, RATE_LIMIT_SCALE: 1, INTERNAL_TOKEN_PUBLIC_KEY: publicKey, ...tracing },
+    log: silentLog,
+    routes,
+    handlers,
   });
   const client = await testClient({ ...(await service.start()), name: 'game', privateKey });
   const { status } = await client.raw('GET', `/api/laps/${n}`, { headers: { 'x-request-id': requestId } });

@@ -29,7 +29,11 @@ beforeEach(async () => {
     const { resourceSpans } = JSON.parse(await text(request));
     for (const { resource, scopeSpans } of resourceSpans) {
       const service = resource.attributes.find(({ key }: { key: string }) => key === 'service.name').value.stringValue;
-      received.push({ path: request.url!, service, spans: scopeSpans.flatMap(({ spans }: { spans: Span[] }) => spans) });
+      received.push({
+        path: request.url!,
+        service,
+        spans: scopeSpans.flatMap(({ spans }: { spans: Span[] }) => spans),
+      });
     }
     response.setHeader('content-type', 'application/json').end('{}');
   });
@@ -40,10 +44,19 @@ afterEach(() => void collector.close());
 
 /** What the process printed. */
 async function run(told: TracedProcess): Promise<string> {
-  return (await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'traced-process.ts'), JSON.stringify(told)])).stdout.trim();
+  return (
+    await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'traced-process.ts'), JSON.stringify(told)])
+  ).stdout.trim();
 }
 
-const work = (requestId: string, kind: DoneWork['kind']): DoneWork => ({ name: 'a lap', kind, requestId, seconds: 0.1, hasFailed: false, attributes: {} });
+const work = (requestId: string, kind: DoneWork['kind']): DoneWork => ({
+  name: 'a lap',
+  kind,
+  requestId,
+  seconds: 0.1,
+  hasFailed: false,
+  attributes: {},
+});
 
 test('what is done for a request, wherever, is one trace: its id', async () => {
   const requestId = randomUUID();
@@ -56,7 +69,10 @@ test('what is done for a request, wherever, is one trace: its id', async () => {
   expect(spans['lights-out-gateway']).toMatchObject({ traceId, spanId, kind: 2 });
   expect(spans['lights-out-gateway']!.parentSpanId ?? '').toBe('');
   expect(spans['lights-out-game']).toMatchObject({ name: 'GET /api/laps/:n', traceId, parentSpanId: spanId, kind: 2 });
-  expect(spans['lights-out-game']!.attributes).toContainEqual({ key: 'http.response.status_code', value: { intValue: 200 } });
+  expect(spans['lights-out-game']!.attributes).toContainEqual({
+    key: 'http.response.status_code',
+    value: { intValue: 200 },
+  });
   expect(spans['lights-out-identity']).toMatchObject({ traceId, parentSpanId: spanId, kind: 5 });
   expect(received.every(({ path }) => path === '/v1/traces')).toBe(true);
 });

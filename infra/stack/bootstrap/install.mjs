@@ -15,20 +15,28 @@ import { whenStopping } from './stop.mjs';
  * `npm install` rather than `npm ci`: a lock written on one platform lacks the packages of the others, and `ci` refuses it.
  */
 export async function installPackages(root, local) {
-  await step('Packages', (note) => withLock(join(local, 'install.lock'), async () => {
-    const stamp = join(root, 'node_modules/.lights-out-installed');
-    const wanted = await fingerprint(root);
-    if (await read(stamp) === wanted) return note('already installed');
-    note('installing with npm');
-    await install(root, note);
-    await writeFile(stamp, wanted);
-    note('installed');
-  }, () => note('another copy is installing')));
+  await step('Packages', (note) =>
+    withLock(
+      join(local, 'install.lock'),
+      async () => {
+        const stamp = join(root, 'node_modules/.lights-out-installed');
+        const wanted = await fingerprint(root);
+        if ((await read(stamp)) === wanted) return note('already installed');
+        note('installing with npm');
+        await install(root, note);
+        await writeFile(stamp, wanted);
+        note('installed');
+      },
+      () => note('another copy is installing'),
+    ),
+  );
 }
 
 async function fingerprint(root) {
   const texts = await Promise.all(['package.json', 'package-lock.json'].map((name) => read(join(root, name))));
-  return createHash('sha256').update([process.platform, process.arch, ...texts].join('\n')).digest('hex');
+  return createHash('sha256')
+    .update([process.platform, process.arch, ...texts].join('\n'))
+    .digest('hex');
 }
 
 async function read(path) {

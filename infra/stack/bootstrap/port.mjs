@@ -19,7 +19,9 @@ export async function checkPort(port, command) {
   if (!fault) return;
   const free = await nextFree(Math.max(port + 1, 1_024));
   const what = fault.code === 'EACCES' ? 'is reserved' : 'is taken by another program';
-  throw expected(`Port ${port} ${what}. Use another one: PORT=${free} ${command === 'start' ? 'npm start' : `npm run ${command}`}`);
+  throw expected(
+    `Port ${port} ${what}. Use another one: PORT=${free} ${command === 'start' ? 'npm start' : `npm run ${command}`}`,
+  );
 }
 
 async function nextFree(from) {

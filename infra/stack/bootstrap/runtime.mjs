@@ -20,8 +20,8 @@ export function findNode(root) {
   const found = candidates.find((path) => existsSync(path) && majorOf(path) >= leastMajor);
   if (found) return found;
   throw expected(
-    `Lights Out runs on Node ${leastMajor} or newer. npm has none for ${process.platform}-${process.arch}, `
-    + `and the one here is ${process.version}. Install it from https://nodejs.org and try again.`,
+    `Lights Out runs on Node ${leastMajor} or newer. npm has none for ${process.platform}-${process.arch}, ` +
+      `and the one here is ${process.version}. Install it from https://nodejs.org and try again.`,
   );
 }
 

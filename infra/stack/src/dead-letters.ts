@@ -2,12 +2,22 @@ import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { allEvents, eventEnvelope, typeOfEvent, type ServiceName } from '@lights-out/contracts';
-import { busConfig, createBus, listDeadLetters, readConfig, replayDeadLetters, silentLog, type Bus, type DeadLetter } from '@lights-out/service-kit';
+import {
+  busConfig,
+  createBus,
+  listDeadLetters,
+  readConfig,
+  replayDeadLetters,
+  silentLog,
+  type Bus,
+  type DeadLetter,
+} from '@lights-out/service-kit';
 import { z } from 'zod';
 
 import { expected } from '../bootstrap/expected.mjs';
 
-const usage = 'usage: node infra/stack/src/dead-letters.ts list|replay <service> [max]   with AMQP_URL, or DATABASE_URL for the embedded bus';
+const usage =
+  'usage: node infra/stack/src/dead-letters.ts list|replay <service> [max]   with AMQP_URL, or DATABASE_URL for the embedded bus';
 const defaultPatienceMs = 10_000;
 const askEveryMs = 50;
 
@@ -22,7 +32,9 @@ const environment = z.object({ ...busConfig, DATABASE_URL: z.string().optional()
  * @throws {Error} for people, on wrong words and a bus that does not answer
  */
 export async function deadLetters(
-  words: readonly string[], env: Readonly<Record<string, string | undefined>>, patienceMs = defaultPatienceMs,
+  words: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  patienceMs = defaultPatienceMs,
 ): Promise<string[]> {
   const [verb, queue, max = '100'] = words;
   const isKnown = (verb === 'list' || verb === 'replay') && isHearer(queue) && /^[1-9]\d{0,5}$/.test(max);

@@ -34,7 +34,9 @@ export async function stackEnvironment(options: {
   const withDatabase = (schema: string) => ({ ...common, PORT: '0', DATABASE_URL: options.databaseUrlFor(schema) });
   return {
     identity: {
-      ...withDatabase('identity'), ...mailOf(options), ...(options.portal && { ADMIN_PASSWORD_HASH: hashPassword(options.portal.password) }),
+      ...withDatabase('identity'),
+      ...mailOf(options),
+      ...(options.portal && { ADMIN_PASSWORD_HASH: hashPassword(options.portal.password) }),
     },
     game: withDatabase('game'),
     payments: { ...withDatabase('payments'), ...options.paymentProvider.environment.payments },
@@ -50,7 +52,13 @@ export async function stackEnvironment(options: {
 }
 
 /** A mail server where one is named, else the folder. */
-function mailOf({ mailDir, env = {} }: { readonly mailDir?: string; readonly env?: Readonly<Record<string, string | undefined>> }): Environment {
+function mailOf({
+  mailDir,
+  env = {},
+}: {
+  readonly mailDir?: string;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+}): Environment {
   const { SMTP_URL, MAIL_FROM } = env;
   return { ...(SMTP_URL ? { SMTP_URL } : mailDir ? { MAIL_DIR: mailDir } : {}), ...(MAIL_FROM ? { MAIL_FROM } : {}) };
 }

@@ -10,7 +10,10 @@ export async function openHome(port: number, running: AsyncDisposableStack): Pro
   const home = homeFor(port);
   await mkdir(home, { recursive: true, mode: 0o711 });
   const release = await tryLock(join(home, 'running.lock'));
-  if (!release) throw expected(`Lights Out is already running on port ${port} from this folder. Another copy: PORT=${port + 1} npm start`);
+  if (!release)
+    throw expected(
+      `Lights Out is already running on port ${port} from this folder. Another copy: PORT=${port + 1} npm start`,
+    );
   running.defer(release);
   return home;
 }

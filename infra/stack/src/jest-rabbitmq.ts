@@ -10,10 +10,16 @@ const needsBroker = /\.amqp\.int\.test\.ts$/;
  */
 export async function startRabbitForJest(rootDir: string, patterns: readonly string[]): Promise<void> {
   if (process.env.TEST_AMQP_URL) return;
-  const files = (await readdir(`${rootDir}/test`, { recursive: true }).catch(() => [])).filter((file) => needsBroker.test(file));
-  const isAsked = (file: string) => patterns.length === 0 || patterns.some((pattern) => new RegExp(pattern, 'i').test(`${rootDir}/test/${file}`));
+  const files = (await readdir(`${rootDir}/test`, { recursive: true }).catch(() => [])).filter((file) =>
+    needsBroker.test(file),
+  );
+  const isAsked = (file: string) =>
+    patterns.length === 0 || patterns.some((pattern) => new RegExp(pattern, 'i').test(`${rootDir}/test/${file}`));
   if (!files.some(isAsked)) return;
-  const [{ startTestRabbit }, { step }] = await Promise.all([import('./rabbitmq/test-server.ts'), import('../bootstrap/progress.mjs')]);
+  const [{ startTestRabbit }, { step }] = await Promise.all([
+    import('./rabbitmq/test-server.ts'),
+    import('../bootstrap/progress.mjs'),
+  ]);
   const server = await step('RabbitMQ', async (note) => {
     const started = await startTestRabbit(note);
     note(started.description);

@@ -39,14 +39,21 @@ export async function openPaymentProvider(options: PaymentProviderOptions): Prom
     return { environment: { payments, gateway: {} }, standIn: undefined, stop: async () => {} };
   }
   const standIn = await startStripeStandIn({
-    clock, log, file, rateLimit: callsPerSecond * rateLimitScale, publicUrl: `http://localhost:${port}${standInPath}`,
+    clock,
+    log,
+    file,
+    rateLimit: callsPerSecond * rateLimitScale,
+    publicUrl: `http://localhost:${port}${standInPath}`,
     webhook: { url: `http://127.0.0.1:${port}/api/payments/webhook`, secret: standInKeys.webhook },
   });
   return {
     environment: {
       payments: {
-        STRIPE_SECRET_KEY: standIn.apiKey, STRIPE_PUBLISHABLE_KEY: standIn.publishableKey, STRIPE_WEBHOOK_SECRET: standInKeys.webhook,
-        STRIPE_API_URL: standIn.url, STRIPE_SCRIPT_URL: `${standInPath}/v3/stripe.js`,
+        STRIPE_SECRET_KEY: standIn.apiKey,
+        STRIPE_PUBLISHABLE_KEY: standIn.publishableKey,
+        STRIPE_WEBHOOK_SECRET: standInKeys.webhook,
+        STRIPE_API_URL: standIn.url,
+        STRIPE_SCRIPT_URL: `${standInPath}/v3/stripe.js`,
       },
       gateway: { STRIPE_STAND_IN_URL: standIn.url },
     },

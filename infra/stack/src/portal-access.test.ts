@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { openPortalAccess, portalLines } from './portal-access.ts';
 
 let home: string;
-beforeEach(async () => { home = await mkdtemp(join(tmpdir(), 'lights-out-home-')); });
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'lights-out-home-'));
+});
 afterEach(() => rm(home, { recursive: true }));
 
 test('each copy has a way into its portal that nobody guesses, and keeps it', async () => {
@@ -25,5 +27,7 @@ test('it is kept for its owner alone', async () => {
 });
 
 test('it is printed where an admin finds it', () => {
-  expect(portalLines('http://localhost:8080', { path: 'some-path', password: 'some-password' }).join('\n')).toMatch(/http:\/\/localhost:8080\/some-path[^]*some-password/);
+  expect(portalLines('http://localhost:8080', { path: 'some-path', password: 'some-password' }).join('\n')).toMatch(
+    /http:\/\/localhost:8080\/some-path[^]*some-password/,
+  );
 });

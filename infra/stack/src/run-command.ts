@@ -22,10 +22,17 @@ export interface CommandOptions {
  * Runs a command line as an npm script would be run, with the packages' programs and this Node first on the path, in a
  * process group of its own so that it can be ended whole.
  */
-export function runCommand(command: string, { cwd = root, env, signal, show = false }: CommandOptions = {}): Promise<Finished> {
+export function runCommand(
+  command: string,
+  { cwd = root, env, signal, show = false }: CommandOptions = {},
+): Promise<Finished> {
   const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   const child = spawn(command, {
-    cwd, shell: true, detached: true, env: { ...process.env, ...env, PATH: path }, stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    cwd,
+    shell: true,
+    detached: true,
+    env: { ...process.env, ...env, PATH: path },
+    stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
   });
   const endGroup = () => {
     if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
@@ -33,7 +40,10 @@ export function runCommand(command: string, { cwd = root, env, signal, show = fa
   signal?.addEventListener('abort', endGroup);
   return new Promise((resolve, reject) => {
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => { output += chunk; });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        output += chunk;
+      });
     child.once('error', reject);
     child.once('close', (code) => {
       signal?.removeEventListener('abort', endGroup);

@@ -64,8 +64,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     running.delete(name);
     await service?.stop();
   };
-  const port = options.port || await freePort();
-  const provider = await openPaymentProvider({ ...options, port, file: options.stripeFile, log: logOf('stripe-stand-in', options) });
+  const port = options.port || (await freePort());
+  const provider = await openPaymentProvider({
+    ...options,
+    port,
+    file: options.stripeFile,
+    log: logOf('stripe-stand-in', options),
+  });
   // The gateway first, so that no request reaches a service that is going.
   const stop = async () => {
     await stopService('gateway');
@@ -73,7 +78,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await provider.stop();
   };
   try {
-    const serviceUrls = await startServices(options, await stackEnvironment({ ...options, port, paymentProvider: provider }), running);
+    const serviceUrls = await startServices(
+      options,
+      await stackEnvironment({ ...options, port, paymentProvider: provider }),
+      running,
+    );
     const url = new URL(serviceUrls.gateway);
     url.hostname = 'localhost';
     return { url: url.origin, serviceUrls, stripe: provider.standIn, stopService, stop };
@@ -84,9 +93,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 }
 
 async function startServices(
-  options: StackOptions, env: Awaited<ReturnType<typeof stackEnvironment>>, running: Map<StackService, Service>,
+  options: StackOptions,
+  env: Awaited<ReturnType<typeof stackEnvironment>>,
+  running: Map<StackService, Service>,
 ): Promise<Record<StackService, string>> {
-  const overridesOf = (name: StackService) => ({ clock: options.clock, log: logOf(name, options), strictReplies: options.strictReplies });
+  const overridesOf = (name: StackService) => ({
+    clock: options.clock,
+    log: logOf(name, options),
+    strictReplies: options.strictReplies,
+  });
   const start = async (name: StackService, service: Service) => {
     running.set(name, service);
     return (await service.start()).url;
@@ -97,15 +112,22 @@ async function startServices(
     payments: createPayments(loadPayments(env.payments), overridesOf('payments')),
   };
   const [identity, game, payments] = await all(
-    start('identity', behind.identity), start('game', behind.game), start('payments', behind.payments),
+    start('identity', behind.identity),
+    start('game', behind.game),
+    start('payments', behind.payments),
   );
   const addresses = { IDENTITY_URL: identity, GAME_URL: game, PAYMENTS_URL: payments };
-  const gateway = await start('gateway', createGateway(loadGateway({ ...env.gateway, ...addresses }), overridesOf('gateway')));
+  const gateway = await start(
+    'gateway',
+    createGateway(loadGateway({ ...env.gateway, ...addresses }), overridesOf('gateway')),
+  );
   return { identity, game, payments, gateway };
 }
 
 /** Like Promise.all, but a failure waits for the rest, so that what did start is known and can be stopped. */
-async function all<Parts extends readonly Promise<string>[]>(...parts: Parts): Promise<{ [Index in keyof Parts]: string }> {
+async function all<Parts extends readonly Promise<string>[]>(
+  ...parts: Parts
+): Promise<{ [Index in keyof Parts]: string }> {
   await Promise.allSettled(parts);
   return Promise.all(parts);
 }

@@ -17,7 +17,11 @@ export interface StartedDatabase {
 }
 
 /** The embedded Postgres of a running copy, with the roles and schemas of the services. */
-export async function startDatabase(home: string, signal: AbortSignal, running: AsyncDisposableStack): Promise<StartedDatabase> {
+export async function startDatabase(
+  home: string,
+  signal: AbortSignal,
+  running: AsyncDisposableStack,
+): Promise<StartedDatabase> {
   const { promise: lost, resolve } = Promise.withResolvers<void>();
   const adminUrl = await step('Database', async (say) => {
     say('starting Postgres');

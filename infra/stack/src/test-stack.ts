@@ -31,14 +31,18 @@ export interface TestStack extends Stack {
  * their schemas. Where STORIES_STACK is `bundles` it runs what a deployment runs (`bundles/`), which holds no reply to its
  * schema. The pages are there unless `pages` is false; they are built first where their sources changed.
  */
-export async function startTestStack(options: { clock?: Clock; pages?: boolean; rateLimitScale?: number } = {}): Promise<TestStack> {
+export async function startTestStack(
+  options: { clock?: Clock; pages?: boolean; rateLimitScale?: number } = {},
+): Promise<TestStack> {
   const { clock, pages = true, rateLimitScale = unlimited } = options;
   const home = await mkdtemp(join(tmpdir(), 'lights-out-stack-'));
   const { STORIES_STACK, BUNDLES_DIR } = process.env;
   const bundles = STORIES_STACK === 'bundles' ? BUNDLES_DIR : undefined;
   const slicesDir = pages ? await releasePages(home, bundles) : home;
   // Bundles bring their migrations, and run them as they do where nothing is yet.
-  const database = bundles ? await createTestDatabase(...withoutTables(home)) : await createTestDatabase(...schemaSources);
+  const database = bundles
+    ? await createTestDatabase(...withoutTables(home))
+    : await createTestDatabase(...schemaSources);
   const mailDir = join(home, 'mail');
   const portal = newPortalAccess();
   const removeAll = async () => {
@@ -47,7 +51,15 @@ export async function startTestStack(options: { clock?: Clock; pages?: boolean; 
   };
   try {
     const start = bundles ? (stackOptions: StackOptions) => startBundledStack(stackOptions, bundles) : startStack;
-    const stack = await start({ databaseUrlFor: database.urlFor, slicesDir, mailDir, clock, rateLimitScale, strictReplies: true, portal });
+    const stack = await start({
+      databaseUrlFor: database.urlFor,
+      slicesDir,
+      mailDir,
+      clock,
+      rateLimitScale,
+      strictReplies: true,
+      portal,
+    });
     return {
       ...stack,
       database,

@@ -11,7 +11,10 @@ let database: TestDatabase;
 let bus: Bus;
 
 beforeAll(async () => {
-  database = await createTestDatabase({ schema: 'game', migrations: join(import.meta.dirname, '../../../svc-game/migrations') });
+  database = await createTestDatabase({
+    schema: 'game',
+    migrations: join(import.meta.dirname, '../../../svc-game/migrations'),
+  });
   bus = createBus({ service: 'game', databaseUrl: database.url, log: silentLog });
   await bus.start();
   await eventually(() => {
@@ -28,7 +31,14 @@ const run = (...words: string[]) => deadLetters(words, { DATABASE_URL: database.
 
 test('shows what was given up and why, not what is in it, and sends it back', async () => {
   const id = randomUUID();
-  const event = { id, name: 'payment.confirmed', version: 1, occurredAt: '2026-11-10T12:00:00.000Z', requestId: 'r', body: { secret: 'of a player' } };
+  const event = {
+    id,
+    name: 'payment.confirmed',
+    version: 1,
+    occurredAt: '2026-11-10T12:00:00.000Z',
+    requestId: 'r',
+    body: { secret: 'of a player' },
+  };
   await bus.deadLetter(JSON.stringify(event), 'It failed 6 times.');
   await bus.deadLetter('not JSON, of a player', 'It is no event.');
   expect(await run('list', 'game')).toEqual([
@@ -39,9 +49,12 @@ test('shows what was given up and why, not what is in it, and sends it back', as
   expect(await run('list', 'game')).toHaveLength(1);
 });
 
-test.each([[['list']], [['list', 'shell']], [['burn', 'game']], [['replay', 'game', '-1']], [[]]])('explains itself to %j', async (words) => {
-  await expect(run(...words)).rejects.toThrow('usage: ');
-});
+test.each([[['list']], [['list', 'shell']], [['burn', 'game']], [['replay', 'game', '-1']], [[]]])(
+  'explains itself to %j',
+  async (words) => {
+    await expect(run(...words)).rejects.toThrow('usage: ');
+  },
+);
 
 test('says so when there is no bus', async () => {
   await expect(deadLetters(['list', 'game'], {})).rejects.toThrow('A bus needs the address');

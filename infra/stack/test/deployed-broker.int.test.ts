@@ -7,7 +7,9 @@ import { startDeployedBroker, type BrokerUser, type DeployedBroker } from '../sr
 jest.setTimeout(120_000);
 
 let broker: DeployedBroker;
-beforeAll(async () => { broker = await startDeployedBroker(); });
+beforeAll(async () => {
+  broker = await startDeployedBroker();
+});
 afterAll(() => broker.destroy());
 
 const connections: ChannelModel[] = [];
@@ -30,18 +32,29 @@ async function refusalOf(channel: Channel, exchange: string, key: string): Promi
 }
 
 test('queues and bindings are there before the first service: what payments tells waits for game and identity', async () => {
-  const [payments, game, identity] = await Promise.all([channelOf('payments'), channelOf('game'), channelOf('identity')]);
+  const [payments, game, identity] = await Promise.all([
+    channelOf('payments'),
+    channelOf('game'),
+    channelOf('identity'),
+  ]);
 
   payments.publish('lights-out.events', 'payment.confirmed.v1', Buffer.from('told'));
 
-  const heard = (channel: Channel, queue: string) => new Promise<string>((resolve, reject) => {
-    channel.consume(queue, (message) => resolve(String(message?.content)), { noAck: true }).catch(reject);
-  });
-  expect(await Promise.all([heard(game, 'lights-out.game'), heard(identity, 'lights-out.identity')])).toEqual(['told', 'told']);
+  const heard = (channel: Channel, queue: string) =>
+    new Promise<string>((resolve, reject) => {
+      channel.consume(queue, (message) => resolve(String(message?.content)), { noAck: true }).catch(reject);
+    });
+  expect(await Promise.all([heard(game, 'lights-out.game'), heard(identity, 'lights-out.identity')])).toEqual([
+    'told',
+    'told',
+  ]);
 });
 
 test.each<[BrokerUser, string]>([
-  ['identity', 'lights-out.game'], ['identity', 'lights-out.payments.dead'], ['game', 'lights-out.identity'], ['payments', 'lights-out.game'],
+  ['identity', 'lights-out.game'],
+  ['identity', 'lights-out.payments.dead'],
+  ['game', 'lights-out.identity'],
+  ['payments', 'lights-out.game'],
 ])("%s cannot read another's queue, %s", async (user, queue) => {
   const channel = await channelOf(user);
 
@@ -49,7 +62,9 @@ test.each<[BrokerUser, string]>([
 });
 
 test("a service cannot tell what is another's to tell, nor put anything straight into a queue", async () => {
-  expect(await refusalOf(await channelOf('game'), 'lights-out.events', 'payment.confirmed.v1')).toMatch(/ACCESS_REFUSED|403/);
+  expect(await refusalOf(await channelOf('game'), 'lights-out.events', 'payment.confirmed.v1')).toMatch(
+    /ACCESS_REFUSED|403/,
+  );
   expect(await refusalOf(await channelOf('game'), '', 'lights-out.identity')).toMatch(/ACCESS_REFUSED|403/);
   expect(await refusalOf(await channelOf('payments'), 'lights-out.game.dead', '')).toMatch(/ACCESS_REFUSED|403/);
 });

@@ -17,7 +17,11 @@ let databases: Environment;
 beforeAll(async () => {
   stack = await startTestStack();
   const { urlFor } = stack.database;
-  databases = { IDENTITY_DATABASE_URL: urlFor('identity'), GAME_DATABASE_URL: urlFor('game'), PAYMENTS_DATABASE_URL: urlFor('payments') };
+  databases = {
+    IDENTITY_DATABASE_URL: urlFor('identity'),
+    GAME_DATABASE_URL: urlFor('game'),
+    PAYMENTS_DATABASE_URL: urlFor('payments'),
+  };
 }, buildingPagesMs);
 
 afterAll(() => stack.stop());
@@ -28,7 +32,8 @@ async function findingsOf(title: string, env: Environment): Promise<readonly Fin
 
 // The server of the tests gives durability up for speed, which a doctor should not let pass.
 const forgetful = 'Postgres may lose what it has acknowledged';
-const allBroken = (findings: readonly Finding[]) => findings.filter(({ verdict }) => verdict === 'bad').map(({ what }) => what);
+const allBroken = (findings: readonly Finding[]) =>
+  findings.filter(({ verdict }) => verdict === 'bad').map(({ what }) => what);
 const broken = (findings: readonly Finding[]) => allBroken(findings).filter((what) => what !== forgetful);
 
 describe('an installation that is well', () => {
@@ -39,21 +44,38 @@ describe('an installation that is well', () => {
   });
 
   test('leaves alone what it was not told the address of, and says how to tell', async () => {
-    expect(await findingsOf('Broker', { PUBLIC_ORIGIN: stack.url })).toEqual([expect.objectContaining({ verdict: 'skipped', advice: expect.stringContaining('AMQP_URL') })]);
+    expect(await findingsOf('Broker', { PUBLIC_ORIGIN: stack.url })).toEqual([
+      expect.objectContaining({ verdict: 'skipped', advice: expect.stringContaining('AMQP_URL') }),
+    ]);
   });
 });
 
 describe('a part that is down', () => {
   test('is named: the site', async () => {
     const port = await freePort();
-    expect(broken(await findingsOf('Site', { PUBLIC_ORIGIN: `http://localhost:${port}` }))).toEqual([`http://localhost:${port} does not answer: ECONNREFUSED`]);
+    expect(broken(await findingsOf('Site', { PUBLIC_ORIGIN: `http://localhost:${port}` }))).toEqual([
+      `http://localhost:${port} does not answer: ECONNREFUSED`,
+    ]);
   });
 
   test.each([
-    ['Database', 'GAME_DATABASE_URL', 'postgres://game:a-secret@127.0.0.1:PORT/lights_out', 'the database of game does not let us in: ECONNREFUSED'],
-    ['Mail', 'SMTP_URL', 'smtp://mail:a-secret@127.0.0.1:PORT', expect.stringMatching(/^the mail server does not take us: \w+$/)],
+    [
+      'Database',
+      'GAME_DATABASE_URL',
+      'postgres://game:a-secret@127.0.0.1:PORT/lights_out',
+      'the database of game does not let us in: ECONNREFUSED',
+    ],
+    [
+      'Mail',
+      'SMTP_URL',
+      'smtp://mail:a-secret@127.0.0.1:PORT',
+      expect.stringMatching(/^the mail server does not take us: \w+$/),
+    ],
   ])('is named: %s', async (title, key, address, what) => {
-    const findings = await findingsOf(title, { PUBLIC_ORIGIN: stack.url, [key]: address.replace('PORT', String(await freePort())) });
+    const findings = await findingsOf(title, {
+      PUBLIC_ORIGIN: stack.url,
+      [key]: address.replace('PORT', String(await freePort())),
+    });
     expect(broken(findings)).toEqual([what]);
     expect(JSON.stringify(findings)).not.toContain('a-secret');
   });
@@ -65,18 +87,26 @@ describe('a part that is down', () => {
 });
 
 describe('a database', () => {
-  const inGame = (sql: string, values: unknown[] = []) => asAdmin(databases.GAME_DATABASE_URL!, async (client) => void await client.query(sql, values));
+  const inGame = (sql: string, values: unknown[] = []) =>
+    asAdmin(databases.GAME_DATABASE_URL!, async (client) => void (await client.query(sql, values)));
 
   test('that may lose data is found out', async () => {
-    expect(allBroken(await findingsOf('Database', { GAME_DATABASE_URL: databases.GAME_DATABASE_URL }))).toEqual([forgetful]);
+    expect(allBroken(await findingsOf('Database', { GAME_DATABASE_URL: databases.GAME_DATABASE_URL }))).toEqual([
+      forgetful,
+    ]);
   });
 
   test('whose events do not leave is found out', async () => {
     const id = randomUUID();
     // Due in an hour, so that the running service leaves it where it is.
-    await inGame(`insert into game.outbox (id, name, version, body, occurred_at, request_id, announced_at, due_at)
-      values ($1, 'prize.set', 1, '{}', now(), 'r', now() - interval '10 minutes', now() + interval '1 hour')`, [id]);
-    expect(broken(await findingsOf('Database', databases))).toEqual([expect.stringMatching(/^1 events of game wait to be told, the oldest for 60\d s$/)]);
+    await inGame(
+      `insert into game.outbox (id, name, version, body, occurred_at, request_id, announced_at, due_at)
+      values ($1, 'prize.set', 1, '{}', now(), 'r', now() - interval '10 minutes', now() + interval '1 hour')`,
+      [id],
+    );
+    expect(broken(await findingsOf('Database', databases))).toEqual([
+      expect.stringMatching(/^1 events of game wait to be told, the oldest for 60\d s$/),
+    ]);
     await inGame('delete from game.outbox where id = $1', [id]);
   });
 
@@ -88,7 +118,9 @@ describe('a database', () => {
 
   test('entered as its superuser is found out', async () => {
     const admin = stack.database.adminUrl;
-    expect(broken(await findingsOf('Database', { GAME_DATABASE_URL: admin }))).toEqual([expect.stringMatching(/^the role \w+ may do everything$/)]);
+    expect(broken(await findingsOf('Database', { GAME_DATABASE_URL: admin }))).toEqual([
+      expect.stringMatching(/^the role \w+ may do everything$/),
+    ]);
   });
 });
 
@@ -99,15 +131,23 @@ describe('a configuration', () => {
 
   test('with the halves of two key pairs is found out', async () => {
     const { INTERNAL_TOKEN_PUBLIC_KEY } = someEnvironment();
-    expect(broken(await examineConfiguration({ ...someEnvironment(), INTERNAL_TOKEN_PUBLIC_KEY }))).toEqual([expect.stringContaining('are of two pairs')]);
+    expect(broken(await examineConfiguration({ ...someEnvironment(), INTERNAL_TOKEN_PUBLIC_KEY }))).toEqual([
+      expect.stringContaining('are of two pairs'),
+    ]);
   });
 
   test.each([
     [{ PUBLIC_ORIGIN: 'http://lights-out.example' }, 'PUBLIC_ORIGIN is not https'],
     [{ GAME_DB_PASSWORD: 'short' }, 'too short to be safe: GAME_DB_PASSWORD'],
-    [{ GAME_DB_PASSWORD: 'the same for two of them', IDENTITY_DB_PASSWORD: 'the same for two of them' }, 'used for a second purpose'],
+    [
+      { GAME_DB_PASSWORD: 'the same for two of them', IDENTITY_DB_PASSWORD: 'the same for two of them' },
+      'used for a second purpose',
+    ],
     [{ STRIPE_SECRET_KEY: 'a-secret' }, 'svc-payments: The configuration is not valid: STRIPE_SECRET_KEY'],
-    [{ STRIPE_SECRET_KEY: 'sk_live_abcdefghijkl', STRIPE_PUBLISHABLE_KEY: 'pk_live_abcdefghijkl' }, 'live Stripe keys without https'],
+    [
+      { STRIPE_SECRET_KEY: 'sk_live_abcdefghijkl', STRIPE_PUBLISHABLE_KEY: 'pk_live_abcdefghijkl' },
+      'live Stripe keys without https',
+    ],
     [{ TRUSTED_PROXY_HOPS: 'many' }, 'svc-gateway: The configuration is not valid: TRUSTED_PROXY_HOPS'],
   ])('with %j is found out', async (changed, what) => {
     const findings = await examineConfiguration({ ...someEnvironment(), ...changed });

@@ -10,19 +10,38 @@ beforeAll(async () => {
 
 afterAll(() => stack.stop());
 
-interface Account { readonly id: string; readonly cookie: string }
+interface Account {
+  readonly id: string;
+  readonly cookie: string;
+}
 
-async function ask(path: string, account?: Account, body?: object): Promise<{ status: number; body: Record<string, unknown>; cookies: string[] }> {
+async function ask(
+  path: string,
+  account?: Account,
+  body?: object,
+): Promise<{ status: number; body: Record<string, unknown>; cookies: string[] }> {
   const response = await fetch(`${stack.url}${path}`, {
     method: body ? 'POST' : 'GET',
-    headers: { origin: stack.url, ...(body && { 'content-type': 'application/json' }), ...(account && { cookie: account.cookie }) },
+    headers: {
+      origin: stack.url,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(account && { cookie: account.cookie }),
+    },
     body: body && JSON.stringify(body),
   });
-  return { status: response.status, body: await response.json() as Record<string, unknown>, cookies: response.headers.getSetCookie() };
+  return {
+    status: response.status,
+    body: (await response.json()) as Record<string, unknown>,
+    cookies: response.headers.getSetCookie(),
+  };
 }
 
 async function register(displayName: string): Promise<Account> {
-  const { body, cookies } = await ask('/api/users', undefined, { email: `${displayName}@example.com`, displayName, password: 'box box box' });
+  const { body, cookies } = await ask('/api/users', undefined, {
+    email: `${displayName}@example.com`,
+    displayName,
+    password: 'box box box',
+  });
   return { id: String(body.id), cookie: cookies.map((one) => one.split(';')[0]).join('; ') };
 }
 

@@ -29,7 +29,7 @@ async function start(): Promise<PostgresServer> {
 /** A process of its own that runs the server of `home`. */
 async function startElsewhere(): Promise<{ holder: ChildProcess; adminUrl: string }> {
   const holder = fork(join(import.meta.dirname, 'fixtures/hold-postgres.ts'), [home]);
-  const [{ adminUrl }] = await once(holder, 'message') as [{ adminUrl: string }];
+  const [{ adminUrl }] = (await once(holder, 'message')) as [{ adminUrl: string }];
   return { holder, adminUrl };
 }
 

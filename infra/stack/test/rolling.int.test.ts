@@ -26,21 +26,26 @@ interface Played {
   readonly call: Call;
 }
 
-test('every service is replaced while players play, and nobody notices', async () => {
-  const rolled = new AbortController();
-  const games: Played[] = [];
-  const playOn = async (call: Call) => {
-    do games.push(await play(call)); while (!rolled.signal.aborted);
-  };
-  const calls: Call[] = [];
-  // One after the other: hashing many passwords at once is refused, and is not what is asked here.
-  for (let n = 0; n < players; n += 1) calls.push(await signUp());
-  const playing = Promise.all(calls.map(playOn));
-  const rolling = rollAll().finally(() => rolled.abort());
-  await Promise.all([playing, rolling]);
-  expect(games.length).toBeGreaterThanOrEqual(players);
-  for (const game of games) await expectKept(game);
-}, patienceMs);
+test(
+  'every service is replaced while players play, and nobody notices',
+  async () => {
+    const rolled = new AbortController();
+    const games: Played[] = [];
+    const playOn = async (call: Call) => {
+      do games.push(await play(call));
+      while (!rolled.signal.aborted);
+    };
+    const calls: Call[] = [];
+    // One after the other: hashing many passwords at once is refused, and is not what is asked here.
+    for (let n = 0; n < players; n += 1) calls.push(await signUp());
+    const playing = Promise.all(calls.map(playOn));
+    const rolling = rollAll().finally(() => rolled.abort());
+    await Promise.all([playing, rolling]);
+    expect(games.length).toBeGreaterThanOrEqual(players);
+    for (const game of games) await expectKept(game);
+  },
+  patienceMs,
+);
 
 async function rollAll(): Promise<void> {
   for (const name of ['game', 'identity', 'payments', 'gateway'] as const) await stack.roll(name);
@@ -49,7 +54,12 @@ async function rollAll(): Promise<void> {
 async function signUp(): Promise<Call> {
   const call = browserlike(stack.url, stack.origin);
   const name = randomUUID().slice(0, 13);
-  await call('POST', '/api/users', { email: `${name}@example.com`, displayName: name, password: 'box box box', isPremium: false });
+  await call('POST', '/api/users', {
+    email: `${name}@example.com`,
+    displayName: name,
+    password: 'box box box',
+    isPremium: false,
+  });
   return call;
 }
 
@@ -59,7 +69,9 @@ async function play(call: Call): Promise<Played> {
   for (let n = 1; n <= questionsPerGame; n += 1) {
     await call('POST', `/api/games/${gameId}/questions/${n}`);
     await pause(Math.random() * longestThoughtMs);
-    verdicts.push(await call('POST', `/api/games/${gameId}/answers`, { n, selectedOption: n % 4, clientElapsedMs: 100 }));
+    verdicts.push(
+      await call('POST', `/api/games/${gameId}/answers`, { n, selectedOption: n % 4, clientElapsedMs: 100 }),
+    );
     await call('GET', `/api/rank?score=${verdicts.at(-1)!.totalScore}&premium=false`);
   }
   return { gameId, verdicts, call };
@@ -68,6 +80,7 @@ async function play(call: Call): Promise<Played> {
 async function expectKept({ gameId, verdicts, call }: Played): Promise<void> {
   const kept = await call<FinishedGame>('GET', `/api/games/${gameId}`);
   expect(kept).toMatchObject({ state: 'finished', score: verdicts.at(-1)!.totalScore });
-  expect(kept.questions.map(({ selectedOption, timeTaken, score }) => [selectedOption, timeTaken, score]))
-    .toEqual(verdicts.map(({ selectedOption, timeTaken, score }) => [selectedOption, timeTaken, score]));
+  expect(kept.questions.map(({ selectedOption, timeTaken, score }) => [selectedOption, timeTaken, score])).toEqual(
+    verdicts.map(({ selectedOption, timeTaken, score }) => [selectedOption, timeTaken, score]),
+  );
 }

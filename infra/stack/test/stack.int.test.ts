@@ -12,13 +12,21 @@ async function register(displayName: string): Promise<Response> {
   return fetch(`${stack.url}/api/users`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: stack.url },
-    body: JSON.stringify({ email: `${displayName.toLowerCase()}@example.com`, displayName, password: 'box box box', isPremium: false }),
+    body: JSON.stringify({
+      email: `${displayName.toLowerCase()}@example.com`,
+      displayName,
+      password: 'box box box',
+      isPremium: false,
+    }),
   });
 }
 
 test('a player who registers at the gateway is known to it afterwards', async () => {
   const registered = await register('Nelson');
-  const cookie = registered.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ');
+  const cookie = registered.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
   const me = await fetch(`${stack.url}/api/me`, { headers: { cookie } });
   expect([registered.status, await me.json()]).toEqual([201, expect.objectContaining({ displayName: 'Nelson' })]);
 });

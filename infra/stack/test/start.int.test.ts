@@ -17,18 +17,24 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await Promise.all(started.splice(0).map(async (child) => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }));
+  await Promise.all(
+    started.splice(0).map(async (child) => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }),
+  );
   await removeHome(homeFor(port));
   await rm(homeFor(port), { recursive: true, force: true });
 });
 
 /** `npm start` as a newcomer types it, and all that it writes. */
 function npmStart() {
-  const npm = spawn('npm', ['start'], { cwd: root, env: { ...process.env, PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   started.push(npm);
   let output = '';
   const heard = Promise.withResolvers<void>();
@@ -43,7 +49,10 @@ function npmStart() {
 }
 
 async function answers(url: string): Promise<boolean> {
-  return fetch(url).then(() => true, () => false);
+  return fetch(url).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** By the address and the password that are printed. */
@@ -51,7 +60,9 @@ async function portalOpens(output: string): Promise<number[]> {
   const [, address = ''] = /Admin portal: +(\S+)/.exec(output) ?? [];
   const [, password = ''] = /its password: +(\S+)/.exec(output) ?? [];
   const session = await fetch(new URL('/api/admin/session', address), {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ password }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ password }),
   });
   return [(await fetch(address)).status, session.status];
 }
@@ -69,12 +80,25 @@ test('npm start says what it does, answers at the address it prints, and leaves 
   run.npm.kill('SIGINT');
   await run.ended;
   const databasePort = Number(/Postgres 18 on port (\d+)/.exec(run.output())?.[1]);
-  expect([await answers(`http://127.0.0.1:${port}`), await answers(`http://127.0.0.1:${databasePort}`)]).toEqual([false, false]);
+  expect([await answers(`http://127.0.0.1:${port}`), await answers(`http://127.0.0.1:${databasePort}`)]).toEqual([
+    false,
+    false,
+  ]);
 });
 
 test('a start after a kill finds the players of the one before', async () => {
-  const body = JSON.stringify({ email: 'a@example.com', displayName: 'Alain', password: 'box box box', isPremium: false });
-  const post = () => fetch(`http://localhost:${port}/api/users`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const body = JSON.stringify({
+    email: 'a@example.com',
+    displayName: 'Alain',
+    password: 'box box box',
+    isPremium: false,
+  });
+  const post = () =>
+    fetch(`http://localhost:${port}/api/users`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
   const first = npmStart();
   await first.ready;
   expect((await post()).status).toBe(201);
@@ -93,5 +117,7 @@ test('a taken port is named, with the way out', async () => {
   await run.ended;
   taken.close();
   expect(run.npm.exitCode).toBe(1);
-  expect(run.output()).toMatch(new RegExp(`Port ${port} is taken by another program. Use another one: PORT=\\d+ npm start`));
+  expect(run.output()).toMatch(
+    new RegExp(`Port ${port} is taken by another program. Use another one: PORT=\\d+ npm start`),
+  );
 });

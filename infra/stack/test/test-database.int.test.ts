@@ -11,7 +11,10 @@ const databases: TestDatabase[] = [];
 
 beforeAll(async () => {
   migrations = await mkdtemp(join(tmpdir(), 'migrations-'));
-  await writeFile(join(migrations, '0001-laps.sql'), '-- Laps are counted.\ncreate table laps (n int);\ninsert into laps values (58);\n');
+  await writeFile(
+    join(migrations, '0001-laps.sql'),
+    '-- Laps are counted.\ncreate table laps (n int);\ninsert into laps values (58);\n',
+  );
 });
 
 afterEach(async () => {
@@ -51,7 +54,9 @@ test('two databases from one template share nothing', async () => {
 
 test('a role enters no schema but its own', async () => {
   const database = await open('game', 'identity');
-  await expect(query(database.url, 'select * from identity.laps')).rejects.toThrow('permission denied for schema identity');
+  await expect(query(database.url, 'select * from identity.laps')).rejects.toThrow(
+    'permission denied for schema identity',
+  );
   expect(await query(database.urlFor('identity'), 'select n from identity.laps')).toEqual([{ n: 58 }]);
 });
 

@@ -6,7 +6,13 @@ export { Countdown } from './countdown/Countdown.tsx';
 export { StartLights } from './countdown/StartLights.tsx';
 export { TimeLeft } from './countdown/TimeLeft.tsx';
 export { formatPoints, formatSeconds, ordinal } from './format/numbers.ts';
-export { formatDay, formatDeadline, formatDeadlineDay, formatDeadlineHour, formatMonth } from './format/contest-dates.ts';
+export {
+  formatDay,
+  formatDeadline,
+  formatDeadlineDay,
+  formatDeadlineHour,
+  formatMonth,
+} from './format/contest-dates.ts';
 export { formatRelativeTime } from './format/relative-time.ts';
 export { useMediaQuery, useReducedMotion } from './hooks/use-media-query.ts';
 export { useNow } from './hooks/use-now.ts';
@@ -37,7 +43,11 @@ export { RemoteUnavailable } from './remote/RemoteUnavailable.tsx';
 export { ReviewedAnswers } from './review/ReviewedAnswers.tsx';
 export { Sectors } from './review/Sectors.tsx';
 export {
-  type GameResult, playerState, type PlayerState, type PlayerStateKey, type StoredAnswer,
+  type GameResult,
+  playerState,
+  type PlayerState,
+  type PlayerStateKey,
+  type StoredAnswer,
 } from './session/player-state.ts';
 export { type Me, useMe } from './session/use-me.ts';
 export { usePlayerState } from './session/use-player-state.ts';

@@ -17,7 +17,10 @@ function answers(status: number, text: string | null, headers: Record<string, st
 }
 
 async function failureOf(call: Promise<unknown>): Promise<ApiError> {
-  const error = await call.then(() => undefined, (reason: unknown) => reason);
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
   if (!(error instanceof ApiError)) throw new Error(`Expected an ApiError, not ${String(error)}`);
   return error;
 }
@@ -69,13 +72,23 @@ test('an empty reply is undefined', async () => {
 });
 
 test("the server's refusal becomes an ApiError with the status and its message as text", async () => {
-  answers(409, JSON.stringify({ code: 'email-taken', message: 'Already known.', requestId: 'r-7', fields: { email: 'Taken' } }));
+  answers(
+    409,
+    JSON.stringify({ code: 'email-taken', message: 'Already known.', requestId: 'r-7', fields: { email: 'Taken' } }),
+  );
 
-  const error = await failureOf(callApi(postUser, { body: { email: 'a@b.example', password: 'secret1', displayName: 'Ayla' } }));
+  const error = await failureOf(
+    callApi(postUser, { body: { email: 'a@b.example', password: 'secret1', displayName: 'Ayla' } }),
+  );
 
   expect(error.message).toBe('409: Already known.');
   expect(error).toMatchObject({
-    status: 409, code: 'email-taken', text: 'Already known.', serverMessage: 'Already known.', requestId: 'r-7', fields: { email: 'Taken' },
+    status: 409,
+    code: 'email-taken',
+    text: 'Already known.',
+    serverMessage: 'Already known.',
+    requestId: 'r-7',
+    fields: { email: 'Taken' },
   });
 });
 
@@ -87,7 +100,14 @@ test('a limit tells how long to wait', async () => {
 test.each([
   ['the text of a foreign answer', 502, 'upstream is gone', {}, 'Bad Gateway', '502: upstream is gone'],
   ['the status text where there is no text', 502, '', {}, 'Bad Gateway', '502: Bad Gateway'],
-  ['the status text where the text is a page', 503, '<html>nginx</html>', { 'content-type': 'text/html' }, 'Unavailable', '503: Unavailable'],
+  [
+    'the status text where the text is a page',
+    503,
+    '<html>nginx</html>',
+    { 'content-type': 'text/html' },
+    'Unavailable',
+    '503: Unavailable',
+  ],
   ['a word where there is nothing at all', 500, '', {}, '', '500: Error'],
 ])('the error reads %s', async (_what, status, text, headers, statusText, message) => {
   answers(status, text, headers, statusText);
@@ -96,10 +116,13 @@ test.each([
   expect(error.serverMessage).toBeUndefined();
 });
 
-test.each(['<html></html>', '{"id":1}', ''])('a reply that does not fit the contract is an error, not data (%p)', async (text) => {
-  answers(200, text, { 'x-request-id': 'r-9' });
-  expect(await failureOf(callApi(getMe))).toMatchObject({ status: 200, code: 'invalid-reply', requestId: 'r-9' });
-});
+test.each(['<html></html>', '{"id":1}', ''])(
+  'a reply that does not fit the contract is an error, not data (%p)',
+  async (text) => {
+    answers(200, text, { 'x-request-id': 'r-9' });
+    expect(await failureOf(callApi(getMe))).toMatchObject({ status: 200, code: 'invalid-reply', requestId: 'r-9' });
+  },
+);
 
 test('no network is status 0, offline', async () => {
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -111,9 +134,12 @@ test('no network is status 0, offline', async () => {
 describe('with a server that never answers', () => {
   beforeEach(() => {
     jest.useFakeTimers();
-    fetchMock.mockImplementation((_address, { signal }) => new Promise((_, reject) => {
-      signal?.addEventListener('abort', () => reject(signal.reason));
-    }));
+    fetchMock.mockImplementation(
+      (_address, { signal }) =>
+        new Promise((_, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason));
+        }),
+    );
   });
   afterEach(() => jest.useRealTimers());
 

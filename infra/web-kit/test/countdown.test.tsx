@@ -21,9 +21,19 @@ test('without props it is the generic start of ten seconds and five lights', () 
 });
 
 test('its words, length and lights can be given', () => {
-  renderPage(<Countdown onDone={jest.fn()} title="Monthly Challenge Starting" subtitle="Compete for real prizes!" seconds={3} indicators={3} />);
+  renderPage(
+    <Countdown
+      onDone={jest.fn()}
+      title="Monthly Challenge Starting"
+      subtitle="Compete for real prizes!"
+      seconds={3}
+      indicators={3}
+    />,
+  );
 
-  expect(screen.getByRole('dialog', { name: 'Monthly Challenge Starting' })).toHaveTextContent('Compete for real prizes!');
+  expect(screen.getByRole('dialog', { name: 'Monthly Challenge Starting' })).toHaveTextContent(
+    'Compete for real prizes!',
+  );
   expect(shown()).toBe('3');
   expect(screen.getAllByTestId('start-light')).toHaveLength(3);
 });
@@ -37,7 +47,17 @@ test('the seconds run down, the lights go on one by one and out together at zero
   }
 
   expect(course).toEqual([
-    ['10', 1], ['9', 1], ['8', 2], ['7', 2], ['6', 3], ['5', 3], ['4', 4], ['3', 4], ['2', 5], ['1', 5], ['0', 0],
+    ['10', 1],
+    ['9', 1],
+    ['8', 2],
+    ['7', 2],
+    ['6', 3],
+    ['5', 3],
+    ['4', 4],
+    ['3', 4],
+    ['2', 5],
+    ['1', 5],
+    ['0', 0],
   ]);
 });
 
@@ -64,7 +84,11 @@ test('onDone is called once, at zero and not a moment before', () => {
 
 test('onDone is called once where React mounts everything twice, and for a parent that renders anew all the time', () => {
   const onDone = jest.fn();
-  const page = () => <StrictMode><Countdown onDone={() => onDone()} /></StrictMode>;
+  const page = () => (
+    <StrictMode>
+      <Countdown onDone={() => onDone()} />
+    </StrictMode>
+  );
   const { rerender } = renderPage(page());
   rerender(page());
 
@@ -80,12 +104,16 @@ test('a tab whose timers were held back is right again when it is looked at', ()
   renderPage(<Countdown onDone={onDone} />);
 
   jest.setSystemTime(Date.now() + 6_500);
-  act(() => { document.dispatchEvent(new Event('visibilitychange')); });
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
   expect(shown()).toBe('4');
   expect(lit()).toBe(4);
 
   jest.setSystemTime(Date.now() + 60_000);
-  act(() => { document.dispatchEvent(new Event('visibilitychange')); });
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 

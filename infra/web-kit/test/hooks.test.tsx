@@ -20,7 +20,9 @@ test('the time is read again in its interval, and at once when the tab is looked
   expect(result.current).toBe(1_030_000);
 
   jest.setSystemTime(2_000_000);
-  act(() => { document.dispatchEvent(new Event('visibilitychange')); });
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
   expect(result.current).toBe(2_000_000);
 
   unmount();
@@ -42,8 +44,14 @@ test('a media query is followed', () => {
 });
 
 test('less motion is what the system says', () => {
-  const matchMedia = jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
-    Object.assign(new EventTarget(), { matches: media.includes('reduce'), media, onchange: null }) as unknown as MediaQueryList);
+  const matchMedia = jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      Object.assign(new EventTarget(), {
+        matches: media.includes('reduce'),
+        media,
+        onchange: null,
+      }) as unknown as MediaQueryList,
+  );
   expect(renderHook(() => useReducedMotion()).result.current).toBe(true);
   expect(matchMedia).toHaveBeenCalledWith('(prefers-reduced-motion: reduce)');
 });

@@ -1,8 +1,22 @@
 import { screen } from '@testing-library/react';
 
 import {
-  Badge, Button, Card, DifficultyBadge, EmptyState, ErrorPanel, Field, LiveRegion, Page, Panel, SectorBox, SelectField, Skeleton,
-  StartLights, Tabs, TextArea,
+  Badge,
+  Button,
+  Card,
+  DifficultyBadge,
+  EmptyState,
+  ErrorPanel,
+  Field,
+  LiveRegion,
+  Page,
+  Panel,
+  SectorBox,
+  SelectField,
+  Skeleton,
+  StartLights,
+  Tabs,
+  TextArea,
 } from '../src/index.ts';
 import { renderPage } from '../src/testing/index.ts';
 
@@ -48,18 +62,26 @@ describe('TextArea', () => {
     expect(area).toHaveValue('Two\naccounts');
   });
 
-  test.each([[undefined, '3'], [6, '6']])('told to be %s lines high it shows %s', (rows, shown) => {
+  test.each([
+    [undefined, '3'],
+    [6, '6'],
+  ])('told to be %s lines high it shows %s', (rows, shown) => {
     renderPage(<TextArea label="Reason" rows={rows} />);
     expect(screen.getByRole('textbox')).toHaveAttribute('rows', shown);
   });
 });
 
 describe('SelectField', () => {
-  const choices = [{ value: '', label: 'All' }, { value: '2026-11', label: 'November 2026' }];
+  const choices = [
+    { value: '', label: 'All' },
+    { value: '2026-11', label: 'November 2026' },
+  ];
 
   test('offers its choices under its label, and says what was chosen', async () => {
     const onChange = jest.fn();
-    const { player } = renderPage(<SelectField label="Contest" choices={choices} onChange={({ target }) => onChange(target.value)} />);
+    const { player } = renderPage(
+      <SelectField label="Contest" choices={choices} onChange={({ target }) => onChange(target.value)} />,
+    );
     const select = screen.getByRole('combobox', { name: 'Contest' });
     expect(select).toHaveDisplayValue('All');
     expect(select).toBeValid();
@@ -75,7 +97,10 @@ describe('SelectField', () => {
 });
 
 describe('Tabs', () => {
-  const tabs = [{ value: 'free', label: 'FREE PRACTICE', content: 'free board' }, { value: 'premium', label: 'MONTHLY CHALLENGE', content: 'paid board' }];
+  const tabs = [
+    { value: 'free', label: 'FREE PRACTICE', content: 'free board' },
+    { value: 'premium', label: 'MONTHLY CHALLENGE', content: 'paid board' },
+  ];
 
   test('open the first tab, and others by click and arrow key', async () => {
     const { player } = renderPage(<Tabs label="Board" tabs={tabs} />);
@@ -90,7 +115,9 @@ describe('Tabs', () => {
   });
 
   test('Tab goes from the tab to what its panel holds, not to the panel', async () => {
-    const { player } = renderPage(<Tabs label="Board" tabs={[{ value: 'free', label: 'FREE', content: <button type="button">Play</button> }]} />);
+    const { player } = renderPage(
+      <Tabs label="Board" tabs={[{ value: 'free', label: 'FREE', content: <button type="button">Play</button> }]} />,
+    );
     await player.tab();
     expect(screen.getByRole('tab', { name: 'FREE' })).toHaveFocus();
     await player.tab();
@@ -115,13 +142,21 @@ describe('Tabs', () => {
 
 describe('surfaces and states', () => {
   test('a page stands in the frame of all pages, with what it has otherwise', () => {
-    const { container } = renderPage(<Page className="wide"><h1>Results</h1></Page>);
+    const { container } = renderPage(
+      <Page className="wide">
+        <h1>Results</h1>
+      </Page>,
+    );
     expect(container.querySelector('.page')).toHaveClass('wide');
     expect(container.querySelector('.page')).toContainElement(screen.getByRole('heading', { name: 'Results' }));
   });
 
   test('a panel with a title is a section of that name, one without is not', () => {
-    const { rerender } = renderPage(<Panel title="Standing" level={3}>4th</Panel>);
+    const { rerender } = renderPage(
+      <Panel title="Standing" level={3}>
+        4th
+      </Panel>,
+    );
     expect(screen.getByRole('region', { name: 'Standing' })).toHaveTextContent('4th');
     expect(screen.getByRole('heading', { level: 3, name: 'Standing' })).toBeVisible();
     rerender(<Panel>4th</Panel>);
@@ -129,7 +164,11 @@ describe('surfaces and states', () => {
   });
 
   test('a card has its title, badge, text and action', () => {
-    renderPage(<Card title="Free Practice" badge={<Badge>FREE</Badge>} action={<Button>START PLAYING</Button>}>unlimited</Card>);
+    renderPage(
+      <Card title="Free Practice" badge={<Badge>FREE</Badge>} action={<Button>START PLAYING</Button>}>
+        unlimited
+      </Card>,
+    );
     const card = screen.getByRole('article');
     expect(screen.getByRole('heading', { level: 2, name: 'Free Practice' })).toBeVisible();
     expect(card).toHaveTextContent('Free PracticeFREEunlimitedSTART PLAYING');
@@ -188,7 +227,11 @@ describe('marks', () => {
     expect(box).toHaveTextContent(text);
   });
 
-  test.each([['fastest', 2.1], ['quick', 4], ['slow', 15]])('a wrong answer is marked as wrong however %s it was', (state, timeTaken) => {
+  test.each([
+    ['fastest', 2.1],
+    ['quick', 4],
+    ['slow', 15],
+  ])('a wrong answer is marked as wrong however %s it was', (state, timeTaken) => {
     const { container } = renderPage(<SectorBox n={1} timeTaken={timeTaken} isCorrect={false} />);
     const box = container.querySelector('.sector');
     expect(box).toHaveTextContent(`S1✕, ${state}, wrong${timeTaken.toFixed(1)}`);
@@ -210,6 +253,12 @@ describe('marks', () => {
   test('the start lights are a picture: unseen by screen readers', () => {
     const { container } = renderPage(<StartLights lit={3} />);
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
-    expect(screen.getAllByTestId('start-light').map((light) => light.dataset.lit)).toEqual(['true', 'true', 'true', 'false', 'false']);
+    expect(screen.getAllByTestId('start-light').map((light) => light.dataset.lit)).toEqual([
+      'true',
+      'true',
+      'true',
+      'false',
+      'false',
+    ]);
   });
 });

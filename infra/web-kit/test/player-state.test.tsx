@@ -53,7 +53,9 @@ test('reading an unchanged value gives the same object', () => {
 });
 
 test('with blocked storage the page still remembers until it is left', () => {
-  const blocked = () => { throw new DOMException('denied', 'SecurityError'); };
+  const blocked = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
   jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(blocked);

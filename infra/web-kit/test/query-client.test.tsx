@@ -8,7 +8,8 @@ import { fakeApi, refuse, renderPage } from '../src/testing/index.ts';
 
 function Board() {
   const { data, error } = useQuery({
-    queryKey: queryKeys.leaderboard(false), queryFn: ({ signal }) => callApi(getLeaderboard, { signal }),
+    queryKey: queryKeys.leaderboard(false),
+    queryFn: ({ signal }) => callApi(getLeaderboard, { signal }),
   });
   return <p>{error ? error.message : data ? 'rows' : 'waiting'}</p>;
 }
@@ -22,7 +23,14 @@ test('a query that fails is not tried again by itself', async () => {
 
 function Shelf({ isOpenFirst = true }: { isOpenFirst?: boolean }) {
   const [isOpen, setOpen] = useState(isOpenFirst);
-  return <><button type="button" onClick={() => setOpen(!isOpen)}>turn</button>{isOpen && <Board />}</>;
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        turn
+      </button>
+      {isOpen && <Board />}
+    </>
+  );
 }
 
 test('neither focus nor another look at what is known asks the server again', async () => {
@@ -30,7 +38,9 @@ test('neither focus nor another look at what is known asks the server again', as
   const { player } = renderPage(<Shelf />);
   await screen.findByText('rows');
 
-  act(() => { document.dispatchEvent(new Event('visibilitychange')); });
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
   await player.click(screen.getByText('turn'));
   await player.click(screen.getByText('turn'));
 
@@ -41,10 +51,14 @@ test('neither focus nor another look at what is known asks the server again', as
 test('a query goes out at once even where the browser believes to be offline', async () => {
   fakeApi({ getLeaderboard: [] });
   const { player } = renderPage(<Shelf isOpenFirst={false} />);
-  act(() => { window.dispatchEvent(new Event('offline')); });
+  act(() => {
+    window.dispatchEvent(new Event('offline'));
+  });
 
   await player.click(screen.getByText('turn'));
 
   expect(await screen.findByText('rows')).toBeVisible();
-  act(() => { window.dispatchEvent(new Event('online')); });
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
 });

@@ -5,13 +5,19 @@ import { RemoteBoundary } from '../src/index.ts';
 import { renderPage } from '../src/testing/index.ts';
 
 /** React logs what a boundary catches; here that is meant to happen. */
-beforeEach(() => { jest.spyOn(console, 'error').mockImplementation(() => {}); });
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
 afterEach(() => jest.restoreAllMocks());
 
 test('holds the place while the part loads, then shows it', async () => {
   const loaded = Promise.withResolvers<{ default: () => React.ReactNode }>();
   const Part = lazy(() => loaded.promise);
-  renderPage(<RemoteBoundary name="The game" retry={jest.fn()}><Part /></RemoteBoundary>);
+  renderPage(
+    <RemoteBoundary name="The game" retry={jest.fn()}>
+      <Part />
+    </RemoteBoundary>,
+  );
   expect(screen.getByRole('status')).toHaveTextContent('The game: Loading...');
 
   loaded.resolve({ default: () => <p>the game</p> });
@@ -23,9 +29,18 @@ test('holds the place while the part loads, then shows it', async () => {
 test('a part that does not load leaves the page standing; a retry can bring it', async () => {
   let Part = lazy<() => React.ReactNode>(() => Promise.reject(new Error('manifest is gone')));
   const failure = jest.fn();
-  const retry = jest.fn(() => { Part = lazy(async () => ({ default: () => <p>the game</p> })); });
+  const retry = jest.fn(() => {
+    Part = lazy(async () => ({ default: () => <p>the game</p> }));
+  });
   function Page() {
-    return <><p>header</p><RemoteBoundary name="The game" retry={retry} onFailure={failure}><Inner /></RemoteBoundary></>;
+    return (
+      <>
+        <p>header</p>
+        <RemoteBoundary name="The game" retry={retry} onFailure={failure}>
+          <Inner />
+        </RemoteBoundary>
+      </>
+    );
   }
   function Inner() {
     return <Part />;
@@ -46,7 +61,11 @@ test('a part that throws while it is drawn is caught alike, as often as it throw
     throw new Error('bug');
   }
   const retry = jest.fn();
-  const { player } = renderPage(<RemoteBoundary name="Your account" retry={retry}><Broken /></RemoteBoundary>);
+  const { player } = renderPage(
+    <RemoteBoundary name="Your account" retry={retry}>
+      <Broken />
+    </RemoteBoundary>,
+  );
 
   await player.click(screen.getByRole('button', { name: 'Try Again' }));
 

@@ -9,16 +9,24 @@ function Me() {
   const { user, isLoading, setUser, clearUser } = useMe();
   return (
     <>
-      <p>{isLoading ? 'loading' : user?.displayName ?? 'nobody'}</p>
-      <button type="button" onClick={() => setUser(other)}>become Chiara</button>
-      <button type="button" onClick={clearUser}>clear</button>
+      <p>{isLoading ? 'loading' : (user?.displayName ?? 'nobody')}</p>
+      <button type="button" onClick={() => setUser(other)}>
+        become Chiara
+      </button>
+      <button type="button" onClick={clearUser}>
+        clear
+      </button>
     </>
   );
 }
 
 function SignOut() {
   const signOut = useSignOut();
-  return <button type="button" onClick={() => void signOut()}>sign out</button>;
+  return (
+    <button type="button" onClick={() => void signOut()}>
+      sign out
+    </button>
+  );
 }
 
 test('a stored user is there at once and is refreshed by the server', async () => {
@@ -51,18 +59,19 @@ test('a session that has ended takes the stored user away', async () => {
   expect(playerState.read('user')).toBeNull();
 });
 
-test.each([['offline', offline], ['refused', () => refuse('unavailable')]])(
-  'without an answer of the server (%s) the stored user stays', async (_how, getMe) => {
-    playerState.write('user', aUser());
-    const api = fakeApi({ getMe });
-    const { client } = renderPage(<Me />);
+test.each([
+  ['offline', offline],
+  ['refused', () => refuse('unavailable')],
+])('without an answer of the server (%s) the stored user stays', async (_how, getMe) => {
+  playerState.write('user', aUser());
+  const api = fakeApi({ getMe });
+  const { client } = renderPage(<Me />);
 
-    await waitFor(() => expect(client.isFetching()).toBe(0));
+  await waitFor(() => expect(client.isFetching()).toBe(0));
 
-    expect(api.callsOf('getMe')).toHaveLength(1);
-    expect(screen.getByText('Ayla')).toBeVisible();
-  },
-);
+  expect(api.callsOf('getMe')).toHaveLength(1);
+  expect(screen.getByText('Ayla')).toBeVisible();
+});
 
 test('with nothing stored and no answer there is nobody', async () => {
   fakeApi({ getMe: offline });
@@ -72,7 +81,12 @@ test('with nothing stored and no answer there is nobody', async () => {
 
 test('the server is asked once, however many parts ask for the user', async () => {
   const api = fakeApi({ getMe: aUser() });
-  renderPage(<><Me /><Me /></>);
+  renderPage(
+    <>
+      <Me />
+      <Me />
+    </>,
+  );
   expect(await screen.findAllByText('Ayla')).toHaveLength(2);
   expect(api.callsOf('getMe')).toHaveLength(1);
 });
@@ -108,7 +122,9 @@ test('a sign-in in another tab is followed', async () => {
   await screen.findByText('nobody');
 
   localStorage.setItem('lights-out:user', JSON.stringify(other));
-  act(() => { window.dispatchEvent(new StorageEvent('storage', { key: 'lights-out:user' })); });
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'lights-out:user' }));
+  });
 
   expect(await screen.findByText('Chiara')).toBeVisible();
 });
@@ -119,7 +135,13 @@ test('signing out ends the session, forgets what is theirs and keeps the setting
   playerState.write('difficulty', 'hard');
   playerState.write('answers', [{ score: 1, isCorrect: true, timeTaken: 1 }]);
   const api = fakeApi({ postLogout: undefined });
-  const { player, client } = renderPage(<><Me /><SignOut /></>, { user: aUser() });
+  const { player, client } = renderPage(
+    <>
+      <Me />
+      <SignOut />
+    </>,
+    { user: aUser() },
+  );
   client.setQueryData(queryKeys.history(aUser().id), []);
   await screen.findByText('Ayla');
 
@@ -137,7 +159,13 @@ test('signing out ends the session, forgets what is theirs and keeps the setting
 
 test('a session that could not be ended is not called ended', async () => {
   fakeApi({ postLogout: offline });
-  const { player } = renderPage(<><Me /><SignOut /></>, { user: aUser() });
+  const { player } = renderPage(
+    <>
+      <Me />
+      <SignOut />
+    </>,
+    { user: aUser() },
+  );
   await screen.findByText('Ayla');
 
   await player.click(screen.getByText('sign out'));

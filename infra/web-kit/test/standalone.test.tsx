@@ -6,7 +6,11 @@ import { aUser, fakeApi } from '../src/testing/index.ts';
 
 function Slice() {
   const { user } = useMe();
-  return <Routes><Route path="/leaderboard" element={<p>board of {user?.displayName}</p>} /></Routes>;
+  return (
+    <Routes>
+      <Route path="/leaderboard" element={<p>board of {user?.displayName}</p>} />
+    </Routes>
+  );
 }
 
 test('a slice runs alone on its own page, with router, queries and toasts', async () => {

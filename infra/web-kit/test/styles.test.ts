@@ -11,15 +11,36 @@ const tokens = new Map(
 
 describe('contrast', () => {
   const surfaces = ['carbon', 'panel', 'raised'];
-  const onEverySurface = ['text', 'muted', 'danger', 'gold', 'sector-fastest', 'sector-quick', 'sector-slow', 'sector-now',
-    'podium-gold', 'podium-silver', 'podium-bronze'];
+  const onEverySurface = [
+    'text',
+    'muted',
+    'danger',
+    'gold',
+    'sector-fastest',
+    'sector-quick',
+    'sector-slow',
+    'sector-now',
+    'podium-gold',
+    'podium-silver',
+    'podium-bronze',
+  ];
   const texts = [
     ...onEverySurface.flatMap((text) => surfaces.map((ground) => [text, ground] as const)),
-    ['text', 'line'], ['muted', 'line'],
-    ['accent', 'carbon'], ['accent', 'panel'],
-    ['accent-ink', 'accent'], ['accent-ink', 'accent-strong'], ['gold-ink', 'gold'], ['gold-ink', 'gold-strong'],
-    ['sector-ink', 'sector-fastest'], ['sector-ink', 'sector-quick'], ['sector-ink', 'sector-slow'], ['sector-ink', 'sector-now'],
-    ['podium-ink', 'podium-gold'], ['podium-ink', 'podium-silver'], ['podium-ink', 'podium-bronze'],
+    ['text', 'line'],
+    ['muted', 'line'],
+    ['accent', 'carbon'],
+    ['accent', 'panel'],
+    ['accent-ink', 'accent'],
+    ['accent-ink', 'accent-strong'],
+    ['gold-ink', 'gold'],
+    ['gold-ink', 'gold-strong'],
+    ['sector-ink', 'sector-fastest'],
+    ['sector-ink', 'sector-quick'],
+    ['sector-ink', 'sector-slow'],
+    ['sector-ink', 'sector-now'],
+    ['podium-ink', 'podium-gold'],
+    ['podium-ink', 'podium-silver'],
+    ['podium-ink', 'podium-bronze'],
   ] as const;
 
   test.each(texts)('%s can be read on %s (4.5 : 1)', (text, ground) => {
@@ -55,16 +76,20 @@ describe('style sheets', () => {
   });
 
   test.each(others.filter(({ text }) => /transition:|animation:/.test(text)).map(({ file, text }) => [file, text]))(
-    '%s moves only for as long as a token says, or stops by itself for less motion', (_file, text) => {
+    '%s moves only for as long as a token says, or stops by itself for less motion',
+    (_file, text) => {
       const moves = [...text.matchAll(/(?:transition|animation):\s*([^;]+);/g)].map(([, value = '']) => value);
       const isBound = (value: string) => value === 'none' || value.includes('var(--duration-');
       expect(moves.every(isBound) || text.includes('prefers-reduced-motion')).toBe(true);
     },
   );
 
-  test.each(['SectorBox', 'TimeLeft', 'Countdown', 'Tooltip'])('the changing numbers of %s keep their width', (part) => {
-    expect(sheets.find(({ file }) => basename(file) === `${part}.module.css`)?.text).toContain('tabular-nums');
-  });
+  test.each(['SectorBox', 'TimeLeft', 'Countdown', 'Tooltip'])(
+    'the changing numbers of %s keep their width',
+    (part) => {
+      expect(sheets.find(({ file }) => basename(file) === `${part}.module.css`)?.text).toContain('tabular-nums');
+    },
+  );
 
   test('less motion sets every duration to nothing', () => {
     const reduced = sheetText('tokens.css').split('prefers-reduced-motion: reduce')[1] ?? '';

@@ -17,14 +17,18 @@ test('a reply is the body, a status with a body, or a function of the call', asy
   expect(await callApi(createGame, { body: { premium: false } })).toEqual(aRunningGame());
   expect(await callApi(getRank, { query: { score: 17 } })).toMatchObject({ rank: 17 });
   expect(await callApi(postLogout)).toBeUndefined();
-  expect(api.callsOf('getRank')).toEqual([{ name: 'getRank', params: undefined, query: { score: 17, premium: false }, body: undefined }]);
+  expect(api.callsOf('getRank')).toEqual([
+    { name: 'getRank', params: undefined, query: { score: 17, premium: false }, body: undefined },
+  ]);
   expect(api.calls.map(({ name }) => name)).toEqual(['createGame', 'getRank', 'postLogout']);
 });
 
 test('a refusal has the status and message of its code', async () => {
   fakeApi({ createGame: refuse('entry-required') });
   await expect(callApi(createGame, { body: { premium: true } })).rejects.toMatchObject({
-    status: 402, code: 'entry-required', message: '402: The Monthly Challenge needs an entry for this month.',
+    status: 402,
+    code: 'entry-required',
+    message: '402: The Monthly Challenge needs an entry for this month.',
   });
 });
 

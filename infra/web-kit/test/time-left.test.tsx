@@ -58,11 +58,15 @@ test('a tab that slept is right when it wakes', () => {
   renderPage(<TimeLeft endsAt={after(100)} onEnd={onEnd} />);
 
   jest.setSystemTime(start + 90_000);
-  act(() => { document.dispatchEvent(new Event('visibilitychange')); });
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
   expect(shown()).toBe('00 days00 hrs00 min10 sec');
 
   jest.setSystemTime(start + 3_600_000);
-  act(() => { document.dispatchEvent(new Event('visibilitychange')); });
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 

@@ -75,7 +75,9 @@ describe('the toaster', () => {
     renderPage(<p>page</p>);
     ask({ title: 'Hello' });
     fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
-    expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toContainElement(document.activeElement as HTMLElement);
+    expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
   });
 
   test('a swipe of fifty pixels closes, a shorter one does not', () => {
@@ -93,7 +95,9 @@ describe('the toaster', () => {
     ['with a link to another site', { title: 'x', action: { label: 'Go', href: 'https://elsewhere.example' } }],
   ])('a request %s is not shown', (_what, detail) => {
     renderPage(<p>page</p>);
-    act(() => { window.dispatchEvent(new CustomEvent('lights-out:toast', { detail })); });
+    act(() => {
+      window.dispatchEvent(new CustomEvent('lights-out:toast', { detail }));
+    });
     expect(toasts()).toHaveLength(0);
   });
 });

@@ -1,5 +1,11 @@
 import {
-  changePassword, confirmPasswordReset, deleteAccount, type DeletionForm, type PasswordChange, postLogoutEverywhere, postPasswordReset,
+  changePassword,
+  confirmPasswordReset,
+  deleteAccount,
+  type DeletionForm,
+  type PasswordChange,
+  postLogoutEverywhere,
+  postPasswordReset,
 } from '@lights-out/contracts/account';
 import { callApi } from '@lights-out/web-kit';
 

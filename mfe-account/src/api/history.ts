@@ -13,7 +13,8 @@ export function useHistory(userId: string) {
   const history = useInfiniteQuery({
     // Apart from what other slices may keep under the history's own name: this is in pages.
     queryKey: [...queryKeys.history(userId), 'pages'],
-    queryFn: ({ pageParam, signal }) => callApi(getHistory, { params: { id: userId }, query: { before: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      callApi(getHistory, { params: { id: userId }, query: { before: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: pageAfter,
     refetchOnMount: 'always',

@@ -14,7 +14,7 @@ export async function collectOwnData(onGames: (count: number) => void, signal: A
   const payments = await callApi(exportPayments, { signal });
   const prizes = await callApi(getPrizes, { signal });
   const games: PlayedGame[] = [];
-  for (let before: string | null | undefined; before !== null;) {
+  for (let before: string | null | undefined; before !== null; ) {
     const page = await callApi(exportGames, { query: { before }, signal });
     games.push(...page.games);
     onGames(games.length);

@@ -25,7 +25,8 @@ export interface PaidIntent {
 export function useConfirmation(paid: PaidIntent | null, userId: string) {
   return useQuery({
     queryKey: ['payment-confirmation', paid?.intentId, paid?.attempt],
-    queryFn: ({ signal }) => callApi(confirmPayment, { body: { paymentIntentId: paid?.intentId ?? '', userId }, signal }),
+    queryFn: ({ signal }) =>
+      callApi(confirmPayment, { body: { paymentIntentId: paid?.intentId ?? '', userId }, signal }),
     enabled: paid !== null,
     gcTime: 0,
     refetchInterval: ({ state }) => (state.data?.outcome === 'pending' ? pendingEveryMs : false),

@@ -4,7 +4,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** The prizes that the player was offered. */
 export function usePrizes(userId: string) {
-  return useQuery({ queryKey: queryKeys.prizes(userId), queryFn: ({ signal }) => callApi(getPrizes, { signal }), refetchOnMount: 'always' });
+  return useQuery({
+    queryKey: queryKeys.prizes(userId),
+    queryFn: ({ signal }) => callApi(getPrizes, { signal }),
+    refetchOnMount: 'always',
+  });
 }
 
 /** Claims the prize of a contest; what is known of the prizes is asked anew either way. */

@@ -19,7 +19,9 @@ export function ChallengeDeadline({ endsAt, renderPayment }: ChallengeDeadlinePr
   const hasEnded = useSecondsLeft(Date.parse(endsAt)) === 0;
   return (
     <>
-      {hasEnded ? <ChallengeEnded /> : (
+      {hasEnded ? (
+        <ChallengeEnded />
+      ) : (
         <Panel title={texts.deadline} tone="gold">
           <TimeLeft endsAt={endsAt} label={texts.deadline} />
           <p className={styles.keepPlaying}>{texts.keepPlaying}</p>

@@ -5,5 +5,9 @@ const texts = messages.payment;
 
 /** Says that the month is over, where until then there was something to pay for. */
 export function ChallengeEnded() {
-  return <Panel title={texts.ended} tone="gold"><p role="status">{texts.finalizing}</p></Panel>;
+  return (
+    <Panel title={texts.ended} tone="gold">
+      <p role="status">{texts.finalizing}</p>
+    </Panel>
+  );
 }

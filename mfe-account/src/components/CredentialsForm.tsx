@@ -39,21 +39,36 @@ export function CredentialsForm({ purpose, onBusy, onSignedIn, onDone }: Credent
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={onSubmit}>
       <Field
-        {...field('email')} label={texts.emailField} type="email" inputMode="email" autoCapitalize="none" spellCheck={false}
-        autoComplete={isNew ? 'email' : 'username'} aria-required
+        {...field('email')}
+        label={texts.emailField}
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoComplete={isNew ? 'email' : 'username'}
+        aria-required
       />
       {isNew && (
         <Field
-          {...field('displayName')} label={texts.displayNameField} hint={texts.displayNameHint} type="text"
-          autoComplete="nickname" spellCheck={false} aria-required
+          {...field('displayName')}
+          label={texts.displayNameField}
+          hint={texts.displayNameHint}
+          type="text"
+          autoComplete="nickname"
+          spellCheck={false}
+          aria-required
         />
       )}
       <PasswordField
-        {...field('password')} hint={isNew ? texts.passwordHint : undefined} autoComplete={isNew ? 'new-password' : 'current-password'}
+        {...field('password')}
+        hint={isNew ? texts.passwordHint : undefined}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
       />
       {!isNew && <ForgottenPassword form={form} />}
       {text && <Refusal>{text}</Refusal>}
-      <Button type="submit" isWide isBusy={isBusy}>{isBusy ? texts.submitting : texts[purpose]}</Button>
+      <Button type="submit" isWide isBusy={isBusy}>
+        {isBusy ? texts.submitting : texts[purpose]}
+      </Button>
     </form>
   );
 }

@@ -17,22 +17,30 @@ export function EntryOffer({ prize }: { readonly prize: MonthlyPrize }) {
       <dl className={styles.terms}>
         <div>
           <dt className={styles.label}>{texts.entry}</dt>
-          <dd><strong className={styles.fee}>{entryFee.label}</strong> {texts.oneTime}</dd>
+          <dd>
+            <strong className={styles.fee}>{entryFee.label}</strong> {texts.oneTime}
+          </dd>
         </div>
         <div>
           <dt className={styles.label}>{texts.endsAt}</dt>
-          <dd><time dateTime={prize.endDate}>{formatDeadline(prize.endDate)}</time></dd>
+          <dd>
+            <time dateTime={prize.endDate}>{formatDeadline(prize.endDate)}</time>
+          </dd>
         </div>
         {prize.eventDate !== null && (
           <div>
             <dt className={styles.label}>{texts.eventDate}</dt>
-            <dd><time dateTime={prize.eventDate}>{formatDay(prize.eventDate)}</time></dd>
+            <dd>
+              <time dateTime={prize.eventDate}>{formatDay(prize.eventDate)}</time>
+            </dd>
           </div>
         )}
         {prize.examples.length > 0 && (
           <div>
             <dt className={styles.label}>{texts.examples}</dt>
-            {prize.examples.map((example) => <dd key={example}>{example}</dd>)}
+            {prize.examples.map((example) => (
+              <dd key={example}>{example}</dd>
+            ))}
           </div>
         )}
       </dl>

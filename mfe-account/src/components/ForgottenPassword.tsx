@@ -32,9 +32,17 @@ export function ForgottenPassword({ form }: { readonly form: RefObject<HTMLFormE
   };
   return (
     <div className={styles.forgotten}>
-      <button type="button" className={styles.link} onClick={() => void ask()}>{messages.email.forgot}</button>
-      <p role="status" className={styles.word}>{sentTo !== null && messages.reset.sent(sentTo)}</p>
-      {failure !== null && <div className={styles.failed}><Refusal>{failure}</Refusal></div>}
+      <button type="button" className={styles.link} onClick={() => void ask()}>
+        {messages.email.forgot}
+      </button>
+      <p role="status" className={styles.word}>
+        {sentTo !== null && messages.reset.sent(sentTo)}
+      </p>
+      {failure !== null && (
+        <div className={styles.failed}>
+          <Refusal>{failure}</Refusal>
+        </div>
+      )}
     </div>
   );
 }

@@ -50,11 +50,18 @@ export function ModeHistory({ history, isPremium }: ModeHistoryProps) {
         <RunList runs={runs.slice(0, wanted)} total={runs.length} />
         {hasFailed && (
           <ErrorPanel
-            message={coverageText(coverage, all.length)} isRetrying={history.isFetching} onRetry={() => void history.fetchNextPage()}
+            message={coverageText(coverage, all.length)}
+            isRetrying={history.isFetching}
+            onRetry={() => void history.fetchNextPage()}
           />
         )}
         {isMoreToShow && (
-          <Button variant="secondary" isWide isBusy={history.isFetchingNextPage && wanted >= runs.length} onClick={showMore}>
+          <Button
+            variant="secondary"
+            isWide
+            isBusy={history.isFetchingNextPage && wanted >= runs.length}
+            onClick={showMore}
+          >
             {texts.earlier}
           </Button>
         )}
@@ -71,7 +78,11 @@ function NoRuns({ isPremium }: { isPremium: boolean }) {
         <h2>{texts.history}</h2>
         <EmptyState
           text={isPremium ? texts.emptyPremium : texts.emptyFree}
-          action={<Button to={modePath()} variant={isPremium ? 'gold' : 'secondary'} isWideOnPhone>{texts.start}</Button>}
+          action={
+            <Button to={modePath()} variant={isPremium ? 'gold' : 'secondary'} isWideOnPhone>
+              {texts.start}
+            </Button>
+          }
         />
       </section>
     </div>

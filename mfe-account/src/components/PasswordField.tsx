@@ -4,7 +4,10 @@ import { type ComponentProps, useState } from 'react';
 
 import styles from './PasswordField.module.css';
 
-type PasswordFieldProps = Pick<ComponentProps<typeof Field>, 'name' | 'error' | 'hint' | 'autoComplete' | 'onChange'> & {
+type PasswordFieldProps = Pick<
+  ComponentProps<typeof Field>,
+  'name' | 'error' | 'hint' | 'autoComplete' | 'onChange'
+> & {
   /** Where a form asks for more than one, which one it is. */
   readonly label?: string;
 };
@@ -20,15 +23,20 @@ export function PasswordField({ label, ...props }: PasswordFieldProps) {
       {...props}
       label={label ?? texts.passwordField}
       type={isShown ? 'text' : 'password'}
-      autoCapitalize="none" autoCorrect="off" spellCheck={false} aria-required
-      end={(
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      aria-required
+      end={
         <button
-          type="button" className={styles.toggle}
-          aria-label={label === undefined ? toggle : `${toggle}: ${label}`} onClick={() => setShown(!isShown)}
+          type="button"
+          className={styles.toggle}
+          aria-label={label === undefined ? toggle : `${toggle}: ${label}`}
+          onClick={() => setShown(!isShown)}
         >
           {isShown ? texts.hide : texts.show}
         </button>
-      )}
+      }
     />
   );
 }

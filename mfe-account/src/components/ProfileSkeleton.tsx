@@ -30,21 +30,32 @@ function GamesSkeleton() {
     <div role="status">
       <VisuallyHidden>{messages.profile.loading}</VisuallyHidden>
       <div aria-hidden="true">
-        <div className={styles.tabs}><Skeleton width="160px" height="24px" /><Skeleton width="180px" height="24px" /></div>
+        <div className={styles.tabs}>
+          <Skeleton width="160px" height="24px" />
+          <Skeleton width="180px" height="24px" />
+        </div>
         <div className={modeStyles.mode}>
           <div>
             <div className={tileStyles.tiles}>
               {[1, 2, 3, 4].map((n) => (
-                <div key={n} className={tileStyles.tile}><Skeleton width="80%" height="20px" /><Skeleton width="60%" height="36px" /></div>
+                <div key={n} className={tileStyles.tile}>
+                  <Skeleton width="80%" height="20px" />
+                  <Skeleton width="60%" height="36px" />
+                </div>
               ))}
             </div>
-            <p className={modeStyles.note}><Skeleton width="70%" /></p>
+            <p className={modeStyles.note}>
+              <Skeleton width="70%" />
+            </p>
           </div>
           <div className={modeStyles.games}>
             <Skeleton width="160px" height="29px" />
             <div className={runStyles.runs}>
               {[1, 2, 3, 4, 5].map((n) => (
-                <div key={n} className={runStyles.run}><Skeleton width="60%" height="24px" /><Skeleton width="85%" height="31px" /></div>
+                <div key={n} className={runStyles.run}>
+                  <Skeleton width="60%" height="24px" />
+                  <Skeleton width="85%" height="31px" />
+                </div>
               ))}
             </div>
           </div>

@@ -6,7 +6,9 @@ import styles from './Refusal.module.css';
 export function Refusal({ children, ...rest }: Omit<ComponentProps<'p'>, 'role' | 'className'>) {
   return (
     <p {...rest} role="alert" className={styles.refusal}>
-      <span aria-hidden="true" className={styles.mark}>!</span>
+      <span aria-hidden="true" className={styles.mark}>
+        !
+      </span>
       {children}
     </p>
   );

@@ -27,14 +27,20 @@ export function ResetPassword({ token, onDone, onLeave }: ResetPasswordProps) {
   return (
     <div className={styles.reset}>
       {isGone ? <GoneLink /> : <NewPasswordForm token={token} onDone={onDone} onGone={() => setGone(true)} />}
-      <Button variant="ghost" isWide onClick={onLeave}>{texts.backToLogin}</Button>
+      <Button variant="ghost" isWide onClick={onLeave}>
+        {texts.backToLogin}
+      </Button>
     </div>
   );
 }
 
 const passwordOnly = ['password'] as const;
 
-function NewPasswordForm({ token, onDone, onGone }: Pick<ResetPasswordProps, 'token' | 'onDone'> & { readonly onGone: () => void }) {
+function NewPasswordForm({
+  token,
+  onDone,
+  onGone,
+}: Pick<ResetPasswordProps, 'token' | 'onDone'> & { readonly onGone: () => void }) {
   const { form, text, isBusy, onSubmit, field } = useSending({
     names: passwordOnly,
     check: (typed) => checkForm(resetForm, typed),
@@ -49,9 +55,16 @@ function NewPasswordForm({ token, onDone, onGone }: Pick<ResetPasswordProps, 'to
   });
   return (
     <form ref={form} noValidate className={formStyles.form} onSubmit={onSubmit}>
-      <PasswordField {...field('password')} label={texts.newPassword} hint={messages.email.passwordHint} autoComplete="new-password" />
+      <PasswordField
+        {...field('password')}
+        label={texts.newPassword}
+        hint={messages.email.passwordHint}
+        autoComplete="new-password"
+      />
       {text && <Refusal>{text}</Refusal>}
-      <Button type="submit" isWide isBusy={isBusy}>{isBusy ? texts.saving : texts.save}</Button>
+      <Button type="submit" isWide isBusy={isBusy}>
+        {isBusy ? texts.saving : texts.save}
+      </Button>
     </form>
   );
 }
@@ -74,17 +87,29 @@ function GoneLink() {
   });
   return (
     <>
-      <Refusal ref={word} tabIndex={-1}>{texts.gone}</Refusal>
+      <Refusal ref={word} tabIndex={-1}>
+        {texts.gone}
+      </Refusal>
       <form ref={form} noValidate className={formStyles.form} onSubmit={onSubmit}>
         <p>{texts.askAgain}</p>
         <Field
-          {...field('email')} label={messages.email.emailField} type="email" inputMode="email" autoCapitalize="none" spellCheck={false}
-          autoComplete="username" aria-required
+          {...field('email')}
+          label={messages.email.emailField}
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoComplete="username"
+          aria-required
         />
         {text && <Refusal>{text}</Refusal>}
         <div>
-          <Button type="submit" isWide isBusy={isBusy}>{isBusy ? texts.sending : texts.send}</Button>
-          <p role="status" className={styles.word}>{sentTo !== null && texts.sent(sentTo)}</p>
+          <Button type="submit" isWide isBusy={isBusy}>
+            {isBusy ? texts.sending : texts.send}
+          </Button>
+          <p role="status" className={styles.word}>
+            {sentTo !== null && texts.sent(sentTo)}
+          </p>
         </div>
       </form>
     </>

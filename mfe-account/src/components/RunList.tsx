@@ -13,7 +13,9 @@ interface RunListProps {
 export function RunList({ runs, total }: RunListProps) {
   return (
     <ol className={styles.runs}>
-      {runs.map((run, index) => <RunRow key={run.id} run={run} n={total - index} />)}
+      {runs.map((run, index) => (
+        <RunRow key={run.id} run={run} n={total - index} />
+      ))}
     </ol>
   );
 }

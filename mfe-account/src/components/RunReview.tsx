@@ -11,14 +11,18 @@ export function RunReview({ gameId }: { readonly gameId: string }) {
   if (isPending) return <Waiting />;
   if (data?.state === 'finished') return <ReviewedAnswers questions={data.questions} />;
   const { reviewFailed, loadAgain } = messages.results;
-  return <ErrorPanel message={reviewFailed} onRetry={() => void refetch()} retryLabel={loadAgain} isRetrying={isFetching} />;
+  return (
+    <ErrorPanel message={reviewFailed} onRetry={() => void refetch()} retryLabel={loadAgain} isRetrying={isFetching} />
+  );
 }
 
 function Waiting() {
   return (
     <div role="status" className={styles.waiting}>
       <VisuallyHidden>{messages.profile.loadingAnswers}</VisuallyHidden>
-      {Array.from({ length: questionsPerGame }, (_, index) => <Skeleton key={index} height="72px" />)}
+      {Array.from({ length: questionsPerGame }, (_, index) => (
+        <Skeleton key={index} height="72px" />
+      ))}
     </div>
   );
 }

@@ -1,6 +1,14 @@
 import { questionsPerGame } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
-import { Badge, Button, DifficultyBadge, formatPoints, formatSeconds, Sectors, VisuallyHidden } from '@lights-out/web-kit';
+import {
+  Badge,
+  Button,
+  DifficultyBadge,
+  formatPoints,
+  formatSeconds,
+  Sectors,
+  VisuallyHidden,
+} from '@lights-out/web-kit';
 import { memo, useId, useState } from 'react';
 
 import type { Run } from '../model/history.ts';
@@ -24,17 +32,26 @@ export const RunRow = memo(function RunRow({ run, n }: RunRowProps) {
   const name = runName(run.completedAt, n);
   return (
     <li className={styles.run}>
-      <Head run={run} name={name} />{' '}
-      <Figures run={run} />
-      <div className={styles.sectors}>{run.answers.length > 0 && <Sectors answers={run.answers} total={questionsPerGame} />}</div>
+      <Head run={run} name={name} /> <Figures run={run} />
+      <div className={styles.sectors}>
+        {run.answers.length > 0 && <Sectors answers={run.answers} total={questionsPerGame} />}
+      </div>
       <Button
-        variant="secondary" isWideOnPhone className={styles.toggle} aria-expanded={isOpen} aria-controls={isOpen ? reviewId : undefined}
+        variant="secondary"
+        isWideOnPhone
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? reviewId : undefined}
         onClick={() => setOpen(!isOpen)}
       >
         {isOpen ? texts.hideAnswers : texts.showAnswers}
         <VisuallyHidden>{`, ${texts.runOf(name)}`}</VisuallyHidden>
       </Button>
-      {isOpen && <div id={reviewId} className={styles.review}><RunReview gameId={run.gameId} /></div>}
+      {isOpen && (
+        <div id={reviewId} className={styles.review}>
+          <RunReview gameId={run.gameId} />
+        </div>
+      )}
     </li>
   );
 });
@@ -59,11 +76,15 @@ function Head({ run, name }: { readonly run: Run; readonly name: string }) {
 function Figures({ run: { score, correctAnswers, averageSpeed } }: { readonly run: Run }) {
   return (
     <p className={styles.figures}>
-      <span className={styles.score}>{formatPoints(score)} <span className={styles.unit}>{texts.points}</span></span>{' '}
-      <span className={styles.correct}>{`${correctAnswers}/${questionsPerGame}`} <span className={styles.unit}>{texts.correctOf}</span></span>{' '}
+      <span className={styles.score}>
+        {formatPoints(score)} <span className={styles.unit}>{texts.points}</span>
+      </span>{' '}
+      <span className={styles.correct}>
+        {`${correctAnswers}/${questionsPerGame}`} <span className={styles.unit}>{texts.correctOf}</span>
+      </span>{' '}
       <span className={styles.speed}>
-        {formatSeconds(averageSpeed, 2)} s <span className={styles.unit}>{texts.averageSpeed}</span>
-        {' '}<PaceMark seconds={averageSpeed} />
+        {formatSeconds(averageSpeed, 2)} s <span className={styles.unit}>{texts.averageSpeed}</span>{' '}
+        <PaceMark seconds={averageSpeed} />
       </span>
     </p>
   );

@@ -30,7 +30,9 @@ export function SignedIn({ user, onSignedOut }: SignedInProps) {
         <strong className={styles.name}>{user.displayName}</strong>
         <span className={styles.email}>{user.email}</span>
       </p>
-      <Button to={modePath()} isWide>{texts.onward}</Button>
+      <Button to={modePath()} isWide>
+        {texts.onward}
+      </Button>
       <Button variant="secondary" isWide isBusy={isLeaving} onClick={() => void leave()}>
         {isLeaving ? texts.signingOut : messages.nav.signOut}
       </Button>

@@ -33,7 +33,12 @@ export function SignedInOnly({ toast, loading, children }: SignedInOnlyProps) {
   }
   if (isLoading) return loading;
   // The page keeps its shape until the next one is there.
-  return <>{loading}{wasKnown && !hasEnded ? <Navigate to={landingPath()} replace /> : <SentToSignIn toast={toast} />}</>;
+  return (
+    <>
+      {loading}
+      {wasKnown && !hasEnded ? <Navigate to={landingPath()} replace /> : <SentToSignIn toast={toast} />}
+    </>
+  );
 }
 
 /** Whether the server itself has named the user since the browser's tab was opened; local storage may be out of date. */

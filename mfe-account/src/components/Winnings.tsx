@@ -13,7 +13,8 @@ const texts = messages.profile;
 export function Winnings({ userId }: { readonly userId: string }) {
   const [query] = useSearchParams();
   const { data, isError, isFetching, refetch } = usePrizes(userId);
-  if (isError && query.has('claim')) return <ErrorPanel message={texts.prizesFailed} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (isError && query.has('claim'))
+    return <ErrorPanel message={texts.prizesFailed} onRetry={() => void refetch()} isRetrying={isFetching} />;
   const won = data?.filter(({ state }) => state === 'announced' || state === 'claimed') ?? [];
   return won.map((award) => <Prize key={award.contest} award={award} userId={userId} />);
 }
@@ -24,10 +25,18 @@ function Prize({ award, userId }: { readonly award: Award; readonly userId: stri
     <Panel tone="gold" title={texts.won}>
       <p className={styles.prize}>{award.title}</p>
       <p className={styles.text}>{texts.wonIn(formatMonth(award.contest))}</p>
-      {award.state === 'claimed' ? <p className={styles.text} role="status">{texts.claimed}</p> : (
+      {award.state === 'claimed' ? (
+        <p className={styles.text} role="status">
+          {texts.claimed}
+        </p>
+      ) : (
         <>
           <p className={styles.text}>{texts.claimBefore(formatDeadline(award.respondBy))}</p>
-          {claim.isError && <div className={styles.failed}><Refusal>{texts.claimFailed}</Refusal></div>}
+          {claim.isError && (
+            <div className={styles.failed}>
+              <Refusal>{texts.claimFailed}</Refusal>
+            </div>
+          )}
           <Button variant="gold" isWideOnPhone isBusy={claim.isPending} onClick={() => claim.mutate(award.contest)}>
             {claim.isPending ? texts.claiming : texts.claim}
           </Button>

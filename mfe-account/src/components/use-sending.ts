@@ -59,7 +59,9 @@ export function useSending<Name extends string, Body>(options: SendingOptions<Na
 
 /** Gives a setter that takes the player to the topmost wrong field, once its error is tied to it. */
 function useFocusOnFirstWrong(
-  form: RefObject<HTMLFormElement | null>, names: readonly string[], setRefused: (refused: RefusedForm) => void,
+  form: RefObject<HTMLFormElement | null>,
+  names: readonly string[],
+  setRefused: (refused: RefusedForm) => void,
 ) {
   const [latest, setLatest] = useState<{ readonly wrong: string | undefined }>({ wrong: undefined });
   useEffect(() => {

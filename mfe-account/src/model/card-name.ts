@@ -1,8 +1,15 @@
 import { messages } from '@lights-out/contracts/messages';
 
 const brands: Readonly<Record<string, string>> = {
-  amex: 'American Express', cartes_bancaires: 'Cartes Bancaires', diners: 'Diners Club', discover: 'Discover', eftpos_au: 'eftpos',
-  jcb: 'JCB', mastercard: 'Mastercard', unionpay: 'UnionPay', visa: 'Visa',
+  amex: 'American Express',
+  cartes_bancaires: 'Cartes Bancaires',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  eftpos_au: 'eftpos',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
 };
 
 /** A saved card as its owner knows it: `Visa ending in 4242`. Brands are the provider's names. */

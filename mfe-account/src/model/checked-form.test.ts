@@ -10,8 +10,10 @@ test('what fits is sent', () => {
 });
 
 test('what does not is told of each field, in the words of its rule', () => {
-  expect(checkForm(passwordChange, { currentPassword: '', newPassword: '12345' }).errors)
-    .toEqual({ currentPassword: 'Please enter your password', newPassword: 'Password must be at least 6 characters' });
+  expect(checkForm(passwordChange, { currentPassword: '', newPassword: '12345' }).errors).toEqual({
+    currentPassword: 'Please enter your password',
+    newPassword: 'Password must be at least 6 characters',
+  });
 });
 
 test('the topmost wrong field comes first, whatever order the errors came in', () => {

@@ -6,12 +6,15 @@ export type Typed<Name extends string> = Readonly<Record<Name, string>>;
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 /** What is sent for what was typed, or what is wrong with it. */
-export type Checked<Body> = { readonly body: Body; readonly errors?: undefined }
+export type Checked<Body> =
+  | { readonly body: Body; readonly errors?: undefined }
   | { readonly body?: undefined; readonly errors: FieldErrors };
 
 /** A contract's form, as far as checking it goes. */
 interface FormContract<Body> {
-  safeParse(typed: unknown): { success: true; data: Body } | { success: false; error: Parameters<typeof fieldErrors>[0] };
+  safeParse(
+    typed: unknown,
+  ): { success: true; data: Body } | { success: false; error: Parameters<typeof fieldErrors>[0] };
 }
 
 /** Checks what was typed against the contract, in the words of its rules. */

@@ -9,12 +9,19 @@ test('registering sends email, display name, password and no premium', () => {
 });
 
 test('logging in sends an empty display name', () => {
-  expect(checkCredentials('login', { ...typed, displayName: '' }).body)
-    .toEqual({ email: typed.email, password: typed.password, displayName: '' });
+  expect(checkCredentials('login', { ...typed, displayName: '' }).body).toEqual({
+    email: typed.email,
+    password: typed.password,
+    displayName: '',
+  });
 });
 
 test('space around email and display name is not meant; in a password it is', () => {
-  const { body } = checkCredentials('register', { email: ' ayla@example.com ', displayName: '  Ayla ', password: ' secret ' });
+  const { body } = checkCredentials('register', {
+    email: ' ayla@example.com ',
+    displayName: '  Ayla ',
+    password: ' secret ',
+  });
   expect(body).toMatchObject({ email: 'ayla@example.com', displayName: 'Ayla', password: ' secret ' });
 });
 

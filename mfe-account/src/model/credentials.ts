@@ -15,7 +15,10 @@ export type Credentials = Typed<FieldName>;
  * What is sent for what was typed, or what is wrong with it. A display name registers and an empty one logs in: that
  * is how the API tells the two apart.
  */
-export function checkCredentials(purpose: Purpose, typed: Credentials): Checked<Credentials & { readonly isPremium?: false }> {
+export function checkCredentials(
+  purpose: Purpose,
+  typed: Credentials,
+): Checked<Credentials & { readonly isPremium?: false }> {
   if (purpose === 'login') {
     const checked = checkForm<FieldName, Pick<Credentials, 'email' | 'password'>>(login, typed);
     return checked.errors ? checked : { body: { ...checked.body, displayName: '' } };

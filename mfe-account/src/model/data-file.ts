@@ -17,5 +17,8 @@ export interface DataFile {
 /** The file that a player takes along, named by its day. */
 export function dataFile(own: OwnData, at: Date): DataFile {
   const exportedAt = at.toISOString();
-  return { name: `lights-out-data-${exportedAt.slice(0, 10)}.json`, text: `${JSON.stringify({ exportedAt, ...own }, null, 2)}\n` };
+  return {
+    name: `lights-out-data-${exportedAt.slice(0, 10)}.json`,
+    text: `${JSON.stringify({ exportedAt, ...own }, null, 2)}\n`,
+  };
 }

@@ -6,7 +6,10 @@ import type { MonthlyPrize } from '@lights-out/contracts/boards';
  *
  * @param receivedAtMs when the prize came, by the browser's clock
  */
-export function deadlineByOwnClock({ endDate, serverTime }: Pick<MonthlyPrize, 'endDate' | 'serverTime'>, receivedAtMs: number): string {
+export function deadlineByOwnClock(
+  { endDate, serverTime }: Pick<MonthlyPrize, 'endDate' | 'serverTime'>,
+  receivedAtMs: number,
+): string {
   const leftMs = Date.parse(endDate) - Date.parse(serverTime);
   return new Date(receivedAtMs + leftMs).toISOString();
 }

@@ -16,7 +16,10 @@ test('averages are means over the games, the high score is the best of them', ()
 });
 
 test('a thousand games and more have figures', () => {
-  expect(figuresOf(Array.from({ length: 5_000 }, () => aHistoryEntry({ score: 7 })))).toMatchObject({ games: 5_000, averageScore: 7 });
+  expect(figuresOf(Array.from({ length: 5_000 }, () => aHistoryEntry({ score: 7 })))).toMatchObject({
+    games: 5_000,
+    averageScore: 7,
+  });
 });
 
 test('games are told apart by mode, challenges among them', () => {

@@ -38,7 +38,15 @@ export function pageAfter(page: readonly Run[]): string | undefined {
 }
 
 /** @param pages how many are loaded */
-export function coverageOf({ pages, hasMore, hasFailed }: { pages: number; hasMore: boolean; hasFailed: boolean }): Coverage {
+export function coverageOf({
+  pages,
+  hasMore,
+  hasFailed,
+}: {
+  pages: number;
+  hasMore: boolean;
+  hasFailed: boolean;
+}): Coverage {
   if (!hasMore) return 'all';
   if (hasFailed) return 'failed';
   return pages < pagesByItself ? 'being-loaded' : 'newest';

@@ -1,15 +1,28 @@
 import { type PaymentFacts, stageOf } from './payment-stage.ts';
 
 const open = {
-  clientSecret: 'pi_1_secret_x', alreadyEntered: false, hasSavedCard: false, cardDetails: null, contest: '2026-05',
-  publishableKey: 'pk_test_1', scriptUrl: null, isDemo: false,
+  clientSecret: 'pi_1_secret_x',
+  alreadyEntered: false,
+  hasSavedCard: false,
+  cardDetails: null,
+  contest: '2026-05',
+  publishableKey: 'pk_test_1',
+  scriptUrl: null,
+  isDemo: false,
 };
 const asked = { error: null };
 const failed = (status: number, code = 'x') => ({ error: { status, code } });
 const outcome = (is: 'entered' | 'pending' | 'failed') => ({ data: { outcome: is, contest: '2026-05' }, error: null });
-const stage = (facts: Partial<PaymentFacts>) => (
-  stageOf({ payment: asked, provider: asked, isPaid: false, confirmation: asked, isProcessing: false, hasEnded: false, ...facts })
-);
+const stage = (facts: Partial<PaymentFacts>) =>
+  stageOf({
+    payment: asked,
+    provider: asked,
+    isPaid: false,
+    confirmation: asked,
+    isProcessing: false,
+    hasEnded: false,
+    ...facts,
+  });
 const ready = { payment: { data: open, error: null }, provider: { data: {}, error: null } };
 
 test.each<[string, Partial<PaymentFacts>, string]>([
@@ -22,9 +35,17 @@ test.each<[string, Partial<PaymentFacts>, string]>([
   ['nobody takes payments', { payment: failed(404, 'not-found') }, 'closed'],
   ['payments are away', { payment: failed(503, 'unavailable') }, 'closed'],
   ['the contest is over for the server', { payment: failed(409, 'contest-closed') }, 'ended'],
-  ['the player has entered', { payment: { data: { ...open, clientSecret: null, alreadyEntered: true }, error: null } }, 'entered'],
+  [
+    'the player has entered',
+    { payment: { data: { ...open, clientSecret: null, alreadyEntered: true }, error: null } },
+    'entered',
+  ],
   ['the countdown is over', { ...ready, hasEnded: true }, 'ended'],
-  ['the countdown is over for who has entered', { payment: { data: { ...open, alreadyEntered: true }, error: null }, hasEnded: true }, 'ended'],
+  [
+    'the countdown is over for who has entered',
+    { payment: { data: { ...open, alreadyEntered: true }, error: null }, hasEnded: true },
+    'ended',
+  ],
 ])('%s', (_when, facts, expected) => {
   expect(stage(facts)).toBe(expected);
 });

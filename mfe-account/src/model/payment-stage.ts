@@ -35,10 +35,26 @@ export interface PaymentFacts {
  * `unconfirmed`: paid, but the server could not be asked.
  */
 export type PaymentStage =
-  | 'initializing' | 'closed' | 'failed' | 'form' | 'confirming' | 'pending' | 'unconfirmed' | 'entered' | 'ended' | 'given-back';
+  | 'initializing'
+  | 'closed'
+  | 'failed'
+  | 'form'
+  | 'confirming'
+  | 'pending'
+  | 'unconfirmed'
+  | 'entered'
+  | 'ended'
+  | 'given-back';
 
 /** Money first: what was paid is followed to its end, whatever happens to the rest of the page. */
-export function stageOf({ payment, provider, isPaid, confirmation, isProcessing, hasEnded }: PaymentFacts): PaymentStage {
+export function stageOf({
+  payment,
+  provider,
+  isPaid,
+  confirmation,
+  isProcessing,
+  hasEnded,
+}: PaymentFacts): PaymentStage {
   if (isPaid) return stageOfPaid(confirmation);
   if (payment.data?.alreadyEntered) return hasEnded ? 'ended' : 'entered';
   if (isProcessing) return 'form';

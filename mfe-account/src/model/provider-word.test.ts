@@ -6,12 +6,19 @@ test.each(['succeeded', 'processing'])('an intent that is %s is for the server t
   expect(wordOf({ paymentIntent: intent(status) })).toEqual({ is: 'paid', intentId: 'pi_1' });
 });
 
-test.each(['requires_payment_method', 'requires_action', 'canceled'])('an intent that is %s leads to nothing further', (status) => {
-  expect(wordOf({ paymentIntent: intent(status) })).toEqual({ is: 'nothing' });
-});
+test.each(['requires_payment_method', 'requires_action', 'canceled'])(
+  'an intent that is %s leads to nothing further',
+  (status) => {
+    expect(wordOf({ paymentIntent: intent(status) })).toEqual({ is: 'nothing' });
+  },
+);
 
 test("a declined card is told in the provider's words", () => {
-  const error = { type: 'card_error', message: 'Your card was declined.', payment_intent: intent('requires_payment_method') };
+  const error = {
+    type: 'card_error',
+    message: 'Your card was declined.',
+    payment_intent: intent('requires_payment_method'),
+  };
   expect(wordOf({ error })).toEqual({ is: 'declined', text: 'Your card was declined.', isCertain: true });
 });
 
@@ -24,6 +31,13 @@ test('an intent that another tab has paid is no failure', () => {
   expect(wordOf({ error })).toEqual({ is: 'paid', intentId: 'pi_1' });
 });
 
-test.each(['api_connection_error', 'api_error', 'invalid_request_error'])('after a %s nobody can be certain what came of it', (type) => {
-  expect(wordOf({ error: { type, message: 'No connection.' } })).toEqual({ is: 'declined', text: 'No connection.', isCertain: false });
-});
+test.each(['api_connection_error', 'api_error', 'invalid_request_error'])(
+  'after a %s nobody can be certain what came of it',
+  (type) => {
+    expect(wordOf({ error: { type, message: 'No connection.' } })).toEqual({
+      is: 'declined',
+      text: 'No connection.',
+      isCertain: false,
+    });
+  },
+);

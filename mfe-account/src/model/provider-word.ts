@@ -9,12 +9,14 @@ interface Intent {
 /** What Stripe.js answers when it was asked to confirm a payment. */
 export interface ProviderResult {
   readonly paymentIntent?: Intent | undefined;
-  readonly error?: {
-    readonly type?: string;
-    readonly message?: string | undefined;
-    /** There where the intent was not in a state to be paid: another tab may have paid it. */
-    readonly payment_intent?: Intent | undefined;
-  } | undefined;
+  readonly error?:
+    | {
+        readonly type?: string;
+        readonly message?: string | undefined;
+        /** There where the intent was not in a state to be paid: another tab may have paid it. */
+        readonly payment_intent?: Intent | undefined;
+      }
+    | undefined;
 }
 
 export type ProviderWord =

@@ -14,7 +14,7 @@ export interface RefusedForm {
 
 /** A wrong field speaks for itself; whatever else went wrong is said for the form as a whole, with how long to wait. */
 export function refusedBy(error: unknown, names: readonly string[]): RefusedForm {
-  const complaints = error instanceof ApiError ? error.fields ?? {} : {};
+  const complaints = error instanceof ApiError ? (error.fields ?? {}) : {};
   const own = names.filter((name) => complaints[name] !== undefined);
   if (own.length > 0) return { fields: Object.fromEntries(own.map((name) => [name, complaints[name]])) };
   return { fields: {}, text: failureText(error) };
@@ -31,6 +31,6 @@ export function failureText(error: unknown): string {
 export function toastOf(error: unknown, purpose: Purpose): ToastRequest {
   const { registrationFailed, loginFailed, fallback } = messages.toasts;
   const { title, description } = purpose === 'register' ? registrationFailed : loginFailed;
-  const said = error instanceof ApiError ? error.serverMessage ?? description : fallback;
+  const said = error instanceof ApiError ? (error.serverMessage ?? description) : fallback;
   return { title, description: said, variant: 'destructive' };
 }

@@ -39,13 +39,17 @@ export function EmailPage() {
     <Page className={styles.page}>
       <header>
         <StartLights lit={user ? 0 : allLights} className={styles.lights} />
-        <h1 ref={title} tabIndex={-1}>{titleText}</h1>
+        <h1 ref={title} tabIndex={-1}>
+          {titleText}
+        </h1>
         <p className={styles.lead}>{lead}</p>
       </header>
       <Panel className={styles.panel}>
-        {token === null
-          ? <Entrance first={first} onSignedOut={() => title.current?.focus()} />
-          : <ResetPassword key={token} token={token} onDone={finishReset} onLeave={leaveReset} />}
+        {token === null ? (
+          <Entrance first={first} onSignedOut={() => title.current?.focus()} />
+        ) : (
+          <ResetPassword key={token} token={token} onDone={finishReset} onLeave={leaveReset} />
+        )}
       </Panel>
     </Page>
   );
@@ -79,9 +83,11 @@ function Entrance({ first, onSignedOut }: EntranceProps) {
     showToast(purpose === 'register' ? messages.toasts.welcome : messages.toasts.welcomeBack);
   };
   const goOn = () => void navigate(nextAfterSignIn(kept) ?? modePath(), { replace: true });
-  return user && !isLeaving
-    ? <SignedIn user={user} onSignedOut={onSignedOut} />
-    : <Forms first={first} onSignedIn={arrive} onDone={goOn} />;
+  return user && !isLeaving ? (
+    <SignedIn user={user} onSignedOut={onSignedOut} />
+  ) : (
+    <Forms first={first} onSignedIn={arrive} onDone={goOn} />
+  );
 }
 
 interface FormsProps {
@@ -105,7 +111,9 @@ function Forms({ first, onSignedIn, onDone }: FormsProps) {
       label={texts.tabs}
       value={purpose}
       // The answer to what was sent belongs to the form that sent it: it stays until then.
-      onChange={(tab) => { if (!isBusy) setPurpose(tab === 'login' ? 'login' : 'register'); }}
+      onChange={(tab) => {
+        if (!isBusy) setPurpose(tab === 'login' ? 'login' : 'register');
+      }}
       tabs={[
         { value: 'register', label: texts.register, content: form('register') },
         { value: 'login', label: texts.login, content: form('login') },

@@ -27,7 +27,9 @@ export function PaymentPage() {
       <SignedInOnly toast={messages.toasts.paymentNotLoggedIn} loading={<EntrySkeleton />}>
         {(user, onSessionEnd) => <Entry user={user} onSessionEnd={onSessionEnd} />}
       </SignedInOnly>
-      <Button to={modePath()} variant="secondary" isWideOnPhone className={styles.back}>{texts.back}</Button>
+      <Button to={modePath()} variant="secondary" isWideOnPhone className={styles.back}>
+        {texts.back}
+      </Button>
     </Page>
   );
 }
@@ -44,8 +46,10 @@ function Entry({ user, onSessionEnd }: EntryProps) {
   if (!prize) {
     return (
       <ErrorPanel
-        title={messages.toasts.prizeFailed.description} message={errorText(error)}
-        onRetry={() => void refetch()} isRetrying={isFetching}
+        title={messages.toasts.prizeFailed.description}
+        message={errorText(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
       />
     );
   }

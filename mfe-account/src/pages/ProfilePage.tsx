@@ -37,11 +37,17 @@ function Profile({ user, onSessionEnd }: { user: User; onSessionEnd: () => void 
             <dt className={styles.label}>{texts.playerId}</dt>
             <dd className={styles.email}>{user.email}</dd>
           </dl>
-          <Link to={settingsPath()} className={styles.settings}>{messages.settings.link}</Link>
+          <Link to={settingsPath()} className={styles.settings}>
+            {messages.settings.link}
+          </Link>
         </div>
         <div className={styles.actions}>
-          <Button to={modePath()} isWideOnPhone>{texts.play}</Button>
-          <Button to={leaderboardPath()} variant="secondary" isWideOnPhone>{texts.leaderboard}</Button>
+          <Button to={modePath()} isWideOnPhone>
+            {texts.play}
+          </Button>
+          <Button to={leaderboardPath()} variant="secondary" isWideOnPhone>
+            {texts.leaderboard}
+          </Button>
         </div>
       </header>
       <Winnings userId={user.id} />
@@ -64,12 +70,19 @@ function Games({ userId, onSessionEnd }: { userId: string; onSessionEnd: () => v
   }
   return (
     <>
-      {history.isRefetchError && <ErrorPanel message={texts.notRefreshed} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {history.isRefetchError && (
+        <ErrorPanel message={texts.notRefreshed} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
       <Tabs
         label={texts.tabs}
         tabs={[
           { value: 'free', label: texts.free, content: <ModeHistory history={history} isPremium={false} /> },
-          { value: 'premium', label: texts.premium, content: <ModeHistory history={history} isPremium />, tone: 'gold' },
+          {
+            value: 'premium',
+            label: texts.premium,
+            content: <ModeHistory history={history} isPremium />,
+            tone: 'gold',
+          },
         ]}
       />
     </>

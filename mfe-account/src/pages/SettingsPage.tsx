@@ -22,7 +22,9 @@ export function SettingsPage() {
           <h1>{texts.title}</h1>
           <p className={styles.lead}>{texts.lead}</p>
         </div>
-        <Button to={profilePath()} variant="secondary" isWideOnPhone>{texts.back}</Button>
+        <Button to={profilePath()} variant="secondary" isWideOnPhone>
+          {texts.back}
+        </Button>
       </header>
       <SignedInOnly toast={messages.toasts.signInFirst} loading={<Loading />}>
         {(user, onSessionEnd) => <Sections user={user} onSessionEnd={onSessionEnd} />}
@@ -51,7 +53,9 @@ function Sections({ user, onSessionEnd }: { readonly user: User; readonly onSess
 function Loading() {
   return (
     <div className={styles.sections}>
-      {['394px', '181px', '230px', '181px'].map((height, index) => <Skeleton key={index} height={height} />)}
+      {['394px', '181px', '230px', '181px'].map((height, index) => (
+        <Skeleton key={index} height={height} />
+      ))}
     </div>
   );
 }

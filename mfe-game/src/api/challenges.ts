@@ -1,5 +1,10 @@
 import {
-  type Challenge, type ChallengeEntry, getChallenge, getChallengeLeaderboard, getChallengeQuestions, postChallenge,
+  type Challenge,
+  type ChallengeEntry,
+  getChallenge,
+  getChallengeLeaderboard,
+  getChallengeQuestions,
+  postChallenge,
 } from '@lights-out/contracts/challenges';
 import type { CallOf } from '@lights-out/contracts/route';
 import { ApiError, callApi, queryKeys } from '@lights-out/web-kit';

@@ -21,5 +21,13 @@ export function useReview(gameId: string) {
 }
 
 function bodyOf({ userId, score, correctAnswers, averageSpeed, isPremium, challengeId, gameId }: GameResult) {
-  return { userId, score, correctAnswers, averageSpeed, isPremium, gameId, ...(challengeId !== null && { challengeId }) };
+  return {
+    userId,
+    score,
+    correctAnswers,
+    averageSpeed,
+    isPremium,
+    gameId,
+    ...(challengeId !== null && { challengeId }),
+  };
 }

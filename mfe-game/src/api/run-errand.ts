@@ -33,11 +33,18 @@ interface Try {
   readonly beganAt: number;
 }
 
-async function attemptErrand(errand: Errand, { attempt, beganAt }: Try, tell: (event: GameEvent) => void, signal: AbortSignal) {
+async function attemptErrand(
+  errand: Errand,
+  { attempt, beganAt }: Try,
+  tell: (event: GameEvent) => void,
+  signal: AbortSignal,
+) {
   const patience = new AbortController();
   const isOneWay = errand.asks === 'verdict';
   const giveUp = setTimeout(() => patience.abort(), patienceMs);
-  const slow = setTimeout(() => { if (attempt === 0) tell({ is: 'line-changed', line: 'slow' }); }, slowAfterMs);
+  const slow = setTimeout(() => {
+    if (attempt === 0) tell({ is: 'line-changed', line: 'slow' });
+  }, slowAfterMs);
   try {
     return await ask(errand, isOneWay ? patience.signal : AbortSignal.any([signal, patience.signal]));
   } catch (error) {

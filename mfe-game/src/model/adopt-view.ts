@@ -37,7 +37,11 @@ function goOn(state: GameState, view: RunningGame, receipt: Receipt, onScreen: S
 function finish(state: GameState, { score, correctAnswers, averageSpeed }: FinishedGame): GameState {
   const wasPlayedHere = state.phase.is !== 'loading';
   const figures = { score, correctAnswers, averageSpeed };
-  return { ...state, phase: { is: 'finished', figures, wasPlayedHere, last: lastAnswered(state.phase) }, line: 'clear' };
+  return {
+    ...state,
+    phase: { is: 'finished', figures, wasPlayedHere, last: lastAnswered(state.phase) },
+    line: 'clear',
+  };
 }
 
 function headOf(view: GameView): GameHead {

@@ -18,7 +18,12 @@ export function outcomeWords(outcome: ChallengeOutcome, score: number): OutcomeW
   if (isCreator) return { is: 'own', title: words.ownRunTitle, text: words.ownRun(formatPoints(creatorScore)) };
   const note = isCounted ? {} : { note: words.firstCounts };
   if (isBeaten) {
-    return { is: 'won', title: words.wonTitle, text: words.won(creatorName, formatPoints(score - creatorScore)), ...note };
+    return {
+      is: 'won',
+      title: words.wonTitle,
+      text: words.won(creatorName, formatPoints(score - creatorScore)),
+      ...note,
+    };
   }
   if (score === creatorScore) return { is: 'lost', title: words.tieTitle, text: words.tie(creatorName), ...note };
   return { is: 'lost', title: words.lostTitle, text: words.lost(creatorName, formatPoints(pointsNeeded)), ...note };

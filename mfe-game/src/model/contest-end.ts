@@ -6,7 +6,10 @@ import { formatDay, formatDeadlineHour } from '@lights-out/web-kit';
  *
  * @param fetchedAt when the prize came, by this device's clock
  */
-export function contestEndsAt({ endDate, serverTime }: Pick<MonthlyPrize, 'endDate' | 'serverTime'>, fetchedAt: number): number {
+export function contestEndsAt(
+  { endDate, serverTime }: Pick<MonthlyPrize, 'endDate' | 'serverTime'>,
+  fetchedAt: number,
+): number {
   return fetchedAt + Date.parse(endDate) - Date.parse(serverTime);
 }
 

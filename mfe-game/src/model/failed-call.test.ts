@@ -15,18 +15,23 @@ test.each([
   expect(afterCode(status, code)).toEqual({ is: 'refused', why });
 });
 
-test.each([[409, 'already-answered'], [409, 'out-of-order'], [409, 'game-over'], [200, 'invalid-reply']])(
-  'a %d %s says that page and server are at different steps', (status, code) => {
-    expect(afterCode(status, code)).toEqual({ is: 'out-of-step' });
-  },
-);
+test.each([
+  [409, 'already-answered'],
+  [409, 'out-of-order'],
+  [409, 'game-over'],
+  [200, 'invalid-reply'],
+])('a %d %s says that page and server are at different steps', (status, code) => {
+  expect(afterCode(status, code)).toEqual({ is: 'out-of-step' });
+});
 
 describe('an entry that was paid just before', () => {
   const missing = { status: 402, code: 'entry-required' };
 
   it('is waited for ever more slowly, up to two seconds', () => {
     const waits = [0, 1, 2, 9].map((attempt) => afterFailedCall(missing, attempt, 5_000));
-    expect(waits).toEqual([500, 1_000, 2_000, 2_000].map((afterMs) => ({ is: 'retry', line: 'awaiting-entry', afterMs })));
+    expect(waits).toEqual(
+      [500, 1_000, 2_000, 2_000].map((afterMs) => ({ is: 'retry', line: 'awaiting-entry', afterMs })),
+    );
   });
 
   it('is waited for no longer than twenty seconds', () => {
@@ -35,24 +40,33 @@ describe('an entry that was paid just before', () => {
   });
 
   it('changes nothing about other failures', () => {
-    expect(afterFailedCall({ status: 409, code: 'contest-closed' }, 0, 0)).toEqual({ is: 'refused', why: 'contest-closed' });
+    expect(afterFailedCall({ status: 409, code: 'contest-closed' }, 0, 0)).toEqual({
+      is: 'refused',
+      why: 'contest-closed',
+    });
   });
 });
 
 describe('a failure that may pass', () => {
-  it.each([[0, 'offline', 'offline'], [0, 'timeout', 'offline'], [503, 'unavailable', 'unavailable'], [429, 'rate-limited', 'unavailable']])(
-    'is tried again: %d %s', (status, code, line) => {
-      expect(afterCode(status, code)).toEqual({ is: 'retry', line, afterMs: 500 });
-    },
-  );
+  it.each([
+    [0, 'offline', 'offline'],
+    [0, 'timeout', 'offline'],
+    [503, 'unavailable', 'unavailable'],
+    [429, 'rate-limited', 'unavailable'],
+  ])('is tried again: %d %s', (status, code, line) => {
+    expect(afterCode(status, code)).toEqual({ is: 'retry', line, afterMs: 500 });
+  });
 
   it('is tried again ever more slowly, up to four seconds', () => {
     const waits = [0, 1, 2, 3, 4, 40].map((attempt) => afterFailedCall({ status: 0, code: 'offline' }, attempt));
-    expect(waits.map((wait) => (wait.is === 'retry' ? wait.afterMs : null))).toEqual([500, 1_000, 2_000, 4_000, 4_000, 4_000]);
+    expect(waits.map((wait) => (wait.is === 'retry' ? wait.afterMs : null))).toEqual([
+      500, 1_000, 2_000, 4_000, 4_000, 4_000,
+    ]);
   });
 
   it('waits as long as the server asks, within reason', () => {
-    const waitFor = (retryAfterSeconds: number) => afterFailedCall({ status: 503, code: 'unavailable', retryAfterSeconds }, 0);
+    const waitFor = (retryAfterSeconds: number) =>
+      afterFailedCall({ status: 503, code: 'unavailable', retryAfterSeconds }, 0);
     expect(waitFor(3)).toMatchObject({ afterMs: 3_000 });
     expect(waitFor(600)).toMatchObject({ afterMs: 10_000 });
   });

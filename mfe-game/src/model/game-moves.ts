@@ -11,7 +11,12 @@ export function openNext(state: GameState, n: number, last: Answered | null = nu
 }
 
 /** Puts an open question on the screen, its clock running. */
-export function showQuestion(state: GameState, question: OpenQuestion, receipt: Receipt, usedBeforeMs: number): GameState {
+export function showQuestion(
+  state: GameState,
+  question: OpenQuestion,
+  receipt: Receipt,
+  usedBeforeMs: number,
+): GameState {
   const { servedAt: _servedAt, deadlineAt: _deadlineAt, serverTime: _serverTime, ...shown } = question;
   return {
     ...state,

@@ -2,12 +2,18 @@ import { gamePath, gameQueryOf } from '../paths.ts';
 import { startOf } from './game-start.ts';
 
 const free = { isPremium: false, difficulty: 'hard' } as const;
-const startAt = (path: string, kept: unknown = null, choice: Parameters<typeof startOf>[2] = free) => (
-  startOf(gameQueryOf(new URLSearchParams(path.split('?')[1])), kept, choice)
-);
+const startAt = (path: string, kept: unknown = null, choice: Parameters<typeof startOf>[2] = free) =>
+  startOf(gameQueryOf(new URLSearchParams(path.split('?')[1])), kept, choice);
 
 test('a visit starts a new game at the chosen difficulty, with a countdown', () => {
-  expect(startAt('/game')).toEqual({ gameId: null, skipsCountdown: false, premium: false, difficulty: 'hard', challengeId: null, hasEntered: false });
+  expect(startAt('/game')).toEqual({
+    gameId: null,
+    skipsCountdown: false,
+    premium: false,
+    difficulty: 'hard',
+    challengeId: null,
+    hasEntered: false,
+  });
 });
 
 test('the address says premium, no countdown and challenge, as it is written', () => {
@@ -22,10 +28,19 @@ test('a premium player stays one without the address saying so', () => {
 
 test('who comes from a confirmed payment is known as such until there is a game', () => {
   expect(startAt('/game?premium=true', { hasEntered: true }).hasEntered).toBe(true);
-  expect([{ gameId: 'g1' }, { hasEntered: 'yes' }, null].map((kept) => startAt('/game', kept).hasEntered)).toEqual([false, false, false]);
+  expect([{ gameId: 'g1' }, { hasEntered: 'yes' }, null].map((kept) => startAt('/game', kept).hasEntered)).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('a history entry that holds a game goes on with it; anything else in it is ignored', () => {
   expect(startAt('/game', { gameId: 'g1' })).toMatchObject({ gameId: 'g1' });
-  expect([undefined, 'g1', { gameId: 5 }, {}].map((kept) => startAt('/game', kept).gameId)).toEqual([null, null, null, null]);
+  expect([undefined, 'g1', { gameId: 5 }, {}].map((kept) => startAt('/game', kept).gameId)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
 });

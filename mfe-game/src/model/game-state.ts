@@ -23,7 +23,8 @@ export interface GameStart {
 
 /** What stays the same through a game. */
 export type GameHead = Pick<
-  RunningGame, 'gameId' | 'mode' | 'difficulty' | 'challengeId' | 'totalQuestions' | 'secondsPerQuestion'
+  RunningGame,
+  'gameId' | 'mode' | 'difficulty' | 'challengeId' | 'totalQuestions' | 'secondsPerQuestion'
 > & { readonly best: number | null };
 
 /** A question on the screen, with its clock in milliseconds of `performance.now()`. */
@@ -41,7 +42,14 @@ export interface Answered {
 
 /** Why a game cannot go on; every one but `failed` is the server's word. `entry-late`: paid, but not heard of in time. */
 export type Loss =
-  | 'signed-out' | 'entry-required' | 'entry-late' | 'contest-closed' | 'challenge-not-found' | 'gone' | 'replaced' | 'failed';
+  | 'signed-out'
+  | 'entry-required'
+  | 'entry-late'
+  | 'contest-closed'
+  | 'challenge-not-found'
+  | 'gone'
+  | 'replaced'
+  | 'failed';
 
 export type Phase =
   /** There is no game yet. */
@@ -57,21 +65,32 @@ export type Phase =
   /** The server has judged; a pause before the next question. */
   | { readonly is: 'verdict'; readonly question: ShownQuestion; readonly verdict: Verdict }
   /** `wasPlayedHere` is false where the page opened on a game that was over. */
-  | { readonly is: 'finished'; readonly figures: Figures; readonly wasPlayedHere: boolean; readonly last: Answered | null }
+  | {
+      readonly is: 'finished';
+      readonly figures: Figures;
+      readonly wasPlayedHere: boolean;
+      readonly last: Answered | null;
+    }
   | { readonly is: 'lost'; readonly why: Loss };
 
 /** What the game wants from the server now. */
 export type Errand =
   | {
-    readonly asks: 'game'; readonly premium: boolean; readonly difficulty: Difficulty; readonly challengeId: string | null;
-    readonly hasEntered: boolean;
-  }
+      readonly asks: 'game';
+      readonly premium: boolean;
+      readonly difficulty: Difficulty;
+      readonly challengeId: string | null;
+      readonly hasEntered: boolean;
+    }
   | { readonly asks: 'view'; readonly gameId: string }
   | { readonly asks: 'question'; readonly gameId: string; readonly n: number }
   | {
-    readonly asks: 'verdict'; readonly gameId: string; readonly n: number;
-    readonly selectedOption: number | null; readonly clientElapsedMs: number;
-  };
+      readonly asks: 'verdict';
+      readonly gameId: string;
+      readonly n: number;
+      readonly selectedOption: number | null;
+      readonly clientElapsedMs: number;
+    };
 
 /** How the errand is getting on: `slow` has no reply yet, the others failed and are tried again. */
 export type Line = 'clear' | 'slow' | 'offline' | 'unavailable' | 'awaiting-entry';

@@ -14,19 +14,29 @@ test('an option is plain while it can be chosen, marked as chosen while the answ
 test('a wrong answer is marked, and the right one beside it, by look, sign and text', () => {
   const marks = [0, 1, 2, 3].map((index) => judgedMark({ correctOption: 1, selectedOption: 2 }, index));
   expect(marks.map(({ look, sign, text }) => `${look} ${sign} ${text}`)).toEqual([
-    'plain  ', 'right ✓ Right answer', 'wrong ✕ Your answer', 'plain  ',
+    'plain  ',
+    'right ✓ Right answer',
+    'wrong ✕ Your answer',
+    'plain  ',
   ]);
 });
 
-test('a right answer is the player\'s own, a time-out shows the right one alone', () => {
-  expect(judgedMark({ correctOption: 1, selectedOption: 1 }, 1)).toEqual({ look: 'right', sign: '✓', text: 'Your answer' });
-  expect(judgedMark({ correctOption: 1, selectedOption: null }, 1)).toEqual({ look: 'right', sign: '✓', text: 'Right answer' });
+test("a right answer is the player's own, a time-out shows the right one alone", () => {
+  expect(judgedMark({ correctOption: 1, selectedOption: 1 }, 1)).toEqual({
+    look: 'right',
+    sign: '✓',
+    text: 'Your answer',
+  });
+  expect(judgedMark({ correctOption: 1, selectedOption: null }, 1)).toEqual({
+    look: 'right',
+    sign: '✓',
+    text: 'Right answer',
+  });
 });
 
 describe('a key', () => {
-  const press = (key: string, modifiers = {}) => (
-    optionOfKey({ key, ctrlKey: false, altKey: false, metaKey: false, ...modifiers }, 4)
-  );
+  const press = (key: string, modifiers = {}) =>
+    optionOfKey({ key, ctrlKey: false, altKey: false, metaKey: false, ...modifiers }, 4);
 
   it('stands for an option by letter or number', () => {
     expect(['a', 'B', 'c', 'D', '1', '2', '3', '4'].map((key) => press(key))).toEqual([0, 1, 2, 3, 0, 1, 2, 3]);

@@ -22,7 +22,10 @@ export function optionMark(phase: Phase, index: number): OptionMark {
 }
 
 /** The mark of option `index` once the question is judged. */
-export function judgedMark(verdict: { correctOption: number; selectedOption: number | null }, index: number): OptionMark {
+export function judgedMark(
+  verdict: { correctOption: number; selectedOption: number | null },
+  index: number,
+): OptionMark {
   const isChosen = index === verdict.selectedOption;
   if (index === verdict.correctOption) {
     return { look: 'right', sign: '✓', text: isChosen ? messages.game.yourAnswer : messages.game.rightAnswer };
@@ -36,7 +39,10 @@ export function optionLetter(index: number): string {
 }
 
 /** The option that a key stands for, A to D or 1 to 4; null for every other key and for keys with a modifier. */
-export function optionOfKey(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>, options: number): number | null {
+export function optionOfKey(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>,
+  options: number,
+): number | null {
   if (event.ctrlKey || event.altKey || event.metaKey || event.key.length !== 1) return null;
   const key = event.key.toUpperCase();
   const index = key >= '1' && key <= '9' ? Number(key) - 1 : key.charCodeAt(0) - 65;

@@ -10,7 +10,8 @@ test('each light that goes on is heard, and lights out otherwise', () => {
 });
 
 test('a verdict is heard as right or wrong, everything else is silent', () => {
-  const heard = (isCorrect: boolean) => soundOfPhase({ phase: { is: 'verdict', question, verdict: aVerdict({ isCorrect }) } });
+  const heard = (isCorrect: boolean) =>
+    soundOfPhase({ phase: { is: 'verdict', question, verdict: aVerdict({ isCorrect }) } });
   expect([heard(true), heard(false)]).toEqual(['right', 'wrong']);
   expect(soundOfPhase({ phase: { is: 'asking', question } })).toBeNull();
   expect(soundOfPhase({ phase: { is: 'opening', n: 2, last: { question, verdict: aVerdict() } } })).toBeNull();
@@ -25,6 +26,8 @@ test.each([
 });
 
 test('no sound lasts longer than half a second', () => {
-  const ends = Object.values(raceSounds).flat().map(({ afterMs, lengthMs }) => afterMs + lengthMs);
+  const ends = Object.values(raceSounds)
+    .flat()
+    .map(({ afterMs, lengthMs }) => afterMs + lengthMs);
   expect(Math.max(...ends)).toBeLessThanOrEqual(500);
 });

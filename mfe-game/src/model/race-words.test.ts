@@ -6,9 +6,18 @@ import { aShownQuestion } from './testing/a-shown-question.ts';
 
 const question = aShownQuestion();
 const judged = (changes: Partial<Verdict>): Phase => ({
-  is: 'verdict', question,
+  is: 'verdict',
+  question,
   verdict: {
-    n: 1, isCorrect: false, correctOption: 1, selectedOption: 0, timeTaken: 3, score: 0, totalScore: 239, timedOut: false, ...changes,
+    n: 1,
+    isCorrect: false,
+    correctOption: 1,
+    selectedOption: 0,
+    timeTaken: 3,
+    score: 0,
+    totalScore: 239,
+    timedOut: false,
+    ...changes,
   },
 });
 const seen = (phase: Phase, line: Line = 'clear') => statusLine({ phase, line });
@@ -25,7 +34,7 @@ test('a wrong answer is said with the right one', () => {
   expect(heard(judged({}))).toBe('Wrong. The right answer is B: Monaco. Score 239.');
 });
 
-test('a time-out says Time\'s up!', () => {
+test("a time-out says Time's up!", () => {
   const phase = judged({ timedOut: true, selectedOption: null, timeTaken: 15 });
   expect(seen(phase)).toEqual({ look: 'wrong', text: "✕ Time's up!" });
   expect(heard(phase)).toBe("Time's up! The right answer is B: Monaco. Score 239.");
@@ -38,12 +47,13 @@ test('an answer on its way is mentioned only when it takes long', () => {
   expect(heard(phase, 'slow')).toBe('Sending your answer…');
 });
 
-test.each<[Line, string]>([['offline', 'Connection lost, retrying'], ['unavailable', 'The server is not answering, retrying']])(
-  'trouble with the line (%s) is said whatever is under way', (line, text) => {
-    expect(seen({ is: 'opening', n: 2, last: null }, line)).toEqual({ look: 'waiting', text });
-    expect(seen({ is: 'loading' }, line).text).toBe(text);
-  },
-);
+test.each<[Line, string]>([
+  ['offline', 'Connection lost, retrying'],
+  ['unavailable', 'The server is not answering, retrying'],
+])('trouble with the line (%s) is said whatever is under way', (line, text) => {
+  expect(seen({ is: 'opening', n: 2, last: null }, line)).toEqual({ look: 'waiting', text });
+  expect(seen({ is: 'loading' }, line).text).toBe(text);
+});
 
 test('a question that is being asked is not talked into', () => {
   expect(heard({ is: 'asking', question })).toBe('');

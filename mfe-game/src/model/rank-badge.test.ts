@@ -1,11 +1,16 @@
 import { rankTier, rankTrend } from './rank-badge.ts';
 
 test.each([
-  [1, 1, 'first'], [1, 1_000, 'first'],
-  [2, 3, 'podium'], [3, 1_000, 'podium'],
-  [4, 40, 'top-10-percent'], [5, 40, 'top-25-percent'],
-  [10, 40, 'top-25-percent'], [11, 40, 'top-50-percent'],
-  [20, 40, 'top-50-percent'], [21, 40, 'field'],
+  [1, 1, 'first'],
+  [1, 1_000, 'first'],
+  [2, 3, 'podium'],
+  [3, 1_000, 'podium'],
+  [4, 40, 'top-10-percent'],
+  [5, 40, 'top-25-percent'],
+  [10, 40, 'top-25-percent'],
+  [11, 40, 'top-50-percent'],
+  [20, 40, 'top-50-percent'],
+  [21, 40, 'field'],
   [5, 4, 'field'],
 ] as const)('rank %d of %d is %s', (rank, totalParticipants, tier) => {
   expect(rankTier({ rank, totalParticipants })).toBe(tier);

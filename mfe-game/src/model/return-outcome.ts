@@ -8,7 +8,14 @@ import { ApiError } from '@lights-out/web-kit';
  * is not this player's; `given-back`: it came after the contest's end.
  */
 export type ReturnOutcome =
-  | 'confirming' | 'pending' | 'entered' | 'failed' | 'given-back' | 'unconfirmed' | 'refused' | 'signed-out';
+  | 'confirming'
+  | 'pending'
+  | 'entered'
+  | 'failed'
+  | 'given-back'
+  | 'unconfirmed'
+  | 'refused'
+  | 'signed-out';
 
 interface Asked {
   readonly data?: BodyOf<typeof confirmPayment> | undefined;

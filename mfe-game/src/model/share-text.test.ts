@@ -7,7 +7,9 @@ test('the words say to someone who has never seen the game what it is, and where
   expect(challenge.text).toBe(
     `I scored 1,210 points in Lights Out, a free quiz about Formula 1: seven questions, fifteen seconds each. Can you beat me? ${link}`,
   );
-  expect(shareOf(0, 'https://lights-out.example/', false).text).toMatch(/How far do you get\? https:\/\/lights-out\.example\/$/);
+  expect(shareOf(0, 'https://lights-out.example/', false).text).toMatch(
+    /How far do you get\? https:\/\/lights-out\.example\/$/,
+  );
 });
 
 test('Twitter and WhatsApp open with the words, link and all', () => {

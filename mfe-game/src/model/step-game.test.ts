@@ -1,19 +1,36 @@
 import type { GameView, Verdict } from '@lights-out/contracts/game';
-import { aFinishedGame, anOpenQuestion, aReviewedQuestion, aRunningGame, aVerdict, idOf } from '@lights-out/web-kit/testing';
+import {
+  aFinishedGame,
+  anOpenQuestion,
+  aReviewedQuestion,
+  aRunningGame,
+  aVerdict,
+  idOf,
+} from '@lights-out/web-kit/testing';
 
 import type { GameEvent, GameStart, GameState } from './game-state.ts';
 import { beginGame, stepGame } from './step-game.ts';
 
 const gameId = idOf(20);
 const receipt = { sentAt: 1_000, receivedAt: 1_000 };
-const newGame: GameStart = { gameId: null, skipsCountdown: false, premium: false, difficulty: 'medium', challengeId: null, hasEntered: false };
+const newGame: GameStart = {
+  gameId: null,
+  skipsCountdown: false,
+  premium: false,
+  difficulty: 'medium',
+  challengeId: null,
+  hasEntered: false,
+};
 
-const after = (start: Partial<GameStart>, ...events: GameEvent[]): GameState => (
-  events.reduce(stepGame, beginGame({ ...newGame, ...start }))
-);
+const after = (start: Partial<GameStart>, ...events: GameEvent[]): GameState =>
+  events.reduce(stepGame, beginGame({ ...newGame, ...start }));
 const came = (view: GameView): GameEvent => ({ is: 'view-came', view, receipt });
 const opened = (n: number): GameEvent => ({ is: 'question-came', question: anOpenQuestion({ n }), receipt });
-const answered = (selectedOption: number | null = 1): GameEvent => ({ is: 'answered', selectedOption, clientElapsedMs: 2_400 });
+const answered = (selectedOption: number | null = 1): GameEvent => ({
+  is: 'answered',
+  selectedOption,
+  clientElapsedMs: 2_400,
+});
 const judged = (changes: Partial<Verdict> = {}): GameEvent => ({ is: 'verdict-came', verdict: aVerdict(changes) });
 const lightsOut: GameEvent = { is: 'lights-out' };
 const pauseOver: GameEvent = { is: 'pause-over' };
@@ -25,10 +42,19 @@ const verdicts = (count: number) => Array.from({ length: count }, (_, index) => 
 describe('a start', () => {
   it('asks for a game during the countdown and opens the first question only when the lights are out', () => {
     const waiting = after({ difficulty: 'hard' });
-    expect(waiting.errand).toEqual({ asks: 'game', premium: false, difficulty: 'hard', challengeId: null, hasEntered: false });
+    expect(waiting.errand).toEqual({
+      asks: 'game',
+      premium: false,
+      difficulty: 'hard',
+      challengeId: null,
+      hasEntered: false,
+    });
     const ready = stepGame(waiting, came(aRunningGame()));
     expect(ready).toMatchObject({ phase: { is: 'countdown' }, errand: null, lightsAreOut: false });
-    expect(stepGame(ready, lightsOut)).toMatchObject({ phase: { is: 'opening', n: 1 }, errand: { asks: 'question', gameId, n: 1 } });
+    expect(stepGame(ready, lightsOut)).toMatchObject({
+      phase: { is: 'opening', n: 1 },
+      errand: { asks: 'question', gameId, n: 1 },
+    });
   });
 
   it('waits for a game that takes longer than the countdown', () => {
@@ -42,7 +68,10 @@ describe('a start', () => {
   });
 
   it('breaks the countdown off where the server resumes a game whose clock is running', () => {
-    const state = after({ premium: true }, came(aRunningGame({ answers: verdicts(2), openQuestion: anOpenQuestion({ n: 3 }), nextQuestion: null })));
+    const state = after(
+      { premium: true },
+      came(aRunningGame({ answers: verdicts(2), openQuestion: anOpenQuestion({ n: 3 }), nextQuestion: null })),
+    );
     expect(state).toMatchObject({ phase: { is: 'asking', question: { n: 3 } }, lightsAreOut: true });
     expect(state.answers).toHaveLength(2);
   });
@@ -87,16 +116,30 @@ describe('an answer', () => {
 
   it('is shown judged for the pause, and stays on the screen until the next question comes', () => {
     const shown = after({}, ...sending, judged());
-    expect(shown).toMatchObject({ phase: { is: 'verdict', verdict: { score: 239 } }, errand: null, answers: [{ n: 1 }] });
+    expect(shown).toMatchObject({
+      phase: { is: 'verdict', verdict: { score: 239 } },
+      errand: null,
+      answers: [{ n: 1 }],
+    });
     expect(stepGame(shown, pauseOver)).toMatchObject({
-      phase: { is: 'opening', n: 2, last: { verdict: { n: 1 } } }, errand: { asks: 'question', n: 2 },
+      phase: { is: 'opening', n: 2, last: { verdict: { n: 1 } } },
+      errand: { asks: 'question', n: 2 },
     });
   });
 
   it('to the last question finishes the game with its figures', () => {
-    const state = after({ gameId }, came(aRunningGame({ answers: verdicts(6), nextQuestion: 7 })), opened(7), answered(), judged({ n: 7, score: 0, isCorrect: false }));
+    const state = after(
+      { gameId },
+      came(aRunningGame({ answers: verdicts(6), nextQuestion: 7 })),
+      opened(7),
+      answered(),
+      judged({ n: 7, score: 0, isCorrect: false }),
+    );
     expect(stepGame(state, pauseOver).phase).toMatchObject({
-      is: 'finished', figures: { score: 6 * 239, correctAnswers: 6 }, wasPlayedHere: true, last: { verdict: { n: 7 } },
+      is: 'finished',
+      figures: { score: 6 * 239, correctAnswers: 6 },
+      wasPlayedHere: true,
+      last: { verdict: { n: 7 } },
     });
   });
 });
@@ -105,31 +148,56 @@ describe('out of step with the server', () => {
   it('an answer that the server has already judged is looked up, and its verdict shown', () => {
     const asked = after({}, ...sending, outOfStep);
     expect(asked).toMatchObject({ phase: { is: 'sending' }, errand: { asks: 'view', gameId } });
-    const told = stepGame(asked, came(aRunningGame({ answers: [aVerdict({ selectedOption: 3, isCorrect: false })], nextQuestion: 2 })));
+    const told = stepGame(
+      asked,
+      came(aRunningGame({ answers: [aVerdict({ selectedOption: 3, isCorrect: false })], nextQuestion: 2 })),
+    );
     expect(told).toMatchObject({ phase: { is: 'verdict', verdict: { selectedOption: 3 } }, missteps: 0 });
   });
 
   it('the verdict on the last answer is shown too, though the game is over', () => {
-    const six = after({ gameId }, came(aRunningGame({ answers: verdicts(6), nextQuestion: 7 })), opened(7), answered(), outOfStep);
+    const six = after(
+      { gameId },
+      came(aRunningGame({ answers: verdicts(6), nextQuestion: 7 })),
+      opened(7),
+      answered(),
+      outOfStep,
+    );
     const questions = [1, 2, 3, 4, 5, 6, 7].map((n) => aReviewedQuestion({ n, score: 100 }));
     const told = stepGame(six, came(aFinishedGame({ questions })));
     expect(told.phase).toMatchObject({ is: 'verdict', verdict: { n: 7, totalScore: 700 } });
-    expect(stepGame(told, pauseOver).phase).toMatchObject({ is: 'finished', figures: { score: 700 }, wasPlayedHere: true });
+    expect(stepGame(told, pauseOver).phase).toMatchObject({
+      is: 'finished',
+      figures: { score: 700 },
+      wasPlayedHere: true,
+    });
   });
 
   it('a question that was played in another tab is skipped', () => {
-    const state = after({}, lightsOut, came(aRunningGame()), outOfStep, came(aRunningGame({ answers: verdicts(3), nextQuestion: 4 })));
+    const state = after(
+      {},
+      lightsOut,
+      came(aRunningGame()),
+      outOfStep,
+      came(aRunningGame({ answers: verdicts(3), nextQuestion: 4 })),
+    );
     expect(state).toMatchObject({ phase: { is: 'opening', n: 4 }, errand: { asks: 'question', n: 4 } });
   });
 
   it('a game that a newer one has replaced cannot go on', () => {
     const { questions: _questions, ...finished } = aFinishedGame();
-    expect(after({}, ...sending, outOfStep, came({ ...finished, state: 'abandoned' })).phase).toEqual({ is: 'lost', why: 'replaced' });
+    expect(after({}, ...sending, outOfStep, came({ ...finished, state: 'abandoned' })).phase).toEqual({
+      is: 'lost',
+      why: 'replaced',
+    });
   });
 
   it('a quarrel without end is given up', () => {
     const round = [outOfStep, came(aRunningGame())];
-    expect(after({}, lightsOut, came(aRunningGame()), ...round, ...round, ...round, outOfStep).phase).toEqual({ is: 'lost', why: 'failed' });
+    expect(after({}, lightsOut, came(aRunningGame()), ...round, ...round, ...round, outOfStep).phase).toEqual({
+      is: 'lost',
+      why: 'failed',
+    });
   });
 });
 
@@ -159,11 +227,19 @@ describe('trouble', () => {
   });
 
   it('that ends the game leaves nothing under way', () => {
-    expect(after({}, ...sending, { is: 'refused', why: 'signed-out' })).toMatchObject({ phase: { is: 'lost', why: 'signed-out' }, errand: null });
+    expect(after({}, ...sending, { is: 'refused', why: 'signed-out' })).toMatchObject({
+      phase: { is: 'lost', why: 'signed-out' },
+      errand: null,
+    });
   });
 
   it('can be tried again: with the game there is, or from the start', () => {
-    expect(after({}, ...sending, { is: 'refused', why: 'failed' }, { is: 'retried' })).toMatchObject({ errand: { asks: 'view', gameId } });
-    expect(after({}, { is: 'refused', why: 'failed' }, { is: 'retried' })).toMatchObject({ errand: { asks: 'game' }, lightsAreOut: false });
+    expect(after({}, ...sending, { is: 'refused', why: 'failed' }, { is: 'retried' })).toMatchObject({
+      errand: { asks: 'view', gameId },
+    });
+    expect(after({}, { is: 'refused', why: 'failed' }, { is: 'retried' })).toMatchObject({
+      errand: { asks: 'game' },
+      lightsAreOut: false,
+    });
   });
 });

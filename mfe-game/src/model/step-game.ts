@@ -79,7 +79,10 @@ function lockAnswer(state: In<'asking'>, { selectedOption, clientElapsedMs }: Of
 function afterPause(state: In<'verdict'>): GameState {
   const { question, verdict } = state.phase;
   if (verdict.n < (state.head?.totalQuestions ?? 0)) return openNext(state, verdict.n + 1, { question, verdict });
-  return { ...state, phase: { is: 'finished', figures: figuresOf(state.answers), wasPlayedHere: true, last: { question, verdict } } };
+  return {
+    ...state,
+    phase: { is: 'finished', figures: figuresOf(state.answers), wasPlayedHere: true, last: { question, verdict } },
+  };
 }
 
 /** More than this many times in a row would be a quarrel with the server that nobody wins. */

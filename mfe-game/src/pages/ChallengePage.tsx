@@ -25,12 +25,24 @@ export function ChallengePage() {
   if (isGone(error)) return <Missing />;
   // Its last known state is worth more than none: a failed refresh says so in a toast.
   if (data) return <Loaded challenge={data} onExpire={() => void refetch()} />;
-  if (!error) return <Page className={styles.page}><ChallengeSkeleton /></Page>;
+  if (!error)
+    return (
+      <Page className={styles.page}>
+        <ChallengeSkeleton />
+      </Page>
+    );
   return (
     <Page className={styles.page}>
       <h1>{texts.pageTitle}</h1>
-      <ErrorPanel title={toasts.challengeNotLoaded.description} message={texts.loadFailed} onRetry={() => void refetch()} isRetrying={isFetching} />
-      <div><ReturnHome /></div>
+      <ErrorPanel
+        title={toasts.challengeNotLoaded.description}
+        message={texts.loadFailed}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+      <div>
+        <ReturnHome />
+      </div>
     </Page>
   );
 }
@@ -58,7 +70,9 @@ function Loaded({ challenge, onExpire }: { readonly challenge: Challenge; readon
           <ChallengeTable query={table} ownId={user?.id} />
         </div>
       </div>
-      <div><ReturnHome /></div>
+      <div>
+        <ReturnHome />
+      </div>
     </Page>
   );
 }
@@ -74,5 +88,9 @@ function Missing() {
 }
 
 function ReturnHome() {
-  return <Button variant="secondary" isWideOnPhone to={homePath()}>{texts.home}</Button>;
+  return (
+    <Button variant="secondary" isWideOnPhone to={homePath()}>
+      {texts.home}
+    </Button>
+  );
 }

@@ -25,7 +25,9 @@ export function GamePage() {
   const user = useAdmittedUser();
   const { challenge } = gameQueryOf(new URLSearchParams(useLocation().search));
   if (user) return <Visit user={user} />;
-  return user === null ? <TurnAway toast={messages.toasts.notLoggedIn} to={emailPath()} next={nextOf(challenge)} /> : null;
+  return user === null ? (
+    <TurnAway toast={messages.toasts.notLoggedIn} to={emailPath()} next={nextOf(challenge)} />
+  ) : null;
 }
 
 /** Who was sent a challenge comes back to it once signed in. */
@@ -44,9 +46,12 @@ function Visit({ user }: { readonly user: User }) {
 
 function Game({ user }: { readonly user: User }) {
   const { search, state: kept } = useLocation();
-  const [start] = useState(() => startOf(gameQueryOf(new URLSearchParams(search)), kept, {
-    isPremium: playerState.read('isPremium'), difficulty: playerState.read('difficulty'),
-  }));
+  const [start] = useState(() =>
+    startOf(gameQueryOf(new URLSearchParams(search)), kept, {
+      isPremium: playerState.read('isPremium'),
+      difficulty: playerState.read('difficulty'),
+    }),
+  );
   const { game, tell } = useGame(start);
   const { phase } = game;
   const mode = game.head?.mode ?? (start.premium ? 'premium' : 'free');
@@ -60,7 +65,9 @@ function Game({ user }: { readonly user: User }) {
   }
   return (
     <>
-      {!game.lightsAreOut && <StartCountdown mode={mode} challengeId={start.challengeId} onDone={() => tell({ is: 'lights-out' })} />}
+      {!game.lightsAreOut && (
+        <StartCountdown mode={mode} challengeId={start.challengeId} onDone={() => tell({ is: 'lights-out' })} />
+      )}
       <GameScreen game={game} mode={mode} tell={tell} />
     </>
   );

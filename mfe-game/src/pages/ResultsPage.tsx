@@ -40,7 +40,10 @@ function Results({ result }: { readonly result: GameResult }) {
       <div className={styles.top}>
         <div className={styles.result}>
           <ResultHead
-            result={figures} total={result.totalQuestions} isChallenge={result.challengeId !== null} {...place}
+            result={figures}
+            total={result.totalQuestions}
+            isChallenge={result.challengeId !== null}
+            {...place}
             sectors={<ResultSectors answers={questions} total={result.totalQuestions} />}
           />
           <SaveFailure query={saved} />
@@ -63,7 +66,14 @@ interface ModePanelProps {
 function ModePanel({ result, saved: { data, isFetching } }: ModePanelProps) {
   const { challengeId, isPremium, score } = data ?? result;
   if (challengeId !== null) {
-    return <ChallengePanel challengeId={challengeId} score={score} outcome={data && (data.challenge ?? null)} isSaving={isFetching} />;
+    return (
+      <ChallengePanel
+        challengeId={challengeId}
+        score={score}
+        outcome={data && (data.challenge ?? null)}
+        isSaving={isFetching}
+      />
+    );
   }
   return isPremium ? <PremiumPanel standing={data?.standing} isSaving={isFetching} /> : <FreePanel />;
 }

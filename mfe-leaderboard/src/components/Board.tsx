@@ -58,12 +58,18 @@ export function Board({ choice, onShowAll }: BoardProps) {
         {!isEmpty && hasOpenPlaces && <OpenPlaces isPremium={choice.isPremium} />}
         {!hasOpenPlaces && <Tower rows={standings.tower} ownId={user?.id} ownRef={setOwnElement} />}
         <MorePlaces
-          shown={standings.tower.at(-1)?.rank ?? 0} hasMore={board.hasNextPage} isLoading={board.isFetchingNextPage}
-          error={board.isFetchNextPageError ? textOf(board.error) : undefined} onMore={() => void board.fetchNextPage()}
+          shown={standings.tower.at(-1)?.rank ?? 0}
+          hasMore={board.hasNextPage}
+          isLoading={board.isFetchingNextPage}
+          error={board.isFetchNextPageError ? textOf(board.error) : undefined}
+          onMore={() => void board.fetchNextPage()}
         />
       </section>
       <OwnPlace
-        loaded={loadedOwnRow} loadedElement={loadedOwnRow ? ownElement : null} far={farOwnRow ?? undefined} podium={podium}
+        loaded={loadedOwnRow}
+        loadedElement={loadedOwnRow ? ownElement : null}
+        far={farOwnRow ?? undefined}
+        podium={podium}
       />
     </div>
   );
@@ -73,16 +79,24 @@ function Freshness({ pages, hasFailed }: { pages: number; hasFailed: boolean }) 
   const seconds = refreshMs(pages) / 1_000;
   return (
     <p className={styles.freshness} role="status">
-      {hasFailed && <span aria-hidden="true" className={styles.mark}>!</span>}
+      {hasFailed && (
+        <span aria-hidden="true" className={styles.mark}>
+          !
+        </span>
+      )}
       {hasFailed ? texts.notRefreshed(seconds) : texts.refreshes(seconds)}
     </p>
   );
 }
 
 function EmptyBoard({ isPremium, onShowAll }: { isPremium: boolean; onShowAll: (() => void) | undefined }) {
-  const action = onShowAll
-    ? <Button variant="secondary" isWideOnPhone onClick={onShowAll}>{texts.showAll}</Button>
-    : <BackToRacing variant={isPremium ? 'gold' : 'primary'} />;
+  const action = onShowAll ? (
+    <Button variant="secondary" isWideOnPhone onClick={onShowAll}>
+      {texts.showAll}
+    </Button>
+  ) : (
+    <BackToRacing variant={isPremium ? 'gold' : 'primary'} />
+  );
   return <EmptyState text={texts.empty} action={action} />;
 }
 

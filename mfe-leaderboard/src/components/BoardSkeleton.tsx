@@ -36,7 +36,9 @@ export function BoardSkeleton() {
         <div className={towerStyles.tower}>
           <ColumnHeads />
           {Array.from({ length: 10 }, (_, index) => (
-            <div key={index} className={rowStyles.row}><Skeleton className={styles.line} height="24px" /></div>
+            <div key={index} className={rowStyles.row}>
+              <Skeleton className={styles.line} height="24px" />
+            </div>
           ))}
         </div>
       </div>

@@ -22,8 +22,11 @@ export function DifficultyFilter({ value, onChange }: DifficultyFilterProps) {
         {choices.map((choice) => (
           <label key={choice ?? 'all'} className={styles.choice}>
             <input
-              type="radio" name={name} className={styles.radio}
-              checked={value === choice} onChange={() => onChange(choice)}
+              type="radio"
+              name={name}
+              className={styles.radio}
+              checked={value === choice}
+              onChange={() => onChange(choice)}
             />
             <span className={styles.text}>
               {choice ? messages.difficulties[choice] : messages.leaderboard.allDifficulties}

@@ -23,7 +23,11 @@ export function OwnPlace({ loaded, loadedElement, far, podium }: OwnPlaceProps) 
   const isPodiumSeen = useIsSeen(podium);
   if (loaded) {
     // Only for the eye: who listens finds the row in the list.
-    return <div aria-hidden="true" className={styles.over}>{isBelow && !isPodiumSeen && <Pinned row={loaded} />}</div>;
+    return (
+      <div aria-hidden="true" className={styles.over}>
+        {isBelow && !isPodiumSeen && <Pinned row={loaded} />}
+      </div>
+    );
   }
   if (!far) return null;
   return (
@@ -36,7 +40,9 @@ export function OwnPlace({ loaded, loadedElement, far, podium }: OwnPlaceProps) 
 function Pinned({ row }: { row: LeaderboardEntry }) {
   return (
     <div className={styles.pinned}>
-      <p className={rowStyles.row} data-own="true" data-short="true"><RowCells row={row} isOwn /></p>
+      <p className={rowStyles.row} data-own="true" data-short="true">
+        <RowCells row={row} isOwn />
+      </p>
     </div>
   );
 }

@@ -25,7 +25,13 @@ export function Podium({ places, ownId, ownRef, ref }: PodiumProps) {
         {places.map((entry, index) => {
           const isOwn = entry !== null && entry.userId === ownId;
           return (
-            <li key={index + 1} ref={isOwn ? ownRef : undefined} className={styles.place} data-place={index + 1} data-own={isOwn}>
+            <li
+              key={index + 1}
+              ref={isOwn ? ownRef : undefined}
+              className={styles.place}
+              data-place={index + 1}
+              data-own={isOwn}
+            >
               <Step place={index + 1} />
               {entry ? <Holder entry={entry} isOwn={isOwn} /> : <Nobody />}
             </li>
@@ -40,7 +46,9 @@ export function Podium({ places, ownId, ownRef, ref }: PodiumProps) {
 function Step({ place }: { place: number }) {
   return (
     <div className={styles.step}>
-      <span aria-hidden="true" className={styles.number}>{place}</span>
+      <span aria-hidden="true" className={styles.number}>
+        {place}
+      </span>
       <VisuallyHidden>{ordinal(place)}</VisuallyHidden>
     </div>
   );
@@ -55,8 +63,12 @@ function Holder({ entry, isOwn }: { entry: LeaderboardEntry; isOwn: boolean }) {
         {formatPoints(entry.score)} <span className={styles.unit}>{texts.points}</span>
       </p>
       <p className={styles.figures}>
-        <span>{correctOf(entry)} {texts.correct}</span>{' '}
-        <span>{speedOf(entry)} {texts.averageSpeed}</span>
+        <span>
+          {correctOf(entry)} {texts.correct}
+        </span>{' '}
+        <span>
+          {speedOf(entry)} {texts.averageSpeed}
+        </span>
       </p>
       <DifficultyBadge difficulty={entry.difficulty} />
     </div>

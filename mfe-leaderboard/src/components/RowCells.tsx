@@ -20,21 +20,36 @@ export const RowCells = memo(function RowCells({ row, isOwn }: RowCellsProps) {
       <span className={styles.rank}>{formatPoints(row.rank)}</span>{' '}
       <span className={styles.player}>
         <span className={styles.name}>{row.displayName}</span>
-        {isOwn && <>{' '}<Badge tone="accent">{texts.you}</Badge></>}
+        {isOwn && (
+          <>
+            {' '}
+            <Badge tone="accent">{texts.you}</Badge>
+          </>
+        )}
       </span>{' '}
       <span className={styles.detail}>
         <span className={styles.correct}>
-          {correctOf(row)} <span aria-hidden="true" className={styles.unit}>{texts.correct}</span>
+          {correctOf(row)}{' '}
+          <span aria-hidden="true" className={styles.unit}>
+            {texts.correct}
+          </span>
           <VisuallyHidden>{texts.correctSpoken}</VisuallyHidden>
         </span>{' '}
         <span className={styles.speed}>
-          <VisuallyHidden>{texts.averageSpoken}</VisuallyHidden>{' '}
-          {speedOf(row)} <span aria-hidden="true" className={styles.unit}>{texts.averageSpeed}</span>
+          <VisuallyHidden>{texts.averageSpoken}</VisuallyHidden> {speedOf(row)}{' '}
+          <span aria-hidden="true" className={styles.unit}>
+            {texts.averageSpeed}
+          </span>
         </span>{' '}
-        <span className={styles.difficulty}><DifficultyBadge difficulty={row.difficulty} /></span>
+        <span className={styles.difficulty}>
+          <DifficultyBadge difficulty={row.difficulty} />
+        </span>
       </span>{' '}
       <span className={styles.points}>
-        {formatPoints(row.score)} <span aria-hidden="true" className={styles.unit}>{texts.points}</span>
+        {formatPoints(row.score)}{' '}
+        <span aria-hidden="true" className={styles.unit}>
+          {texts.points}
+        </span>
         <VisuallyHidden>{texts.pointsSpoken}</VisuallyHidden>
       </span>
     </>

@@ -41,7 +41,9 @@ export function Tower({ rows, ownId, ownRef }: TowerProps) {
 export function ColumnHeads() {
   return (
     <div aria-hidden="true" className={styles.columns}>
-      {Object.values(columns).map((column) => <span key={column}>{column}</span>)}
+      {Object.values(columns).map((column) => (
+        <span key={column}>{column}</span>
+      ))}
     </div>
   );
 }

@@ -19,7 +19,10 @@ export function useGlidingRows(list: RefObject<HTMLElement | null>, rows: readon
       // Who gains places passes in front of those who lose them.
       const zIndex = fromPx > 0 ? 1 : 0;
       elements[index]?.animate(
-        [{ transform: `translateY(${fromPx}px)`, zIndex }, { transform: 'none', zIndex }],
+        [
+          { transform: `translateY(${fromPx}px)`, zIndex },
+          { transform: 'none', zIndex },
+        ],
         { duration: glideMs, easing: 'cubic-bezier(0.2, 0, 0, 1)' },
       );
     }

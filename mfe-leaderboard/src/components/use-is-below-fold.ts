@@ -6,10 +6,9 @@ export function useIsBelowFold(element: HTMLElement | null): boolean {
   useEffect(() => {
     if (!element) return undefined;
     // Reaches far above the window: a jump from above it to beneath it must not go unseen.
-    const observer = new IntersectionObserver(
-      ([latest]) => setBelow(latest?.isIntersecting ? null : element),
-      { rootMargin: '1000000px 0px 0px 0px' },
-    );
+    const observer = new IntersectionObserver(([latest]) => setBelow(latest?.isIntersecting ? null : element), {
+      rootMargin: '1000000px 0px 0px 0px',
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [element]);

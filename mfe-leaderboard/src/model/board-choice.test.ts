@@ -20,7 +20,8 @@ test('the board of the Monthly Challenge is not narrowed', () => {
 });
 
 test.each<BoardChoice>([{ isPremium: true }, { isPremium: false }, { isPremium: false, difficulty: 'easy' }])(
-  'what is written for %j is read back', (choice) => {
+  'what is written for %j is read back',
+  (choice) => {
     expect(boardChoiceOf(searchOf(choice))).toEqual(choice);
   },
 );

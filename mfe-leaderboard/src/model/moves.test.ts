@@ -10,11 +10,17 @@ test('nothing glides where nobody changed places', () => {
 });
 
 test('two players who swap places glide from where they were', () => {
-  expect(movesBetween(tower('ABC'), tower('ACB'))).toEqual([{ index: 1, fromPx: 50 }, { index: 2, fromPx: -50 }]);
+  expect(movesBetween(tower('ABC'), tower('ACB'))).toEqual([
+    { index: 1, fromPx: 50 },
+    { index: 2, fromPx: -50 },
+  ]);
 });
 
 test('a newcomer appears, those behind make room', () => {
-  expect(movesBetween(tower('AB'), tower('NAB'))).toEqual([{ index: 1, fromPx: -50 }, { index: 2, fromPx: -50 }]);
+  expect(movesBetween(tower('AB'), tower('NAB'))).toEqual([
+    { index: 1, fromPx: -50 },
+    { index: 2, fromPx: -50 },
+  ]);
 });
 
 test('more rows at the end move nobody', () => {

@@ -14,7 +14,10 @@ export interface Move {
  * Which rows changed their number between two states of the tower, by player. Rows that are new, and rows that only
  * lie elsewhere since the window changed its width, do not glide.
  */
-export function movesBetween(before: ReadonlyMap<string, RowPosition>, after: ReadonlyMap<string, RowPosition>): Move[] {
+export function movesBetween(
+  before: ReadonlyMap<string, RowPosition>,
+  after: ReadonlyMap<string, RowPosition>,
+): Move[] {
   return [...after].flatMap(([player, { index, topPx }]) => {
     const old = before.get(player);
     if (!old || old.index === index || old.topPx === topPx) return [];

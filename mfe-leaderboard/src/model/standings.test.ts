@@ -16,13 +16,19 @@ test('steps that nobody stands on stay free', () => {
 });
 
 test('the tower begins with 4th place and goes on over the pages', () => {
-  const { podium, tower } = arrange([[row(1), row(2), row(3), row(4)], [row(5), row(6)]]);
+  const { podium, tower } = arrange([
+    [row(1), row(2), row(3), row(4)],
+    [row(5), row(6)],
+  ]);
   expect(podium.map((entry) => entry?.rank)).toEqual([1, 2, 3]);
   expect(tower.map(({ rank }) => rank)).toEqual([4, 5, 6]);
 });
 
 test('a player who is on two pages is shown once, at the better place', () => {
-  const { tower } = arrange([[row(1), row(2), row(3), row(4, 9)], [row(5), row(6, 9), row(7)]]);
+  const { tower } = arrange([
+    [row(1), row(2), row(3), row(4, 9)],
+    [row(5), row(6, 9), row(7)],
+  ]);
   expect(tower.map(({ rank }) => rank)).toEqual([4, 5, 7]);
 });
 

@@ -7,14 +7,32 @@ import { anAuditEntry, renderPortal } from './render-portal.tsx';
 const route = '/?view=audit';
 
 test('what was done is read with who, when, about whom and why', async () => {
-  renderPortal({ route, api: { getAdminAudit: [
-    anAuditEntry({ id: 3, action: 'player-disqualified', contest: '2026-05', playerId: idOf(4), reason: 'Two accounts.' }),
-    anAuditEntry({ id: 2, action: 'prize-edited', contest: '2026-06', changes: [{ field: 'ranks', from: '1', to: '3' }] }),
-    anAuditEntry({ id: 1, action: 'sign-in-failed', session: null, address: '10.0.0.7' }),
-  ] } });
+  renderPortal({
+    route,
+    api: {
+      getAdminAudit: [
+        anAuditEntry({
+          id: 3,
+          action: 'player-disqualified',
+          contest: '2026-05',
+          playerId: idOf(4),
+          reason: 'Two accounts.',
+        }),
+        anAuditEntry({
+          id: 2,
+          action: 'prize-edited',
+          contest: '2026-06',
+          changes: [{ field: 'ranks', from: '1', to: '3' }],
+        }),
+        anAuditEntry({ id: 1, action: 'sign-in-failed', session: null, address: '10.0.0.7' }),
+      ],
+    },
+  });
 
   const [, out, prize, wrong] = within(await screen.findByRole('table', { name: 'Audit' })).getAllByRole('row');
-  expect(out).toHaveTextContent(`2 Jun 2026, 09:30 UTCadmin 0a1b2c3dDisqualified a playerMay 2026player ${idOf(4)}request request-1Two accounts.`);
+  expect(out).toHaveTextContent(
+    `2 Jun 2026, 09:30 UTCadmin 0a1b2c3dDisqualified a playerMay 2026player ${idOf(4)}request request-1Two accounts.`,
+  );
   expect(prize).toHaveTextContent('Edited a prizeJune 2026Places: 1 → 3');
   expect(wrong).toHaveTextContent('Nobody signed infrom 10.0.0.7Wrong password');
 });
@@ -27,5 +45,9 @@ test('it is narrowed to what was done and to a contest', async () => {
   await player.selectOptions(screen.getByLabelText('Contest'), 'May 2026');
 
   expect(await screen.findByText('Nothing of this kind was done.')).toBeVisible();
-  expect(api.callsOf('getAdminAudit').map(({ query }) => query)).toMatchObject([{}, { action: 'signed-in' }, { action: 'signed-in', contest: '2026-05' }]);
+  expect(api.callsOf('getAdminAudit').map(({ query }) => query)).toMatchObject([
+    {},
+    { action: 'signed-in' },
+    { action: 'signed-in', contest: '2026-05' },
+  ]);
 });

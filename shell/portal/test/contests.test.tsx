@@ -10,7 +10,14 @@ const panel = (name: string) => screen.findByRole('region', { name });
 
 test('every month is listed, and leads to what there is to decide', async () => {
   const { player, path } = renderPortal({
-    route: '/?view=contests', api: { getAdminContests: [aContest({ contest: '2026-06', state: 'open', startsAt: '2099-01-01T00:00:00.000Z' }), aContest()], getAdminContest: aContestView() },
+    route: '/?view=contests',
+    api: {
+      getAdminContests: [
+        aContest({ contest: '2026-06', state: 'open', startsAt: '2099-01-01T00:00:00.000Z' }),
+        aContest(),
+      ],
+      getAdminContest: aContestView(),
+    },
   });
   expect(await screen.findByRole('row', { name: /June 2026 Not begun/ })).toBeVisible();
 
@@ -29,20 +36,28 @@ test('the board marks who has no paid place, and who would win and follow', asyn
 });
 
 test('standings are confirmed as they are seen, after a question', async () => {
-  const { player, api } = renderPortal({ route, api: { getAdminContest: aContestView(), confirmStandings: { state: 'review', winners: [idOf(1)] } } });
+  const { player, api } = renderPortal({
+    route,
+    api: { getAdminContest: aContestView(), confirmStandings: { state: 'review', winners: [idOf(1)] } },
+  });
 
   await player.click(await screen.findByRole('button', { name: 'Confirm standings' }));
   expect(within(await dialog()).getByText('Place 1: Ayla')).toBeVisible();
   await player.click(within(await dialog()).getByRole('button', { name: 'Confirm standings' }));
 
   expect(await screen.findByText('Standings confirmed', { selector: '[role] *, [role]' })).toBeVisible();
-  expect(api.callsOf('confirmStandings')).toMatchObject([{ params: { contest: '2026-05' }, body: { winners: [idOf(1)] } }]);
+  expect(api.callsOf('confirmStandings')).toMatchObject([
+    { params: { contest: '2026-05' }, body: { winners: [idOf(1)] } },
+  ]);
   await waitFor(() => expect(api.callsOf('getAdminContest')).toHaveLength(2));
 });
 
 test('winners are announced only once they are confirmed, and the question can be called off', async () => {
   const confirmed = { winners: [idOf(1)], by: 'admin 0a1b2c3d', at: '2026-06-02T09:00:00.000Z' };
-  const { player, api } = renderPortal({ route, api: { getAdminContest: aContestView({ confirmed }), announceContest: { state: 'announced', winners: [idOf(1)] } } });
+  const { player, api } = renderPortal({
+    route,
+    api: { getAdminContest: aContestView({ confirmed }), announceContest: { state: 'announced', winners: [idOf(1)] } },
+  });
   expect(await screen.findByText(/Confirmed by admin 0a1b2c3d/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Confirm standings' })).toBeNull();
 
@@ -57,19 +72,27 @@ test('winners are announced only once they are confirmed, and the question can b
 });
 
 test('a step that came too late says so, and shows what is now', async () => {
-  const { player, api } = renderPortal({ route, api: { getAdminContest: aContestView(), confirmStandings: refuse('stale-view') } });
+  const { player, api } = renderPortal({
+    route,
+    api: { getAdminContest: aContestView(), confirmStandings: refuse('stale-view') },
+  });
   await player.click(await screen.findByRole('button', { name: 'Confirm standings' }));
   api.use({ getAdminContest: aContestView({ nextInLine: [{ playerId: idOf(2), displayName: 'Bruno', score: 900 }] }) });
 
   await player.click(within(await dialog()).getByRole('button', { name: 'Confirm standings' }));
 
-  expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('This has changed since you looked at it. Please look again.');
+  expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(
+    'This has changed since you looked at it. Please look again.',
+  );
   expect(await panel('These would win')).toHaveTextContent('Bruno');
   expect(within(await dialog()).getByText('Place 1: Ayla')).toBeVisible();
 });
 
 test('a disqualification takes a reason, and says who and from which state of the contest', async () => {
-  const { player, api } = renderPortal({ route, api: { getAdminContest: aContestView(), disqualifyPlayer: { state: 'review', winners: [] } } });
+  const { player, api } = renderPortal({
+    route,
+    api: { getAdminContest: aContestView(), disqualifyPlayer: { state: 'review', winners: [] } },
+  });
 
   await player.click(await screen.findByRole('button', { name: 'Disqualify Bruno' }));
   await player.click(within(await dialog()).getByRole('button', { name: 'Disqualify' }));
@@ -78,12 +101,19 @@ test('a disqualification takes a reason, and says who and from which state of th
   await player.type(within(await dialog()).getByLabelText('Reason'), ' Two accounts. ');
   await player.click(within(await dialog()).getByRole('button', { name: 'Disqualify' }));
 
-  await waitFor(() => expect(api.callsOf('disqualifyPlayer')).toMatchObject([{ body: { playerId: idOf(2), reason: 'Two accounts.', state: 'review' } }]));
+  await waitFor(() =>
+    expect(api.callsOf('disqualifyPlayer')).toMatchObject([
+      { body: { playerId: idOf(2), reason: 'Two accounts.', state: 'review' } },
+    ]),
+  );
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
 test('a reason that was typed outlasts the session', async () => {
-  const { player, api } = renderPortal({ route, api: { getAdminContest: aContestView(), disqualifyPlayer: refuse('not-signed-in') } });
+  const { player, api } = renderPortal({
+    route,
+    api: { getAdminContest: aContestView(), disqualifyPlayer: refuse('not-signed-in') },
+  });
   await player.click(await screen.findByRole('button', { name: 'Disqualify Bruno' }));
   await player.type(within(await dialog()).getByLabelText('Reason'), 'Two accounts.');
 
@@ -99,7 +129,9 @@ test('a reason that was typed outlasts the session', async () => {
 });
 
 test.each([
-  ['open', /There is nothing to decide yet/], ['frozen', /the review begins in a minute/], ['closed', /All is said and done/],
+  ['open', /There is nothing to decide yet/],
+  ['frozen', /the review begins in a minute/],
+  ['closed', /All is said and done/],
 ] as const)('in a month that is %s nothing can be decided', async (state, what) => {
   renderPortal({ route, api: { getAdminContest: aContestView({ state }) } });
 
@@ -108,13 +140,38 @@ test.each([
 });
 
 test('told winners are shown with their time to answer, and what happened is read from the book', async () => {
-  renderPortal({ route, api: { getAdminContest: aContestView({
-    state: 'announced',
-    awards: [{ playerId: idOf(1), displayName: 'Ayla', place: 1, state: 'announced', announcedAt: '2026-06-02T09:00:00.000Z', respondBy: '2026-06-09T09:00:00.000Z', endedAt: null }],
-    nextInLine: [{ playerId: idOf(2), displayName: 'Bruno', score: 900 }],
-    disqualifications: [{ playerId: idOf(4), displayName: 'Dario', reason: 'Two accounts.', by: 'admin 0a1b2c3d', at: '2026-06-02T08:00:00.000Z' }],
-    steps: [{ step: 'announced', displayName: null, reason: null, by: 'admin 0a1b2c3d', at: '2026-06-02T09:00:00.000Z' }],
-  }) } });
+  renderPortal({
+    route,
+    api: {
+      getAdminContest: aContestView({
+        state: 'announced',
+        awards: [
+          {
+            playerId: idOf(1),
+            displayName: 'Ayla',
+            place: 1,
+            state: 'announced',
+            announcedAt: '2026-06-02T09:00:00.000Z',
+            respondBy: '2026-06-09T09:00:00.000Z',
+            endedAt: null,
+          },
+        ],
+        nextInLine: [{ playerId: idOf(2), displayName: 'Bruno', score: 900 }],
+        disqualifications: [
+          {
+            playerId: idOf(4),
+            displayName: 'Dario',
+            reason: 'Two accounts.',
+            by: 'admin 0a1b2c3d',
+            at: '2026-06-02T08:00:00.000Z',
+          },
+        ],
+        steps: [
+          { step: 'announced', displayName: null, reason: null, by: 'admin 0a1b2c3d', at: '2026-06-02T09:00:00.000Z' },
+        ],
+      }),
+    },
+  });
 
   expect(await panel('Winners')).toHaveTextContent('AylaTold, may claimuntil 9 Jun 2026, 09:00 UTC');
   expect(await panel('Next in line')).toHaveTextContent('Bruno');

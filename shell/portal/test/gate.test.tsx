@@ -66,7 +66,14 @@ test('a sign-out forgets what was seen', async () => {
 
   expect(await password()).toBeVisible();
   expect(screen.queryByText('Ayla')).toBeNull();
-  expect(JSON.stringify(client.getQueryCache().getAll().map(({ state }) => state.data))).not.toContain('ayla@example.com');
+  expect(
+    JSON.stringify(
+      client
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data),
+    ),
+  ).not.toContain('ayla@example.com');
 });
 
 test('a session that has ended covers the page, keeps what was typed, and the password goes on with it', async () => {
@@ -85,17 +92,27 @@ test('a session that has ended covers the page, keeps what was typed, and the pa
 });
 
 describe('when nobody is at the screen', () => {
-  beforeEach(() => { jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }); });
-  afterEach(() => { jest.useRealTimers(); });
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
   test('it is covered after fifteen minutes, and not before', async () => {
     renderPortal({ api: { getAdminUsers: [anAdminUser()] } });
     await screen.findByRole('row', { name: /Ayla/ });
 
-    act(() => { jest.advanceTimersByTime(14 * 60_000); });
+    act(() => {
+      jest.advanceTimersByTime(14 * 60_000);
+    });
     expect(screen.queryByRole('dialog')).toBeNull();
-    act(() => { jest.advanceTimersByTime(70_000); });
+    act(() => {
+      jest.advanceTimersByTime(70_000);
+    });
 
-    expect(screen.getByRole('dialog', { name: 'Admin Portal' })).toHaveTextContent('Nobody did anything for 15 minutes.');
+    expect(screen.getByRole('dialog', { name: 'Admin Portal' })).toHaveTextContent(
+      'Nobody did anything for 15 minutes.',
+    );
   });
 });

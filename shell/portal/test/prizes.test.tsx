@@ -4,7 +4,12 @@ import { screen, waitFor } from '@testing-library/react';
 import './dialogs.ts';
 import { aContest, renderPortal } from './render-portal.tsx';
 
-const coming = aContest({ contest: '2099-01', state: 'open', startsAt: '2099-01-01T00:00:00.000Z', endsAt: '2099-02-01T00:00:00.000Z' });
+const coming = aContest({
+  contest: '2099-01',
+  state: 'open',
+  startsAt: '2099-01-01T00:00:00.000Z',
+  endsAt: '2099-02-01T00:00:00.000Z',
+});
 const running = aContest({ state: 'open', startsAt: '2026-05-01T00:00:00.000Z' });
 const { prize } = coming;
 const route = (contest: string) => `/?view=prizes&contest=${contest}`;
@@ -15,7 +20,10 @@ const retitle = async (player: ReturnType<typeof renderPortal>['player'], text: 
 };
 
 test('each month is listed with its prize; one that winners were told of stays', async () => {
-  const { player, path } = renderPortal({ route: '/?view=prizes', api: { getAdminContests: [coming, aContest({ state: 'closed' })] } });
+  const { player, path } = renderPortal({
+    route: '/?view=prizes',
+    api: { getAdminContests: [coming, aContest({ state: 'closed' })] },
+  });
   expect(await screen.findByRole('row', { name: /May 2026 .* it stays as it is/ })).toBeVisible();
 
   await player.click(screen.getByRole('button', { name: 'Edit prize of January 2099' }));
@@ -25,18 +33,28 @@ test('each month is listed with its prize; one that winners were told of stays',
 });
 
 test('a prize to come is written anew without a reason', async () => {
-  const { player, api, path } = renderPortal({ route: route('2099-01'), api: { getAdminContests: [coming], editPrize: { ...prize, title: 'A cap', revision: 2 } } });
+  const { player, api, path } = renderPortal({
+    route: route('2099-01'),
+    api: { getAdminContests: [coming], editPrize: { ...prize, title: 'A cap', revision: 2 } },
+  });
   await retitle(player, 'A cap');
   expect(screen.queryByLabelText('Reason')).toBeNull();
 
   await player.click(screen.getByRole('button', { name: 'Save prize' }));
 
-  await waitFor(() => expect(api.callsOf('editPrize')).toMatchObject([{ params: { contest: '2099-01' }, body: { ...prize, title: 'A cap', revision: 1 } }]));
+  await waitFor(() =>
+    expect(api.callsOf('editPrize')).toMatchObject([
+      { params: { contest: '2099-01' }, body: { ...prize, title: 'A cap', revision: 1 } },
+    ]),
+  );
   await waitFor(() => expect(path()).toBe('/?view=prizes'));
 });
 
 test('one that players race for takes a reason', async () => {
-  const { player, api } = renderPortal({ route: route('2026-05'), api: { getAdminContests: [running], editPrize: { ...prize, revision: 2 } } });
+  const { player, api } = renderPortal({
+    route: route('2026-05'),
+    api: { getAdminContests: [running], editPrize: { ...prize, revision: 2 } },
+  });
   await retitle(player, 'A cap');
 
   await player.click(screen.getByRole('button', { name: 'Save prize' }));
@@ -49,7 +67,13 @@ test('one that players race for takes a reason', async () => {
 });
 
 test('what the server finds wrong stands beneath its field', async () => {
-  const { player } = renderPortal({ route: route('2099-01'), api: { getAdminContests: [coming], editPrize: refuse('invalid-request', { fields: { eventDate: 'Not before the end.' } }) } });
+  const { player } = renderPortal({
+    route: route('2099-01'),
+    api: {
+      getAdminContests: [coming],
+      editPrize: refuse('invalid-request', { fields: { eventDate: 'Not before the end.' } }),
+    },
+  });
   await retitle(player, 'A cap');
 
   await player.click(screen.getByRole('button', { name: 'Save prize' }));
@@ -59,7 +83,10 @@ test('what the server finds wrong stands beneath its field', async () => {
 });
 
 test('one that another admin wrote meanwhile is not written over; the newest can be loaded', async () => {
-  const { player, api } = renderPortal({ route: route('2099-01'), api: { getAdminContests: [coming], editPrize: refuse('stale-view') } });
+  const { player, api } = renderPortal({
+    route: route('2099-01'),
+    api: { getAdminContests: [coming], editPrize: refuse('stale-view') },
+  });
   await retitle(player, 'A cap');
   api.use({ getAdminContests: [{ ...coming, prize: { ...prize, title: 'A mug', revision: 2 } }] });
 

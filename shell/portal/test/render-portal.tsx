@@ -9,23 +9,57 @@ const session = { session: '0a1b2c3d', idleSeconds: 900 };
 type Api = Parameters<typeof fakeApi>[0];
 
 /** The portal with its gate open, or shut where `isOpen` is false. */
-export function renderPortal({ route = '/', isOpen = true, api = {} }: { route?: string; isOpen?: boolean; api?: Api } = {}) {
+export function renderPortal({
+  route = '/',
+  isOpen = true,
+  api = {},
+}: {
+  route?: string;
+  isOpen?: boolean;
+  api?: Api;
+} = {}) {
   const calls = fakeApi({
-    getAdminSession: isOpen ? session : refuse('not-signed-in'), postAdminSession: session, deleteAdminSession: undefined,
-    getAdminUsers: [], getAdminContests: [aContest()], getAdminAudit: [], ...api,
+    getAdminSession: isOpen ? session : refuse('not-signed-in'),
+    postAdminSession: session,
+    deleteAdminSession: undefined,
+    getAdminUsers: [],
+    getAdminContests: [aContest()],
+    getAdminAudit: [],
+    ...api,
   });
   const page: RenderedPage = renderPage(<Portal />, { route });
   return { ...page, api: calls };
 }
 
 export function anAdminUser(changes: Partial<AdminUser> = {}): AdminUser {
-  return { id: idOf(1), displayName: 'Ayla', email: 'ayla@example.com', isPremium: false, createdAt: '2026-05-14T12:00:00.000Z', entries: 0, ...changes };
+  return {
+    id: idOf(1),
+    displayName: 'Ayla',
+    email: 'ayla@example.com',
+    isPremium: false,
+    createdAt: '2026-05-14T12:00:00.000Z',
+    entries: 0,
+    ...changes,
+  };
 }
 
 export function aContest(changes: Partial<AdminContest> = {}): AdminContest {
   return {
-    contest: '2026-05', state: 'review', since: '2026-06-01T00:01:00.000Z', startsAt: '2026-05-01T00:00:00.000Z', endsAt: '2026-06-01T00:00:00.000Z',
-    entries: 3, players: 3, prize: { title: 'Two tickets', description: 'Two Friday tickets.', examples: ['A cap'], eventDate: '2027-06-04', ranks: 1, revision: 1 },
+    contest: '2026-05',
+    state: 'review',
+    since: '2026-06-01T00:01:00.000Z',
+    startsAt: '2026-05-01T00:00:00.000Z',
+    endsAt: '2026-06-01T00:00:00.000Z',
+    entries: 3,
+    players: 3,
+    prize: {
+      title: 'Two tickets',
+      description: 'Two Friday tickets.',
+      examples: ['A cap'],
+      eventDate: '2027-06-04',
+      ranks: 1,
+      revision: 1,
+    },
     ...changes,
   };
 }
@@ -33,19 +67,42 @@ export function aContest(changes: Partial<AdminContest> = {}): AdminContest {
 const names = ['Ayla', 'Bruno', 'Chiara'];
 
 export function aContestView(changes: Partial<AdminContestView> = {}): AdminContestView {
-  const players = names.map((displayName, index) => ({ playerId: idOf(index + 1), displayName, score: 1_000 - index * 100 }));
+  const players = names.map((displayName, index) => ({
+    playerId: idOf(index + 1),
+    displayName,
+    score: 1_000 - index * 100,
+  }));
   return {
     ...aContest(),
     standings: players.map((player, index) => ({
-      ...player, rank: index + 1, correctAnswers: 6, averageSpeed: 4.25, achievedAt: '2026-05-14T12:00:00.000Z', hasEntry: index !== 2,
+      ...player,
+      rank: index + 1,
+      correctAnswers: 6,
+      averageSpeed: 4.25,
+      achievedAt: '2026-05-14T12:00:00.000Z',
+      hasEntry: index !== 2,
     })),
-    nextInLine: players.slice(0, 2), awards: [], confirmed: null, disqualifications: [], steps: [], ...changes,
+    nextInLine: players.slice(0, 2),
+    awards: [],
+    confirmed: null,
+    disqualifications: [],
+    steps: [],
+    ...changes,
   };
 }
 
 export function anAuditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
   return {
-    id: 1, at: '2026-06-02T09:30:00.000Z', action: 'signed-in', session: '0a1b2c3d', address: null, contest: null, playerId: null, reason: null,
-    changes: [], requestId: 'request-1', ...changes,
+    id: 1,
+    at: '2026-06-02T09:30:00.000Z',
+    action: 'signed-in',
+    session: '0a1b2c3d',
+    address: null,
+    contest: null,
+    playerId: null,
+    reason: null,
+    changes: [],
+    requestId: 'request-1',
+    ...changes,
   };
 }

@@ -10,12 +10,29 @@ const portal = { version: '1.0.0', manifest: '/somewhere/mf-manifest.json', inte
 const kept = ['1.1.0', '1.0.0'].map((version) => ({ version, integrity }));
 
 const report: SlicesReport = {
-  portal, fault: null,
+  portal,
+  fault: null,
   slices: [
     { slice: 'shell', given: '1.0.0', promoted: '1.0.0', canary: null, before: null, kept },
-    { slice: 'game', given: '1.1.0', promoted: '1.0.0', canary: { version: '1.1.0', percent: 10, label: 'pit-crew' }, before: '0.9.0', kept },
+    {
+      slice: 'game',
+      given: '1.1.0',
+      promoted: '1.0.0',
+      canary: { version: '1.1.0', percent: 10, label: 'pit-crew' },
+      before: '0.9.0',
+      kept,
+    },
   ],
-  history: [{ at: '2026-06-02T09:30:00.000Z', by: 'ada', verb: 'canary', slice: 'game', version: '1.1.0', note: '10 % and by label' }],
+  history: [
+    {
+      at: '2026-06-02T09:30:00.000Z',
+      by: 'ada',
+      verb: 'canary',
+      slice: 'game',
+      version: '1.1.0',
+      note: '10 % and by label',
+    },
+  ],
 };
 
 /** The portal at the page of releases, before a gateway that answers its question so. */
@@ -28,10 +45,15 @@ function renderSlices(reply: () => Response, route = '/slices') {
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-afterEach(() => { localStorage.clear(); });
+afterEach(() => {
+  localStorage.clear();
+});
 
 test('it says what served this browser, what it would get now, and what everybody gets', async () => {
-  localStorage.setItem(servedVersionsKey, JSON.stringify({ game: { version: '1.0.0', at: '2026-06-02T09:00:00.000Z' } }));
+  localStorage.setItem(
+    servedVersionsKey,
+    JSON.stringify({ game: { version: '1.0.0', at: '2026-06-02T09:00:00.000Z' } }),
+  );
   renderSlices(() => json(report));
 
   const [, shell, game] = within(await screen.findByRole('table', { name: 'Slices' })).getAllByRole('row');
@@ -61,7 +83,9 @@ test('a registry that cannot be used stands above all', async () => {
 
 test('a report that does not come can be asked for again', async () => {
   let isDown = true;
-  const { player } = renderSlices(() => (isDown ? json({ code: 'unavailable', message: 'Come back later.', requestId: 'r' }, 503) : json(report)));
+  const { player } = renderSlices(() =>
+    isDown ? json({ code: 'unavailable', message: 'Come back later.', requestId: 'r' }, 503) : json(report),
+  );
   expect(await screen.findByText(/Error loading the releases: 503: Come back later\./)).toBeVisible();
 
   isDown = false;

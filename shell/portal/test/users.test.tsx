@@ -5,12 +5,27 @@ import './dialogs.ts';
 import { anAdminUser, renderPortal } from './render-portal.tsx';
 
 test('the table says of each user who they are and whether they are premium', async () => {
-  renderPortal({ api: { getAdminUsers: [anAdminUser({ isPremium: true, entries: 2 }), anAdminUser({ id: idOf(2), displayName: 'Bruno', email: 'bruno@example.com' })] } });
+  renderPortal({
+    api: {
+      getAdminUsers: [
+        anAdminUser({ isPremium: true, entries: 2 }),
+        anAdminUser({ id: idOf(2), displayName: 'Bruno', email: 'bruno@example.com' }),
+      ],
+    },
+  });
 
   const table = await screen.findByRole('table', { name: 'Users' });
-  expect(within(table).getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['ID', 'Display Name', 'Email', 'Premium Status', 'Registered', 'Entries']);
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['ID', 'Display Name', 'Email', 'Premium Status', 'Registered', 'Entries']);
   const [, ayla, bruno] = within(table).getAllByRole('row');
-  expect(within(ayla!).getAllByRole('cell').map((cell) => cell.textContent)).toEqual([idOf(1), 'Ayla', 'ayla@example.com', 'Premium', '14 May 2026', '2']);
+  expect(
+    within(ayla!)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual([idOf(1), 'Ayla', 'ayla@example.com', 'Premium', '14 May 2026', '2']);
   expect(within(bruno!).getByText('Free')).toBeVisible();
 });
 
@@ -21,7 +36,9 @@ test('nobody yet is said in the words of the specification', async () => {
 });
 
 test('a failure is said in the words of the specification, and tried again', async () => {
-  const { player, api } = renderPortal({ api: { getAdminUsers: refuse('unavailable', { message: 'The service is down.' }) } });
+  const { player, api } = renderPortal({
+    api: { getAdminUsers: refuse('unavailable', { message: 'The service is down.' }) },
+  });
   expect(await screen.findByText('Error loading users: 503: The service is down.')).toBeVisible();
 
   api.use({ getAdminUsers: [anAdminUser()] });
@@ -38,11 +55,14 @@ test('while they come their place is held', async () => {
 });
 
 test('more are shown where there are more, after those that are there', async () => {
-  const { player, api } = renderPortal({ api: {
-    getAdminUsers: ({ query }) => (query.cursor === undefined
-      ? answer(200, [anAdminUser()], { 'x-next-cursor': 'next' })
-      : [anAdminUser({ id: idOf(2), displayName: 'Bruno' })]),
-  } });
+  const { player, api } = renderPortal({
+    api: {
+      getAdminUsers: ({ query }) =>
+        query.cursor === undefined
+          ? answer(200, [anAdminUser()], { 'x-next-cursor': 'next' })
+          : [anAdminUser({ id: idOf(2), displayName: 'Bruno' })],
+    },
+  });
 
   await player.click(await screen.findByRole('button', { name: 'Show more' }));
 
@@ -61,5 +81,8 @@ test('a search is sent when it is whole, and can be taken back', async () => {
   await player.click(screen.getByRole('button', { name: 'Show all' }));
 
   expect(await screen.findByText('No users registered yet.')).toBeVisible();
-  expect(api.callsOf('getAdminUsers').map(({ query }) => (query as { search?: string }).search)).toEqual([undefined, 'bruno']);
+  expect(api.callsOf('getAdminUsers').map(({ query }) => (query as { search?: string }).search)).toEqual([
+    undefined,
+    'bruno',
+  ]);
 });

@@ -7,7 +7,10 @@ export function useFreeBoard() {
   return useQuery({
     queryKey: ['free-board-figures'],
     queryFn: async ({ signal }) => {
-      const { totalParticipants, scoreNeededForTopRank } = await callApi(getRank, { query: { score: 0, premium: false }, signal });
+      const { totalParticipants, scoreNeededForTopRank } = await callApi(getRank, {
+        query: { score: 0, premium: false },
+        signal,
+      });
       // Who asks stands nowhere yet and is counted besides; to lead takes a point more than the best has.
       return { players: totalParticipants - 1, best: Math.max(0, scoreNeededForTopRank - 1) };
     },

@@ -31,12 +31,21 @@ export function Menu(props: MenuProps) {
   useEffect(() => whenUsed(() => setNeed((known) => (known === 'none' ? 'soon' : known))), []);
   const button = (
     <button
-      type="button" className={classNames(styles.trigger, props.triggerClassName)} aria-label={props.label}
-      aria-haspopup="menu" aria-expanded={false} onPointerDown={() => setNeed('now')} onClick={() => setNeed('now')}
+      type="button"
+      className={classNames(styles.trigger, props.triggerClassName)}
+      aria-label={props.label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerDown={() => setNeed('now')}
+      onClick={() => setNeed('now')}
     >
       {props.trigger}
     </button>
   );
   if (need === 'none') return button;
-  return <Suspense fallback={button}><DropdownMenu {...props} isOpenAtOnce={need === 'now'} /></Suspense>;
+  return (
+    <Suspense fallback={button}>
+      <DropdownMenu {...props} isOpenAtOnce={need === 'now'} />
+    </Suspense>
+  );
 }

@@ -17,8 +17,11 @@ export function RemotePage<Remote>({ name, remote, remotes }: RemotePageProps<Re
   const [tries, onFailure] = useTryAtNextPath(() => remotes.forget(remote));
   return (
     <RemoteBoundary
-      key={tries} name={name} loading={<Loading name={name} />}
-      retry={() => remotes.forget(remote)} onFailure={onFailure}
+      key={tries}
+      name={name}
+      loading={<Loading name={name} />}
+      retry={() => remotes.forget(remote)}
+      onFailure={onFailure}
     >
       <Remote remote={remote} remotes={remotes} />
     </RemoteBoundary>
@@ -47,5 +50,10 @@ function useTryAtNextPath(forget: () => void): [tries: number, onFailure: () => 
     forget();
     setTries((count) => count + 1);
   }, [pathname, forget]);
-  return [tries, () => { failedAt.current = pathname; }];
+  return [
+    tries,
+    () => {
+      failedAt.current = pathname;
+    },
+  ];
 }

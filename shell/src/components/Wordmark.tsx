@@ -10,7 +10,9 @@ export function Wordmark() {
     <span className={styles.wordmark}>
       <svg viewBox="0 0 82 18" className={styles.lights} aria-hidden="true" focusable="false">
         <rect width="82" height="18" rx="2" className={styles.housing} />
-        {lamps.map((lamp) => <circle key={lamp} cx={9 + lamp * 16} cy="9" r="5.5" className={styles.lamp} />)}
+        {lamps.map((lamp) => (
+          <circle key={lamp} cx={9 + lamp * 16} cy="9" r="5.5" className={styles.lamp} />
+        ))}
       </svg>
       <span className={styles.name}>{messages.brand.name}</span>
     </span>

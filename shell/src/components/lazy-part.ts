@@ -7,7 +7,9 @@ const longestWaitMs = 30_000;
  * A part of the frame that comes in a chunk of its own and that the page can do without for a while: its loading is
  * tried again until it is there, so that a line that breaks for a moment never takes the page with it.
  */
-export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>): LazyExoticComponent<ComponentType<Props>> {
+export function lazyPart<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> {
   return lazy(() => keepTrying(load, firstWaitMs));
 }
 

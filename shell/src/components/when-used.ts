@@ -14,6 +14,7 @@ export function whenUsed(act: () => void): () => void {
     signed.abort();
     callOff = whenIdle(act);
   };
-  for (const sign of signs) window.addEventListener(sign, onSign, { signal: signed.signal, passive: true, capture: true });
+  for (const sign of signs)
+    window.addEventListener(sign, onSign, { signal: signed.signal, passive: true, capture: true });
   return () => callOff();
 }

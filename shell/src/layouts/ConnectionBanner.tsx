@@ -12,7 +12,9 @@ export function ConnectionBanner() {
       {state !== 'up' && (
         <div className={styles.banner}>
           <p className={styles.text}>{messages.shell[state]}</p>
-          <Button variant="secondary" onClick={() => void tryAgain()}>{messages.parts.tryAgain}</Button>
+          <Button variant="secondary" onClick={() => void tryAgain()}>
+            {messages.parts.tryAgain}
+          </Button>
         </div>
       )}
     </div>

@@ -32,11 +32,17 @@ export function Footer() {
         <nav aria-label={shell.footerNav}>
           <h2 className={styles.heading}>{shell.quickLinks}</h2>
           <ul className={styles.links}>
-            {quickLinks.map(({ to, label }) => <li key={label}><Link to={to}>{label}</Link></li>)}
+            {quickLinks.map(({ to, label }) => (
+              <li key={label}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
           </ul>
         </nav>
         <section aria-labelledby="footer-prize" className={styles.prize}>
-          <h2 id="footer-prize" className={styles.heading}>{shell.currentPrize}</h2>
+          <h2 id="footer-prize" className={styles.heading}>
+            {shell.currentPrize}
+          </h2>
           <CurrentPrize />
         </section>
       </div>
@@ -48,7 +54,13 @@ export function Footer() {
 /** Keeps its height whatever comes: the prize, the wait for it, or that there is none to show. */
 function CurrentPrize() {
   const { data: prize, isPending } = useMonthlyPrize();
-  if (isPending) return <div className={styles.prizeText}><Skeleton className={styles.waiting} /><Skeleton className={styles.waiting} /></div>;
+  if (isPending)
+    return (
+      <div className={styles.prizeText}>
+        <Skeleton className={styles.waiting} />
+        <Skeleton className={styles.waiting} />
+      </div>
+    );
   if (!prize) return <p className={styles.prizeText}>{shell.prizeUnknown}</p>;
   return (
     <div className={styles.prizeText}>

@@ -21,10 +21,14 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link to={paths.home()} aria-label={shell.home} className={styles.logo}><Wordmark /></Link>
+        <Link to={paths.home()} aria-label={shell.home} className={styles.logo}>
+          <Wordmark />
+        </Link>
         <nav aria-label={shell.mainNav} className={styles.nav}>
           {places.map(({ to, label, isGold }) => (
-            <NavLink key={to} to={to} className={classNames(styles.place, isGold && styles.gold)}>{label}</NavLink>
+            <NavLink key={to} to={to} className={classNames(styles.place, isGold && styles.gold)}>
+              {label}
+            </NavLink>
           ))}
         </nav>
         <div className={styles.actions}>

@@ -22,9 +22,13 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
   };
   return (
     <div className={styles.frame}>
-      <a href="#content" className={styles.skip} onClick={skip}>{messages.shell.skip}</a>
+      <a href="#content" className={styles.skip} onClick={skip}>
+        {messages.shell.skip}
+      </a>
       <Header />
-      <main id="content" ref={main} tabIndex={-1} className={styles.main}>{children}</main>
+      <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
       {hasFooter(pathname) && <Footer />}
       <ConnectionBanner />
       <RouteAnnouncer />

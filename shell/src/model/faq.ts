@@ -1,5 +1,9 @@
 import {
-  claimDays, entryFee, optionsPerQuestion, questionsPerGame, secondsPerQuestion,
+  claimDays,
+  entryFee,
+  optionsPerQuestion,
+  questionsPerGame,
+  secondsPerQuestion,
 } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 import { bestScore, multipliers } from '@lights-out/contracts/scoring';
@@ -57,7 +61,9 @@ export const faq: readonly FaqEntry[] = [
   },
   {
     question: 'Can I get a refund?',
-    answer: ['There are no refunds once a payment has been attempted. A second charge for the same month is paid back.'],
+    answer: [
+      'There are no refunds once a payment has been attempted. A second charge for the same month is paid back.',
+    ],
   },
   {
     question: 'Who wins if two scores are equal?',
@@ -65,7 +71,9 @@ export const faq: readonly FaqEntry[] = [
   },
   {
     question: 'How do I learn that I have won?',
-    answer: [`By email, at the address of your account. You have ${claimDays} days to reply; after that the prize passes to the next in order.`],
+    answer: [
+      `By email, at the address of your account. You have ${claimDays} days to reply; after that the prize passes to the next in order.`,
+    ],
   },
   {
     question: 'What happens if my connection drops during a game?',

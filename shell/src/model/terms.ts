@@ -34,7 +34,9 @@ export const terms: readonly TermsSection[] = [
   {
     id: 'free-practice',
     title: 'Free Practice',
-    paragraphs: ['Free Practice is free, can be played as often as you like, and has a leaderboard of its own. It wins no prizes.'],
+    paragraphs: [
+      'Free Practice is free, can be played as often as you like, and has a leaderboard of its own. It wins no prizes.',
+    ],
   },
   {
     id: 'monthly-challenge',

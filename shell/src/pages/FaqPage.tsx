@@ -14,8 +14,14 @@ export function FaqPage() {
     <ReadingPage title={footer.faq} note="Short answers to what players ask." aside={<MoreHelp />} isAsideLast>
       {faq.map(({ question, answer }) => (
         <details key={question} className={styles.entry}>
-          <summary className={styles.question}><h2>{question}</h2></summary>
-          <div className={styles.answer}>{answer.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}</div>
+          <summary className={styles.question}>
+            <h2>{question}</h2>
+          </summary>
+          <div className={styles.answer}>
+            {answer.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
         </details>
       ))}
     </ReadingPage>
@@ -28,7 +34,9 @@ function MoreHelp() {
       <p>
         Not answered here? Write to <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>.
       </p>
-      <Button to={paths.mode()} variant="secondary">{landing.start}</Button>
+      <Button to={paths.mode()} variant="secondary">
+        {landing.start}
+      </Button>
     </div>
   );
 }

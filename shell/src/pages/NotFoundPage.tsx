@@ -11,14 +11,20 @@ export function NotFoundPage() {
   usePageTitle(notFound.title);
   return (
     <div className={styles.page}>
-      <div className={styles.lights}><Gantry lit={0} /></div>
+      <div className={styles.lights}>
+        <Gantry lit={0} />
+      </div>
       <h1>{notFound.title}</h1>
       <p className={styles.text}>{notFound.text}</p>
       <p className={styles.hint}>{notFound.hint}</p>
       <div className={styles.actions}>
         <Button to={paths.home()}>{shell.backHome}</Button>
-        <Button to={paths.leaderboard()} variant="secondary">{nav.board}</Button>
-        <Button to={paths.mode()} variant="secondary">{landing.start}</Button>
+        <Button to={paths.leaderboard()} variant="secondary">
+          {nav.board}
+        </Button>
+        <Button to={paths.mode()} variant="secondary">
+          {landing.start}
+        </Button>
       </div>
     </div>
   );

@@ -13,7 +13,9 @@ export function TermsPage() {
   const updated = new Date(termsUpdatedAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <ReadingPage title={footer.terms} note={`Last updated ${updated}`} aside={<Contents />}>
-      {terms.map((section) => <Section key={section.id} section={section} />)}
+      {terms.map((section) => (
+        <Section key={section.id} section={section} />
+      ))}
       <section id="contact" className={styles.section}>
         <h2>Support</h2>
         <p>
@@ -29,7 +31,9 @@ function Section({ section }: { readonly section: TermsSection }) {
   return (
     <section id={section.id} className={styles.section}>
       <h2>{section.title}</h2>
-      {section.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      {section.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
       {section.id === 'winners' && <CurrentPrize />}
     </section>
   );
@@ -40,7 +44,9 @@ function CurrentPrize() {
   const { data: prize } = useMonthlyPrize();
   return (
     <p className={styles.prize}>
-      {prize ? `${shell.currentPrize}: ${prize.title}. ${prize.description}` : 'The prize of each month is shown on the front page.'}
+      {prize
+        ? `${shell.currentPrize}: ${prize.title}. ${prize.description}`
+        : 'The prize of each month is shown on the front page.'}
     </p>
   );
 }
@@ -49,8 +55,14 @@ function Contents() {
   return (
     <nav aria-label="Contents" className={styles.contents}>
       <ol>
-        {terms.map(({ id, title }) => <li key={id}><a href={`#${id}`}>{title}</a></li>)}
-        <li><a href="#contact">Support</a></li>
+        {terms.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+        <li>
+          <a href="#contact">Support</a>
+        </li>
       </ol>
     </nav>
   );

@@ -12,7 +12,12 @@ const { nav } = messages;
 /** Who is playing: a way to sign in, or the player's own menu. */
 export function PlayerMenu() {
   const { user } = useMe();
-  if (!user) return <Button to={paths.email()} variant="secondary" className={styles.signIn}>{nav.signIn}</Button>;
+  if (!user)
+    return (
+      <Button to={paths.email()} variant="secondary" className={styles.signIn}>
+        {nav.signIn}
+      </Button>
+    );
   return <SignedInMenu user={user} />;
 }
 
@@ -24,7 +29,9 @@ function SignedInMenu({ user }: { readonly user: User }) {
   };
   return (
     <Menu
-      trigger={<Who name={user.displayName} />} triggerClassName={styles.trigger} heading={user.displayName}
+      trigger={<Who name={user.displayName} />}
+      triggerClassName={styles.trigger}
+      heading={user.displayName}
       items={[
         { label: nav.profile, to: paths.profile() },
         { label: nav.history, to: paths.profile() },
@@ -40,8 +47,12 @@ function Who({ name }: { readonly name: string }) {
   const [initial = ''] = name;
   return (
     <>
-      <span aria-hidden="true" className={styles.initial}>{initial.toUpperCase()}</span>
-      <span className={styles.name} title={name}>{name}</span>
+      <span aria-hidden="true" className={styles.initial}>
+        {initial.toUpperCase()}
+      </span>
+      <span className={styles.name} title={name}>
+        {name}
+      </span>
       <svg viewBox="0 0 12 8" className={styles.chevron} aria-hidden="true" focusable="false">
         <path d="M1 1.5 6 6.5 11 1.5" />
       </svg>

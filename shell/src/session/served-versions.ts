@@ -4,7 +4,10 @@ import { servedVersions, servedVersionsKey, shellVersionMeta, type ServedVersion
 export function rememberServed(slice: string, version: string): void {
   try {
     const known = read();
-    localStorage.setItem(servedVersionsKey, JSON.stringify({ ...known, [slice]: { version, at: new Date().toISOString() } }));
+    localStorage.setItem(
+      servedVersionsKey,
+      JSON.stringify({ ...known, [slice]: { version, at: new Date().toISOString() } }),
+    );
   } catch {
     // A browser that stores nothing remembers nothing.
   }

@@ -11,17 +11,25 @@ export interface Connection {
 /** Whether the server can be reached, judged by what the queries of all slices meet. */
 export function useConnection(): Connection {
   const client = useQueryClient();
-  const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine, () => true);
+  const isOnline = useSyncExternalStore(
+    followNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
   const [isAnswering, setIsAnswering] = useState(true);
   const tryAgain = useCallback(
     () => client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
     [client],
   );
 
-  useEffect(() => client.getQueryCache().subscribe((event) => {
-    const answered = hasAnswered(event);
-    if (answered !== undefined) setIsAnswering(answered);
-  }), [client]);
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        const answered = hasAnswered(event);
+        if (answered !== undefined) setIsAnswering(answered);
+      }),
+    [client],
+  );
 
   useEffect(() => {
     const onOnline = () => void tryAgain();

@@ -10,7 +10,9 @@ export function usePrefetch(remotes: RemoteShelf, pathname: string, isSignedIn: 
   const isDue = pathname === paths.home() && !savesData();
   useEffect(() => {
     if (!isDue) return undefined;
-    const order: readonly SliceName[] = isSignedIn ? ['game', 'leaderboard', 'account'] : ['account', 'game', 'leaderboard'];
+    const order: readonly SliceName[] = isSignedIn
+      ? ['game', 'leaderboard', 'account']
+      : ['account', 'game', 'leaderboard'];
     let isOver = false;
     const prefetchAll = async () => {
       for (const slice of order) if (!isOver) await remotes.prefetch(slice);

@@ -35,7 +35,11 @@ export function createPainter(log: Log): Painter {
   return async (draw) => {
     if (waiting >= mostWaiting) throw new Refusal('unavailable');
     waiting += 1;
-    const next = last.then(() => paint(draw)).finally(() => { waiting -= 1; });
+    const next = last
+      .then(() => paint(draw))
+      .finally(() => {
+        waiting -= 1;
+      });
     last = next.catch(() => {});
     return next;
   };
@@ -50,7 +54,11 @@ async function loadCanvas(log: Log) {
     throw new Refusal('unavailable');
   });
   const { resolve } = createRequire(import.meta.url);
-  const subsets = [['Saira', 'latin'], ['Saira Extended', 'latin-ext'], ['Saira Vietnamese', 'vietnamese']] as const;
+  const subsets = [
+    ['Saira', 'latin'],
+    ['Saira Extended', 'latin-ext'],
+    ['Saira Vietnamese', 'vietnamese'],
+  ] as const;
   for (const [family, subset] of subsets) {
     const file = resolve(`@fontsource-variable/saira/files/saira-${subset}-wght-normal.woff2`);
     if (canvas.GlobalFonts.registerFromPath(file, family) === null) throw new Error(`The font ${file} cannot be read.`);

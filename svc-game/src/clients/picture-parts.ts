@@ -2,8 +2,15 @@ import { pictureSize, typeface, type Brush } from './painter.ts';
 
 /** The product's colours, as in the front ends' tokens. */
 export const colours = {
-  carbon: '#0b0d12', panel: '#141821', line: '#2b3344', text: '#f3f6fc', muted: '#a3aec2',
-  accent: '#ff3b30', onAccent: '#14060a', gold: '#ffc53d', lightEdge: '#ff7a72',
+  carbon: '#0b0d12',
+  panel: '#141821',
+  line: '#2b3344',
+  text: '#f3f6fc',
+  muted: '#a3aec2',
+  accent: '#ff3b30',
+  onAccent: '#14060a',
+  gold: '#ffc53d',
+  lightEdge: '#ff7a72',
 } as const;
 
 export const margin = 72;
@@ -32,7 +39,10 @@ export function write(brush: Brush, given: Text): void {
   };
   const letters = [...text];
   let shown = `${text}${ending}`;
-  const fitting = Math.max(Math.min(size, Math.floor(size * maxWidth / widthAt(size, shown))), Math.ceil(size * 2 / 3));
+  const fitting = Math.max(
+    Math.min(size, Math.floor((size * maxWidth) / widthAt(size, shown))),
+    Math.ceil((size * 2) / 3),
+  );
   while (widthAt(fitting, shown) > maxWidth && letters.length > 0) {
     letters.pop();
     shown = `${letters.join('').trimEnd()}…${ending}`;

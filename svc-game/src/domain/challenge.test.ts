@@ -1,4 +1,12 @@
-import { differingChallengeClaims, expiryOf, isOpen, newChallengeId, outcomeOf, questionIdsOf, type Challenge } from './challenge.ts';
+import {
+  differingChallengeClaims,
+  expiryOf,
+  isOpen,
+  newChallengeId,
+  outcomeOf,
+  questionIdsOf,
+  type Challenge,
+} from './challenge.ts';
 import type { StoredResult } from './result.ts';
 
 const now = new Date('2026-11-10T12:00:00.000Z');
@@ -6,8 +14,15 @@ const later = (ms: number) => new Date(now.getTime() + ms);
 const week = 7 * 86_400_000;
 
 const challenge: Challenge = {
-  id: '5hK2mPq8RtVwXyZ3aBcDeF', gameId: 'game', creatorId: 'creator', creatorName: 'Max', creatorScore: 1_000, mode: 'free',
-  difficulty: 'medium', hasSameQuestions: true, expiresAt: later(week),
+  id: '5hK2mPq8RtVwXyZ3aBcDeF',
+  gameId: 'game',
+  creatorId: 'creator',
+  creatorName: 'Max',
+  creatorScore: 1_000,
+  mode: 'free',
+  difficulty: 'medium',
+  hasSameQuestions: true,
+  expiresAt: later(week),
 };
 
 test.each([
@@ -46,7 +61,13 @@ test.each([
   [{ isPremium: true, difficulty: 'hard' as const, questionIds: [1, 2] }, ['isPremium', 'difficulty', 'questionIds']],
 ])('of the claims %j those differ: %j', (over, differing) => {
   const stored = { score: 1_000, mode: 'free', difficulty: 'medium' } as StoredResult;
-  const claim = { creatorScore: 1_000, isPremium: false, difficulty: 'medium' as const, questionIds: [1, 2, 3, 4, 5, 6, 7], ...over };
+  const claim = {
+    creatorScore: 1_000,
+    isPremium: false,
+    difficulty: 'medium' as const,
+    questionIds: [1, 2, 3, 4, 5, 6, 7],
+    ...over,
+  };
   expect(differingChallengeClaims(claim, stored)).toEqual(differing);
 });
 
@@ -58,7 +79,11 @@ describe('an outcome', () => {
     [1_000, { isBeaten: false, pointsNeeded: 1 }],
     [1_001, { isBeaten: true, pointsNeeded: 0 }],
   ])('with %d points against 1,000', (score, expected) => {
-    expect(outcomeOf(challenge, result({ score }), 'first')).toMatchObject({ ...expected, isCounted: true, isCreator: false });
+    expect(outcomeOf(challenge, result({ score }), 'first')).toMatchObject({
+      ...expected,
+      isCounted: true,
+      isCreator: false,
+    });
   });
 
   it('of a later game does not count', () => {
@@ -66,7 +91,10 @@ describe('an outcome', () => {
   });
 
   it('of the creator is no victory', () => {
-    expect(outcomeOf(challenge, result({ playerId: 'creator', score: 2_000 }), 'first'))
-      .toMatchObject({ isBeaten: false, isCounted: false, isCreator: true });
+    expect(outcomeOf(challenge, result({ playerId: 'creator', score: 2_000 }), 'first')).toMatchObject({
+      isBeaten: false,
+      isCounted: false,
+      isCreator: true,
+    });
   });
 });

@@ -1,5 +1,9 @@
 import {
-  challengeDays, questionsPerGame, type ChallengeOutcome, type Difficulty, type Mode,
+  challengeDays,
+  questionsPerGame,
+  type ChallengeOutcome,
+  type Difficulty,
+  type Mode,
 } from '@lights-out/contracts';
 
 import type { StoredResult } from './result.ts';

@@ -21,19 +21,26 @@ export const mixes: Readonly<Record<Difficulty, Readonly<Record<Difficulty, numb
  * @throws {Error} where there are fewer questions than a game needs
  */
 export function drawQuestions(
-  questions: readonly Question[], seenAt: ReadonlyMap<number, Date>, difficulty: Difficulty, shuffle: Shuffle,
+  questions: readonly Question[],
+  seenAt: ReadonlyMap<number, Date>,
+  difficulty: Difficulty,
+  shuffle: Shuffle,
 ): Question[] {
   const preferred = shuffle(questions).sort((a, b) => seenOrder(seenAt, a) - seenOrder(seenAt, b));
   const mix = mixes[difficulty];
   const drawn = Object.entries(mix).flatMap(([label, count]) =>
-    preferred.filter((question) => question.difficulty === label).slice(0, count));
+    preferred.filter((question) => question.difficulty === label).slice(0, count),
+  );
   const filling = preferred.filter((question) => !drawn.includes(question)).slice(0, questionsPerGame - drawn.length);
   if (drawn.length + filling.length < questionsPerGame) throw new Error('The bank has too few questions for a game.');
   return shuffle([...drawn, ...filling]);
 }
 
 /** The question as one game shows it: its options in an order of that game's own. */
-export function askQuestion({ validUntil: _validity, ...text }: QuestionText & Partial<Question>, shuffle: Shuffle): AskedQuestion {
+export function askQuestion(
+  { validUntil: _validity, ...text }: QuestionText & Partial<Question>,
+  shuffle: Shuffle,
+): AskedQuestion {
   return inOptionOrder(text, shuffle(text.options.map((_, index) => index)));
 }
 

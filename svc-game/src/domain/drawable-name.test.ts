@@ -13,6 +13,9 @@ test.each([
   expect(drawableName(name)).toBe(drawn);
 });
 
-test.each(['佐藤琢磨', 'Ночь', 'Αλέξανδρος', 'محمد', 'नमस्ते', 'Max 佐藤', '🏎️🏁', '𝔐𝔞𝔵', 'e\u0301\u0327'])('%s is not drawn', (name) => {
-  expect(drawableName(name)).toBeUndefined();
-});
+test.each(['佐藤琢磨', 'Ночь', 'Αλέξανδρος', 'محمد', 'नमस्ते', 'Max 佐藤', '🏎️🏁', '𝔐𝔞𝔵', 'e\u0301\u0327'])(
+  '%s is not drawn',
+  (name) => {
+    expect(drawableName(name)).toBeUndefined();
+  },
+);

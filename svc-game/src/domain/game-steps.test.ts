@@ -180,7 +180,8 @@ describe('the end of a game', () => {
     const settled = settle(game, at(100 * idleLimitMs)) as FinishedGame;
     expect(settled).toMatchObject({ state: 'finished', endedAt: at(33_000 + idleLimitMs) });
     expect(settled.slots.slice(0, 3)).toEqual(game.slots.slice(0, 3));
-    for (const slot of settled.slots.slice(3)) expect(slot).toMatchObject({ timedOut: true, usedMs: 15_000, answeredAt: null });
+    for (const slot of settled.slots.slice(3))
+      expect(slot).toMatchObject({ timedOut: true, usedMs: 15_000, answeredAt: null });
     expect(figuresOf(settled)).toMatchObject({ correctAnswers: 3, usedMs: 3 * 3_000 + 4 * 15_000 });
     expect(settle(someGame({ challengeId: 'a challenge' }), at(idleLimitMs + 1))).toMatchObject({ state: 'abandoned' });
   });

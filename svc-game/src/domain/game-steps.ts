@@ -2,8 +2,15 @@ import { answerGraceMs, scoreAnswer, type RefusalCode } from '@lights-out/contra
 
 import { answerTime, questionTimeMs } from './answer-time.ts';
 import {
-  isClosed, sum,
-  type AbandonedGame, type ClosedSlot, type FinishedGame, type Game, type OpenSlot, type RunningGame, type Slot,
+  isClosed,
+  sum,
+  type AbandonedGame,
+  type ClosedSlot,
+  type FinishedGame,
+  type Game,
+  type OpenSlot,
+  type RunningGame,
+  type Slot,
 } from './game.ts';
 
 /** A game at which nobody takes the next step for this long is over; without an end it could wait for ever. */
@@ -112,7 +119,8 @@ function takeDueStep(game: RunningGame): Game {
 function forfeit(game: RunningGame, at: Date): FinishedGame {
   const deadlineAt = new Date(at.getTime() + questionTimeMs);
   const slots = game.slots.map((slot) =>
-    (isClosed(slot) ? slot : timeOut({ ...slot, state: 'open', servedAt: at, deadlineAt }, at, null)));
+    isClosed(slot) ? slot : timeOut({ ...slot, state: 'open', servedAt: at, deadlineAt }, at, null),
+  );
   return { ...game, state: 'finished', slots, endedAt: at };
 }
 
@@ -145,15 +153,30 @@ function lock(game: RunningGame, slot: OpenSlot, answer: Answer, now: Date): Clo
   const time = answerTime(answeredAt.getTime() - slot.servedAt.getTime(), answer.clientElapsedMs, creditSpentMs);
   const isCorrect = answer.selectedOption === slot.question.correctOption;
   return {
-    ...slot, ...time, state: 'closed', closedAt: answeredAt, answeredAt, selectedOption: answer.selectedOption,
-    isCorrect, timedOut: false, score: scoreAnswer(isCorrect, time.usedMs / 1_000, game.difficulty),
+    ...slot,
+    ...time,
+    state: 'closed',
+    closedAt: answeredAt,
+    answeredAt,
+    selectedOption: answer.selectedOption,
+    isCorrect,
+    timedOut: false,
+    score: scoreAnswer(isCorrect, time.usedMs / 1_000, game.difficulty),
   };
 }
 
 function timeOut(slot: OpenSlot, closedAt: Date, answeredAt: Date | null): ClosedSlot {
   return {
-    ...slot, state: 'closed', closedAt, answeredAt, selectedOption: null, isCorrect: false, timedOut: true,
-    usedMs: questionTimeMs, lagCreditMs: 0, score: 0,
+    ...slot,
+    state: 'closed',
+    closedAt,
+    answeredAt,
+    selectedOption: null,
+    isCorrect: false,
+    timedOut: true,
+    usedMs: questionTimeMs,
+    lagCreditMs: 0,
+    score: 0,
   };
 }
 

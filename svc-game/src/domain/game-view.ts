@@ -1,13 +1,27 @@
 import {
-  questionImagePath, questionsPerGame, secondsPerQuestion, type ChallengeQuestion, type FinishedGame as FinishedView, type GameView,
-  type OpenQuestion, type RunningGame as RunningView, type Verdict,
+  questionImagePath,
+  questionsPerGame,
+  secondsPerQuestion,
+  type ChallengeQuestion,
+  type FinishedGame as FinishedView,
+  type GameView,
+  type OpenQuestion,
+  type RunningGame as RunningView,
+  type Verdict,
 } from '@lights-out/contracts';
 
 import type { QuestionText } from './bank/bank.ts';
 import { inOptionOrder } from './draw.ts';
 import {
-  figuresOf, isClosed, sum,
-  type AskedQuestion, type ClosedSlot, type FinishedGame, type Game, type OpenSlot, type RunningGame,
+  figuresOf,
+  isClosed,
+  sum,
+  type AskedQuestion,
+  type ClosedSlot,
+  type FinishedGame,
+  type Game,
+  type OpenSlot,
+  type RunningGame,
 } from './game.ts';
 import { nextToOpen, openSlotOf } from './game-steps.ts';
 import { averageSpeed } from './result.ts';
@@ -31,7 +45,10 @@ export function openQuestionView(slot: OpenSlot, now: Date): OpenQuestion {
  */
 export function challengeQuestionView(text: QuestionText, n: number, mayKnow: boolean): ChallengeQuestion {
   const indexes = text.options.map((_, index) => index);
-  const shown = inOptionOrder(text, indexes.sort((a, b) => ((text.options[a] ?? '') < (text.options[b] ?? '') ? -1 : 1)));
+  const shown = inOptionOrder(
+    text,
+    indexes.sort((a, b) => ((text.options[a] ?? '') < (text.options[b] ?? '') ? -1 : 1)),
+  );
   return { n, ...shownParts(shown), ...(mayKnow ? { correctOption: shown.correctOption } : {}) };
 }
 
@@ -62,7 +79,9 @@ export function finishedView(game: FinishedGame, now: Date): FinishedView {
   return {
     state: 'finished',
     ...headView(game, now),
-    score, correctAnswers, averageSpeed: averageSpeed(usedMs),
+    score,
+    correctAnswers,
+    averageSpeed: averageSpeed(usedMs),
     completedAt: game.endedAt.toISOString(),
     questions: game.slots.map((slot) => ({
       n: slot.n,
@@ -93,12 +112,23 @@ function headView(game: Game, now: Date) {
 
 function shownParts({ id, category, question, options, difficulty, imageHash, imageAlt }: AskedQuestion) {
   return {
-    id, category, question, options: [...options], difficulty,
+    id,
+    category,
+    question,
+    options: [...options],
+    difficulty,
     ...(imageHash === null || imageAlt === null ? {} : { image: questionImagePath(imageHash), imageAlt }),
   };
 }
 
 function verdictParts(slot: ClosedSlot) {
-  const { isCorrect, selectedOption, score, timedOut, usedMs, question: { correctOption } } = slot;
+  const {
+    isCorrect,
+    selectedOption,
+    score,
+    timedOut,
+    usedMs,
+    question: { correctOption },
+  } = slot;
   return { isCorrect, correctOption, selectedOption, timeTaken: usedMs / 1_000, score, timedOut };
 }

@@ -6,7 +6,12 @@ import { isClosed, type ClosedSlot, type Game } from './game.ts';
 export function playedGameView(game: Game): Omit<PlayedGame, 'challengesMade'> {
   const { id: gameId, mode, difficulty, contest, challengeId, state, startedAt, slots } = game;
   return {
-    gameId, mode, difficulty, contest, challengeId, state,
+    gameId,
+    mode,
+    difficulty,
+    contest,
+    challengeId,
+    state,
     startedAt: startedAt.toISOString(),
     endedAt: game.state === 'running' ? null : game.endedAt.toISOString(),
     answers: [...slots].filter(isClosed).map(answeredView),
@@ -17,7 +22,18 @@ function answeredView(slot: ClosedSlot): PlayedGame['answers'][number] {
   const { id: questionId, category, question, options, correctOption } = slot.question;
   const { n, selectedOption, isCorrect, timedOut, usedMs, score, servedAt, answeredAt } = slot;
   return {
-    n, questionId, category, question, options: [...options], selectedOption, correctOption, isCorrect, timedOut,
-    timeTaken: usedMs / 1_000, score, servedAt: servedAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null,
+    n,
+    questionId,
+    category,
+    question,
+    options: [...options],
+    selectedOption,
+    correctOption,
+    isCorrect,
+    timedOut,
+    timeTaken: usedMs / 1_000,
+    score,
+    servedAt: servedAt.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
   };
 }

@@ -1,44 +1,70 @@
 import { decideEdit, type StandingPrize } from './prize-edit.ts';
 
-const prize = { title: 'Two tickets', description: 'Two Friday tickets.', examples: ['A cap'], eventDate: '2027-06-04', ranks: 2 };
+const prize = {
+  title: 'Two tickets',
+  description: 'Two Friday tickets.',
+  examples: ['A cap'],
+  eventDate: '2027-06-04',
+  ranks: 2,
+};
 const standing: StandingPrize = {
-  prize, revision: 3, state: 'open', startsAt: new Date('2026-12-01T00:00:00Z'), endsAt: new Date('2027-01-01T00:00:00Z'),
+  prize,
+  revision: 3,
+  state: 'open',
+  startsAt: new Date('2026-12-01T00:00:00Z'),
+  endsAt: new Date('2027-01-01T00:00:00Z'),
 };
 const before = new Date('2026-11-30T23:59:59Z');
 const during = new Date('2026-12-01T00:00:00Z');
-const wanting = (change: Partial<typeof prize>, more: { revision?: number; reason?: string } = {}) =>
-  ({ text: { ...prize, ...change }, revision: 3, ...more });
+const wanting = (change: Partial<typeof prize>, more: { revision?: number; reason?: string } = {}) => ({
+  text: { ...prize, ...change },
+  revision: 3,
+  ...more,
+});
 
 describe('a prize', () => {
   it('may be anything before its month begins', () => {
     expect(decideEdit(standing, wanting({ title: 'A cap', ranks: 1 }), before)).toEqual([
-      { field: 'title', from: 'Two tickets', to: 'A cap' }, { field: 'ranks', from: '2', to: '1' },
+      { field: 'title', from: 'Two tickets', to: 'A cap' },
+      { field: 'ranks', from: '2', to: '1' },
     ]);
   });
 
   it('takes a reason from the first instant of its month', () => {
-    expect(decideEdit(standing, wanting({ title: 'A cap' }), during)).toEqual({ complaints: { reason: expect.any(String) } });
+    expect(decideEdit(standing, wanting({ title: 'A cap' }), during)).toEqual({
+      complaints: { reason: expect.any(String) },
+    });
     expect(decideEdit(standing, wanting({ title: 'A cap' }, { reason: 'A slip.' }), during)).toHaveLength(1);
   });
 
   it('loses no place that players race for, whatever the reason', () => {
-    expect(decideEdit(standing, wanting({ ranks: 1 }, { reason: 'We are short.' }), during)).toEqual({ complaints: { ranks: expect.stringContaining('2 places') } });
+    expect(decideEdit(standing, wanting({ ranks: 1 }, { reason: 'We are short.' }), during)).toEqual({
+      complaints: { ranks: expect.stringContaining('2 places') },
+    });
     expect(decideEdit(standing, wanting({ ranks: 3 }, { reason: 'We are rich.' }), during)).toHaveLength(1);
   });
 
   it('stays as it is once winners were told of it', () => {
     for (const state of ['announced', 'closed'] as const)
-      expect(decideEdit({ ...standing, state }, wanting({ title: 'A cap' }, { reason: 'A slip.' }), during)).toEqual({ refused: 'prize-announced' });
+      expect(decideEdit({ ...standing, state }, wanting({ title: 'A cap' }, { reason: 'A slip.' }), during)).toEqual({
+        refused: 'prize-announced',
+      });
   });
 
   it('that was edited by another meanwhile is not written over', () => {
-    expect(decideEdit(standing, wanting({ title: 'A cap' }, { revision: 2 }), before)).toEqual({ refused: 'stale-view' });
+    expect(decideEdit(standing, wanting({ title: 'A cap' }, { revision: 2 }), before)).toEqual({
+      refused: 'stale-view',
+    });
   });
 
   it('is not had before its contest ends', () => {
-    expect(decideEdit(standing, wanting({ eventDate: '2026-12-31' }), before)).toEqual({ complaints: { eventDate: expect.stringContaining('2027-01-01') } });
+    expect(decideEdit(standing, wanting({ eventDate: '2026-12-31' }), before)).toEqual({
+      complaints: { eventDate: expect.stringContaining('2027-01-01') },
+    });
     expect(decideEdit(standing, wanting({ eventDate: '2027-01-01' }), before)).toHaveLength(1);
-    expect(decideEdit(standing, wanting({ eventDate: null as never }), before)).toEqual([{ field: 'eventDate', from: '2027-06-04', to: 'none' }]);
+    expect(decideEdit(standing, wanting({ eventDate: null as never }), before)).toEqual([
+      { field: 'eventDate', from: '2027-06-04', to: 'none' },
+    ]);
   });
 
   it('that is written as it is does not change', () => {

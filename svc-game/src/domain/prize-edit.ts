@@ -30,14 +30,22 @@ export interface Complaints {
  * anything; from then on players race for it, so it takes a reason and no place is taken away; once winners were told
  * it stays.
  */
-export function decideEdit(standing: StandingPrize, wanted: WantedPrize, now: Date): readonly AdminChange[] | Refused | Complaints {
+export function decideEdit(
+  standing: StandingPrize,
+  wanted: WantedPrize,
+  now: Date,
+): readonly AdminChange[] | Refused | Complaints {
   if (standing.state === 'announced' || standing.state === 'closed') return { refused: 'prize-announced' };
   if (wanted.revision !== standing.revision) return { refused: 'stale-view' };
   const complaints = { ...lateComplaints(standing, wanted, now), ...dateComplaint(standing, wanted) };
   return Object.keys(complaints).length > 0 ? { complaints } : changesOf(standing.prize, wanted.text);
 }
 
-function lateComplaints({ startsAt, prize }: StandingPrize, { text, reason }: WantedPrize, now: Date): Record<string, string> {
+function lateComplaints(
+  { startsAt, prize }: StandingPrize,
+  { text, reason }: WantedPrize,
+  now: Date,
+): Record<string, string> {
   if (now < startsAt) return {};
   return {
     ...(reason === undefined ? { reason: 'This month has begun: please give a reason' } : {}),
@@ -47,15 +55,21 @@ function lateComplaints({ startsAt, prize }: StandingPrize, { text, reason }: Wa
 
 function dateComplaint({ endsAt }: StandingPrize, { text: { eventDate } }: WantedPrize): Record<string, string> {
   const isTooEarly = eventDate !== null && new Date(eventDate) < endsAt;
-  return isTooEarly ? { eventDate: `The event must not be before ${endsAt.toISOString().slice(0, 10)}, when the contest ends` } : {};
+  return isTooEarly
+    ? { eventDate: `The event must not be before ${endsAt.toISOString().slice(0, 10)}, when the contest ends` }
+    : {};
 }
 
 function changesOf(from: Prize, to: PrizeText): AdminChange[] {
   const words = (prize: Prize): Record<string, string> => ({
-    title: prize.title, description: prize.description, examples: prize.examples.join(', '), eventDate: prize.eventDate ?? 'none',
+    title: prize.title,
+    description: prize.description,
+    examples: prize.examples.join(', '),
+    eventDate: prize.eventDate ?? 'none',
     ranks: String(prize.ranks),
   });
   const [before, after] = [words(from), words(to)];
-  return Object.keys(before).filter((field) => before[field] !== after[field])
+  return Object.keys(before)
+    .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, from: before[field] ?? '', to: after[field] ?? '' }));
 }

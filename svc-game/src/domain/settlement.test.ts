@@ -1,9 +1,25 @@
-import { advance, announceWinners, claimAward, confirmStandings, withdrawAward, type Refused, type Settlement } from './settlement.ts';
+import {
+  advance,
+  announceWinners,
+  claimAward,
+  confirmStandings,
+  withdrawAward,
+  type Refused,
+  type Settlement,
+} from './settlement.ts';
 
 const endsAt = new Date('2026-12-01T00:00:00Z');
 const at = (days: number, minutes = 0) => new Date(endsAt.getTime() + days * 86_400_000 + minutes * 60_000);
 const line = ['ada', 'bea', 'cleo', 'dina'];
-const running: Settlement = { contest: '2026-11', state: 'open', endsAt, ranks: 1, since: at(-30), awards: [], confirmedWinners: null };
+const running: Settlement = {
+  contest: '2026-11',
+  state: 'open',
+  endsAt,
+  ranks: 1,
+  since: at(-30),
+  awards: [],
+  confirmedWinners: null,
+};
 
 const settled = (step: Settlement | Refused): Settlement => {
   if ('refused' in step) throw new Error(step.refused);
@@ -105,7 +121,9 @@ describe('a winner', () => {
   it('who is disqualified makes room for the next; one who has claimed is not', () => {
     const without = advance(settled(withdrawAward(announced(), 'ada', at(2))), line, at(2));
     expect(states(without)).toEqual(['1 ada withdrawn', '1 bea announced']);
-    expect(withdrawAward(settled(claimAward(announced({ ranks: 2 }), 'ada', at(2))), 'ada', at(3))).toEqual({ refused: 'prize-claimed' });
+    expect(withdrawAward(settled(claimAward(announced({ ranks: 2 }), 'ada', at(2))), 'ada', at(3))).toEqual({
+      refused: 'prize-claimed',
+    });
   });
 });
 

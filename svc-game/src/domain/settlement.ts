@@ -45,27 +45,41 @@ const claimMs = claimDays * 86_400_000;
 /** What time alone does: freeze at the end, begin the review, forfeit what nobody answered, close when all is said. */
 export function advance(settlement: Settlement, nextInLine: readonly string[], now: Date): Settlement {
   switch (settlement.state) {
-    case 'open': return now < settlement.endsAt ? settlement : advance(moved(settlement, 'frozen', now), nextInLine, now);
-    case 'frozen': return now.getTime() - settlement.endsAt.getTime() < settlingMs ? settlement : moved(settlement, 'review', now);
-    case 'announced': return closeIfSettled(award(forfeitDue(settlement, now), nextInLine, now), now);
+    case 'open':
+      return now < settlement.endsAt ? settlement : advance(moved(settlement, 'frozen', now), nextInLine, now);
+    case 'frozen':
+      return now.getTime() - settlement.endsAt.getTime() < settlingMs ? settlement : moved(settlement, 'review', now);
+    case 'announced':
+      return closeIfSettled(award(forfeitDue(settlement, now), nextInLine, now), now);
     case 'review':
-    case 'closed': return settlement;
+    case 'closed':
+      return settlement;
   }
 }
 
 /** The standings are right: those next in line, whom the admin saw, are to be the winners. */
-export function confirmStandings(settlement: Settlement, nextInLine: readonly string[], seen: readonly string[]): Settlement | Refused {
-  if (settlement.state !== 'review' || !isSame(firstInLine(settlement, nextInLine), seen)) return { refused: 'stale-view' };
+export function confirmStandings(
+  settlement: Settlement,
+  nextInLine: readonly string[],
+  seen: readonly string[],
+): Settlement | Refused {
+  if (settlement.state !== 'review' || !isSame(firstInLine(settlement, nextInLine), seen))
+    return { refused: 'stale-view' };
   const isConfirmed = settlement.confirmedWinners !== null && isSame(settlement.confirmedWinners, seen);
   return isConfirmed ? settlement : { ...settlement, confirmedWinners: seen };
 }
 
 /** The confirmed winners, whom the admin saw, are told. Without any the contest closes. */
 export function announceWinners(
-  settlement: Settlement, nextInLine: readonly string[], seen: readonly string[], now: Date,
+  settlement: Settlement,
+  nextInLine: readonly string[],
+  seen: readonly string[],
+  now: Date,
 ): Settlement | Refused {
-  if (settlement.state !== 'review' || !isSame(firstInLine(settlement, nextInLine), seen)) return { refused: 'stale-view' };
-  if (settlement.confirmedWinners === null || !isSame(settlement.confirmedWinners, seen)) return { refused: 'not-confirmed' };
+  if (settlement.state !== 'review' || !isSame(firstInLine(settlement, nextInLine), seen))
+    return { refused: 'stale-view' };
+  if (settlement.confirmedWinners === null || !isSame(settlement.confirmedWinners, seen))
+    return { refused: 'not-confirmed' };
   return closeIfSettled(award(moved(settlement, 'announced', now), nextInLine, now), now);
 }
 
@@ -83,8 +97,13 @@ export function withdrawAward(settlement: Settlement, playerId: string, now: Dat
   if (settlement.state !== 'review' && settlement.state !== 'announced') return { refused: 'stale-view' };
   const own = settlement.awards.find((one) => one.playerId === playerId);
   if (own?.state === 'claimed') return { refused: 'prize-claimed' };
-  const unconfirmed = { ...settlement, confirmedWinners: settlement.state === 'review' ? null : settlement.confirmedWinners };
-  return own?.state === 'announced' ? withAward(unconfirmed, { ...own, state: 'withdrawn', endedAt: now }) : unconfirmed;
+  const unconfirmed = {
+    ...settlement,
+    confirmedWinners: settlement.state === 'review' ? null : settlement.confirmedWinners,
+  };
+  return own?.state === 'announced'
+    ? withAward(unconfirmed, { ...own, state: 'withdrawn', endedAt: now })
+    : unconfirmed;
 }
 
 function firstInLine({ ranks }: Settlement, nextInLine: readonly string[]): readonly string[] {
@@ -104,8 +123,10 @@ function withAward(settlement: Settlement, changed: Award): Settlement {
 }
 
 function forfeitDue(settlement: Settlement, now: Date): Settlement {
-  const awards = settlement.awards.map((one): Award =>
-    one.state === 'announced' && now >= one.respondBy ? { ...one, state: 'forfeited', endedAt: now } : one);
+  const awards = settlement.awards.map(
+    (one): Award =>
+      one.state === 'announced' && now >= one.respondBy ? { ...one, state: 'forfeited', endedAt: now } : one,
+  );
   return { ...settlement, awards };
 }
 
@@ -114,8 +135,18 @@ function award(settlement: Settlement, nextInLine: readonly string[], now: Date)
   const asked = new Set(settlement.awards.map((one) => one.playerId));
   const waiting = nextInLine.filter((playerId) => !asked.has(playerId));
   const respondBy = new Date(now.getTime() + claimMs);
-  const offered = vacantPlaces(settlement).slice(0, waiting.length).map((place, index): Award =>
-    ({ playerId: waiting[index] as string, place, state: 'announced', announcedAt: now, respondBy, endedAt: null }));
+  const offered = vacantPlaces(settlement)
+    .slice(0, waiting.length)
+    .map(
+      (place, index): Award => ({
+        playerId: waiting[index] as string,
+        place,
+        state: 'announced',
+        announcedAt: now,
+        respondBy,
+        endedAt: null,
+      }),
+    );
   return offered.length === 0 ? settlement : { ...settlement, awards: [...settlement.awards, ...offered] };
 }
 
@@ -136,5 +167,8 @@ function stands({ state }: Award): boolean {
 
 /** Who has a prize now, in the order of places. */
 export function winnersOf({ awards }: Settlement): string[] {
-  return awards.filter(stands).toSorted((a, b) => a.place - b.place).map((one) => one.playerId);
+  return awards
+    .filter(stands)
+    .toSorted((a, b) => a.place - b.place)
+    .map((one) => one.playerId);
 }

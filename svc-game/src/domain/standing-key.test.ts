@@ -9,15 +9,19 @@ const achievement = fc.record({
 });
 
 test('keys sort by score descending, then time, then game', () => {
-  fc.assert(fc.property(achievement, achievement, (a, b) => {
-    expect(Math.sign(compare(standingKey(a), standingKey(b)))).toBe(Math.sign(byTheRule(a, b)));
-  }));
+  fc.assert(
+    fc.property(achievement, achievement, (a, b) => {
+      expect(Math.sign(compare(standingKey(a), standingKey(b)))).toBe(Math.sign(byTheRule(a, b)));
+    }),
+  );
 });
 
 test('a new score stands behind all its equals and ahead of all that is lower', () => {
-  fc.assert(fc.property(achievement, fc.integer({ min: 0, max: 1_000_000 }), (standing, score) => {
-    expect(compare(standingKey(standing), keyBehindScore(score)) < 0).toBe(standing.score >= score);
-  }));
+  fc.assert(
+    fc.property(achievement, fc.integer({ min: 0, max: 1_000_000 }), (standing, score) => {
+      expect(compare(standingKey(standing), keyBehindScore(score)) < 0).toBe(standing.score >= score);
+    }),
+  );
 });
 
 test('a key is known as one, anything else is not', () => {

@@ -7,7 +7,11 @@ import type { TakenBy } from '../store/contest-steps.ts';
 import { listNextInLine, lockSettlement, saveSettlement } from '../store/settlements.ts';
 
 /** Decides the contest's next state from who is next in line; may write what belongs to it in the same transaction. */
-export type Decide = (settlement: Settlement, nextInLine: readonly string[], tx: Tx) => Settlement | Refused | Promise<Settlement | Refused>;
+export type Decide = (
+  settlement: Settlement,
+  nextInLine: readonly string[],
+  tx: Tx,
+) => Settlement | Refused | Promise<Settlement | Refused>;
 
 export interface Told {
   readonly db: Db;
@@ -19,7 +23,12 @@ export interface Told {
  *
  * @throws {Refusal} the step's own, or `not-found` where there is no such contest
  */
-export function settleContest({ db, outbox }: Told, contest: string, decide: Decide, taken: TakenBy & { requestId: string }): Promise<Settlement> {
+export function settleContest(
+  { db, outbox }: Told,
+  contest: string,
+  decide: Decide,
+  taken: TakenBy & { requestId: string },
+): Promise<Settlement> {
   return inRetriedTransaction(db, async (tx) => {
     const before = await lockSettlement(tx, contest);
     if (before === undefined) throw new Refusal('not-found');
@@ -28,9 +37,18 @@ export function settleContest({ db, outbox }: Told, contest: string, decide: Dec
     const offered = await saveSettlement(tx, before, after, taken);
     const prize = await findPrize(tx, contest);
     for (const award of offered) {
-      await outbox.announce(tx, prizeAwarded, {
-        userId: award.playerId, contest, place: award.place, title: prize?.title ?? '', respondBy: award.respondBy.toISOString(),
-      }, { requestId: taken.requestId, occurredAt: taken.at });
+      await outbox.announce(
+        tx,
+        prizeAwarded,
+        {
+          userId: award.playerId,
+          contest,
+          place: award.place,
+          title: prize?.title ?? '',
+          respondBy: award.respondBy.toISOString(),
+        },
+        { requestId: taken.requestId, occurredAt: taken.at },
+      );
     }
     return after;
   });

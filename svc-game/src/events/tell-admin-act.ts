@@ -18,9 +18,19 @@ export interface ActedBy {
 }
 
 /** Tells the audit list what an admin does, in the transaction that does it: neither is without the other. */
-export async function tellAdminAct(outbox: Outbox, tx: Tx, act: ContestAct, { admin, at, requestId }: ActedBy): Promise<void> {
+export async function tellAdminAct(
+  outbox: Outbox,
+  tx: Tx,
+  act: ContestAct,
+  { admin, at, requestId }: ActedBy,
+): Promise<void> {
   const { action, contest, playerId = null, reason = null, changes = [] } = act;
-  await outbox.announce(tx, adminActed, { session: admin.session, action, contest, playerId, reason, changes: [...changes] }, { requestId, occurredAt: at });
+  await outbox.announce(
+    tx,
+    adminActed,
+    { session: admin.session, action, contest, playerId, reason, changes: [...changes] },
+    { requestId, occurredAt: at },
+  );
 }
 
 /** How an admin is called in the contest's own book. */

@@ -10,11 +10,17 @@ import type { GameContext } from './context.ts';
 export function announceContestHandler(context: GameContext): Handler<typeof announceContest> {
   return async ({ params: { contest }, body: { winners }, admin, requestId }) => {
     const at = context.clock.now();
-    const settlement = await settleContest(context, contest, async (before, nextInLine, tx) => {
-      const after = announceWinners(before, nextInLine, winners, at);
-      if (!('refused' in after)) await tellAdminAct(context.outbox, tx, { action: 'winners-announced', contest }, { admin, at, requestId });
-      return after;
-    }, { by: nameOf(admin), at, requestId });
+    const settlement = await settleContest(
+      context,
+      contest,
+      async (before, nextInLine, tx) => {
+        const after = announceWinners(before, nextInLine, winners, at);
+        if (!('refused' in after))
+          await tellAdminAct(context.outbox, tx, { action: 'winners-announced', contest }, { admin, at, requestId });
+        return after;
+      },
+      { by: nameOf(admin), at, requestId },
+    );
     return { status: 200, body: { state: settlement.state, winners: winnersOf(settlement) } };
   };
 }

@@ -8,5 +8,5 @@ import { findBest } from '../store/standings.ts';
 export async function findBestOf(conn: Conn, game: Game): Promise<number | null> {
   if (game.challengeId !== null) return null;
   const board = boardOf(game.mode, game.contest ?? '');
-  return await findBest(conn, { board, part: game.difficulty }, game.playerId) ?? null;
+  return (await findBest(conn, { board, part: game.difficulty }, game.playerId)) ?? null;
 }

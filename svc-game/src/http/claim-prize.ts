@@ -13,7 +13,11 @@ export function claimPrizeHandler(context: GameContext): Handler<typeof claimPri
     // Whether there is such a contest is nobody's business who has won nothing in it.
     const own = await findOwn(context, player.id, contest);
     if (own === undefined) throw new Refusal('prize-not-found');
-    await settleContest(context, contest, (settlement) => claimAward(settlement, player.id, now), { by: 'winner', at: now, requestId });
+    await settleContest(context, contest, (settlement) => claimAward(settlement, player.id, now), {
+      by: 'winner',
+      at: now,
+      requestId,
+    });
     return { status: 200, body: awardView({ ...own, state: 'claimed' }) };
   };
 }

@@ -10,12 +10,17 @@ import type { GameContext } from './context.ts';
 export function confirmStandingsHandler(context: GameContext): Handler<typeof confirmStandings> {
   return async ({ params: { contest }, body: { winners }, admin, requestId }) => {
     const at = context.clock.now();
-    const settlement = await settleContest(context, contest, async (before, nextInLine, tx) => {
-      const after = confirm(before, nextInLine, winners);
-      if (after !== before && !('refused' in after))
-        await tellAdminAct(context.outbox, tx, { action: 'standings-confirmed', contest }, { admin, at, requestId });
-      return after;
-    }, { by: nameOf(admin), at, requestId });
+    const settlement = await settleContest(
+      context,
+      contest,
+      async (before, nextInLine, tx) => {
+        const after = confirm(before, nextInLine, winners);
+        if (after !== before && !('refused' in after))
+          await tellAdminAct(context.outbox, tx, { action: 'standings-confirmed', contest }, { admin, at, requestId });
+        return after;
+      },
+      { by: nameOf(admin), at, requestId },
+    );
     return { status: 200, body: { state: settlement.state, winners: [...winners] } };
   };
 }

@@ -24,8 +24,8 @@ export function createGameHandler(context: GameContext): Handler<typeof createGa
       if (challengeId !== undefined) return playChallenge(tx, context, player.id, challengeId, now);
       // The Monthly Challenge is played at one difficulty, so that its scores compare.
       const wanted = premium
-        ? { mode: 'premium', contest: contestOf(now), difficulty: defaultDifficulty } as const
-        : { mode: 'free', contest: null, difficulty } as const;
+        ? ({ mode: 'premium', contest: contestOf(now), difficulty: defaultDifficulty } as const)
+        : ({ mode: 'free', contest: null, difficulty } as const);
       return playMode(tx, context, { playerId: player.id, ...wanted }, now);
     });
 

@@ -22,21 +22,36 @@ export function disqualifyPlayerHandler(context: GameContext): Handler<typeof di
   return async ({ params: { contest }, body: { playerId, reason, state }, admin, requestId }) => {
     const by = { admin, at: context.clock.now(), requestId };
     const taken = { by: nameOf(admin), at: by.at, requestId };
-    await settleContest(context, contest, async (before, _nextInLine, tx) => {
-      if (before.state !== state) return { refused: 'stale-view' };
-      if (!(await isInContest(tx, contest, playerId))) throw new Refusal('not-found');
-      const after = withdrawAward(before, playerId, by.at);
-      if (!('refused' in after)) await takeOut(context, tx, { contest, playerId, reason }, by);
-      return after;
-    }, taken);
+    await settleContest(
+      context,
+      contest,
+      async (before, _nextInLine, tx) => {
+        if (before.state !== state) return { refused: 'stale-view' };
+        if (!(await isInContest(tx, contest, playerId))) throw new Refusal('not-found');
+        const after = withdrawAward(before, playerId, by.at);
+        if (!('refused' in after)) await takeOut(context, tx, { contest, playerId, reason }, by);
+        return after;
+      },
+      taken,
+    );
     context.ranks.wake();
     // Who is next in line is known only now.
-    const settlement = await settleContest(context, contest, (before, nextInLine) => advance(before, nextInLine, by.at), taken);
+    const settlement = await settleContest(
+      context,
+      contest,
+      (before, nextInLine) => advance(before, nextInLine, by.at),
+      taken,
+    );
     return { status: 200, body: { state: settlement.state, winners: winnersOf(settlement) } };
   };
 }
 
-async function takeOut({ outbox }: GameContext, tx: Tx, { contest, playerId, reason }: Exclusion, by: ActedBy): Promise<void> {
+async function takeOut(
+  { outbox }: GameContext,
+  tx: Tx,
+  { contest, playerId, reason }: Exclusion,
+  by: ActedBy,
+): Promise<void> {
   const taken = { by: nameOf(by.admin), at: by.at };
   const isNew = await insertDisqualification(tx, { contest, playerId, reason, ...taken });
   if (!isNew) return;

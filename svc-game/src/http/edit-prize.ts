@@ -18,7 +18,11 @@ export function editPrizeHandler(context: GameContext): Handler<typeof editPrize
       if (standing === undefined) throw new Refusal('not-found');
       const changes = decideEdit(standing, { text, revision, reason }, at);
       if ('refused' in changes) throw new Refusal(changes.refused);
-      if ('complaints' in changes) throw new Refusal('invalid-request', { message: Object.values(changes.complaints)[0], fields: changes.complaints });
+      if ('complaints' in changes)
+        throw new Refusal('invalid-request', {
+          message: Object.values(changes.complaints)[0],
+          fields: changes.complaints,
+        });
       if (changes.length === 0) return standing.revision;
       await insertSteps(tx, contest, [{ step: 'prize-edited', reason }], { by: nameOf(admin), at });
       await tellAdminAct(outbox, tx, { action: 'prize-edited', contest, reason, changes }, { admin, at, requestId });

@@ -23,7 +23,7 @@ export function exportGamesHandler({ db, clock, finishes }: GameContext): Handle
       const game = await findAnyGame(db, id);
       if (game) games.push({ ...playedGameView(game), challengesMade: (challenges.get(id) ?? []).map(challengeView) });
     }
-    return { status: 200, body: { games, next: ids.length < pageSize ? null : ids.at(-1) ?? null } };
+    return { status: 200, body: { games, next: ids.length < pageSize ? null : (ids.at(-1) ?? null) } };
   };
 }
 

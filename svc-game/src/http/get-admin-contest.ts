@@ -2,7 +2,16 @@ import type { AdminContestView, getAdminContest } from '@lights-out/contracts/ad
 import { Refusal, type Db, type Handler } from '@lights-out/service-kit';
 
 import { averageSpeed } from '../domain/result.ts';
-import { findConfirmation, listAwards, listBest, listDisqualifications, listScored, listSteps, type NamedAward, type PlacedPlayer } from '../store/contest-book.ts';
+import {
+  findConfirmation,
+  listAwards,
+  listBest,
+  listDisqualifications,
+  listScored,
+  listSteps,
+  type NamedAward,
+  type PlacedPlayer,
+} from '../store/contest-book.ts';
 import { listContestOverviews } from '../store/contest-overview.ts';
 import { listNextInLine } from '../store/settlements.ts';
 import type { GameContext } from './context.ts';
@@ -17,7 +26,11 @@ export function getAdminContestHandler({ db }: GameContext): Handler<typeof getA
     const [overview] = await listContestOverviews(db, contest);
     if (overview === undefined) throw new Refusal('not-found');
     const [best, awards, out, steps, confirmed] = await Promise.all([
-      listBest(db, contest), listAwards(db, contest), listDisqualifications(db, contest), listSteps(db, contest), findConfirmation(db, contest),
+      listBest(db, contest),
+      listAwards(db, contest),
+      listDisqualifications(db, contest),
+      listSteps(db, contest),
+      findConfirmation(db, contest),
     ]);
     return {
       status: 200,
@@ -40,7 +53,10 @@ function standingOf({ usedMs, achievedAt, ...row }: PlacedPlayer): AdminContestV
 
 function awardOf(award: NamedAward): AdminContestView['awards'][number] {
   return {
-    ...award, announcedAt: award.announcedAt.toISOString(), respondBy: award.respondBy.toISOString(), endedAt: award.endedAt?.toISOString() ?? null,
+    ...award,
+    announcedAt: award.announcedAt.toISOString(),
+    respondBy: award.respondBy.toISOString(),
+    endedAt: award.endedAt?.toISOString() ?? null,
   };
 }
 

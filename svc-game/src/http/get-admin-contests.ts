@@ -28,7 +28,9 @@ export function overviewOf(row: ContestOverview): AdminContest {
   const { title, description, examples, eventDate, ranks, revision, ...contest } = row;
   return {
     ...contest,
-    since: row.since.toISOString(), startsAt: row.startsAt.toISOString(), endsAt: row.endsAt.toISOString(),
+    since: row.since.toISOString(),
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
     prize: { title, description, examples: [...examples], eventDate, ranks, revision },
   };
 }

@@ -13,8 +13,14 @@ export function getChallengeLeaderboardHandler({ db, clock }: GameContext): Hand
     return {
       status: 200,
       body: rows.map(({ playerId, displayName, score, correctAnswers, usedMs, completedAt }, index) => ({
-        rank: index + 1, userId: playerId, displayName, score, correctAnswers, averageSpeed: averageSpeed(usedMs),
-        achievedAt: completedAt.toISOString(), isCreator: playerId === challenge.creatorId,
+        rank: index + 1,
+        userId: playerId,
+        displayName,
+        score,
+        correctAnswers,
+        averageSpeed: averageSpeed(usedMs),
+        achievedAt: completedAt.toISOString(),
+        isCreator: playerId === challenge.creatorId,
       })),
     };
   };

@@ -20,5 +20,5 @@ export function getChallengeQuestionsHandler({ db, clock }: GameContext): Handle
 /** Who has answered these very questions: the creator before the challenge was made, unless they were drawn anew. */
 async function hasFinished(conn: Conn, challenge: Challenge, playerId: string): Promise<boolean> {
   if (challenge.hasSameQuestions && playerId === challenge.creatorId) return true;
-  return await findFirstGame(conn, challenge.id, playerId) !== undefined;
+  return (await findFirstGame(conn, challenge.id, playerId)) !== undefined;
 }

@@ -12,8 +12,15 @@ export function getChallengeHandler({ db, clock }: GameContext): Handler<typeof 
     return {
       status: 200,
       body: {
-        challengeId: id, creatorId, creatorName, creatorScore, isPremium: mode === 'premium', mode, difficulty,
-        expiresAt: expiresAt.toISOString(), questionIds: questionIdsOf(challenge),
+        challengeId: id,
+        creatorId,
+        creatorName,
+        creatorScore,
+        isPremium: mode === 'premium',
+        mode,
+        difficulty,
+        expiresAt: expiresAt.toISOString(),
+        questionIds: questionIdsOf(challenge),
       },
     };
   };

@@ -14,9 +14,12 @@ export function getGameHandler(context: GameContext): Handler<typeof getGame> {
     const now = context.clock.now();
     const game = await findSettled(context, params.id, player.id, now);
     switch (game.state) {
-      case 'running': return { status: 200, body: runningView(game, await findBestOf(context.db, game), now) };
-      case 'finished': return { status: 200, body: finishedView(game, now) };
-      case 'abandoned': return { status: 200, body: abandonedView(game, now) };
+      case 'running':
+        return { status: 200, body: runningView(game, await findBestOf(context.db, game), now) };
+      case 'finished':
+        return { status: 200, body: finishedView(game, now) };
+      case 'abandoned':
+        return { status: 200, body: abandonedView(game, now) };
     }
   };
 }

@@ -15,7 +15,13 @@ export function getHistoryHandler({ db, clock, finishes }: GameContext): Handler
     if (query.before !== undefined && before === undefined)
       throw new Refusal('invalid-request', { message: 'before: no such entry', fields: { before: 'no such entry' } });
     const results = await listResults(db, player.id, query.limit, before);
-    const answers = await listAnswerFigures(db, results.map(({ gameId }) => gameId));
-    return { status: 200, body: results.map((result) => ({ ...resultView(result), answers: answers.get(result.gameId) ?? [] })) };
+    const answers = await listAnswerFigures(
+      db,
+      results.map(({ gameId }) => gameId),
+    );
+    return {
+      status: 200,
+      body: results.map((result) => ({ ...resultView(result), answers: answers.get(result.gameId) ?? [] })),
+    };
   };
 }

@@ -15,8 +15,8 @@ export function getLeaderboardHandler({ db, clock, ranks }: GameContext): Handle
     if (around !== undefined && cursor !== undefined) throw refusedCursor('not together with around');
 
     const ownInTheMiddle = Math.floor(limit / 2);
-    const after = around === undefined ? keyOf(cursor)
-      : player && await findKeyAhead(db, place, player.id, ownInTheMiddle);
+    const after =
+      around === undefined ? keyOf(cursor) : player && (await findKeyAhead(db, place, player.id, ownInTheMiddle));
     if (after === undefined || after === null) return { status: 200, body: [] };
 
     // One row more than asked for tells whether there is a next page.

@@ -14,8 +14,15 @@ export function getMonthlyPrizeHandler({ db, clock }: GameContext): Handler<type
     return {
       status: 200,
       body: {
-        endDate: endsAt.toISOString(), contest, startDate: startsAt.toISOString(),
-        title, description, examples: [...examples], eventDate, ranks, serverTime: now.toISOString(),
+        endDate: endsAt.toISOString(),
+        contest,
+        startDate: startsAt.toISOString(),
+        title,
+        description,
+        examples: [...examples],
+        eventDate,
+        ranks,
+        serverTime: now.toISOString(),
       },
     };
   };

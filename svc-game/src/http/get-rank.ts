@@ -12,7 +12,9 @@ export function getRankHandler({ ranks, clock }: GameContext): Handler<typeof ge
     const board = boardOf(premium ? 'premium' : 'free', contestOf(clock.now()));
     const { atLeast } = await ranks.current({ board, part: difficulty ?? 'all' });
     const counts = {
-      ahead: countAtLeast(atLeast, score), participants: countAtLeast(atLeast, 0), topScores: topScoresOf(atLeast),
+      ahead: countAtLeast(atLeast, score),
+      participants: countAtLeast(atLeast, 0),
+      topScores: topScoresOf(atLeast),
     };
     return { status: 200, body: rankOfScore(score, best, counts) };
   };

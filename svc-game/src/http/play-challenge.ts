@@ -11,7 +11,11 @@ import { resumeRunning, start, type Begun } from './start-game.ts';
  * challenge expired may be played to its end.
  */
 export async function playChallenge(
-  tx: Tx, context: GameContext, playerId: string, id: string, now: Date,
+  tx: Tx,
+  context: GameContext,
+  playerId: string,
+  id: string,
+  now: Date,
 ): Promise<Begun> {
   const challenge = await findChallenge(tx, id);
   if (challenge === undefined) throw new Refusal('challenge-not-found');

@@ -12,7 +12,8 @@ export function postAnswerHandler(context: GameContext): Handler<typeof postAnsw
     const arrivedAt = context.clock.now();
     const take = body.n === questionsPerGame ? stepToFinish : stepGame;
     const { game, done: slot } = await take(context, params.id, player.id, (before) =>
-      answerQuestion(before, body, arrivedAt));
+      answerQuestion(before, body, arrivedAt),
+    );
     return { status: 200, body: verdictView(game, slot) };
   };
 }

@@ -41,7 +41,8 @@ async function findOutcome(conn: Conn, stored: StoredResult): Promise<{ challeng
  * the player was taken off the board.
  */
 async function findStanding(
-  { db, ranks }: Pick<GameContext, 'db' | 'ranks'>, { board, difficulty, playerId }: StoredResult,
+  { db, ranks }: Pick<GameContext, 'db' | 'ranks'>,
+  { board, difficulty, playerId }: StoredResult,
 ): Promise<Standing | null> {
   if (board === null) return null;
   const place = { board, part: difficulty };

@@ -21,7 +21,12 @@ export interface Begun {
 type Place = { readonly mode: Mode; readonly contest: string | null } | { readonly challengeId: string };
 
 /** What of the player's runs already in the same place, where it is to be taken up again; otherwise it makes room. */
-export async function resumeRunning(tx: Tx, playerId: string, place: Place, now: Date): Promise<RunningGame | undefined> {
+export async function resumeRunning(
+  tx: Tx,
+  playerId: string,
+  place: Place,
+  now: Date,
+): Promise<RunningGame | undefined> {
   const before = await lockRunningGame(tx, playerId, place);
   if (before === undefined) return undefined;
   const after = resumeOrLeave(before, 'mode' in place ? place.contest : null, now);
@@ -33,7 +38,11 @@ type NewGame = Omit<RunningGame, 'id' | 'state' | 'slots' | 'startedAt'>;
 
 /** A new game of the questions in their order, each with its options in an order of this game's own. */
 export async function start(
-  tx: Tx, { shuffle }: GameContext, head: NewGame, texts: readonly QuestionText[], now: Date,
+  tx: Tx,
+  { shuffle }: GameContext,
+  head: NewGame,
+  texts: readonly QuestionText[],
+  now: Date,
 ): Promise<Begun> {
   const asked = texts.map((text) => askQuestion(text, shuffle));
   const game = startGame({ ...head, id: randomUUID(), startedAt: now }, asked);

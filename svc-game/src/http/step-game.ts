@@ -18,20 +18,28 @@ interface Stepped<Done> {
  * @throws {Refusal} the step's own, or `game-not-found` where the player has no such game
  */
 export async function stepGame<Done extends object>(
-  { db }: GameContext, id: string, playerId: string, step: (game: Game) => Step<Done>,
+  { db }: GameContext,
+  id: string,
+  playerId: string,
+  step: (game: Game) => Step<Done>,
 ): Promise<Stepped<Done>> {
-  return accepted(await inRetriedTransaction(db, async (tx) => {
-    const before = await lockGame(tx, id, playerId);
-    if (before === undefined) throw new Refusal('game-not-found');
-    const stepped = step(before);
-    await saveGame(tx, before, stepped.game);
-    return stepped;
-  }));
+  return accepted(
+    await inRetriedTransaction(db, async (tx) => {
+      const before = await lockGame(tx, id, playerId);
+      if (before === undefined) throw new Refusal('game-not-found');
+      const stepped = step(before);
+      await saveGame(tx, before, stepped.game);
+      return stepped;
+    }),
+  );
 }
 
 /** The same for a step that is likely the game's last, which is written together with others'. */
 export async function stepToFinish<Done extends object>(
-  context: GameContext, id: string, playerId: string, step: (game: Game) => Step<Done>,
+  context: GameContext,
+  id: string,
+  playerId: string,
+  step: (game: Game) => Step<Done>,
 ): Promise<Stepped<Done>> {
   const found = await findGame(context.db, id, playerId);
   if (found === undefined) throw new Refusal('game-not-found');

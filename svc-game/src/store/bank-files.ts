@@ -10,8 +10,13 @@ import { bankFileSchema, type BankQuestion } from '../domain/bank/question-schem
  * @throws {Error} that names the file, and what in it does not fit the schema
  */
 export function readBank(folder: string): Bank {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.json')).sort();
-  return makeBank(files.flatMap((file) => readQuestions(folder, file)), readDrawings(join(folder, 'images')));
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort();
+  return makeBank(
+    files.flatMap((file) => readQuestions(folder, file)),
+    readDrawings(join(folder, 'images')),
+  );
 }
 
 function readQuestions(folder: string, file: string): BankQuestion[] {

@@ -26,13 +26,17 @@ function batcherUnderTest({ most = 500, lanes = 1 } = {}) {
     return item.n;
   };
   const batcher: Batcher<Item, number> = createBatcher({
-    most, ownerOf: ({ player }) => player, orderOf: ({ player }) => player,
+    most,
+    ownerOf: ({ player }) => player,
+    orderOf: ({ player }) => player,
     lanes: Array.from({ length: lanes }, () => ({ writeAll, writeOne })),
   });
   const writeOut = () => gates.shift()?.();
   const finish = async () => {
     const state = { isIdle: false };
-    void batcher.idle().finally(() => { state.isIdle = true; });
+    void batcher.idle().finally(() => {
+      state.isIdle = true;
+    });
     while (!state.isIdle) {
       writeOut();
       await aTurn();
@@ -115,8 +119,9 @@ test('one that fails does not fail its neighbours', async () => {
   const written = ['a', 'bad b', 'c'].map((player, n) => batcher.write(item(player, n)));
   const outcomes = Promise.allSettled(written);
   await finish();
-  expect((await outcomes).map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.reason.message)))
-    .toEqual([0, 'bad b failed.', 2]);
+  expect(
+    (await outcomes).map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.reason.message)),
+  ).toEqual([0, 'bad b failed.', 2]);
 });
 
 test('while the database is away nobody waits for one try after the other', async () => {

@@ -66,13 +66,14 @@ export function createBatcher<Item, Outcome>(options: BatcherOptions<Item, Outco
   };
 
   return {
-    write: (item) => new Promise((resolve, reject) => {
-      waiting.push({ item, owner: options.ownerOf(item), order: options.orderOf(item), resolve, reject });
-      const lane = resting.pop();
-      if (lane === undefined) return;
-      const run = work(lane).finally(() => working.delete(run));
-      working.add(run);
-    }),
+    write: (item) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ item, owner: options.ownerOf(item), order: options.orderOf(item), resolve, reject });
+        const lane = resting.pop();
+        if (lane === undefined) return;
+        const run = work(lane).finally(() => working.delete(run));
+        working.add(run);
+      }),
     idle: async () => {
       while (working.size > 0) await Promise.all(working);
     },
@@ -80,7 +81,9 @@ export function createBatcher<Item, Outcome>(options: BatcherOptions<Item, Outco
 }
 
 function nextBatch<Item, Outcome>(
-  waiting: readonly Waiting<Item, Outcome>[], most: number, beingWritten: ReadonlySet<string>,
+  waiting: readonly Waiting<Item, Outcome>[],
+  most: number,
+  beingWritten: ReadonlySet<string>,
 ): { batch: Waiting<Item, Outcome>[]; rest: Waiting<Item, Outcome>[] } {
   const batch = new Map<string, Waiting<Item, Outcome>>();
   const rest: Waiting<Item, Outcome>[] = [];
@@ -92,7 +95,8 @@ function nextBatch<Item, Outcome>(
 }
 
 async function writeBatch<Item, Outcome>(
-  batch: readonly Waiting<Item, Outcome>[], { writeAll, writeOne }: Lane<Item, Outcome>,
+  batch: readonly Waiting<Item, Outcome>[],
+  { writeAll, writeOne }: Lane<Item, Outcome>,
 ): Promise<void> {
   if (batch.length > 1) {
     try {

@@ -12,21 +12,36 @@ export async function insertQuestionsOfGame(tx: Tx, challengeId: string, gameId:
 }
 
 export async function insertDrawnQuestions(tx: Tx, challengeId: string, drawn: readonly QuestionText[]): Promise<void> {
-  await tx('challenge_questions').insert(drawn.map(({ id, revision }, index) => ({
-    challenge_id: challengeId, n: index + 1, question_id: id, revision,
-  })));
+  await tx('challenge_questions').insert(
+    drawn.map(({ id, revision }, index) => ({
+      challenge_id: challengeId,
+      n: index + 1,
+      question_id: id,
+      revision,
+    })),
+  );
 }
 
 /** The questions in order, each in its text's own option order and with its answer key. */
 export async function listChallengeQuestions(conn: Conn, challengeId: string): Promise<QuestionText[]> {
-  return conn('challenge_questions').where({ challenge_id: challengeId })
+  return conn('challenge_questions')
+    .where({ challenge_id: challengeId })
     .join('questions', 'questions.id', 'challenge_questions.question_id')
     .joinRaw('join question_revisions using (question_id, revision)')
-    .orderBy('n').select<QuestionText[]>(columns);
+    .orderBy('n')
+    .select<QuestionText[]>(columns);
 }
 
 const columns = {
-  id: 'questions.id', revision: 'revision', category: 'category', question: 'question', options: 'options',
-  correctOption: 'correct_option', difficulty: 'difficulty', imageHash: 'image_hash', imageAlt: 'image_alt',
-  explanation: 'explanation', source: 'source',
+  id: 'questions.id',
+  revision: 'revision',
+  category: 'category',
+  question: 'question',
+  options: 'options',
+  correctOption: 'correct_option',
+  difficulty: 'difficulty',
+  imageHash: 'image_hash',
+  imageAlt: 'image_alt',
+  explanation: 'explanation',
+  source: 'source',
 } as const satisfies Record<keyof QuestionText, string>;

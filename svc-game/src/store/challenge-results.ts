@@ -18,7 +18,9 @@ export interface ChallengeRow {
  * creator the one that the challenge was made of.
  */
 export async function listChallengeRows(
-  conn: Conn, { id, gameId, creatorId }: Challenge, limit: number,
+  conn: Conn,
+  { id, gameId, creatorId }: Challenge,
+  limit: number,
 ): Promise<ChallengeRow[]> {
   const { rows } = await conn.raw<{ rows: ChallengeRow[] }>(
     `with counted as (
@@ -41,7 +43,9 @@ const figures = 'player_id, game_id, score, correct_answers, used_ms, completed_
 
 /** The player's first finished game on a challenge. */
 export async function findFirstGame(conn: Conn, challengeId: string, playerId: string): Promise<string | undefined> {
-  const row = await conn('results').where({ challenge_id: challengeId, player_id: playerId })
-    .orderBy(['completed_at', 'game_id']).first<{ game_id: string } | undefined>('game_id');
+  const row = await conn('results')
+    .where({ challenge_id: challengeId, player_id: playerId })
+    .orderBy(['completed_at', 'game_id'])
+    .first<{ game_id: string } | undefined>('game_id');
   return row?.game_id;
 }

@@ -4,9 +4,15 @@ import type { Conn, Tx } from '@lights-out/service-kit';
 import type { Challenge } from '../domain/challenge.ts';
 
 const columns = {
-  id: 'challenges.id', gameId: 'challenges.game_id', hasSameQuestions: 'challenges.has_same_questions',
-  expiresAt: 'challenges.expires_at', creatorId: 'results.player_id', creatorName: 'players.display_name',
-  creatorScore: 'results.score', mode: 'results.mode', difficulty: 'results.difficulty',
+  id: 'challenges.id',
+  gameId: 'challenges.game_id',
+  hasSameQuestions: 'challenges.has_same_questions',
+  expiresAt: 'challenges.expires_at',
+  creatorId: 'results.player_id',
+  creatorName: 'players.display_name',
+  creatorScore: 'results.score',
+  mode: 'results.mode',
+  difficulty: 'results.difficulty',
 } as const satisfies Record<keyof Challenge, string>;
 
 /** Whether it has expired or not; any text may be asked for. */
@@ -17,10 +23,15 @@ export async function findChallenge(conn: Conn, id: string): Promise<Challenge |
 
 /** The challenge that was made of the game with the same switch and has not expired. */
 export async function findChallengeOfGame(
-  conn: Conn, gameId: string, hasSameQuestions: boolean, now: Date,
+  conn: Conn,
+  gameId: string,
+  hasSameQuestions: boolean,
+  now: Date,
 ): Promise<Challenge | undefined> {
-  return challenges(conn).where({ 'challenges.game_id': gameId, has_same_questions: hasSameQuestions })
-    .where('challenges.expires_at', '>', now).orderBy('challenges.expires_at', 'desc')
+  return challenges(conn)
+    .where({ 'challenges.game_id': gameId, has_same_questions: hasSameQuestions })
+    .where('challenges.expires_at', '>', now)
+    .orderBy('challenges.expires_at', 'desc')
     .first<Challenge | undefined>(columns);
 }
 

@@ -42,18 +42,29 @@ export interface ScoredPlayer {
 
 /** These players with their scores, in no order. */
 export function listScored(conn: Conn, contest: string, playerIds: readonly string[]): Promise<ScoredPlayer[]> {
-  return conn('standings').join('players', 'players.id', 'player_id')
-    .where({ board: boardOf('premium', contest), difficulty: 'all' }).whereIn('player_id', playerIds)
+  return conn('standings')
+    .join('players', 'players.id', 'player_id')
+    .where({ board: boardOf('premium', contest), difficulty: 'all' })
+    .whereIn('player_id', playerIds)
     .select<ScoredPlayer[]>({ playerId: 'player_id', displayName: 'display_name', score: 'score' });
 }
 
 export type NamedAward = Award & { readonly displayName: string };
 
 export function listAwards(conn: Conn, contest: string): Promise<NamedAward[]> {
-  return conn('awards').join('players', 'players.id', 'player_id').where({ contest }).orderBy(['place', 'announced_at']).limit(mostRows)
+  return conn('awards')
+    .join('players', 'players.id', 'player_id')
+    .where({ contest })
+    .orderBy(['place', 'announced_at'])
+    .limit(mostRows)
     .select<NamedAward[]>({
-      playerId: 'player_id', displayName: 'display_name', place: 'place', state: 'state', announcedAt: 'announced_at',
-      respondBy: 'respond_by', endedAt: 'ended_at',
+      playerId: 'player_id',
+      displayName: 'display_name',
+      place: 'place',
+      state: 'state',
+      announcedAt: 'announced_at',
+      respondBy: 'respond_by',
+      endedAt: 'ended_at',
     });
 }
 
@@ -66,8 +77,18 @@ export interface Exclusion {
 }
 
 export function listDisqualifications(conn: Conn, contest: string): Promise<Exclusion[]> {
-  return conn('disqualifications').join('players', 'players.id', 'player_id').where({ contest }).orderBy('decided_at', 'desc').limit(mostRows)
-    .select<Exclusion[]>({ playerId: 'player_id', displayName: 'display_name', reason: 'reason', by: 'decided_by', at: 'decided_at' });
+  return conn('disqualifications')
+    .join('players', 'players.id', 'player_id')
+    .where({ contest })
+    .orderBy('decided_at', 'desc')
+    .limit(mostRows)
+    .select<Exclusion[]>({
+      playerId: 'player_id',
+      displayName: 'display_name',
+      reason: 'reason',
+      by: 'decided_by',
+      at: 'decided_at',
+    });
 }
 
 export interface StepTaken {
@@ -80,8 +101,18 @@ export interface StepTaken {
 
 /** The latest first. */
 export function listSteps(conn: Conn, contest: string): Promise<StepTaken[]> {
-  return conn('contest_steps').leftJoin('players', 'players.id', 'player_id').where({ contest }).orderBy('contest_steps.id', 'desc').limit(mostRows)
-    .select<StepTaken[]>({ step: 'step', displayName: 'display_name', reason: 'reason', by: 'taken_by', at: 'taken_at' });
+  return conn('contest_steps')
+    .leftJoin('players', 'players.id', 'player_id')
+    .where({ contest })
+    .orderBy('contest_steps.id', 'desc')
+    .limit(mostRows)
+    .select<StepTaken[]>({
+      step: 'step',
+      displayName: 'display_name',
+      reason: 'reason',
+      by: 'taken_by',
+      at: 'taken_at',
+    });
 }
 
 export interface Confirmation {
@@ -91,13 +122,17 @@ export interface Confirmation {
 }
 
 export function findConfirmation(conn: Conn, contest: string): Promise<Confirmation | undefined> {
-  return conn('contests').where({ name: contest }).whereNotNull('confirmed_winners')
+  return conn('contests')
+    .where({ name: contest })
+    .whereNotNull('confirmed_winners')
     .first<Confirmation | undefined>({ winners: 'confirmed_winners', by: 'confirmed_by', at: 'confirmed_at' });
 }
 
 /** Whether the player stands on the contest's board or was offered a prize of it. */
 export async function isInContest(conn: Conn, contest: string, playerId: string): Promise<boolean> {
-  const { rows: [row] } = await conn.raw<{ rows: { found: boolean }[] }>(
+  const {
+    rows: [row],
+  } = await conn.raw<{ rows: { found: boolean }[] }>(
     `select exists (select from standings where board = :board and difficulty = 'all' and player_id = :playerId)
        or exists (select from awards where contest = :contest and player_id = :playerId)
        or exists (select from disqualifications where contest = :contest and player_id = :playerId) as found`,

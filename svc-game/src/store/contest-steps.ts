@@ -13,9 +13,21 @@ interface ContestStep {
 }
 
 /** Writes steps into the contest's book, which is never changed. */
-export async function insertSteps(tx: Tx, contest: string, steps: readonly ContestStep[], { by, at }: TakenBy): Promise<void> {
+export async function insertSteps(
+  tx: Tx,
+  contest: string,
+  steps: readonly ContestStep[],
+  { by, at }: TakenBy,
+): Promise<void> {
   if (steps.length === 0) return;
-  await tx('contest_steps').insert(steps.map(({ step, playerId, reason }) => ({
-    contest, step, player_id: playerId ?? null, reason: reason ?? null, taken_by: by, taken_at: at,
-  })));
+  await tx('contest_steps').insert(
+    steps.map(({ step, playerId, reason }) => ({
+      contest,
+      step,
+      player_id: playerId ?? null,
+      reason: reason ?? null,
+      taken_by: by,
+      taken_at: at,
+    })),
+  );
 }

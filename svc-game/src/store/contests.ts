@@ -7,19 +7,31 @@ import { firstPrizeOf, type Prize } from '../domain/prize.ts';
 export async function insertContest(tx: Tx, contest: string): Promise<void> {
   const { startsAt, endsAt } = contestPeriod(contest);
   const prize = firstPrizeOf(contest);
-  await tx('contests').insert({ name: contest, starts_at: startsAt, ends_at: endsAt, since: startsAt }).onConflict('name').ignore();
-  await tx('prizes').insert({
-    contest,
-    title: prize.title,
-    description: prize.description,
-    examples: prize.examples,
-    event_date: prize.eventDate,
-    ranks: prize.ranks,
-  }).onConflict('contest').ignore();
+  await tx('contests')
+    .insert({ name: contest, starts_at: startsAt, ends_at: endsAt, since: startsAt })
+    .onConflict('name')
+    .ignore();
+  await tx('prizes')
+    .insert({
+      contest,
+      title: prize.title,
+      description: prize.description,
+      examples: prize.examples,
+      event_date: prize.eventDate,
+      ranks: prize.ranks,
+    })
+    .onConflict('contest')
+    .ignore();
 }
 
 export async function findPrize(conn: Conn, contest: string): Promise<Prize | undefined> {
-  return conn('prizes').where({ contest }).first<Prize | undefined>(
-    'title', 'description', 'examples', 'ranks', conn.raw(`to_char(event_date, 'YYYY-MM-DD') as "eventDate"`),
-  );
+  return conn('prizes')
+    .where({ contest })
+    .first<Prize | undefined>(
+      'title',
+      'description',
+      'examples',
+      'ranks',
+      conn.raw(`to_char(event_date, 'YYYY-MM-DD') as "eventDate"`),
+    );
 }

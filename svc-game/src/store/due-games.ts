@@ -28,11 +28,15 @@ export async function settleGamesOf(db: Db, playerId: string, now: Date, finishe
 }
 
 async function settleDueGame(
-  db: Db, id: string, now: Date, whenHeld: 'wait' | 'skip', finishes?: FinishWriter,
+  db: Db,
+  id: string,
+  now: Date,
+  whenHeld: 'wait' | 'skip',
+  finishes?: FinishWriter,
 ): Promise<void> {
   if (finishes) {
     const found = await findAnyGame(db, id);
-    if (found && await finishGame(finishes, found, settle(found, now))) return;
+    if (found && (await finishGame(finishes, found, settle(found, now)))) return;
   }
   await inRetriedTransaction(db, async (tx) => {
     const game = await lockDueGame(tx, id, now, whenHeld);

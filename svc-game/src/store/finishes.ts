@@ -5,7 +5,9 @@ import { standingKey } from '../domain/standing-key.ts';
 
 /** Stores a finish in the caller's transaction, which holds the game; whether the game was still running. */
 export async function insertFinish(tx: Tx, finish: Finish): Promise<boolean> {
-  const { rowCount } = await tx.raw<{ rowCount: number }>(finishSql('select * from unnest(?::finish[])'), [recordsOf([finish])]);
+  const { rowCount } = await tx.raw<{ rowCount: number }>(finishSql('select * from unnest(?::finish[])'), [
+    recordsOf([finish]),
+  ]);
   return rowCount === 1;
 }
 
@@ -15,7 +17,9 @@ export async function insertFinish(tx: Tx, finish: Finish): Promise<boolean> {
  */
 export async function commitFinish(connection: Connection, finish: Finish): Promise<boolean> {
   const { rowCount } = await connection.query({
-    name: 'finish', text: leanSql, values: Object.values(rowOf(finish)),
+    name: 'finish',
+    text: leanSql,
+    values: Object.values(rowOf(finish)),
   });
   if (rowCount === 1) return true;
   // Whoever lost the connection over the commit tries again: it may have been stored.
@@ -30,16 +34,31 @@ export async function commitFinish(connection: Connection, finish: Finish): Prom
  */
 export async function commitFinishes(connection: Connection, finishes: readonly Finish[]): Promise<Set<string>> {
   const { rows } = await connection.query<{ game_id: string }>({
-    name: 'finishes', text: batchSql, values: [recordsOf(finishes)],
+    name: 'finishes',
+    text: batchSql,
+    values: [recordsOf(finishes)],
   });
   return new Set(rows.map((row) => row.game_id));
 }
 
 /** What a finish comes in by, with the types in Postgres; in the order of the type `finish` there. */
 const columns = {
-  game_id: 'uuid', n: 'smallint', ended_at: 'timestamptz', answered_at: 'timestamptz', selected_option: 'smallint',
-  is_correct: 'boolean', timed_out: 'boolean', question_ms: 'int', lag_credit_ms: 'int', question_score: 'int',
-  result_id: 'uuid', board: 'text', score: 'int', correct_answers: 'smallint', used_ms: 'int', sort_key: 'text',
+  game_id: 'uuid',
+  n: 'smallint',
+  ended_at: 'timestamptz',
+  answered_at: 'timestamptz',
+  selected_option: 'smallint',
+  is_correct: 'boolean',
+  timed_out: 'boolean',
+  question_ms: 'int',
+  lag_credit_ms: 'int',
+  question_score: 'int',
+  result_id: 'uuid',
+  board: 'text',
+  score: 'int',
+  correct_answers: 'smallint',
+  used_ms: 'int',
+  sort_key: 'text',
 } as const;
 
 type Row = Readonly<Record<keyof typeof columns, string | number | boolean | null>>;
@@ -68,10 +87,17 @@ function rowOf({ slot, result }: Finish): Row {
 
 // A standing keeps what is ahead in the order.
 const raisedTo = ['score', 'achieved_at', 'game_id', 'game_difficulty', 'correct_answers', 'used_ms', 'sort_key']
-  .map((name) => `${name} = case when excluded.sort_key < standings.sort_key then excluded.${name} else standings.${name} end`)
+  .map(
+    (name) =>
+      `${name} = case when excluded.sort_key < standings.sort_key then excluded.${name} else standings.${name} end`,
+  )
   .join(', ');
 
-const leanSql = finishSql(`select ${Object.entries(columns).map(([name, type], index) => `$${index + 1}::${type} as ${name}`).join(', ')}`);
+const leanSql = finishSql(
+  `select ${Object.entries(columns)
+    .map(([name, type], index) => `$${index + 1}::${type} as ${name}`)
+    .join(', ')}`,
+);
 const batchSql = finishSql('select * from unnest($1::finish[])');
 
 /** The text of an array of records. */

@@ -60,19 +60,22 @@ export function gameOf(rows: readonly GameRow[]): Game {
 }
 
 function slotOf(row: GameRow): Slot {
-  const question = inOptionOrder({
-    id: row.question_id,
-    revision: row.revision,
-    category: row.category,
-    question: row.question,
-    options: row.options,
-    correctOption: row.correct_option,
-    difficulty: row.difficulty,
-    imageHash: row.image_hash,
-    imageAlt: row.image_alt,
-    explanation: row.explanation,
-    source: row.source,
-  }, row.option_order);
+  const question = inOptionOrder(
+    {
+      id: row.question_id,
+      revision: row.revision,
+      category: row.category,
+      question: row.question,
+      options: row.options,
+      correctOption: row.correct_option,
+      difficulty: row.difficulty,
+      imageHash: row.image_hash,
+      imageAlt: row.image_alt,
+      explanation: row.explanation,
+      source: row.source,
+    },
+    row.option_order,
+  );
   const head = { n: row.n, question };
   if (row.served_at === null || row.deadline_at === null) return { ...head, state: 'unopened' };
   const opened = { ...head, servedAt: row.served_at, deadlineAt: row.deadline_at };

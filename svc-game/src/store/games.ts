@@ -37,10 +37,14 @@ export async function lockGame(tx: Tx, id: string, playerId: string): Promise<Ga
 
 /** The player's running game of a mode, or of a friend challenge, locked: there is at most one. */
 export async function lockRunningGame(
-  tx: Tx, playerId: string, of: { readonly mode: Mode } | { readonly challengeId: string },
+  tx: Tx,
+  playerId: string,
+  of: { readonly mode: Mode } | { readonly challengeId: string },
 ): Promise<Game | undefined> {
   const place = 'mode' in of ? { mode: of.mode, challenge_id: null } : { challenge_id: of.challengeId };
-  const locked = await tx('games').where({ player_id: playerId, state: 'running', ...place }).forUpdate()
+  const locked = await tx('games')
+    .where({ player_id: playerId, state: 'running', ...place })
+    .forUpdate()
     .first<{ id: string } | undefined>('id');
   return locked === undefined ? undefined : findAnyGame(tx, locked.id);
 }
@@ -70,9 +74,15 @@ export async function insertGame(tx: Tx, game: RunningGame): Promise<void> {
     started_at: game.startedAt,
     ...progressOf(game),
   });
-  await tx('game_questions').insert(game.slots.map(({ n, question }) => ({
-    game_id: game.id, n, question_id: question.id, revision: question.revision, option_order: question.optionOrder,
-  })));
+  await tx('game_questions').insert(
+    game.slots.map(({ n, question }) => ({
+      game_id: game.id,
+      n,
+      question_id: question.id,
+      revision: question.revision,
+      option_order: question.optionOrder,
+    })),
+  );
 }
 
 /** Writes the slots that a step changed, and says which; one that is the same object as before did not change. */

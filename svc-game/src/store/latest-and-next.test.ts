@@ -16,7 +16,7 @@ test('runs never overlap, and each call sees a run that began after it', async (
     if (call % 3 === 0) await Promise.resolve();
     if (call % 7 === 0) await new Promise(setImmediate);
   }
-  expect(Math.min(...await Promise.all(seenBegun))).toBeGreaterThanOrEqual(1);
+  expect(Math.min(...(await Promise.all(seenBegun)))).toBeGreaterThanOrEqual(1);
   expect(runs.begun).toBeLessThan(20);
   await idle();
   expect(runs.running).toBe(0);

@@ -11,7 +11,9 @@ export function latestAndNext(run: () => Promise<void>): LatestAndNext {
   let following: Promise<void> | undefined;
 
   const begin = (): Promise<void> => {
-    running = run().finally(() => { running = undefined; });
+    running = run().finally(() => {
+      running = undefined;
+    });
     return running;
   };
 
@@ -19,10 +21,12 @@ export function latestAndNext(run: () => Promise<void>): LatestAndNext {
     next() {
       if (following !== undefined) return following;
       if (running === undefined) return begin();
-      following = running.catch(() => {}).then(() => {
-        following = undefined;
-        return begin();
-      });
+      following = running
+        .catch(() => {})
+        .then(() => {
+          following = undefined;
+          return begin();
+        });
       return following;
     },
     async idle() {

@@ -40,7 +40,12 @@ export function count(boards: Boards, move: PlacedMove): void {
  * The boards as they were kept or else counted, and what the log gained: on them, and since `since` on the others. As one
  * snapshot.
  */
-export async function load(own: Connection, since: Snapshot | undefined, boards: readonly string[], asStandby: boolean) {
+export async function load(
+  own: Connection,
+  since: Snapshot | undefined,
+  boards: readonly string[],
+  asStandby: boolean,
+) {
   await own.query('begin isolation level repeatable read read only');
   try {
     const { snapshot, moves } = await readMoves(own, since, asStandby);
@@ -51,12 +56,20 @@ export async function load(own: Connection, since: Snapshot | undefined, boards:
       const { moves: gained } = await readMoves(own, keptAt, asStandby);
       all.push(...gained.filter((move) => move.board === board));
     }
-    if (toCount.length > 0) all.push(...await readStandingsAsMoves(own, toCount, snapshot));
+    if (toCount.length > 0) all.push(...(await readStandingsAsMoves(own, toCount, snapshot)));
     const loaded: [string, LoadedBoard][] = [
-      ...kept.map(({ board, parts, countedAt }): [string, LoadedBoard] => [board, {
-        parts: new Map([...parts].map(([part, atLeast]) => [part, { atLeast, version: undefined }])), countedAt, keptAtMs: performance.now(),
-      }]),
-      ...toCount.map((board): [string, LoadedBoard] => [board, { parts: new Map(), countedAt: new Date(), keptAtMs: -Infinity }]),
+      ...kept.map(({ board, parts, countedAt }): [string, LoadedBoard] => [
+        board,
+        {
+          parts: new Map([...parts].map(([part, atLeast]) => [part, { atLeast, version: undefined }])),
+          countedAt,
+          keptAtMs: performance.now(),
+        },
+      ]),
+      ...toCount.map((board): [string, LoadedBoard] => [
+        board,
+        { parts: new Map(), countedAt: new Date(), keptAtMs: -Infinity },
+      ]),
     ];
     return { snapshot, moves: all, loaded };
   } finally {

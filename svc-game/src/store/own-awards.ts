@@ -14,8 +14,16 @@ const mostAwards = 100;
 
 /** The prizes a player was offered, the newest first. */
 export function listOwnAwards(conn: Conn, playerId: string): Promise<OwnAward[]> {
-  return conn('awards').join('prizes', 'prizes.contest', 'awards.contest').where({ player_id: playerId })
-    .orderBy('announced_at', 'desc').limit(mostAwards).select<OwnAward[]>({
-      contest: 'awards.contest', title: 'prizes.title', place: 'place', state: 'state', respondBy: 'respond_by',
+  return conn('awards')
+    .join('prizes', 'prizes.contest', 'awards.contest')
+    .where({ player_id: playerId })
+    .orderBy('announced_at', 'desc')
+    .limit(mostAwards)
+    .select<OwnAward[]>({
+      contest: 'awards.contest',
+      title: 'prizes.title',
+      place: 'place',
+      state: 'state',
+      respondBy: 'respond_by',
     });
 }

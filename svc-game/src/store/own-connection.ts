@@ -23,7 +23,10 @@ export function ownConnection({ open, onLost }: Options): OwnConnection {
   };
   const connect = (): Promise<Connection> => {
     const opening = open();
-    opening.then((connection) => connection.once('end', () => forget(opening)), () => {});
+    opening.then(
+      (connection) => connection.once('end', () => forget(opening)),
+      () => {},
+    );
     return opening;
   };
 

@@ -8,7 +8,9 @@ interface OwnGame {
 
 /** A page of what the player has begun, finished or not, the newest first, behind the given game. */
 export async function listOwnGames(
-  conn: Conn, playerId: string, { now, limit, before }: { now: Date; limit: number; before: OwnGame | undefined },
+  conn: Conn,
+  playerId: string,
+  { now, limit, before }: { now: Date; limit: number; before: OwnGame | undefined },
 ): Promise<OwnGame[]> {
   // Each kind has an index of its own, and none of them costs those who play.
   const { rows } = await conn.raw<{ rows: OwnGame[] }>(
@@ -33,7 +35,9 @@ function behind(at: string, id: string): string {
 
 /** The player's own game as a place in that list. */
 export async function findOwnGame(conn: Conn, playerId: string, id: string, now: Date): Promise<OwnGame | undefined> {
-  const row = await conn('games').where({ player_id: playerId, id }).first<{ ended_at: Date | null } | undefined>('ended_at');
+  const row = await conn('games')
+    .where({ player_id: playerId, id })
+    .first<{ ended_at: Date | null } | undefined>('ended_at');
   return row && { id, at: row.ended_at ?? now };
 }
 
@@ -46,6 +50,8 @@ export interface MadeChallenge {
 
 /** The friend challenges that were made of these games. */
 export function listChallengesMadeOf(conn: Conn, gameIds: readonly string[]): Promise<MadeChallenge[]> {
-  return conn('challenges').whereIn('game_id', gameIds).orderBy('created_at')
+  return conn('challenges')
+    .whereIn('game_id', gameIds)
+    .orderBy('created_at')
     .select<MadeChallenge[]>({ id: 'id', gameId: 'game_id', createdAt: 'created_at', expiresAt: 'expires_at' });
 }

@@ -19,6 +19,12 @@ export async function updatePlayer(tx: Tx, player: Player): Promise<void> {
 }
 
 /** Puts the pseudonym in the place of the name for good, whether or not the player has ever played. */
-export async function retirePlayer(tx: Tx, { id, pseudonym, at }: { id: string; pseudonym: string; at: string }): Promise<void> {
-  await tx('players').insert({ id, display_name: pseudonym, deleted_at: at }).onConflict('id').merge(['display_name', 'deleted_at']);
+export async function retirePlayer(
+  tx: Tx,
+  { id, pseudonym, at }: { id: string; pseudonym: string; at: string },
+): Promise<void> {
+  await tx('players')
+    .insert({ id, display_name: pseudonym, deleted_at: at })
+    .onConflict('id')
+    .merge(['display_name', 'deleted_at']);
 }

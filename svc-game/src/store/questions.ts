@@ -14,18 +14,23 @@ export async function updateQuestions(tx: Tx, bank: Bank): Promise<void> {
   await refuseChangedMeaning(tx, bank);
   const images = [...bank.images].map(([hash, svg]) => ({ hash, svg }));
   if (images.length > 0) await tx('question_images').insert(images).onConflict('hash').ignore();
-  await tx('question_revisions').insert(bank.questions.map((question) => ({
-    question_id: question.id,
-    revision: question.revision,
-    question: question.question,
-    options: question.options,
-    correct_option: question.correctOption,
-    difficulty: question.difficulty,
-    image_hash: question.imageHash,
-    image_alt: question.imageAlt,
-    explanation: question.explanation,
-    source: question.source,
-  }))).onConflict(['question_id', 'revision']).ignore();
+  await tx('question_revisions')
+    .insert(
+      bank.questions.map((question) => ({
+        question_id: question.id,
+        revision: question.revision,
+        question: question.question,
+        options: question.options,
+        correct_option: question.correctOption,
+        difficulty: question.difficulty,
+        image_hash: question.imageHash,
+        image_alt: question.imageAlt,
+        explanation: question.explanation,
+        source: question.source,
+      })),
+    )
+    .onConflict(['question_id', 'revision'])
+    .ignore();
 }
 
 /** A drawing by the hash of its content, also one that has left the bank since. */

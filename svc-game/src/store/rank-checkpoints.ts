@@ -16,8 +16,17 @@ export interface Checkpoint {
  * Those of the boards that hold nothing which the snapshot has not seen: on a standby one may run ahead of it, and after
  * a restore from a dump a snapshot may be another server's. A board is counted anew every week, whatever is kept of it.
  */
-export async function readCheckpoints(connection: Connection, boards: readonly string[], snapshot: Snapshot): Promise<Checkpoint[]> {
-  const { rows } = await connection.query<{ board: string; snapshot: Snapshot; at_least: Record<string, number[]>; counted_at: Date }>(
+export async function readCheckpoints(
+  connection: Connection,
+  boards: readonly string[],
+  snapshot: Snapshot,
+): Promise<Checkpoint[]> {
+  const { rows } = await connection.query<{
+    board: string;
+    snapshot: Snapshot;
+    at_least: Record<string, number[]>;
+    counted_at: Date;
+  }>(
     `select board, snapshot::text, at_least, counted_at from rank_checkpoints
      where board = any($1) and counted_at > now() - interval '7 days' and pg_snapshot_xmax(snapshot) <= pg_snapshot_xmax($2)`,
     [boards, snapshot],
@@ -34,7 +43,10 @@ export async function readCheckpoints(connection: Connection, boards: readonly s
  * Keeps it where it is the newest of its board. As a transaction of its own it comes after all that its snapshot knows
  * of, so where it is found, after a crash too, no transaction will have one of those numbers again.
  */
-export async function saveCheckpoint(connection: Connection, { board, snapshot, parts, countedAt }: Checkpoint): Promise<void> {
+export async function saveCheckpoint(
+  connection: Connection,
+  { board, snapshot, parts, countedAt }: Checkpoint,
+): Promise<void> {
   const atLeast = Object.fromEntries([...parts].map(([part, counts]) => [part, [...counts]]));
   await connection.query(
     `insert into rank_checkpoints (board, snapshot, at_least, counted_at) values ($1, $2, $3, $4)

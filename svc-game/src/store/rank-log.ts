@@ -15,10 +15,16 @@ export interface PlacedMove extends Move, BoardPlace {}
  * some: there the log is read up to that one (`asStandby` does the same anywhere).
  */
 export async function readMoves(
-  connection: Connection, since: Snapshot | undefined, asStandby = false,
+  connection: Connection,
+  since: Snapshot | undefined,
+  asStandby = false,
 ): Promise<{ snapshot: Snapshot; moves: PlacedMove[] }> {
-  const { rows: [row] } = await connection.query<{ snapshot: Snapshot; moves: PlacedMove[] }>({
-    name: 'rank-moves', text: movesSql, values: [since ?? null, asStandby],
+  const {
+    rows: [row],
+  } = await connection.query<{ snapshot: Snapshot; moves: PlacedMove[] }>({
+    name: 'rank-moves',
+    text: movesSql,
+    values: [since ?? null, asStandby],
   });
   return row!;
 }
@@ -28,7 +34,9 @@ export async function readMoves(
  * `readMoves` that gave it, repeatable read.
  */
 export async function readStandingsAsMoves(
-  connection: Connection, boards: readonly string[], snapshot: Snapshot,
+  connection: Connection,
+  boards: readonly string[],
+  snapshot: Snapshot,
 ): Promise<PlacedMove[]> {
   const { rows: standings } = await connection.query<PlacedMove>(
     `select board, difficulty as part, null as before, score as after, count(*)::int as players
@@ -51,7 +59,9 @@ export async function readStandingsAsMoves(
 export async function stampRestoredLog(tx: Tx): Promise<void> {
   for (const table of ['results', 'departures'])
     await tx.raw(`update ${table} set xid = pg_current_xact_id() where xid >= pg_snapshot_xmax(pg_current_snapshot())`);
-  await tx.raw('delete from rank_checkpoints where pg_snapshot_xmax(snapshot) > pg_snapshot_xmax(pg_current_snapshot())');
+  await tx.raw(
+    'delete from rank_checkpoints where pg_snapshot_xmax(snapshot) > pg_snapshot_xmax(pg_current_snapshot())',
+  );
 }
 
 /**
@@ -59,8 +69,9 @@ export async function stampRestoredLog(tx: Tx): Promise<void> {
  * not see; `since` and `board` are expressions for the snapshot and, to narrow it, the board.
  */
 export function movesSince(since: string, board?: string): string {
-  const unseen = `xid >= pg_snapshot_xmin(${since}) and not pg_visible_in_snapshot(xid, ${since})`
-    + (board === undefined ? '' : ` and board = ${board}`);
+  const unseen =
+    `xid >= pg_snapshot_xmin(${since}) and not pg_visible_in_snapshot(xid, ${since})` +
+    (board === undefined ? '' : ` and board = ${board}`);
   return `moves as (${movesWhere(unseen)})`;
 }
 

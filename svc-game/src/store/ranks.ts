@@ -60,7 +60,9 @@ export function createRanks(options: Options): Ranks {
 
   const connection = ownConnection({
     open: () => listening(database, () => void catchUp().catch(() => {})),
-    onLost: () => { losses += 1; },
+    onLost: () => {
+      losses += 1;
+    },
   });
 
   const read = async (own: Connection): Promise<void> => {
@@ -71,7 +73,7 @@ export function createRanks(options: Options): Ranks {
     const loading = isFresh ? [...new Set([...boards.keys(), ...wanted])] : [...wanted];
     const since = isFresh ? undefined : seen?.snapshot;
     const { snapshot, moves, loaded } = await (loading.length === 0
-      ? { ...await readMoves(own, since, asStandby), loaded: [] }
+      ? { ...(await readMoves(own, since, asStandby)), loaded: [] }
       : load(own, since, loading, asStandby));
     await told;
     boards = new Map(isFresh ? loaded : [...boards, ...loaded]);
@@ -112,14 +114,21 @@ export function createRanks(options: Options): Ranks {
       await open([board]);
       if (losses !== lossesBeforeRead) await catchUp();
       const before = losses;
-      const counted = { atLeast: (boards.get(board)?.parts.get(part) ?? nobody).atLeast.slice(), snapshot: seen!.snapshot };
+      const counted = {
+        atLeast: (boards.get(board)?.parts.get(part) ?? nobody).atLeast.slice(),
+        snapshot: seen!.snapshot,
+      };
       const result = await work(counted);
       if (losses === before) return result;
     }
   };
 
   return {
-    open, current, latest, during, catchUp,
+    open,
+    current,
+    latest,
+    during,
+    catchUp,
     wake() {
       hasNews = true;
       void catchUp().catch(() => {});
@@ -134,7 +143,9 @@ export function createRanks(options: Options): Ranks {
 /** A connection that hears of other processes' results; its own need no telling. A standby hears nothing and is asked. */
 async function listening(database: { url: string; schema: string; log: Log }, onNews: () => void): Promise<Connection> {
   const opened = await openConnection({ ...database, name: 'ranks', timeoutMs: loadTimeoutMs });
-  const { rows: [own] } = await opened.query<{ pid: number; isStandby: boolean }>(
+  const {
+    rows: [own],
+  } = await opened.query<{ pid: number; isStandby: boolean }>(
     'select pg_backend_pid() as pid, pg_is_in_recovery() as "isStandby"',
   );
   opened.on('notification', ({ processId }) => {

@@ -3,8 +3,16 @@ import type { Conn } from '@lights-out/service-kit';
 import type { StoredResult } from '../domain/result.ts';
 
 const columns = {
-  id: 'id', gameId: 'game_id', playerId: 'player_id', mode: 'mode', difficulty: 'difficulty',
-  challengeId: 'challenge_id', board: 'board', score: 'score', correctAnswers: 'correct_answers', usedMs: 'used_ms',
+  id: 'id',
+  gameId: 'game_id',
+  playerId: 'player_id',
+  mode: 'mode',
+  difficulty: 'difficulty',
+  challengeId: 'challenge_id',
+  board: 'board',
+  score: 'score',
+  correctAnswers: 'correct_answers',
+  usedMs: 'used_ms',
   completedAt: 'completed_at',
 } as const satisfies Record<keyof StoredResult, string>;
 
@@ -20,12 +28,20 @@ export async function findNewestResult(conn: Conn, playerId: string): Promise<St
 
 /** The player's results, newest first, those before the given one. */
 export async function listResults(
-  conn: Conn, playerId: string, limit: number, before?: StoredResult,
+  conn: Conn,
+  playerId: string,
+  limit: number,
+  before?: StoredResult,
 ): Promise<StoredResult[]> {
   const page = conn('results').where({ player_id: playerId });
   if (before) page.whereRaw('(completed_at, id) < (?, ?)', [before.completedAt, before.id]);
-  return page.orderBy([{ column: 'completed_at', order: 'desc' }, { column: 'id', order: 'desc' }])
-    .limit(limit).select<StoredResult[]>(columns);
+  return page
+    .orderBy([
+      { column: 'completed_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(limit)
+    .select<StoredResult[]>(columns);
 }
 
 export async function findResultById(conn: Conn, playerId: string, id: string): Promise<StoredResult | undefined> {

@@ -19,7 +19,8 @@ export async function saveGame(tx: Tx, before: Game, after: Game): Promise<void>
     if (slot.state !== 'unopened' && before.slots[slot.n - 1]?.state === 'unopened')
       await markSeen(tx, after.playerId, slot.question.id, slot.servedAt);
   if (!isFinish(before, after)) await updateProgress(tx, after);
-  else if (!(await insertFinish(tx, finishOf(after, randomUUID())))) throw new Error(`Game ${after.id} was not running.`);
+  else if (!(await insertFinish(tx, finishOf(after, randomUUID()))))
+    throw new Error(`Game ${after.id} was not running.`);
 }
 
 /**

@@ -7,20 +7,34 @@ import { insertSteps, type TakenBy } from './contest-steps.ts';
 
 /** Contests that time alone may take a step further, the oldest first. */
 export async function listUnsettledContests(conn: Conn, now: Date, limit = 100): Promise<string[]> {
-  const rows = await conn('contests').whereIn('state', ['open', 'frozen', 'announced']).where('ends_at', '<=', now)
-    .orderBy('ends_at').limit(limit).select<{ name: string }[]>('name');
+  const rows = await conn('contests')
+    .whereIn('state', ['open', 'frozen', 'announced'])
+    .where('ends_at', '<=', now)
+    .orderBy('ends_at')
+    .limit(limit)
+    .select<{ name: string }[]>('name');
   return rows.map((row) => row.name);
 }
 
 /** The contest under its lock; undefined where there is none. */
 export async function lockSettlement(tx: Tx, contest: string): Promise<Settlement | undefined> {
-  const row = await tx('contests').where({ name: contest }).forUpdate().first<{ state: ContestState; since: Date; confirmedWinners: string[] | null } | undefined>({
-    state: 'state', since: 'since', confirmedWinners: 'confirmed_winners',
-  });
+  const row = await tx('contests')
+    .where({ name: contest })
+    .forUpdate()
+    .first<{ state: ContestState; since: Date; confirmedWinners: string[] | null } | undefined>({
+      state: 'state',
+      since: 'since',
+      confirmedWinners: 'confirmed_winners',
+    });
   if (row === undefined) return undefined;
   const prize = await tx('prizes').where({ contest }).first<{ ranks: number } | undefined>('ranks');
   const awards = await tx('awards').where({ contest }).orderBy('announced_at').orderBy('place').select<Award[]>({
-    playerId: 'player_id', place: 'place', state: 'state', announcedAt: 'announced_at', respondBy: 'respond_by', endedAt: 'ended_at',
+    playerId: 'player_id',
+    place: 'place',
+    state: 'state',
+    announcedAt: 'announced_at',
+    respondBy: 'respond_by',
+    endedAt: 'ended_at',
   });
   return { contest, ...row, endsAt: contestPeriod(contest).endsAt, ranks: prize?.ranks ?? 0, awards };
 }
@@ -48,31 +62,54 @@ export async function saveSettlement(tx: Tx, before: Settlement, after: Settleme
   const { contest } = after;
   const known = new Map(before.awards.map((award) => [award.playerId, award]));
   const changed = after.awards.filter((award) => known.get(award.playerId)?.state !== award.state);
-  if (after.state !== before.state) await tx('contests').where({ name: contest }).update({ state: after.state, since: after.since });
+  if (after.state !== before.state)
+    await tx('contests').where({ name: contest }).update({ state: after.state, since: after.since });
   if (after.confirmedWinners !== before.confirmedWinners) await updateConfirmation(tx, after, taken);
   // What ends first makes room for what stands in its place.
   for (const award of changed.filter(({ playerId }) => known.has(playerId))) {
-    await tx('awards').where({ contest, player_id: award.playerId }).update({ state: award.state, ended_at: award.endedAt });
+    await tx('awards')
+      .where({ contest, player_id: award.playerId })
+      .update({ state: award.state, ended_at: award.endedAt });
   }
   const offered = changed.filter(({ playerId }) => !known.has(playerId));
   if (offered.length > 0) await tx('awards').insert(offered.map((award) => rowOf(contest, award)));
-  await insertSteps(tx, contest, [
-    ...(after.confirmedWinners !== before.confirmedWinners && after.confirmedWinners !== null ? [{ step: 'confirmed' }] : []),
-    ...changed.map((award) => ({ step: `prize-${award.state}`, playerId: award.playerId })),
-    ...(after.state === before.state ? [] : [{ step: after.state }]),
-  ], taken);
+  await insertSteps(
+    tx,
+    contest,
+    [
+      ...(after.confirmedWinners !== before.confirmedWinners && after.confirmedWinners !== null
+        ? [{ step: 'confirmed' }]
+        : []),
+      ...changed.map((award) => ({ step: `prize-${award.state}`, playerId: award.playerId })),
+      ...(after.state === before.state ? [] : [{ step: after.state }]),
+    ],
+    taken,
+  );
   return offered;
 }
 
-async function updateConfirmation(tx: Tx, { contest, confirmedWinners }: Settlement, { by, at }: TakenBy): Promise<void> {
-  await tx('contests').where({ name: contest }).update(confirmedWinners === null
-    ? { confirmed_winners: null, confirmed_by: null, confirmed_at: null }
-    : { confirmed_winners: confirmedWinners, confirmed_by: by, confirmed_at: at });
+async function updateConfirmation(
+  tx: Tx,
+  { contest, confirmedWinners }: Settlement,
+  { by, at }: TakenBy,
+): Promise<void> {
+  await tx('contests')
+    .where({ name: contest })
+    .update(
+      confirmedWinners === null
+        ? { confirmed_winners: null, confirmed_by: null, confirmed_at: null }
+        : { confirmed_winners: confirmedWinners, confirmed_by: by, confirmed_at: at },
+    );
 }
 
 function rowOf(contest: string, award: Award) {
   return {
-    contest, player_id: award.playerId, place: award.place, state: award.state,
-    announced_at: award.announcedAt, respond_by: award.respondBy, ended_at: award.endedAt,
+    contest,
+    player_id: award.playerId,
+    place: award.place,
+    state: award.state,
+    announced_at: award.announcedAt,
+    respond_by: award.respondBy,
+    ended_at: award.endedAt,
   };
 }

@@ -26,7 +26,8 @@ export interface StandingRow {
 
 /** The player's best score there. */
 export async function findBest(conn: Conn, { board, part }: BoardPlace, playerId: string): Promise<number | undefined> {
-  const row = await conn('standings').where({ board, difficulty: part, player_id: playerId })
+  const row = await conn('standings')
+    .where({ board, difficulty: part, player_id: playerId })
     .first<{ score: number } | undefined>('score');
   return row?.score;
 }
@@ -42,9 +43,14 @@ export interface CountedAt {
  * and, among its equals, those behind it. A standing just made has hardly any of those, whatever the size of the board.
  */
 export async function findStandingCounts(
-  conn: Conn, { board, part }: BoardPlace, playerId: string, { atLeast, snapshot }: CountedAt,
+  conn: Conn,
+  { board, part }: BoardPlace,
+  playerId: string,
+  { atLeast, snapshot }: CountedAt,
 ): Promise<(BoardCounts & { readonly score: number }) | undefined> {
-  const { rows: [row] } = await conn.raw<{ rows: (Gained & { score: number; behind: number; topScores: number[] })[] }>(
+  const {
+    rows: [row],
+  } = await conn.raw<{ rows: (Gained & { score: number; behind: number; topScores: number[] })[] }>(
     `with ${movesThere}
      select own.score, ${gainedAbove('own.score - 1')} as reached, ${gainedAbove('-1')} as joined,
        (select count(*) ${there} and sort_key > own.sort_key and sort_key < ${keyBehind('own.score')}) as behind,
@@ -64,7 +70,11 @@ export async function findStandingCounts(
 
 /** A page of the board in order, after the given key ('' for the first page), each row with its rank on the whole. */
 export async function listStandings(
-  conn: Conn, { board, part }: BoardPlace, after: string, limit: number, { atLeast, snapshot }: CountedAt,
+  conn: Conn,
+  { board, part }: BoardPlace,
+  after: string,
+  limit: number,
+  { atLeast, snapshot }: CountedAt,
 ): Promise<StandingRow[]> {
   const { rows } = await conn.raw<{ rows: (Omit<StandingRow, 'rank'> & { above: number; level: number })[] }>(
     `with ${movesThere},
@@ -93,7 +103,10 @@ export async function listStandings(
  * than that); undefined where the player has no standing there.
  */
 export async function findKeyAhead(
-  conn: Conn, { board, part }: BoardPlace, playerId: string, rowsAhead: number,
+  conn: Conn,
+  { board, part }: BoardPlace,
+  playerId: string,
+  rowsAhead: number,
 ): Promise<string | undefined> {
   const { rows } = await conn.raw<{ rows: { after: string }[] }>(
     `select coalesce((

@@ -16,14 +16,19 @@ function oneQuestion(question: BankQuestion, tables: FactTables): string[] {
   const inRange = (low: number, high: number) => question.id >= low && question.id <= high;
   if (!inRange(1, 20) && !inRange(21, 270) && !inRange(501, 630)) say('the id is outside the bank');
   const right = question.options[question.correctOption] ?? '';
-  if (right.length > 4 && question.imageAlt !== undefined && fold(question.imageAlt).includes(fold(right))) say('the alt text gives the answer');
+  if (right.length > 4 && question.imageAlt !== undefined && fold(question.imageAlt).includes(fold(right)))
+    say('the alt text gives the answer');
   if (right.length > 4 && fold(question.question).includes(fold(right))) say('the question gives the answer');
-  const wrongLengths = question.options.filter((_, index) => index !== question.correctOption).map((option) => option.length);
-  if (right.length > 1.6 * Math.max(...wrongLengths) && right.length - Math.max(...wrongLengths) > 12) say('the right option is much the longest');
+  const wrongLengths = question.options
+    .filter((_, index) => index !== question.correctOption)
+    .map((option) => option.length);
+  if (right.length > 1.6 * Math.max(...wrongLengths) && right.length - Math.max(...wrongLengths) > 12)
+    say('the right option is much the longest');
   if (question.claim !== undefined) {
     const accepted = acceptedOptions(question.claim, question.options, tables);
     if (!accepted.includes(question.correctOption)) say('the tables do not bear out the right option');
-    for (const index of accepted) if (index !== question.correctOption) say(`the tables also accept "${question.options[index]}"`);
+    for (const index of accepted)
+      if (index !== question.correctOption) say(`the tables also accept "${question.options[index]}"`);
   }
   return problems;
 }
@@ -32,22 +37,26 @@ function oneQuestion(question: BankQuestion, tables: FactTables): string[] {
 function pairProblems(bank: readonly BankQuestion[]): string[] {
   const problems: string[] = [];
   const texts = bank.map((question) => fold(question.question));
-  bank.forEach((a, i) => bank.slice(i + 1).forEach((b, k) => {
-    const [textA, textB] = [texts[i] ?? '', texts[i + 1 + k] ?? ''];
-    if (a.id === b.id) problems.push(`${a.id}: the id is used twice`);
-    if (textA === textB) problems.push(`${a.id} and ${b.id}: the same question`);
-    const sameAnswer = fold(a.options[a.correctOption] ?? '') === fold(b.options[b.correctOption] ?? '');
-    const longest = Math.max(textA.length, textB.length);
-    if (sameAnswer && Math.abs(textA.length - textB.length) < longest / 5 && distance(textA, textB) < longest / 5)
-      problems.push(`${a.id} and ${b.id}: nearly the same question`);
-  }));
+  bank.forEach((a, i) =>
+    bank.slice(i + 1).forEach((b, k) => {
+      const [textA, textB] = [texts[i] ?? '', texts[i + 1 + k] ?? ''];
+      if (a.id === b.id) problems.push(`${a.id}: the id is used twice`);
+      if (textA === textB) problems.push(`${a.id} and ${b.id}: the same question`);
+      const sameAnswer = fold(a.options[a.correctOption] ?? '') === fold(b.options[b.correctOption] ?? '');
+      const longest = Math.max(textA.length, textB.length);
+      if (sameAnswer && Math.abs(textA.length - textB.length) < longest / 5 && distance(textA, textB) < longest / 5)
+        problems.push(`${a.id} and ${b.id}: nearly the same question`);
+    }),
+  );
   return problems;
 }
 
 /** What is wrong with the bank as a whole: counts, spread of positions, categories and difficulties. */
 export function spreadProblems(bank: readonly BankQuestion[]): string[] {
   const problems: string[] = [];
-  const expect = (fine: boolean, text: string) => { if (!fine) problems.push(text); };
+  const expect = (fine: boolean, text: string) => {
+    if (!fine) problems.push(text);
+  };
   const late = bank.filter((question) => question.id >= 501);
   expect(bank.length === 400, `the bank holds ${bank.length} questions, not 400`);
   for (const [category, count] of Object.entries(tally(bank, (question) => question.category)))
@@ -55,19 +64,36 @@ export function spreadProblems(bank: readonly BankQuestion[]): string[] {
   expect(Object.keys(tally(bank, (question) => question.category)).length === 15, 'a category is missing');
   for (const [position, count] of Object.entries(tally(bank, (question) => question.correctOption)))
     expect(Math.abs(count / bank.length - 1 / 4) < 0.04, `position ${position} is right ${count} times`);
-  for (const [name, part] of [['the bank', bank], ['501 to 630', late]] as const)
+  for (const [name, part] of [
+    ['the bank', bank],
+    ['501 to 630', late],
+  ] as const)
     for (const [difficulty, count] of Object.entries(tally(part, (question) => question.difficulty)))
-      expect(Math.abs(count / part.length - 1 / 3) < 0.05, `${name} has ${count} ${difficulty} questions of ${part.length}`);
-  expect(bank.filter((question) => question.claim !== undefined).length >= 150, 'fewer than 150 questions carry a claim');
+      expect(
+        Math.abs(count / part.length - 1 / 3) < 0.05,
+        `${name} has ${count} ${difficulty} questions of ${part.length}`,
+      );
+  expect(
+    bank.filter((question) => question.claim !== undefined).length >= 150,
+    'fewer than 150 questions carry a claim',
+  );
   return problems;
 }
 
-export function tally(bank: readonly BankQuestion[], by: (question: BankQuestion) => string | number | null): Record<string, number> {
+export function tally(
+  bank: readonly BankQuestion[],
+  by: (question: BankQuestion) => string | number | null,
+): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const question of bank) counts[String(by(question))] = (counts[String(by(question))] ?? 0) + 1;
   return counts;
 }
 
 function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '').trim();
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} ]/gu, '')
+    .trim();
 }

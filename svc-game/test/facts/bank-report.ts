@@ -10,17 +10,40 @@ import { readFactTables } from './tables.ts';
 const bankFolder = join(import.meta.dirname, '../../src/domain/bank');
 const only = process.argv.slice(2);
 
-const files = readdirSync(bankFolder).filter((file) => file.endsWith('.json') && (only.length === 0 || only.includes(file)));
+const files = readdirSync(bankFolder).filter(
+  (file) => file.endsWith('.json') && (only.length === 0 || only.includes(file)),
+);
 const bank = files.flatMap(readQuestions);
 const tables = readFactTables();
 
-console.log('category', tally(bank, (question) => question.category));
-console.log('difficulty', tally(bank, (question) => question.difficulty));
-console.log('difficulty of 501 to 630', tally(bank.filter((question) => question.id >= 501), (question) => question.difficulty));
-console.log('decade of subject', tally(bank, (question) => question.decade));
-console.log('position of the right option', tally(bank, (question) => question.correctOption));
+console.log(
+  'category',
+  tally(bank, (question) => question.category),
+);
+console.log(
+  'difficulty',
+  tally(bank, (question) => question.difficulty),
+);
+console.log(
+  'difficulty of 501 to 630',
+  tally(
+    bank.filter((question) => question.id >= 501),
+    (question) => question.difficulty,
+  ),
+);
+console.log(
+  'decade of subject',
+  tally(bank, (question) => question.decade),
+);
+console.log(
+  'position of the right option',
+  tally(bank, (question) => question.correctOption),
+);
 console.log('questions', bank.length, 'with a claim', bank.filter((question) => question.claim !== undefined).length);
-const problems = [...questionProblems(bank, tables), ...(only.length === 0 ? [...spreadProblems(bank), ...imageProblems(bank, readImages())] : [])];
+const problems = [
+  ...questionProblems(bank, tables),
+  ...(only.length === 0 ? [...spreadProblems(bank), ...imageProblems(bank, readImages())] : []),
+];
 for (const problem of problems) console.log('PROBLEM', problem);
 process.exitCode = problems.length === 0 ? 0 : 1;
 

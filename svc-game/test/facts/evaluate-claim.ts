@@ -15,7 +15,8 @@ export function acceptedOptions(claim: Claim, options: readonly string[], tables
 function answersOf(claim: Claim, options: readonly string[], tables: FactTables): unknown[] {
   let rows = tables[claim.table].filter((row) =>
     claim.where.every(([path, operator, value]) =>
-      holds(read(row, path), operator, value === '$options' ? options : value)),
+      holds(read(row, path), operator, value === '$options' ? options : value),
+    ),
   );
   if (claim.countBy !== undefined) {
     rows = countBy(rows, claim.countBy);
@@ -42,16 +43,26 @@ function read(row: FactRow, path: string): unknown {
 
 function holds(actual: unknown, operator: Claim['where'][number][1], wanted: unknown): boolean {
   switch (operator) {
-    case 'eq': return actual === wanted;
-    case 'ne': return actual !== wanted;
-    case 'gt': return actual !== null && (actual as number) > (wanted as number);
-    case 'gte': return actual !== null && (actual as number) >= (wanted as number);
-    case 'lt': return actual !== null && (actual as number) < (wanted as number);
-    case 'lte': return actual !== null && (actual as number) <= (wanted as number);
-    case 'in': return (wanted as unknown[]).some((one) => (Array.isArray(actual) ? actual.includes(one) : actual === one));
-    case 'has': return Array.isArray(actual) && [wanted].flat().every((one) => actual.includes(one));
-    case 'lacks': return Array.isArray(actual) && ![wanted].flat().some((one) => actual.includes(one));
-    case 'startsWith': return typeof actual === 'string' && actual.startsWith(wanted as string);
+    case 'eq':
+      return actual === wanted;
+    case 'ne':
+      return actual !== wanted;
+    case 'gt':
+      return actual !== null && (actual as number) > (wanted as number);
+    case 'gte':
+      return actual !== null && (actual as number) >= (wanted as number);
+    case 'lt':
+      return actual !== null && (actual as number) < (wanted as number);
+    case 'lte':
+      return actual !== null && (actual as number) <= (wanted as number);
+    case 'in':
+      return (wanted as unknown[]).some((one) => (Array.isArray(actual) ? actual.includes(one) : actual === one));
+    case 'has':
+      return Array.isArray(actual) && [wanted].flat().every((one) => actual.includes(one));
+    case 'lacks':
+      return Array.isArray(actual) && ![wanted].flat().some((one) => actual.includes(one));
+    case 'startsWith':
+      return typeof actual === 'string' && actual.startsWith(wanted as string);
   }
 }
 
@@ -62,9 +73,12 @@ function countBy(rows: readonly FactRow[], path: string): FactRow[] {
 }
 
 function withExtreme(rows: readonly FactRow[], end: 'max' | 'min', path: string): FactRow[] {
-  const better = (a: unknown, b: unknown) => (end === 'max' ? (a as number) > (b as number) : (a as number) < (b as number));
+  const better = (a: unknown, b: unknown) =>
+    end === 'max' ? (a as number) > (b as number) : (a as number) < (b as number);
   const present = rows.filter((row) => read(row, path) !== null);
-  const best = present.map((row) => read(row, path)).reduce((a, b) => (better(b, a) ? b : a), present[0] && read(present[0], path));
+  const best = present
+    .map((row) => read(row, path))
+    .reduce((a, b) => (better(b, a) ? b : a), present[0] && read(present[0], path));
   return present.filter((row) => read(row, path) === best);
 }
 

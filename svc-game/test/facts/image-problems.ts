@@ -6,11 +6,14 @@ import type { BankQuestion } from '../../src/domain/bank/question-schema.ts';
 const folder = join(import.meta.dirname, '../../src/domain/bank/images');
 const mostBytes = 12_000;
 // What could run, fetch, or say in words what the player is to find out.
-const forbidden = /<script|<title|<desc|<!--|<image|<foreignObject|\bon\w+\s*=|href|url\(\s*['"]?(?!#)|@import|<!ENTITY/i;
+const forbidden =
+  /<script|<title|<desc|<!--|<image|<foreignObject|\bon\w+\s*=|href|url\(\s*['"]?(?!#)|@import|<!ENTITY/i;
 
 /** Drawings by question id, as the bank's folder holds them. */
 export function readImages(): Map<number, string> {
-  return new Map(readdirSync(folder).map((file) => [Number.parseInt(file, 10), readFileSync(join(folder, file), 'utf8')]));
+  return new Map(
+    readdirSync(folder).map((file) => [Number.parseInt(file, 10), readFileSync(join(folder, file), 'utf8')]),
+  );
 }
 
 /** A drawing that is missing, too much, of another shape, not inert, or that names an option of its question. */
@@ -25,10 +28,16 @@ export function imageProblems(bank: readonly BankQuestion[], images: ReadonlyMap
       if (svg.length > mostBytes) say(`has ${svg.length} bytes`);
       if (forbidden.test(svg)) say('holds more than shapes');
       const words = new Set(svg.toLowerCase().match(/\p{L}{4,}/gu));
-      const named = question.options.find((option) => option.toLowerCase().match(/\p{L}{4,}/gu)?.every((word) => words.has(word)));
+      const named = question.options.find((option) =>
+        option
+          .toLowerCase()
+          .match(/\p{L}{4,}/gu)
+          ?.every((word) => words.has(word)),
+      );
       if (named !== undefined) say(`names "${named}"`);
     }
   }
-  for (const id of images.keys()) if (!bank.some((question) => question.id === id)) problems.push(`${id}: a drawing without a question`);
+  for (const id of images.keys())
+    if (!bank.some((question) => question.id === id)) problems.push(`${id}: a drawing without a question`);
   return problems;
 }

@@ -13,7 +13,9 @@ import { someFinish } from '../some-finishes.ts';
 const { DATABASE_URL: url = '', WRITERS = '1', SECONDS = '3', WITH_RANKS } = process.env;
 const database = { url, schema: 'game', log: silentLog };
 const db = openDatabase({ ...database, poolMax: 1 });
-const games = await db('games').where({ state: 'running' }).select<{ id: string; player_id: string; difficulty: 'easy' }[]>('id', 'player_id', 'difficulty');
+const games = await db('games')
+  .where({ state: 'running' })
+  .select<{ id: string; player_id: string; difficulty: 'easy' }[]>('id', 'player_id', 'difficulty');
 await db.destroy();
 const ranks = WITH_RANKS === undefined ? undefined : createRanks(database);
 await ranks?.open(['free']);
@@ -31,10 +33,18 @@ await writer.stop();
 await ranks?.stop();
 waitedMs.sort((a, b) => a - b);
 const quantile = (share: number) => waitedMs[Math.floor(waitedMs.length * share)] ?? 0;
-process.stdout.write(`${JSON.stringify({
-  results: waitedMs.length, refused, isExhausted: games.length === 0, seconds, perSecond: waitedMs.length / seconds,
-  clientCpuUs: (user + system) / waitedMs.length, p50Ms: quantile(0.5), p99Ms: quantile(0.99),
-})}\n`);
+process.stdout.write(
+  `${JSON.stringify({
+    results: waitedMs.length,
+    refused,
+    isExhausted: games.length === 0,
+    seconds,
+    perSecond: waitedMs.length / seconds,
+    clientCpuUs: (user + system) / waitedMs.length,
+    p50Ms: quantile(0.5),
+    p99Ms: quantile(0.99),
+  })}\n`,
+);
 
 async function writeOneByOne(): Promise<void> {
   while (performance.now() < endsAt) {

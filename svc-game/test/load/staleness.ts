@@ -28,7 +28,8 @@ await db.destroy();
 const startedWith = own.latest(place)!.atLeast[0]!;
 const state = { isDone: false };
 const background = Array.from({ length: Number(WRITERS) }, async () => {
-  for (let finish = others.pop(); finish !== undefined && !state.isDone; finish = others.pop()) await writer.write(finish);
+  for (let finish = others.pop(); finish !== undefined && !state.isDone; finish = others.pop())
+    await writer.write(finish);
 });
 const lags = { own: [] as number[], sister: [] as number[] };
 for (const [index, finish] of measured.entries()) {
@@ -46,8 +47,13 @@ await Promise.all(background);
 await writer.stop();
 await Promise.all([own.stop(), sister.stop()]);
 
-const quantile = (values: number[], share: number) => values.toSorted((a, b) => a - b)[Math.floor(values.length * share)];
-process.stdout.write(`${JSON.stringify({
-  ownP50Ms: quantile(lags.own, 0.5), ownP99Ms: quantile(lags.own, 0.99),
-  sisterP50Ms: quantile(lags.sister, 0.5), sisterP99Ms: quantile(lags.sister, 0.99),
-})}\n`);
+const quantile = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)];
+process.stdout.write(
+  `${JSON.stringify({
+    ownP50Ms: quantile(lags.own, 0.5),
+    ownP99Ms: quantile(lags.own, 0.99),
+    sisterP50Ms: quantile(lags.sister, 0.5),
+    sisterP99Ms: quantile(lags.sister, 0.99),
+  })}\n`,
+);

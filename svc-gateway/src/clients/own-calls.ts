@@ -14,7 +14,10 @@ interface OwnCall {
 const asGateway: TokenClaims = { player: null, address: '0.0.0.0', asGateway: true };
 
 /** Calls a service of the gateway's own accord, where no browser's call is passed on. */
-export async function callService(route: RouteContract, { url, sign, claims = asGateway, body, timeoutMs }: OwnCall): Promise<Response> {
+export async function callService(
+  route: RouteContract,
+  { url, sign, claims = asGateway, body, timeoutMs }: OwnCall,
+): Promise<Response> {
   return fetch(url, {
     method: route.method,
     headers: {
@@ -27,7 +30,10 @@ export async function callService(route: RouteContract, { url, sign, claims = as
 }
 
 /** @throws {Error} where it is anything but the good reply of the contract */
-export async function replyOf<const Route extends RouteContract>(route: Route, response: Response): Promise<BodyOf<Route>> {
+export async function replyOf<const Route extends RouteContract>(
+  route: Route,
+  response: Response,
+): Promise<BodyOf<Route>> {
   const schema = route.replies[response.status];
   if (!response.ok || !schema) throw new Error(`${route.service} answered ${response.status}`);
   return schema.parse(await response.json()) as BodyOf<Route>;

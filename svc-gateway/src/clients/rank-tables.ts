@@ -74,12 +74,16 @@ export function createRankTables({ gameUrl, sign, clock, elapsedMs }: Options): 
   const placeOf = (premium: boolean, difficulty: Difficulty | undefined): Place => {
     const parts = premium ? places.premium : places.free;
     let place = parts.get(difficulty);
-    if (place === undefined) parts.set(difficulty, place = { premium, difficulty, held: undefined, askedAtMs: -Infinity, refreshing: undefined });
+    if (place === undefined)
+      parts.set(
+        difficulty,
+        (place = { premium, difficulty, held: undefined, askedAtMs: -Infinity, refreshing: undefined }),
+      );
     return place;
   };
 
   const usable = ({ held }: Place): HeldTable | undefined =>
-    (held !== undefined && clock.now().getTime() < held.endsAtMs && held.ageMs() < usableMs ? held : undefined);
+    held !== undefined && clock.now().getTime() < held.endsAtMs && held.ageMs() < usableMs ? held : undefined;
 
   return {
     tableOf(premium, difficulty) {

@@ -3,8 +3,15 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import {
-  releasedSlices, releaseFolder, releaseRegistry, releaseRegistryFile, sliceRelease, type ReleasedSlice, type ReleaseRegistry,
-  type SliceEntry, type SliceRelease,
+  releasedSlices,
+  releaseFolder,
+  releaseRegistry,
+  releaseRegistryFile,
+  sliceRelease,
+  type ReleasedSlice,
+  type ReleaseRegistry,
+  type SliceEntry,
+  type SliceRelease,
 } from '@lights-out/contracts/slice-releases';
 import { prerenderedFile, prerenderedPages, type PrerenderedPages } from '@lights-out/contracts/slices';
 import type { Log } from '@lights-out/service-kit';
@@ -42,7 +49,11 @@ export interface ReleasedSlices {
 }
 
 /** @param tell hears of each change: true when the registry is good, false when it is not */
-export function openReleasedSlices(slicesDir: string, log: Log, tell: (isGood: boolean) => void = () => {}): ReleasedSlices {
+export function openReleasedSlices(
+  slicesDir: string,
+  log: Log,
+  tell: (isGood: boolean) => void = () => {},
+): ReleasedSlices {
   const file = join(slicesDir, releaseRegistryFile);
   let seen: string | undefined;
   let held: HeldSlices | undefined;
@@ -56,10 +67,14 @@ export function openReleasedSlices(slicesDir: string, log: Log, tell: (isGood: b
       held = await load(slicesDir, file);
       fault = undefined;
       seen = state;
-      log.info({ event: 'slices-changed', versions: Object.fromEntries([...held.slices].map(([slice, { entry }]) => [slice, entry.promoted])) });
+      log.info({
+        event: 'slices-changed',
+        versions: Object.fromEntries([...held.slices].map(([slice, { entry }]) => [slice, entry.promoted])),
+      });
     } catch (error) {
       const found = error instanceof Error ? error.message : String(error);
-      if (found !== fault) log.error({ event: 'slice-registry-broken', file, fault: found, goesOn: held !== undefined });
+      if (found !== fault)
+        log.error({ event: 'slice-registry-broken', file, fault: found, goesOn: held !== undefined });
       fault = found;
       // Read again at the next request: what is missing may have been put in its place without a word to the registry.
       seen = undefined;
@@ -68,7 +83,9 @@ export function openReleasedSlices(slicesDir: string, log: Log, tell: (isGood: b
   };
   return {
     async current() {
-      looking ??= look().finally(() => { looking = undefined; });
+      looking ??= look().finally(() => {
+        looking = undefined;
+      });
       await looking;
       return held;
     },
@@ -88,25 +105,40 @@ async function load(slicesDir: string, file: string): Promise<HeldSlices> {
     const entry = registry.slices[slice];
     return entry ? [{ slice, entry }] : [];
   });
-  const slices = await Promise.all(known.map(async ({ slice, entry }) => [slice, await hold(slicesDir, slice, entry)] as const));
+  const slices = await Promise.all(
+    known.map(async ({ slice, entry }) => [slice, await hold(slicesDir, slice, entry)] as const),
+  );
   return { slices: new Map(slices), history: registry.history };
 }
 
 async function hold(slicesDir: string, slice: ReleasedSlice, entry: SliceEntry): Promise<HeldSlice> {
   const now = [entry.promoted, ...(entry.canary ? [entry.canary.version] : [])];
-  const given = await Promise.all(now.map(async (version) => [version, await readRelease(slicesDir, slice, version, entry.releases[version])] as const));
+  const given = await Promise.all(
+    now.map(
+      async (version) => [version, await readRelease(slicesDir, slice, version, entry.releases[version])] as const,
+    ),
+  );
   const versions = new Set([...now, ...Object.keys(entry.releases).reverse()]);
-  const folders = [...versions].map((version) => [version, join(slicesDir, releaseFolder(slice, version), 'files')] as const);
+  const folders = [...versions].map(
+    (version) => [version, join(slicesDir, releaseFolder(slice, version), 'files')] as const,
+  );
   return { entry, given: new Map(given), folders: new Map(folders) };
 }
 
 /** What the registry vouches for: `release.json` by its fingerprint, and by that the pages, which no browser checks. */
-async function readRelease(slicesDir: string, slice: ReleasedSlice, version: string, integrity: string | undefined): Promise<GivenRelease> {
+async function readRelease(
+  slicesDir: string,
+  slice: ReleasedSlice,
+  version: string,
+  integrity: string | undefined,
+): Promise<GivenRelease> {
   const folder = join(slicesDir, releaseFolder(slice, version));
   const text = await readFile(join(folder, 'release.json'), 'utf8');
-  if (integrityOf(text) !== integrity) throw new Error(`release.json of ${slice} ${version} is not the one that was released`);
+  if (integrityOf(text) !== integrity)
+    throw new Error(`release.json of ${slice} ${version} is not the one that was released`);
   const release = sliceRelease.parse(JSON.parse(text));
-  if (release.slice !== slice || release.version !== version) throw new Error(`${folder} holds ${release.slice} ${release.version}`);
+  if (release.slice !== slice || release.version !== version)
+    throw new Error(`${folder} holds ${release.slice} ${release.version}`);
   if (slice !== 'shell') return { ...release, page: '', prerendered: {} };
   const page = await readReleased(folder, release, 'index.html');
   const prerendered = prerenderedFile in release.files ? await readReleased(folder, release, prerenderedFile) : '{}';
@@ -115,7 +147,8 @@ async function readRelease(slicesDir: string, slice: ReleasedSlice, version: str
 
 async function readReleased(folder: string, { slice, version, files }: SliceRelease, path: string): Promise<string> {
   const text = await readFile(join(folder, 'files', path), 'utf8');
-  if (integrityOf(text) !== files[path]) throw new Error(`${path} of ${slice} ${version} is not the one that was released`);
+  if (integrityOf(text) !== files[path])
+    throw new Error(`${path} of ${slice} ${version} is not the one that was released`);
   return text;
 }
 

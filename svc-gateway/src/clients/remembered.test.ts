@@ -3,16 +3,22 @@ import { rememberAnswers } from './remembered.ts';
 let nowMs = 0;
 const remembered = () => rememberAnswers<string | null>({ freshMs: 5, usableMs: 50, most: 2, nowMs: () => nowMs });
 const saying = (answer: string | null) => jest.fn(async () => answer);
-const away = async () => { throw new Error('away'); };
+const away = async () => {
+  throw new Error('away');
+};
 
 /** A question whose answer comes when the test says it. */
 function slowly() {
   let answer: (said: string) => void = () => {};
-  const said = new Promise<string>((resolve) => { answer = resolve; });
+  const said = new Promise<string>((resolve) => {
+    answer = resolve;
+  });
   return { ask: () => said, answer };
 }
 
-beforeEach(() => { nowMs = 0; });
+beforeEach(() => {
+  nowMs = 0;
+});
 
 it('asks again once the answer is no longer fresh', async () => {
   const answers = remembered();

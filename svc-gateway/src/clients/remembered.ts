@@ -26,7 +26,12 @@ interface Options {
 }
 
 /** Remembers answers, so that a service is asked seldom, once for all that wait, and missed little while it is away. */
-export function rememberAnswers<Answer extends NonNullable<unknown> | null>({ freshMs, usableMs, most, nowMs }: Options): Remembered<Answer> {
+export function rememberAnswers<Answer extends NonNullable<unknown> | null>({
+  freshMs,
+  usableMs,
+  most,
+  nowMs,
+}: Options): Remembered<Answer> {
   const known = new LRUCache<string, { answer: Answer; askedAtMs: number }>({ max: most });
   const asking = new Map<string, Promise<Answer | undefined>>();
 
@@ -39,15 +44,17 @@ export function rememberAnswers<Answer extends NonNullable<unknown> | null>({ fr
     const askedAtMs = nowMs();
     // Not so where it was forgotten in between: the answer may be of before that.
     const isAwaited = () => asking.get(key) === underWay;
-    const underWay = ask().then(
-      (answer) => {
-        if (isAwaited()) known.set(key, { answer, askedAtMs });
-        return answer;
-      },
-      () => knownWithin(usableMs, key, askedAtMs),
-    ).finally(() => {
-      if (isAwaited()) asking.delete(key);
-    });
+    const underWay = ask()
+      .then(
+        (answer) => {
+          if (isAwaited()) known.set(key, { answer, askedAtMs });
+          return answer;
+        },
+        () => knownWithin(usableMs, key, askedAtMs),
+      )
+      .finally(() => {
+        if (isAwaited()) asking.delete(key);
+      });
     asking.set(key, underWay);
     return underWay;
   };
@@ -55,7 +62,7 @@ export function rememberAnswers<Answer extends NonNullable<unknown> | null>({ fr
   return {
     async find(key, ask) {
       const fresh = knownWithin(freshMs, key, nowMs());
-      return fresh === undefined ? asking.get(key) ?? refresh(key, ask) : fresh;
+      return fresh === undefined ? (asking.get(key) ?? refresh(key, ask)) : fresh;
     },
     last: (key) => known.get(key)?.answer,
     forget(key) {

@@ -4,7 +4,10 @@ import { Refusal, type Clock } from '@lights-out/service-kit';
 import type { AskIdentity } from './ask-identity.ts';
 import { rememberAnswers } from './remembered.ts';
 
-interface Player { readonly id: string; readonly displayName: string }
+interface Player {
+  readonly id: string;
+  readonly displayName: string;
+}
 
 /** Who is behind a session cookie. */
 export interface Sessions {
@@ -25,7 +28,12 @@ const mostSessions = 50_000;
 
 /** Asks identity at most once in five seconds for one session, and once for all that wait for the same answer. */
 export function createSessions({ ask, clock }: { ask: AskIdentity; clock: Clock }): Sessions {
-  const players = rememberAnswers<Player | null>({ freshMs, usableMs, most: mostSessions, nowMs: () => clock.now().getTime() });
+  const players = rememberAnswers<Player | null>({
+    freshMs,
+    usableMs,
+    most: mostSessions,
+    nowMs: () => clock.now().getTime(),
+  });
   return {
     async playerOf(session) {
       if (!/^[A-Za-z0-9_-]{43}$/.test(session)) return null;

@@ -11,7 +11,14 @@ const mostTokens = 50_000;
 export function reusingTokens(sign: TokenSigner): TokenSigner {
   const tokens = new LRUCache<string, Promise<string>>({ max: mostTokens, ttl: reuseMs });
   return (audience: ServiceName, claims: TokenClaims) => {
-    const key = JSON.stringify([audience, claims.player?.id, claims.player?.displayName, claims.address, claims.asGateway, claims.admin?.session]);
+    const key = JSON.stringify([
+      audience,
+      claims.player?.id,
+      claims.player?.displayName,
+      claims.address,
+      claims.asGateway,
+      claims.admin?.session,
+    ]);
     const known = tokens.get(key);
     if (known !== undefined) return known;
     const token = sign(audience, claims);

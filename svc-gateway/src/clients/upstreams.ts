@@ -1,4 +1,10 @@
-import { Agent, request as startRequest, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  request as startRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 
 import type { ServiceName } from '@lights-out/contracts';
 import { Refusal } from '@lights-out/service-kit';
@@ -30,7 +36,13 @@ export function createUpstreams(urls: Readonly<Record<ServiceName, string>>): Up
     const send = (request: IncomingMessage, response: ServerResponse, passage: Passage, triesLeft: number): void => {
       const { headers, replyHeaders, refuse } = passage;
       const onward = startRequest({
-        agent, hostname, port, method: request.method, path: request.url, headers: { ...headers, host }, timeout: upstreamTimeoutMs,
+        agent,
+        hostname,
+        port,
+        method: request.method,
+        path: request.url,
+        headers: { ...headers, host },
+        timeout: upstreamTimeoutMs,
       });
       onward.once('response', (reply) => sendBack(reply, response, replyHeaders));
       onward.once('timeout', () => onward.destroy(new Error('The service did not answer in time.')));
@@ -61,8 +73,17 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-function sendBack(reply: IncomingMessage, response: ServerResponse, replyHeaders: Readonly<Record<string, string>>): void {
-  const { connection: _connection, 'keep-alive': _keepAlive, 'transfer-encoding': _encoding, ...headers } = reply.headers;
+function sendBack(
+  reply: IncomingMessage,
+  response: ServerResponse,
+  replyHeaders: Readonly<Record<string, string>>,
+): void {
+  const {
+    connection: _connection,
+    'keep-alive': _keepAlive,
+    'transfer-encoding': _encoding,
+    ...headers
+  } = reply.headers;
   response.writeHead(reply.statusCode ?? 502, { ...replyHeaders, ...headers });
   reply.once('error', () => response.destroy());
   if (Number(headers['content-length'] ?? Infinity) > mostBufferedBytes) return void reply.pipe(response);

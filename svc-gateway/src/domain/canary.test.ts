@@ -20,19 +20,29 @@ test('without a canary everybody is given what is promoted', () => {
 });
 
 test('a canary without a label is not entered by having none', () => {
-  expect(versionFor({ promoted: '1.0.0', canary: { version: '1.1.0', percent: 0 } }, { bucket: 0, label: undefined })).toBe('1.0.0');
+  expect(
+    versionFor({ promoted: '1.0.0', canary: { version: '1.1.0', percent: 0 } }, { bucket: 0, label: undefined }),
+  ).toBe('1.0.0');
 });
 
 test('who is in a canary stays in it when it grows', () => {
-  const reached = (percent: number) => Array.from({ length: 100 }, (_, bucket) => bucket)
-    .filter((bucket) => versionFor({ promoted: 'a', canary: { version: 'b', percent } }, { bucket, label: undefined }) === 'b');
+  const reached = (percent: number) =>
+    Array.from({ length: 100 }, (_, bucket) => bucket).filter(
+      (bucket) =>
+        versionFor({ promoted: 'a', canary: { version: 'b', percent } }, { bucket, label: undefined }) === 'b',
+    );
   expect(reached(10)).toHaveLength(10);
   expect(reached(25)).toEqual(expect.arrayContaining(reached(10)));
   expect(reached(100)).toHaveLength(100);
 });
 
 test('browsers are numbered only while a part of them gets something else', () => {
-  expect(needsBucket([{ promoted: '1.0.0' }, { promoted: '1.0.0', canary: { version: '1.1.0', percent: 0, label: 'pit-crew' } }])).toBe(false);
+  expect(
+    needsBucket([
+      { promoted: '1.0.0' },
+      { promoted: '1.0.0', canary: { version: '1.1.0', percent: 0, label: 'pit-crew' } },
+    ]),
+  ).toBe(false);
   expect(needsBucket([{ promoted: '1.0.0' }, entry])).toBe(true);
 });
 
@@ -41,6 +51,15 @@ test('a label counts while a canary goes by it', () => {
   expect(isLabelOfOne([{ promoted: '1.0.0' }, entry], 'undefined')).toBe(false);
 });
 
-test.each([['0', 0], ['42', 42], ['99', 99], ['100', undefined], ['-1', undefined], ['4.2', undefined], ['', undefined], [undefined, undefined]])('the number %s is read as %s', (text, bucket) => {
+test.each([
+  ['0', 0],
+  ['42', 42],
+  ['99', 99],
+  ['100', undefined],
+  ['-1', undefined],
+  ['4.2', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('the number %s is read as %s', (text, bucket) => {
   expect(readBucket(text)).toBe(bucket);
 });

@@ -4,12 +4,21 @@ import type { RouteContract } from '@lights-out/contracts';
 
 // A list of what goes in, not of what stays out: no header from outside can be taken for one of ours.
 const forwarded = [
-  'accept', 'accept-encoding', 'accept-language', 'content-length', 'content-type', 'if-none-match', 'transfer-encoding', 'user-agent',
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'content-length',
+  'content-type',
+  'if-none-match',
+  'transfer-encoding',
+  'user-agent',
 ] as const;
 
 /** What a service is told of a request. The cookie goes to identity alone, a signature where its route asks for one. */
 export function forwardedHeaders(
-  headers: IncomingHttpHeaders, route: Pick<RouteContract, 'service' | 'rawBody'>, ours: { readonly token: string; readonly requestId: string },
+  headers: IncomingHttpHeaders,
+  route: Pick<RouteContract, 'service' | 'rawBody'>,
+  ours: { readonly token: string; readonly requestId: string },
 ): IncomingHttpHeaders {
   const kept: IncomingHttpHeaders = {};
   for (const name of forwarded) if (headers[name] !== undefined) kept[name] = headers[name];

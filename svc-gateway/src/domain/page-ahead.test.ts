@@ -1,15 +1,23 @@
 import { withAhead, type PageOfRemote } from './page-ahead.ts';
 
 const leaderboard: PageOfRemote = {
-  page: '/leaderboard', address: '/leaderboard', manifest: '/mfe/leaderboard/releases/1.0.0/mf-manifest.json',
+  page: '/leaderboard',
+  address: '/leaderboard',
+  manifest: '/mfe/leaderboard/releases/1.0.0/mf-manifest.json',
 };
-const challenge: PageOfRemote = { ...leaderboard, page: '/challenge/:id', address: '/challenge/5hK2mPq8RtVwXyZ3aBcDeF?utm_source=chat' };
+const challenge: PageOfRemote = {
+  ...leaderboard,
+  page: '/challenge/:id',
+  address: '/challenge/5hK2mPq8RtVwXyZ3aBcDeF?utm_source=chat',
+};
 
 /** The addresses that the page names, by how each will be asked for. */
 function namedIn(remote: PageOfRemote) {
   const html = withAhead('<html><head><title>x</title></head><body></body></html>', remote);
   expect(html).toMatch(/><\/head><body><\/body><\/html>$/);
-  return [...html.matchAll(/<link rel="preload" as="(\w+)" href="([^"]+)"(.*?)>/g)].map(([, kind, address, rest]) => `${kind} ${address}${rest}`);
+  return [...html.matchAll(/<link rel="preload" as="(\w+)" href="([^"]+)"(.*?)>/g)].map(
+    ([, kind, address, rest]) => `${kind} ${address}${rest}`,
+  );
 }
 
 test('a page names where its remote is told of, and the call that the remote begins with', () => {
@@ -21,7 +29,9 @@ test('a page names where its remote is told of, and the call that the remote beg
 });
 
 test('a board that the address chooses is left to the page to ask for', () => {
-  expect(namedIn({ ...leaderboard, address: '/leaderboard?board=premium' }).filter((line) => line.includes('/api/'))).toEqual([]);
+  expect(
+    namedIn({ ...leaderboard, address: '/leaderboard?board=premium' }).filter((line) => line.includes('/api/')),
+  ).toEqual([]);
 });
 
 test('a challenge and its table are asked for at once', () => {
@@ -32,9 +42,13 @@ test('a challenge and its table are asked for at once', () => {
 });
 
 test('an id that is none is not written into the page', () => {
-  expect(namedIn({ ...challenge, address: '/challenge/"><script>' }).filter((line) => line.includes('/api/'))).toEqual([]);
+  expect(namedIn({ ...challenge, address: '/challenge/"><script>' }).filter((line) => line.includes('/api/'))).toEqual(
+    [],
+  );
 });
 
 test('a page without a call of its own asks for none', () => {
-  expect(namedIn({ ...leaderboard, page: '/mode', address: '/mode' }).filter((line) => line.includes('/api/'))).toEqual([]);
+  expect(namedIn({ ...leaderboard, page: '/mode', address: '/mode' }).filter((line) => line.includes('/api/'))).toEqual(
+    [],
+  );
 });

@@ -1,4 +1,10 @@
-import { getChallenge, getChallengeLeaderboard, getLeaderboard, sliceRegistryPath, type PagePath } from '@lights-out/contracts';
+import {
+  getChallenge,
+  getChallengeLeaderboard,
+  getLeaderboard,
+  sliceRegistryPath,
+  type PagePath,
+} from '@lights-out/contracts';
 
 /** A page that a remote draws, as this browser is given it. */
 export interface PageOfRemote {

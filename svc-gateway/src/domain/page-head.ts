@@ -37,7 +37,9 @@ function tagsOf(head: PageHead, origin: string): string[] {
     `<title>${escaped(title.includes(name) ? title : `${title} · ${name}`)}</title>`,
     named('description', description),
     ...(isHidden ? [named('robots', 'noindex')] : []),
-    ...(address === undefined ? [] : [`<link rel="canonical" href="${escaped(address)}">`, property('og:url', address)]),
+    ...(address === undefined
+      ? []
+      : [`<link rel="canonical" href="${escaped(address)}">`, property('og:url', address)]),
     property('og:type', 'website'),
     property('og:site_name', name),
     property('og:title', title),
@@ -59,7 +61,13 @@ function property(name: string, content: string): string {
   return `<meta property="${name}" content="${escaped(content)}">`;
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Safe between tags and in quotes. */
 export function escaped(text: string): string {

@@ -9,27 +9,43 @@ const shell = `<!doctype html><html><head><meta charset="utf-8"><title>Formula 1
 <link rel="canonical" href="/old"><link rel="icon" href="/favicon.svg"></head><body><div id="root"></div></body></html>`;
 
 const challenge: Challenge = {
-  challengeId: '5hK2mPq8RtVwXyZ3aBcDeF', creatorId: '11111111-1111-4111-8111-111111111111', creatorName: 'Max', creatorScore: 1_432,
-  isPremium: false, mode: 'free', difficulty: 'medium', expiresAt: '2026-11-28T12:00:00.000Z', questionIds: [1, 2, 3, 4, 5, 6, 7],
+  challengeId: '5hK2mPq8RtVwXyZ3aBcDeF',
+  creatorId: '11111111-1111-4111-8111-111111111111',
+  creatorName: 'Max',
+  creatorScore: 1_432,
+  isPremium: false,
+  mode: 'free',
+  difficulty: 'medium',
+  expiresAt: '2026-11-28T12:00:00.000Z',
+  questionIds: [1, 2, 3, 4, 5, 6, 7],
 };
 
 /** The texts of a head by name, as whoever does not run the page reads them. */
 function read(html: string): Record<string, string> {
-  const metas = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)].map(([, name, content]) => [name, content]);
-  return { title: /<title>(.*?)<\/title>/.exec(html)?.[1], canonical: /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1], ...Object.fromEntries(metas) };
+  const metas = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)].map(([, name, content]) => [
+    name,
+    content,
+  ]);
+  return {
+    title: /<title>(.*?)<\/title>/.exec(html)?.[1],
+    canonical: /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1],
+    ...Object.fromEntries(metas),
+  };
 }
 
 test('a shared challenge says who is to be beaten, what the game is, and shows its own picture, by absolute addresses', () => {
   expect(read(withHead(shell, headOfChallenge(challenge), origin))).toEqual({
     title: 'Max scored 1,432. Can you beat it? · Lights Out',
-    description: 'Answer the same seven Formula 1 questions against the clock, fifteen seconds each, at difficulty medium. Free, in your browser, open until 28 November.',
+    description:
+      'Answer the same seven Formula 1 questions against the clock, fifteen seconds each, at difficulty medium. Free, in your browser, open until 28 November.',
     canonical: 'https://lights-out.example/challenge/5hK2mPq8RtVwXyZ3aBcDeF',
     'theme-color': '#0b0d12',
     'og:type': 'website',
     'og:site_name': 'Lights Out',
     'og:url': 'https://lights-out.example/challenge/5hK2mPq8RtVwXyZ3aBcDeF',
     'og:title': 'Max scored 1,432. Can you beat it?',
-    'og:description': 'Answer the same seven Formula 1 questions against the clock, fifteen seconds each, at difficulty medium. Free, in your browser, open until 28 November.',
+    'og:description':
+      'Answer the same seven Formula 1 questions against the clock, fifteen seconds each, at difficulty medium. Free, in your browser, open until 28 November.',
     'og:image': 'https://lights-out.example/api/challenges/5hK2mPq8RtVwXyZ3aBcDeF/preview.png',
     'og:image:type': 'image/png',
     'og:image:width': '1200',
@@ -44,11 +60,24 @@ test('a challenge of a fresh draw does not promise the same questions', () => {
 });
 
 test.each([
-  '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onload='x", '</title><script>', '&lt;b&gt;', '$& $1 $$',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onload='x",
+  '</title><script>',
+  '&lt;b&gt;',
+  '$& $1 $$',
 ])('a creator named %s writes no markup', (creatorName) => {
   const html = withHead(shell, headOfChallenge({ ...challenge, creatorName }), origin);
-  expect(html.match(/<[a-z/!][^>]*>/gi)?.length).toBe(withHead(shell, headOfChallenge(challenge), origin).match(/<[a-z/!][^>]*>/gi)?.length);
-  const unescaped = read(html)['og:title']?.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+  expect(html.match(/<[a-z/!][^>]*>/gi)?.length).toBe(
+    withHead(shell, headOfChallenge(challenge), origin).match(/<[a-z/!][^>]*>/gi)?.length,
+  );
+  const title = read(html)['og:title'];
+  const unescaped = title
+    ?.replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
   expect(unescaped).toBe(`${creatorName} scored 1,432. Can you beat it?`);
 });
 
@@ -60,9 +89,16 @@ test.each(pagePaths)('%s says what it is, to search engines and in a shared link
   expect(head['og:image']).toBe(`${origin}/og.png`);
 });
 
-test('pages that are somebody\'s own stay out of search engines, the others do not', () => {
+test("pages that are somebody's own stay out of search engines, the others do not", () => {
   const hidden = pagePaths.filter((page) => headOfPage(page, page).isHidden);
-  expect(pagePaths.filter((page) => !hidden.includes(page))).toEqual(['/', '/terms', '/faq', '/mode', '/game-mode', '/leaderboard']);
+  expect(pagePaths.filter((page) => !hidden.includes(page))).toEqual([
+    '/',
+    '/terms',
+    '/faq',
+    '/mode',
+    '/game-mode',
+    '/leaderboard',
+  ]);
 });
 
 test('a page that is not there names no address', () => {

@@ -13,8 +13,9 @@ const race = `${game} Race for free as often as you like, or for the prize of th
 const heads = {
   '/': {
     title: `${name}: ${landing.title}`,
-    description: 'A free Formula 1 quiz made by fans: seven questions, fifteen seconds each. The faster the right answer, '
-      + 'the higher the score. Climb the leaderboard, or race for the prize of the month.',
+    description:
+      'A free Formula 1 quiz made by fans: seven questions, fifteen seconds each. The faster the right answer, ' +
+      'the higher the score. Climb the leaderboard, or race for the prize of the month.',
   },
   '/mode': { title: mode.title, description: race },
   '/game-mode': { title: mode.title, description: race, path: '/mode' },
@@ -22,7 +23,10 @@ const heads = {
     title: leaderboard.title,
     description: `Who knows Formula 1 best, and fastest? The standings of ${name}, a free quiz against the clock.`,
   },
-  '/terms': { title: footer.terms, description: `The rules of ${name}: entries, prizes, winners, refunds, and how to reach us.` },
+  '/terms': {
+    title: footer.terms,
+    description: `The rules of ${name}: entries, prizes, winners, refunds, and how to reach us.`,
+  },
   '/faq': { title: footer.faq, description: `How ${name} is played and scored, what can be won, and what it costs.` },
   '/game': { title: messages.game.pageTitle.free, description: game, ...own },
   '/results': { title: results.title, description: game, ...own },
@@ -31,7 +35,11 @@ const heads = {
   '/email': { title: email.title, description: `Sign in to ${name}. ${game}`, ...own },
   '/profile': { title: profile.title, description: game, ...own },
   '/profile/settings': { title: settings.title, description: game, ...own },
-  '/payment': { title: payment.title, description: 'One entry, unlimited runs for a month: the best run wins the grand prize.', ...own },
+  '/payment': {
+    title: payment.title,
+    description: 'One entry, unlimited runs for a month: the best run wins the grand prize.',
+    ...own,
+  },
 } as const satisfies Record<PagePath, PageHead>;
 
 /** The head of a page of the site by its pattern; `pathname` is the address that was asked for. */
@@ -41,7 +49,9 @@ export function headOfPage(page: PagePath, pathname: string): PageHead {
 
 /** The head of no page, and of one that is nobody's business: it names no address. */
 export const headOfNothing: PageHead = {
-  title: notFound.title, description: `This page is not there. ${name} is: ${game}`, isHidden: true,
+  title: notFound.title,
+  description: `This page is not there. ${name} is: ${game}`,
+  isHidden: true,
 };
 
 /** Of a challenge that has expired or never was. */
@@ -57,11 +67,16 @@ export function headOfChallenge(challenge: Challenge): PageHead {
   const score = creatorScore.toLocaleString('en');
   const questions = questionIds.length > 0 ? 'Answer the same seven' : 'Answer seven';
   const difficulty = messages.difficulties[challenge.difficulty].toLowerCase();
-  const until = new Date(challenge.expiresAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const until = new Date(challenge.expiresAt).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
   return {
     title: `${creatorName} scored ${score}. Can you beat it?`,
-    description: `${questions} Formula 1 questions against the clock, fifteen seconds each, at difficulty ${difficulty}. `
-      + `Free, in your browser, open until ${until}.`,
+    description:
+      `${questions} Formula 1 questions against the clock, fifteen seconds each, at difficulty ${difficulty}. ` +
+      `Free, in your browser, open until ${until}.`,
     path: `/challenge/${challengeId}`,
     image: {
       path: getChallengePreview.path.replace(':id', challengeId),

@@ -5,12 +5,15 @@ import { withPrerendered } from './prerendered-page.ts';
 const page = '<html><head></head><body><div id="root"></div></body></html>';
 
 test('the body comes drawn, headed with the title', () => {
-  expect(withPrerendered(page, `<main><h1>${headingMark}</h1></main>`, 'Leaderboard'))
-    .toBe('<html><head></head><body><div id="root"><main><h1>Leaderboard</h1></main></div></body></html>');
+  expect(withPrerendered(page, `<main><h1>${headingMark}</h1></main>`, 'Leaderboard')).toBe(
+    '<html><head></head><body><div id="root"><main><h1>Leaderboard</h1></main></div></body></html>',
+  );
 });
 
 test('a heading that a player chose stays text', () => {
-  expect(withPrerendered(page, `<h1>${headingMark}</h1>`, '<img src=x> $& scored 7')).toContain('<h1>&lt;img src=x&gt; $&amp; scored 7</h1>');
+  expect(withPrerendered(page, `<h1>${headingMark}</h1>`, '<img src=x> $& scored 7')).toContain(
+    '<h1>&lt;img src=x&gt; $&amp; scored 7</h1>',
+  );
 });
 
 test('without a drawing the page is as it was built', () => {

@@ -54,7 +54,8 @@ export function readRankQuery(search: string): RankQuery | undefined {
         premium = value === 'true';
         break;
       case 'difficulty':
-        if (difficulty !== undefined || (difficulty = difficulties.find((one) => one === value)) === undefined) return undefined;
+        if (difficulty !== undefined || (difficulty = difficulties.find((one) => one === value)) === undefined)
+          return undefined;
         break;
       default:
         return undefined;

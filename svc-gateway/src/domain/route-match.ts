@@ -14,7 +14,9 @@ export function routeMatcher(routes: readonly RouteContract[]): (method: string,
     .filter((route) => route.caller !== 'gateway')
     .map((route) => ({ route, pattern: new RegExp(`^${route.path.replaceAll(/:\w+/g, '[^/]+')}$`) }));
   // Most calls are for a path without parameters.
-  const plain = new Map(table.filter(({ route }) => !route.path.includes(':')).map(({ route }) => [`${route.method} ${route.path}`, route]));
+  const plain = new Map(
+    table.filter(({ route }) => !route.path.includes(':')).map(({ route }) => [`${route.method} ${route.path}`, route]),
+  );
   return (asked, path) => {
     const method = asked === 'HEAD' ? 'GET' : asked;
     const known = plain.get(`${method} ${path}`);

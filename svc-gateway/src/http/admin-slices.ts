@@ -30,7 +30,9 @@ const newestDeeds = 50;
  * Answers what the page of releases asks, to who has a session of the portal. Here and not at a service: the gateway alone
  * knows the registry. Gives false where the request is another one.
  */
-export function createAdminSlices(deps: AdminSlicesDeps): (request: IncomingMessage, response: ServerResponse, requestId: string) => boolean {
+export function createAdminSlices(
+  deps: AdminSlicesDeps,
+): (request: IncomingMessage, response: ServerResponse, requestId: string) => boolean {
   return (request, response, requestId) => {
     if (deps.adminPath === undefined || pathOf(request) !== slicesQuestion) return false;
     void answer(deps, deps.adminPath, request, response, requestId);
@@ -39,36 +41,54 @@ export function createAdminSlices(deps: AdminSlicesDeps): (request: IncomingMess
 }
 
 async function answer(
-  { released, adminOf, admit, replyHeaders, log }: AdminSlicesDeps, adminPath: string, request: IncomingMessage, response: ServerResponse, requestId: string,
+  { released, adminOf, admit, replyHeaders, log }: AdminSlicesDeps,
+  adminPath: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
 ): Promise<void> {
-  for (const [name, value] of Object.entries({ ...replyHeaders, 'x-request-id': requestId })) response.setHeader(name, value);
+  for (const [name, value] of Object.entries({ ...replyHeaders, 'x-request-id': requestId }))
+    response.setHeader(name, value);
   try {
     admit(request);
     if (request.method !== 'GET') throw new Refusal('method-not-allowed');
     const { cookie } = request.headers;
     const session = readCookie(cookie, adminCookieName);
-    if (session === undefined || await adminOf(session) === null) throw new Refusal('not-signed-in');
+    if (session === undefined || (await adminOf(session)) === null) throw new Refusal('not-signed-in');
     const held = await released.current();
     const visitor = { bucket: readBucket(readCookie(cookie, bucketCookie)), label: readCookie(cookie, canaryCookie) };
     const report = held && reportOf(held, adminPath, visitor, released.fault());
     if (!report) throw new Refusal('unavailable');
-    response.writeHead(200, { ...secretHeaders, 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(report));
+    response
+      .writeHead(200, { ...secretHeaders, 'content-type': 'application/json; charset=utf-8' })
+      .end(JSON.stringify(report));
   } catch (error) {
     sendError(response, error, requestId, log);
   }
 }
 
-function reportOf(held: HeldSlices, adminPath: string, visitor: Visitor, fault: string | undefined): SlicesReport | undefined {
+function reportOf(
+  held: HeldSlices,
+  adminPath: string,
+  visitor: Visitor,
+  fault: string | undefined,
+): SlicesReport | undefined {
   const portal = givenTo(held, 'portal', visitor);
   if (!portal) return undefined;
-  const slices = [...held.slices].map(([slice, { entry }]): SlicesRow => ({
-    slice,
-    given: versionFor(entry, visitor),
-    promoted: entry.promoted,
-    canary: entry.canary ? { version: entry.canary.version, percent: entry.canary.percent, label: entry.canary.label ?? null } : null,
-    before: entry.earlier[0] ?? null,
-    kept: Object.entries(entry.releases).reverse().map(([version, integrity]) => ({ version, integrity })),
-  }));
+  const slices = [...held.slices].map(
+    ([slice, { entry }]): SlicesRow => ({
+      slice,
+      given: versionFor(entry, visitor),
+      promoted: entry.promoted,
+      canary: entry.canary
+        ? { version: entry.canary.version, percent: entry.canary.percent, label: entry.canary.label ?? null }
+        : null,
+      before: entry.earlier[0] ?? null,
+      kept: Object.entries(entry.releases)
+        .reverse()
+        .map(([version, integrity]) => ({ version, integrity })),
+    }),
+  );
   return {
     portal: servedAt(`/${adminPath}`, `/${adminPath}/releases/${portal.version}`, portal),
     slices,

@@ -33,7 +33,10 @@ export function createApiDocs(): Router {
     else response.json(document);
   });
   router.get('/openapi.json', (_request, response) => void response.set('cache-control', 'no-cache').json(document));
-  router.get('/start.js', (_request, response) => void response.type('js').set('cache-control', 'no-cache').send(start));
+  router.get(
+    '/start.js',
+    (_request, response) => void response.type('js').set('cache-control', 'no-cache').send(start),
+  );
   const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   router.use('/assets', sirv(assets, { etag: true, maxAge: 86_400 }));
   return router;

@@ -1,9 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import {
-  changePassword, confirmPasswordReset, deleteAccount, postLogout, postLogoutEverywhere, postUser, type RouteContract,
+  changePassword,
+  confirmPasswordReset,
+  deleteAccount,
+  postLogout,
+  postLogoutEverywhere,
+  postUser,
+  type RouteContract,
 } from '@lights-out/contracts';
-import { errorReply, readCookie, Refusal, type Log, type Observe, type TokenClaims, type TokenSigner } from '@lights-out/service-kit';
+import {
+  errorReply,
+  readCookie,
+  Refusal,
+  type Log,
+  type Observe,
+  type TokenClaims,
+  type TokenSigner,
+} from '@lights-out/service-kit';
 
 import type { AdminOf } from '../clients/admin-sessions.ts';
 import type { Sessions } from '../clients/sessions.ts';
@@ -34,7 +48,9 @@ export const adminCookieName = 'lights_out_admin';
 const mostBodyBytes = 16 * 1024;
 
 /** Sends a request under /api on to its service, with a token that says who calls. Reads no body. */
-export function createApi(deps: ApiDeps): (request: IncomingMessage, response: ServerResponse, requestId: string) => Promise<void> {
+export function createApi(
+  deps: ApiDeps,
+): (request: IncomingMessage, response: ServerResponse, requestId: string) => Promise<void> {
   return async (request, response, requestId) => {
     const startedAt = performance.now();
     const refuse = (error: unknown) => {
@@ -43,13 +59,25 @@ export function createApi(deps: ApiDeps): (request: IncomingMessage, response: S
       sendError(response, error, requestId, deps.log);
     };
     try {
-      const address = clientAddress(request.socket.remoteAddress, header(request, 'x-forwarded-for'), deps.trustedProxyHops);
+      const address = clientAddress(
+        request.socket.remoteAddress,
+        header(request, 'x-forwarded-for'),
+        deps.trustedProxyHops,
+      );
       deps.admit(address);
       const route = findRoute(deps, request, response);
       response.once('finish', () =>
-        deps.observe(route, { status: response.statusCode, seconds: (performance.now() - startedAt) / 1_000, requestId }));
+        deps.observe(route, {
+          status: response.statusCode,
+          seconds: (performance.now() - startedAt) / 1_000,
+          requestId,
+        }),
+      );
       checkRequest(request, route, deps.publicOrigin);
-      const caller = route.caller === 'admin' ? await adminCaller(deps, request) : await playerCaller(deps, route, request, response);
+      const caller =
+        route.caller === 'admin'
+          ? await adminCaller(deps, request)
+          : await playerCaller(deps, route, request, response);
       const token = await deps.sign(route.service, { ...caller, address });
       deps.upstreams[route.service](request, response, {
         headers: forwardedHeaders(request.headers, route, { token, requestId }),
@@ -72,7 +100,8 @@ function findRoute({ match }: ApiDeps, request: IncomingMessage, response: Serve
 
 function checkRequest(request: IncomingMessage, route: RouteContract, publicOrigin: string): void {
   if (request.method !== 'GET' && !isFromOurPages(request.headers, publicOrigin)) throw new Refusal('not-allowed');
-  if (Number(request.headers['content-length'] ?? 0) > (route.rawBody?.mostBytes ?? mostBodyBytes)) throw new Refusal('body-too-large');
+  if (Number(request.headers['content-length'] ?? 0) > (route.rawBody?.mostBytes ?? mostBodyBytes))
+    throw new Refusal('body-too-large');
 }
 
 type CallerClaims = Pick<TokenClaims, 'player' | 'admin'>;
@@ -85,7 +114,12 @@ async function adminCaller({ adminOf }: ApiDeps, { headers }: IncomingMessage): 
   return { player: null, admin };
 }
 
-async function playerCaller(deps: ApiDeps, route: RouteContract, { headers }: IncomingMessage, response: ServerResponse): Promise<CallerClaims> {
+async function playerCaller(
+  deps: ApiDeps,
+  route: RouteContract,
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+): Promise<CallerClaims> {
   const session = readCookie(headers.cookie, sessionCookieName);
   const player = session === undefined ? null : await playerOf(deps, route, session);
   if (session !== undefined) forgetAround(deps, route, { session, playerId: player?.id }, response);
@@ -107,7 +141,12 @@ const endingOwn: readonly RouteContract[] = [postLogout, postUser, confirmPasswo
 const endingAll: readonly RouteContract[] = [changePassword, postLogoutEverywhere, deleteAccount];
 
 /** What is known of a session is asked for anew once the call has changed it. */
-function forgetAround({ sessions }: ApiDeps, route: RouteContract, known: { session: string; playerId: string | undefined }, response: ServerResponse): void {
+function forgetAround(
+  { sessions }: ApiDeps,
+  route: RouteContract,
+  known: { session: string; playerId: string | undefined },
+  response: ServerResponse,
+): void {
   const { session, playerId } = known;
   const isEndingAll = endingAll.includes(route);
   if (!isEndingAll && !endingOwn.includes(route)) return;
@@ -123,7 +162,11 @@ export function sendError(response: ServerResponse, error: unknown, requestId: s
   const { status, body, headers, isBug } = errorReply(error, requestId);
   if (isBug) log.error({ event: 'request-failed', requestId, err: error });
   if (response.headersSent) return void response.destroy();
-  response.writeHead(status, { ...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  response.writeHead(status, {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
   response.end(JSON.stringify(body));
 }
 

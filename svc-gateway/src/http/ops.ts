@@ -13,6 +13,9 @@ export function createOps(registry: Registry, released: ReleasedSlices, isDraini
     // A broken registry is no reason to send players elsewhere while the last good one goes on; it is one to be told of.
     response.status(isReady ? 200 : 503).json({ status: isReady ? 'ok' : 'not ready', slices: released.fault() });
   });
-  app.get('/metrics', async (_request, response) => void response.type(registry.contentType).send(await registry.metrics()));
+  app.get(
+    '/metrics',
+    async (_request, response) => void response.type(registry.contentType).send(await registry.metrics()),
+  );
   return app;
 }

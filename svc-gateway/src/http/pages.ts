@@ -50,12 +50,14 @@ export function createPages(deps: PagesDeps): Express {
   return app;
 }
 
-const missingFile: RequestHandler = (_request, response) => void response.status(404).type('text').set('cache-control', 'no-store').send('Not found');
+const missingFile: RequestHandler = (_request, response) =>
+  void response.status(404).type('text').set('cache-control', 'no-store').send('Not found');
 
 /** The shell draws every page. A path that no page has says 404 as well as showing it. */
 function page({ released, publicOrigin, portal, find, addressOf }: PagesDeps, isHttps: boolean): RequestHandler {
   return async (request, response, next) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return void response.status(405).set('allow', 'GET, HEAD').end();
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return void response.status(405).set('allow', 'GET, HEAD').end();
     if (/\.\w+$/.test(request.path)) return missingFile(request, response, next);
     const held = await released.current();
     const visitor = held && greet(request, response, held, isHttps);
@@ -63,7 +65,9 @@ function page({ released, publicOrigin, portal, find, addressOf }: PagesDeps, is
     if (!shell) return pageMissing(response);
     const isSecretPage = portal.isPage(request.path);
     const { status, page: found, head } = isSecretPage ? secretPage : await find(request.path, addressOf(request));
-    response.status(status).set({ 'cache-control': 'private, no-cache', vary: 'cookie', ...(isSecretPage && secretHeaders) });
+    response
+      .status(status)
+      .set({ 'cache-control': 'private, no-cache', vary: 'cookie', ...(isSecretPage && secretHeaders) });
     const html = withHead(withVersion(shell), head, publicOrigin);
     if (!found) return sendHtml(request, response, html);
     const drawn = isStranger(request) ? withPrerendered(html, shell.prerendered[found] ?? '', head.title) : html;
@@ -93,5 +97,9 @@ function ahead(html: string, found: PagePath, address: string, held: HeldSlices,
 }
 
 function pageMissing(response: Response): void {
-  response.status(503).set('retry-after', '5').type('text').send('The site is being updated. Please try again in a moment.');
+  response
+    .status(503)
+    .set('retry-after', '5')
+    .type('text')
+    .send('The site is being updated. Please try again in a moment.');
 }

@@ -34,7 +34,11 @@ export interface Portal {
 }
 
 /** Beside all that is found at an address that only who knows it may learn of. */
-export const secretHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' } as const;
+export const secretHeaders = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+} as const;
 
 // A person opens a page; only a guess asks again and again.
 const mostQuestionsInMinute = 30;
@@ -57,10 +61,14 @@ export function createPortal(deps: PortalDeps): Portal {
 }
 
 /** "Is this the portal?": to a wrong guess the answer is that of any address where there is nothing. */
-function createAnswer({ adminPath, released, admit, rateLimitScale, replyHeaders, log }: PortalDeps, isThere: (segment: string) => boolean) {
+function createAnswer(
+  { adminPath, released, admit, rateLimitScale, replyHeaders, log }: PortalDeps,
+  isThere: (segment: string) => boolean,
+) {
   const counts = callCounts();
   return async (request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> => {
-    for (const [name, value] of Object.entries({ ...replyHeaders, 'x-request-id': requestId })) response.setHeader(name, value);
+    for (const [name, value] of Object.entries({ ...replyHeaders, 'x-request-id': requestId }))
+      response.setHeader(name, value);
     try {
       const wait = counts.secondsToWait(admit(request), mostQuestionsInMinute * rateLimitScale, performance.now());
       if (wait !== undefined) throw new Refusal('rate-limited', { retryAfterSeconds: wait });
@@ -69,7 +77,8 @@ function createAnswer({ adminPath, released, admit, rateLimitScale, replyHeaders
       const held = await released.current();
       const portal = held && givenTo(held, 'portal', anyone);
       if (!portal) throw new Refusal('unavailable');
-      response.writeHead(200, { ...secretHeaders, 'content-type': 'application/json; charset=utf-8' })
+      response
+        .writeHead(200, { ...secretHeaders, 'content-type': 'application/json; charset=utf-8' })
         .end(JSON.stringify(servedAt(`/${adminPath}`, `/${adminPath}/releases/${portal.version}`, portal)));
     } catch (error) {
       sendError(response, error, requestId, log);

@@ -23,7 +23,12 @@ export interface RankDeps {
   readonly log: Log;
 }
 
-export type RankRoute = (request: IncomingMessage, response: ServerResponse, requestId: string, passOn: () => void) => void;
+export type RankRoute = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+  passOn: () => void,
+) => void;
 
 const start = `${getRank.path}?`;
 
@@ -69,7 +74,12 @@ export function createRank(deps: RankDeps): RankRoute {
  * The route's limit beside the flood guard's, kept here since nothing behind sees the call. A session is looked up among
  * those known lately and never asked for: who is not known is counted by address.
  */
-function createAdmission({ sessions, admit, trustedProxyHops, rateLimitScale }: RankDeps): (request: IncomingMessage) => void {
+function createAdmission({
+  sessions,
+  admit,
+  trustedProxyHops,
+  rateLimitScale,
+}: RankDeps): (request: IncomingMessage) => void {
   const counts = callCounts();
   const most = getRank.rateLimit.max * rateLimitScale;
   // Without a proxy in front, a connection has one address.

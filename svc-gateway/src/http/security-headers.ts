@@ -14,16 +14,26 @@ const stripe = {
  * Headers of every page: a strict policy without inline code, and nothing of us in others' frames. `withStripe` lets
  * Stripe's own script and frames in, without which no card can be entered.
  */
-export function createSecurityHeaders(isHttps: boolean, withStripe: boolean): (request: IncomingMessage, response: ServerResponse) => void {
+export function createSecurityHeaders(
+  isHttps: boolean,
+  withStripe: boolean,
+): (request: IncomingMessage, response: ServerResponse) => void {
   const set = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: self, styleSrc: self, imgSrc: ["'self'", 'data:'], fontSrc: self,
+        defaultSrc: self,
+        styleSrc: self,
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: self,
         scriptSrc: withStripe ? [...self, ...stripe.script] : self,
         connectSrc: withStripe ? [...self, ...stripe.connect] : self,
         ...(withStripe && { frameSrc: stripe.frame }),
-        manifestSrc: self, formAction: self, frameAncestors: ["'none'"], baseUri: ["'none'"], objectSrc: ["'none'"],
+        manifestSrc: self,
+        formAction: self,
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
       },
     },
     // Never the address itself, not even to ourselves: the link of a reset mail holds a secret.

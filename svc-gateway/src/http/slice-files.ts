@@ -16,13 +16,20 @@ const inVersion = /^\/releases\/([\w.-]+)(\/.+)$/;
 type FileHeaders = Readonly<Record<string, string>>;
 
 /** Chooses the version whose files answer; undefined for none. */
-type Choice = (held: HeldSlice, path: string) => Promise<{ readonly folder: string; readonly path: string } | undefined>;
+type Choice = (
+  held: HeldSlice,
+  path: string,
+) => Promise<{ readonly folder: string; readonly path: string } | undefined>;
 
 /**
  * The files of a slice: `/releases/<version>/…` of that version, `/assets/…` of whichever kept version has it, so that a
  * page opened long ago finds its parts. Only versions that the registry names are served.
  */
-export function createSliceFiles(slice: ReleasedSlice, released: ReleasedSlices, headers: FileHeaders = {}): RequestHandler {
+export function createSliceFiles(
+  slice: ReleasedSlice,
+  released: ReleasedSlices,
+  headers: FileHeaders = {},
+): RequestHandler {
   return serve(slice, released, headers, async ({ folders }, path) => {
     const [, version, rest] = inVersion.exec(path) ?? [];
     if (rest === undefined) return path.startsWith('/assets/') ? findAsset(folders, path) : undefined;
@@ -67,7 +74,7 @@ async function choiceAt(path: string, slice: ReleasedSlice, released: ReleasedSl
   const known = foundIn.get(held) ?? new Map<string, Awaited<ReturnType<Choice>>>();
   foundIn.set(held, known);
   const key = `${slice}${path}`;
-  const chosen = known.get(key) ?? await choose(own, path);
+  const chosen = known.get(key) ?? (await choose(own, path));
   if (chosen) known.set(key, chosen);
   return chosen;
 }
@@ -76,7 +83,13 @@ const foundIn = new WeakMap<HeldSlices, Map<string, Awaited<ReturnType<Choice>>>
 
 async function findAsset(folders: HeldSlice['folders'], path: string) {
   for (const folder of folders.values()) {
-    if (await stat(join(folder, path)).then((found) => found.isFile(), () => false)) return { folder, path };
+    if (
+      await stat(join(folder, path)).then(
+        (found) => found.isFile(),
+        () => false,
+      )
+    )
+      return { folder, path };
   }
   return undefined;
 }
@@ -84,9 +97,16 @@ async function findAsset(folders: HeldSlice['folders'], path: string) {
 // `dev` looks at the disk at each request instead of listing it once: what lies there may be repaired.
 function files(folder: string, headers: FileHeaders) {
   return sirv(folder, {
-    dev: true, etag: true, brotli: true, gzip: true, extensions: [],
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
     setHeaders: (response, path) => {
-      const kept = { 'cache-control': hashedAsset.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache', ...headers };
+      const kept = {
+        'cache-control': hashedAsset.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ...headers,
+      };
       for (const [name, value] of Object.entries(kept)) response.setHeader(name, value);
     },
   });

@@ -17,8 +17,14 @@ const checked = /\.(?:js|css)$|^mf-manifest\.json$/;
 export function createSliceRegistry(released: ReleasedSlices, isHttps: boolean): RequestHandler {
   return async (request, response) => {
     const held = await released.current();
-    if (!held) return void response.status(503).set({ 'retry-after': '5', 'cache-control': 'no-store' }).json({ code: 'unavailable', message: 'No slice is released.' });
-    response.set({ 'cache-control': 'private, no-cache', vary: 'cookie' }).json(registryFor(held, greet(request, response, held, isHttps)));
+    if (!held)
+      return void response
+        .status(503)
+        .set({ 'retry-after': '5', 'cache-control': 'no-store' })
+        .json({ code: 'unavailable', message: 'No slice is released.' });
+    response
+      .set({ 'cache-control': 'private, no-cache', vary: 'cookie' })
+      .json(registryFor(held, greet(request, response, held, isHttps)));
   };
 }
 
@@ -26,10 +32,12 @@ function registryFor(held: HeldSlices, visitor: Visitor): Partial<SliceRegistry>
   const shell = givenTo(held, 'shell', visitor);
   return {
     ...(shell && { shell: { version: shell.version } }),
-    ...Object.fromEntries(remotes.flatMap((slice) => {
-      const release = givenTo(held, slice, visitor);
-      return release ? [[slice, servedAt(`/mfe/${slice}`, `/mfe/${slice}`, release)]] : [];
-    })),
+    ...Object.fromEntries(
+      remotes.flatMap((slice) => {
+        const release = givenTo(held, slice, visitor);
+        return release ? [[slice, servedAt(`/mfe/${slice}`, `/mfe/${slice}`, release)]] : [];
+      }),
+    ),
   };
 }
 
@@ -47,7 +55,8 @@ export function manifestAt(base: string, { version }: GivenRelease): string {
 export function servedAt(base: string, parts: string, release: GivenRelease): ServedSlice {
   const { version, files } = release;
   const manifest = manifestAt(base, release);
-  const integrity = Object.entries(files).filter(([path]) => checked.test(path))
+  const integrity = Object.entries(files)
+    .filter(([path]) => checked.test(path))
     .map(([path, fingerprint]) => [path === 'mf-manifest.json' ? manifest : `${parts}/${path}`, fingerprint]);
   return { version, manifest, integrity: Object.fromEntries(integrity) as Record<string, string> };
 }

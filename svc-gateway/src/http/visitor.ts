@@ -14,10 +14,18 @@ const aMonthSeconds = 2_592_000;
  * Which part of all browsers this one is in. Numbers it while a canary goes by numbers; lets it into a canary by
  * `?canary=<label>` where one goes by that label, and out by `?canary=off`. No other version can be asked for.
  */
-export function greet(request: IncomingMessage, response: ServerResponse, { slices }: HeldSlices, isHttps: boolean): Visitor {
+export function greet(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { slices }: HeldSlices,
+  isHttps: boolean,
+): Visitor {
   const entries = [...slices.values()].map(({ entry }) => entry);
   const write = (name: string, value: string, seconds: number) => {
-    response.appendHeader('set-cookie', `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`);
+    response.appendHeader(
+      'set-cookie',
+      `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`,
+    );
   };
   let bucket = readBucket(readCookie(request.headers.cookie, bucketCookie));
   if (bucket === undefined && needsBucket(entries)) {

@@ -26,7 +26,12 @@ const timeoutMs = 3_000;
 /** By SMTP where it is configured, else to files. */
 export function createMail({ from, smtpUrl, folder }: MailOptions): SendMail {
   if (smtpUrl !== undefined) {
-    const smtp = createTransport({ url: smtpUrl, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs });
+    const smtp = createTransport({
+      url: smtpUrl,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+    });
     return async (mail) => void (await smtp.sendMail({ from, ...mail }));
   }
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });

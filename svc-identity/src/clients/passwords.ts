@@ -29,7 +29,7 @@ export function createPasswords(): Passwords {
   return {
     hash: (password) => inTurn(() => hash(password, cost)),
     matches: async (storedHash, password) => {
-      const known = storedHash ?? await ofNobody;
+      const known = storedHash ?? (await ofNobody);
       return (await inTurn(() => verify(known, password))) && storedHash !== undefined;
     },
   };

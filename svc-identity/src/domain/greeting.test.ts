@@ -4,6 +4,9 @@ it.each(['Ada', 'Dr. Ada & Co.', '<Ada>', 'Åsa', 'a: b'])('greets %s by name', 
   expect(greeting(name)).toBe(`Hello ${name},`);
 });
 
-it.each(['https://evil.example', 'evil.example', 'win at evil.example/now', 'a@b', 'javascript:alert(1)'])('names nobody where the name is %s', (name) => {
-  expect(greeting(name)).toBe('Hello,');
-});
+it.each(['https://evil.example', 'evil.example', 'win at evil.example/now', 'a@b', 'javascript:alert(1)'])(
+  'names nobody where the name is %s',
+  (name) => {
+    expect(greeting(name)).toBe('Hello,');
+  },
+);

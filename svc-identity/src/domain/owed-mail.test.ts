@@ -3,7 +3,9 @@ import { nextTryAt, resetExpiry } from './owed-mail.ts';
 const askedAt = new Date('2026-11-10T12:00:00.000Z');
 const after = (ms: number) => new Date(askedAt.getTime() + ms);
 const secondsUntilNext = (tries: number, passedMs = 0) =>
-  ((nextTryAt({ kind: 'password-reset', askedAt, tries }, after(passedMs))?.getTime() ?? Number.NaN) - after(passedMs).getTime()) / 1_000;
+  ((nextTryAt({ kind: 'password-reset', askedAt, tries }, after(passedMs))?.getTime() ?? Number.NaN) -
+    after(passedMs).getTime()) /
+  1_000;
 
 it('is tried again soon at first, and every ten minutes in the end', () => {
   expect([1, 2, 3, 4, 5, 6, 9].map((tries) => secondsUntilNext(tries))).toEqual([1, 5, 30, 120, 600, 600, 600]);

@@ -2,8 +2,11 @@ import { prizeMail } from './prize-mail.ts';
 
 it('tells a winner what was won, until when to answer, and where', () => {
   const { subject, text } = prizeMail({
-    displayName: 'Ada', contest: '2026-11', title: 'Two Friday tickets, Monaco Grand Prix 2027',
-    respondBy: '2026-12-09T10:30:00.000Z', origin: 'https://play.example.com',
+    displayName: 'Ada',
+    contest: '2026-11',
+    title: 'Two Friday tickets, Monaco Grand Prix 2027',
+    respondBy: '2026-12-09T10:30:00.000Z',
+    origin: 'https://play.example.com',
   });
   expect(subject).toBe('You have won the Monthly Challenge of November 2026');
   expect(text).toContain('Two Friday tickets, Monaco Grand Prix 2027');

@@ -12,7 +12,9 @@ interface Won {
 
 /** What a winner is told. The link needs the winner's own session, so a forwarded mail gives nothing away. */
 export function prizeMail({ displayName, contest, title, respondBy, origin }: Won): { subject: string; text: string } {
-  const until = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(respondBy));
+  const until = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(
+    new Date(respondBy),
+  );
   return {
     subject: `You have won the Monthly Challenge of ${monthOf(contest)}`,
     text: [
@@ -27,5 +29,7 @@ export function prizeMail({ displayName, contest, title, respondBy, origin }: Wo
 }
 
 function monthOf(contest: string): string {
-  return new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${contest}-01T00:00:00Z`));
+  return new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${contest}-01T00:00:00Z`),
+  );
 }

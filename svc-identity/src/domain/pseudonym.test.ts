@@ -5,7 +5,13 @@ it('is what nobody can call themselves', () => {
   expect(isReservedName(foldDisplayName(pseudonymOf('4f2a')))).toBe(true);
 });
 
-it.each(['Retired driver', 'retired DRIVER 0000', 'Rétired-Driver', 'Retired  driver of the year', 'ＲＥＴＩＲＥＤ　ＤＲＩＶＥＲ 1'])('%p is reserved', (name) => {
+it.each([
+  'Retired driver',
+  'retired DRIVER 0000',
+  'Rétired-Driver',
+  'Retired  driver of the year',
+  'ＲＥＴＩＲＥＤ　ＤＲＩＶＥＲ 1',
+])('%p is reserved', (name) => {
   expect(isReservedName(foldDisplayName(name))).toBe(true);
 });
 

@@ -18,7 +18,9 @@ describe('a session', () => {
   });
 
   it('is out of reach of scripts and other sites, and of plain http where there is https', () => {
-    expect(sessionCookie('t', true)).toBe('lights_out_session=t; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000; Secure');
+    expect(sessionCookie('t', true)).toBe(
+      'lights_out_session=t; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000; Secure',
+    );
     expect(sessionCookie('t', false)).not.toContain('Secure');
   });
 });

@@ -10,6 +10,9 @@ export function onPrizeAwarded({ sendMail, origin }: ListenerDeps): Listener {
   return listener(prizeAwarded, async (tx, { body: { userId, contest, title, respondBy } }) => {
     const user = await findUser(tx, userId);
     if (user === undefined) return;
-    await sendMail({ to: user.email, ...prizeMail({ displayName: user.displayName, contest, title, respondBy, origin }) });
+    await sendMail({
+      to: user.email,
+      ...prizeMail({ displayName: user.displayName, contest, title, respondBy, origin }),
+    });
   });
 }

@@ -27,7 +27,7 @@ export function mailSweeper(deps: MailDeps): Sweeper {
     name: 'send-mails',
     everyMs,
     async run() {
-      for (let more = true; more;) more = await sendNext(deps);
+      for (let more = true; more; ) more = await sendNext(deps);
     },
   };
 }
@@ -45,7 +45,14 @@ async function sendNext(deps: MailDeps): Promise<boolean> {
   } catch (error) {
     const dueAt = nextTryAt(mail, clock.now());
     // A mail server's own words may hold the address.
-    log.warn({ event: 'mail-not-sent', mailId: mail.id, kind: mail.kind, tries: mail.tries, isGivenUp: dueAt === null, code: (error as { code?: string }).code });
+    log.warn({
+      event: 'mail-not-sent',
+      mailId: mail.id,
+      kind: mail.kind,
+      tries: mail.tries,
+      isGivenUp: dueAt === null,
+      code: (error as { code?: string }).code,
+    });
     if (dueAt === null) await deleteMail(db, mail.id);
     else await updateMailDue(db, mail.id, dueAt);
     return false;
@@ -57,9 +64,10 @@ async function send({ db, sendMail, origin }: MailDeps, mail: OwedMail, now: Dat
   const user = await findUserByEmail(db, mail.emailFolded);
   if (user === undefined) return;
   const { displayName } = user;
-  const text = mail.kind === 'password-reset'
-    ? resetMail({ displayName, origin, token: await newReset(db, user, now) })
-    : passwordChangedMail({ displayName, origin, at: mail.askedAt });
+  const text =
+    mail.kind === 'password-reset'
+      ? resetMail({ displayName, origin, token: await newReset(db, user, now) })
+      : passwordChangedMail({ displayName, origin, at: mail.askedAt });
   await sendMail({ to: user.email, ...text });
 }
 

@@ -11,7 +11,10 @@ import { refuseGuessable, setPassword } from './set-password.ts';
 export function changePassword(deps: Deps): Handler<typeof contract> {
   const { db, clock, passwords, secureCookies } = deps;
   return async ({ player, address, body }) => {
-    const user = await checkOwnPassword(deps, player, address, { password: body.currentPassword, field: 'currentPassword' });
+    const user = await checkOwnPassword(deps, player, address, {
+      password: body.currentPassword,
+      field: 'currentPassword',
+    });
     refuseGuessable(body.newPassword, user, 'newPassword');
     const passwordHash = await passwords.hash(body.newPassword);
     const token = newSessionToken();
@@ -19,7 +22,12 @@ export function changePassword(deps: Deps): Handler<typeof contract> {
       const now = clock.now();
       await lockChecked(tx, user);
       await setPassword(tx, user, passwordHash, now);
-      await insertSession(tx, { tokenHash: hashSessionToken(token), userId: user.id, createdAt: now, expiresAt: sessionExpiry(now) });
+      await insertSession(tx, {
+        tokenHash: hashSessionToken(token),
+        userId: user.id,
+        createdAt: now,
+        expiresAt: sessionExpiry(now),
+      });
     });
     return { status: 204, body: undefined, headers: { 'set-cookie': sessionCookie(token, secureCookies) } };
   };

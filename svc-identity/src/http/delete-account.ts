@@ -22,7 +22,12 @@ export function deleteAccount(deps: Deps): Handler<typeof contract> {
       await deleteMailsTo(tx, foldEmail(user.email));
       await deleteEntriesOf(tx, user.id);
       await deleteUser(tx, user.id);
-      await outbox.announce(tx, accountDeleted, { userId: user.id, pseudonym, deletedAt: now.toISOString() }, { requestId, occurredAt: now });
+      await outbox.announce(
+        tx,
+        accountDeleted,
+        { userId: user.id, pseudonym, deletedAt: now.toISOString() },
+        { requestId, occurredAt: now },
+      );
     });
     return { status: 204, body: undefined, headers: { 'set-cookie': endedSessionCookie(secureCookies) } };
   };

@@ -17,10 +17,15 @@ export function exportAccount({ db, clock }: Deps): Handler<typeof contract> {
     return {
       status: 200,
       body: {
-        id: user.id, email: user.email, displayName: user.displayName, createdAt: createdAt.toISOString(),
+        id: user.id,
+        email: user.email,
+        displayName: user.displayName,
+        createdAt: createdAt.toISOString(),
         sessions: sessions.map((session) => ({
-          createdAt: session.createdAt.toISOString(), lastUsedAt: lastUsedAt(session.expiresAt).toISOString(),
-          expiresAt: session.expiresAt.toISOString(), isCurrent: session.tokenHash.equals(own),
+          createdAt: session.createdAt.toISOString(),
+          lastUsedAt: lastUsedAt(session.expiresAt).toISOString(),
+          expiresAt: session.expiresAt.toISOString(),
+          isCurrent: session.tokenHash.equals(own),
         })),
       },
     };

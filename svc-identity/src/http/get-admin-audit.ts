@@ -9,7 +9,10 @@ export function getAdminAudit({ db }: Deps): Handler<typeof contract> {
   return async ({ query: { action, contest, cursor, limit } }) => {
     const before = cursor === undefined ? undefined : Number(cursor);
     if (before !== undefined && !Number.isSafeInteger(before))
-      throw new Refusal('invalid-request', { message: 'cursor: not one that this list gave', fields: { cursor: 'not one that this list gave' } });
+      throw new Refusal('invalid-request', {
+        message: 'cursor: not one that this list gave',
+        fields: { cursor: 'not one that this list gave' },
+      });
     const rows = await listActs(db, { action, contest, before }, limit + 1);
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;

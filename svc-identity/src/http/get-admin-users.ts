@@ -13,7 +13,9 @@ export function getAdminUsers({ db, clock }: Deps): Handler<typeof contract> {
   return async ({ query: { search, cursor, limit }, admin, requestId }) => {
     const now = clock.now();
     const after = cursor === undefined ? undefined : placeOf(cursor);
-    const sought = search ? { email: foldEmail(search), displayName: foldDisplayName(search), id: search.toLowerCase() } : undefined;
+    const sought = search
+      ? { email: foldEmail(search), displayName: foldDisplayName(search), id: search.toLowerCase() }
+      : undefined;
     // One row more than asked for tells whether there is a next page.
     const rows = await listUsers(db, { contest: contestOf(now), sought, after, limit: limit + 1 });
     await insertAct(db, { action: 'users-read', session: admin.session, at: now, requestId });
@@ -38,6 +40,9 @@ function placeOf(cursor: string): UserPlace {
     const [createdAt, userId] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     return { createdAt, id: userId };
   } catch {
-    throw new Refusal('invalid-request', { message: 'cursor: not one that this list gave', fields: { cursor: 'not one that this list gave' } });
+    throw new Refusal('invalid-request', {
+      message: 'cursor: not one that this list gave',
+      fields: { cursor: 'not one that this list gave' },
+    });
   }
 }

@@ -1,7 +1,13 @@
 import { contestOf, type getMe as contract } from '@lights-out/contracts';
 import { readCookie, type Db, type Handler } from '@lights-out/service-kit';
 
-import { hashSessionToken, isDueForRenewal, sessionCookie, sessionCookieName, sessionExpiry } from '../domain/session.ts';
+import {
+  hashSessionToken,
+  isDueForRenewal,
+  sessionCookie,
+  sessionCookieName,
+  sessionExpiry,
+} from '../domain/session.ts';
 import { hasEntry } from '../store/entries.ts';
 import { findSession, updateSessionExpiry } from '../store/sessions.ts';
 import { findUser } from '../store/users.ts';
@@ -15,8 +21,17 @@ export function getMe({ db, clock, secureCookies }: Deps): Handler<typeof contra
     const now = clock.now();
     const token = readCookie(cookie, sessionCookieName);
     const isRenewed = token !== undefined && (await renewSession(db, token, now));
-    const body = { id: user.id, email: user.email, displayName: user.displayName, isPremium: await hasEntry(db, user.id, contestOf(now)) };
-    return { status: 200, body, ...(isRenewed ? { headers: { 'set-cookie': sessionCookie(token, secureCookies) } } : {}) };
+    const body = {
+      id: user.id,
+      email: user.email,
+      displayName: user.displayName,
+      isPremium: await hasEntry(db, user.id, contestOf(now)),
+    };
+    return {
+      status: 200,
+      body,
+      ...(isRenewed ? { headers: { 'set-cookie': sessionCookie(token, secureCookies) } } : {}),
+    };
   };
 }
 

@@ -12,7 +12,10 @@ import type { Deps } from './index.ts';
  * @throws {Refusal} `wrong-password` in the slot of that field, `rate-limited`, `not-signed-in` where the account is gone
  */
 export async function checkOwnPassword(
-  { db, passwords, failedLogins }: Deps, player: Player, address: string, { password, field }: { password: string; field: string },
+  { db, passwords, failedLogins }: Deps,
+  player: Player,
+  address: string,
+  { password, field }: { password: string; field: string },
 ): Promise<UserRow> {
   const user = await findUser(db, player.id);
   if (user === undefined) throw new Refusal('not-signed-in');

@@ -26,6 +26,10 @@ export function postAdminSession(deps: Deps): Handler<typeof contract> {
       await insertAdminSession(tx, { tokenHash: hashSessionToken(token), name, startedAt: now });
       await insertAct(tx, { action: 'signed-in', session: name, address, at: now, requestId });
     });
-    return { status: 200, body: { session: name, idleSeconds: adminIdleSeconds }, headers: { 'set-cookie': adminCookie(token, secureCookies) } };
+    return {
+      status: 200,
+      body: { session: name, idleSeconds: adminIdleSeconds },
+      headers: { 'set-cookie': adminCookie(token, secureCookies) },
+    };
   };
 }

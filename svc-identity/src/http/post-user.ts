@@ -5,7 +5,13 @@ import { inTransaction, isUniqueViolation, readCookie, Refusal, type Handler, ty
 
 import { foldDisplayName, foldEmail } from '../domain/fold.ts';
 import { isReservedName } from '../domain/pseudonym.ts';
-import { hashSessionToken, newSessionToken, sessionCookie, sessionCookieName, sessionExpiry } from '../domain/session.ts';
+import {
+  hashSessionToken,
+  newSessionToken,
+  sessionCookie,
+  sessionCookieName,
+  sessionExpiry,
+} from '../domain/session.ts';
 import { hasEntry } from '../store/entries.ts';
 import { deleteSession, insertSession } from '../store/sessions.ts';
 import { findUserByEmail, hasDisplayName, insertUser, lockUser, type UserRow } from '../store/users.ts';
@@ -63,7 +69,10 @@ async function prepareUser({ db, passwords }: Deps, { email, displayName, passwo
 async function register(tx: Tx, user: UserRow, now: Date): Promise<void> {
   try {
     await insertUser(tx, {
-      ...user, emailFolded: foldEmail(user.email), displayNameFolded: foldDisplayName(user.displayName), createdAt: now,
+      ...user,
+      emailFolded: foldEmail(user.email),
+      displayNameFolded: foldDisplayName(user.displayName),
+      createdAt: now,
     });
   } catch (error) {
     if (isUniqueViolation(error, 'users_email_unique')) throw emailTaken();
@@ -72,9 +81,20 @@ async function register(tx: Tx, user: UserRow, now: Date): Promise<void> {
   }
 }
 
-async function startSession(tx: Tx, userId: string, token: string, replaced: string | undefined, now: Date): Promise<void> {
+async function startSession(
+  tx: Tx,
+  userId: string,
+  token: string,
+  replaced: string | undefined,
+  now: Date,
+): Promise<void> {
   if (replaced !== undefined) await deleteSession(tx, hashSessionToken(replaced));
-  await insertSession(tx, { tokenHash: hashSessionToken(token), userId, createdAt: now, expiresAt: sessionExpiry(now) });
+  await insertSession(tx, {
+    tokenHash: hashSessionToken(token),
+    userId,
+    createdAt: now,
+    expiresAt: sessionExpiry(now),
+  });
 }
 
 function emailTaken(): Refusal {

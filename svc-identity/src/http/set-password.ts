@@ -9,9 +9,16 @@ import { deleteSessionsOf } from '../store/sessions.ts';
 import { updatePassword, type UserRow } from '../store/users.ts';
 
 /** @throws {Refusal} in the slot of the field it was typed into */
-export function refuseGuessable(password: string, account: { readonly email: string; readonly displayName: string }, field: string): void {
+export function refuseGuessable(
+  password: string,
+  account: { readonly email: string; readonly displayName: string },
+  field: string,
+): void {
   if (!isGuessablePassword(password, account)) return;
-  throw new Refusal('invalid-request', { message: messages.fields.passwordCommon, fields: { [field]: messages.fields.passwordCommon } });
+  throw new Refusal('invalid-request', {
+    message: messages.fields.passwordCommon,
+    fields: { [field]: messages.fields.passwordCommon },
+  });
 }
 
 /** From now on the account has this password alone: no session, no link of before it works, and its owner is told. */

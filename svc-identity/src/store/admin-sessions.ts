@@ -2,9 +2,15 @@ import type { Conn, Db, Tx } from '@lights-out/service-kit';
 
 import { adminSessionLimits } from '../domain/admin-session.ts';
 
-export async function insertAdminSession(tx: Tx, session: { tokenHash: Buffer; name: string; startedAt: Date }): Promise<void> {
+export async function insertAdminSession(
+  tx: Tx,
+  session: { tokenHash: Buffer; name: string; startedAt: Date },
+): Promise<void> {
   await tx('admin_sessions').insert({
-    token_hash: session.tokenHash, name: session.name, started_at: session.startedAt, seen_at: session.startedAt,
+    token_hash: session.tokenHash,
+    name: session.name,
+    started_at: session.startedAt,
+    seen_at: session.startedAt,
   });
 }
 
@@ -12,7 +18,9 @@ export async function insertAdminSession(tx: Tx, session: { tokenHash: Buffer; n
 export async function updateAdminSessionSeen(conn: Conn, tokenHash: Buffer, now: Date): Promise<string | undefined> {
   const { seenAfter, startedAfter } = adminSessionLimits(now);
   const [row] = await conn('admin_sessions')
-    .where({ token_hash: tokenHash }).where('seen_at', '>', seenAfter).where('started_at', '>', startedAfter)
+    .where({ token_hash: tokenHash })
+    .where('seen_at', '>', seenAfter)
+    .where('started_at', '>', startedAfter)
     .update({ seen_at: conn.raw('greatest(seen_at, ?)', [now]) })
     .returning<{ name: string }[]>('name');
   return row?.name;
@@ -20,7 +28,10 @@ export async function updateAdminSessionSeen(conn: Conn, tokenHash: Buffer, now:
 
 /** @returns the name of the session that is ended by it */
 export async function deleteAdminSession(tx: Tx, tokenHash: Buffer): Promise<string | undefined> {
-  const [row] = await tx('admin_sessions').where({ token_hash: tokenHash }).delete().returning<{ name: string }[]>('name');
+  const [row] = await tx('admin_sessions')
+    .where({ token_hash: tokenHash })
+    .delete()
+    .returning<{ name: string }[]>('name');
   return row?.name;
 }
 

@@ -18,10 +18,17 @@ const limits = { address: { points: 5, duration: 60 }, everyone: { points: 60, d
 const all = 'all';
 
 export function createAdminTries(db: Db, scale: number): AdminTries {
-  const counter = (name: keyof typeof limits) => new RateLimiterPostgres({
-    storeClient: db, storeType: 'knex', tableName: 'failed_logins', tableCreated: true, clearExpiredByTimeout: false,
-    keyPrefix: `admin-${name}`, points: Math.ceil(limits[name].points * scale), duration: limits[name].duration,
-  });
+  const counter = (name: keyof typeof limits) =>
+    new RateLimiterPostgres({
+      storeClient: db,
+      storeType: 'knex',
+      tableName: 'failed_logins',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: `admin-${name}`,
+      points: Math.ceil(limits[name].points * scale),
+      duration: limits[name].duration,
+    });
   const counters = { address: counter('address'), everyone: counter('everyone') };
   const keyOf = (address: string) => createHash('sha256').update(address).digest('base64url');
   return {

@@ -31,19 +31,36 @@ export interface AuditRow {
 /** Writes into the book, of which nothing can be taken back. */
 export async function insertAct(conn: Conn, act: AdminAct): Promise<void> {
   await conn('audit').insert({
-    event_id: act.eventId ?? null, at: act.at, action: act.action, session: act.session, address: act.address ?? null,
-    contest: act.contest ?? null, player_id: act.playerId ?? null, reason: act.reason ?? null,
-    changes: JSON.stringify(act.changes ?? []), request_id: act.requestId,
+    event_id: act.eventId ?? null,
+    at: act.at,
+    action: act.action,
+    session: act.session,
+    address: act.address ?? null,
+    contest: act.contest ?? null,
+    player_id: act.playerId ?? null,
+    reason: act.reason ?? null,
+    changes: JSON.stringify(act.changes ?? []),
+    request_id: act.requestId,
   });
 }
 
 /** The newest first, those before the row of this id. */
 export function listActs(
-  conn: Conn, filter: { readonly action?: AdminAction; readonly contest?: string; readonly before?: number }, limit: number,
+  conn: Conn,
+  filter: { readonly action?: AdminAction; readonly contest?: string; readonly before?: number },
+  limit: number,
 ): Promise<AuditRow[]> {
   const rows = conn('audit').orderBy('id', 'desc').limit(limit).select<AuditRow[]>({
-    id: 'id', at: 'at', action: 'action', session: 'session', address: 'address', contest: 'contest', playerId: 'player_id',
-    reason: 'reason', changes: 'changes', requestId: 'request_id',
+    id: 'id',
+    at: 'at',
+    action: 'action',
+    session: 'session',
+    address: 'address',
+    contest: 'contest',
+    playerId: 'player_id',
+    reason: 'reason',
+    changes: 'changes',
+    requestId: 'request_id',
   });
   if (filter.action !== undefined) void rows.where({ action: filter.action });
   if (filter.contest !== undefined) void rows.where({ contest: filter.contest });

@@ -23,8 +23,11 @@ export async function insertDeletedAccount(tx: Tx, userId: string, deletedAt: Da
     const pseudonym = pseudonymOf(randomBytes(bytes).toString('hex'));
     const folded = foldDisplayName(pseudonym);
     if (await hasDisplayName(tx, folded)) continue;
-    const rows = await tx('deleted_accounts').insert({ user_id: userId, pseudonym, pseudonym_folded: folded, deleted_at: deletedAt })
-      .onConflict('pseudonym_folded').ignore().returning('user_id');
+    const rows = await tx('deleted_accounts')
+      .insert({ user_id: userId, pseudonym, pseudonym_folded: folded, deleted_at: deletedAt })
+      .onConflict('pseudonym_folded')
+      .ignore()
+      .returning('user_id');
     if (rows.length > 0) return { pseudonym };
   }
   throw new Error('No pseudonym is free.');

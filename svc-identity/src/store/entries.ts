@@ -21,10 +21,16 @@ export async function deleteEntriesOf(tx: Tx, userId: string): Promise<void> {
 /** Does nothing where the payment is known, as one that was taken back may be, or the account is gone. */
 export async function insertEntry(tx: Tx, { paymentId, userId, contest }: BoughtEntry): Promise<void> {
   if (await isDeletedAccount(tx, userId)) return;
-  await tx('entries').insert({ payment_id: paymentId, user_id: userId, contest, state: 'active' }).onConflict('payment_id').ignore();
+  await tx('entries')
+    .insert({ payment_id: paymentId, user_id: userId, contest, state: 'active' })
+    .onConflict('payment_id')
+    .ignore();
 }
 
 export async function suspendEntry(tx: Tx, { paymentId, userId, contest }: BoughtEntry): Promise<void> {
   if (await isDeletedAccount(tx, userId)) return;
-  await tx('entries').insert({ payment_id: paymentId, user_id: userId, contest, state: 'suspended' }).onConflict('payment_id').merge(['state']);
+  await tx('entries')
+    .insert({ payment_id: paymentId, user_id: userId, contest, state: 'suspended' })
+    .onConflict('payment_id')
+    .merge(['state']);
 }

@@ -21,14 +21,27 @@ const limits = {
 } as const;
 
 export function createFailedLogins(db: Db, scale: number): FailedLogins {
-  const counter = (name: keyof typeof limits) => new RateLimiterPostgres({
-    storeClient: db, storeType: 'knex', tableName: 'failed_logins', tableCreated: true, clearExpiredByTimeout: false,
-    keyPrefix: name, points: Math.ceil(limits[name].points * scale), duration: limits[name].duration,
-  });
+  const counter = (name: keyof typeof limits) =>
+    new RateLimiterPostgres({
+      storeClient: db,
+      storeType: 'knex',
+      tableName: 'failed_logins',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points: Math.ceil(limits[name].points * scale),
+      duration: limits[name].duration,
+    });
   const counters = { both: counter('both'), account: counter('account'), address: counter('address') };
-  const each = (account: string, address: string, work: (limiter: RateLimiterPostgres, key: string) => Promise<unknown>) =>
+  const each = (
+    account: string,
+    address: string,
+    work: (limiter: RateLimiterPostgres, key: string) => Promise<unknown>,
+  ) =>
     Promise.all([
-      work(counters.both, keyOf(`${account} ${address}`)), work(counters.account, keyOf(account)), work(counters.address, keyOf(address)),
+      work(counters.both, keyOf(`${account} ${address}`)),
+      work(counters.account, keyOf(account)),
+      work(counters.address, keyOf(address)),
     ]);
   return {
     check: async (account, address) => {
@@ -38,9 +51,11 @@ export function createFailedLogins(db: Db, scale: number): FailedLogins {
       });
     },
     count: async (account, address) => {
-      await each(account, address, (limiter, key) => limiter.consume(key).catch((refused: unknown) => {
-        if (!(refused instanceof RateLimiterRes)) throw refused;
-      }));
+      await each(account, address, (limiter, key) =>
+        limiter.consume(key).catch((refused: unknown) => {
+          if (!(refused instanceof RateLimiterRes)) throw refused;
+        }),
+      );
     },
     forget: async (account, address) => void (await counters.both.delete(keyOf(`${account} ${address}`))),
   };

@@ -24,7 +24,8 @@ export interface Sought {
 
 /** A page of accounts, the newest first. `contest` decides who is premium. */
 export async function listUsers(
-  conn: Conn, { contest, sought, after, limit }: { contest: string; sought?: Sought; after?: UserPlace; limit: number },
+  conn: Conn,
+  { contest, sought, after, limit }: { contest: string; sought?: Sought; after?: UserPlace; limit: number },
 ): Promise<ListedUser[]> {
   const { rows } = await conn.raw<{ rows: ListedUser[] }>(
     `select users.id, users.display_name as "displayName", users.email, users.created_at as "createdAt",
@@ -35,8 +36,13 @@ export async function listUsers(
        ${after ? 'and (users.created_at, users.id) < (cast(:createdAt as timestamptz), cast(:afterId as uuid))' : ''}
      order by users.created_at desc, users.id desc limit :limit`,
     {
-      contest, limit,
-      ...(sought && { email: containing(sought.email), displayName: containing(sought.displayName), id: `${escaped(sought.id)}%` }),
+      contest,
+      limit,
+      ...(sought && {
+        email: containing(sought.email),
+        displayName: containing(sought.displayName),
+        id: `${escaped(sought.id)}%`,
+      }),
       ...(after && { createdAt: after.createdAt, afterId: after.id }),
     },
   );

@@ -20,10 +20,15 @@ export async function insertMail(conn: Conn, kind: OwedMailKind, emailFolded: st
 
 /** Takes the mail that has been due longest, until `until`: should this process die, it is due again then. */
 export async function claimDueMail(db: Db, now: Date, until: Date): Promise<OwedMail | undefined> {
-  const { rows: [mail] } = await db.raw<{ rows: OwedMail[] }>(`
+  const {
+    rows: [mail],
+  } = await db.raw<{ rows: OwedMail[] }>(
+    `
     update mails set due_at = :until, tries = tries + 1
     where id = (select id from mails where due_at <= :now order by due_at, id limit 1 for update skip locked)
-    returning id, kind, email_folded as "emailFolded", asked_at as "askedAt", tries`, { now, until });
+    returning id, kind, email_folded as "emailFolded", asked_at as "askedAt", tries`,
+    { now, until },
+  );
   return mail;
 }
 

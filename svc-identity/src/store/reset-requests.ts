@@ -15,8 +15,14 @@ const limit = { points: 3, duration: 3_600 };
 
 export function createResetRequests(db: Db, scale: number): ResetRequests {
   const counter = new RateLimiterPostgres({
-    storeClient: db, storeType: 'knex', tableName: 'reset_requests', tableCreated: true, clearExpiredByTimeout: false,
-    keyPrefix: 'address', points: Math.ceil(limit.points * scale), duration: limit.duration,
+    storeClient: db,
+    storeType: 'knex',
+    tableName: 'reset_requests',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: 'address',
+    points: Math.ceil(limit.points * scale),
+    duration: limit.duration,
   });
   return {
     async isWelcome(emailFolded) {
@@ -34,5 +40,6 @@ export function createResetRequests(db: Db, scale: number): ResetRequests {
 
 /** Forgets what no longer counts, by the clock of the counters themselves. */
 export async function deleteExpiredCounts(db: Db): Promise<void> {
-  for (const table of ['reset_requests', 'failed_logins']) await db(table).delete().whereRaw('expire <= extract(epoch from now()) * 1000');
+  for (const table of ['reset_requests', 'failed_logins'])
+    await db(table).delete().whereRaw('expire <= extract(epoch from now()) * 1000');
 }

@@ -4,7 +4,8 @@ import type { RowCount } from '@lights-out/service-kit';
 export const rowCounts: readonly RowCount[] = [
   { name: 'players_registered', help: 'Accounts there are.', sql: 'select count(*)::float8 as n from users' },
   {
-    name: 'players_signed_in', help: 'Accounts with a session that has not expired.',
+    name: 'players_signed_in',
+    help: 'Accounts with a session that has not expired.',
     sql: 'select count(distinct user_id)::float8 as n from sessions where expires_at > now()',
   },
 ];

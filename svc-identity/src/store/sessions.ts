@@ -1,13 +1,23 @@
 import type { Conn, Db } from '@lights-out/service-kit';
 
-export async function insertSession(conn: Conn, session: { tokenHash: Buffer; userId: string; createdAt: Date; expiresAt: Date }): Promise<void> {
+export async function insertSession(
+  conn: Conn,
+  session: { tokenHash: Buffer; userId: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
   await conn('sessions').insert({
-    token_hash: session.tokenHash, user_id: session.userId, created_at: session.createdAt, expires_at: session.expiresAt,
+    token_hash: session.tokenHash,
+    user_id: session.userId,
+    created_at: session.createdAt,
+    expires_at: session.expiresAt,
   });
 }
 
 /** The player behind a session that has not expired. */
-export async function findSessionPlayer(conn: Conn, tokenHash: Buffer, now: Date): Promise<{ id: string; displayName: string } | undefined> {
+export async function findSessionPlayer(
+  conn: Conn,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ id: string; displayName: string } | undefined> {
   return conn('sessions')
     .join('users', 'users.id', 'sessions.user_id')
     .first({ id: 'users.id', displayName: 'users.display_name' })
@@ -41,7 +51,11 @@ const mostListed = 1_000;
 
 /** The account's sessions that have not expired, the newest first. */
 export function listSessions(conn: Conn, userId: string, now: Date): Promise<OwnSession[]> {
-  return conn('sessions').where({ user_id: userId }).where('expires_at', '>', now).orderBy('created_at', 'desc').limit(mostListed)
+  return conn('sessions')
+    .where({ user_id: userId })
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(mostListed)
     .select<OwnSession[]>({ tokenHash: 'token_hash', createdAt: 'created_at', expiresAt: 'expires_at' });
 }
 

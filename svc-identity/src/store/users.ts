@@ -23,11 +23,17 @@ export async function hasDisplayName(conn: Conn, displayNameFolded: string): Pro
 
 /** Throws the database's unique violation where email or display name is taken (`users_email_unique`, `users_display_name_unique`). */
 export async function insertUser(
-  conn: Conn, user: UserRow & { readonly emailFolded: string; readonly displayNameFolded: string; readonly createdAt: Date },
+  conn: Conn,
+  user: UserRow & { readonly emailFolded: string; readonly displayNameFolded: string; readonly createdAt: Date },
 ): Promise<void> {
   await conn('users').insert({
-    id: user.id, email: user.email, email_folded: user.emailFolded, display_name: user.displayName,
-    display_name_folded: user.displayNameFolded, password_hash: user.passwordHash, created_at: user.createdAt,
+    id: user.id,
+    email: user.email,
+    email_folded: user.emailFolded,
+    display_name: user.displayName,
+    display_name_folded: user.displayNameFolded,
+    password_hash: user.passwordHash,
+    created_at: user.createdAt,
   });
 }
 
@@ -50,5 +56,6 @@ export async function deleteUser(tx: Tx, id: string): Promise<void> {
 }
 
 export async function findUserCreatedAt(conn: Conn, id: string): Promise<Date | undefined> {
-  return (await conn('users').first<{ createdAt: Date } | undefined>({ createdAt: 'created_at' }).where({ id }))?.createdAt;
+  return (await conn('users').first<{ createdAt: Date } | undefined>({ createdAt: 'created_at' }).where({ id }))
+    ?.createdAt;
 }

@@ -21,7 +21,9 @@ export class StripeRefusal extends Error {
   readonly param: string;
 
   constructor(error: Stripe.errors.StripeError) {
-    super(`Stripe refused: ${error.type} ${error.code ?? ''} ${error.param ?? ''} (${error.statusCode ?? 0}, ${error.requestId ?? 'no request'})`);
+    super(
+      `Stripe refused: ${error.type} ${error.code ?? ''} ${error.param ?? ''} (${error.statusCode ?? 0}, ${error.requestId ?? 'no request'})`,
+    );
     this.code = error.code ?? error.rawType ?? error.type;
     this.param = error.param ?? '';
   }
@@ -48,6 +50,12 @@ export async function askingFor<Answer>(call: () => Promise<Answer>): Promise<An
 }
 
 function isAway(error: Stripe.errors.StripeError): boolean {
-  return error instanceof StripeSdk.errors.StripeConnectionError || error instanceof StripeSdk.errors.StripeAPIError
-    || error instanceof StripeSdk.errors.StripeRateLimitError || error instanceof StripeSdk.errors.StripeAuthenticationError || error.statusCode === 409 || (error.statusCode ?? 0) >= 500;
+  return (
+    error instanceof StripeSdk.errors.StripeConnectionError ||
+    error instanceof StripeSdk.errors.StripeAPIError ||
+    error instanceof StripeSdk.errors.StripeRateLimitError ||
+    error instanceof StripeSdk.errors.StripeAuthenticationError ||
+    error.statusCode === 409 ||
+    (error.statusCode ?? 0) >= 500
+  );
 }

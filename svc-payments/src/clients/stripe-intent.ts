@@ -6,8 +6,17 @@ import type { IntentReading } from '../domain/judge.ts';
 export function readIntent(intent: Stripe.PaymentIntent): IntentReading {
   const { id, status, amount, amount_received, currency, livemode, metadata, created, client_secret } = intent;
   return {
-    id, status, currency, metadata, amountMinor: amount, receivedMinor: amount_received, isLive: livemode,
-    createdAt: new Date(created * 1_000), clientSecret: client_secret ?? '', charge: chargeOf(intent), card: cardOf(intent),
+    id,
+    status,
+    currency,
+    metadata,
+    amountMinor: amount,
+    receivedMinor: amount_received,
+    isLive: livemode,
+    createdAt: new Date(created * 1_000),
+    clientSecret: client_secret ?? '',
+    charge: chargeOf(intent),
+    card: cardOf(intent),
   };
 }
 

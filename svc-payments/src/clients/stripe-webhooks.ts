@@ -31,14 +31,24 @@ const signedEvent = z.object({
  *
  * @throws {Refusal} `bad-signature`, or `invalid-request` for what is signed and no event
  */
-export function readWebhook(stripe: Stripe, secret: string, sent: { bytes: Buffer; signature: string }, now: Date): Notice {
+export function readWebhook(
+  stripe: Stripe,
+  secret: string,
+  sent: { bytes: Buffer; signature: string },
+  now: Date,
+): Notice {
   // The SDK refuses what is stale, and takes what is signed for the future.
   const signedAt = Number(/(?:^|,)\s*t=(\d{1,12})(?:,|$)/.exec(sent.signature)?.[1] ?? Number.NaN);
   if (!(signedAt - now.getTime() / 1_000 <= toleranceSeconds)) throw new Refusal('bad-signature');
   return noticeOf(verified(stripe, secret, sent, now));
 }
 
-function verified(stripe: Stripe, secret: string, { bytes, signature }: { bytes: Buffer; signature: string }, now: Date): Stripe.Event {
+function verified(
+  stripe: Stripe,
+  secret: string,
+  { bytes, signature }: { bytes: Buffer; signature: string },
+  now: Date,
+): Stripe.Event {
   try {
     return stripe.webhooks.constructEvent(bytes, signature, secret, toleranceSeconds, undefined, now.getTime());
   } catch {
@@ -49,8 +59,19 @@ function verified(stripe: Stripe, secret: string, { bytes, signature }: { bytes:
 function noticeOf(event: unknown): Notice {
   const parsed = signedEvent.safeParse(event);
   if (!parsed.success) throw new Refusal('invalid-request');
-  const { id, type, livemode, data: { object } } = parsed.data;
+  const {
+    id,
+    type,
+    livemode,
+    data: { object },
+  } = parsed.data;
   const { payment_intent: intent } = object;
   const named = typeof intent === 'string' ? intent : intent?.id;
-  return { eventId: id, type, isLive: livemode, objectId: object.id ?? id, intentId: object.object === 'payment_intent' ? object.id : named };
+  return {
+    eventId: id,
+    type,
+    isLive: livemode,
+    objectId: object.id ?? id,
+    intentId: object.object === 'payment_intent' ? object.id : named,
+  };
 }

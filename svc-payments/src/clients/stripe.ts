@@ -42,7 +42,11 @@ export interface Payments {
    *
    * @returns the refund's id, or undefined where the money has gone back already
    */
-  refund(payment: { id: string; intentId: string; amountMinor: number }, reason: RefundReason, attempt: number): Promise<string | undefined>;
+  refund(
+    payment: { id: string; intentId: string; amountMinor: number },
+    reason: RefundReason,
+    attempt: number,
+  ): Promise<string | undefined>;
 }
 
 const apiVersion = '2026-10-28.endive';
@@ -50,10 +54,16 @@ const pageSize = 100;
 const cardsMax = 100;
 
 /** The official SDK; `STRIPE_API_URL` leads it to a stand-in. Calls that Stripe refuses are logged by their address alone. */
-export function openStripe(config: Pick<PaymentsConfig, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL' | 'STRIPE_TIMEOUT_MS'>, log: Log): Stripe {
+export function openStripe(
+  config: Pick<PaymentsConfig, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL' | 'STRIPE_TIMEOUT_MS'>,
+  log: Log,
+): Stripe {
   const standIn = config.STRIPE_API_URL === undefined ? undefined : new URL(config.STRIPE_API_URL);
   const stripe = new StripeSdk(config.STRIPE_SECRET_KEY, {
-    apiVersion, maxNetworkRetries: 1, timeout: config.STRIPE_TIMEOUT_MS, telemetry: false,
+    apiVersion,
+    maxNetworkRetries: 1,
+    timeout: config.STRIPE_TIMEOUT_MS,
+    telemetry: false,
     ...(standIn && { host: standIn.hostname, port: standIn.port || '80', protocol: 'http' as const }),
   });
   stripe.on('response', ({ method, path, status, request_id: stripeRequest }: Stripe.ResponseEvent) => {
@@ -65,20 +75,45 @@ export function openStripe(config: Pick<PaymentsConfig, 'STRIPE_SECRET_KEY' | 'S
 export function createPayments(stripe: Stripe, config: Pick<PaymentsConfig, 'STRIPE_SECRET_KEY'>): Payments {
   return {
     isLive: isLiveKey(config.STRIPE_SECRET_KEY),
-    createCustomer: (userId, generation) => asking(async () =>
-      (await stripe.customers.create({ metadata: { userId } }, { idempotencyKey: `customer:${userId}:${generation}` })).id),
-    createIntent: (purpose, customerId) => asking(async () => readIntent(await stripe.paymentIntents.create({
-      amount: entryFee.amountMinor, currency: entryFee.currency, customer: customerId, allowed_payment_method_types: ['card'],
-      setup_future_usage: 'off_session', description: `Monthly Challenge ${purpose.contest}`, metadata: { ...purpose },
-    }, { idempotencyKey: `payment-intent:${purpose.paymentId}` }))),
-    readIntent: (intentId) => askingFor(async () =>
-      readIntent(await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge', 'payment_method'] }))),
-    cancelIntent: async (intentId) => void await asking(() => stripe.paymentIntents.cancel(intentId, { cancellation_reason: 'abandoned' })),
+    createCustomer: (userId, generation) =>
+      asking(
+        async () =>
+          (
+            await stripe.customers.create(
+              { metadata: { userId } },
+              { idempotencyKey: `customer:${userId}:${generation}` },
+            )
+          ).id,
+      ),
+    createIntent: (purpose, customerId) =>
+      asking(async () =>
+        readIntent(
+          await stripe.paymentIntents.create(
+            {
+              amount: entryFee.amountMinor,
+              currency: entryFee.currency,
+              customer: customerId,
+              allowed_payment_method_types: ['card'],
+              setup_future_usage: 'off_session',
+              description: `Monthly Challenge ${purpose.contest}`,
+              metadata: { ...purpose },
+            },
+            { idempotencyKey: `payment-intent:${purpose.paymentId}` },
+          ),
+        ),
+      ),
+    readIntent: (intentId) =>
+      askingFor(async () =>
+        readIntent(await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge', 'payment_method'] })),
+      ),
+    cancelIntent: async (intentId) =>
+      void (await asking(() => stripe.paymentIntents.cancel(intentId, { cancellation_reason: 'abandoned' }))),
     listIntents: (since) => listIntents(stripe, since),
     listCards: (customerId) => listCards(stripe, customerId),
-    offerCard: async (cardId) => void await asking(() => stripe.paymentMethods.update(cardId, { allow_redisplay: 'always' })),
+    offerCard: async (cardId) =>
+      void (await asking(() => stripe.paymentMethods.update(cardId, { allow_redisplay: 'always' }))),
     forgetCards: (customerId) => forgetCards(stripe, customerId),
-    removeCustomer: async (customerId) => void await askingFor(() => stripe.customers.del(customerId)),
+    removeCustomer: async (customerId) => void (await askingFor(() => stripe.customers.del(customerId))),
     refund: (payment, reason, attempt) => refund(stripe, payment, reason, attempt),
   };
 }
@@ -99,12 +134,15 @@ async function* listIntents(stripe: Stripe, since: Date): AsyncIterable<IntentRe
 
 async function listCards(stripe: Stripe, customerId: string): Promise<SavedCard[]> {
   const page = await askingFor(() =>
-    stripe.paymentMethods.list({ customer: customerId, type: 'card', allow_redisplay: 'always', limit: cardsMax }));
+    stripe.paymentMethods.list({ customer: customerId, type: 'card', allow_redisplay: 'always', limit: cardsMax }),
+  );
   return (page?.data ?? []).map(({ id, card }) => ({ id, brand: card?.brand ?? 'card', last4: card?.last4 ?? '' }));
 }
 
 async function forgetCards(stripe: Stripe, customerId: string): Promise<void> {
-  const page = await askingFor(() => stripe.paymentMethods.list({ customer: customerId, type: 'card', limit: cardsMax }));
+  const page = await askingFor(() =>
+    stripe.paymentMethods.list({ customer: customerId, type: 'card', limit: cardsMax }),
+  );
   for (const { id } of page?.data ?? []) await asking(() => stripe.paymentMethods.detach(id));
   if (page?.has_more) await forgetCards(stripe, customerId);
 }
@@ -112,14 +150,24 @@ async function forgetCards(stripe: Stripe, customerId: string): Promise<void> {
 const alreadyBack = new Set(['charge_already_refunded', 'charge_disputed']);
 
 async function refund(
-  stripe: Stripe, payment: { id: string; intentId: string; amountMinor: number }, reason: RefundReason, attempt: number,
+  stripe: Stripe,
+  payment: { id: string; intentId: string; amountMinor: number },
+  reason: RefundReason,
+  attempt: number,
 ): Promise<string | undefined> {
   try {
     // The amount is said: should a key have been forgotten, Stripe refuses to give back more than was paid.
-    const { id } = await asking(() => stripe.refunds.create({
-      payment_intent: payment.intentId, amount: payment.amountMinor, reason: reason === 'duplicate' ? 'duplicate' : 'requested_by_customer',
-      metadata: { paymentId: payment.id, reason },
-    }, { idempotencyKey: `refund:${payment.id}:${attempt}` }));
+    const { id } = await asking(() =>
+      stripe.refunds.create(
+        {
+          payment_intent: payment.intentId,
+          amount: payment.amountMinor,
+          reason: reason === 'duplicate' ? 'duplicate' : 'requested_by_customer',
+          metadata: { paymentId: payment.id, reason },
+        },
+        { idempotencyKey: `refund:${payment.id}:${attempt}` },
+      ),
+    );
     return id;
   } catch (error) {
     if (error instanceof StripeRefusal && alreadyBack.has(error.code)) return undefined;

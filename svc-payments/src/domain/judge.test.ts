@@ -3,8 +3,17 @@ import { judge, type IntentReading } from './judge.ts';
 const expected = { userId: 'user', contest: '2026-11', isLive: false };
 
 const good: IntentReading = {
-  id: 'pi_1', status: 'succeeded', amountMinor: 150, receivedMinor: 150, currency: 'eur', isLive: false,
-  metadata: { userId: 'user', contest: '2026-11' }, createdAt: new Date(0), clientSecret: '', charge: { isRefunded: false, isDisputed: false }, card: null,
+  id: 'pi_1',
+  status: 'succeeded',
+  amountMinor: 150,
+  receivedMinor: 150,
+  currency: 'eur',
+  isLive: false,
+  metadata: { userId: 'user', contest: '2026-11' },
+  createdAt: new Date(0),
+  clientSecret: '',
+  charge: { isRefunded: false, isDisputed: false },
+  card: null,
 };
 
 describe('a succeeded intent', () => {
@@ -31,15 +40,23 @@ describe('a succeeded intent', () => {
   });
 
   it('says who took the money back', () => {
-    expect(judge({ ...good, charge: { isRefunded: true, isDisputed: false } }, expected)).toMatchObject({ returnedBy: 'refund' });
-    expect(judge({ ...good, charge: { isRefunded: true, isDisputed: true } }, expected)).toMatchObject({ returnedBy: 'dispute' });
+    expect(judge({ ...good, charge: { isRefunded: true, isDisputed: false } }, expected)).toMatchObject({
+      returnedBy: 'refund',
+    });
+    expect(judge({ ...good, charge: { isRefunded: true, isDisputed: true } }, expected)).toMatchObject({
+      returnedBy: 'dispute',
+    });
   });
 });
 
 describe('any other intent', () => {
   it.each([
-    ['requires_payment_method', false], ['requires_confirmation', false], ['requires_capture', false], ['a_status_of_the_future', false],
-    ['requires_action', true], ['processing', true],
+    ['requires_payment_method', false],
+    ['requires_confirmation', false],
+    ['requires_capture', false],
+    ['a_status_of_the_future', false],
+    ['requires_action', true],
+    ['processing', true],
   ])('that is %s is unpaid', (status, isUnderWay) => {
     expect(judge({ ...good, status }, expected)).toEqual({ kind: 'unpaid', isUnderWay });
   });

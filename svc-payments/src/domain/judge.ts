@@ -36,7 +36,12 @@ export type Verdict =
   /** `isUnderWay`: something still happens without the player. */
   | { readonly kind: 'unpaid'; readonly isUnderWay: boolean }
   | { readonly kind: 'canceled' }
-  | { readonly kind: 'paid'; readonly fits: boolean; readonly faults: readonly Fault[]; readonly returnedBy: SuspendedBy | null };
+  | {
+      readonly kind: 'paid';
+      readonly fits: boolean;
+      readonly faults: readonly Fault[];
+      readonly returnedBy: SuspendedBy | null;
+    };
 
 const underWay = new Set(['processing', 'requires_action']);
 

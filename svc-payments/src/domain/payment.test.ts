@@ -16,7 +16,10 @@ const alone: Situation = { entry: undefined, hasEnded: false, hasDeparted: false
 const entered: Situation = { entry: { suspendedBy: null }, hasEnded: false, hasDeparted: false };
 
 /** What a payment and the entry it stands for come to by these readings, one after the other. */
-function after(verdicts: readonly Known[], { entry: first, ...facts }: Situation = alone): { state: PaymentState; entry: EntryFacts | undefined } {
+function after(
+  verdicts: readonly Known[],
+  { entry: first, ...facts }: Situation = alone,
+): { state: PaymentState; entry: EntryFacts | undefined } {
   let state: PaymentState = 'preparing';
   let entry = first;
   for (const verdict of verdicts) {
@@ -32,7 +35,9 @@ function after(verdicts: readonly Known[], { entry: first, ...facts }: Situation
 
 function permutations<Item>(items: readonly Item[]): Item[][] {
   if (items.length <= 1) return [[...items]];
-  return items.flatMap((item, index) => permutations([...items.slice(0, index), ...items.slice(index + 1)]).map((rest) => [item, ...rest]));
+  return items.flatMap((item, index) =>
+    permutations([...items.slice(0, index), ...items.slice(index + 1)]).map((rest) => [item, ...rest]),
+  );
 }
 
 describe('a payment', () => {
@@ -41,12 +46,36 @@ describe('a payment', () => {
     ['a paid intent enters before its own row was told of it', 'preparing', paid, alone, { to: 'succeeded' }],
     ['one thought lost enters when it was paid', 'canceled', paid, alone, { to: 'succeeded' }],
     ['a second payment is given back', 'open', paid, entered, { to: 'refunding', reason: 'duplicate' }],
-    ['one after the end is given back', 'open', paid, { ...alone, hasEnded: true }, { to: 'refunding', reason: 'late' }],
-    ['one of an account that is gone is given back', 'open', paid, { ...alone, hasDeparted: true }, { to: 'refunding', reason: 'departed' }],
+    [
+      'one after the end is given back',
+      'open',
+      paid,
+      { ...alone, hasEnded: true },
+      { to: 'refunding', reason: 'late' },
+    ],
+    [
+      'one of an account that is gone is given back',
+      'open',
+      paid,
+      { ...alone, hasDeparted: true },
+      { to: 'refunding', reason: 'departed' },
+    ],
     ['a deleted account takes no payment back', 'succeeded', paid, { ...entered, hasDeparted: true }, { to: 'stay' }],
     ['one that does not fit is given back', 'open', unfit, alone, { to: 'refunding', reason: 'unfit' }],
-    ['whoever was refunded may enter anew', 'open', paid, { ...alone, entry: { suspendedBy: 'refund' } }, { to: 'succeeded' }],
-    ['whoever went to the bank may not', 'open', paid, { ...alone, entry: { suspendedBy: 'dispute' } }, { to: 'refunding', reason: 'duplicate' }],
+    [
+      'whoever was refunded may enter anew',
+      'open',
+      paid,
+      { ...alone, entry: { suspendedBy: 'refund' } },
+      { to: 'succeeded' },
+    ],
+    [
+      'whoever went to the bank may not',
+      'open',
+      paid,
+      { ...alone, entry: { suspendedBy: 'dispute' } },
+      { to: 'refunding', reason: 'duplicate' },
+    ],
     ['a refund takes the entry away', 'succeeded', refunded, entered, { to: 'reversed', by: 'refund' }],
     ['a dispute takes the entry away', 'succeeded', disputed, entered, { to: 'reversed', by: 'dispute' }],
     ['what was owed and is back is settled', 'refunding', refunded, entered, { to: 'refunded' }],
@@ -79,15 +108,17 @@ describe('a payment', () => {
   });
 
   it('never comes back to where it was', () => {
-    const reach = (from: PaymentState): PaymentState[] => allowedMoves[from].flatMap((to: PaymentState) => [to, ...reach(to)]);
+    const reach = (from: PaymentState): PaymentState[] =>
+      allowedMoves[from].flatMap((to: PaymentState) => [to, ...reach(to)]);
     for (const state of states) expect(reach(state)).not.toContain(state);
   });
 
   it('never moves but by the table, whatever is read in whatever state', () => {
-    for (const state of states) for (const verdict of [unpaid, underWay, canceled, paid, refunded, disputed, unfit])
-      for (const situation of [alone, entered, { ...alone, hasEnded: true }, { ...alone, hasDeparted: true }]) {
-        const { to } = decide(state, verdict, situation);
-        expect(to === 'stay' || mayMove(state, to)).toBe(true);
-      }
+    for (const state of states)
+      for (const verdict of [unpaid, underWay, canceled, paid, refunded, disputed, unfit])
+        for (const situation of [alone, entered, { ...alone, hasEnded: true }, { ...alone, hasDeparted: true }]) {
+          const { to } = decide(state, verdict, situation);
+          expect(to === 'stay' || mayMove(state, to)).toBe(true);
+        }
   });
 });

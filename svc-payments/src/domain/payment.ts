@@ -53,7 +53,11 @@ export type Decision =
 const stay: Decision = { to: 'stay' };
 
 /** What becomes of a payment when its intent was read at Stripe with this verdict. */
-export function decide(state: PaymentState, verdict: Exclude<Verdict, { kind: 'foreign' }>, situation: Situation): Decision {
+export function decide(
+  state: PaymentState,
+  verdict: Exclude<Verdict, { kind: 'foreign' }>,
+  situation: Situation,
+): Decision {
   const decision = wish(state, verdict, situation);
   return decision.to === 'stay' || mayMove(state, decision.to) ? decision : stay;
 }

@@ -4,7 +4,13 @@ import type { Tx } from '@lights-out/service-kit';
 
 import { purposeOf } from '../domain/intent-purpose.ts';
 import type { IntentReading } from '../domain/judge.ts';
-import { findDeployment, findPaymentByIntent, insertPayment, lockPayment, updatePaymentIntent } from '../store/payments.ts';
+import {
+  findDeployment,
+  findPaymentByIntent,
+  insertPayment,
+  lockPayment,
+  updatePaymentIntent,
+} from '../store/payments.ts';
 
 /** Whose payment an intent is, and for what; `paymentId` once it has a row. */
 export interface Place {
@@ -14,7 +20,11 @@ export interface Place {
 }
 
 /** Undefined for an intent that is neither in the table nor made by this deployment. */
-export async function findPlace(tx: Tx, intentId: string, reading: IntentReading | undefined): Promise<Place | undefined> {
+export async function findPlace(
+  tx: Tx,
+  intentId: string,
+  reading: IntentReading | undefined,
+): Promise<Place | undefined> {
   const known = await findPaymentByIntent(tx, intentId);
   if (known) return { userId: known.userId, contest: known.contest, paymentId: known.id };
   const purpose = reading && purposeOf(reading.metadata, await findDeployment(tx));
@@ -27,8 +37,13 @@ export async function findPlace(tx: Tx, intentId: string, reading: IntentReading
  *
  * @returns the id of its payment
  */
-export async function adopt(tx: Tx, isLive: boolean, reading: IntentReading | undefined, now: Date): Promise<string | undefined> {
-  const known = reading && await findPaymentByIntent(tx, reading.id);
+export async function adopt(
+  tx: Tx,
+  isLive: boolean,
+  reading: IntentReading | undefined,
+  now: Date,
+): Promise<string | undefined> {
+  const known = reading && (await findPaymentByIntent(tx, reading.id));
   if (known) return known.id;
   const purpose = reading && purposeOf(reading.metadata, await findDeployment(tx));
   if (!purpose || reading.status !== 'succeeded' || reading.isLive !== isLive) return undefined;
@@ -41,8 +56,16 @@ export async function adopt(tx: Tx, isLive: boolean, reading: IntentReading | un
   const id = meant ? randomUUID() : paymentId;
   // Beginning as canceled it stands in no open payment's way.
   await insertPayment(tx, {
-    id, userId, contest, amountMinor: reading.amountMinor, currency: reading.currency, state: 'canceled', customerId: null, intentId: reading.id,
-    at: now, checkAt: null,
+    id,
+    userId,
+    contest,
+    amountMinor: reading.amountMinor,
+    currency: reading.currency,
+    state: 'canceled',
+    customerId: null,
+    intentId: reading.id,
+    at: now,
+    checkAt: null,
   });
   return id;
 }

@@ -12,7 +12,7 @@ export function leftCustomersSweeper(deps: MoneyDeps, everyMs: number): Sweeper 
     name: 'left-customers',
     everyMs,
     async run() {
-      for (let more = true; more;) more = await removeNext(deps);
+      for (let more = true; more; ) more = await removeNext(deps);
     },
   };
 }

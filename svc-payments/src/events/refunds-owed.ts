@@ -14,7 +14,7 @@ export function refundSweeper(deps: MoneyDeps, everyMs: number): Sweeper {
     name: 'refunds-owed',
     everyMs,
     async run() {
-      for (let more = true; more;) more = await payBackNext(deps);
+      for (let more = true; more; ) more = await payBackNext(deps);
     },
   };
 }
@@ -34,19 +34,37 @@ async function payBackNext(deps: MoneyDeps, paymentId?: string): Promise<boolean
     return true;
   } catch (error) {
     if (error instanceof StripeAway && error.isFinal) await updateRefundAttempt(db, owed);
-    log.error({ event: 'refund-failed', paymentId: owed.paymentId, tries: owed.tries, reason: (error as Error).message });
+    log.error({
+      event: 'refund-failed',
+      paymentId: owed.paymentId,
+      tries: owed.tries,
+      reason: (error as Error).message,
+    });
     // Where Stripe does not answer the next one would fare no better.
     return !(error instanceof StripeAway);
   }
 }
 
-async function payBack({ db, clock, log, stripe }: MoneyDeps, { paymentId, reason, attempt }: OwedRefund): Promise<void> {
+async function payBack(
+  { db, clock, log, stripe }: MoneyDeps,
+  { paymentId, reason, attempt }: OwedRefund,
+): Promise<void> {
   const payment = await findPayment(db, paymentId);
-  if (payment === undefined || payment.intentId === null) throw new Error(`Payment ${paymentId} owes a refund without an intent.`);
-  const refundId = await stripe.refund({ id: paymentId, intentId: payment.intentId, amountMinor: payment.amountMinor }, reason, attempt);
+  if (payment === undefined || payment.intentId === null)
+    throw new Error(`Payment ${paymentId} owes a refund without an intent.`);
+  const refundId = await stripe.refund(
+    { id: paymentId, intentId: payment.intentId, amountMinor: payment.amountMinor },
+    reason,
+    attempt,
+  );
   const now = clock.now();
   await inTransaction(db, async (tx) => {
-    await updatePaymentState(tx, paymentId, { from: 'refunding', to: 'refunded', at: now, checkAt: nextCheckAt('refunded', 0, now) });
+    await updatePaymentState(tx, paymentId, {
+      from: 'refunding',
+      to: 'refunded',
+      at: now,
+      checkAt: nextCheckAt('refunded', 0, now),
+    });
     await markRefunded(tx, paymentId, now, refundId);
   });
   log.info({ event: 'refunded', paymentId, reason });

@@ -36,25 +36,39 @@ export async function settle(deps: MoneyDeps, intentId: string, requestId: strin
 }
 
 async function settleReading(
-  deps: MoneyDeps, tx: Tx, intentId: string, reading: IntentReading | undefined, requestId: string,
+  deps: MoneyDeps,
+  tx: Tx,
+  intentId: string,
+  reading: IntentReading | undefined,
+  requestId: string,
 ): Promise<Settled | undefined> {
   const place = await findPlace(tx, intentId, reading);
   if (place === undefined) return undefined;
   await lockPlace(tx, place.userId, place.contest);
   const now = deps.clock.now();
-  const id = place.paymentId ?? await adopt(tx, deps.stripe.isLive, reading, now);
+  const id = place.paymentId ?? (await adopt(tx, deps.stripe.isLive, reading, now));
   const payment = id === undefined ? undefined : await lockPayment(tx, id);
   if (payment === undefined) return undefined;
   const verdict = verdictOn(reading, payment, deps.stripe.isLive);
   if (verdict.kind === 'foreign') return undefined;
   const entry = await findEntry(tx, payment.userId, payment.contest);
   const decision = decide(payment.state, verdict, {
-    entry, hasEnded: now >= contestPeriod(payment.contest).endsAt, hasDeparted: await hasDeparted(tx, payment.userId),
+    entry,
+    hasEnded: now >= contestPeriod(payment.contest).endsAt,
+    hasDeparted: await hasDeparted(tx, payment.userId),
   });
   if (decision.to === 'stay') return { payment, verdict, reading };
   await carryOut(deps, tx, payment, decision, { now, requestId, cardId: reading?.card?.id });
-  deps.log.info({ event: 'payment-moved', requestId, paymentId: payment.id, from: payment.state, to: decision.to, ...('reason' in decision && { reason: decision.reason }) });
-  if (verdict.kind === 'paid' && !verdict.fits) deps.log.error({ event: 'payment-unfit', requestId, paymentId: payment.id, faults: verdict.faults });
+  deps.log.info({
+    event: 'payment-moved',
+    requestId,
+    paymentId: payment.id,
+    from: payment.state,
+    to: decision.to,
+    ...('reason' in decision && { reason: decision.reason }),
+  });
+  if (verdict.kind === 'paid' && !verdict.fits)
+    deps.log.error({ event: 'payment-unfit', requestId, paymentId: payment.id, faults: verdict.faults });
   return { payment: { ...payment, state: decision.to }, verdict, reading };
 }
 
@@ -64,21 +78,39 @@ function verdictOn(reading: IntentReading | undefined, { userId, contest }: Paym
 }
 
 async function carryOut(
-  deps: MoneyDeps, tx: Tx, payment: Payment, decision: Exclude<Decision, { to: 'stay' }>,
+  deps: MoneyDeps,
+  tx: Tx,
+  payment: Payment,
+  decision: Exclude<Decision, { to: 'stay' }>,
   { now, requestId, cardId }: { now: Date; requestId: string; cardId: string | undefined },
 ): Promise<void> {
   const { id: paymentId, userId, contest } = payment;
   const telling = { requestId, occurredAt: now };
-  await updatePaymentState(tx, paymentId, { from: payment.state, to: decision.to, at: now, checkAt: nextCheckAt(decision.to, 0, now) });
+  await updatePaymentState(tx, paymentId, {
+    from: payment.state,
+    to: decision.to,
+    at: now,
+    checkAt: nextCheckAt(decision.to, 0, now),
+  });
   if (decision.to === 'succeeded') {
     await upsertEntry(tx, payment, now);
     if (cardId !== undefined) await updateLastCard(tx, userId, cardId);
-    await deps.outbox.announce(tx, paymentConfirmed, { paymentId, userId, contest, confirmedAt: now.toISOString() }, telling);
+    await deps.outbox.announce(
+      tx,
+      paymentConfirmed,
+      { paymentId, userId, contest, confirmedAt: now.toISOString() },
+      telling,
+    );
   }
   if (decision.to === 'refunding') await insertRefund(tx, paymentId, decision.reason, now);
   if (decision.to === 'refunded') await markRefunded(tx, paymentId, now);
   if (decision.to === 'reversed') {
     await suspendEntry(tx, payment, decision.by, now);
-    await deps.outbox.announce(tx, entrySuspended, { userId, contest, paymentId, suspendedAt: now.toISOString() }, telling);
+    await deps.outbox.announce(
+      tx,
+      entrySuspended,
+      { userId, contest, paymentId, suspendedAt: now.toISOString() },
+      telling,
+    );
   }
 }

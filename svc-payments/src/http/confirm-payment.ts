@@ -23,7 +23,8 @@ async function outcomeOf({ db }: Deps, { payment, verdict }: Settled): Promise<'
   if (verdict.kind === 'unpaid' && verdict.isUnderWay) return 'pending';
   if (payment.state !== 'refunding' && payment.state !== 'refunded') return 'failed';
   const reason = await findRefundReason(db, payment.id);
-  if (reason === 'late') throw new Refusal('contest-closed', { message: 'This challenge has ended. What you paid is being given back.' });
+  if (reason === 'late')
+    throw new Refusal('contest-closed', { message: 'This challenge has ended. What you paid is being given back.' });
   // Paid twice, the second one given back: the player has entered.
   return reason === 'duplicate' ? 'entered' : 'failed';
 }

@@ -13,10 +13,12 @@ export function createPaymentIntent(deps: Deps): Handler<typeof contract> {
     if (body.userId !== player.id) throw new Refusal('not-allowed');
     const contest = contestOf(deps.clock.now());
     if (body.contest !== undefined && body.contest !== contest) throw new Refusal('contest-closed');
-    if (deps.isLive && await isPrizePast(deps.db, contest, deps.clock.now()))
-      throw new Refusal('contest-closed', { message: 'The prize of this challenge is past, so no entry can be bought.' });
+    if (deps.isLive && (await isPrizePast(deps.db, contest, deps.clock.now())))
+      throw new Refusal('contest-closed', {
+        message: 'The prize of this challenge is past, so no entry can be bought.',
+      });
     const open = await openPayment(deps, player.id, contest, requestId);
-    const card = open && await cardToOffer(deps, player.id);
+    const card = open && (await cardToOffer(deps, player.id));
     return {
       status: 200,
       body: {

@@ -15,7 +15,11 @@ export function exportPayments({ db, stripe }: Deps): Handler<typeof contract> {
       status: 200,
       body: {
         payments: (await listOwnPayments(db, player.id)).map(paymentView),
-        entries: entries.map(({ contest, state, enteredAt }) => ({ contest, state, enteredAt: enteredAt.toISOString() })),
+        entries: entries.map(({ contest, state, enteredAt }) => ({
+          contest,
+          state,
+          enteredAt: enteredAt.toISOString(),
+        })),
         savedCards: cards.map(({ brand, last4 }) => ({ brand, last4 })),
       },
     };
@@ -27,7 +31,9 @@ function paymentView({ refundReason, refundState, refundDoneAt, createdAt, chang
     ...payment,
     createdAt: createdAt.toISOString(),
     changedAt: changedAt.toISOString(),
-    refund: refundReason === null || refundState === null ? null
-      : { reason: refundReason, state: refundState, doneAt: refundDoneAt?.toISOString() ?? null },
+    refund:
+      refundReason === null || refundState === null
+        ? null
+        : { reason: refundReason, state: refundState, doneAt: refundDoneAt?.toISOString() ?? null },
   };
 }

@@ -8,9 +8,22 @@ import type { IntentReading } from '../domain/judge.ts';
 import { nextCheckAt } from '../domain/next-check.ts';
 import type { MoneyDeps } from '../events/deps.ts';
 import { settle } from '../events/settle.ts';
-import { findCustomer, hasDeparted, insertCustomer, updateCustomerGeneration, updateCustomerId } from '../store/customers.ts';
+import {
+  findCustomer,
+  hasDeparted,
+  insertCustomer,
+  updateCustomerGeneration,
+  updateCustomerId,
+} from '../store/customers.ts';
 import { findEntry } from '../store/entries.ts';
-import { findDeployment, findOpenPayment, insertPayment, updatePaymentIntent, updatePaymentState, type Payment } from '../store/payments.ts';
+import {
+  findDeployment,
+  findOpenPayment,
+  insertPayment,
+  updatePaymentIntent,
+  updatePaymentState,
+  type Payment,
+} from '../store/payments.ts';
 
 // Each turn replaces one thing that is of no use any more: an intent, a customer.
 const mostTurns = 4;
@@ -21,15 +34,23 @@ const mostTurns = 4;
  * @returns undefined where the player has entered
  * @throws {Refusal} `not-allowed` after a dispute, `not-signed-in` where the account is gone, `unavailable`
  */
-export async function openPayment(deps: MoneyDeps, userId: string, contest: string, requestId: string): Promise<IntentReading | undefined> {
+export async function openPayment(
+  deps: MoneyDeps,
+  userId: string,
+  contest: string,
+  requestId: string,
+): Promise<IntentReading | undefined> {
   // A session may be known a few seconds longer than its account.
   if (await hasDeparted(deps.db, userId)) throw new Refusal('not-signed-in');
   for (let turn = 0; turn < mostTurns; turn += 1) {
     const entry = await findEntry(deps.db, userId, contest);
     if (entry?.suspendedBy === null) return undefined;
-    if (entry?.suspendedBy === 'dispute') throw new Refusal('not-allowed', { message: 'The payment for this challenge was disputed. Please contact us.' });
+    if (entry?.suspendedBy === 'dispute')
+      throw new Refusal('not-allowed', { message: 'The payment for this challenge was disputed. Please contact us.' });
     const payment = await findOrInsertPayment(deps, userId, contest);
-    const reading = payment && (payment.intentId === null ? await prepare(deps, payment) : await readOpen(deps, payment.intentId, requestId));
+    const reading =
+      payment &&
+      (payment.intentId === null ? await prepare(deps, payment) : await readOpen(deps, payment.intentId, requestId));
     if (reading) return reading;
   }
   throw new Refusal('unavailable');
@@ -42,8 +63,16 @@ async function findOrInsertPayment(deps: MoneyDeps, userId: string, contest: str
   const customerId = await customerOf(deps, userId);
   const at = clock.now();
   await insertPayment(db, {
-    id: randomUUID(), userId, contest, amountMinor: entryFee.amountMinor, currency: entryFee.currency, state: 'preparing', customerId,
-    intentId: null, at, checkAt: nextCheckAt('preparing', 0, at),
+    id: randomUUID(),
+    userId,
+    contest,
+    amountMinor: entryFee.amountMinor,
+    currency: entryFee.currency,
+    state: 'preparing',
+    customerId,
+    intentId: null,
+    at,
+    checkAt: nextCheckAt('preparing', 0, at),
   });
   return findOpenPayment(db, userId, contest);
 }
@@ -59,7 +88,10 @@ async function prepare(deps: MoneyDeps, payment: Payment): Promise<IntentReading
   const { db, clock, stripe } = deps;
   const { id: paymentId, userId, contest } = payment;
   try {
-    const reading = await stripe.createIntent({ deployment: await findDeployment(db), paymentId, userId, contest }, payment.customerId ?? '');
+    const reading = await stripe.createIntent(
+      { deployment: await findDeployment(db), paymentId, userId, contest },
+      payment.customerId ?? '',
+    );
     const now = clock.now();
     await updatePaymentIntent(db, paymentId, reading.id, now, nextCheckAt('open', 0, now));
     return (await findOpenPayment(db, userId, contest))?.intentId === reading.id ? reading : undefined;
@@ -74,8 +106,10 @@ async function replaceAfter({ db, clock }: MoneyDeps, payment: Payment, error: u
   if (!isFinal) throw error;
   await updatePaymentState(db, payment.id, { from: 'preparing', to: 'canceled', at: clock.now(), checkAt: null });
   const customer = await findCustomer(db, payment.userId);
-  const isCustomerGone = error instanceof StripeRefusal && error.code === 'resource_missing' && error.param === 'customer';
-  if (isCustomerGone && customer?.customerId === payment.customerId) await updateCustomerGeneration(db, payment.userId, customer.generation);
+  const isCustomerGone =
+    error instanceof StripeRefusal && error.code === 'resource_missing' && error.param === 'customer';
+  if (isCustomerGone && customer?.customerId === payment.customerId)
+    await updateCustomerGeneration(db, payment.userId, customer.generation);
   if (!isCustomerGone && !isReplaceable(error)) throw error;
   return undefined;
 }

@@ -8,7 +8,12 @@ import type { Deps } from './index.ts';
 
 /** What can have moved a payment; of all else there is nothing to be read. */
 const heeded = new Set([
-  'payment_intent.succeeded', 'payment_intent.canceled', 'charge.succeeded', 'charge.refunded', 'refund.created', 'charge.dispute.created',
+  'payment_intent.succeeded',
+  'payment_intent.canceled',
+  'charge.succeeded',
+  'charge.refunded',
+  'refund.created',
+  'charge.dispute.created',
   'charge.dispute.funds_withdrawn',
 ]);
 

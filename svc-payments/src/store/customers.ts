@@ -7,13 +7,21 @@ export interface Customer {
 }
 
 export async function findCustomer(conn: Conn, userId: string): Promise<Customer | undefined> {
-  return conn('customers').first<Customer | undefined>({ generation: 'generation', customerId: 'stripe_customer_id', lastCardId: 'last_card_id' })
+  return conn('customers')
+    .first<Customer | undefined>({
+      generation: 'generation',
+      customerId: 'stripe_customer_id',
+      lastCardId: 'last_card_id',
+    })
     .where({ user_id: userId });
 }
 
 /** Whether the player's account is gone. */
 export async function hasDeparted(conn: Conn, userId: string): Promise<boolean> {
-  return (await conn('customers').where({ user_id: userId }).whereNotNull('account_deleted_at').first('user_id')) !== undefined;
+  return (
+    (await conn('customers').where({ user_id: userId }).whereNotNull('account_deleted_at').first('user_id')) !==
+    undefined
+  );
 }
 
 export async function insertCustomer(db: Db, userId: string): Promise<void> {
@@ -22,13 +30,15 @@ export async function insertCustomer(db: Db, userId: string): Promise<void> {
 
 /** Notes the customer that was made for a player, unless a newer one is wanted by now; to be removed where the player has left meanwhile. */
 export async function updateCustomerId(db: Db, userId: string, generation: number, customerId: string): Promise<void> {
-  await db('customers').where({ user_id: userId, generation })
+  await db('customers')
+    .where({ user_id: userId, generation })
     .update({ stripe_customer_id: customerId, removal_due_at: db.ref('account_deleted_at') });
 }
 
 /** Has a new customer made for the player next time: this one is gone, or could not be made. */
 export async function updateCustomerGeneration(db: Db, userId: string, generation: number): Promise<void> {
-  await db('customers').where({ user_id: userId, generation })
+  await db('customers')
+    .where({ user_id: userId, generation })
     .update({ generation: generation + 1, stripe_customer_id: null, last_card_id: null });
 }
 
@@ -49,16 +59,23 @@ export interface LeftCustomer {
 
 /** Takes a customer that is due to be removed, until `until`: should this process die, it is due again then. */
 export async function claimLeftCustomer(db: Db, now: Date, until: Date): Promise<LeftCustomer | undefined> {
-  const { rows: [left] } = await db.raw<{ rows: LeftCustomer[] }>(`
+  const {
+    rows: [left],
+  } = await db.raw<{ rows: LeftCustomer[] }>(
+    `
     update customers set removal_due_at = :until
     where user_id = (select user_id from customers where removal_due_at <= :now order by removal_due_at limit 1 for update skip locked)
-    returning user_id as "userId", stripe_customer_id as "customerId"`, { now, until });
+    returning user_id as "userId", stripe_customer_id as "customerId"`,
+    { now, until },
+  );
   return left;
 }
 
 /** Stripe holds the customer no more, and nor do we. */
 export async function markCustomerRemoved(tx: Tx, { userId, customerId }: LeftCustomer): Promise<void> {
-  await tx('customers').where({ user_id: userId, stripe_customer_id: customerId }).update({ stripe_customer_id: null, last_card_id: null, removal_due_at: null });
+  await tx('customers')
+    .where({ user_id: userId, stripe_customer_id: customerId })
+    .update({ stripe_customer_id: null, last_card_id: null, removal_due_at: null });
   await tx('payments').where({ user_id: userId }).update({ stripe_customer_id: null });
 }
 

@@ -9,19 +9,41 @@ export interface Entry {
 }
 
 export async function findEntry(conn: Conn, userId: string, contest: string): Promise<Entry | undefined> {
-  return conn('entries').first<Entry | undefined>({ paymentId: 'payment_id', suspendedBy: 'suspended_by' }).where({ user_id: userId, contest });
+  return conn('entries')
+    .first<Entry | undefined>({ paymentId: 'payment_id', suspendedBy: 'suspended_by' })
+    .where({ user_id: userId, contest });
 }
 
 /** Gives the player the place that the payment has paid; a suspended one is given anew. */
 export async function upsertEntry(tx: Tx, { id, userId, contest }: Payment, at: Date): Promise<void> {
   await tx('entries')
-    .insert({ user_id: userId, contest, payment_id: id, state: 'active', suspended_by: null, entered_at: at, changed_at: at })
-    .onConflict(['user_id', 'contest']).merge().where('entries.state', 'suspended');
+    .insert({
+      user_id: userId,
+      contest,
+      payment_id: id,
+      state: 'active',
+      suspended_by: null,
+      entered_at: at,
+      changed_at: at,
+    })
+    .onConflict(['user_id', 'contest'])
+    .merge()
+    .where('entries.state', 'suspended');
 }
 
 /** Takes the place away that the payment had paid, or notes that it never gave one. */
 export async function suspendEntry(tx: Tx, { id, userId, contest }: Payment, by: SuspendedBy, at: Date): Promise<void> {
   await tx('entries')
-    .insert({ user_id: userId, contest, payment_id: id, state: 'suspended', suspended_by: by, entered_at: at, changed_at: at })
-    .onConflict(['user_id', 'contest']).merge(['state', 'suspended_by', 'changed_at']).where('entries.payment_id', id);
+    .insert({
+      user_id: userId,
+      contest,
+      payment_id: id,
+      state: 'suspended',
+      suspended_by: by,
+      entered_at: at,
+      changed_at: at,
+    })
+    .onConflict(['user_id', 'contest'])
+    .merge(['state', 'suspended_by', 'changed_at'])
+    .where('entries.payment_id', id);
 }

@@ -18,15 +18,32 @@ const mostListed = 1_000;
 
 /** The player's payments, the newest first. */
 export function listOwnPayments(conn: Conn, userId: string): Promise<OwnPayment[]> {
-  return conn('payments').leftJoin('refunds', 'refunds.payment_id', 'payments.id').where({ user_id: userId })
-    .orderBy('payments.created_at', 'desc').limit(mostListed).select<OwnPayment[]>({
-      id: 'payments.id', contest: 'contest', amountMinor: 'amount_minor', currency: 'currency', state: 'payments.state',
-      createdAt: 'payments.created_at', changedAt: 'changed_at',
-      refundReason: 'refunds.reason', refundState: 'refunds.state', refundDoneAt: 'refunds.done_at',
+  return conn('payments')
+    .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
+    .where({ user_id: userId })
+    .orderBy('payments.created_at', 'desc')
+    .limit(mostListed)
+    .select<OwnPayment[]>({
+      id: 'payments.id',
+      contest: 'contest',
+      amountMinor: 'amount_minor',
+      currency: 'currency',
+      state: 'payments.state',
+      createdAt: 'payments.created_at',
+      changedAt: 'changed_at',
+      refundReason: 'refunds.reason',
+      refundState: 'refunds.state',
+      refundDoneAt: 'refunds.done_at',
     });
 }
 
-export function listOwnEntries(conn: Conn, userId: string): Promise<{ contest: string; state: string; enteredAt: Date }[]> {
-  return conn('entries').where({ user_id: userId }).orderBy('contest', 'desc').limit(mostListed)
+export function listOwnEntries(
+  conn: Conn,
+  userId: string,
+): Promise<{ contest: string; state: string; enteredAt: Date }[]> {
+  return conn('entries')
+    .where({ user_id: userId })
+    .orderBy('contest', 'desc')
+    .limit(mostListed)
     .select({ contest: 'contest', state: 'state', enteredAt: 'entered_at' });
 }

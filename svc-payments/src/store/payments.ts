@@ -15,8 +15,15 @@ export interface Payment {
 }
 
 const columns = {
-  id: 'id', userId: 'user_id', contest: 'contest', amountMinor: 'amount_minor', state: 'state', customerId: 'stripe_customer_id',
-  intentId: 'stripe_intent_id', createdAt: 'created_at', checks: 'checks',
+  id: 'id',
+  userId: 'user_id',
+  contest: 'contest',
+  amountMinor: 'amount_minor',
+  state: 'state',
+  customerId: 'stripe_customer_id',
+  intentId: 'stripe_intent_id',
+  createdAt: 'created_at',
+  checks: 'checks',
 } as const;
 
 export async function findPayment(conn: Conn, id: string): Promise<Payment | undefined> {
@@ -28,7 +35,10 @@ export async function findPaymentByIntent(conn: Conn, intentId: string): Promise
 }
 
 export async function findOpenPayment(conn: Conn, userId: string, contest: string): Promise<Payment | undefined> {
-  return conn('payments').first<Payment | undefined>(columns).where({ user_id: userId, contest }).whereIn('state', ['preparing', 'open']);
+  return conn('payments')
+    .first<Payment | undefined>(columns)
+    .where({ user_id: userId, contest })
+    .whereIn('state', ['preparing', 'open']);
 }
 
 export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefined> {
@@ -56,30 +66,60 @@ export interface NewPayment {
 /** False where the player has an open payment for the contest already, or the intent is known. */
 export async function insertPayment(conn: Conn, payment: NewPayment): Promise<boolean> {
   const { id, userId, contest, amountMinor, currency, state, customerId, intentId, at, checkAt } = payment;
-  const rows = await conn('payments').insert({
-    id, user_id: userId, contest, amount_minor: amountMinor, currency, state, stripe_customer_id: customerId, stripe_intent_id: intentId,
-    created_at: at, changed_at: at, check_at: checkAt,
-  }).onConflict().ignore().returning('id');
+  const rows = await conn('payments')
+    .insert({
+      id,
+      user_id: userId,
+      contest,
+      amount_minor: amountMinor,
+      currency,
+      state,
+      stripe_customer_id: customerId,
+      stripe_intent_id: intentId,
+      created_at: at,
+      changed_at: at,
+      check_at: checkAt,
+    })
+    .onConflict()
+    .ignore()
+    .returning('id');
   return rows.length > 0;
 }
 
 /** Notes the intent that was made for a payment; does nothing where that has been done or given up. */
-export async function updatePaymentIntent(conn: Conn, id: string, intentId: string, at: Date, checkAt: Date | null): Promise<void> {
-  await conn('payments').where({ id, state: 'preparing' })
+export async function updatePaymentIntent(
+  conn: Conn,
+  id: string,
+  intentId: string,
+  at: Date,
+  checkAt: Date | null,
+): Promise<void> {
+  await conn('payments')
+    .where({ id, state: 'preparing' })
     .update({ stripe_intent_id: intentId, state: 'open', changed_at: at, checks: 0, check_at: checkAt });
 }
 
-export async function updatePaymentState(conn: Conn, id: string, change: { from: PaymentState; to: PaymentState; at: Date; checkAt: Date | null }): Promise<void> {
-  await conn('payments').where({ id, state: change.from })
+export async function updatePaymentState(
+  conn: Conn,
+  id: string,
+  change: { from: PaymentState; to: PaymentState; at: Date; checkAt: Date | null },
+): Promise<void> {
+  await conn('payments')
+    .where({ id, state: change.from })
     .update({ state: change.to, changed_at: change.at, checks: 0, check_at: change.checkAt });
 }
 
 /** Takes the payment that has been due longest to be read again, until `until`: should this process die, it is due again then. */
 export async function claimDuePayment(db: Db, now: Date, until: Date): Promise<Payment | undefined> {
-  const { rows: [claimed] } = await db.raw<{ rows: { id: string }[] }>(`
+  const {
+    rows: [claimed],
+  } = await db.raw<{ rows: { id: string }[] }>(
+    `
     update payments set check_at = :until
     where id = (select id from payments where check_at <= :now order by check_at limit 1 for update skip locked)
-    returning id`, { now, until });
+    returning id`,
+    { now, until },
+  );
   return claimed && findPayment(db, claimed.id);
 }
 
@@ -90,12 +130,16 @@ export async function updateOpenPaymentsDue(tx: Tx, userId: string, at: string):
 
 /** When to read it next, unless it has changed meanwhile. */
 export async function updateNextCheck(db: Db, { id, state, checks }: Payment, checkAt: Date | null): Promise<void> {
-  await db('payments').where({ id, state, checks }).update({ checks: checks + 1, check_at: checkAt });
+  await db('payments')
+    .where({ id, state, checks })
+    .update({ checks: checks + 1, check_at: checkAt });
 }
 
 /** Which of these intents are known to have been paid. */
 export async function listPaidIntents(db: Db, intentIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db('payments').select<{ id: string }[]>({ id: 'stripe_intent_id' }).whereIn('stripe_intent_id', intentIds)
+  const rows = await db('payments')
+    .select<{ id: string }[]>({ id: 'stripe_intent_id' })
+    .whereIn('stripe_intent_id', intentIds)
     .whereIn('state', ['succeeded', 'refunding', 'refunded', 'reversed']);
   return new Set(rows.map(({ id }) => id));
 }

@@ -10,31 +10,48 @@ export interface OwedRefund {
 }
 
 export async function insertRefund(tx: Tx, paymentId: string, reason: RefundReason, at: Date): Promise<void> {
-  await tx('refunds').insert({ payment_id: paymentId, reason, state: 'owed', due_at: at, created_at: at }).onConflict('payment_id').ignore();
+  await tx('refunds')
+    .insert({ payment_id: paymentId, reason, state: 'owed', due_at: at, created_at: at })
+    .onConflict('payment_id')
+    .ignore();
 }
 
 export async function findRefundReason(conn: Conn, paymentId: string): Promise<RefundReason | undefined> {
-  return (await conn('refunds').first<{ reason: RefundReason } | undefined>('reason').where({ payment_id: paymentId }))?.reason;
+  return (await conn('refunds').first<{ reason: RefundReason } | undefined>('reason').where({ payment_id: paymentId }))
+    ?.reason;
 }
 
 /** Notes that the money is back; `refundId` unknown where it went back by another way. */
 export async function markRefunded(tx: Tx, paymentId: string, at: Date, refundId?: string): Promise<void> {
-  await tx('refunds').where({ payment_id: paymentId, state: 'owed' })
+  await tx('refunds')
+    .where({ payment_id: paymentId, state: 'owed' })
     .update({ state: 'done', done_at: at, ...(refundId === undefined ? {} : { stripe_refund_id: refundId }) });
 }
 
 /** Takes the refund that has been due longest (or that of one payment), until `until`: should this process die, it is due again then. */
-export async function claimOwedRefund(db: Db, now: Date, until: Date, paymentId?: string): Promise<OwedRefund | undefined> {
-  const { rows: [owed] } = await db.raw<{ rows: OwedRefund[] }>(`
+export async function claimOwedRefund(
+  db: Db,
+  now: Date,
+  until: Date,
+  paymentId?: string,
+): Promise<OwedRefund | undefined> {
+  const {
+    rows: [owed],
+  } = await db.raw<{ rows: OwedRefund[] }>(
+    `
     update refunds set due_at = :until, tries = tries + 1
     where payment_id = (
       select payment_id from refunds where state = 'owed' and due_at <= :now and payment_id = coalesce(:paymentId, payment_id)
       order by due_at limit 1 for update skip locked)
-    returning payment_id as "paymentId", reason, attempt, tries`, { now, until, paymentId: paymentId ?? null });
+    returning payment_id as "paymentId", reason, attempt, tries`,
+    { now, until, paymentId: paymentId ?? null },
+  );
   return owed;
 }
 
 /** Tries again under a new name: under the old one Stripe would repeat its failure. */
 export async function updateRefundAttempt(db: Db, { paymentId, attempt }: OwedRefund): Promise<void> {
-  await db('refunds').where({ payment_id: paymentId, attempt }).update({ attempt: attempt + 1 });
+  await db('refunds')
+    .where({ payment_id: paymentId, attempt })
+    .update({ attempt: attempt + 1 });
 }

@@ -4,10 +4,16 @@ import type { Notice } from '../clients/stripe-webhooks.ts';
 
 /** Whether this webhook, or another one that tells the same of the same thing, has had its effect. */
 export async function hasHandled(db: Db, { eventId, objectId, type }: Notice): Promise<boolean> {
-  const row = await db('webhook_events').first('event_id').where({ event_id: eventId }).orWhere({ object_id: objectId, type });
+  const row = await db('webhook_events')
+    .first('event_id')
+    .where({ event_id: eventId })
+    .orWhere({ object_id: objectId, type });
   return row !== undefined;
 }
 
 export async function insertHandled(db: Db, { eventId, objectId, type }: Notice, at: Date): Promise<void> {
-  await db('webhook_events').insert({ event_id: eventId, object_id: objectId, type, handled_at: at }).onConflict().ignore();
+  await db('webhook_events')
+    .insert({ event_id: eventId, object_id: objectId, type, handled_at: at })
+    .onConflict()
+    .ignore();
 }

@@ -25,7 +25,8 @@ export interface BenchDatabase {
 export async function startBenchDatabase(): Promise<BenchDatabase> {
   const home = await mkdtemp(join(tmpdir(), 'lights-out-bench-'));
   const server = await startPostgres({
-    home, durable: true,
+    home,
+    durable: true,
     // Of memory what a server for ten million players would be given on a machine like this one, a tenth of it.
     settings: { max_connections: '320', shared_buffers: '2GB', max_wal_size: '8GB', checkpoint_timeout: '30min' },
   });
@@ -36,7 +37,7 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
     url,
     adminUrl: urlOf(server.adminUrl, { database: name }),
     folder: home,
-    run: (sql) => asAdmin(server.adminUrl, async (admin) => void await admin.query(sql), name),
+    run: (sql) => asAdmin(server.adminUrl, async (admin) => void (await admin.query(sql)), name),
     destroy: server.destroy,
   };
 }

@@ -10,14 +10,20 @@ export interface Load {
  * Asks for a path again and again over kept connections for so long. Each asks once it has its answer, or with `everyMs`
  * that often at the most, one connection after the other. Loopback only.
  */
-export async function askAgainAndAgain(url: string, path: () => string, { connections = 32, seconds = 2, everyMs = 0 } = {}): Promise<Load> {
+export async function askAgainAndAgain(
+  url: string,
+  path: () => string,
+  { connections = 32, seconds = 2, everyMs = 0 } = {},
+): Promise<Load> {
   const { hostname, port } = new URL(url);
   if (hostname !== '127.0.0.1') throw new Error('The load stays on this machine.');
   const startedAt = performance.now();
   const endsAt = startedAt + seconds * 1_000;
-  const counts = await Promise.all(Array.from({ length: connections }, (_, index) => (
-    askOn(Number(port), path, endsAt, { everyMs, firstInMs: (everyMs * index) / connections })
-  )));
+  const counts = await Promise.all(
+    Array.from({ length: connections }, (_, index) =>
+      askOn(Number(port), path, endsAt, { everyMs, firstInMs: (everyMs * index) / connections }),
+    ),
+  );
   return {
     requests: counts.reduce((sum, { requests }) => sum + requests, 0),
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),
@@ -27,9 +33,15 @@ export async function askAgainAndAgain(url: string, path: () => string, { connec
 
 // What a browser sends along, so that parsing costs what it costs.
 const headers = [
-  'host: localhost:8080', 'connection: keep-alive', 'accept: application/json', 'accept-encoding: gzip, deflate, br',
-  'accept-language: en-GB,en;q=0.9', 'user-agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
-  'sec-fetch-site: same-origin', 'sec-fetch-mode: cors', 'referer: http://localhost:8080/game',
+  'host: localhost:8080',
+  'connection: keep-alive',
+  'accept: application/json',
+  'accept-encoding: gzip, deflate, br',
+  'accept-language: en-GB,en;q=0.9',
+  'user-agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+  'sec-fetch-site: same-origin',
+  'sec-fetch-mode: cors',
+  'referer: http://localhost:8080/game',
 ].join('\r\n');
 
 interface Pace {
@@ -37,7 +49,12 @@ interface Pace {
   readonly firstInMs: number;
 }
 
-function askOn(port: number, path: () => string, endsAt: number, { everyMs, firstInMs }: Pace): Promise<{ requests: number; failed: number }> {
+function askOn(
+  port: number,
+  path: () => string,
+  endsAt: number,
+  { everyMs, firstInMs }: Pace,
+): Promise<{ requests: number; failed: number }> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     let requests = 0;
@@ -49,7 +66,11 @@ function askOn(port: number, path: () => string, endsAt: number, { everyMs, firs
       socket.write(`GET ${path()} HTTP/1.1\r\n${headers}\r\n\r\n`);
     };
     const askIn = (ms: number) => (ms > 0 ? void setTimeout(ask, ms) : ask());
-    socket.setNoDelay(true).setEncoding('latin1').once('connect', () => askIn(firstInMs)).once('error', reject);
+    socket
+      .setNoDelay(true)
+      .setEncoding('latin1')
+      .once('connect', () => askIn(firstInMs))
+      .once('error', reject);
     socket.on('data', (chunk: string) => {
       received += chunk;
       if (!isWhole(received)) return;

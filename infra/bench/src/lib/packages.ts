@@ -13,13 +13,17 @@ const guard = '/usr/sbin/policy-rc.d';
 export function needProgram(program: string, debianPackage: string): string {
   const found = which(program);
   if (found !== undefined) return found;
-  if (process.getuid?.() !== 0 || which('apt-get') === undefined) throw new Error(`Install ${debianPackage} (for ${program}) and run this again.`);
+  if (process.getuid?.() !== 0 || which('apt-get') === undefined)
+    throw new Error(`Install ${debianPackage} (for ${program}) and run this again.`);
   console.log(`installing ${debianPackage} for ${program}; its service is not started`);
   const isOurGuard = !existsSync(guard);
   if (isOurGuard) writeFileSync(guard, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   try {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debianPackage], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debianPackage], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
   } finally {
     if (isOurGuard) rmSync(guard);
   }
@@ -30,6 +34,9 @@ export function needProgram(program: string, debianPackage: string): string {
 
 function which(program: string): string | undefined {
   const path = `/usr/sbin:${process.env.PATH}`;
-  const { status, stdout } = spawnSync('sh', ['-c', 'command -v "$0"', program], { env: { ...process.env, PATH: path }, encoding: 'utf8' });
+  const { status, stdout } = spawnSync('sh', ['-c', 'command -v "$0"', program], {
+    env: { ...process.env, PATH: path },
+    encoding: 'utf8',
+  });
   return status === 0 ? stdout.trim() : undefined;
 }

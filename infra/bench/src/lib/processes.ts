@@ -20,7 +20,8 @@ export interface Running {
 
 /** A program that ends with this one; resolves once `isReady` says so of a line that it writes. */
 export async function startProgram(
-  command: readonly string[], { env = {}, isReady, cwd = root }: { env?: NodeJS.ProcessEnv; isReady: RegExp; cwd?: string },
+  command: readonly string[],
+  { env = {}, isReady, cwd = root }: { env?: NodeJS.ProcessEnv; isReady: RegExp; cwd?: string },
 ): Promise<Running & { readonly line: string }> {
   const [program, ...args] = [...dyingWithUs('TERM'), ...command];
   const child = spawn(program!, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -32,10 +33,14 @@ export async function startProgram(
     };
     for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', look);
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`${command.join(' ')} ended (${code}):\n${lines.slice(-10).join('\n')}`)));
+    child.once('exit', (code) =>
+      reject(new Error(`${command.join(' ')} ended (${code}):\n${lines.slice(-10).join('\n')}`)),
+    );
   });
   return {
-    line, child, pid: child.pid!,
+    line,
+    child,
+    pid: child.pid!,
     async stop(signal = 'SIGTERM') {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill(signal);
@@ -45,7 +50,10 @@ export async function startProgram(
 }
 
 /** A service of the product, as a deployment runs it; with its port. */
-export async function startService(name: 'game' | 'gateway', env: NodeJS.ProcessEnv): Promise<Running & { readonly url: string }> {
+export async function startService(
+  name: 'game' | 'gateway',
+  env: NodeJS.ProcessEnv,
+): Promise<Running & { readonly url: string }> {
   const started = await startProgram([process.execPath, join(root, `svc-${name}/src/main.ts`)], {
     env: { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info', RATE_LIMIT_SCALE: '1000000', ...env },
     isReady: /"event":"listening"/,
@@ -56,7 +64,10 @@ export async function startService(name: 'game' | 'gateway', env: NodeJS.Process
 
 /** A file of these benches as a process of its own, which prints its port. */
 export async function startPeer(file: string, env: NodeJS.ProcessEnv): Promise<Running & { readonly url: string }> {
-  const started = await startProgram([process.execPath, join(import.meta.dirname, '../peers', file)], { env, isReady: /^port \d+$/ });
+  const started = await startProgram([process.execPath, join(import.meta.dirname, '../peers', file)], {
+    env,
+    isReady: /^port \d+$/,
+  });
   return { ...started, url: `http://127.0.0.1:${started.line.slice('port '.length)}` };
 }
 
@@ -69,7 +80,11 @@ export async function runForJson<Result>(file: string, env: NodeJS.ProcessEnv): 
 
 /** CPU seconds that the processes and all that they started have used so far; to a hundredth. */
 export function cpuSecondsOf(...pids: readonly number[]): number {
-  return withChildren(pids).map(ticksOf).reduce((sum, ticks) => sum + ticks, 0) / ticksPerSecond;
+  return (
+    withChildren(pids)
+      .map(ticksOf)
+      .reduce((sum, ticks) => sum + ticks, 0) / ticksPerSecond
+  );
 }
 
 /** Resident memory in MB. */
@@ -78,9 +93,13 @@ export function memoryOf(pid: number): number {
 }
 
 function withChildren(pids: readonly number[]): number[] {
-  const parents = new Map(readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map((name) => [Number(name), Number(statOf(Number(name))[1] ?? 0)]));
+  const parents = new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((name) => [Number(name), Number(statOf(Number(name))[1] ?? 0)]),
+  );
   const found = new Set(pids);
-  for (let before = 0; before !== found.size;) {
+  for (let before = 0; before !== found.size; ) {
     before = found.size;
     for (const [pid, parent] of parents) if (found.has(parent)) found.add(pid);
   }
@@ -95,7 +114,9 @@ function ticksOf(pid: number): number {
 /** The fields after the program's name, from its state on. */
 function statOf(pid: number): string[] {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
   } catch {
     return [];
   }

@@ -12,11 +12,27 @@ export async function startRedis({ isKept = false } = {}): Promise<Running & { r
   const program = needProgram('redis-server', 'redis-server');
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'lights-out-redis-'));
-  const started = await startProgram([
-    program, '--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', isKept ? 'yes' : 'no', '--dir', folder, '--daemonize', 'no',
-  ], { isReady: /Ready to accept connections/ });
+  const started = await startProgram(
+    [
+      program,
+      '--port',
+      String(port),
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--appendonly',
+      isKept ? 'yes' : 'no',
+      '--dir',
+      folder,
+      '--daemonize',
+      'no',
+    ],
+    { isReady: /Ready to accept connections/ },
+  );
   return {
-    ...started, port,
+    ...started,
+    port,
     stop: async () => {
       await started.stop();
       await rm(folder, { recursive: true, force: true });

@@ -10,12 +10,18 @@ export function spread(values: readonly number[]): number {
   return ((Math.max(...values) - Math.min(...values)) / median(values)) * 100;
 }
 
-export function printTable(title: string, head: readonly string[], rows: readonly (readonly (string | number)[])[]): void {
+export function printTable(
+  title: string,
+  head: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): void {
   const cells = [head, ...rows].map((row) => row.map((cell) => (typeof cell === 'number' ? format(cell) : cell)));
   const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
   console.log(`\n${title}`);
   for (const [index, row] of cells.entries()) {
-    console.log(`  ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  ')}`);
+    console.log(
+      `  ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  ')}`,
+    );
     if (index === 0) console.log(`  ${widths.map((width) => '-'.repeat(width)).join('  ')}`);
   }
 }
@@ -26,7 +32,11 @@ export function judge(value: number, target: number, better: 'at most' | 'at lea
 }
 
 export function printMachine(): void {
-  console.log(`load average ${loadavg().map((load) => load.toFixed(1)).join(' ')}: ${loadavg()[0]! > 1 ? 'others work on this machine too; trust the ratios' : 'quiet'}`);
+  console.log(
+    `load average ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' ')}: ${loadavg()[0]! > 1 ? 'others work on this machine too; trust the ratios' : 'quiet'}`,
+  );
 }
 
 function format(value: number): string {

@@ -19,14 +19,23 @@ server.listen(0, '127.0.0.1', () => console.log(`port ${(server.address() as Add
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = request.url ?? '';
-  const query = new Map(url.slice(url.indexOf('?') + 1).split('&').map((part) => part.split('=') as [string, string]));
+  const query = new Map(
+    url
+      .slice(url.indexOf('?') + 1)
+      .split('&')
+      .map((part) => part.split('=') as [string, string]),
+  );
   const score = Number(query.get('score'));
   const best = query.has('best') ? Number(query.get('best')) : undefined;
   const [ahead, participants, top] = await Promise.all([
-    redis(['ZCOUNT', 'free', String(score), '+inf']), redis(['ZCARD', 'free']), redis(['ZREVRANGE', 'free', '0', '1', 'WITHSCORES']),
+    redis(['ZCOUNT', 'free', String(score), '+inf']),
+    redis(['ZCARD', 'free']),
+    redis(['ZREVRANGE', 'free', '0', '1', 'WITHSCORES']),
   ]);
   const topScores = (top as string[]).filter((_, index) => index % 2 === 1).map(Number);
-  const body = JSON.stringify(rankOfScore(score, best, { ahead: Number(ahead), participants: Number(participants), topScores }));
+  const body = JSON.stringify(
+    rankOfScore(score, best, { ahead: Number(ahead), participants: Number(participants), topScores }),
+  );
   response.writeHead(200, [...replyHeaders, 'x-request-id', randomUUID(), 'content-length', String(body.length)]);
   response.end(body, 'latin1');
 }
@@ -47,14 +56,16 @@ function connectRedis(port: number): (command: readonly string[]) => Promise<Rep
     }
     received = received.slice(at);
   });
-  return (command) => new Promise((resolve) => {
-    waiting.push(resolve);
-    if (toSend === '') process.nextTick(() => {
-      socket.write(toSend);
-      toSend = '';
+  return (command) =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      if (toSend === '')
+        process.nextTick(() => {
+          socket.write(toSend);
+          toSend = '';
+        });
+      toSend += `*${command.length}\r\n${command.map((word) => `$${word.length}\r\n${word}\r\n`).join('')}`;
     });
-    toSend += `*${command.length}\r\n${command.map((word) => `$${word.length}\r\n${word}\r\n`).join('')}`;
-  });
 }
 
 function parse(text: string, at: number): { reply: Reply; end: number } | undefined {

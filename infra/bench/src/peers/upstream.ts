@@ -2,9 +2,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What the proxies stand before: a reply of a usual size, at once. */
-const body = JSON.stringify(Array.from({ length: 10 }, (_, index) => ({ rank: index + 1, displayName: `Player ${index}`, score: 1_000 - index })));
+const body = JSON.stringify(
+  Array.from({ length: 10 }, (_, index) => ({ rank: index + 1, displayName: `Player ${index}`, score: 1_000 - index })),
+);
 const server = createServer({ keepAliveTimeout: 75_000 }, (_request, response) => {
-  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length, 'cache-control': 'no-store' });
+  response.writeHead(200, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+    'cache-control': 'no-store',
+  });
   response.end(body);
 });
 server.listen(0, '127.0.0.1', () => console.log(`port ${(server.address() as AddressInfo).port}`));

@@ -7,7 +7,10 @@ import { composeIn, type ComposeFile, type ComposeService } from './keys.ts';
 /** The compose file is one by the specification's own schema. */
 export const checkComposeSchema: Check = (house) => {
   // Where it says what Compose alone can read (durations, ports), the schema names a format and no pattern.
-  const ajv = new Ajv({ strict: false, formats: { ports: true, expose: true, duration: true, subnet_ip_address: true } });
+  const ajv = new Ajv({
+    strict: false,
+    formats: { ports: true, expose: true, duration: true, subnet_ip_address: true },
+  });
   const validate = ajv.compile(specification);
   // The schema is older than the file's own name.
   const { name: _name, ...compose } = composeIn(house);
@@ -16,49 +19,60 @@ export const checkComposeSchema: Check = (house) => {
 };
 
 /** As its package has it, but for the names (`id`, `$schema`) that later drafts of JSON Schema write otherwise. */
-const specification = JSON.parse(JSON.stringify(composeSchema), (name, value: unknown) => (
-  ['id', '$schema'].includes(name) && typeof value === 'string' ? undefined : value)) as object;
+const specification = JSON.parse(JSON.stringify(composeSchema), (name, value: unknown) =>
+  ['id', '$schema'].includes(name) && typeof value === 'string' ? undefined : value,
+) as object;
 
 /** Nobody is root, writes where it need not, keeps a right of the kernel, or has no limit; whoever runs on says how it is. */
-export const checkHardening: Check = (house) => Object.entries(composeIn(house).services).flatMap(([name, service]) => {
-  const faults = [
-    service.read_only !== true && 'can write its own file system',
-    JSON.stringify(service.cap_drop) !== '["ALL"]' && 'keeps rights of the kernel',
-    !JSON.stringify(service.security_opt ?? []).includes('no-new-privileges:true') && 'can gain rights',
-    !/^[1-9]\d*:\d+$/.test(text(service.user)) && 'runs as root, or as a name that only its image knows',
-    !(service.mem_limit && service.cpus && service.pids_limit) && 'has no limits',
-    service.restart !== 'no' && !service.healthcheck && 'does not say how it is',
-    service.cap_add !== undefined && 'is given rights of the kernel',
-    service.privileged !== undefined && 'is privileged',
-    typeof service.image === 'string' && !/:[\w.-]*\d[\w.-]*$/.test(service.image) && 'has no version',
-  ];
-  return faults.filter((fault) => fault !== false).map((fault) => `docker-compose.yml: ${name} ${fault}`);
-});
+export const checkHardening: Check = (house) =>
+  Object.entries(composeIn(house).services).flatMap(([name, service]) => {
+    const faults = [
+      service.read_only !== true && 'can write its own file system',
+      JSON.stringify(service.cap_drop) !== '["ALL"]' && 'keeps rights of the kernel',
+      !JSON.stringify(service.security_opt ?? []).includes('no-new-privileges:true') && 'can gain rights',
+      !/^[1-9]\d*:\d+$/.test(text(service.user)) && 'runs as root, or as a name that only its image knows',
+      !(service.mem_limit && service.cpus && service.pids_limit) && 'has no limits',
+      service.restart !== 'no' && !service.healthcheck && 'does not say how it is',
+      service.cap_add !== undefined && 'is given rights of the kernel',
+      service.privileged !== undefined && 'is privileged',
+      typeof service.image === 'string' && !/:[\w.-]*\d[\w.-]*$/.test(service.image) && 'has no version',
+    ];
+    return faults.filter((fault) => fault !== false).map((fault) => `docker-compose.yml: ${name} ${fault}`);
+  });
 
 /** One port is published, the gateway's; a profile may add one for this machine alone. */
-export const checkPorts: Check = (house) => Object.entries(composeIn(house).services).flatMap(([name, service]) => {
-  const ports = (service.ports ?? []) as string[];
-  if (name === 'svc-gateway') return ports.length === 1 ? [] : ['docker-compose.yml: svc-gateway publishes not just one port'];
-  return ports.filter((port) => !(service.profiles && port.startsWith('127.0.0.1:'))).map((port) => `docker-compose.yml: ${name} publishes ${port}`);
-});
+export const checkPorts: Check = (house) =>
+  Object.entries(composeIn(house).services).flatMap(([name, service]) => {
+    const ports = (service.ports ?? []) as string[];
+    if (name === 'svc-gateway')
+      return ports.length === 1 ? [] : ['docker-compose.yml: svc-gateway publishes not just one port'];
+    return ports
+      .filter((port) => !(service.profiles && port.startsWith('127.0.0.1:')))
+      .map((port) => `docker-compose.yml: ${name} publishes ${port}`);
+  });
 
 /** No secret has a default, and none is written down. */
 export const checkSecrets: Check = (house) => {
   const source = house.read('docker-compose.yml');
   const required = [...source.matchAll(/\$\{(\w*(?:PASSWORD|SECRET|PRIVATE_KEY)\w*)(:\?\}|[^}]*\})/g)];
   const optional = ['ADMIN_PASSWORD_HASH'];
-  return required.filter(([, name, rest]) => rest !== (optional.includes(name!) ? ':-}' : ':?}'))
+  return required
+    .filter(([, name, rest]) => rest !== (optional.includes(name!) ? ':-}' : ':?}'))
     .map(([, name]) => `docker-compose.yml: ${name} is not asked for`);
 };
 
 /** Who connects does so as itself: each service its own role in the database and its own user at the broker. */
 export const checkOwnUsers: Check = (house) => {
   const { services } = composeIn(house);
-  return ['identity', 'game', 'payments'].flatMap((name) => (['DATABASE_URL', 'AMQP_URL'] as const).flatMap((key) => {
-    const url = text(services[`svc-${name}`]?.environment?.[key]);
-    const kind = key === 'AMQP_URL' ? 'AMQP' : 'DB';
-    return url.includes(`://${name}:\${${name.toUpperCase()}_${kind}_PASSWORD:?}@`) ? [] : [`docker-compose.yml: svc-${name} does not use a ${key} of its own`];
-  }));
+  return ['identity', 'game', 'payments'].flatMap((name) =>
+    (['DATABASE_URL', 'AMQP_URL'] as const).flatMap((key) => {
+      const url = text(services[`svc-${name}`]?.environment?.[key]);
+      const kind = key === 'AMQP_URL' ? 'AMQP' : 'DB';
+      return url.includes(`://${name}:\${${name.toUpperCase()}_${kind}_PASSWORD:?}@`)
+        ? []
+        : [`docker-compose.yml: svc-${name} does not use a ${key} of its own`];
+    }),
+  );
 };
 
 /** Whom a service waits for is there and can be waited for as it says; files that are mounted exist. */
@@ -67,9 +81,17 @@ export const checkOrder: Check = (house) => {
   return Object.entries(compose.services).flatMap(([name, service]) => [
     ...Object.entries((service.depends_on ?? {}) as Record<string, { condition: string }>)
       .filter(([other, { condition }]) => !canBeWaitedFor(compose, other, condition))
-      .map(([other, { condition }]) => `docker-compose.yml: ${name} waits for ${other} to be ${condition}, which it never is`),
-    ...((service.volumes ?? []) as string[]).map((volume) => volume.split(':')[0]!)
-      .filter((source) => (source.startsWith('./') ? !house.files.some((file) => `./${file}`.startsWith(source)) : !isVolume(compose, source)))
+      .map(
+        ([other, { condition }]) =>
+          `docker-compose.yml: ${name} waits for ${other} to be ${condition}, which it never is`,
+      ),
+    ...((service.volumes ?? []) as string[])
+      .map((volume) => volume.split(':')[0]!)
+      .filter((source) =>
+        source.startsWith('./')
+          ? !house.files.some((file) => `./${file}`.startsWith(source))
+          : !isVolume(compose, source),
+      )
       .map((source) => `docker-compose.yml: ${name} mounts ${source}, which is not there`),
   ]);
 };

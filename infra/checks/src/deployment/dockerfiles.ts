@@ -5,17 +5,29 @@ import type { Check } from '../house.ts';
 const isDockerfile = (path: string) => path.endsWith('Dockerfile');
 
 /** Each Dockerfile is one, copies what is there, leaves no secret, and ends as somebody who is not root. */
-export const checkDockerfiles: Check = (house) => house.files.filter(isDockerfile).flatMap((path) => {
-  const source = house.read(path);
-  const lines = source.split('\n');
-  const lint = validate(source).map(({ range, message }) => `${path}:${range.start.line + 1}: ${typeof message === 'string' ? message : message.value}`);
-  const copied = lines.flatMap((line) => /^COPY (?!--from)(?:--\S+ )*(.+) \S+$/.exec(line)?.[1]?.split(' ') ?? []);
-  return [
-    ...lint,
-    ...copied.filter((from) => from !== '.' && !from.includes('$') && !house.files.some((file) => file.startsWith(from))).map((from) => `${path} copies ${from}, which is not there`),
-    ...(/^USER [1-9]\d*:\d+$/m.test(source.slice(source.lastIndexOf('\nFROM'))) ? [] : [`${path} ends as root, or as a name that only its base knows`]),
-    ...(/^ADD /m.test(source) ? [`${path} adds what may come from anywhere`] : []),
-    ...[...source.matchAll(/^ARG \w+_IMAGE=(\S+)$/gm)].filter(([, image]) => !/:[\w.-]+$/.test(image!) || image!.endsWith(':latest')).map(([, image]) => `${path}: ${image} has no version`),
-    ...[...source.matchAll(/^(?:ARG|ENV) (\w*(?:PASSWORD|SECRET|TOKEN)\w*)/gm)].map(([, name]) => `${path} keeps ${name} in a layer`),
-  ];
-});
+export const checkDockerfiles: Check = (house) =>
+  house.files.filter(isDockerfile).flatMap((path) => {
+    const source = house.read(path);
+    const lines = source.split('\n');
+    const lint = validate(source).map(
+      ({ range, message }) =>
+        `${path}:${range.start.line + 1}: ${typeof message === 'string' ? message : message.value}`,
+    );
+    const copied = lines.flatMap((line) => /^COPY (?!--from)(?:--\S+ )*(.+) \S+$/.exec(line)?.[1]?.split(' ') ?? []);
+    return [
+      ...lint,
+      ...copied
+        .filter((from) => from !== '.' && !from.includes('$') && !house.files.some((file) => file.startsWith(from)))
+        .map((from) => `${path} copies ${from}, which is not there`),
+      ...(/^USER [1-9]\d*:\d+$/m.test(source.slice(source.lastIndexOf('\nFROM')))
+        ? []
+        : [`${path} ends as root, or as a name that only its base knows`]),
+      ...(/^ADD /m.test(source) ? [`${path} adds what may come from anywhere`] : []),
+      ...[...source.matchAll(/^ARG \w+_IMAGE=(\S+)$/gm)]
+        .filter(([, image]) => !/:[\w.-]+$/.test(image!) || image!.endsWith(':latest'))
+        .map(([, image]) => `${path}: ${image} has no version`),
+      ...[...source.matchAll(/^(?:ARG|ENV) (\w*(?:PASSWORD|SECRET|TOKEN)\w*)/gm)].map(
+        ([, name]) => `${path} keeps ${name} in a layer`,
+      ),
+    ];
+  });

@@ -19,19 +19,25 @@ export interface ComposeFile {
 /** Each key of a service's configuration is given, or left to its default in plain sight, in its part of the compose file; and no other is. */
 export const checkCompose: Check = (house) => {
   const compose = composeIn(house);
-  return services.flatMap((service) => (
-    compare('docker-compose.yml', service, keysOf(house, service), Object.keys(compose.services[service]?.environment ?? {}))
-  ));
+  return services.flatMap((service) =>
+    compare(
+      'docker-compose.yml',
+      service,
+      keysOf(house, service),
+      Object.keys(compose.services[service]?.environment ?? {}),
+    ),
+  );
 };
 
 /** The same of the Kubernetes files, in each overlay. A key that others are made of by `$(KEY)` is none of the service's. */
-export const checkKubernetesKeys: Check = (house) => overlays.flatMap((overlay) => {
-  const objects = buildKustomization(house, overlay);
-  return services.flatMap((service) => {
-    const deployment = objects.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === service);
-    return compare(overlay, service, keysOf(house, service), givenKeys(deployment, service));
+export const checkKubernetesKeys: Check = (house) =>
+  overlays.flatMap((overlay) => {
+    const objects = buildKustomization(house, overlay);
+    return services.flatMap((service) => {
+      const deployment = objects.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === service);
+      return compare(overlay, service, keysOf(house, service), givenKeys(deployment, service));
+    });
   });
-});
 
 /** Each variable of the compose file is explained in the example environment, which explains nothing else. */
 export const checkEnvironmentExample: Check = (house) => {
@@ -40,7 +46,9 @@ export const checkEnvironmentExample: Check = (house) => {
   const explained = [...house.read('.env.example').matchAll(/^(?:# ?)?([A-Z][A-Z\d_]+)=/gm)].map((match) => match[1]!);
   return [
     ...used.filter((name) => !explained.includes(name)).map((name) => `.env.example does not have ${name}`),
-    ...explained.filter((name) => !used.includes(name)).map((name) => `.env.example has ${name}, which docker-compose.yml does not use`),
+    ...explained
+      .filter((name) => !used.includes(name))
+      .map((name) => `.env.example has ${name}, which docker-compose.yml does not use`),
   ];
 };
 
@@ -51,11 +59,17 @@ export function composeIn(house: House): ComposeFile {
 export interface Container {
   readonly name: string;
   readonly image: string;
-  readonly env?: readonly { readonly name: string; readonly value?: string; readonly valueFrom?: { readonly secretKeyRef?: { readonly name: string; readonly key: string } } }[];
+  readonly env?: readonly {
+    readonly name: string;
+    readonly value?: string;
+    readonly valueFrom?: { readonly secretKeyRef?: { readonly name: string; readonly key: string } };
+  }[];
   readonly [part: string]: unknown;
 }
 
-interface PodOwner { readonly spec?: { readonly template?: { readonly spec?: { readonly containers?: readonly Container[] } } } }
+interface PodOwner {
+  readonly spec?: { readonly template?: { readonly spec?: { readonly containers?: readonly Container[] } } };
+}
 
 function givenKeys(deployment: Manifest | undefined, service: string): string[] {
   const containers = (deployment as PodOwner | undefined)?.spec?.template?.spec?.containers ?? [];
@@ -67,7 +81,9 @@ function givenKeys(deployment: Manifest | undefined, service: string): string[] 
 function compare(where: string, service: string, wanted: readonly string[], given: readonly string[]): string[] {
   return [
     ...wanted.filter((key) => !given.includes(key)).map((key) => `${where} does not speak of ${key} for ${service}`),
-    ...given.filter((key) => !wanted.includes(key)).map((key) => `${where} gives ${service} ${key}, which it does not know`),
+    ...given
+      .filter((key) => !wanted.includes(key))
+      .map((key) => `${where} gives ${service} ${key}, which it does not know`),
   ];
 }
 

@@ -12,7 +12,9 @@ const typescript = join(import.meta.dirname, '../../../../node_modules/.bin/tsc'
 /** What the schemas of Kubernetes' own API say against these objects: quantities, patterns, what has to be there. */
 export function valueFaults(objects: readonly Manifest[]): string[] {
   const program = join(import.meta.dirname, 'print-value-faults.ts');
-  return JSON.parse(execFileSync(process.execPath, [program], { input: JSON.stringify(objects), encoding: 'utf8' })) as string[];
+  return JSON.parse(
+    execFileSync(process.execPath, [program], { input: JSON.stringify(objects), encoding: 'utf8' }),
+  ) as string[];
 }
 
 /** Where the types of Kubernetes and CloudNativePG are; of the rest nobody publishes any, they are described below. */
@@ -54,16 +56,32 @@ export async function typeFaults(objects: readonly Manifest[], name: string): Pr
     const own = ['RabbitmqCluster', 'ObjectStore'];
     const lines = objects.map((object, index) => {
       const { apiVersion, kind } = object;
-      const type = own.includes(kind) ? kind : `import('${moduleOf[apiVersion] ?? `kubernetes-models/${apiVersion}`}').I${kind}`;
+      const type = own.includes(kind)
+        ? kind
+        : `import('${moduleOf[apiVersion] ?? `kubernetes-models/${apiVersion}`}').I${kind}`;
       return `// ${kind} ${object.metadata.name}\nexport const object${index}: ${type} = ${JSON.stringify(object)};`;
     });
     await writeFile(join(work, 'objects.ts'), `${ownTypes}\n${lines.join('\n')}\n`);
-    await writeFile(join(work, 'tsconfig.json'), JSON.stringify({
-      compilerOptions: { strict: true, noEmit: true, skipLibCheck: true, module: 'nodenext', moduleResolution: 'nodenext', types: [] }, files: ['objects.ts'],
-    }));
+    await writeFile(
+      join(work, 'tsconfig.json'),
+      JSON.stringify({
+        compilerOptions: {
+          strict: true,
+          noEmit: true,
+          skipLibCheck: true,
+          module: 'nodenext',
+          moduleResolution: 'nodenext',
+          types: [],
+        },
+        files: ['objects.ts'],
+      }),
+    );
     await writeFile(join(work, 'package.json'), '{"type": "module"}');
     const compiled = promisify(execFile)(process.execPath, [typescript, '--pretty', 'false', '-p', work]);
-    const output = await compiled.then(() => '', (error: { stdout: string }) => error.stdout);
+    const output = await compiled.then(
+      () => '',
+      (error: { stdout: string }) => error.stdout,
+    );
     return output.split('\n').filter(Boolean);
   } finally {
     await rm(work, { recursive: true, force: true });

@@ -5,12 +5,22 @@ interface Pod {
   readonly securityContext?: { readonly runAsNonRoot?: boolean; readonly seccompProfile?: { readonly type: string } };
   readonly containers: readonly PodContainer[];
   readonly initContainers?: readonly PodContainer[];
-  readonly volumes?: readonly { readonly name: string; readonly persistentVolumeClaim?: { readonly claimName: string } }[];
+  readonly volumes?: readonly {
+    readonly name: string;
+    readonly persistentVolumeClaim?: { readonly claimName: string };
+  }[];
 }
 
 interface PodContainer extends Container {
-  readonly securityContext?: { readonly allowPrivilegeEscalation?: boolean; readonly readOnlyRootFilesystem?: boolean; readonly capabilities?: { readonly drop?: readonly string[] } };
-  readonly resources?: { readonly limits?: { readonly memory?: string }; readonly requests?: { readonly cpu?: string } };
+  readonly securityContext?: {
+    readonly allowPrivilegeEscalation?: boolean;
+    readonly readOnlyRootFilesystem?: boolean;
+    readonly capabilities?: { readonly drop?: readonly string[] };
+  };
+  readonly resources?: {
+    readonly limits?: { readonly memory?: string };
+    readonly requests?: { readonly cpu?: string };
+  };
   readonly ports?: readonly { readonly name: string }[];
   readonly volumeMounts?: readonly { readonly name: string }[];
 }
@@ -20,70 +30,120 @@ type Labels = Readonly<Record<string, string>>;
 /** What a container of ours may not do, and what the cluster has to know of it. */
 export function podFaults(objects: readonly Manifest[]): string[] {
   return podsIn(objects).flatMap(({ name, pod, isKept }) => [
-    ...(pod.securityContext?.runAsNonRoot && pod.securityContext.seccompProfile?.type === 'RuntimeDefault' ? [] : [`${name} may be root`]),
-    ...[...pod.containers, ...pod.initContainers ?? []].flatMap((container) => [
-      container.securityContext?.allowPrivilegeEscalation !== false && 'can gain rights',
-      container.securityContext?.readOnlyRootFilesystem !== true && 'can write its own file system',
-      container.securityContext?.capabilities?.drop?.[0] !== 'ALL' && 'keeps rights of the kernel',
-      !container.resources?.limits?.memory && 'has no limit of memory',
-      !container.resources?.requests?.cpu && 'asks for no processor',
-      !/:[\w.-]+$/.test(container.image) && 'has an image without a version',
-    ].filter((fault) => fault !== false).map((fault) => `${name}/${container.name} ${fault}`)),
-    ...(isKept ? ['startupProbe', 'readinessProbe', 'livenessProbe'] : []).filter((probe) => !(probe in pod.containers[0]!)).map((probe) => `${name} has no ${probe}`),
+    ...(pod.securityContext?.runAsNonRoot && pod.securityContext.seccompProfile?.type === 'RuntimeDefault'
+      ? []
+      : [`${name} may be root`]),
+    ...[...pod.containers, ...(pod.initContainers ?? [])].flatMap((container) =>
+      [
+        container.securityContext?.allowPrivilegeEscalation !== false && 'can gain rights',
+        container.securityContext?.readOnlyRootFilesystem !== true && 'can write its own file system',
+        container.securityContext?.capabilities?.drop?.[0] !== 'ALL' && 'keeps rights of the kernel',
+        !container.resources?.limits?.memory && 'has no limit of memory',
+        !container.resources?.requests?.cpu && 'asks for no processor',
+        !/:[\w.-]+$/.test(container.image) && 'has an image without a version',
+      ]
+        .filter((fault) => fault !== false)
+        .map((fault) => `${name}/${container.name} ${fault}`),
+    ),
+    ...(isKept ? ['startupProbe', 'readinessProbe', 'livenessProbe'] : [])
+      .filter((probe) => !(probe in pod.containers[0]!))
+      .map((probe) => `${name} has no ${probe}`),
   ]);
 }
 
 /** Whatever names something else names what is there: secrets and their keys, volumes, ports, pods, deployments. */
-export function referenceFaults(objects: readonly Manifest[], secrets: Readonly<Record<string, readonly string[]>>): string[] {
+export function referenceFaults(
+  objects: readonly Manifest[],
+  secrets: Readonly<Record<string, readonly string[]>>,
+): string[] {
   const labels = podsIn(objects).map(({ labels: own }) => own);
-  const named = (kind: string, name: string) => objects.some((object) => object.kind === kind && object.metadata.name === name);
-  const pods = podsIn(objects).flatMap(({ name, pod }) => [...pod.containers, ...pod.initContainers ?? []].flatMap((container) => [
-    ...(container.env ?? []).flatMap(({ valueFrom }) => valueFrom?.secretKeyRef ?? []).filter((ref) => !secrets[ref.name]?.includes(ref.key)).map((ref) => `${name} wants ${ref.key} of secret ${ref.name}, which nobody makes`),
-    ...(container.volumeMounts ?? []).filter((mount) => !pod.volumes?.some((volume) => volume.name === mount.name)).map((mount) => `${name} mounts ${mount.name}, which it does not have`),
-    ...probePortsOf(container).filter((port) => !container.ports?.some((own) => own.name === port)).map((port) => `${name} is asked on port ${port}, which it does not have`),
-  ]).concat((pod.volumes ?? []).flatMap(({ persistentVolumeClaim: claim }) => claim ?? []).filter(({ claimName }) => !named('PersistentVolumeClaim', claimName)).map(({ claimName }) => `${name} claims ${claimName}, which is not there`)));
-  const selectors = objects.filter(({ kind }) => kind === 'Service' || kind === 'PodDisruptionBudget').filter((object) => !labels.some((own) => fits(selectorOf(object), own)))
+  const named = (kind: string, name: string) =>
+    objects.some((object) => object.kind === kind && object.metadata.name === name);
+  const pods = podsIn(objects).flatMap(({ name, pod }) =>
+    [...pod.containers, ...(pod.initContainers ?? [])]
+      .flatMap((container) => [
+        ...(container.env ?? [])
+          .flatMap(({ valueFrom }) => valueFrom?.secretKeyRef ?? [])
+          .filter((ref) => !secrets[ref.name]?.includes(ref.key))
+          .map((ref) => `${name} wants ${ref.key} of secret ${ref.name}, which nobody makes`),
+        ...(container.volumeMounts ?? [])
+          .filter((mount) => !pod.volumes?.some((volume) => volume.name === mount.name))
+          .map((mount) => `${name} mounts ${mount.name}, which it does not have`),
+        ...probePortsOf(container)
+          .filter((port) => !container.ports?.some((own) => own.name === port))
+          .map((port) => `${name} is asked on port ${port}, which it does not have`),
+      ])
+      .concat(
+        (pod.volumes ?? [])
+          .flatMap(({ persistentVolumeClaim: claim }) => claim ?? [])
+          .filter(({ claimName }) => !named('PersistentVolumeClaim', claimName))
+          .map(({ claimName }) => `${name} claims ${claimName}, which is not there`),
+      ),
+  );
+  const selectors = objects
+    .filter(({ kind }) => kind === 'Service' || kind === 'PodDisruptionBudget')
+    .filter((object) => !labels.some((own) => fits(selectorOf(object), own)))
     .map(({ kind, metadata }) => `${kind} ${metadata.name} picks no pod`);
-  const scaled = objects.filter(({ kind }) => kind === 'HorizontalPodAutoscaler').filter(({ spec }) => !named('Deployment', (spec as { scaleTargetRef: { name: string } }).scaleTargetRef.name))
+  const scaled = objects
+    .filter(({ kind }) => kind === 'HorizontalPodAutoscaler')
+    .filter(({ spec }) => !named('Deployment', (spec as { scaleTargetRef: { name: string } }).scaleTargetRef.name))
     .map(({ metadata }) => `HorizontalPodAutoscaler ${metadata.name} scales nothing`);
   return [...pods, ...selectors, ...scaled];
 }
 
 /** Each deployment can be scaled, drained a pod at a time, and is spread over machines and zones. */
 export function availabilityFaults(objects: readonly Manifest[]): string[] {
-  return objects.filter(({ kind }) => kind === 'Deployment').flatMap((deployment) => {
-    const { name } = deployment.metadata;
-    const has = (kind: string) => objects.some((object) => object.kind === kind && object.metadata.name === name);
-    const spread = JSON.stringify(deployment.spec);
-    return [
-      ...['HorizontalPodAutoscaler', 'PodDisruptionBudget', 'Service'].filter((kind) => !has(kind)).map((kind) => `${name} has no ${kind}`),
-      ...['kubernetes.io/hostname', 'topology.kubernetes.io/zone'].filter((key) => !spread.includes(key)).map((key) => `${name} is not spread over ${key}`),
-      ...('replicas' in (deployment.spec as object) ? [`${name} says how many there are, which its autoscaler does`] : []),
-    ];
-  });
+  return objects
+    .filter(({ kind }) => kind === 'Deployment')
+    .flatMap((deployment) => {
+      const { name } = deployment.metadata;
+      const has = (kind: string) => objects.some((object) => object.kind === kind && object.metadata.name === name);
+      const spread = JSON.stringify(deployment.spec);
+      return [
+        ...['HorizontalPodAutoscaler', 'PodDisruptionBudget', 'Service']
+          .filter((kind) => !has(kind))
+          .map((kind) => `${name} has no ${kind}`),
+        ...['kubernetes.io/hostname', 'topology.kubernetes.io/zone']
+          .filter((key) => !spread.includes(key))
+          .map((key) => `${name} is not spread over ${key}`),
+        ...('replicas' in (deployment.spec as object)
+          ? [`${name} says how many there are, which its autoscaler does`]
+          : []),
+      ];
+    });
 }
 
-interface OwnedPod { readonly name: string; readonly pod: Pod; readonly labels: Labels; readonly isKept: boolean }
-interface Template { readonly metadata?: { readonly labels?: Labels }; readonly spec: Pod }
+interface OwnedPod {
+  readonly name: string;
+  readonly pod: Pod;
+  readonly labels: Labels;
+  readonly isKept: boolean;
+}
+interface Template {
+  readonly metadata?: { readonly labels?: Labels };
+  readonly spec: Pod;
+}
 
 function podsIn(objects: readonly Manifest[]): OwnedPod[] {
-  return objects.filter(({ kind }) => kind === 'Deployment' || kind === 'CronJob').map((object) => {
-    const spec = object.spec as { template: Template; jobTemplate: { spec: { template: Template } } };
-    const isKept = object.kind === 'Deployment';
-    const template = isKept ? spec.template : spec.jobTemplate.spec.template;
-    return { name: object.metadata.name, pod: template.spec, labels: template.metadata?.labels ?? {}, isKept };
-  });
+  return objects
+    .filter(({ kind }) => kind === 'Deployment' || kind === 'CronJob')
+    .map((object) => {
+      const spec = object.spec as { template: Template; jobTemplate: { spec: { template: Template } } };
+      const isKept = object.kind === 'Deployment';
+      const template = isKept ? spec.template : spec.jobTemplate.spec.template;
+      return { name: object.metadata.name, pod: template.spec, labels: template.metadata?.labels ?? {}, isKept };
+    });
 }
 
 function probePortsOf(container: PodContainer): string[] {
-  return ['startupProbe', 'readinessProbe', 'livenessProbe'].flatMap((probe) => (
-    (container[probe] as { httpGet?: { port: string } } | undefined)?.httpGet?.port ?? []
-  ));
+  return ['startupProbe', 'readinessProbe', 'livenessProbe'].flatMap(
+    (probe) => (container[probe] as { httpGet?: { port: string } } | undefined)?.httpGet?.port ?? [],
+  );
 }
 
 function selectorOf({ kind, spec }: Manifest): Labels {
   const { selector } = spec as { selector: Labels & { matchLabels?: Labels } };
-  return kind === 'Service' ? selector : selector.matchLabels ?? {};
+  return kind === 'Service' ? selector : (selector.matchLabels ?? {});
 }
 
 function fits(selector: Labels, labels: Labels): boolean {

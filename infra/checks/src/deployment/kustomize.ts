@@ -8,7 +8,11 @@ import type { House } from '../house.ts';
 export interface Manifest {
   readonly apiVersion: string;
   readonly kind: string;
-  readonly metadata: { readonly name: string; readonly namespace?: string; readonly labels?: Readonly<Record<string, string>> };
+  readonly metadata: {
+    readonly name: string;
+    readonly namespace?: string;
+    readonly labels?: Readonly<Record<string, string>>;
+  };
   readonly [part: string]: unknown;
 }
 
@@ -17,16 +21,35 @@ interface Kustomization {
   readonly resources?: readonly string[];
   readonly components?: readonly string[];
   readonly images?: readonly { readonly name: string; readonly newName?: string; readonly newTag?: string }[];
-  readonly patches?: readonly { readonly target: { readonly kind: string; readonly name: string }; readonly patch: string }[];
+  readonly patches?: readonly {
+    readonly target: { readonly kind: string; readonly name: string };
+    readonly patch: string;
+  }[];
   readonly configMapGenerator?: readonly {
-    readonly name: string; readonly files: readonly string[]; readonly options?: { readonly labels: Readonly<Record<string, string>> };
+    readonly name: string;
+    readonly files: readonly string[];
+    readonly options?: { readonly labels: Readonly<Record<string, string>> };
   }[];
 }
 
-interface Operation { readonly op: string; readonly path: string; readonly value: unknown }
+interface Operation {
+  readonly op: string;
+  readonly path: string;
+  readonly value: unknown;
+}
 
 /** All of kustomize that this house uses; another word is a fault here, for then this reading would not be kustomize's. */
-const knownWords = ['apiVersion', 'kind', 'namespace', 'resources', 'components', 'images', 'patches', 'configMapGenerator', 'generatorOptions'];
+const knownWords = [
+  'apiVersion',
+  'kind',
+  'namespace',
+  'resources',
+  'components',
+  'images',
+  'patches',
+  'configMapGenerator',
+  'generatorOptions',
+];
 
 /**
  * What `kustomize build` makes of a folder, in the few words of it that are used here: JSON patches alone, generated names
@@ -42,13 +65,22 @@ export function buildKustomization(house: House, folder: string, into: readonly 
   const within = (entry: string) => posix.join(folder, entry);
   let objects = [...into];
   for (const resource of (kustomization.resources ?? []).map(within)) {
-    objects = resource.endsWith('.yaml') ? [...objects, ...objectsIn(house, resource)] : [...buildKustomization(house, resource, objects)];
+    objects = resource.endsWith('.yaml')
+      ? [...objects, ...objectsIn(house, resource)]
+      : [...buildKustomization(house, resource, objects)];
   }
-  for (const component of (kustomization.components ?? []).map(within)) objects = [...buildKustomization(house, component, objects)];
+  for (const component of (kustomization.components ?? []).map(within))
+    objects = [...buildKustomization(house, component, objects)];
   for (const { name, files, options } of kustomization.configMapGenerator ?? []) {
-    objects.push({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name, ...options }, data: dataOf(house, folder, files) });
+    objects.push({
+      apiVersion: 'v1',
+      kind: 'ConfigMap',
+      metadata: { name, ...options },
+      data: dataOf(house, folder, files),
+    });
   }
-  for (const { target, patch } of kustomization.patches ?? []) patchAll(objects, target, parse(patch) as Operation[], path);
+  for (const { target, patch } of kustomization.patches ?? [])
+    patchAll(objects, target, parse(patch) as Operation[], path);
   return withImages(objects, kustomization.images ?? []);
 }
 
@@ -65,14 +97,23 @@ function read(house: House, path: string): string {
 }
 
 function dataOf(house: House, folder: string, files: readonly string[]): Record<string, string> {
-  return Object.fromEntries(files.map((entry) => {
-    const [name = '', file = name] = entry.split('=');
-    return [posix.basename(name), read(house, posix.join(folder, file))];
-  }));
+  return Object.fromEntries(
+    files.map((entry) => {
+      const [name = '', file = name] = entry.split('=');
+      return [posix.basename(name), read(house, posix.join(folder, file))];
+    }),
+  );
 }
 
-function patchAll(objects: readonly Manifest[], { kind, name }: { kind: string; name: string }, operations: readonly Operation[], path: string): void {
-  const targets = objects.filter((object) => object.kind === kind && new RegExp(`^(?:${name})$`).test(object.metadata.name));
+function patchAll(
+  objects: readonly Manifest[],
+  { kind, name }: { kind: string; name: string },
+  operations: readonly Operation[],
+  path: string,
+): void {
+  const targets = objects.filter(
+    (object) => object.kind === kind && new RegExp(`^(?:${name})$`).test(object.metadata.name),
+  );
   if (targets.length === 0) throw new Error(`${path} patches ${kind} ${name}, which is not there`);
   for (const target of targets) {
     for (const operation of operations) {
@@ -83,7 +124,10 @@ function patchAll(objects: readonly Manifest[], { kind, name }: { kind: string; 
 }
 
 function replace(target: unknown, { path, value }: Operation, where: string): void {
-  const steps = path.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = path
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   const last = steps.pop()!;
   let place = target as Record<string, unknown>;
   for (const step of steps) {
@@ -96,7 +140,8 @@ function replace(target: unknown, { path, value }: Operation, where: string): vo
 
 function withImages(objects: readonly Manifest[], images: NonNullable<Kustomization['images']>): Manifest[] {
   const rename = (_name: string, value: unknown): unknown => {
-    if (typeof value !== 'object' || value === null || !('image' in value) || typeof value.image !== 'string') return value;
+    if (typeof value !== 'object' || value === null || !('image' in value) || typeof value.image !== 'string')
+      return value;
     const image = images.find(({ name }) => value.image === name);
     return image ? { ...value, image: `${image.newName ?? image.name}:${image.newTag ?? 'latest'}` } : value;
   };

@@ -17,7 +17,12 @@ import type { Manifest } from './kustomize.ts';
 type Model = new (object: Manifest) => { validate(): void };
 
 const models: Readonly<Record<string, object>> = {
-  v1: core, 'apps/v1': apps, 'autoscaling/v2': autoscaling, 'batch/v1': batch, 'networking.k8s.io/v1': networking, 'policy/v1': policy,
+  v1: core,
+  'apps/v1': apps,
+  'autoscaling/v2': autoscaling,
+  'batch/v1': batch,
+  'networking.k8s.io/v1': networking,
+  'policy/v1': policy,
   'postgresql.cnpg.io/v1': cloudNativePg,
 };
 /** Kinds whose schema nobody publishes where packages come from; their types are described in `kubernetes-schemas.ts`. */

@@ -8,6 +8,9 @@ test('a query that cannot be read is found', () => {
 });
 
 test('metrics are named without what is done to them', () => {
-  expect(metricsIn(query('rate(one_total{a="two"}[1m]) / on (three) max by (four) (five)'))).toEqual(['one_total', 'five']);
+  expect(metricsIn(query('rate(one_total{a="two"}[1m]) / on (three) max by (four) (five)'))).toEqual([
+    'one_total',
+    'five',
+  ]);
   expect(routesIn(query('a{route="/api/games",b="c"}'))).toEqual(['/api/games']);
 });

@@ -9,19 +9,29 @@ export interface Query {
   readonly expression: string;
 }
 
-interface Rules { readonly groups: readonly { readonly rules: readonly { readonly alert: string; readonly expr: string }[] }[] }
-interface Dashboard { readonly panels: readonly { readonly title: string; readonly targets: readonly { readonly expr: string }[] }[] }
+interface Rules {
+  readonly groups: readonly { readonly rules: readonly { readonly alert: string; readonly expr: string }[] }[];
+}
+interface Dashboard {
+  readonly panels: readonly { readonly title: string; readonly targets: readonly { readonly expr: string }[] }[];
+}
 
 const folder = 'infra/deploy/observability';
 
 /** All that alerts and dashboards ask Prometheus. */
 export function queriesIn(house: House): Query[] {
   const { groups } = parse(house.read(`${folder}/alerts.yml`)) as Rules;
-  const alerts = groups.flatMap(({ rules }) => rules.map(({ alert, expr }) => ({ place: `alert ${alert}`, expression: expr })));
-  const dashboards = house.files.filter((path) => path.startsWith(`${folder}/grafana/dashboards/`)).flatMap((path) => {
-    const { panels } = JSON.parse(house.read(path)) as Dashboard;
-    return panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ place: `${path}: ${title}`, expression: expr })));
-  });
+  const alerts = groups.flatMap(({ rules }) =>
+    rules.map(({ alert, expr }) => ({ place: `alert ${alert}`, expression: expr })),
+  );
+  const dashboards = house.files
+    .filter((path) => path.startsWith(`${folder}/grafana/dashboards/`))
+    .flatMap((path) => {
+      const { panels } = JSON.parse(house.read(path)) as Dashboard;
+      return panels.flatMap(({ title, targets }) =>
+        targets.map(({ expr }) => ({ place: `${path}: ${title}`, expression: expr })),
+      );
+    });
   return [...alerts, ...dashboards];
 }
 

@@ -12,7 +12,7 @@ export const toastsMessages = {
   signOutFailed: { title: 'Error', description: 'You are still signed in. Please try to sign out again.' },
   welcomeBack: { title: 'Welcome back!', description: 'You have successfully logged in.' },
   welcome: { title: 'Welcome!', description: 'Your account has been created.' },
-  forgot: { title: 'Enter your email and we\'ll send you a password reset link.' },
+  forgot: { title: "Enter your email and we'll send you a password reset link." },
   paymentInitFailed: { title: 'Error', description: 'Failed to initialize payment' },
   paymentFailed: { title: 'Payment Failed', description: 'Something went wrong with your payment' },
   paymentError: { title: 'Payment Error', description: 'Something went wrong with your payment' },
@@ -21,7 +21,10 @@ export const toastsMessages = {
   cardRemoved: { title: 'Card removed', description: 'Your saved card has been removed.' },
   cardNotRemoved: { title: 'Error', description: 'Your saved card could not be removed. Please try again.' },
   challengeLogin: { title: 'Login Required', description: 'You must be logged in to create a challenge' },
-  challengeCreated: { title: 'Challenge Created!', description: 'Share this with friends to see if they can beat your score' },
+  challengeCreated: {
+    title: 'Challenge Created!',
+    description: 'Share this with friends to see if they can beat your score',
+  },
   challengeNotCreated: { title: 'Error', description: 'Failed to create challenge' },
   challengeInvalid: { title: 'Invalid Challenge', description: 'No challenge ID provided' },
   challengeNotFound: { title: 'Error', description: 'Challenge not found' },
@@ -30,6 +33,8 @@ export const toastsMessages = {
   linkCopied: { title: 'Link Copied!', description: 'Share it with your friends' },
   copyFailed: { title: 'Copy Failed', description: 'Could not copy to clipboard' },
   greatScore: {
-    title: 'Great Score!', action: 'TRY PREMIUM', description: (points: string) => `${points} points in Free Practice`,
+    title: 'Great Score!',
+    action: 'TRY PREMIUM',
+    description: (points: string) => `${points} points in Free Practice`,
   },
 } as const;

@@ -47,7 +47,11 @@ async function gate(player: Player, { row }: Table, { portal: { path, password }
   });
 }
 
-async function lists(player: Player, { row }: Table, known: { readonly email: string; readonly displayName: string }): Promise<void> {
+async function lists(
+  player: Player,
+  { row }: Table,
+  known: { readonly email: string; readonly displayName: string },
+): Promise<void> {
   const { page } = player;
   await row('2.portal.table', async () => {
     const heads = (await page.getByRole('columnheader').allInnerTexts()).map((head) => head.trim().toLowerCase());

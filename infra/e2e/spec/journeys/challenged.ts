@@ -2,7 +2,16 @@ import type { ChallengeOutcome } from '@lights-out/contracts/challenges';
 
 import type { Player } from '../../src/player.ts';
 import { playOn, questionShown, register } from '../../src/steps.ts';
-import { answerWith, arriveAt, changeAnswer, control, openReader, refusal, seeDestructiveToast, targetOf } from '../player-at.ts';
+import {
+  answerWith,
+  arriveAt,
+  changeAnswer,
+  control,
+  openReader,
+  refusal,
+  seeDestructiveToast,
+  targetOf,
+} from '../player-at.ts';
 import type { Table } from '../table.ts';
 
 interface Invitation {
@@ -29,7 +38,9 @@ async function page(player: Player, { row }: Table, { path, creator }: Invitatio
   const api = `**/api${path.replace('challenge', 'challenges')}`;
   await row('2.challenge.skeleton', async () => {
     let answer = () => {};
-    const isDue = new Promise<void>((resolve) => { answer = resolve; });
+    const isDue = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     await player.page.route(api, async (route) => {
       await isDue;
       await route.continue();
@@ -43,15 +54,35 @@ async function page(player: Player, { row }: Table, { path, creator }: Invitatio
   await row('2.routes.challenge', () => main.getByRole('heading', { level: 1, name: new RegExp(creator) }).waitFor());
   await row('2.challenge.mode', async () => {
     await main.getByText('FREE PRACTICE', { exact: true }).waitFor();
-    expect(await main.getByText(/medium$/i).first().innerText()).toMatch(/MEDIUM$/);
+    expect(
+      await main
+        .getByText(/medium$/i)
+        .first()
+        .innerText(),
+    ).toMatch(/MEDIUM$/);
   });
   await row('2.challenge.score-to-beat', async () => {
-    await main.getByText(/score to beat/i).first().waitFor();
-    expect(await main.getByText(/^1,\d{3}$/).first().isVisible()).toBe(true);
+    await main
+      .getByText(/score to beat/i)
+      .first()
+      .waitFor();
+    expect(
+      await main
+        .getByText(/^1,\d{3}$/)
+        .first()
+        .isVisible(),
+    ).toBe(true);
   });
   await row('2.challenge.table', async () => {
-    expect((await main.getByRole('columnheader').allInnerTexts()).map((name) => name.toLowerCase())).toEqual(['rank', 'player', 'score', 'correct']);
-    expect((await main.getByRole('row').nth(1).innerText()).replaceAll(/\s+/g, ' ')).toMatch(new RegExp(`^1 ${creator}.*1,\\d{3} 7/7`));
+    expect((await main.getByRole('columnheader').allInnerTexts()).map((name) => name.toLowerCase())).toEqual([
+      'rank',
+      'player',
+      'score',
+      'correct',
+    ]);
+    expect((await main.getByRole('row').nth(1).innerText()).replaceAll(/\s+/g, ' ')).toMatch(
+      new RegExp(`^1 ${creator}.*1,\\d{3} 7/7`),
+    );
   });
   await row('2.challenge.home', async ([name]) => expect(await targetOf(control(player, name))).toBe('/'));
 }
@@ -101,7 +132,10 @@ async function accepting(player: Player, { row }: Table, { path }: Invitation): 
 
 async function outcome(player: Player, { row }: Table): Promise<void> {
   const withOutcome = async (change: Partial<ChallengeOutcome>, text: RegExp) => {
-    await changeAnswer<{ challenge: ChallengeOutcome }>(player.page, results, (result) => ({ ...result, challenge: { ...result.challenge, ...change } }));
+    await changeAnswer<{ challenge: ChallengeOutcome }>(player.page, results, (result) => ({
+      ...result,
+      challenge: { ...result.challenge, ...change },
+    }));
     await player.goto('/results');
     await player.page.getByText(text).first().waitFor();
     await player.page.unroute(results);

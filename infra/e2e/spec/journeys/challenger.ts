@@ -63,7 +63,10 @@ async function creating(player: Player, { row }: Table): Promise<string> {
   await row('2.results.share-note', ([text]) => seeText(player, text));
   const path = new URL(await link.inputValue()).pathname;
   await row('9.challenge-expiry', async () => {
-    const { expiresAt } = await page.evaluate(async (id) => (await fetch(`/api/challenges/${id}`)).json(), path.split('/').at(-1)) as Challenge;
+    const { expiresAt } = (await page.evaluate(
+      async (id) => (await fetch(`/api/challenges/${id}`)).json(),
+      path.split('/').at(-1),
+    )) as Challenge;
     expect(Math.abs(Date.parse(expiresAt) - Date.now() - weekMs)).toBeLessThan(300_000);
   });
   return path;
@@ -79,14 +82,19 @@ async function sharing(player: Player, { row }: Table, path: string): Promise<vo
   });
   await row('8.link-copied', ([title, text]) => seeToast(player, title, text));
   await row('2.results.share-options', async () => {
-    for (const [name, host] of [['Twitter', /(twitter|x)\.com/], ['WhatsApp', /wa\.me|whatsapp/]] as const) {
+    for (const [name, host] of [
+      ['Twitter', /(twitter|x)\.com/],
+      ['WhatsApp', /wa\.me|whatsapp/],
+    ] as const) {
       const href = await page.getByRole('main').getByRole('link', { name }).getAttribute('href');
       expect(href).toMatch(host);
       expect(decodeURIComponent(href!.replaceAll('+', ' '))).toMatch(/I scored [\d,]+ points.*Can you beat me/);
     }
     await control(player, 'Copy Text').waitFor();
   });
-  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } }));
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } }),
+  );
   await control(player, 'Copy Text').click();
   await row('5.clipboard', ([title, text]) => seeDestructiveToast(player, title, text));
   await row('8.copy-failed', ([title]) => seeDestructiveToast(player, title));

@@ -13,12 +13,15 @@ const answers = '**/api/games/*/answers';
 export async function otherDifficulties(player: Player, { row }: Table): Promise<void> {
   const { page } = player;
   await row('9.multipliers', async () => {
-    for (const [difficulty, multiplier] of [['easy', 1], ['hard', 1.6]] as const) {
+    for (const [difficulty, multiplier] of [
+      ['easy', 1],
+      ['hard', 1.6],
+    ] as const) {
       await page.evaluate((one) => localStorage.setItem('lights-out:difficulty', JSON.stringify(one)), difficulty);
       await startAtOnce(player);
       const reply = page.waitForResponse(answers);
       await optionNamed(player, rightOptionOf(await questionShown(player, 1))).click();
-      const { timeTaken, score } = await (await reply).json() as Verdict;
+      const { timeTaken, score } = (await (await reply).json()) as Verdict;
       expect(score).toBe(Math.round((100 + Math.round(100 * (1 - timeTaken / 15))) * multiplier));
     }
     expect(scoreAnswer(true, 0, 'any other')).toBe(200);

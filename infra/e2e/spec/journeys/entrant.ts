@@ -2,7 +2,18 @@ import type { MonthlyPrize } from '@lights-out/contracts/boards';
 
 import type { Player } from '../../src/player.ts';
 import { playOn, questionShown, register } from '../../src/steps.ts';
-import { answerWith, arriveAt, changeAnswer, control, openReader, pathOf, seeDestructiveToast, seeText, seeToast, targetOf } from '../player-at.ts';
+import {
+  answerWith,
+  arriveAt,
+  changeAnswer,
+  control,
+  openReader,
+  pathOf,
+  seeDestructiveToast,
+  seeText,
+  seeToast,
+  targetOf,
+} from '../player-at.ts';
 import type { Table } from '../table.ts';
 import { breakStripe, enterCard } from './card.ts';
 
@@ -34,27 +45,43 @@ async function offer(player: Player, { row }: Table): Promise<void> {
     await arriveAt(player, '/payment');
   });
   await row('2.routes.payment', () => page.getByLabel('Card number').waitFor());
-  await row('2.payment.title', ([title]) => page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor());
+  await row('2.payment.title', ([title]) =>
+    page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor(),
+  );
   await row('2.payment.prize', () => main.getByRole('heading', { name: /Friday tickets/ }).waitFor());
   await row('9.prize', async () => {
     const prizeText = await main.getByRole('heading', { name: /Friday tickets/ }).innerText();
     expect(prizeText).toMatch(/[Tt]wo Friday tickets/);
-    await main.getByText(/Monaco Grand Prix/).first().waitFor();
+    await main
+      .getByText(/Monaco Grand Prix/)
+      .first()
+      .waitFor();
   });
   await row('2.payment.countdown', async () => {
-    expect((await main.getByRole('timer').innerText()).replaceAll(/\s+/g, ' ')).toMatch(/^\d\d days \d\d hrs \d\d min \d\d sec$/);
+    expect((await main.getByRole('timer').innerText()).replaceAll(/\s+/g, ' ')).toMatch(
+      /^\d\d days \d\d hrs \d\d min \d\d sec$/,
+    );
   });
   await row('2.payment.keep-playing', ([text]) => seeText(player, text));
   await row('2.payment.form', async () => {
     for (const name of ['Card number', 'Expiration date', 'Security code']) await page.getByLabel(name).waitFor();
   });
   await row('2.payment.dark', async () => {
-    expect(await page.getByLabel('Card number').evaluate((input) => getComputedStyle(input).backgroundColor)).toBe('rgb(11, 13, 18)');
+    expect(await page.getByLabel('Card number').evaluate((input) => getComputedStyle(input).backgroundColor)).toBe(
+      'rgb(11, 13, 18)',
+    );
   });
   await row('2.payment.back', async ([name]) => expect(await targetOf(control(player, name))).toBe('/mode'));
-  await row('9.test-mode', () => main.getByText(/no money moves/).first().waitFor());
+  await row('9.test-mode', () =>
+    main
+      .getByText(/no money moves/)
+      .first()
+      .waitFor(),
+  );
   await row('9.monthly', async () => {
-    const { contest, endDate } = await page.evaluate(async () => (await fetch('/api/monthly-prize')).json()) as MonthlyPrize;
+    const { contest, endDate } = (await page.evaluate(async () =>
+      (await fetch('/api/monthly-prize')).json(),
+    )) as MonthlyPrize;
     expect(new Date(Date.parse(endDate) - 1).toISOString().slice(0, 7)).toBe(contest);
   });
 }
@@ -63,7 +90,9 @@ async function prizeCache(player: Player, { row }: Table): Promise<void> {
   const { page } = player;
   await row('9.prize-cache', async () => {
     let asked = 0;
-    page.on('request', (request) => { if (request.url().endsWith('/api/monthly-prize')) asked += 1; });
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/monthly-prize')) asked += 1;
+    });
     const home = () => page.getByRole('banner').getByRole('link', { name: 'PLAY', exact: true }).click();
     const away = () => page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true }).click();
     await page.clock.install();
@@ -76,7 +105,10 @@ async function prizeCache(player: Player, { row }: Table): Promise<void> {
       const before = asked;
       await home();
       await arriveAt(player, '/mode');
-      await page.getByText(/remaining|Last day/).first().waitFor();
+      await page
+        .getByText(/remaining|Last day/)
+        .first()
+        .waitFor();
       return asked - before;
     };
     expect(await visitAfter(200_000)).toBe(0);
@@ -112,7 +144,9 @@ async function failures(player: Player, { row }: Table): Promise<void> {
   });
   await row('2.payment.saved-card', async ([name]) => {
     await changeAnswer<object>(page, intent, (opened) => ({
-      ...opened, hasSavedCard: true, cardDetails: { brand: 'visa', last4: '4242', paymentMethodId: 'pm_1' },
+      ...opened,
+      hasSavedCard: true,
+      cardDetails: { brand: 'visa', last4: '4242', paymentMethodId: 'pm_1' },
     }));
     await player.goto('/payment');
     const box = page.getByRole('checkbox', { name: new RegExp(name) });
@@ -131,7 +165,9 @@ async function failures(player: Player, { row }: Table): Promise<void> {
 async function failedOtherwise(stack: { readonly url: string }, { row }: Table): Promise<void> {
   const player = await openReader(stack);
   await register(player);
-  const { contest } = await player.page.evaluate(async () => (await fetch('/api/monthly-prize')).json()) as MonthlyPrize;
+  const { contest } = (await player.page.evaluate(async () =>
+    (await fetch('/api/monthly-prize')).json(),
+  )) as MonthlyPrize;
   await answerWith(player.page, confirm, 200, { outcome: 'failed', contest });
   await player.goto('/payment');
   await enterCard(player.page, '4242424242424242');
@@ -173,7 +209,9 @@ async function race(player: Player, { row }: Table): Promise<void> {
   await playOn(player);
   await player.goto('/game?premium=true');
   const screenful = page.getByRole('dialog');
-  await row('2.game.countdown-premium-title', ([title]) => screenful.getByRole('heading', { name: title, exact: true }).waitFor());
+  await row('2.game.countdown-premium-title', ([title]) =>
+    screenful.getByRole('heading', { name: title, exact: true }).waitFor(),
+  );
   await row('2.game.countdown-premium-subtitle', ([text]) => screenful.getByText(text, { exact: true }).waitFor());
   await row('2.routes.game-premium', async () => {
     await page.clock.fastForward(10_000);
@@ -181,7 +219,9 @@ async function race(player: Player, { row }: Table): Promise<void> {
     await page.getByRole('heading', { level: 1, name: 'MONTHLY CHALLENGE', exact: true }).waitFor();
     expect(pathOf(player)).toBe('/game');
   });
-  await row('2.game.mode', () => page.getByRole('heading', { level: 1, name: 'MONTHLY CHALLENGE', exact: true }).waitFor());
+  await row('2.game.mode', () =>
+    page.getByRole('heading', { level: 1, name: 'MONTHLY CHALLENGE', exact: true }).waitFor(),
+  );
   await row('2.layout.no-footer', async () => {
     expect(await page.getByRole('contentinfo').count()).toBe(0);
     await player.goto('/mode');
@@ -193,13 +233,20 @@ async function standing(player: Player, { row }: Table): Promise<void> {
   const { page } = player;
   const panel = page.getByRole('region', { name: 'Your standing' });
   const withRank = async (rank: number, text: string) => {
-    await changeAnswer<object>(page, results, (result) => ({ ...result, standing: { rank, totalParticipants: 2_000, scoreNeededForTopRank: 9 } }));
+    await changeAnswer<object>(page, results, (result) => ({
+      ...result,
+      standing: { rank, totalParticipants: 2_000, scoreNeededForTopRank: 9 },
+    }));
     await player.goto('/results');
     await panel.getByText(text, { exact: true }).waitFor();
     await page.unroute(results);
   };
-  await row('2.results.podium', async ([text]) => { for (const rank of [1, 3]) await withRank(rank, text); });
-  await row('2.results.top-ten', async ([text]) => { for (const rank of [4, 10]) await withRank(rank, text); });
+  await row('2.results.podium', async ([text]) => {
+    for (const rank of [1, 3]) await withRank(rank, text);
+  });
+  await row('2.results.top-ten', async ([text]) => {
+    for (const rank of [4, 10]) await withRank(rank, text);
+  });
   await row('2.results.improve', async ([text]) => withRank(11, text));
   await row('2.results.calculating', async ([text]) => {
     await page.route(results, () => {});
@@ -219,7 +266,10 @@ async function standing(player: Player, { row }: Table): Promise<void> {
 async function afterTheMonth(player: Player, { row }: Table): Promise<void> {
   const { page } = player;
   await row('2.payment.ended', async ([ended, finalizing]) => {
-    await changeAnswer<MonthlyPrize>(page, prize, (one) => ({ ...one, endDate: new Date(Date.parse(one.serverTime) + 60_000).toISOString() }));
+    await changeAnswer<MonthlyPrize>(page, prize, (one) => ({
+      ...one,
+      endDate: new Date(Date.parse(one.serverTime) + 60_000).toISOString(),
+    }));
     await answerWith(page, intent, 500, 'down');
     await player.goto('/payment');
     await seeText(player, 'Keep playing to improve your score until the deadline!');

@@ -2,7 +2,16 @@ import type { HistoryEntry } from '@lights-out/contracts/results';
 
 import type { Player } from '../../src/player.ts';
 import { playOn, questionShown, register } from '../../src/steps.ts';
-import { answerWith, arriveAt, changeAnswer, control, openReader, seeDestructiveToast, seeText, targetOf } from '../player-at.ts';
+import {
+  answerWith,
+  arriveAt,
+  changeAnswer,
+  control,
+  openReader,
+  seeDestructiveToast,
+  seeText,
+  targetOf,
+} from '../player-at.ts';
 import type { Table } from '../table.ts';
 
 const results = '**/api/results';
@@ -40,7 +49,9 @@ async function emptyPages(player: Player, { row }: Table, email: string): Promis
     expect(await targetOf(control(player, 'Play Game'))).toBe('/mode');
     expect(await targetOf(control(player, 'View Leaderboard'))).toBe('/leaderboard');
   });
-  await row('2.profile.tabs', async ([free, premium]) => expect(await page.getByRole('tab').allInnerTexts()).toEqual([free, premium]));
+  await row('2.profile.tabs', async ([free, premium]) =>
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual([free, premium]),
+  );
   await row('2.profile.empty', async ([start]) => {
     await seeText(player, 'No practice runs yet. Your first seven questions are waiting.');
     expect(await targetOf(control(player, start))).toBe('/mode');
@@ -56,7 +67,12 @@ async function emptyPages(player: Player, { row }: Table, email: string): Promis
   });
 }
 
-const figure = ({ page }: Player, name: string) => page.getByRole('main').locator('dl > div').filter({ has: page.getByText(name, { exact: true }) }).locator('dd');
+const figure = ({ page }: Player, name: string) =>
+  page
+    .getByRole('main')
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd');
 
 async function figures(player: Player, { row }: Table): Promise<void> {
   const { page } = player;
@@ -64,23 +80,45 @@ async function figures(player: Player, { row }: Table): Promise<void> {
     await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
     await seeText(player, 'FREE PRACTICE');
   });
-  await row('2.results.score', async () => expect(await figure(player, 'FINAL SCORE').innerText()).toMatch(/^1,\d{3}$/));
+  await row('2.results.score', async () =>
+    expect(await figure(player, 'FINAL SCORE').innerText()).toMatch(/^1,\d{3}$/),
+  );
   await row('2.results.correct', async () => expect(await figure(player, 'CORRECT').innerText()).toBe('7/7'));
-  await row('2.results.speed', async () => expect(await figure(player, 'AVG SPEED').innerText()).toMatch(/^\d+\.\d\s*s$/));
-  await row('2.results.free-promo', async ([button]) => expect(await targetOf(control(player, button))).toBe('/payment'));
+  await row('2.results.speed', async () =>
+    expect(await figure(player, 'AVG SPEED').innerText()).toMatch(/^\d+\.\d\s*s$/),
+  );
+  await row('2.results.free-promo', async ([button]) =>
+    expect(await targetOf(control(player, button))).toBe('/payment'),
+  );
   await row('2.results.buttons', async () => {
     expect(await targetOf(control(player, 'RACE AGAIN'))).toBe('/mode');
     expect(await targetOf(control(player, 'VIEW LEADERBOARD'))).toMatch(/^\/leaderboard/);
     expect(await targetOf(control(player, 'MY RACE HISTORY'))).toBe('/profile');
   });
   const shownAs = async (rank: number, text: string) => {
-    await changeAnswer<object>(page, results, (result) => ({ ...result, standing: { rank, totalParticipants: 2_000, scoreNeededForTopRank: 9 } }));
+    await changeAnswer<object>(page, results, (result) => ({
+      ...result,
+      standing: { rank, totalParticipants: 2_000, scoreNeededForTopRank: 9 },
+    }));
     await player.goto('/results');
-    await page.getByRole('main').locator('dd').filter({ hasText: new RegExp(`^${text}`) }).first().waitFor();
+    await page
+      .getByRole('main')
+      .locator('dd')
+      .filter({ hasText: new RegExp(`^${text}`) })
+      .first()
+      .waitFor();
     await page.unroute(results);
   };
   await row('2.results.position', async () => {
-    for (const [rank, text] of [[1, '#1st'], [2, '#2nd'], [3, '#3rd'], [4, '#4th'], [22, '#22nd'], [101, '#101st']] as const) await shownAs(rank, text);
+    for (const [rank, text] of [
+      [1, '#1st'],
+      [2, '#2nd'],
+      [3, '#3rd'],
+      [4, '#4th'],
+      [22, '#22nd'],
+      [101, '#101st'],
+    ] as const)
+      await shownAs(rank, text);
   });
   await row('2.results.teens', async () => {
     for (const rank of [11, 12, 13, 111]) await shownAs(rank, `#${rank}th`);
@@ -95,8 +133,15 @@ async function figures(player: Player, { row }: Table): Promise<void> {
 }
 
 const entry = (rank: number) => ({
-  rank, userId: `00000000-0000-4000-8000-00000000000${rank}`, displayName: `Racer ${rank}`, score: 1_800 - rank, correctAnswers: 7,
-  averageSpeed: 2.5, isPremium: false, difficulty: 'hard', achievedAt: '2026-05-14T12:00:00.000Z',
+  rank,
+  userId: `00000000-0000-4000-8000-00000000000${rank}`,
+  displayName: `Racer ${rank}`,
+  score: 1_800 - rank,
+  correctAnswers: 7,
+  averageSpeed: 2.5,
+  isPremium: false,
+  difficulty: 'hard',
+  achievedAt: '2026-05-14T12:00:00.000Z',
 });
 
 async function standings(player: Player, { row }: Table): Promise<void> {
@@ -104,8 +149,12 @@ async function standings(player: Player, { row }: Table): Promise<void> {
   const podium = page.getByRole('region', { name: 'Podium' });
   await answerWith(page, board, 200, []);
   await player.goto('/leaderboard');
-  await row('2.routes.leaderboard', () => page.getByRole('heading', { level: 1, name: 'Leaderboard', exact: true }).waitFor());
-  await row('2.leaderboard.tabs', async () => expect(await page.getByRole('tab').allInnerTexts()).toEqual(['FREE PRACTICE', 'MONTHLY CHALLENGE']));
+  await row('2.routes.leaderboard', () =>
+    page.getByRole('heading', { level: 1, name: 'Leaderboard', exact: true }).waitFor(),
+  );
+  await row('2.leaderboard.tabs', async () =>
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual(['FREE PRACTICE', 'MONTHLY CHALLENGE']),
+  );
   await row('2.leaderboard.empty', ([text]) => seeText(player, text));
   await row('2.leaderboard.podium', async ([nobody]) => {
     await podium.getByText(nobody, { exact: true }).first().waitFor();
@@ -123,24 +172,34 @@ async function standings(player: Player, { row }: Table): Promise<void> {
     for (const name of ['Racer 1', 'Racer 2', 'Racer 3']) await podium.getByText(name, { exact: true }).waitFor();
   });
   await row('2.leaderboard.columns', async () => {
-    expect(await tower.getByRole('listitem').first().textContent()).toMatch(/Racer 4.*7.*correct answers.*average speed.*2\.50?.*Hard.*1,796/i);
+    expect(await tower.getByRole('listitem').first().textContent()).toMatch(
+      /Racer 4.*7.*correct answers.*average speed.*2\.50?.*Hard.*1,796/i,
+    );
   });
   await row('2.leaderboard.back', async ([name]) => expect(await targetOf(control(player, name))).toBe('/mode'));
   await page.unroute(board);
   await row('9.page-sizes', async () => {
-    const statusOf = (limit: number) => page.evaluate(async (many) => (await fetch(`/api/leaderboard?limit=${many}`)).status, limit);
+    const statusOf = (limit: number) =>
+      page.evaluate(async (many) => (await fetch(`/api/leaderboard?limit=${many}`)).status, limit);
     expect([await statusOf(100), await statusOf(101)]).toEqual([200, 400]);
   });
 }
 
-const runs = ({ page }: Player) => page.getByRole('region', { name: 'Game History', exact: true }).locator('ol > li:has(time)');
+const runs = ({ page }: Player) =>
+  page.getByRole('region', { name: 'Game History', exact: true }).locator('ol > li:has(time)');
 
 async function games(player: Player, { row }: Table): Promise<void> {
   const { page } = player;
   await page.addInitScript(unreadableDate, '2024-02-03T04:05:06.789Z');
   await changeAnswer<HistoryEntry[]>(page, history, ([run]) => [
     { ...run!, averageSpeed: 2.345 },
-    { ...run!, id: run!.id.replace(/^..../, '0000'), challengeId: 'abc', difficulty: 'hard', completedAt: '2024-02-03T04:05:06.789Z' },
+    {
+      ...run!,
+      id: run!.id.replace(/^..../, '0000'),
+      challengeId: 'abc',
+      difficulty: 'hard',
+      completedAt: '2024-02-03T04:05:06.789Z',
+    },
   ]);
   await player.goto('/profile');
   const [newest, challenge] = [runs(player).nth(0), runs(player).nth(1)];
@@ -169,7 +228,9 @@ async function games(player: Player, { row }: Table): Promise<void> {
 async function ages(player: Player, { row }: Table): Promise<void> {
   const { page } = player;
   const shownAfter = async (seconds: number) => {
-    await changeAnswer<HistoryEntry[]>(page, history, ([run]) => [{ ...run!, completedAt: new Date(Date.now() - seconds * 1_000).toISOString() }]);
+    await changeAnswer<HistoryEntry[]>(page, history, ([run]) => [
+      { ...run!, completedAt: new Date(Date.now() - seconds * 1_000).toISOString() },
+    ]);
     await player.goto('/profile');
     await runs(player).first().waitFor();
     const text = await runs(player).first().locator('time').locator('..').innerText();
@@ -179,7 +240,11 @@ async function ages(player: Player, { row }: Table): Promise<void> {
   await row('2.formats.just-now', async ([text]) => {
     for (const seconds of [1, 45]) expect(await shownAfter(seconds)).toContain(text);
   });
-  const counted = [['2.formats.minutes', 60, 3_540], ['2.formats.hours', 3_600, 86_000], ['2.formats.days', 86_400, 2_591_000]] as const;
+  const counted = [
+    ['2.formats.minutes', 60, 3_540],
+    ['2.formats.hours', 3_600, 86_000],
+    ['2.formats.days', 86_400, 2_591_000],
+  ] as const;
   for (const [id, unit, most] of counted) {
     await row(id, async ([text]) => {
       const said = (seconds: number) => text.replace('N', String(Math.floor(seconds / unit)));

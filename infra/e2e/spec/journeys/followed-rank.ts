@@ -22,7 +22,9 @@ export async function followRank(player: Player, row: Table['row']): Promise<voi
   const told: Told = { rank: ranks[0], askedAt: [] };
   await page.route(rankPath, async (route) => {
     told.askedAt.push(Date.now());
-    await route.fulfill({ json: { rank: told.rank, totalParticipants: participants, scoreNeededForTopRank: told.rank === 1 ? 0 : 100 } });
+    await route.fulfill({
+      json: { rank: told.rank, totalParticipants: participants, scoreNeededForTopRank: told.rank === 1 ? 0 : 100 },
+    });
   });
   const panel = page.getByRole('region', { name: 'Rank', exact: true });
   const looks: string[] = [];

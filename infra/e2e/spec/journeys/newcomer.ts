@@ -1,7 +1,14 @@
 import type { Player } from '../../src/player.ts';
 import { fillIn, logIn, newAccount, submit } from '../../src/steps.ts';
 import {
-  answerWith, arriveAt, openReader, pathOf, refusal, seeDestructiveToast, seeToast, targetOf,
+  answerWith,
+  arriveAt,
+  openReader,
+  pathOf,
+  refusal,
+  seeDestructiveToast,
+  seeToast,
+  targetOf,
 } from '../player-at.ts';
 import type { Table } from '../table.ts';
 
@@ -25,7 +32,9 @@ async function form(player: Player, { row }: Table): Promise<void> {
   await player.goto('/email');
   await row('2.routes.email', () => page.getByRole('tablist').waitFor());
   await row('2.email.title', ([title]) => page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor());
-  await row('2.email.tabs', async () => expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Register', 'Login']));
+  await row('2.email.tabs', async () =>
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Register', 'Login']),
+  );
   await row('2.email.fields', async () => {
     expect(await page.locator('form input').count()).toBe(3);
     for (const name of ['Email', 'Display name', 'Password']) await page.getByLabel(name, { exact: true }).waitFor();
@@ -137,7 +146,9 @@ async function signedIn(player: Player, { row }: Table): Promise<void> {
   await player.goto('/email');
   await fillIn(player, account);
   await page.route(users, async (route) => {
-    await row('2.email.submitting', ([text]) => page.locator('form').getByRole('button', { name: text, exact: true }).waitFor());
+    await row('2.email.submitting', ([text]) =>
+      page.locator('form').getByRole('button', { name: text, exact: true }).waitFor(),
+    );
     await route.continue();
   });
   await submit(player, 'Register');
@@ -167,7 +178,8 @@ async function dropdown(player: Player, displayName: string, row: Table['row']):
     expect((await page.getByRole('menu').innerText()).split('\n')[0]).toBe(displayName);
   });
   await row('2.layout.dropdown-history', async () => {
-    for (const name of ['Profile', 'My Race History']) expect(await targetOf(page.getByRole('menuitem', { name, exact: true }))).toBe('/profile');
+    for (const name of ['Profile', 'My Race History'])
+      expect(await targetOf(page.getByRole('menuitem', { name, exact: true }))).toBe('/profile');
   });
   await row('2.layout.dropdown-leaderboard', async () => {
     expect(await targetOf(page.getByRole('menuitem', { name: 'Leaderboard', exact: true }))).toBe('/leaderboard');

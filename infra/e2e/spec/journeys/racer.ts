@@ -55,7 +55,7 @@ function listen({ page }: Player): Heard {
   });
   page.on('response', async (response) => {
     const { pathname } = new URL(response.url());
-    if (/\/questions\/\d$/.test(pathname)) heard.questions.push(await response.json() as OpenQuestion);
+    if (/\/questions\/\d$/.test(pathname)) heard.questions.push((await response.json()) as OpenQuestion);
     if (pathname.endsWith('/answers')) judgedAt = Date.now();
   });
   return heard;
@@ -66,10 +66,19 @@ async function choice(player: Player, { row }: Table): Promise<void> {
   const main = page.getByRole('main');
   await row('2.mode.cards', async () => {
     await main.getByRole('heading', { name: 'Free Practice', exact: true }).waitFor();
-    expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Monthly Challenge', 'Free Practice']);
+    expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+      'Monthly Challenge',
+      'Free Practice',
+    ]);
   });
-  await row('2.mode.premium-card', () => main.locator('section, article, div').filter({ has: page.getByRole('heading', { name: 'Monthly Challenge' }) })
-    .last().getByText('PREMIUM', { exact: true }).waitFor());
+  await row('2.mode.premium-card', () =>
+    main
+      .locator('section, article, div')
+      .filter({ has: page.getByRole('heading', { name: 'Monthly Challenge' }) })
+      .last()
+      .getByText('PREMIUM', { exact: true })
+      .waitFor(),
+  );
   await row('2.mode.end', async () => {
     await main.locator('time').waitFor();
     expect(await main.locator('time').innerText()).toMatch(/\d.*\d\d:\d\d/);
@@ -77,9 +86,16 @@ async function choice(player: Player, { row }: Table): Promise<void> {
   });
   await row('2.mode.one-time', () => main.getByText('One-time entry').waitFor());
   await row('9.fee', () => seeText(player, '1.50€'));
-  await row('2.mode.grand-prize', () => main.getByText(/Friday tickets/).first().waitFor());
+  await row('2.mode.grand-prize', () =>
+    main
+      .getByText(/Friday tickets/)
+      .first()
+      .waitFor(),
+  );
   await row('9.difficulties', async () => {
-    expect(await page.getByRole('radio').evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))).toEqual(['easy', 'medium', 'hard']);
+    expect(
+      await page.getByRole('radio').evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value)),
+    ).toEqual(['easy', 'medium', 'hard']);
     expect(await page.getByRole('radio', { checked: true }).inputValue()).toBe('medium');
   });
 }
@@ -87,7 +103,9 @@ async function choice(player: Player, { row }: Table): Promise<void> {
 async function countdown(player: Player, { row }: Table): Promise<void> {
   const { page } = player;
   const screenful = page.getByRole('dialog');
-  await row('2.game.countdown-free-title', ([title]) => screenful.getByRole('heading', { name: title, exact: true }).waitFor());
+  await row('2.game.countdown-free-title', ([title]) =>
+    screenful.getByRole('heading', { name: title, exact: true }).waitFor(),
+  );
   await row('2.game.countdown-free-subtitle', ([subtitle]) => screenful.getByText(subtitle, { exact: true }).waitFor());
   await row('2.game.countdown', async () => {
     const left = Number(await screenful.getByRole('timer').innerText());
@@ -119,7 +137,8 @@ async function screen(player: Player, { row }: Table, heard: Heard): Promise<voi
     await seeText(player, question!.category);
   });
   await row('2.game.score', async () => {
-    for (const name of ['Score', 'Question', 'Seconds left']) await main.getByText(name, { exact: true }).first().waitFor();
+    for (const name of ['Score', 'Question', 'Seconds left'])
+      await main.getByText(name, { exact: true }).first().waitFor();
     await seeText(player, '1/7');
     expect(Number(await page.getByRole('timer').innerText())).toBeGreaterThan(5);
   });
@@ -138,12 +157,17 @@ async function screen(player: Player, { row }: Table, heard: Heard): Promise<voi
     const tip = page.getByRole('tooltip');
     await tip.waitFor({ state: 'attached' });
     await row('2.game.tooltip-delay', () => expect(Date.now() - began).toBeGreaterThanOrEqual(690));
-    for (const line of [/Easy\s*1\.0x/, /Medium\s*1\.3x/, /Hard\s*1\.6x/]) expect((await tip.textContent())!.replaceAll('\n', ' ')).toMatch(line);
+    for (const line of [/Easy\s*1\.0x/, /Medium\s*1\.3x/, /Hard\s*1\.6x/])
+      expect((await tip.textContent())!.replaceAll('\n', ' ')).toMatch(line);
   });
   await row('2.game.progress-bar', async () => {
-    const width = () => page.locator('main [data-sector][style*="scaleX"]').evaluate((bar) => bar.getBoundingClientRect().width);
+    const width = () =>
+      page.locator('main [data-sector][style*="scaleX"]').evaluate((bar) => bar.getBoundingClientRect().width);
     const before = await width();
-    await page.waitForFunction((least) => document.querySelector('main [style*="scaleX"]')!.getBoundingClientRect().width < least, before);
+    await page.waitForFunction(
+      (least) => document.querySelector('main [style*="scaleX"]')!.getBoundingClientRect().width < least,
+      before,
+    );
   });
   await row('2.game.timer', async () => {
     expect(await page.locator('[data-drum]').count()).toBe(5);
@@ -156,13 +180,17 @@ async function screen(player: Player, { row }: Table, heard: Heard): Promise<voi
   await row('2.game.sector-current', async () => expect(await huesOf(sector(player, 1))).toContain('red'));
 }
 
-const sector = ({ page }: Player, n: number) => page.getByRole('list', { name: 'Sectors' }).locator('[data-sector]').nth(n - 1);
+const sector = ({ page }: Player, n: number) =>
+  page
+    .getByRole('list', { name: 'Sectors' })
+    .locator('[data-sector]')
+    .nth(n - 1);
 
 async function answering(player: Player, { row }: Table, heard: Heard): Promise<void> {
   const { page } = player;
   await page.route(answers, async (route) => {
     const response = await route.fetch();
-    const verdict = await response.json() as Verdict;
+    const verdict = (await response.json()) as Verdict;
     heard.verdicts.push(verdict);
     await route.fulfill({ response, json: { ...verdict, timeTaken: times[verdict.n - 1] ?? verdict.timeTaken } });
   });
@@ -174,14 +202,21 @@ async function answering(player: Player, { row }: Table, heard: Heard): Promise<
     expect(await huesOf(wrong)).toContain('red');
     expect(await huesOf(optionNamed(player, rightOptionOf(first)))).toContain('green');
   });
-  await row('9.wrong-scores-nothing', () => expect(heard.verdicts[0]).toMatchObject({ isCorrect: false, score: 0, totalScore: 0 }));
+  await row('9.wrong-scores-nothing', () =>
+    expect(heard.verdicts[0]).toMatchObject({ isCorrect: false, score: 0, totalScore: 0 }),
+  );
   await followRank(player, row);
   await row('2.game.sectors', async () => {
-    expect(await page.getByRole('list', { name: 'Sectors' }).locator('[data-sector]').evaluateAll((boxes) => boxes.map((box) => box.textContent.slice(0, 2))))
-      .toEqual(['S1', 'S2', 'S3', 'S4', 'S5', 'S6', 'S7']);
+    expect(
+      await page
+        .getByRole('list', { name: 'Sectors' })
+        .locator('[data-sector]')
+        .evaluateAll((boxes) => boxes.map((box) => box.textContent.slice(0, 2))),
+    ).toEqual(['S1', 'S2', 'S3', 'S4', 'S5', 'S6', 'S7']);
   });
   await row('2.game.sector-colours', async () => {
-    for (const [index, hue] of ['purple', 'green', 'yellow'].entries()) expect(await huesOf(sector(player, index + 1))).toContain(hue);
+    for (const [index, hue] of ['purple', 'green', 'yellow'].entries())
+      expect(await huesOf(sector(player, index + 1))).toContain(hue);
   });
 }
 
@@ -204,9 +239,8 @@ async function ending(player: Player, { row }: Table, heard: Heard): Promise<voi
     expect(heard.pauses[6]).toBeLessThan(5_000);
   });
   /** The specification's expression, written out once more. */
-  const points = ({ isCorrect, timeTaken }: Verdict, multiplier: number) => (
-    isCorrect ? Math.round((100 + Math.round(100 * (1 - timeTaken / 15))) * multiplier) : 0
-  );
+  const points = ({ isCorrect, timeTaken }: Verdict, multiplier: number) =>
+    isCorrect ? Math.round((100 + Math.round(100 * (1 - timeTaken / 15))) * multiplier) : 0;
   await row('9.score', () => {
     expect(heard.verdicts).toHaveLength(7);
     for (const verdict of heard.verdicts) expect(verdict.score).toBe(points(verdict, 1.3));

@@ -62,7 +62,9 @@ async function variants(player: Player): Promise<void> {
 }
 
 function edgeOf({ page }: Player): Promise<string> {
-  return toasts(page).first().evaluate((toast) => getComputedStyle(toast).borderLeftColor);
+  return toasts(page)
+    .first()
+    .evaluate((toast) => getComputedStyle(toast).borderLeftColor);
 }
 
 async function askForToast(player: Player): Promise<void> {
@@ -73,7 +75,12 @@ async function askForToast(player: Player): Promise<void> {
 }
 
 async function boxOf({ page }: Player): Promise<{ x: number; y: number; width: number; height: number }> {
-  await page.waitForFunction(() => document.querySelector('[data-stays-live] li')?.getAnimations().every(({ playState }) => playState === 'finished'));
+  await page.waitForFunction(() =>
+    document
+      .querySelector('[data-stays-live] li')
+      ?.getAnimations()
+      .every(({ playState }) => playState === 'finished'),
+  );
   const box = await toasts(page).first().boundingBox();
   if (!box) throw new Error('There is no toast');
   return box;

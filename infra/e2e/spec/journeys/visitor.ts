@@ -42,7 +42,11 @@ async function frontPage(player: Player, { row }: Table): Promise<void> {
   });
   const orderOf = async (name: string) => (await page.getByRole('heading', { name }).first().boundingBox())?.y ?? 0;
   await row('2.landing.prizes', async () => {
-    await page.getByRole('region', { name: 'Prizes', exact: true }).getByText(/Monaco Grand Prix/).first().waitFor();
+    await page
+      .getByRole('region', { name: 'Prizes', exact: true })
+      .getByText(/Monaco Grand Prix/)
+      .first()
+      .waitFor();
     expect(await orderOf('Prizes')).toBeGreaterThan(await orderOf('How It Works'));
   });
   await row('2.landing.closing', async () => {
@@ -57,16 +61,25 @@ async function frame(player: Player, { row }: Table): Promise<void> {
   const footer = page.getByRole('contentinfo');
   await player.goto('/faq');
   await row('2.layout.logo', async () => {
-    await page.getByRole('banner').getByRole('link', { name: /Lights Out/ }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /Lights Out/ })
+      .click();
     await arriveAt(player, '/');
   });
   await row('2.layout.sign-in', async () => {
     expect(await targetOf(page.getByRole('banner').getByRole('link', { name: 'Sign In', exact: true }))).toBe('/email');
   });
   await row('2.layout.quick-links', async () => {
-    expect(await footer.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual(
-      ['Home', 'Game Modes', 'Leaderboard', 'My Race History', 'Premium Challenge', 'Terms & Conditions', 'FAQ'],
-    );
+    expect(await footer.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual([
+      'Home',
+      'Game Modes',
+      'Leaderboard',
+      'My Race History',
+      'Premium Challenge',
+      'Terms & Conditions',
+      'FAQ',
+    ]);
   });
   await row('2.layout.current-prize', () => footer.getByText(/Friday tickets.*Monaco Grand Prix/).waitFor());
   await row('2.layout.contact', async () => {
@@ -91,7 +104,10 @@ async function staticPages(player: Player, { row }: Table): Promise<void> {
   });
   await row('9.winners', async () => {
     await player.goto('/terms');
-    await page.getByRole('main').getByText(/does not reply within 7 days forfeits the prize/).waitFor();
+    await page
+      .getByRole('main')
+      .getByText(/does not reply within 7 days forfeits the prize/)
+      .waitFor();
   });
   player.problems.allow(/404 \(Not Found\) \(\S+\/(nowhere|some\/depth)\)/);
   await row('2.routes.not-found-title', async ([title]) => {
@@ -159,5 +175,8 @@ async function turnedAway(player: Player, { row }: Table): Promise<void> {
 
 function builtScripts(): string {
   const folder = join(import.meta.dirname, '../../../../shell/dist/assets');
-  return readdirSync(folder).filter((file) => file.endsWith('.js')).map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
 }

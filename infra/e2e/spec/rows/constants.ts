@@ -12,7 +12,8 @@ export const constantRows = {
   '9.difficulties': 'Difficulties easy, medium, hard; default medium',
   '9.multipliers': 'multipliers 1.0, 1.3, 1.6 (any other label 1)',
   '9.wrong-scores-nothing': 'Score: if the answer is not correct the score is 0.',
-  '9.score': 'Base 100; bonus = base x (1 - used/total), rounded, with total 15 by default; score = (base + bonus) x multiplier, rounded.',
+  '9.score':
+    'Base 100; bonus = base x (1 - used/total), rounded, with total 15 by default; score = (base + bonus) x multiplier, rounded.',
   '9.label': 'The label is case-insensitive, default medium.',
   '9.formula-in-the-game': "(The game's exact use of this formula is partly not shown; the 15 s limit matches.)",
   '9.fee': 'Entry fee 1.50 EUR one-time.',

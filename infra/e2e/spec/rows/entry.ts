@@ -28,7 +28,8 @@ export const entryRows = {
   '2.payment.form': 'the card payment form',
   '2.payment.back': "and a 'Back to game modes' button to /mode",
   '2.payment.ended': "When the countdown ends it shows 'CHALLENGE ENDED' and 'Results are being finalized'.",
-  '2.payment.saved-card': "If a saved card exists, a checkbox 'Use saved card' (default checked, shows brand and last4)",
+  '2.payment.saved-card':
+    "If a saved card exists, a checkbox 'Use saved card' (default checked, shows brand and last4)",
   '2.payment.new-card': "unchecking shows 'Enter a new card below. It will be saved for future challenges.'",
   '2.payment.starting': "After success a full-screen 10-second countdown 'Premium Challenge Starting'",
   '2.payment.starting-subtitle': "(subtitle 'Get ready for the monthly challenge race!')",

@@ -6,8 +6,7 @@ export const otherRows = {
   '2.challenge.accept': "'ACCEPT CHALLENGE'",
   '2.challenge.home': "and 'Return to Home'",
   '2.challenge.skeleton': 'Loading skeleton while fetching.',
-  '2.challenge.not-found':
-    "Not found: 'Challenge Not Found - This challenge may have expired or doesn't exist.'",
+  '2.challenge.not-found': "Not found: 'Challenge Not Found - This challenge may have expired or doesn't exist.'",
 
   '2.profile.player-id': 'Player ID (the email)',
   '2.profile.buttons': 'buttons Play Game and View Leaderboard',
@@ -20,8 +19,7 @@ export const otherRows = {
   '2.profile.empty': "Empty messages for each mode and a 'Start Playing' action (exact texts not shown).",
 
   '2.portal.gate': 'Password gate',
-  '2.portal.table':
-    'then a table of users (ID, Display Name, Email, Premium Status shown as Premium/Free)',
+  '2.portal.table': 'then a table of users (ID, Display Name, Email, Premium Status shown as Premium/Free)',
   '2.portal.empty': "Empty: 'No users registered yet.'",
   '2.portal.error': "Error panel with 'Try Again'.",
 

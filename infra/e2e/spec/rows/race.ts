@@ -31,8 +31,7 @@ export const raceRows = {
   '2.results.speed': 'AVG SPEED (1 decimal, seconds)',
   '2.results.position': 'POSITION (#n with ordinal suffix st/nd/rd/th',
   '2.results.teens': '11, 12, 13 taking th)',
-  '2.results.victory':
-    "Challenge games: victory panel (beat the creator's score) with 'VIEW CHALLENGE LEADERBOARD'",
+  '2.results.victory': "Challenge games: victory panel (beat the creator's score) with 'VIEW CHALLENGE LEADERBOARD'",
   '2.results.challenge-again': "or 'TRY AGAIN' with points needed",
   '2.results.podium': "Premium: standing panel with messages (top 3: 'You're on the podium! Keep it up!'",
   '2.results.top-ten': "top 10: 'You're in the top 10! Try to climb higher!'",
@@ -41,14 +40,12 @@ export const raceRows = {
   '2.results.month-end': 'a countdown to end of the monthly challenge',
   '2.results.premium-again': 'and TRY AGAIN.',
   '2.results.free-promo': "Free: prize promo with button 'ENTER PREMIUM CHALLENGE' to /payment.",
-  '2.results.create-switch':
-    "Create-challenge card with switch 'Include the same questions in challenge' (default on)",
+  '2.results.create-switch': "Create-challenge card with switch 'Include the same questions in challenge' (default on)",
   '2.results.create-button': "and button 'Create Challenge' / 'Creating Challenge...'",
   '2.results.share-panel': 'After creation a share panel replaces it: the link',
   '2.results.share-copy': "a Copy button ('Copied!')",
   '2.results.share-note': "note 'This challenge will be available for 7 days'",
-  '2.results.share-options':
-    'Share options: Twitter, WhatsApp (both open with the message text), Copy Text.',
+  '2.results.share-options': 'Share options: Twitter, WhatsApp (both open with the message text), Copy Text.',
   '2.results.buttons': 'Buttons: RACE AGAIN (/mode), VIEW LEADERBOARD, MY RACE HISTORY (/profile).',
 
   '2.leaderboard.tabs': 'Tabs FREE PRACTICE and MONTHLY CHALLENGE.',

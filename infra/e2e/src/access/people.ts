@@ -32,8 +32,14 @@ export const objects = ['missing', 'foreign', 'own'] as const;
 export type ObjectKind = (typeof objects)[number];
 
 export const nobodys: Belongings = {
-  userId: randomUUID(), email: 'nobody@example.com', password: 'the password of nobody', finishedGame: randomUUID(), runningGame: randomUUID(),
-  challenge: 'nothingofthekind000000', payment: 'pi_0000000000000000', image: `${'0'.repeat(16)}.svg`,
+  userId: randomUUID(),
+  email: 'nobody@example.com',
+  password: 'the password of nobody',
+  finishedGame: randomUUID(),
+  runningGame: randomUUID(),
+  challenge: 'nothingofthekind000000',
+  payment: 'pi_0000000000000000',
+  image: `${'0'.repeat(16)}.svg`,
   contest: '2001-01',
 };
 
@@ -53,15 +59,16 @@ export async function openCast(stack: TestStack): Promise<Cast> {
   await raceInContest(stack, racers.premium, 3);
   const shared = { image: await someDrawing(stack), contest: new Date().toISOString().slice(0, 7) };
   const belongings = {
-    owner: { ...await equip(stack, racers.owner), ...shared },
-    other: { ...await equip(stack, racers.other), ...shared },
-    premium: { ...await equip(stack, racers.premium), ...shared },
+    owner: { ...(await equip(stack, racers.owner)), ...shared },
+    other: { ...(await equip(stack, racers.other)), ...shared },
+    premium: { ...(await equip(stack, racers.premium)), ...shared },
   };
   return {
     belongings,
     async signIn(person) {
       if (person === 'anonymous') return '';
-      if (person === 'admin') return sessionOf(await send(stack, '', 'POST', '/api/admin/session', { password: stack.portal.password }));
+      if (person === 'admin')
+        return sessionOf(await send(stack, '', 'POST', '/api/admin/session', { password: stack.portal.password }));
       const { email, password } = racers[person];
       return sessionOf(await send(stack, '', 'POST', '/api/users', { email, password, displayName: '' }));
     },
@@ -69,7 +76,9 @@ export async function openCast(stack: TestStack): Promise<Cast> {
 }
 
 async function someDrawing(stack: TestStack): Promise<string> {
-  const { rows } = await asAdmin(stack.database.adminUrl, (client) => client.query<{ hash: string }>('select hash from game.question_images limit 1'));
+  const { rows } = await asAdmin(stack.database.adminUrl, (client) =>
+    client.query<{ hash: string }>('select hash from game.question_images limit 1'),
+  );
   return `${rows[0]!.hash}.svg`;
 }
 
@@ -80,7 +89,13 @@ async function equip(stack: TestStack, racer: Racer): Promise<Omit<Belongings, '
   const challenge = await challengeFrom(stack, racer, finishedGame);
   const { clientSecret } = await call(stack, cookie, createPaymentIntent, { body: { userId } });
   return {
-    userId, email, password, finishedGame, runningGame: running.gameId, challenge, payment: clientSecret?.split('_secret_')[0] ?? nobodys.payment,
+    userId,
+    email,
+    password,
+    finishedGame,
+    runningGame: running.gameId,
+    challenge,
+    payment: clientSecret?.split('_secret_')[0] ?? nobodys.payment,
   };
 }
 

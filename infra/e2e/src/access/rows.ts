@@ -25,7 +25,8 @@ export interface Call {
 const same = (status: number): Answers => ({ own: status, foreign: status, missing: status });
 const of = (own: number, foreign: number, missing: number): Answers => ({ own, foreign, missing });
 const signIn = same(401);
-const by = (answersOf: (person: Person) => Answers) => Object.fromEntries(people.map((person) => [person, answersOf(person)])) as Record<Person, Answers>;
+const by = (answersOf: (person: Person) => Answers) =>
+  Object.fromEntries(people.map((person) => [person, answersOf(person)])) as Record<Person, Answers>;
 const isPlayer = (person: Person) => (players as readonly Person[]).includes(person);
 
 /** The same whoever asks. */
@@ -36,19 +37,40 @@ const adminOnly = (answers: Answers) => by((person) => (person === 'admin' ? ans
 /** For the gateway: from outside its address is that of a page there is not, or that takes no POST. */
 const nobody = { get: anyone(same(404)), post: anyone(same(405)) };
 
-const row = (route: string, expected: Row['expected'], call: Row['call'] = () => ({}), endsSessions = false): Row => ({ route, expected, call, endsSessions });
+const row = (route: string, expected: Row['expected'], call: Row['call'] = () => ({}), endsSessions = false): Row => ({
+  route,
+  expected,
+  call,
+  endsSessions,
+});
 const ofGame = ({ finishedGame: id }: Belongings): Call => ({ params: { id } });
 const ofChallenge = ({ challenge: id }: Belongings): Call => ({ params: { id } });
-const ofContest = (body?: unknown) => ({ contest }: Belongings): Call => ({ params: { contest }, body });
-const aPrize = { title: 'A prize', description: 'To be won.', examples: [], eventDate: null, ranks: 1, revision: 0, reason: 'no such revision' };
+const ofContest =
+  (body?: unknown) =>
+  ({ contest }: Belongings): Call => ({ params: { contest }, body });
+const aPrize = {
+  title: 'A prize',
+  description: 'To be won.',
+  examples: [],
+  eventDate: null,
+  ranks: 1,
+  revision: 0,
+  reason: 'no such revision',
+};
 
 /** Who may do what to whose things: every route of the contract, in an order in which one row leaves the next what it needs. */
 export const rows: readonly Row[] = [
   row('GET /api/me', anyone(same(200))),
-  row('POST /api/users', by((person) => (isPlayer(person) ? of(200, 401, 401) : signIn)),
-    ({ email }, { password }) => ({ body: { email, password, displayName: '' } }), true),
+  row(
+    'POST /api/users',
+    by((person) => (isPlayer(person) ? of(200, 401, 401) : signIn)),
+    ({ email }, { password }) => ({ body: { email, password, displayName: '' } }),
+    true,
+  ),
   row('POST /api/password-reset', anyone(same(202)), ({ email }) => ({ body: { email } })),
-  row('POST /api/password-reset/confirm', anyone(same(410)), (_, { password }) => ({ body: { token: 'of-nobody', password } })),
+  row('POST /api/password-reset/confirm', anyone(same(410)), (_, { password }) => ({
+    body: { token: 'of-nobody', password },
+  })),
   row('GET /api/export/account', playersOnly(same(200))),
   row('GET /api/export/games', playersOnly(same(200))),
   row('GET /api/export/payments', playersOnly(same(200))),
@@ -57,12 +79,17 @@ export const rows: readonly Row[] = [
   row('GET /internal/rank-table', nobody.get),
 
   row('GET /api/games/:id', playersOnly(of(200, 404, 404)), ofGame),
-  row('POST /api/games/:id/questions/:n', playersOnly(of(200, 404, 404)), ({ runningGame: id }) => ({ params: { id, n: '1' } })),
-  row('POST /api/games/:id/answers', playersOnly(of(200, 404, 404)),
-    ({ runningGame: id }) => ({ params: { id }, body: { n: 1, selectedOption: 0, clientElapsedMs: 0 } })),
+  row('POST /api/games/:id/questions/:n', playersOnly(of(200, 404, 404)), ({ runningGame: id }) => ({
+    params: { id, n: '1' },
+  })),
+  row('POST /api/games/:id/answers', playersOnly(of(200, 404, 404)), ({ runningGame: id }) => ({
+    params: { id },
+    body: { n: 1, selectedOption: 0, clientElapsedMs: 0 },
+  })),
   row('GET /api/question-images/:file', anyone(of(200, 200, 404)), ({ image: file }) => ({ params: { file } })),
-  row('POST /api/results', playersOnly(of(200, 403, 403)), ({ userId, finishedGame: gameId }) =>
-    ({ body: { userId, gameId, score: 0, correctAnswers: 0, averageSpeed: 0, isPremium: false } })),
+  row('POST /api/results', playersOnly(of(200, 403, 403)), ({ userId, finishedGame: gameId }) => ({
+    body: { userId, gameId, score: 0, correctAnswers: 0, averageSpeed: 0, isPremium: false },
+  })),
   row('GET /api/users/:id/history', playersOnly(of(200, 403, 403)), ({ userId: id }) => ({ params: { id } })),
   row('GET /api/leaderboard', anyone(same(200)), () => ({ query: 'premium=false' })),
   row('GET /api/rank', anyone(same(200)), () => ({ query: 'score=100&premium=false' })),
@@ -70,17 +97,24 @@ export const rows: readonly Row[] = [
   row('GET /api/prizes', playersOnly(same(200))),
   row('POST /api/prizes/claim', playersOnly(same(404)), ({ contest }) => ({ body: { contest } })),
 
-  row('POST /api/challenges', playersOnly(of(200, 403, 403)), ({ userId, finishedGame }) => ({ body: challengeOf(userId, finishedGame) })),
+  row('POST /api/challenges', playersOnly(of(200, 403, 403)), ({ userId, finishedGame }) => ({
+    body: challengeOf(userId, finishedGame),
+  })),
   row('GET /api/challenges/:id', anyone(of(200, 200, 404)), ofChallenge),
   row('GET /api/challenges/:id/leaderboard', anyone(of(200, 200, 404)), ofChallenge),
   row('GET /api/challenges/:id/questions', playersOnly(of(200, 200, 404)), ofChallenge),
   row('GET /api/challenges/:id/preview.png', anyone(of(200, 200, 404)), ofChallenge),
-  row('POST /api/games', playersOnly(of(201, 201, 404)), ({ challenge: challengeId }) => ({ body: { premium: false, challengeId } })),
+  row('POST /api/games', playersOnly(of(201, 201, 404)), ({ challenge: challengeId }) => ({
+    body: { premium: false, challengeId },
+  })),
 
   row('POST /api/create-payment-intent', playersOnly(of(200, 403, 403)), ({ userId }) => ({ body: { userId } })),
   // What has not been paid is pending; the premium player has no intent open, so even the own one is nobody's.
-  row('POST /api/confirm-payment', by((person) => ({ ...signIn, ...(isPlayer(person) && of(person === 'premium' ? 404 : 200, 404, 404)) })),
-    ({ payment: paymentIntentId }, { userId }) => ({ body: { paymentIntentId, userId } })),
+  row(
+    'POST /api/confirm-payment',
+    by((person) => ({ ...signIn, ...(isPlayer(person) && of(person === 'premium' ? 404 : 200, 404, 404)) })),
+    ({ payment: paymentIntentId }, { userId }) => ({ body: { paymentIntentId, userId } }),
+  ),
   row('POST /api/payments/webhook', anyone(same(400)), () => ({ body: { type: 'payment_intent.succeeded' } })),
   row('DELETE /api/saved-card', playersOnly(same(204))),
 
@@ -93,16 +127,31 @@ export const rows: readonly Row[] = [
   row('GET /api/admin/contests/:contest', adminOnly(of(200, 200, 404)), ofContest()),
   row('POST /api/admin/contests/:contest/confirm', adminOnly(of(409, 409, 404)), ofContest({ winners: [] })),
   row('POST /api/admin/contests/:contest/announce', adminOnly(of(409, 409, 404)), ofContest({ winners: [] })),
-  row('POST /api/admin/contests/:contest/disqualify', adminOnly(of(409, 409, 404)), ({ contest, userId: playerId }) =>
-    ({ params: { contest }, body: { playerId, reason: 'not as it is', state: 'closed' } })),
+  row(
+    'POST /api/admin/contests/:contest/disqualify',
+    adminOnly(of(409, 409, 404)),
+    ({ contest, userId: playerId }) => ({
+      params: { contest },
+      body: { playerId, reason: 'not as it is', state: 'closed' },
+    }),
+  ),
   row('POST /api/admin/contests/:contest/prize', adminOnly(of(409, 409, 404)), ofContest(aPrize)),
   row('POST /api/admin/session', anyone(signIn), () => ({ body: { password: 'not this one' } })),
   row('DELETE /api/admin/session', anyone(same(204)), undefined, true),
 
   row('POST /api/logout', anyone(same(204)), undefined, true),
   row('POST /api/logout-everywhere', playersOnly(same(204)), undefined, true),
-  row('POST /api/password', playersOnly(of(204, 403, 403)), ({ password: currentPassword }, { password: newPassword }) =>
-    ({ body: { currentPassword, newPassword } }), true),
+  row(
+    'POST /api/password',
+    playersOnly(of(204, 403, 403)),
+    ({ password: currentPassword }, { password: newPassword }) => ({ body: { currentPassword, newPassword } }),
+    true,
+  ),
   // The last: whoever gives the own password is gone.
-  row('POST /api/account/delete', playersOnly(of(204, 403, 403)), ({ password }) => ({ body: { password, confirmation: deletionWord } }), true),
+  row(
+    'POST /api/account/delete',
+    playersOnly(of(204, 403, 403)),
+    ({ password }) => ({ body: { password, confirmation: deletionWord } }),
+    true,
+  ),
 ];

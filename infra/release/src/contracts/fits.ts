@@ -19,7 +19,11 @@ export function misfits(sent: Schema, taken: Schema, field = ''): Misfit[] {
     const tries = shapes.map((one) => compareShapes(shape, one, field));
     if (tries.some((faults) => faults.length === 0)) return [];
     const close = tries.filter((_, index) => sameKind(shape, shapes[index]!));
-    return close.toSorted((a, b) => a.length - b.length)[0] ?? [{ field, what: `may be ${nameOf(shape)}, where ${shapes.map(nameOf).join(' or ')} is taken` }];
+    return (
+      close.toSorted((a, b) => a.length - b.length)[0] ?? [
+        { field, what: `may be ${nameOf(shape)}, where ${shapes.map(nameOf).join(' or ')} is taken` },
+      ]
+    );
   });
 }
 
@@ -31,18 +35,35 @@ function compareShapes(sent: Schema, taken: Schema, field: string): Misfit[] {
   if (valuesOf(taken)) return [{ field, what: `may be ${nameOf(sent)}, where ${nameOf(taken)} is taken` }];
   if (!sameKind(sent, taken)) return [{ field, what: `may be ${nameOf(sent)}, where ${nameOf(taken)} is taken` }];
   switch (taken.type) {
-    case 'object': return compareObjects(sent, taken, field);
-    case 'array': return [...compareRange(sent, taken, field, 'minItems', 'maxItems', 'items'), ...misfits(sent.items ?? {}, taken.items ?? {}, `${field}[]`)];
-    case 'string': return compareStrings(sent, taken, field);
+    case 'object':
+      return compareObjects(sent, taken, field);
+    case 'array':
+      return [
+        ...compareRange(sent, taken, field, 'minItems', 'maxItems', 'items'),
+        ...misfits(sent.items ?? {}, taken.items ?? {}, `${field}[]`),
+      ];
+    case 'string':
+      return compareStrings(sent, taken, field);
     case 'integer':
-    case 'number': return compareNumbers(sent, taken, field);
-    default: throw new Error(`${field || 'The schema'} is of the type ${JSON.stringify(taken.type)}, which cannot be compared`);
+    case 'number':
+      return compareNumbers(sent, taken, field);
+    default:
+      throw new Error(
+        `${field || 'The schema'} is of the type ${JSON.stringify(taken.type)}, which cannot be compared`,
+      );
   }
 }
 
 function compareValues(values: readonly unknown[], taken: Schema, field: string): Misfit[] {
   const strange = values.filter((value) => !takes(taken, value));
-  return strange.length === 0 ? [] : [{ field, what: `may be ${strange.map((value) => JSON.stringify(value)).join(', ')}, where ${nameOf(taken)} is taken` }];
+  return strange.length === 0
+    ? []
+    : [
+        {
+          field,
+          what: `may be ${strange.map((value) => JSON.stringify(value)).join(', ')}, where ${nameOf(taken)} is taken`,
+        },
+      ];
 }
 
 function takes(taken: Schema, value: unknown): boolean {
@@ -50,11 +71,20 @@ function takes(taken: Schema, value: unknown): boolean {
   if (values) return values.includes(value);
   if (typeof value === 'string') {
     const { minLength = 0, maxLength = Infinity, pattern } = taken;
-    return taken.type === 'string' && value.length >= minLength && value.length <= maxLength && (pattern === undefined || new RegExp(pattern).test(value));
+    return (
+      taken.type === 'string' &&
+      value.length >= minLength &&
+      value.length <= maxLength &&
+      (pattern === undefined || new RegExp(pattern).test(value))
+    );
   }
   if (typeof value !== 'number') return false;
   const { least, most } = rangeOf(taken);
-  return (taken.type === 'number' || (taken.type === 'integer' && Number.isInteger(value))) && value >= least && value <= most;
+  return (
+    (taken.type === 'number' || (taken.type === 'integer' && Number.isInteger(value))) &&
+    value >= least &&
+    value <= most
+  );
 }
 
 function compareObjects(sent: Schema, taken: Schema, field: string): Misfit[] {
@@ -62,8 +92,12 @@ function compareObjects(sent: Schema, taken: Schema, field: string): Misfit[] {
   const own = sent.properties ?? {};
   const theirs = taken.properties ?? {};
   const rest = taken.additionalProperties;
-  const missing = (taken.required ?? []).filter((name) => !sent.required?.includes(name))
-    .map((name) => ({ field: at(name), what: name in own ? 'may be missing, and is needed' : 'is not sent, and is needed' }));
+  const missing = (taken.required ?? [])
+    .filter((name) => !sent.required?.includes(name))
+    .map((name) => ({
+      field: at(name),
+      what: name in own ? 'may be missing, and is needed' : 'is not sent, and is needed',
+    }));
   const differing = Object.entries(own).flatMap(([name, schema]) => {
     if (name in theirs) return misfits(schema, theirs[name]!, at(name));
     if (typeof rest === 'object') return misfits(schema, rest, at(name));
@@ -73,47 +107,86 @@ function compareObjects(sent: Schema, taken: Schema, field: string): Misfit[] {
 }
 
 /** What may stand under any name: a record's values and names. */
-function compareRest({ additionalProperties: own, propertyNames: ownNames = {} }: Schema, taken: Schema, field: string): Misfit[] {
+function compareRest(
+  { additionalProperties: own, propertyNames: ownNames = {} }: Schema,
+  taken: Schema,
+  field: string,
+): Misfit[] {
   if (typeof own !== 'object') return [];
   const { additionalProperties: rest, propertyNames } = taken;
   if (rest === false) return [{ field, what: 'may have any field, where none but those named is taken' }];
   return [
     ...(typeof rest === 'object' ? misfits(own, rest, `${field}.*`) : []),
-    ...(propertyNames ? misfits({ type: 'string', ...ownNames }, { type: 'string', ...propertyNames }, `${field}.* (its name)`) : []),
-    ...Object.entries(taken.properties ?? {}).flatMap(([name, schema]) => misfits(own, schema, field === '' ? name : `${field}.${name}`)),
+    ...(propertyNames
+      ? misfits({ type: 'string', ...ownNames }, { type: 'string', ...propertyNames }, `${field}.* (its name)`)
+      : []),
+    ...Object.entries(taken.properties ?? {}).flatMap(([name, schema]) =>
+      misfits(own, schema, field === '' ? name : `${field}.${name}`),
+    ),
   ];
 }
 
 function compareStrings(sent: Schema, taken: Schema, field: string): Misfit[] {
-  const lengths = compareRange({ ...lengthOf[sent.format ?? ''], ...sent }, taken, field, 'minLength', 'maxLength', 'characters');
+  const lengths = compareRange(
+    { ...lengthOf[sent.format ?? ''], ...sent },
+    taken,
+    field,
+    'minLength',
+    'maxLength',
+    'characters',
+  );
   // A format brings a pattern with it, worded by the library: two versions of one format are the same.
   if (taken.format !== undefined && taken.format === sent.format) return lengths;
   const rule = (['format', 'pattern'] as const).find((key) => taken[key] !== undefined && taken[key] !== sent[key]);
-  return rule === undefined ? lengths : [...lengths, { field, what: `need not be of the ${rule} ${taken[rule]}, which is asked for` }];
+  return rule === undefined
+    ? lengths
+    : [...lengths, { field, what: `need not be of the ${rule} ${taken[rule]}, which is asked for` }];
 }
 
 /** Of formats that are all of one length. */
-const lengthOf: Readonly<Record<string, Schema>> = { uuid: { minLength: 36, maxLength: 36 }, date: { minLength: 10, maxLength: 10 } };
+const lengthOf: Readonly<Record<string, Schema>> = {
+  uuid: { minLength: 36, maxLength: 36 },
+  date: { minLength: 10, maxLength: 10 },
+};
 
 function compareNumbers(sent: Schema, taken: Schema, field: string): Misfit[] {
   const [own, theirs] = [rangeOf(sent), rangeOf(taken)];
   return [
-    ...(own.least < theirs.least ? [{ field, what: `may be as little as ${own.least}, where ${theirs.least} is the least` }] : []),
-    ...(own.most > theirs.most ? [{ field, what: `may be as much as ${own.most}, where ${theirs.most} is the most` }] : []),
+    ...(own.least < theirs.least
+      ? [{ field, what: `may be as little as ${own.least}, where ${theirs.least} is the least` }]
+      : []),
+    ...(own.most > theirs.most
+      ? [{ field, what: `may be as much as ${own.most}, where ${theirs.most} is the most` }]
+      : []),
   ];
 }
 
 /** Exclusive bounds of whole numbers become inclusive ones; of others they are taken as they are, a hair too wide. */
-function rangeOf({ type, minimum = -Infinity, maximum = Infinity, exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity }: Schema): { least: number; most: number } {
+function rangeOf({
+  type,
+  minimum = -Infinity,
+  maximum = Infinity,
+  exclusiveMinimum = -Infinity,
+  exclusiveMaximum = Infinity,
+}: Schema): { least: number; most: number } {
   const step = type === 'integer' ? 1 : 0;
   return { least: Math.max(minimum, exclusiveMinimum + step), most: Math.min(maximum, exclusiveMaximum - step) };
 }
 
-function compareRange(sent: Schema, taken: Schema, field: string, least: 'minItems' | 'minLength', most: 'maxItems' | 'maxLength', unit: string): Misfit[] {
+function compareRange(
+  sent: Schema,
+  taken: Schema,
+  field: string,
+  least: 'minItems' | 'minLength',
+  most: 'maxItems' | 'maxLength',
+  unit: string,
+): Misfit[] {
   const [from, to] = [taken[least] ?? 0, taken[most] ?? Infinity];
   const faults = [];
-  if ((sent[least] ?? 0) < from) faults.push({ field, what: `may have fewer than the ${from} ${unit} that are needed` });
-  if ((sent[most] ?? Infinity) > to) faults.push({ field, what: `may have more than the ${to} ${unit} that are taken` });
+  if ((sent[least] ?? 0) < from)
+    faults.push({ field, what: `may have fewer than the ${from} ${unit} that are needed` });
+  if ((sent[most] ?? Infinity) > to)
+    faults.push({ field, what: `may have more than the ${to} ${unit} that are taken` });
   return faults;
 }
 
@@ -127,6 +200,9 @@ function sameKind(sent: Schema, taken: Schema): boolean {
 
 function nameOf(schema: Schema): string {
   const values = valuesOf(schema);
-  if (values) return schema.type === 'boolean' && values.length === 2 ? 'true or false' : values.map((value) => JSON.stringify(value)).join(', ');
+  if (values)
+    return schema.type === 'boolean' && values.length === 2
+      ? 'true or false'
+      : values.map((value) => JSON.stringify(value)).join(', ');
   return isAnything(schema) ? 'anything' : String(schema.type);
 }

@@ -11,7 +11,12 @@ import { sliceFolders, takeSnapshot, type SliceFolder } from './take-snapshot.ts
 /** Every recorded snapshot, in the order of slices and versions. */
 export async function readSnapshots(folder: string): Promise<Snapshot[]> {
   const files = await readdir(folder, { recursive: true }).catch(() => []);
-  const texts = await Promise.all(files.filter((file) => file.endsWith('.json')).sort().map((file) => readFile(join(folder, file), 'utf8')));
+  const texts = await Promise.all(
+    files
+      .filter((file) => file.endsWith('.json'))
+      .sort()
+      .map((file) => readFile(join(folder, file), 'utf8')),
+  );
   return texts.map((text) => JSON.parse(text) as Snapshot);
 }
 
@@ -27,13 +32,16 @@ export async function checkSlice(slice: SliceFolder, folder: string): Promise<Fi
  * @throws {ReleaseFault} where the version is recorded with something else
  */
 export async function recordSnapshot(slice: SliceFolder, version: string, folder: string): Promise<string> {
-  if (!sliceVersion.safeParse(version).success) throw new ReleaseFault(`"${version}" is no version: 1.2.3 or 1.2.3-name`);
+  if (!sliceVersion.safeParse(version).success)
+    throw new ReleaseFault(`"${version}" is no version: 1.2.3 or 1.2.3-name`);
   const snapshot = await takeSnapshot(slice, version);
   const recorded = (await readSnapshots(folder)).filter((other) => other.slice === slice);
   const same = recorded.find((other) => textOf({ ...other, version }) === textOf(snapshot));
   if (same) return same.version;
   if (recorded.some((other) => other.version === version)) {
-    throw new ReleaseFault(`${slice} ${version} is recorded with other contracts. Give this version another number in ${slice}/package.json.`);
+    throw new ReleaseFault(
+      `${slice} ${version} is recorded with other contracts. Give this version another number in ${slice}/package.json.`,
+    );
   }
   await mkdir(join(folder, slice), { recursive: true });
   await writeFile(join(folder, slice, `${version}.json`), textOf(snapshot));
@@ -43,7 +51,9 @@ export async function recordSnapshot(slice: SliceFolder, version: string, folder
 /** Forgets a version that runs nowhere any more, in no browser either. */
 export async function retireSnapshot(slice: SliceFolder, version: string, folder: string): Promise<void> {
   const file = join(folder, slice, `${version}.json`);
-  await rm(file).catch(() => { throw new ReleaseFault(`${slice} ${version} is not recorded`); });
+  await rm(file).catch(() => {
+    throw new ReleaseFault(`${slice} ${version} is not recorded`);
+  });
 }
 
 export function textOf(snapshot: Snapshot): string {

@@ -23,16 +23,40 @@ export interface Schema {
 }
 
 const known = new Set([
-  'type', 'enum', 'const', 'anyOf', 'oneOf', 'properties', 'required', 'additionalProperties', 'propertyNames', 'items',
-  'minItems', 'maxItems', 'minLength', 'maxLength', 'format', 'pattern', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum',
+  'type',
+  'enum',
+  'const',
+  'anyOf',
+  'oneOf',
+  'properties',
+  'required',
+  'additionalProperties',
+  'propertyNames',
+  'items',
+  'minItems',
+  'maxItems',
+  'minLength',
+  'maxLength',
+  'format',
+  'pattern',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
   // These say nothing of what fits.
-  '$schema', 'default', 'description', 'title',
+  '$schema',
+  'default',
+  'description',
+  'title',
 ]);
 
 /** @throws {Error} for a construct that the comparison does not know: to pass over it would be to say that it fits */
 export function assertKnown(schema: Schema, path: string): void {
   const strange = Object.keys(schema).find((key) => !known.has(key));
-  if (strange) throw new Error(`${path || 'The schema'} uses "${strange}", which infra/release/src/contracts does not know how to compare. Teach it first.`);
+  if (strange)
+    throw new Error(
+      `${path || 'The schema'} uses "${strange}", which infra/release/src/contracts does not know how to compare. Teach it first.`,
+    );
 }
 
 /** A schema as the single shapes it may take, each of one type at most. */
@@ -40,7 +64,8 @@ export function shapesOf(schema: Schema, path: string): Schema[] {
   assertKnown(schema, path);
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) {
-    if (schema.anyOf && schema.oneOf || schema.type || schema.properties) throw new Error(`${path || 'The schema'} has a choice beside other rules, which cannot be compared`);
+    if ((schema.anyOf && schema.oneOf) || schema.type || schema.properties)
+      throw new Error(`${path || 'The schema'} has a choice beside other rules, which cannot be compared`);
     return choices.flatMap((choice) => shapesOf(choice, path));
   }
   return Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type: String(type) })) : [schema];

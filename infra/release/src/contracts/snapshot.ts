@@ -41,5 +41,14 @@ export interface Snapshot {
 }
 
 export const emptySnapshot = {
-  answers: {}, asks: {}, tells: {}, hears: {}, signals: {}, heeds: {}, lends: {}, borrows: {}, shows: [], mounts: {},
+  answers: {},
+  asks: {},
+  tells: {},
+  hears: {},
+  signals: {},
+  heeds: {},
+  lends: {},
+  borrows: {},
+  shows: [],
+  mounts: {},
 } as const;

@@ -32,7 +32,8 @@ export async function writeAtomically(path: string, text: string): Promise<void>
 export async function withLock<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   const giveUpAt = Date.now() + patienceMs;
   while (!(await take(path))) {
-    if (Date.now() > giveUpAt) throw new ReleaseFault(`Another release command is at work (${path}). Try again in a moment.`);
+    if (Date.now() > giveUpAt)
+      throw new ReleaseFault(`Another release command is at work (${path}). Try again in a moment.`);
     await pause(askEveryMs);
   }
   try {

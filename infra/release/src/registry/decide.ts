@@ -20,7 +20,12 @@ const mostEarlier = 10;
 
 /** A slice's first release is promoted at once: there is nothing else to give. */
 export function afterRelease(entry: SliceEntry | undefined, version: string, integrity: string): Decision {
-  if (!entry) return { version, note: 'the first: promoted', entry: { promoted: version, earlier: [], releases: { [version]: integrity } } };
+  if (!entry)
+    return {
+      version,
+      note: 'the first: promoted',
+      entry: { promoted: version, earlier: [], releases: { [version]: integrity } },
+    };
   return { version, entry: { ...entry, releases: { ...entry.releases, [version]: integrity } } };
 }
 
@@ -29,14 +34,18 @@ export function afterPromote(entry: SliceEntry, version: string): Decision {
   demand(entry, version);
   const { canary: _over, ...rest } = entry;
   if (entry.promoted === version) return { version, entry: rest };
-  const earlier = [entry.promoted, ...entry.earlier.filter((one) => one !== entry.promoted && one !== version)].slice(0, mostEarlier);
+  const earlier = [entry.promoted, ...entry.earlier.filter((one) => one !== entry.promoted && one !== version)].slice(
+    0,
+    mostEarlier,
+  );
   return { version, note: `from ${entry.promoted}`, entry: { ...rest, promoted: version, earlier } };
 }
 
 export function afterCanary(entry: SliceEntry, version: string, { percent, label }: CanaryReach): Decision {
   demand(entry, version);
   if (version === entry.promoted) throw new ReleaseFault(`${version} is promoted: everybody has it`);
-  if (percent === 0 && label === undefined) throw new ReleaseFault('A canary that nobody gets: say --percent or --cookie');
+  if (percent === 0 && label === undefined)
+    throw new ReleaseFault('A canary that nobody gets: say --percent or --cookie');
   const canary = { version, percent, ...(label !== undefined && { label }) };
   return { version, note: `${percent} %${label === undefined ? '' : ' and by label'}`, entry: { ...entry, canary } };
 }
@@ -51,9 +60,17 @@ export function afterRollback(entry: SliceEntry): Decision {
 }
 
 /** Keeps the newest `keep` releases and each that is in use: promoted, in canary, next of a rollback. */
-export function afterPrune(entry: SliceEntry, keep: number): { readonly entry: SliceEntry; readonly gone: readonly string[] } {
+export function afterPrune(
+  entry: SliceEntry,
+  keep: number,
+): { readonly entry: SliceEntry; readonly gone: readonly string[] } {
   const versions = Object.keys(entry.releases);
-  const inUse = new Set([entry.promoted, entry.canary?.version, entry.earlier[0], ...versions.slice(Math.max(0, versions.length - keep))]);
+  const inUse = new Set([
+    entry.promoted,
+    entry.canary?.version,
+    entry.earlier[0],
+    ...versions.slice(Math.max(0, versions.length - keep)),
+  ]);
   const gone = versions.filter((version) => !inUse.has(version));
   const releases = Object.fromEntries(Object.entries(entry.releases).filter(([version]) => inUse.has(version)));
   return { gone, entry: { ...entry, releases, earlier: entry.earlier.filter((version) => inUse.has(version)) } };

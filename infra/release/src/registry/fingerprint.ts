@@ -21,14 +21,19 @@ export async function fingerprintsOf(folder: string): Promise<Record<string, str
   const odd = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
   if (odd) throw new ReleaseFault(`${join(odd.parentPath, odd.name)} is no plain file`);
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const prints = await Promise.all(paths.map(async (path) => (
-    [relative(folder, path).split(sep).join('/'), integrityOf(await readFile(path))] as const
-  )));
+  const prints = await Promise.all(
+    paths.map(
+      async (path) => [relative(folder, path).split(sep).join('/'), integrityOf(await readFile(path))] as const,
+    ),
+  );
   return Object.fromEntries(prints.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** What differs between what should be there and what is, one line for each file. */
-export function differences(expected: Readonly<Record<string, string>>, found: Readonly<Record<string, string>>): string[] {
+export function differences(
+  expected: Readonly<Record<string, string>>,
+  found: Readonly<Record<string, string>>,
+): string[] {
   return [...new Set([...Object.keys(expected), ...Object.keys(found)])].flatMap((path) => {
     if (!(path in found)) return [`${path} is gone`];
     if (!(path in expected)) return [`${path} does not belong to it`];

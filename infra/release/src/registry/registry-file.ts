@@ -29,7 +29,8 @@ export async function readRegistry(slicesDir: string): Promise<ReleaseRegistry> 
 
 /** Changes the registry while no other command can, and writes it whole. */
 export async function changeRegistry<Result>(
-  slicesDir: string, change: (registry: ReleaseRegistry) => Promise<{ registry: ReleaseRegistry; result: Result }>,
+  slicesDir: string,
+  change: (registry: ReleaseRegistry) => Promise<{ registry: ReleaseRegistry; result: Result }>,
 ): Promise<Result> {
   const path = join(slicesDir, releaseRegistryFile);
   return withLock(`${path}.lock`, async () => {

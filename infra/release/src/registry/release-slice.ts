@@ -1,7 +1,12 @@
 import { chmod, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { releaseFolder, sliceRelease, type ReleasedSlice, type SliceRelease } from '@lights-out/contracts/slice-releases';
+import {
+  releaseFolder,
+  sliceRelease,
+  type ReleasedSlice,
+  type SliceRelease,
+} from '@lights-out/contracts/slice-releases';
 import { sliceVersion } from '@lights-out/contracts/slices';
 
 import { ReleaseFault } from './fault.ts';
@@ -33,17 +38,26 @@ export interface Release {
  */
 export async function releaseSlice(slicesDir: string, request: ReleaseRequest): Promise<Release> {
   const { slice, version, from } = request;
-  if (!sliceVersion.safeParse(version).success) throw new ReleaseFault(`"${version}" is no version: 1.2.3 or 1.2.3-name`);
+  if (!sliceVersion.safeParse(version).success)
+    throw new ReleaseFault(`"${version}" is no version: 1.2.3 or 1.2.3-name`);
   const files = await fingerprintsOf(from);
   const door = slice === 'shell' ? 'index.html' : 'mf-manifest.json';
   if (!(door in files)) throw new ReleaseFault(`${from} has no ${door}. Build the slice first.`);
   const folder = join(slicesDir, releaseFolder(slice, version));
   const existing = await readRelease(folder);
   if (existing) return sameRelease(existing, files);
-  const text = `${JSON.stringify(sliceRelease.parse({
-    slice, version, releasedAt: request.releasedAt, commit: request.commit ?? null,
-    contracts: request.contracts ? integrityOf(request.contracts) : null, files,
-  }), null, 2)}\n`;
+  const text = `${JSON.stringify(
+    sliceRelease.parse({
+      slice,
+      version,
+      releasedAt: request.releasedAt,
+      commit: request.commit ?? null,
+      contracts: request.contracts ? integrityOf(request.contracts) : null,
+      files,
+    }),
+    null,
+    2,
+  )}\n`;
   await putInPlace(folder, request, files, text);
   return { slice, version, integrity: integrityOf(text) };
 }
@@ -57,12 +71,21 @@ export async function verifyRelease(slicesDir: string, { slice, version, integri
   const folder = join(slicesDir, releaseFolder(slice, version));
   const found = await readRelease(folder);
   if (!found) throw new ReleaseFault(`${slice} ${version} has no release.json in ${folder}`);
-  const faults = found.integrity === integrity ? differences(found.release.files, await fingerprintsOf(join(folder, 'files'))) : ['release.json was changed'];
-  if (faults.length > 0) throw new ReleaseFault(`${slice} ${version} is not what was released:\n  ${faults.join('\n  ')}`);
+  const faults =
+    found.integrity === integrity
+      ? differences(found.release.files, await fingerprintsOf(join(folder, 'files')))
+      : ['release.json was changed'];
+  if (faults.length > 0)
+    throw new ReleaseFault(`${slice} ${version} is not what was released:\n  ${faults.join('\n  ')}`);
 }
 
 /** Built beside its place and moved there in one step: no reader and no killed command ever leaves half a release. */
-async function putInPlace(folder: string, { from, contracts }: ReleaseRequest, files: Record<string, string>, text: string): Promise<void> {
+async function putInPlace(
+  folder: string,
+  { from, contracts }: ReleaseRequest,
+  files: Record<string, string>,
+  text: string,
+): Promise<void> {
   const incoming = join(folder, '../..', `incoming-${process.pid}-${Math.random().toString(36).slice(2)}`);
   try {
     await mkdir(incoming, { recursive: true });
@@ -71,20 +94,29 @@ async function putInPlace(folder: string, { from, contracts }: ReleaseRequest, f
     if (faults.length > 0) throw new ReleaseFault(`The build changed while it was copied:\n  ${faults.join('\n  ')}`);
     await writeFile(join(incoming, 'release.json'), text);
     if (contracts) await writeFile(join(incoming, 'contracts.json'), contracts);
-    await Promise.all([...Object.keys(files).map((path) => `files/${path}`), 'release.json'].map((path) => chmod(join(incoming, path), 0o444)));
+    await Promise.all(
+      [...Object.keys(files).map((path) => `files/${path}`), 'release.json'].map((path) =>
+        chmod(join(incoming, path), 0o444),
+      ),
+    );
     await mkdir(join(folder, '..'), { recursive: true });
-    await rename(incoming, folder).catch(() => { throw new ReleaseFault(`${folder} was released by somebody else just now`); });
+    await rename(incoming, folder).catch(() => {
+      throw new ReleaseFault(`${folder} was released by somebody else just now`);
+    });
   } finally {
     await rm(incoming, { recursive: true, force: true });
   }
 }
 
-function sameRelease({ release, integrity }: { release: SliceRelease; integrity: string }, files: Record<string, string>): Release {
+function sameRelease(
+  { release, integrity }: { release: SliceRelease; integrity: string },
+  files: Record<string, string>,
+): Release {
   const faults = differences(release.files, files);
   if (faults.length === 0) return { slice: release.slice, version: release.version, integrity };
   throw new ReleaseFault(
-    `${release.slice} ${release.version} is released already, with other files; a release never changes. `
-    + `Give this build a version of its own.\n  ${faults.slice(0, 5).join('\n  ')}`,
+    `${release.slice} ${release.version} is released already, with other files; a release never changes. ` +
+      `Give this build a version of its own.\n  ${faults.slice(0, 5).join('\n  ')}`,
   );
 }
 

@@ -1,9 +1,24 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { releaseFolder, type ReleasedSlice, type ReleaseRegistry, type ReleaseVerb, type SliceEntry } from '@lights-out/contracts/slice-releases';
+import {
+  releaseFolder,
+  type ReleasedSlice,
+  type ReleaseRegistry,
+  type ReleaseVerb,
+  type SliceEntry,
+} from '@lights-out/contracts/slice-releases';
 
-import { afterCanary, afterPromote, afterPrune, afterRelease, afterRollback, entryOf, type CanaryReach, type Decision } from './decide.ts';
+import {
+  afterCanary,
+  afterPromote,
+  afterPrune,
+  afterRelease,
+  afterRollback,
+  entryOf,
+  type CanaryReach,
+  type Decision,
+} from './decide.ts';
 import { changeRegistry, readRegistry } from './registry-file.ts';
 import { releaseSlice, verifyRelease, type ReleaseRequest } from './release-slice.ts';
 
@@ -23,20 +38,25 @@ export interface Releases {
 
 /** @param by who operates, for the history */
 export function openReleases(slicesDir: string, by: string, now: () => Date = () => new Date()): Releases {
-  const change = (verb: ReleaseVerb, slice: ReleasedSlice, decide: (registry: ReleaseRegistry) => Decision | Promise<Decision>) => (
+  const change = (
+    verb: ReleaseVerb,
+    slice: ReleasedSlice,
+    decide: (registry: ReleaseRegistry) => Decision | Promise<Decision>,
+  ) =>
     changeRegistry(slicesDir, async (registry) => {
       const { entry, version, note } = await decide(registry);
       const deed = { at: now().toISOString(), by, verb, slice, version, ...(note !== undefined && { note }) };
       return { registry: withEntry(registry, slice, entry, deed), result: { version, note } };
-    })
-  );
-  const verify = (slice: ReleasedSlice, version: string, { releases }: SliceEntry) => (
-    verifyRelease(slicesDir, { slice, version, integrity: releases[version] ?? '' })
-  );
+    });
+  const verify = (slice: ReleasedSlice, version: string, { releases }: SliceEntry) =>
+    verifyRelease(slicesDir, { slice, version, integrity: releases[version] ?? '' });
   return {
     async release(request) {
       await mkdir(slicesDir, { recursive: true });
-      const { slice, version, integrity } = await releaseSlice(slicesDir, { ...request, releasedAt: now().toISOString() });
+      const { slice, version, integrity } = await releaseSlice(slicesDir, {
+        ...request,
+        releasedAt: now().toISOString(),
+      });
       const isKnown = (await readRegistry(slicesDir)).slices[slice]?.releases[version] === integrity;
       if (!isKnown) await change('release', slice, ({ slices }) => afterRelease(slices[slice], version, integrity));
       return version;
@@ -69,19 +89,35 @@ export function openReleases(slicesDir: string, by: string, now: () => Date = ()
 }
 
 /** First out of the registry, then from the disk: nothing that is named is ever missing. */
-async function prune(slicesDir: string, slice: ReleasedSlice, keep: number, deed: { at: string; by: string }): Promise<readonly string[]> {
+async function prune(
+  slicesDir: string,
+  slice: ReleasedSlice,
+  keep: number,
+  deed: { at: string; by: string },
+): Promise<readonly string[]> {
   const gone = await changeRegistry(slicesDir, async (registry) => {
     const { entry, gone: versions } = afterPrune(entryOf(registry, slice), keep);
     if (versions.length === 0) return { registry, result: versions };
-    const done = { ...deed, verb: 'prune' as const, slice, version: entry.promoted, note: `gone: ${versions.join(', ')}` };
+    const done = {
+      ...deed,
+      verb: 'prune' as const,
+      slice,
+      version: entry.promoted,
+      note: `gone: ${versions.join(', ')}`,
+    };
     return { registry: withEntry(registry, slice, entry, done), result: versions };
   });
-  await Promise.all(gone.map((version) => rm(join(slicesDir, releaseFolder(slice, version)), { recursive: true, force: true })));
+  await Promise.all(
+    gone.map((version) => rm(join(slicesDir, releaseFolder(slice, version)), { recursive: true, force: true })),
+  );
   return gone;
 }
 
 function withEntry(
-  registry: ReleaseRegistry, slice: ReleasedSlice, entry: SliceEntry, deed: ReleaseRegistry['history'][number],
+  registry: ReleaseRegistry,
+  slice: ReleasedSlice,
+  entry: SliceEntry,
+  deed: ReleaseRegistry['history'][number],
 ): ReleaseRegistry {
   return { ...registry, slices: { ...registry.slices, [slice]: entry }, history: [...registry.history, deed] };
 }

@@ -36,7 +36,9 @@ export function openDatabase(options: { url: string; schema: string; poolMax: nu
       max: options.poolMax,
       // A pooled connection that the server drops emits an error; without a listener the process would die of it.
       afterCreate(connection: pg.Client, done: (error: Error | null, connection: pg.Client) => void) {
-        connection.on('error', (error) => options.log.warn({ event: 'database-connection-lost', reason: error.message }));
+        connection.on('error', (error) =>
+          options.log.warn({ event: 'database-connection-lost', reason: error.message }),
+        );
         done(null, connection);
       },
     },
@@ -55,9 +57,13 @@ export type Connection = pg.Client;
  *
  * @param options.timeoutMs of one statement; the client gives up a second later, for a server that is gone without a word
  */
-export async function openConnection(
-  options: { url: string; schema: string; log: Log; name: string; timeoutMs?: number },
-): Promise<Connection> {
+export async function openConnection(options: {
+  url: string;
+  schema: string;
+  log: Log;
+  name: string;
+  timeoutMs?: number;
+}): Promise<Connection> {
   const { url, schema, log, name, timeoutMs = statementTimeoutMs } = options;
   const connection = new pg.Client({
     connectionString: url,
@@ -92,11 +98,16 @@ export function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>)
 const retryable = new Set(['40001', '40P01']);
 
 /** The same, tried up to three times where Postgres gave up over a deadlock or a serialisation failure. */
-export async function inRetriedTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>, triesLeft = 3): Promise<Result> {
+export async function inRetriedTransaction<Result>(
+  db: Db,
+  work: (tx: Tx) => Promise<Result>,
+  triesLeft = 3,
+): Promise<Result> {
   try {
     return await inTransaction(db, work);
   } catch (error) {
-    if (triesLeft > 1 && retryable.has((error as { code?: string }).code ?? '')) return inRetriedTransaction(db, work, triesLeft - 1);
+    if (triesLeft > 1 && retryable.has((error as { code?: string }).code ?? ''))
+      return inRetriedTransaction(db, work, triesLeft - 1);
     throw error;
   }
 }

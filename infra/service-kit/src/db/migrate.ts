@@ -14,7 +14,11 @@ const fileName = /^(\d{4})-[a-z0-9-]+\.sql$/;
  */
 export async function migrate(options: { url: string; schema: string; folder: string; log: Log }): Promise<void> {
   const { url, schema, folder, log } = options;
-  const client = new pg.Client({ connectionString: url, options: `-c search_path=${schema}`, application_name: `lights-out-${schema}-migrate` });
+  const client = new pg.Client({
+    connectionString: url,
+    options: `-c search_path=${schema}`,
+    application_name: `lights-out-${schema}-migrate`,
+  });
   // A server that goes away fails the statement under way; without a listener it would end the process as well.
   client.on('error', (error) => log.warn({ event: 'database-connection-lost', reason: error.message }));
   await client.connect();
@@ -26,27 +30,37 @@ export async function migrate(options: { url: string; schema: string; folder: st
     for (const migration of await listMigrations(folder)) {
       const known = applied.get(migration.number);
       if (known === undefined) await apply(client, schema, migration, log);
-      else if (known !== hashOf(migration.sql)) throw new Error(`Migration ${migration.file} was changed after it ran.`);
+      else if (known !== hashOf(migration.sql))
+        throw new Error(`Migration ${migration.file} was changed after it ran.`);
     }
   } finally {
     await client.end();
   }
 }
 
-interface Migration { readonly number: number; readonly file: string; readonly sql: string }
+interface Migration {
+  readonly number: number;
+  readonly file: string;
+  readonly sql: string;
+}
 
 /** The folder's migrations in order. Throws where a name is off or a number is missing or doubled. */
 export async function listMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
-  return Promise.all(files.map(async (file, index) => {
-    const number = Number(fileName.exec(file)?.[1] ?? Number.NaN);
-    if (number !== index + 1) throw new Error(`Migration ${file} should be number ${String(index + 1).padStart(4, '0')}.`);
-    return { number, file, sql: await readFile(join(folder, file), 'utf8') };
-  }));
+  return Promise.all(
+    files.map(async (file, index) => {
+      const number = Number(fileName.exec(file)?.[1] ?? Number.NaN);
+      if (number !== index + 1)
+        throw new Error(`Migration ${file} should be number ${String(index + 1).padStart(4, '0')}.`);
+      return { number, file, sql: await readFile(join(folder, file), 'utf8') };
+    }),
+  );
 }
 
 async function appliedMigrations(client: pg.Client, schema: string): Promise<Map<number, string>> {
-  const { rows } = await client.query<{ number: number; content_hash: string }>(`select number, content_hash from ${schema}.migrations`);
+  const { rows } = await client.query<{ number: number; content_hash: string }>(
+    `select number, content_hash from ${schema}.migrations`,
+  );
   return new Map(rows.map((row) => [row.number, row.content_hash]));
 }
 
@@ -54,8 +68,11 @@ async function apply(client: pg.Client, schema: string, migration: Migration, lo
   await client.query('begin');
   try {
     await client.query(migration.sql);
-    await client.query(`insert into ${schema}.migrations (number, file, content_hash) values ($1, $2, $3)`,
-      [migration.number, migration.file, hashOf(migration.sql)]);
+    await client.query(`insert into ${schema}.migrations (number, file, content_hash) values ($1, $2, $3)`, [
+      migration.number,
+      migration.file,
+      hashOf(migration.sql),
+    ]);
     await client.query('commit');
     log.info({ event: 'migrated', file: migration.file });
   } catch (error) {

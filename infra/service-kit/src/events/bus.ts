@@ -77,7 +77,14 @@ export interface BusOptions {
 
 /** The bus that the configuration asks for: RabbitMQ with `amqpUrl`, else the embedded one in `databaseUrl`. */
 export function createBus(options: BusOptions): Bus {
-  const { service, log, contracts = allEvents, namespace = 'lights-out', queueType = 'classic', topologyOrigin = 'made' } = options;
+  const {
+    service,
+    log,
+    contracts = allEvents,
+    namespace = 'lights-out',
+    queueType = 'classic',
+    topologyOrigin = 'made',
+  } = options;
   const common = { service, log, contracts, namespace };
   if (options.amqpUrl) return createRabbitBus({ ...common, url: options.amqpUrl, queueType, topologyOrigin });
   if (options.databaseUrl) return createEmbeddedBus({ ...common, url: options.databaseUrl });

@@ -18,9 +18,23 @@ export function createEventMetrics(): EventMetrics {
   const registers: Registry[] = [];
   const counters = {
     sent: new Counter({ name: 'events_sent_total', help: 'Events that the bus has taken.', registers }),
-    unroutable: new Counter({ name: 'events_unroutable_total', help: 'Times that an event found no queue.', registers }),
-    consumed: new Counter({ name: 'events_consumed_total', help: 'Events received, by what came of it.', labelNames: ['event', 'outcome'], registers }),
-    deadLettered: new Counter({ name: 'events_dead_lettered_total', help: 'Events given up.', labelNames: ['event'], registers }),
+    unroutable: new Counter({
+      name: 'events_unroutable_total',
+      help: 'Times that an event found no queue.',
+      registers,
+    }),
+    consumed: new Counter({
+      name: 'events_consumed_total',
+      help: 'Events received, by what came of it.',
+      labelNames: ['event', 'outcome'],
+      registers,
+    }),
+    deadLettered: new Counter({
+      name: 'events_dead_lettered_total',
+      help: 'Events given up.',
+      labelNames: ['event'],
+      registers,
+    }),
   } as const;
   return {
     ...counters,
@@ -28,20 +42,35 @@ export function createEventMetrics(): EventMetrics {
       for (const counter of Object.values(counters)) registry.registerMetric(counter);
       gauge(registry, 'bus_connected', 'Whether the bus can be reached.', async () => Number(isConnected()));
       if (tells) {
-        gauge(registry, 'outbox_unsent', 'Events not handed to the bus yet.', () => ask(db, 'select count(*) as n from outbox where sent_at is null'));
+        gauge(registry, 'outbox_unsent', 'Events not handed to the bus yet.', () =>
+          ask(db, 'select count(*) as n from outbox where sent_at is null'),
+        );
         gauge(registry, 'outbox_lag_seconds', 'Age of the oldest of them.', () =>
-          ask(db, 'select coalesce(extract(epoch from now() - min(announced_at)), 0)::float8 as n from outbox where sent_at is null'));
+          ask(
+            db,
+            'select coalesce(extract(epoch from now() - min(announced_at)), 0)::float8 as n from outbox where sent_at is null',
+          ),
+        );
       }
-      if (hears) gauge(registry, 'inbox_waiting', 'Events whose handler failed and which are to be tried again.', () => ask(db, 'select count(*) as n from inbox_retry'));
+      if (hears)
+        gauge(registry, 'inbox_waiting', 'Events whose handler failed and which are to be tried again.', () =>
+          ask(db, 'select count(*) as n from inbox_retry'),
+        );
     },
   };
 }
 
 function gauge(registry: Registry, name: string, help: string, read: () => Promise<number>): void {
   const metric: Gauge = new Gauge({
-    name, help, registers: [registry],
+    name,
+    help,
+    registers: [registry],
     // While the database is away the rest can still be seen.
-    collect: () => read().then((value) => metric.set(value), () => metric.reset()),
+    collect: () =>
+      read().then(
+        (value) => metric.set(value),
+        () => metric.reset(),
+      ),
   });
 }
 

@@ -50,7 +50,16 @@ const pruneEveryMs = 3_600_000;
 const defaultRetryDelaysMs = [1_000, 5_000, 30_000, 120_000, 600_000];
 
 export function createEvents(options: EventsOptions): Events {
-  const { db, bus, log, listeners = [], retryDelaysMs = defaultRetryDelaysMs, relayPollMs = 500, retryPollMs = 1_000, unroutableRetryMs = 5_000 } = options;
+  const {
+    db,
+    bus,
+    log,
+    listeners = [],
+    retryDelaysMs = defaultRetryDelaysMs,
+    relayPollMs = 500,
+    retryPollMs = 1_000,
+    unroutableRetryMs = 5_000,
+  } = options;
   checkListeners(bus, listeners);
   const uses = { outbox: bus.contracts.some(({ toldBy }) => toldBy === bus.service), inbox: listeners.length > 0 };
   const metrics = createEventMetrics();
@@ -79,7 +88,8 @@ export function createEvents(options: EventsOptions): Events {
     traceTo(given) {
       traceTo = given;
     },
-    registerMetrics: (registry) => metrics.registerOn(registry, { db, isConnected: bus.isConnected, tells: uses.outbox, hears: uses.inbox }),
+    registerMetrics: (registry) =>
+      metrics.registerOn(registry, { db, isConnected: bus.isConnected, tells: uses.outbox, hears: uses.inbox }),
   };
 }
 
@@ -88,9 +98,15 @@ function checkListeners({ service, contracts }: Bus, listeners: readonly Listene
   const agreed = contracts.filter(({ heardBy }) => heardBy.includes(service));
   const listened = listeners.map(({ event }) => event);
   const faults = [
-    ...agreed.filter((event) => !listened.includes(event)).map((event) => `${service} should hear ${typeOfEvent(event)}`),
-    ...listened.filter((event) => !agreed.includes(event)).map((event) => `${service} should not hear ${typeOfEvent(event)}`),
-    ...listened.filter((event, index) => listened.indexOf(event) < index).map((event) => `${service} hears ${typeOfEvent(event)} twice`),
+    ...agreed
+      .filter((event) => !listened.includes(event))
+      .map((event) => `${service} should hear ${typeOfEvent(event)}`),
+    ...listened
+      .filter((event) => !agreed.includes(event))
+      .map((event) => `${service} should not hear ${typeOfEvent(event)}`),
+    ...listened
+      .filter((event, index) => listened.indexOf(event) < index)
+      .map((event) => `${service} hears ${typeOfEvent(event)} twice`),
   ];
   if (faults.length > 0) throw new Error(`By the contracts ${faults.join(', ')}.`);
 }

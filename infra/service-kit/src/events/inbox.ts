@@ -70,10 +70,15 @@ async function settle(options: InboxOptions, content: string, retried?: string):
   }
   const { type, event } = reading;
   const startedAt = performance.now();
-  const traced = (hasFailed: boolean) => options.trace({
-    name: `process ${type}`, kind: 'consumer', requestId: event.requestId, seconds: (performance.now() - startedAt) / 1_000, hasFailed,
-    attributes: { 'messaging.operation.type': 'process', 'messaging.message.id': event.id },
-  });
+  const traced = (hasFailed: boolean) =>
+    options.trace({
+      name: `process ${type}`,
+      kind: 'consumer',
+      requestId: event.requestId,
+      seconds: (performance.now() - startedAt) / 1_000,
+      hasFailed,
+      attributes: { 'messaging.operation.type': 'process', 'messaging.message.id': event.id },
+    });
   try {
     const outcome = await inRetriedTransaction(db, async (tx) => {
       if (retried) await deleteRetry(tx, retried);
@@ -89,16 +94,21 @@ async function settle(options: InboxOptions, content: string, retried?: string):
 }
 
 async function handleOnce(tx: Tx, { type, event, listener }: Readable): Promise<Outcome> {
-  if (!await insertHeard(tx, event.id, type)) return 'duplicate';
+  if (!(await insertHeard(tx, event.id, type))) return 'duplicate';
   await listener.handle(tx, event);
   return 'handled';
 }
 
-async function noteFailure(options: InboxOptions, { type, event }: Readable, content: string, error: unknown): Promise<void> {
+async function noteFailure(
+  options: InboxOptions,
+  { type, event }: Readable,
+  content: string,
+  error: unknown,
+): Promise<void> {
   const { db, log, metrics, retryDelaysMs } = options;
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, reasonMaxLength);
   const failures = await inTransaction(db, async (tx) => {
-    const count = await lockFailures(tx, event.id) + 1;
+    const count = (await lockFailures(tx, event.id)) + 1;
     const delayMs = retryDelaysMs[count - 1];
     if (delayMs !== undefined) {
       await upsertRetry(tx, { eventId: event.id, content, failures: count, reason, delayMs });
@@ -112,7 +122,12 @@ async function noteFailure(options: InboxOptions, { type, event }: Readable, con
   log.warn({ event: 'event-failed', type, eventId: event.id, requestId: event.requestId, failures, err: error });
 }
 
-async function giveUp({ bus, log, metrics }: InboxOptions, type: string, content: string, reason: string): Promise<void> {
+async function giveUp(
+  { bus, log, metrics }: InboxOptions,
+  type: string,
+  content: string,
+  reason: string,
+): Promise<void> {
   await bus.deadLetter(content, reason);
   metrics.deadLettered.inc({ event: type });
   log.error({ event: 'event-dead-lettered', type, reason });

@@ -19,7 +19,12 @@ export interface Outbox {
    * @returns the event's id
    * @throws {Error} when the body is not of the contract or the event another service's to tell: bugs
    */
-  announce<Event extends EventContract>(tx: Tx, event: Event, body: EventBodyIn<Event>, telling: Telling): Promise<string>;
+  announce<Event extends EventContract>(
+    tx: Tx,
+    event: Event,
+    body: EventBodyIn<Event>,
+    telling: Telling,
+  ): Promise<string>;
   /** Hands over what is due now. Needed only where a row came about otherwise than by `announce`. */
   kick(): void;
 }
@@ -31,7 +36,12 @@ export function createOutbox(service: ServiceName, kick: () => void): Outbox {
       if (event.toldBy !== service) throw new Error(`${event.name} is told by ${event.toldBy}, not by ${service}.`);
       const id = randomUUID();
       await tx('outbox').insert({
-        id, name: event.name, version: event.version, body: JSON.stringify(event.body.parse(body)), occurred_at: occurredAt, request_id: requestId,
+        id,
+        name: event.name,
+        version: event.version,
+        body: JSON.stringify(event.body.parse(body)),
+        occurred_at: occurredAt,
+        request_id: requestId,
       });
       void tx.executionPromise.then(kick, () => {});
       return id;

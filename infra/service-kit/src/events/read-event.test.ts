@@ -5,11 +5,20 @@ import { listener } from './listener.ts';
 import { readEvent } from './read-event.ts';
 
 const lapFinished = defineEvent({
-  name: 'lap.finished', version: 2, summary: 'For tests.', toldBy: 'payments', heardBy: ['game'], body: z.object({ lap: z.int() }),
+  name: 'lap.finished',
+  version: 2,
+  summary: 'For tests.',
+  toldBy: 'payments',
+  heardBy: ['game'],
+  body: z.object({ lap: z.int() }),
 });
 const listeners = [listener(lapFinished, async () => {})];
 const told = {
-  id: '11111111-1111-4111-8111-111111111111', name: 'lap.finished', version: 2, occurredAt: '2026-11-10T12:00:00.000Z', requestId: 'request-1',
+  id: '11111111-1111-4111-8111-111111111111',
+  name: 'lap.finished',
+  version: 2,
+  occurredAt: '2026-11-10T12:00:00.000Z',
+  requestId: 'request-1',
   body: { lap: 3 },
 };
 const read = (change: object) => readEvent(JSON.stringify({ ...told, ...change }), listeners);
@@ -27,7 +36,12 @@ it.each([
   ['an older version', { version: 1 }, 'lap.finished.v1', 'Version 1 of lap.finished is not known here.'],
   ['a newer version', { version: 3 }, 'lap.finished.v3', 'Version 3 of lap.finished is not known here.'],
   ['no body', { body: undefined }, 'unknown', expect.stringMatching(/^It is no event: body: /)],
-  ['an empty body', { body: {} }, 'lap.finished.v2', expect.stringMatching(/^Its body is not of lap\.finished\.v2: lap: /)],
+  [
+    'an empty body',
+    { body: {} },
+    'lap.finished.v2',
+    expect.stringMatching(/^Its body is not of lap\.finished\.v2: lap: /),
+  ],
   ['no id', { id: 'x' }, 'unknown', expect.stringMatching(/^It is no event: id: /)],
 ])('says what is wrong with %s', (_, change, type, fault) => {
   expect(read(change)).toEqual({ type, fault });

@@ -19,7 +19,11 @@ export function readEvent(content: string, listeners: readonly Listener[]): Read
   const type = typeOfEvent(parsed.data);
   const known = listeners.filter(({ event }) => event.name === name);
   const listener = known.find(({ event }) => event.version === version);
-  if (!listener) return { type, fault: known.length === 0 ? `Nobody here hears ${name}.` : `Version ${version} of ${name} is not known here.` };
+  if (!listener)
+    return {
+      type,
+      fault: known.length === 0 ? `Nobody here hears ${name}.` : `Version ${version} of ${name} is not known here.`,
+    };
   const body = listener.event.body.safeParse(parsed.data.body);
   if (!body.success) return { type, fault: `Its body is not of ${type}: ${faultsOf(body.error)}` };
   return { type, listener, event: { id, occurredAt, requestId, body: body.data } };
@@ -33,6 +37,13 @@ function parseJson(content: string): unknown {
   }
 }
 
-function faultsOf({ issues }: { readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[] }): string {
-  return issues.slice(0, 5).map(({ path, message }) => (path.length > 0 ? `${path.map(String).join('.')}: ${message}` : message)).join('; ');
+function faultsOf({
+  issues,
+}: {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+}): string {
+  return issues
+    .slice(0, 5)
+    .map(({ path, message }) => (path.length > 0 ? `${path.map(String).join('.')}: ${message}` : message))
+    .join('; ');
 }

@@ -41,7 +41,8 @@ export function createRelay(options: RelayOptions): Relay {
 
   const handOver = async () => {
     try {
-      for (let due = batchSize; due === batchSize && !stopping.signal.aborted && bus.isConnected();) due = await relayBatch(options);
+      for (let due = batchSize; due === batchSize && !stopping.signal.aborted && bus.isConnected(); )
+        due = await relayBatch(options);
     } catch (error) {
       log.warn({ event: 'relay-failed', err: error });
     }
@@ -83,10 +84,17 @@ async function relayBatch({ db, bus, log, metrics, trace, unroutableRetryMs }: R
     if (rows.length === 0) return 0;
     const startedAt = performance.now();
     const returned = await within(publishTimeoutMs, 'Publishing', bus.publish(rows.map(messageOf)));
-    await markSent(tx, rows.map(({ id }) => id).filter((id) => !returned.has(id)));
+    await markSent(
+      tx,
+      rows.map(({ id }) => id).filter((id) => !returned.has(id)),
+    );
     if (returned.size > 0) {
       await putOff(tx, [...returned], unroutableRetryMs);
-      log.error({ event: 'events-unroutable', events: [...new Set(rows.filter(({ id }) => returned.has(id)).map(({ name }) => name))], count: returned.size });
+      log.error({
+        event: 'events-unroutable',
+        events: [...new Set(rows.filter(({ id }) => returned.has(id)).map(({ name }) => name))],
+        count: returned.size,
+      });
     }
     const seconds = (performance.now() - startedAt) / 1_000;
     for (const row of rows) trace(sent(row, seconds, returned.has(row.id)));
@@ -106,10 +114,13 @@ interface OutboxRow {
 }
 
 async function listDue(tx: Tx): Promise<OutboxRow[]> {
-  const { rows } = await tx.raw<{ rows: OutboxRow[] }>(`
+  const { rows } = await tx.raw<{ rows: OutboxRow[] }>(
+    `
     select id, name, version, body, occurred_at, request_id from outbox
     where sent_at is null and due_at <= now()
-    order by due_at limit :batchSize for update skip locked`, { batchSize });
+    order by due_at limit :batchSize for update skip locked`,
+    { batchSize },
+  );
   return rows;
 }
 
@@ -122,7 +133,14 @@ async function putOff(tx: Tx, ids: readonly string[], delayMs: number): Promise<
 }
 
 function sent({ id, name, version, request_id: requestId }: OutboxRow, seconds: number, hasFailed: boolean): DoneWork {
-  return { name: `send ${name}.v${version}`, kind: 'producer', requestId, seconds, hasFailed, attributes: { 'messaging.operation.type': 'send', 'messaging.message.id': id } };
+  return {
+    name: `send ${name}.v${version}`,
+    kind: 'producer',
+    requestId,
+    seconds,
+    hasFailed,
+    attributes: { 'messaging.operation.type': 'send', 'messaging.message.id': id },
+  };
 }
 
 function messageOf({ id, name, version, body, occurred_at: occurredAt, request_id: requestId }: OutboxRow): BusMessage {

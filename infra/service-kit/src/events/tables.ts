@@ -1,20 +1,47 @@
 import type { Db } from '../db/database.ts';
 
-interface Column { readonly table: string; readonly column: string; readonly type: string; readonly nullable: boolean }
+interface Column {
+  readonly table: string;
+  readonly column: string;
+  readonly type: string;
+  readonly nullable: boolean;
+}
 
-const required = (table: string, columns: Readonly<Record<string, string>>, nullable: readonly string[] = []): Column[] =>
+const required = (
+  table: string,
+  columns: Readonly<Record<string, string>>,
+  nullable: readonly string[] = [],
+): Column[] =>
   Object.entries(columns).map(([column, type]) => ({ table, column, type, nullable: nullable.includes(column) }));
 
 const instant = 'timestamp with time zone';
 
 /** What `outbox.sql` and `inbox.sql` make, which every service copies into a migration of its own. */
 const shapes = {
-  outbox: required('outbox', {
-    id: 'uuid', name: 'text', version: 'integer', body: 'jsonb', occurred_at: instant, request_id: 'text', announced_at: instant, due_at: instant, sent_at: instant,
-  }, ['sent_at']),
+  outbox: required(
+    'outbox',
+    {
+      id: 'uuid',
+      name: 'text',
+      version: 'integer',
+      body: 'jsonb',
+      occurred_at: instant,
+      request_id: 'text',
+      announced_at: instant,
+      due_at: instant,
+      sent_at: instant,
+    },
+    ['sent_at'],
+  ),
   inbox: [
     ...required('inbox', { event_id: 'uuid', type: 'text', handled_at: instant }),
-    ...required('inbox_retry', { event_id: 'uuid', content: 'text', failures: 'integer', reason: 'text', due_at: instant }),
+    ...required('inbox_retry', {
+      event_id: 'uuid',
+      content: 'text',
+      failures: 'integer',
+      reason: 'text',
+      due_at: instant,
+    }),
   ],
 } as const;
 
@@ -25,17 +52,24 @@ const keys = { outbox: 'id', inbox: 'event_id', inbox_retry: 'event_id' } as con
  *
  * @throws {Error} that names what is missing or otherwise
  */
-export async function checkEventTables(db: Db, needs: { readonly outbox: boolean; readonly inbox: boolean }): Promise<void> {
+export async function checkEventTables(
+  db: Db,
+  needs: { readonly outbox: boolean; readonly inbox: boolean },
+): Promise<void> {
   const wanted = [...(needs.outbox ? shapes.outbox : []), ...(needs.inbox ? shapes.inbox : [])];
   const tables = [...new Set(wanted.map(({ table }) => table))] as (keyof typeof keys)[];
   const found = await listColumns(db, tables);
   const unique = await listKeys(db, tables);
   const faults = [
     ...wanted.filter((column) => !found.has(describe(column))).map(describe),
-    ...tables.filter((table) => unique.get(table) !== keys[table]).map((table) => `${table}: primary key (${keys[table]})`),
+    ...tables
+      .filter((table) => unique.get(table) !== keys[table])
+      .map((table) => `${table}: primary key (${keys[table]})`),
   ];
   if (faults.length === 0) return;
-  throw new Error(`The tables of events differ from outbox.sql and inbox.sql of the service kit. Missing:\n  ${faults.join('\n  ')}`);
+  throw new Error(
+    `The tables of events differ from outbox.sql and inbox.sql of the service kit. Missing:\n  ${faults.join('\n  ')}`,
+  );
 }
 
 function describe({ table, column, type, nullable }: Column): string {
@@ -43,18 +77,24 @@ function describe({ table, column, type, nullable }: Column): string {
 }
 
 async function listColumns(db: Db, tables: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await db.raw<{ rows: Column[] }>(`
+  const { rows } = await db.raw<{ rows: Column[] }>(
+    `
     select table_name as table, column_name as column, data_type as type, is_nullable = 'YES' as nullable
-    from information_schema.columns where table_schema = current_schema() and table_name = any(:tables)`, { tables });
+    from information_schema.columns where table_schema = current_schema() and table_name = any(:tables)`,
+    { tables },
+  );
   return new Set(rows.map(describe));
 }
 
 async function listKeys(db: Db, tables: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await db.raw<{ rows: { table: string; columns: string }[] }>(`
+  const { rows } = await db.raw<{ rows: { table: string; columns: string }[] }>(
+    `
     select key.conrelid::regclass::text as table, string_agg(attribute.attname, ', ') as columns
     from pg_constraint key
     join pg_attribute attribute on attribute.attrelid = key.conrelid and attribute.attnum = any(key.conkey)
     where key.contype = 'p' and key.connamespace = current_schema()::regnamespace and key.conrelid::regclass::text = any(:tables)
-    group by 1`, { tables });
+    group by 1`,
+    { tables },
+  );
   return new Map(rows.map(({ table, columns }) => [table, columns]));
 }

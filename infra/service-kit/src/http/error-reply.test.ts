@@ -3,9 +3,13 @@ import { errorReply } from './error-reply.ts';
 
 describe('an error reply', () => {
   it('says when to come back after a limit, and after an outage', () => {
-    expect(errorReply(new Refusal('rate-limited', { retryAfterSeconds: 7 }), 'id').headers).toEqual({ 'retry-after': '7' });
+    expect(errorReply(new Refusal('rate-limited', { retryAfterSeconds: 7 }), 'id').headers).toEqual({
+      'retry-after': '7',
+    });
     expect(errorReply(Object.assign(new Error('down'), { code: 'ECONNREFUSED' }), 'id')).toMatchObject({
-      status: 503, headers: { 'retry-after': '2' }, isBug: false,
+      status: 503,
+      headers: { 'retry-after': '2' },
+      isBug: false,
     });
   });
 
@@ -14,7 +18,10 @@ describe('an error reply', () => {
   });
 
   it('takes a connection that was cut under a query for an outage', () => {
-    expect(errorReply(new Error('Connection terminated unexpectedly'), 'id')).toMatchObject({ status: 503, isBug: false });
+    expect(errorReply(new Error('Connection terminated unexpectedly'), 'id')).toMatchObject({
+      status: 503,
+      isBug: false,
+    });
   });
 
   it('keeps the detail of a bug to itself', () => {

@@ -22,10 +22,12 @@ export type TokenVerifier = (token: string) => Promise<TokenClaims>;
 
 /** Signs internal tokens (phantom-token pattern): Ed25519, 60 s, for one service only. */
 export async function createTokenSigner(privateKey: JWK): Promise<TokenSigner> {
-  const key = await importJWK(privateKey, algorithm) as CryptoKey;
+  const key = (await importJWK(privateKey, algorithm)) as CryptoKey;
   return (audience, { player, address, asGateway, admin }) =>
     new SignJWT({
-      ip: address, ...(player ? { name: player.displayName } : {}), ...(asGateway ? { gateway: true } : {}),
+      ip: address,
+      ...(player ? { name: player.displayName } : {}),
+      ...(asGateway ? { gateway: true } : {}),
       ...(admin ? { role: adminRole, session: admin.session } : {}),
     })
       .setProtectedHeader({ alg: algorithm })
@@ -39,10 +41,15 @@ export async function createTokenSigner(privateKey: JWK): Promise<TokenSigner> {
 
 /** Verifies tokens meant for `audience`. Throws on anything unsigned, foreign or expired. */
 export async function createTokenVerifier(publicKey: JWK, audience: ServiceName): Promise<TokenVerifier> {
-  const key = await importJWK(publicKey, algorithm) as CryptoKey;
+  const key = (await importJWK(publicKey, algorithm)) as CryptoKey;
   return async (token) => {
     const { payload } = await jwtVerify(token, key, {
-      algorithms: [algorithm], issuer, audience, maxTokenAge: lifetimeSeconds + 5, clockTolerance: 5, requiredClaims: ['exp', 'iat', 'ip'],
+      algorithms: [algorithm],
+      issuer,
+      audience,
+      maxTokenAge: lifetimeSeconds + 5,
+      clockTolerance: 5,
+      requiredClaims: ['exp', 'iat', 'ip'],
     });
     const address = String(payload.ip);
     const asGateway = payload.gateway === true;

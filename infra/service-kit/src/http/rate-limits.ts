@@ -5,7 +5,10 @@ import type { RateLimit } from '@lights-out/contracts';
 import { Refusal } from '../errors.ts';
 
 /** Counts calls of one route; refuses with `rate-limited` once the route's limit is used up. */
-export type RateLimiter = (caller: { readonly playerId: string | undefined; readonly address: string }) => Promise<void>;
+export type RateLimiter = (caller: {
+  readonly playerId: string | undefined;
+  readonly address: string;
+}) => Promise<void>;
 
 /** A limiter for one process. `scale` multiplies the limit, for load tests that come from one address. */
 export function createRateLimiter(limit: RateLimit, scale: number): RateLimiter {

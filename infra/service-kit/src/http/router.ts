@@ -57,14 +57,23 @@ function answering(route: RouteContract, handle: AnyHandler, options: RouterOpti
       const caller = await callerOf(request, route, options.verify);
       await limit({ playerId: caller.player?.id, address: caller.address });
       const reply = await handle({
-        ...parseInput(route, request), player: caller.player, admin: caller.admin, address: caller.address, requestId, cookie: request.headers.cookie,
+        ...parseInput(route, request),
+        player: caller.player,
+        admin: caller.admin,
+        address: caller.address,
+        requestId,
+        cookie: request.headers.cookie,
         signed: signedBody(route, request),
       } as never);
       sendReply(response, route, reply, options.strictReplies);
     } catch (error) {
       sendError(response, error, requestId, options.log);
     }
-    options.observe(route, { status: response.statusCode, seconds: (performance.now() - startedAt) / 1_000, requestId });
+    options.observe(route, {
+      status: response.statusCode,
+      seconds: (performance.now() - startedAt) / 1_000,
+      requestId,
+    });
   };
 }
 
@@ -100,22 +109,33 @@ function parsePart(schema: RouteContract['body'], value: unknown, part: string):
   if (parsed.success) return parsed.data;
   const fields = fieldErrors(parsed.error);
   const [field, complaint] = Object.entries(fields)[0] ?? [part, 'is not valid'];
-  throw new Refusal('invalid-request', { message: field === '' ? 'The request is not valid.' : `${field}: ${complaint}`, fields });
+  throw new Refusal('invalid-request', {
+    message: field === '' ? 'The request is not valid.' : `${field}: ${complaint}`,
+    fields,
+  });
 }
 
-function sendReply(response: Response, route: RouteContract, reply: Awaited<ReturnType<AnyHandler>>, strict: boolean): void {
+function sendReply(
+  response: Response,
+  route: RouteContract,
+  reply: Awaited<ReturnType<AnyHandler>>,
+  strict: boolean,
+): void {
   const schema = route.replies[reply.status];
-  if (schema === undefined) throw new Error(`${route.method} ${route.path} replied ${reply.status}, which its contract does not know.`);
+  if (schema === undefined)
+    throw new Error(`${route.method} ${route.path} replied ${reply.status}, which its contract does not know.`);
   response.status(reply.status).set(reply.headers ?? {});
   if (schema === null) return void response.end();
   const body = fitReply(schema, reply.body, strict, route);
-  if ((typeof body === 'string' || body instanceof Uint8Array) && response.getHeader('content-type') !== undefined) response.end(body);
+  if ((typeof body === 'string' || body instanceof Uint8Array) && response.getHeader('content-type') !== undefined)
+    response.end(body);
   else response.json(body);
 }
 
 function fitReply(schema: z.ZodMiniType, body: unknown, strict: boolean, route: RouteContract): unknown {
   const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new Error(`The reply of ${route.method} ${route.path} breaks its contract.`, { cause: parsed.error });
+  if (!parsed.success)
+    throw new Error(`The reply of ${route.method} ${route.path} breaks its contract.`, { cause: parsed.error });
   if (strict && JSON.stringify(sorted(parsed.data)) !== JSON.stringify(sorted(body)))
     throw new Error(`The reply of ${route.method} ${route.path} holds more than its contract says.`);
   return parsed.data;
@@ -124,7 +144,12 @@ function fitReply(schema: z.ZodMiniType, body: unknown, strict: boolean, route: 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object' || value instanceof Date || value instanceof Uint8Array) return value;
-  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, sorted(one)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, one]) => one !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, one]) => [key, sorted(one)]),
+  );
 }
 
 /** Sends the agreed error; a bug is logged with its stack under the same request id. */
@@ -132,5 +157,8 @@ export function sendError(response: Response, error: unknown, requestId: string,
   const { status, body, headers, isBug } = errorReply(error, requestId);
   if (isBug) log.error({ event: 'request-failed', requestId, err: error });
   if (response.headersSent) return void response.destroy();
-  response.status(status).set({ ...headers, 'cache-control': 'no-store' }).json(body);
+  response
+    .status(status)
+    .set({ ...headers, 'cache-control': 'no-store' })
+    .json(body);
 }

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import { eventEnvelope, typeOfEvent, type EventBodyIn, type EventContract, type EventEnvelope } from '@lights-out/contracts';
+import {
+  eventEnvelope,
+  typeOfEvent,
+  type EventBodyIn,
+  type EventContract,
+  type EventEnvelope,
+} from '@lights-out/contracts';
 
 import { createBus, type BusOptions } from '../events/index.ts';
 import { silentLog } from '../log.ts';
@@ -9,7 +15,11 @@ import { eventually } from './eventually.ts';
 /** Another service as the one under test knows it: who tells it events, and hears its own. */
 export interface EventPeer {
   /** Tells an event at once; twice with one `id` is the same event delivered twice. Returns its id. */
-  tell<Event extends EventContract>(event: Event, body: EventBodyIn<Event>, more?: { id?: string; occurredAt?: Date; requestId?: string }): Promise<string>;
+  tell<Event extends EventContract>(
+    event: Event,
+    body: EventBodyIn<Event>,
+    more?: { id?: string; occurredAt?: Date; requestId?: string },
+  ): Promise<string>;
   /** What it has heard so far, in whatever order it came, repetitions and all. */
   readonly heard: readonly EventEnvelope[];
   stop(): Promise<void>;
@@ -32,7 +42,14 @@ export async function eventPeer(options: Omit<BusOptions, 'log'>): Promise<Event
     heard,
     async tell(event, body, { id = randomUUID(), occurredAt = new Date(), requestId = 'a-test' } = {}) {
       const { name, version } = event;
-      const envelope: EventEnvelope = { id, name, version, occurredAt: occurredAt.toISOString(), requestId, body: event.body.parse(body) };
+      const envelope: EventEnvelope = {
+        id,
+        name,
+        version,
+        occurredAt: occurredAt.toISOString(),
+        requestId,
+        body: event.body.parse(body),
+      };
       const returned = await bus.publish([{ id, name, version, content: JSON.stringify(envelope) }]);
       if (returned.size > 0) throw new Error(`Nobody has a queue for ${typeOfEvent(event)}.`);
       return id;

@@ -10,7 +10,11 @@ export function fakeClock(start: Date | string = '2026-11-10T12:00:00.000Z'): Fa
   let at = new Date(start).getTime();
   return {
     now: () => new Date(at),
-    advance: (ms) => { at += ms; },
-    set: (to) => { at = new Date(to).getTime(); },
+    advance: (ms) => {
+      at += ms;
+    },
+    set: (to) => {
+      at = new Date(to).getTime();
+    },
   };
 }

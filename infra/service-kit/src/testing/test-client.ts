@@ -18,15 +18,30 @@ export interface TestClient {
   /** A call that fits its contract; the reply's body is typed as a success, so look at the status first. */
   call<const Route extends RouteContract>(route: Route, call: Given<CallOf<Route>>): Promise<TestReply<BodyOf<Route>>>;
   /** Any call at all, for input that the contract forbids. `body` is sent as it is where it is a string. */
-  raw(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<TestReply<ErrorBody>>;
+  raw(
+    method: string,
+    path: string,
+    options?: { body?: unknown; headers?: Record<string, string> },
+  ): Promise<TestReply<ErrorBody>>;
 }
 
 export async function testClient(
   service: { readonly url: string; readonly name: RouteContract['service']; readonly privateKey: JWK },
-  who: { readonly player?: Player | null; readonly asGateway?: boolean; readonly admin?: Admin; readonly address?: string; readonly cookie?: string } = {},
+  who: {
+    readonly player?: Player | null;
+    readonly asGateway?: boolean;
+    readonly admin?: Admin;
+    readonly address?: string;
+    readonly cookie?: string;
+  } = {},
 ): Promise<TestClient> {
   const sign = await createTokenSigner(service.privateKey);
-  const claims: TokenClaims = { player: who.player ?? null, address: who.address ?? '127.0.0.1', asGateway: who.asGateway ?? false, admin: who.admin };
+  const claims: TokenClaims = {
+    player: who.player ?? null,
+    address: who.address ?? '127.0.0.1',
+    asGateway: who.asGateway ?? false,
+    admin: who.admin,
+  };
   const raw: TestClient['raw'] = async (method, path, { body, headers } = {}) => {
     const response = await fetch(`${service.url}${path}`, {
       method,
@@ -45,9 +60,15 @@ export async function testClient(
   return {
     raw,
     call: async (route, call) => {
-      const { params, query, body } = call as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+      const { params, query, body } = call as {
+        params?: Record<string, string>;
+        query?: Record<string, string>;
+        body?: unknown;
+      };
       const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
-      const search = query ? `?${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined))}` : '';
+      const search = query
+        ? `?${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined))}`
+        : '';
       return raw(route.method, `${path}${search}`, { body }) as never;
     },
   };

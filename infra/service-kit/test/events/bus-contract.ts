@@ -13,27 +13,44 @@ export function describeBus(kind: string, openBus: OpenBus): void {
   describe(`events over ${kind}`, () => {
     it('have their effect in every service that hears them, with the request that brought them about', async () => {
       const heard: unknown[] = [];
-      const [teller, game, identity] = await Promise.all([take('payments'), take('game'), take('identity', {
-        handle: async (tx, event) => {
-          heard.push(event);
-          await noteLap(tx, event);
-        },
-      })]);
+      const [teller, game, identity] = await Promise.all([
+        take('payments'),
+        take('game'),
+        take('identity', {
+          handle: async (tx, event) => {
+            heard.push(event);
+            await noteLap(tx, event);
+          },
+        }),
+      ]);
       const traced: string[] = [];
-      for (const { events } of [teller, game]) events.traceTo((work) => traced.push(`${work.kind} ${work.name} for ${work.requestId}`));
+      for (const { events } of [teller, game])
+        events.traceTo((work) => traced.push(`${work.kind} ${work.name} for ${work.requestId}`));
       const id = await teller.tell(lapFinished, { lap: 1 });
       await Promise.all([untilEffects(game, [1]), untilEffects(identity, [1])]);
-      await eventually(() => expect(traced.toSorted()).toEqual(['consumer process lap.finished.v1 for a-request', 'producer send lap.finished.v1 for a-request']));
+      await eventually(() =>
+        expect(traced.toSorted()).toEqual([
+          'consumer process lap.finished.v1 for a-request',
+          'producer send lap.finished.v1 for a-request',
+        ]),
+      );
       expect(heard).toEqual([{ id, occurredAt: '2026-11-10T12:00:00.000Z', requestId: 'a-request', body: { lap: 1 } }]);
       await eventually(async () => expect(await countUnsent(teller)).toBe(0));
     });
 
     it('are not told when the transaction rolls back', async () => {
       const [teller, game] = await Promise.all([take('payments'), take('game')]);
-      await expect(inTransaction(teller.db, async (tx) => {
-        await teller.events.outbox.announce(tx, lapFinished, { lap: 1 }, { requestId: 'a-request', occurredAt: new Date() });
-        throw new Error('Something else failed.');
-      })).rejects.toThrow('Something else failed.');
+      await expect(
+        inTransaction(teller.db, async (tx) => {
+          await teller.events.outbox.announce(
+            tx,
+            lapFinished,
+            { lap: 1 },
+            { requestId: 'a-request', occurredAt: new Date() },
+          );
+          throw new Error('Something else failed.');
+        }),
+      ).rejects.toThrow('Something else failed.');
       await teller.tell(lapFinished, { lap: 2 });
       await untilEffects(game, [2]);
       expect(await teller.db('outbox').count()).toEqual([{ count: 1 }]);
@@ -86,12 +103,19 @@ export function describeBus(kind: string, openBus: OpenBus): void {
         expect(letters).toHaveLength(1);
         return letters;
       });
-      expect(letter).toMatchObject({ reason: 'It failed 3 times, at last with: The pit lane is closed.', failedAt: expect.stringMatching(/^20.*Z$/) });
+      expect(letter).toMatchObject({
+        reason: 'It failed 3 times, at last with: The pit lane is closed.',
+        failedAt: expect.stringMatching(/^20.*Z$/),
+      });
       expect(eventEnvelope.parse(JSON.parse(letter!.content))).toMatchObject({ id, body: { lap: 7 } });
       expect(await game.db('inbox_retry')).toEqual([]);
 
       expect(await replayDeadLetters(teller.bus, { queue: 'game', max: 10 })).toBe(1);
-      await eventually(async () => expect(await deadLettersOf(game)).toEqual([{ ...letter, failedAt: expect.not.stringMatching(letter!.failedAt!) }]));
+      await eventually(async () =>
+        expect(await deadLettersOf(game)).toEqual([
+          { ...letter, failedAt: expect.not.stringMatching(letter!.failedAt!) },
+        ]),
+      );
       isBroken = false;
       expect(await replayDeadLetters(teller.bus, { queue: 'game', max: 10 })).toBe(1);
       await untilEffects(game, [7]);
@@ -102,21 +126,34 @@ export function describeBus(kind: string, openBus: OpenBus): void {
     it.each([
       ['are not JSON', 'lap 3!', /^It is no event/],
       ['are not an event', JSON.stringify({ lap: 3 }), /^It is no event: id: /],
-      ['have a body that is not of the contract', messageOf(lapFinished, { lap: 'three' }).content, /^Its body is not of lap\.finished\.v1: lap: /],
+      [
+        'have a body that is not of the contract',
+        messageOf(lapFinished, { lap: 'three' }).content,
+        /^Its body is not of lap\.finished\.v1: lap: /,
+      ],
     ])('are given up at once when they %s, and nothing waits for them', async (_, content, reason) => {
       const [teller, game] = await Promise.all([take('payments'), take('game')]);
       await publish(teller, [{ ...messageOf(lapFinished, { lap: 0 }), content }, messageOf(lapFinished, { lap: 4 })]);
       await untilEffects(game, [4]);
-      await eventually(async () => expect(await deadLettersOf(game)).toEqual([{ content, reason: expect.stringMatching(reason), failedAt: expect.any(String) }]));
+      await eventually(async () =>
+        expect(await deadLettersOf(game)).toEqual([
+          { content, reason: expect.stringMatching(reason), failedAt: expect.any(String) },
+        ]),
+      );
     });
 
     it('of a version that is not known yet wait among the dead letters for somebody who knows it', async () => {
       const teller = await take('payments', { contracts: [lapFinished, lapFinishedAgain] });
       const older = await take('game', { contracts: [lapFinished] });
       await teller.tell(lapFinishedAgain, { lap: 5, seconds: 81.2 });
-      await eventually(async () => expect(await deadLettersOf(older)).toMatchObject([{ reason: 'Version 2 of lap.finished is not known here.' }]));
+      await eventually(async () =>
+        expect(await deadLettersOf(older)).toMatchObject([{ reason: 'Version 2 of lap.finished is not known here.' }]),
+      );
       await leave(older);
-      const newer = await take('game', { contracts: [lapFinished, lapFinishedAgain], listeners: [listener(lapFinished, noteLap), listener(lapFinishedAgain, noteLap)] });
+      const newer = await take('game', {
+        contracts: [lapFinished, lapFinishedAgain],
+        listeners: [listener(lapFinished, noteLap), listener(lapFinishedAgain, noteLap)],
+      });
       expect(await replayDeadLetters(teller.bus, { queue: 'game', max: 10 })).toBe(1);
       await untilEffects(newer, [5]);
     });
@@ -132,7 +169,10 @@ export function describeBus(kind: string, openBus: OpenBus): void {
       const heard: string[] = [];
       await take('game', {
         contracts: [lapFinished, flagWavedToGame],
-        listeners: [listener(lapFinished, noteLap), listener(flagWavedToGame, async (_tx, { body }) => void heard.push(body.colour))],
+        listeners: [
+          listener(lapFinished, noteLap),
+          listener(flagWavedToGame, async (_tx, { body }) => void heard.push(body.colour)),
+        ],
       });
       await eventually(async () => expect(await countUnsent(teller)).toBe(0));
     });

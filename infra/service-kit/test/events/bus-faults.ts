@@ -24,7 +24,7 @@ export function describeFaults(kind: string, openBus: OpenBus): void {
         ...bus,
         publish: async (messages) => {
           const returned = await bus.publish(messages);
-          if (deaths < 3) throw new Error(`Death ${deaths += 1}`);
+          if (deaths < 3) throw new Error(`Death ${(deaths += 1)}`);
           return returned;
         },
       });
@@ -41,13 +41,15 @@ export function describeFaults(kind: string, openBus: OpenBus): void {
     it('have one effect when the hearer died between the effect and its acknowledgement', async () => {
       const received: string[] = [];
       // Does its work and never comes back to say so.
-      const neverAnswer = (receive: Receive): Receive => async (content, signal) => {
-        await receive(content, signal);
-        received.push(content);
-        const { promise, reject } = Promise.withResolvers<void>();
-        signal.addEventListener('abort', () => reject(new Error('It died.')));
-        return promise;
-      };
+      const neverAnswer =
+        (receive: Receive): Receive =>
+        async (content, signal) => {
+          await receive(content, signal);
+          received.push(content);
+          const { promise, reject } = Promise.withResolvers<void>();
+          signal.addEventListener('abort', () => reject(new Error('It died.')));
+          return promise;
+        };
       const wrap = (bus: Bus): Bus => ({ ...bus, start: (receive) => bus.start(receive && neverAnswer(receive)) });
       const [teller, dying] = await Promise.all([take('payments'), take('game', { wrap })]);
       await teller.tell(lapFinished, { lap: 1 });
@@ -57,10 +59,19 @@ export function describeFaults(kind: string, openBus: OpenBus): void {
       await leave(dying);
       await under().line.mend();
       const outcomes: string[] = [];
-      const successor = await take('game', { wrap: (bus) => ({ ...bus, start: (receive) => bus.start(receive && (async (content, signal) => {
-        await receive(content, signal);
-        outcomes.push(content);
-      })) }) });
+      const successor = await take('game', {
+        wrap: (bus) => ({
+          ...bus,
+          start: (receive) =>
+            bus.start(
+              receive &&
+                (async (content, signal) => {
+                  await receive(content, signal);
+                  outcomes.push(content);
+                }),
+            ),
+        }),
+      });
       await eventually(() => expect(outcomes).toEqual(received));
       expect(await successor.effects()).toEqual([1]);
     });

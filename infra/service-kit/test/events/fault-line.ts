@@ -19,12 +19,13 @@ export async function faultLine(target: string): Promise<FaultLine> {
     sockets.add(socket);
     socket.on('error', () => {}).once('close', () => sockets.delete(socket));
   };
-  const open = () => createServer((near) => {
-    const far = connect(Number(port), hostname);
-    for (const socket of [near, far]) keep(socket.setNoDelay());
-    near.pipe(far).once('close', () => near.destroy());
-    far.pipe(near).once('close', () => far.destroy());
-  }).unref();
+  const open = () =>
+    createServer((near) => {
+      const far = connect(Number(port), hostname);
+      for (const socket of [near, far]) keep(socket.setNoDelay());
+      near.pipe(far).once('close', () => near.destroy());
+      far.pipe(near).once('close', () => far.destroy());
+    }).unref();
   let server = open().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const ownPort = (server.address() as AddressInfo).port;

@@ -80,5 +80,17 @@ export async function deadLettersOf({ bus }: Participant): Promise<DeadLetter[]>
 /** An event as it is published, whatever its body. */
 export function messageOf({ name, version }: EventContract, body: unknown): BusMessage {
   const id = randomUUID();
-  return { id, name, version, content: JSON.stringify({ id, name, version, occurredAt: '2026-11-10T12:00:00.000Z', requestId: 'a-request', body }) };
+  return {
+    id,
+    name,
+    version,
+    content: JSON.stringify({
+      id,
+      name,
+      version,
+      occurredAt: '2026-11-10T12:00:00.000Z',
+      requestId: 'a-request',
+      body,
+    }),
+  };
 }

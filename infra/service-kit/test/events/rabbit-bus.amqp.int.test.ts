@@ -64,7 +64,10 @@ describe('a service on RabbitMQ', () => {
     return result;
   };
   const gameQueue = () => queueNames('game', namespace).queue;
-  const untilGameConsumes = () => eventually(async () => expect((await onChannel((channel) => channel.checkQueue(gameQueue()))).consumerCount).toBe(1));
+  const untilGameConsumes = () =>
+    eventually(async () =>
+      expect((await onChannel((channel) => channel.checkQueue(gameQueue()))).consumerCount).toBe(1),
+    );
 
   beforeEach(async () => {
     namespace = `test-${randomUUID()}`;
@@ -80,7 +83,10 @@ describe('a service on RabbitMQ', () => {
   });
 
   it('makes its queue again when somebody deletes it, and goes on', async () => {
-    const [teller, game] = await Promise.all([take('payments', { amqpUrl, namespace }), take('game', { amqpUrl, namespace })]);
+    const [teller, game] = await Promise.all([
+      take('payments', { amqpUrl, namespace }),
+      take('game', { amqpUrl, namespace }),
+    ]);
     await teller.tell(lapFinished, { lap: 1 });
     await eventually(async () => expect(await game.effects()).toEqual([1]));
     await onChannel((channel) => channel.deleteQueue(gameQueue()));
@@ -95,8 +101,9 @@ describe('a service on RabbitMQ', () => {
     await teller.tell(lapFinished, { lap: 1 });
     await eventually(async () => expect(await game.effects()).toEqual([1]));
     const asClassic = { durable: true, arguments: { 'x-queue-type': 'classic' } };
-    await expect(onChannel((channel) => channel.assertQueue(queueNames('game', namespace).deadLetters, asClassic)))
-      .rejects.toThrow("inequivalent arg 'x-queue-type'");
+    await expect(
+      onChannel((channel) => channel.assertQueue(queueNames('game', namespace).deadLetters, asClassic)),
+    ).rejects.toThrow("inequivalent arg 'x-queue-type'");
   });
 
   it('stops within seconds though its broker does not answer any more', async () => {

@@ -30,7 +30,11 @@ describe("a service's tables of events", () => {
   it.each([
     ['a column is missing', 'alter table outbox drop column request_id', 'outbox.request_id text not null'],
     ['a column has another type', 'alter table inbox alter column event_id type text', 'inbox.event_id uuid not null'],
-    ['a column may be null', 'alter table inbox_retry alter column content drop not null', 'inbox_retry.content text not null'],
+    [
+      'a column may be null',
+      'alter table inbox_retry alter column content drop not null',
+      'inbox_retry.content text not null',
+    ],
     ['an event could be heard twice', 'alter table inbox drop constraint inbox_pkey', 'inbox: primary key (event_id)'],
     ['a table is missing', 'drop table inbox_retry', 'inbox_retry: primary key (event_id)'],
   ])('are refused when %s', async (_, change, fault) => {
@@ -51,14 +55,21 @@ describe("a service's tables of events", () => {
     await db.raw(`insert into inbox (event_id, type, handled_at)
       select gen_random_uuid(), type, now() - age from (values ('long ago', interval '91 days'), ('lately', interval '89 days')) as rows (type, age)`);
     await pruneEvents(db, both);
-    expect(await db('outbox').select('name').count('* as n').groupBy('name').orderBy('name')).toEqual([{ name: 'sent lately', n: 6000 }, { name: 'unsent', n: 6000 }]);
+    expect(await db('outbox').select('name').count('* as n').groupBy('name').orderBy('name')).toEqual([
+      { name: 'sent lately', n: 6000 },
+      { name: 'unsent', n: 6000 },
+    ]);
     expect(await db('inbox').select('type')).toEqual([{ type: 'lately' }]);
   });
 });
 
 it('keeps what lies in the embedded bus from the connections that services work with', async () => {
   await expect(db.raw('create table bus.mine (n int)')).rejects.toThrow('permission denied for schema bus');
-  const asBus = knex({ client: 'pg', connection: { connectionString: database.url, options: '-c role=bus' }, pool: { min: 0, max: 1 } });
+  const asBus = knex({
+    client: 'pg',
+    connection: { connectionString: database.url, options: '-c role=bus' },
+    pool: { min: 0, max: 1 },
+  });
   await asBus.raw('create table bus.mine (n int)');
   await expect(asBus.raw('select * from payments.outbox')).rejects.toThrow('permission denied for schema payments');
   await expect(db.raw('select * from bus.mine')).rejects.toThrow('permission denied for schema bus');

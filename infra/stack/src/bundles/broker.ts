@@ -22,15 +22,22 @@ export interface DeployedBroker {
 export async function startDeployedBroker(): Promise<DeployedBroker> {
   const home = await mkdtemp(join(tmpdir(), `lights-out-test-${process.pid}-rabbitmq-`));
   const definitions = join(home, 'definitions.json');
-  const passwords = Object.fromEntries(users.map((user) => [user, randomBytes(18).toString('base64url')])) as Record<BrokerUser, string>;
+  const passwords = Object.fromEntries(users.map((user) => [user, randomBytes(18).toString('base64url')])) as Record<
+    BrokerUser,
+    string
+  >;
   const folder = join(root, 'infra/deploy/rabbitmq');
-  await promisify(execFile)('bash', [join(folder, 'definitions.sh'), join(folder, 'definitions.classic.json'), definitions], {
-    env: {
-      PATH: process.env.PATH,
-      RABBITMQ_PASSWORD: passwords.operator,
-      ...Object.fromEntries(users.slice(1).map((user) => [`${user.toUpperCase()}_AMQP_PASSWORD`, passwords[user]])),
+  await promisify(execFile)(
+    'bash',
+    [join(folder, 'definitions.sh'), join(folder, 'definitions.classic.json'), definitions],
+    {
+      env: {
+        PATH: process.env.PATH,
+        RABBITMQ_PASSWORD: passwords.operator,
+        ...Object.fromEntries(users.slice(1).map((user) => [`${user.toUpperCase()}_AMQP_PASSWORD`, passwords[user]])),
+      },
     },
-  });
+  );
   const node = await startRabbitNode({ home, definitions: await readFile(definitions, 'utf8') });
   return {
     urlFor(user) {

@@ -20,7 +20,9 @@ export const buildsFolder = 'builds';
  *
  * @returns the folder that holds these, and how to be rid of it
  */
-export async function buildBundles(say: (text: string) => void = () => {}): Promise<{ folder: string; remove: () => Promise<void> }> {
+export async function buildBundles(
+  say: (text: string) => void = () => {},
+): Promise<{ folder: string; remove: () => Promise<void> }> {
   await buildSlices(say);
   const folder = await mkdtemp(join(tmpdir(), `lights-out-test-${process.pid}-bundles-`));
   const remove = () => rm(folder, { recursive: true, force: true });

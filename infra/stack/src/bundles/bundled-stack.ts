@@ -27,7 +27,7 @@ export async function startBundledStack(options: StackOptions, bundles: string):
   try {
     const home = await mkdtemp(join(tmpdir(), `lights-out-test-${process.pid}-stack-`));
     closing.defer(() => rm(home, { recursive: true, force: true }));
-    const port = options.port || await freePort();
+    const port = options.port || (await freePort());
     const provider = await openPaymentProvider({ ...options, port, file: options.stripeFile });
     closing.defer(() => provider.stop());
     const broker = await startDeployedBroker();
@@ -42,12 +42,21 @@ export async function startBundledStack(options: StackOptions, bundles: string):
     });
     const run = async (name: StackService, more: Readonly<Record<string, string>>) => {
       const env = { ...environment[name], ...clock?.environment, ...more };
-      const bundle = await runBundle(join(bundles, `svc-${name}`), env, { preload: clock?.preload, onLine: (line) => options.logTo?.write(`${line}\n`) });
+      const bundle = await runBundle(join(bundles, `svc-${name}`), env, {
+        preload: clock?.preload,
+        onLine: (line) => options.logTo?.write(`${line}\n`),
+      });
       running.set(name, bundle);
       return bundle.url;
     };
     const serviceUrls = await runAll(run, broker);
-    return { url: `http://localhost:${port}`, serviceUrls, stripe: provider.standIn, stopService, stop: () => closing.disposeAsync() };
+    return {
+      url: `http://localhost:${port}`,
+      serviceUrls,
+      stripe: provider.standIn,
+      stopService,
+      stop: () => closing.disposeAsync(),
+    };
   } catch (error) {
     await closing.disposeAsync();
     throw error;
@@ -55,12 +64,13 @@ export async function startBundledStack(options: StackOptions, bundles: string):
 }
 
 async function runAll(
-  run: (name: StackService, more: Readonly<Record<string, string>>) => Promise<string>, broker: DeployedBroker,
+  run: (name: StackService, more: Readonly<Record<string, string>>) => Promise<string>,
+  broker: DeployedBroker,
 ): Promise<Record<StackService, string>> {
   const behind = ['identity', 'game', 'payments'] as const;
   const starting = behind.map((name) => run(name, { AMQP_URL: broker.urlFor(name), AMQP_TOPOLOGY: 'given' }));
   await Promise.allSettled(starting);
-  const [identity, game, payments] = await Promise.all(starting) as [string, string, string];
+  const [identity, game, payments] = (await Promise.all(starting)) as [string, string, string];
   const gateway = await run('gateway', { IDENTITY_URL: identity, GAME_URL: game, PAYMENTS_URL: payments });
   return { identity, game, payments, gateway };
 }

@@ -13,7 +13,8 @@ export async function releaseBundledSlices(bundles: string, home: string): Promi
   const slicesDir = join(home, 'slices');
   const gateway = join(bundles, 'svc-gateway');
   await promisify(execFile)(process.execPath, ['release-builds.mjs'], {
-    cwd: gateway, env: { BUILDS_DIR: join(bundles, buildsFolder), SLICES_DIR: slicesDir },
+    cwd: gateway,
+    env: { BUILDS_DIR: join(bundles, buildsFolder), SLICES_DIR: slicesDir },
   });
   return slicesDir;
 }

@@ -21,13 +21,27 @@ export interface RunningBundle {
  * @param options.onLine told each line of its log
  * @throws {Error} with what it said last where it ends before it listens
  */
-export async function runBundle(folder: string, env: Readonly<Record<string, string>>, options: {
-  readonly entry?: string; readonly preload?: string; readonly onLine?: (line: string) => void;
-} = {}): Promise<RunningBundle> {
+export async function runBundle(
+  folder: string,
+  env: Readonly<Record<string, string>>,
+  options: {
+    readonly entry?: string;
+    readonly preload?: string;
+    readonly onLine?: (line: string) => void;
+  } = {},
+): Promise<RunningBundle> {
   const [command, ...args] = [
-    ...dyingWithUs('TERM'), process.execPath, ...(options.preload ? ['--require', options.preload] : []), options.entry ?? 'main.cjs',
+    ...dyingWithUs('TERM'),
+    process.execPath,
+    ...(options.preload ? ['--require', options.preload] : []),
+    options.entry ?? 'main.cjs',
   ];
-  const child = spawn(command, args, { cwd: folder, env: { ...env, NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const child = spawn(command, args, {
+    cwd: folder,
+    env: { ...env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   const port = await listening(child, folder, options.onLine);
   return { url: `http://127.0.0.1:${port}`, stop: () => end(child) };
 }
@@ -45,7 +59,9 @@ function listening(child: ChildProcess, folder: string, onLine?: (line: string) 
       });
     }
     child.once('error', reject);
-    child.once('close', () => reject(new Error(`${folder} did not start:\n${lastLines.join('\n') || 'It ended without a word.'}`)));
+    child.once('close', () =>
+      reject(new Error(`${folder} did not start:\n${lastLines.join('\n') || 'It ended without a word.'}`)),
+    );
   }).finally(() => clearTimeout(impatient));
 }
 

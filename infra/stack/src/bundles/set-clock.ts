@@ -10,7 +10,10 @@ const jitterMs = 20;
  * Gives processes a test's clock: what it is ahead of the machine's is kept in a file, which `preload` reads in them. A
  * clock that is set is noticed within some milliseconds, sooner than a browser gets from one page to the next.
  */
-export function sharedClock(clock: Clock, folder: string): { preload: string; environment: Record<string, string>; stop: () => void } {
+export function sharedClock(
+  clock: Clock,
+  folder: string,
+): { preload: string; environment: Record<string, string>; stop: () => void } {
   const file = join(folder, 'clock-ahead-ms');
   let told = Number.NaN;
   const tell = () => {
@@ -23,5 +26,9 @@ export function sharedClock(clock: Clock, folder: string): { preload: string; en
   };
   tell();
   const looking = setInterval(tell, lookEveryMs);
-  return { preload: join(import.meta.dirname, 'set-clock.cjs'), environment: { CLOCK_FILE: file }, stop: () => clearInterval(looking) };
+  return {
+    preload: join(import.meta.dirname, 'set-clock.cjs'),
+    environment: { CLOCK_FILE: file },
+    stop: () => clearInterval(looking),
+  };
 }

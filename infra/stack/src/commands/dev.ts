@@ -36,8 +36,11 @@ export async function dev(signal: AbortSignal, running: AsyncDisposableStack): P
     say('building for development');
     await rm(slicesDir, { recursive: true, force: true });
     const releases = openReleases(slicesDir, 'dev');
-    const watching = await watchSlices({ buildsDir: join(home, 'dev-builds'), onBuild: (build) => releaseBuild(releases, build) });
-    running.defer(async () => void await watching.close());
+    const watching = await watchSlices({
+      buildsDir: join(home, 'dev-builds'),
+      onBuild: (build) => releaseBuild(releases, build),
+    });
+    running.defer(async () => void (await watching.close()));
   });
   signal.throwIfAborted();
   const portal = await openPortalAccess(home);
@@ -50,19 +53,36 @@ export async function dev(signal: AbortSignal, running: AsyncDisposableStack): P
     say('each restarts when its sources change');
   });
   const url = `http://localhost:${port}`;
-  console.log(`\n${boxed([`Lights Out runs at ${url}`, ...portalLines(url, portal), '', 'DEVELOPMENT: pages and services follow the sources.'])}\n`);
+  console.log(
+    `\n${boxed([`Lights Out runs at ${url}`, ...portalLines(url, portal), '', 'DEVELOPMENT: pages and services follow the sources.'])}\n`,
+  );
   await Promise.race([aborted(signal), database.lost]);
   return signal.aborted ? 0 : 1;
 }
 
 async function startServices(
-  port: number, slicesDir: string, database: StartedDatabase, paymentProvider: PaymentProvider, portal: PortalAccess,
+  port: number,
+  slicesDir: string,
+  database: StartedDatabase,
+  paymentProvider: PaymentProvider,
+  portal: PortalAccess,
 ): Promise<ChildProcess[]> {
   const logLevel = process.env.LOG_LEVEL ?? 'warn';
-  const env = await stackEnvironment({ databaseUrlFor: database.urlFor, slicesDir, port, logLevel, paymentProvider, portal });
+  const env = await stackEnvironment({
+    databaseUrlFor: database.urlFor,
+    slicesDir,
+    port,
+    logLevel,
+    paymentProvider,
+    portal,
+  });
   const ports = { identity: await freePort(), game: await freePort(), payments: await freePort() };
   const addressOf = (name: keyof typeof ports) => `http://127.0.0.1:${ports[name]}`;
-  const addresses = { IDENTITY_URL: addressOf('identity'), GAME_URL: addressOf('game'), PAYMENTS_URL: addressOf('payments') };
+  const addresses = {
+    IDENTITY_URL: addressOf('identity'),
+    GAME_URL: addressOf('game'),
+    PAYMENTS_URL: addressOf('payments'),
+  };
   return [
     watchService('svc-identity', { ...env.identity, PORT: String(ports.identity) }),
     watchService('svc-game', { ...env.game, PORT: String(ports.game) }),
@@ -72,8 +92,19 @@ async function startServices(
 }
 
 function watchService(folder: string, env: Readonly<Record<string, string>>): ChildProcess {
-  const [command, ...args] = [...dyingWithUs('TERM'), process.execPath, '--watch', '--watch-preserve-output', 'src/main.ts'];
-  return spawn(command, args, { cwd: join(root, folder), env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'], detached: true });
+  const [command, ...args] = [
+    ...dyingWithUs('TERM'),
+    process.execPath,
+    '--watch',
+    '--watch-preserve-output',
+    'src/main.ts',
+  ];
+  return spawn(command, args, {
+    cwd: join(root, folder),
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  });
 }
 
 async function untilReady(url: string, signal: AbortSignal): Promise<void> {
@@ -88,12 +119,14 @@ async function untilReady(url: string, signal: AbortSignal): Promise<void> {
 }
 
 async function endAll(children: readonly ChildProcess[]): Promise<void> {
-  await Promise.all(children.map(async (child) => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await ended;
-  }));
+  await Promise.all(
+    children.map(async (child) => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    }),
+  );
 }
 
 /** Each build is a version of its own; open pages see it in the registry. A build that is overtaken by the next is let go. */
@@ -101,7 +134,11 @@ async function releaseBuild(releases: Releases, { slice, folder, ok, text }: Sli
   console.log(ok ? `  built ${slice}` : `\n${text}\n`);
   if (!ok) return;
   try {
-    const version = await releases.release({ slice, from: folder, version: await buildVersion(sliceFolders[slice], folder) });
+    const version = await releases.release({
+      slice,
+      from: folder,
+      version: await buildVersion(sliceFolders[slice], folder),
+    });
     await releases.promote(slice, version);
     await releases.prune(slice, keptBuilds);
   } catch (error) {

@@ -19,7 +19,11 @@ export async function doctor(): Promise<number> {
   const { values, positionals } = readArguments();
   const file = values['env-file'] ?? (existsSync(join(root, '.env')) ? join(root, '.env') : undefined);
   // Of a variable that is in both, the shell's counts, as with docker compose.
-  const env = { ...(file ? readEnvironmentFile(file) : {}), ...process.env, ...(positionals[0] ? { PUBLIC_ORIGIN: positionals[0] } : {}) };
+  const env = {
+    ...(file ? readEnvironmentFile(file) : {}),
+    ...process.env,
+    ...(positionals[0] ? { PUBLIC_ORIGIN: positionals[0] } : {}),
+  };
   const sections = await examine(env);
   console.log(report(file ? [fileSection(file), ...sections] : sections));
   return sections.some(({ findings }) => findings.some(({ verdict }) => verdict === 'bad')) ? 1 : 0;
@@ -27,9 +31,16 @@ export async function doctor(): Promise<number> {
 
 function readArguments() {
   try {
-    return parseArgs({ args: process.argv.slice(3), allowPositionals: true, options: { 'env-file': { type: 'string' } } });
+    return parseArgs({
+      args: process.argv.slice(3),
+      allowPositionals: true,
+      options: { 'env-file': { type: 'string' } },
+    });
   } catch (error) {
-    throw expected(`${(error as Error).message}\n\nusage: npm run doctor [-- [--env-file FILE] [https://where.the.site.is]]`, error);
+    throw expected(
+      `${(error as Error).message}\n\nusage: npm run doctor [-- [--env-file FILE] [https://where.the.site.is]]`,
+      error,
+    );
   }
 }
 
@@ -37,7 +48,10 @@ function readEnvironmentFile(file: string): Environment {
   try {
     return parseEnv(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw expected(`${file} cannot be read (${(error as { code?: string }).code ?? 'not an environment file'}).`, error);
+    throw expected(
+      `${file} cannot be read (${(error as { code?: string }).code ?? 'not an environment file'}).`,
+      error,
+    );
   }
 }
 
@@ -51,7 +65,8 @@ function fileSection(file: string): Section {
 
 /** The findings in lines for people, and their count by verdict. */
 export function report(sections: readonly Section[]): string {
-  const count = (verdict: Verdict) => sections.flatMap(({ findings }) => findings).filter((finding) => finding.verdict === verdict).length;
+  const count = (verdict: Verdict) =>
+    sections.flatMap(({ findings }) => findings).filter((finding) => finding.verdict === verdict).length;
   const lines = sections.flatMap(({ title, findings }) => [`  ${title}`, ...findings.flatMap(linesOf), '']);
   return `${lines.join('\n')}\n  ${count('bad')} broken, ${count('warning')} to look at, ${count('good')} good, ${count('skipped')} not looked at\n`;
 }

@@ -7,7 +7,13 @@ import { sum } from '../test-run/tally.ts';
 
 /** What a long form is told by; without these the same tests run in the short form of `npm test`. */
 const longForms = {
-  RANDOM_BODIES: '10000', HISTORIES: '10000', LONG_STORM: '1000', LONG_FAULTS: '1', KILLS: '20', BROKER_KILLS: '10', BROKER_EVENTS: '10000',
+  RANDOM_BODIES: '10000',
+  HISTORIES: '10000',
+  LONG_STORM: '1000',
+  LONG_FAULTS: '1',
+  KILLS: '20',
+  BROKER_KILLS: '10',
+  BROKER_EVENTS: '10000',
 };
 const folders = ['svc-game', 'svc-payments', 'infra/bench'];
 const proofs = ['results.int', 'histories.int', 'month.int', 'storm.int', 'killed.int', 'broker-kills', 'result-kills'];
@@ -19,7 +25,13 @@ export async function prove(signal: AbortSignal, running: AsyncDisposableStack):
   const servers = await startServers(env, running);
   const workers = Math.max(1, Math.floor(availableParallelism() / 2));
   const proven = await runJest({ label: 'Proofs', folders, only: proofs, workers, env, signal, patienceMs });
-  const onBundles = await runJest({ label: 'On bundles', folders: ['infra/e2e'], workers, env: { ...env, STORIES_STACK: 'bundles' }, signal });
+  const onBundles = await runJest({
+    label: 'On bundles',
+    folders: ['infra/e2e'],
+    workers,
+    env: { ...env, STORIES_STACK: 'bundles' },
+    signal,
+  });
   const { passed, failed } = sum([servers, proven, onBundles]);
   console.log(`  All in ${secondsSinceBootstrap()} s.\n\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;

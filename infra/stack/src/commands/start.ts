@@ -30,8 +30,14 @@ export async function start(signal: AbortSignal, running: AsyncDisposableStack):
     const logTo = createWriteStream(join(home, 'services.log'), { flags: 'a', mode: 0o600 });
     running.defer(() => new Promise((resolve) => logTo.end(resolve)));
     const started = await startStack({
-      databaseUrlFor: database.urlFor, slicesDir, port, logTo, env: process.env, stripeFile: join(home, 'stripe-stand-in.jsonl'),
-      mailDir: join(home, 'mail'), portal,
+      databaseUrlFor: database.urlFor,
+      slicesDir,
+      port,
+      logTo,
+      env: process.env,
+      stripeFile: join(home, 'stripe-stand-in.jsonl'),
+      mailDir: join(home, 'mail'),
+      portal,
     });
     running.defer(started.stop);
     say(Object.keys(started.serviceUrls).join(', '));
@@ -49,7 +55,9 @@ function welcome({ url, stripe }: Stack, portal: PortalAccess, home: string): st
     ...portalLines(url, portal),
     '',
     'DEMO MODE: for this machine alone (it listens on loopback only).',
-    ...(stripe ? ['No money moves: pay with the test card 4242 4242 4242 4242.'] : ['Payments go to Stripe, by the key in STRIPE_SECRET_KEY.']),
+    ...(stripe
+      ? ['No money moves: pay with the test card 4242 4242 4242 4242.']
+      : ['Payments go to Stripe, by the key in STRIPE_SECRET_KEY.']),
     ...(process.env.SMTP_URL ? [] : [`Mails are written to ${relative(root, home)}/mail/`]),
     `Accounts, games and logs are kept in ${relative(root, home)}/`,
     'Stop it with Ctrl-C.',

@@ -6,7 +6,7 @@ import { buildSlices } from '../slices/build-slices.ts';
 import { faultStep } from '../test-run/fault-step.ts';
 import { runJest } from '../test-run/jest.ts';
 import { startServers } from '../test-run/servers.ts';
-import { checkTypes, lint } from '../test-run/static-checks.ts';
+import { checkFormat, checkTypes, lint } from '../test-run/static-checks.ts';
 import { sum, type Tally } from '../test-run/tally.ts';
 import { hasTests, listWorkspaces } from '../test-run/workspaces.ts';
 
@@ -24,17 +24,29 @@ export async function test(signal: AbortSignal, running: AsyncDisposableStack): 
   };
   await also(checkTypes(workers, signal));
   await also(lint(signal));
-  await also(faultStep('Pages', async (say) => {
-    await buildSlices(say, signal);
-    return [];
-  }));
+  await also(checkFormat(signal));
+  await also(
+    faultStep('Pages', async (say) => {
+      await buildSlices(say, signal);
+      return [];
+    }),
+  );
   const env: NodeJS.ProcessEnv = {};
   await also(startServers(env, running));
   const tested = (await listWorkspaces()).filter(hasTests);
   await also(runJest({ label: 'Tests', folders: tested.filter((folder) => folder !== stories), workers, env, signal }));
   await also(findChromium(env, signal));
   await also(runJest({ label: 'Stories', folders: [stories], workers, env, signal }));
-  await also(runJest({ label: 'On bundles', folders: [stories], only: onBundles, workers, env: { ...env, STORIES_STACK: 'bundles' }, signal }));
+  await also(
+    runJest({
+      label: 'On bundles',
+      folders: [stories],
+      only: onBundles,
+      workers,
+      env: { ...env, STORIES_STACK: 'bundles' },
+      signal,
+    }),
+  );
   const { passed, failed } = sum(tallies);
   console.log(`  All in ${secondsSinceBootstrap()} s.\n\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;

@@ -21,22 +21,32 @@ const fromInside = 'To look into it, run where it can be reached, with';
 export async function examine(env: Environment): Promise<Section[]> {
   const hasConfiguration = env.INTERNAL_TOKEN_PUBLIC_KEY !== undefined;
   const sections: [string, Promise<Finding[]>][] = [
-    ['Configuration', hasConfiguration ? examineConfiguration(env) : skip('no environment file', 'Name one: npm run doctor -- --env-file .env')],
+    [
+      'Configuration',
+      hasConfiguration
+        ? examineConfiguration(env)
+        : skip('no environment file', 'Name one: npm run doctor -- --env-file .env'),
+    ],
     ['Site', examineSite(env.PUBLIC_ORIGIN ?? 'http://localhost:8080')],
     ['Database', examineDatabases(env)],
     ['Broker', env.AMQP_URL ? examineBroker(env) : skip('not looked at', `${fromInside} AMQP_URL.`)],
-    ['Stripe', isRealKey(env.STRIPE_SECRET_KEY) ? examineStripe(env) : skip('not looked at', 'Give STRIPE_SECRET_KEY.')],
+    [
+      'Stripe',
+      isRealKey(env.STRIPE_SECRET_KEY) ? examineStripe(env) : skip('not looked at', 'Give STRIPE_SECRET_KEY.'),
+    ],
     ['Mail', env.SMTP_URL ? examineMail(env.SMTP_URL) : skip('not looked at', 'Give SMTP_URL.')],
   ];
   return Promise.all(sections.map(async ([title, findings]) => ({ title, findings: await findings })));
 }
 
 async function examineDatabases(env: Environment): Promise<Finding[]> {
-  const findings = await Promise.all(schemaSources.map((source) => {
-    const key = `${source.schema.toUpperCase()}_DATABASE_URL`;
-    const url = env[key];
-    return url ? examineDatabase(url, source) : skip(`${source.schema} is not looked at`, `${fromInside} ${key}.`);
-  }));
+  const findings = await Promise.all(
+    schemaSources.map((source) => {
+      const key = `${source.schema.toUpperCase()}_DATABASE_URL`;
+      const url = env[key];
+      return url ? examineDatabase(url, source) : skip(`${source.schema} is not looked at`, `${fromInside} ${key}.`);
+    }),
+  );
   return findings.flat();
 }
 

@@ -13,9 +13,17 @@ const hidden = ['/metrics', '/readyz', '/internal/sessions/resolve'];
 /** Looks at a running site as a browser would, from outside. */
 export async function examineSite(origin: string): Promise<Finding[]> {
   const page = await ask(origin, '/');
-  if (page instanceof Unanswered) return [bad(`${origin} does not answer: ${page.reason}`, 'Start it, or name the address that it is reached under.')];
+  if (page instanceof Unanswered)
+    return [
+      bad(`${origin} does not answer: ${page.reason}`, 'Start it, or name the address that it is reached under.'),
+    ];
   const findings = await Promise.all([
-    examinePage(page, origin), examineClock(page), examineSlices(origin), examineServices(origin), examineHidden(origin), examineCertificate(origin),
+    examinePage(page, origin),
+    examineClock(page),
+    examineSlices(origin),
+    examineServices(origin),
+    examineHidden(origin),
+    examineCertificate(origin),
   ]);
   return findings.flat();
 }
@@ -25,22 +33,43 @@ async function examinePage(page: Response, origin: string): Promise<Finding[]> {
   const isSafe = policy.includes("default-src 'self'") && !policy.includes('unsafe');
   const hasStrictTransport = page.headers.has('strict-transport-security');
   return [
-    page.status === 200 ? good(`${origin} answers`) : bad(`${origin} answers ${page.status}`, 'See the log of svc-gateway.'),
-    isSafe ? good('pages come with their security policy') : bad('pages come without their security policy', 'A proxy in front removes or replaces headers: let them through.'),
-    ...(origin.startsWith('https:') && !hasStrictTransport ? [bad('no Strict-Transport-Security over https', 'Set PUBLIC_ORIGIN of svc-gateway to this https address.')] : []),
+    page.status === 200
+      ? good(`${origin} answers`)
+      : bad(`${origin} answers ${page.status}`, 'See the log of svc-gateway.'),
+    isSafe
+      ? good('pages come with their security policy')
+      : bad(
+          'pages come without their security policy',
+          'A proxy in front removes or replaces headers: let them through.',
+        ),
+    ...(origin.startsWith('https:') && !hasStrictTransport
+      ? [bad('no Strict-Transport-Security over https', 'Set PUBLIC_ORIGIN of svc-gateway to this https address.')]
+      : []),
   ];
 }
 
 async function examineClock(page: Response): Promise<Finding[]> {
   const offMs = Math.abs(Date.now() - Date.parse(page.headers.get('date') ?? ''));
-  return offMs > clockToleranceMs ? [bad(`the site's clock is ${Math.round(offMs / 1_000)} s off this one`, 'Run NTP on its machines: deadlines are theirs.')] : [];
+  return offMs > clockToleranceMs
+    ? [
+        bad(
+          `the site's clock is ${Math.round(offMs / 1_000)} s off this one`,
+          'Run NTP on its machines: deadlines are theirs.',
+        ),
+      ]
+    : [];
 }
 
 async function examineSlices(origin: string): Promise<Finding[]> {
   const registry = await askJson<Record<string, { manifest?: string }>>(origin, sliceRegistryPath);
-  if (registry instanceof Unanswered) return [bad(`the registry of slices cannot be read: ${registry.reason}`, 'See SLICES_DIR of svc-gateway.')];
+  if (registry instanceof Unanswered)
+    return [bad(`the registry of slices cannot be read: ${registry.reason}`, 'See SLICES_DIR of svc-gateway.')];
   const remotes = Object.entries(registry).filter(([, { manifest }]) => manifest);
-  const missing = await Promise.all(remotes.map(async ([name, { manifest }]) => (await askJson(origin, manifest!)) instanceof Unanswered ? name : undefined));
+  const missing = await Promise.all(
+    remotes.map(async ([name, { manifest }]) =>
+      (await askJson(origin, manifest!)) instanceof Unanswered ? name : undefined,
+    ),
+  );
   const broken = missing.filter((name) => name !== undefined);
   return broken.length > 0
     ? [bad(`not served: ${broken.join(', ')}`, 'Release or roll back these slices.')]
@@ -52,21 +81,37 @@ async function examineServices(origin: string): Promise<Finding[]> {
   const judge = async (service: string, path: string, method = 'GET') => {
     const reply = await ask(origin, path, method);
     const isUp = !(reply instanceof Unanswered) && reply.status < 500;
-    return isUp ? good(`${service} answers`) : bad(`${service} does not answer${reply instanceof Unanswered ? '' : ` (${reply.status})`}`, `See the log and /readyz of ${service}.`);
+    return isUp
+      ? good(`${service} answers`)
+      : bad(
+          `${service} does not answer${reply instanceof Unanswered ? '' : ` (${reply.status})`}`,
+          `See the log and /readyz of ${service}.`,
+        );
   };
   const prize = await askJson<{ endDate?: string }>(origin, '/api/monthly-prize');
   const isOver = !(prize instanceof Unanswered) && Date.parse(prize.endDate ?? '') < Date.now();
   return [
-    ...await Promise.all([judge('svc-identity', '/api/me'), judge('svc-game', '/api/leaderboard?premium=false'), judge('svc-payments', '/api/payments/webhook', 'POST')]),
+    ...(await Promise.all([
+      judge('svc-identity', '/api/me'),
+      judge('svc-game', '/api/leaderboard?premium=false'),
+      judge('svc-payments', '/api/payments/webhook', 'POST'),
+    ])),
     ...(isOver ? [bad('the prize shown is of a month that is over', 'See the log of svc-game.')] : []),
   ];
 }
 
 async function examineHidden(origin: string): Promise<Finding[]> {
   const replies = await Promise.all(hidden.map(async (path) => ({ path, reply: await ask(origin, path) })));
-  const open = replies.filter(({ reply }) => !(reply instanceof Unanswered) && reply.ok && !reply.headers.get('content-type')?.includes('html'));
+  const open = replies.filter(
+    ({ reply }) => !(reply instanceof Unanswered) && reply.ok && !reply.headers.get('content-type')?.includes('html'),
+  );
   return open.length > 0
-    ? [bad(`open to everybody: ${open.map(({ path }) => path).join(', ')}`, 'Publish the port of svc-gateway alone, never OPS_PORT or a service.')]
+    ? [
+        bad(
+          `open to everybody: ${open.map(({ path }) => path).join(', ')}`,
+          'Publish the port of svc-gateway alone, never OPS_PORT or a service.',
+        ),
+      ]
     : [good('what is for operators is hidden from outside')];
 }
 
@@ -74,14 +119,19 @@ async function examineCertificate(origin: string): Promise<Finding[]> {
   const { protocol, hostname, port } = new URL(origin);
   if (protocol !== 'https:') return [];
   const days = await new Promise<number>((resolve) => {
-    const socket = connect({ host: hostname, port: Number(port || 443), servername: hostname, timeout: timeoutMs }, () => {
-      resolve((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / dayMs);
-      socket.destroy();
-    });
+    const socket = connect(
+      { host: hostname, port: Number(port || 443), servername: hostname, timeout: timeoutMs },
+      () => {
+        resolve((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / dayMs);
+        socket.destroy();
+      },
+    );
     socket.on('error', () => resolve(Number.NaN)).on('timeout', () => socket.destroy(new Error('timeout')));
   });
   if (Number.isNaN(days)) return [bad('the certificate is not accepted', 'Renew it, and serve it with its chain.')];
-  return days < certificateDays ? [warning(`the certificate ends in ${Math.floor(days)} days`, 'Renew it.')] : [good(`the certificate is good for ${Math.floor(days)} days`)];
+  return days < certificateDays
+    ? [warning(`the certificate ends in ${Math.floor(days)} days`, 'Renew it.')]
+    : [good(`the certificate is good for ${Math.floor(days)} days`)];
 }
 
 /** A question that came to nothing, and why. */
@@ -104,5 +154,8 @@ async function askJson<Body>(origin: string, path: string): Promise<Body | Unans
   const reply = await ask(origin, path);
   if (reply instanceof Unanswered) return reply;
   if (!reply.ok) return new Unanswered(`${path} answers ${reply.status}`);
-  return reply.json().then((body) => body as Body, () => new Unanswered(`${path} is no JSON`));
+  return reply.json().then(
+    (body) => body as Body,
+    () => new Unanswered(`${path} is no JSON`),
+  );
 }

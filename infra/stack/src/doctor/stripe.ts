@@ -4,7 +4,12 @@ import { bad, good, reasonOf, warning, type Environment, type Finding } from './
 
 /** What svc-payments acts on. */
 const neededEvents = [
-  'payment_intent.succeeded', 'payment_intent.canceled', 'charge.succeeded', 'charge.refunded', 'refund.created', 'charge.dispute.created',
+  'payment_intent.succeeded',
+  'payment_intent.canceled',
+  'charge.succeeded',
+  'charge.refunded',
+  'refund.created',
+  'charge.dispute.created',
   'charge.dispute.funds_withdrawn',
 ];
 const timeoutMs = 8_000;
@@ -13,15 +18,27 @@ const timeoutMs = 8_000;
 export async function examineStripe(env: Environment): Promise<Finding[]> {
   const standIn = env.STRIPE_API_URL ? new URL(env.STRIPE_API_URL) : undefined;
   const stripe = new StripeSdk(env.STRIPE_SECRET_KEY!, {
-    timeout: timeoutMs, maxNetworkRetries: 1, telemetry: false,
+    timeout: timeoutMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
     ...(standIn && { host: standIn.hostname, port: standIn.port || '80', protocol: 'http' as const }),
   });
   try {
     await stripe.paymentIntents.list({ limit: 1 });
   } catch (error) {
-    return [bad(`Stripe does not take the key: ${reasonOf(error)}`, 'Take the secret key from the dashboard, of the mode that is meant.')];
+    return [
+      bad(
+        `Stripe does not take the key: ${reasonOf(error)}`,
+        'Take the secret key from the dashboard, of the mode that is meant.',
+      ),
+    ];
   }
-  return [good('Stripe takes the key'), ...(standIn ? [warning('Stripe is a stand-in here: no money moves', 'Leave STRIPE_API_URL empty for Stripe itself.')] : await examineWebhook(stripe, env))];
+  return [
+    good('Stripe takes the key'),
+    ...(standIn
+      ? [warning('Stripe is a stand-in here: no money moves', 'Leave STRIPE_API_URL empty for Stripe itself.')]
+      : await examineWebhook(stripe, env)),
+  ];
 }
 
 async function examineWebhook(stripe: Stripe, env: Environment): Promise<Finding[]> {
@@ -29,10 +46,25 @@ async function examineWebhook(stripe: Stripe, env: Environment): Promise<Finding
   try {
     const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
     const endpoint = data.find(({ url, status }) => url === address && status === 'enabled');
-    if (!endpoint) return [bad(`Stripe sends no webhooks to ${address}`, 'Add the endpoint in the dashboard and put its signing secret into STRIPE_WEBHOOK_SECRET.')];
-    const lacking = neededEvents.filter((name) => !endpoint.enabled_events.includes('*') && !endpoint.enabled_events.includes(name as never));
-    return lacking.length > 0 ? [bad(`the webhook endpoint is not told of ${lacking.join(', ')}`, 'Add these events to it.')] : [good('Stripe sends its webhooks here')];
+    if (!endpoint)
+      return [
+        bad(
+          `Stripe sends no webhooks to ${address}`,
+          'Add the endpoint in the dashboard and put its signing secret into STRIPE_WEBHOOK_SECRET.',
+        ),
+      ];
+    const lacking = neededEvents.filter(
+      (name) => !endpoint.enabled_events.includes('*') && !endpoint.enabled_events.includes(name as never),
+    );
+    return lacking.length > 0
+      ? [bad(`the webhook endpoint is not told of ${lacking.join(', ')}`, 'Add these events to it.')]
+      : [good('Stripe sends its webhooks here')];
   } catch (error) {
-    return [warning(`the webhook endpoints could not be listed: ${reasonOf(error)}`, 'A restricted key needs to read webhook endpoints for this.')];
+    return [
+      warning(
+        `the webhook endpoints could not be listed: ${reasonOf(error)}`,
+        'A restricted key needs to read webhook endpoints for this.',
+      ),
+    ];
   }
 }

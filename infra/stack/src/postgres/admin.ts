@@ -3,7 +3,11 @@ import { createHmac } from 'node:crypto';
 import pg from 'pg';
 
 /** Runs statements as the superuser of a server, in one of its databases. */
-export async function asAdmin<Result>(adminUrl: string, work: (client: pg.Client) => Promise<Result>, database?: string): Promise<Result> {
+export async function asAdmin<Result>(
+  adminUrl: string,
+  work: (client: pg.Client) => Promise<Result>,
+  database?: string,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: database ? urlOf(adminUrl, { database }) : adminUrl });
   // A server that goes away fails the statement under way; without a listener it would end the process as well.
   client.on('error', () => {});

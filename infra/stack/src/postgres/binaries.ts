@@ -23,8 +23,10 @@ function packageRoot(name: string): string {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch (cause) {
     throw expected(
-      `There is no embedded Postgres for this machine (${name} is not installed). `
-      + 'Give the address of a Postgres 18 in DATABASE_ADMIN_URL (tests: TEST_DATABASE_URL).', cause);
+      `There is no embedded Postgres for this machine (${name} is not installed). ` +
+        'Give the address of a Postgres 18 in DATABASE_ADMIN_URL (tests: TEST_DATABASE_URL).',
+      cause,
+    );
   }
 }
 
@@ -33,8 +35,13 @@ async function completeSymlinks(root: string): Promise<void> {
   const list = join(root, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
   const links = JSON.parse(await readFile(list, 'utf8')) as { source: string; target: string }[];
-  await Promise.all(links.filter(({ target }) => !existsSync(join(root, target))).map(({ source, target }) =>
-    symlink(relative(dirname(target), source), join(root, target)).catch(ignoreExisting)));
+  await Promise.all(
+    links
+      .filter(({ target }) => !existsSync(join(root, target)))
+      .map(({ source, target }) =>
+        symlink(relative(dirname(target), source), join(root, target)).catch(ignoreExisting),
+      ),
+  );
 }
 
 function ignoreExisting(error: NodeJS.ErrnoException): void {

@@ -21,7 +21,11 @@ export interface Cluster {
 }
 
 /** Opens the cluster kept for `home`, or makes it: superuser with a random password, kept in `home` for its owner alone. */
-export async function prepareCluster(home: string, placement: Placement, options: { durable: boolean }): Promise<Cluster> {
+export async function prepareCluster(
+  home: string,
+  placement: Placement,
+  options: { durable: boolean },
+): Promise<Cluster> {
   const folder = join(placement.folder, 'postgres');
   const passwordFile = join(home, 'postgres-password');
   // Whoever removes `home` wants to start afresh, though the cluster itself had to be kept elsewhere.
@@ -40,7 +44,12 @@ export async function prepareCluster(home: string, placement: Placement, options
 }
 
 /** Under another name until it is whole, so that a kill half-way leaves nothing that looks like a cluster. */
-async function create(folder: string, passwordFile: string, placement: Placement, options: { durable: boolean }): Promise<void> {
+async function create(
+  folder: string,
+  passwordFile: string,
+  placement: Placement,
+  options: { durable: boolean },
+): Promise<void> {
   const half = `${folder}.new`;
   const halfPassword = `${folder}.new-password`;
   const password = randomBytes(24).toString('base64url');
@@ -49,10 +58,24 @@ async function create(folder: string, passwordFile: string, placement: Placement
   await writeFile(halfPassword, password, { mode: 0o600, flag: 'wx' });
   if (placement.account) await chown(halfPassword, placement.account.uid, placement.account.gid);
   try {
-    await run(programIn(placement.binaries, 'initdb'), [
-      '-D', half, '-U', 'postgres', `--pwfile=${halfPassword}`, '--auth=scram-sha-256', '-E', 'UTF8',
-      '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...(options.durable ? [] : ['--no-sync']),
-    ], { ...placement.account, cwd: placement.folder, env: { ...process.env, LC_ALL: 'C' } });
+    await run(
+      programIn(placement.binaries, 'initdb'),
+      [
+        '-D',
+        half,
+        '-U',
+        'postgres',
+        `--pwfile=${halfPassword}`,
+        '--auth=scram-sha-256',
+        '-E',
+        'UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        ...(options.durable ? [] : ['--no-sync']),
+      ],
+      { ...placement.account, cwd: placement.folder, env: { ...process.env, LC_ALL: 'C' } },
+    );
   } finally {
     await rm(halfPassword, { force: true });
   }

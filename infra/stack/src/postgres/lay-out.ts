@@ -20,15 +20,21 @@ export async function layOutDatabase(adminUrl: string, database: string, schemas
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [database]);
     if (rowCount === 0) await admin.query(`create database ${identifier(database)}`);
     await admin.query(`revoke all on database ${identifier(database)} from public`);
-    await admin.query(`grant connect, temporary on database ${identifier(database)} to ${schemas.map(identifier).join(', ')}`);
+    await admin.query(
+      `grant connect, temporary on database ${identifier(database)} to ${schemas.map(identifier).join(', ')}`,
+    );
   });
-  await asAdmin(adminUrl, async (admin) => {
-    await admin.query('revoke all on schema public from public');
-    for (const schema of schemas) {
-      await admin.query(`create schema if not exists ${identifier(schema)} authorization ${identifier(schema)}`);
-    }
-    await admin.query(`create schema if not exists ${bus} authorization ${bus}`);
-  }, database);
+  await asAdmin(
+    adminUrl,
+    async (admin) => {
+      await admin.query('revoke all on schema public from public');
+      for (const schema of schemas) {
+        await admin.query(`create schema if not exists ${identifier(schema)} authorization ${identifier(schema)}`);
+      }
+      await admin.query(`create schema if not exists ${bus} authorization ${bus}`);
+    },
+    database,
+  );
 }
 
 /** Roles belong to the whole server, where others may be making them too. */

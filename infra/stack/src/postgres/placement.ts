@@ -55,8 +55,12 @@ function ownFolderPath(home: string): string | undefined {
 }
 
 function canReach(folder: string, program: string): boolean {
-  const { status } = spawnSync('/bin/sh', ['-c', 'cd -- "$1" && exec "$2" --version', 'sh', folder, program],
-    { uid: nobody, gid: nobody, cwd: '/', stdio: 'ignore' });
+  const { status } = spawnSync('/bin/sh', ['-c', 'cd -- "$1" && exec "$2" --version', 'sh', folder, program], {
+    uid: nobody,
+    gid: nobody,
+    cwd: '/',
+    stdio: 'ignore',
+  });
   return status === 0;
 }
 

@@ -73,7 +73,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
 async function launchPatiently(options: PostgresOptions, placement: Placement, cluster: Cluster) {
   let giveUpAt = Date.now() + lockPatienceMs;
   let askedLeftover = false;
-  for (let portTry = 1; ;) {
+  for (let portTry = 1; ; ) {
     const port = await freePort();
     const { child, fault } = await launch(options, placement, cluster, port);
     if (!fault) return { child, port };
@@ -81,7 +81,7 @@ async function launchPatiently(options: PostgresOptions, placement: Placement, c
       portTry += 1;
     } else if (isLocked(fault) && Date.now() < giveUpAt) {
       await pause(lockRetryMs);
-    } else if (isLocked(fault) && !askedLeftover && await endLeftover(cluster.folder)) {
+    } else if (isLocked(fault) && !askedLeftover && (await endLeftover(cluster.folder))) {
       askedLeftover = true;
       giveUpAt = Date.now() + lockPatienceMs;
     } else {
@@ -93,20 +93,32 @@ async function launchPatiently(options: PostgresOptions, placement: Placement, c
 /** Resolves once the server takes connections, or with the end of its log as the fault once it has ended. */
 function launch(options: PostgresOptions, placement: Placement, cluster: Cluster, port: number) {
   const [command, ...args] = [
-    ...dyingWithUs('INT'), programIn(placement.binaries, 'postgres'), '-D', cluster.folder, '-p', String(port), ...settingArguments(options),
+    ...dyingWithUs('INT'),
+    programIn(placement.binaries, 'postgres'),
+    '-D',
+    cluster.folder,
+    '-p',
+    String(port),
+    ...settingArguments(options),
   ];
   // A session of its own: Ctrl-C on a terminal reaches every process of the group, and the services want to drain first.
   const child = spawn(command!, args, {
-    ...placement.account, cwd: placement.folder, env: { ...process.env, LC_ALL: 'C' }, stdio: ['ignore', 'ignore', 'pipe'], detached: true,
+    ...placement.account,
+    cwd: placement.folder,
+    env: { ...process.env, LC_ALL: 'C' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
   });
   const log = createWriteStream(logFileOf(options), { mode: 0o600 });
   const lastLines: string[] = [];
   return new Promise<{ child: ChildProcess; fault?: string }>((resolve, reject) => {
-    createInterface({ input: child.stderr }).on('line', (line) => {
-      log.write(`${line}\n`);
-      if (/database system is ready to accept (?:read-only )?connections/.test(line)) resolve({ child });
-      if (lastLines.push(line) > 20) lastLines.shift();
-    }).once('close', () => log.end());
+    createInterface({ input: child.stderr })
+      .on('line', (line) => {
+        log.write(`${line}\n`);
+        if (/database system is ready to accept (?:read-only )?connections/.test(line)) resolve({ child });
+        if (lastLines.push(line) > 20) lastLines.shift();
+      })
+      .once('close', () => log.end());
     child.once('error', reject);
     child.once('close', () => resolve({ child, fault: lastLines.join('\n') || 'It ended without a word.' }));
   });

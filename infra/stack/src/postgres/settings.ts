@@ -24,5 +24,7 @@ const fast = {
 
 /** The `-c` arguments of a server. */
 export function settingArguments(options: { durable: boolean; settings?: Readonly<Record<string, string>> }): string[] {
-  return Object.entries({ ...common, ...(options.durable ? durable : fast), ...options.settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return Object.entries({ ...common, ...(options.durable ? durable : fast), ...options.settings }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  );
 }

@@ -32,7 +32,9 @@ export interface TestDatabase {
  *
  * @example const database = await createTestDatabase({ schema: 'game', migrations: join(import.meta.dirname, '../migrations') });
  */
-export async function createTestDatabase(...sources: readonly [SchemaSource, ...SchemaSource[]]): Promise<TestDatabase> {
+export async function createTestDatabase(
+  ...sources: readonly [SchemaSource, ...SchemaSource[]]
+): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('No TEST_DATABASE_URL: run this file with jest, as *.int.test.ts or *.e2e.ts.');
   const template = await templateFor(server, sources);
@@ -40,7 +42,9 @@ export async function createTestDatabase(...sources: readonly [SchemaSource, ...
   await asAdmin(server, async (admin) => {
     await admin.query(`create database ${identifier(name)} template ${identifier(template)} strategy file_copy`);
     await admin.query(`revoke all on database ${identifier(name)} from public`);
-    await admin.query(`grant connect, temporary on database ${identifier(name)} to ${sources.map(({ schema }) => identifier(schema)).join(', ')}`);
+    await admin.query(
+      `grant connect, temporary on database ${identifier(name)} to ${sources.map(({ schema }) => identifier(schema)).join(', ')}`,
+    );
   });
   const urlFor = (schema: string) => urlOf(server, { database: name, role: schema });
   return {
@@ -48,9 +52,10 @@ export async function createTestDatabase(...sources: readonly [SchemaSource, ...
     url: urlFor(sources[0].schema),
     urlFor,
     adminUrl: urlOf(server, { database: name }),
-    drop: () => asAdmin(server, async (admin) => {
-      await admin.query(`drop database if exists ${identifier(name)} with (force)`);
-    }),
+    drop: () =>
+      asAdmin(server, async (admin) => {
+        await admin.query(`drop database if exists ${identifier(name)} with (force)`);
+      }),
   };
 }
 
@@ -63,9 +68,18 @@ async function templateFor(server: string, sources: readonly SchemaSource[]): Pr
     if (rowCount !== 0) return;
     const half = `${template}_half`;
     await admin.query(`drop database if exists ${identifier(half)} with (force)`);
-    await layOutDatabase(server, half, sources.map(({ schema }) => schema));
+    await layOutDatabase(
+      server,
+      half,
+      sources.map(({ schema }) => schema),
+    );
     for (const { schema, migrations } of sources) {
-      await migrate({ url: urlOf(server, { database: half, role: schema }), schema, folder: migrations, log: silentLog });
+      await migrate({
+        url: urlOf(server, { database: half, role: schema }),
+        schema,
+        folder: migrations,
+        log: silentLog,
+      });
     }
     await admin.query(`alter database ${identifier(half)} rename to ${identifier(template)}`);
   });

@@ -20,15 +20,26 @@ export interface TestPostgres {
 /** The one Postgres of a test run: that of TEST_DATABASE_URL where it is set, else an embedded one on a free port. */
 export async function startTestPostgres(env: NodeJS.ProcessEnv = process.env): Promise<TestPostgres> {
   if (env.TEST_DATABASE_URL) {
-    const version = await asAdmin(env.TEST_DATABASE_URL, async (admin) => (await admin.query<{ server_version: string }>('show server_version')).rows[0]!);
-    return { adminUrl: env.TEST_DATABASE_URL, description: `Postgres ${version.server_version} of TEST_DATABASE_URL`, stop: async () => {} };
+    const version = await asAdmin(
+      env.TEST_DATABASE_URL,
+      async (admin) => (await admin.query<{ server_version: string }>('show server_version')).rows[0]!,
+    );
+    return {
+      adminUrl: env.TEST_DATABASE_URL,
+      description: `Postgres ${version.server_version} of TEST_DATABASE_URL`,
+      stop: async () => {},
+    };
   }
   await removeRemains();
   const home = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`));
   // Postgres, which under root runs as another account, passes through it.
   await chmod(home, 0o711);
   const server = await startPostgres({ home, durable: false });
-  return { adminUrl: server.adminUrl, description: `embedded Postgres 18 on port ${server.port}`, stop: () => server.destroy() };
+  return {
+    adminUrl: server.adminUrl,
+    description: `embedded Postgres 18 on port ${server.port}`,
+    stop: () => server.destroy(),
+  };
 }
 
 /** Folders of runs that were killed. */

@@ -24,7 +24,9 @@ const settings = { fsync: 'off', max_connections: '30' };
 
 /** Starts the two of them on embedded Postgres. The addresses are with the schema's role. */
 export async function startDatabaseWithStandby({ schema, migrations }: SchemaSource): Promise<DatabaseWithStandby> {
-  const [home, standbyHome] = await Promise.all(['primary', 'standby'].map((name) => mkdtemp(join(tmpdir(), `lights-out-${name}-`)))) as [string, string];
+  const [home, standbyHome] = (await Promise.all(
+    ['primary', 'standby'].map((name) => mkdtemp(join(tmpdir(), `lights-out-${name}-`))),
+  )) as [string, string];
   const running = new AsyncDisposableStack();
   try {
     const first = await startPostgres({ home, durable: true, settings });
@@ -35,13 +37,21 @@ export async function startDatabaseWithStandby({ schema, migrations }: SchemaSou
     running.defer(primary.destroy);
     const { username, password } = new URL(primary.adminUrl);
     const standby = await startPostgres({
-      home: standbyHome, durable: true,
-      settings: { ...settings, primary_conninfo: `host=127.0.0.1 port=${primary.port} user=${username} password=${password}` },
+      home: standbyHome,
+      durable: true,
+      settings: {
+        ...settings,
+        primary_conninfo: `host=127.0.0.1 port=${primary.port} user=${username} password=${password}`,
+      },
     });
     running.defer(standby.destroy);
     const url = urlOf(primary.adminUrl, { database, role: schema });
     await migrate({ url, schema, folder: migrations, log: silentLog });
-    return { url, standbyUrl: urlOf(standby.adminUrl, { database, role: schema }), destroy: () => running.disposeAsync() };
+    return {
+      url,
+      standbyUrl: urlOf(standby.adminUrl, { database, role: schema }),
+      destroy: () => running.disposeAsync(),
+    };
   } catch (error) {
     await running.disposeAsync();
     throw error;

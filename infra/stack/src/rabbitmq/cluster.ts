@@ -31,7 +31,9 @@ export async function startRabbitCluster(note?: (text: string) => void): Promise
   const members = await chooseMembers(home);
   const password = randomBytes(18).toString('base64url');
   const cluster = { members: members.map(({ ports }) => nodeNameOf(ports)), cookie: randomBytes(20).toString('hex') };
-  const nodes = await Promise.all(members.map(({ folder, ports }) => layOutNode({ programs, home: folder, ports, password, cluster })));
+  const nodes = await Promise.all(
+    members.map(({ folder, ports }) => layOutNode({ programs, home: folder, ports, password, cluster })),
+  );
   const running = new Set<number>();
   const balancer = await startBalancer();
   const leadToARunningOne = () => balancer.leadTo(nodes[[...running][0] ?? 0]!.amqpUrl);
@@ -57,10 +59,18 @@ export async function startRabbitCluster(note?: (text: string) => void): Promise
     amqpUrl: `amqp://${user}:${password}@127.0.0.1:${new URL(balancer.url).port}`,
     async leaderOf(queue) {
       const { folder, ports } = members[[...running][0]!]!;
-      const said = await promisify(execFile)(join(programs, 'rabbitmqctl'), ['--quiet', 'list_queues', '--no-table-headers', 'name', 'leader'], {
-        env: { ...environmentOf(folder, ports), RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: '' },
-      });
-      const leader = said.stdout.split('\n').map((line) => line.split('\t')).find(([name]) => name === queue)?.[1] ?? '';
+      const said = await promisify(execFile)(
+        join(programs, 'rabbitmqctl'),
+        ['--quiet', 'list_queues', '--no-table-headers', 'name', 'leader'],
+        {
+          env: { ...environmentOf(folder, ports), RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: '' },
+        },
+      );
+      const leader =
+        said.stdout
+          .split('\n')
+          .map((line) => line.split('\t'))
+          .find(([name]) => name === queue)?.[1] ?? '';
       return cluster.members.indexOf(leader.trim());
     },
     async kill(node) {
@@ -78,7 +88,10 @@ async function chooseMembers(home: string): Promise<{ folder: string; ports: Rab
   const epmd = await freePort();
   const members = [];
   for (let index = 0; index < size; index += 1) {
-    members.push({ folder: join(home, String(index)), ports: { amqp: await freePort(), distribution: await freePort(), epmd } });
+    members.push({
+      folder: join(home, String(index)),
+      ports: { amqp: await freePort(), distribution: await freePort(), epmd },
+    });
   }
   return members;
 }

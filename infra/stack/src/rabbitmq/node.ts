@@ -35,14 +35,26 @@ export interface RabbitNode {
  * @param options.note told what is being done
  * @throws {Error} with the end of its log when it does not come up, or with what to install where there is none
  */
-export async function startRabbitNode({ home, definitions, note = () => {} }: {
-  readonly home: string; readonly definitions?: string; readonly note?: (text: string) => void;
+export async function startRabbitNode({
+  home,
+  definitions,
+  note = () => {},
+}: {
+  readonly home: string;
+  readonly definitions?: string;
+  readonly note?: (text: string) => void;
 }): Promise<RabbitNode> {
   const programs = await findRabbitPrograms(note);
   note('starting a node');
   for (let tries = 1; ; tries += 1) {
     const ports = { amqp: await freePort(), distribution: await freePort(), epmd: await freePort() };
-    const node = await layOutNode({ programs, home, ports, password: randomBytes(18).toString('base64url'), definitions });
+    const node = await layOutNode({
+      programs,
+      home,
+      ports,
+      password: randomBytes(18).toString('base64url'),
+      definitions,
+    });
     try {
       await node.start();
       return node;
@@ -59,14 +71,27 @@ export async function startRabbitNode({ home, definitions, note = () => {} }: {
  *
  * @param node.cluster the names of all nodes and the secret that they know each other by, where it is not to stand alone
  */
-export async function layOutNode({ programs, home, ports, password, definitions, cluster }: {
-  readonly programs: string; readonly home: string; readonly ports: RabbitPorts; readonly password: string; readonly definitions?: string;
+export async function layOutNode({
+  programs,
+  home,
+  ports,
+  password,
+  definitions,
+  cluster,
+}: {
+  readonly programs: string;
+  readonly home: string;
+  readonly ports: RabbitPorts;
+  readonly password: string;
+  readonly definitions?: string;
   readonly cluster?: { readonly members: readonly string[]; readonly cookie: string };
 }): Promise<RabbitNode> {
   await mkdir(home, { recursive: true, mode: 0o700 });
   const definitionsFile = definitions === undefined ? undefined : join(home, 'definitions.json');
   if (definitions !== undefined && definitionsFile) await writeFile(definitionsFile, definitions, { mode: 0o600 });
-  await writeFile(join(home, 'rabbitmq.conf'), configurationOf(ports, password, definitionsFile, cluster?.members), { mode: 0o600 });
+  await writeFile(join(home, 'rabbitmq.conf'), configurationOf(ports, password, definitionsFile, cluster?.members), {
+    mode: 0o600,
+  });
   await writeFile(join(home, 'enabled_plugins'), '[].\n');
   if (cluster) await writeFile(join(home, '.erlang.cookie'), cluster.cookie, { mode: 0o400 });
   let mapper: ChildProcess | undefined;
@@ -100,7 +125,12 @@ function startPortMapper(ports: RabbitPorts): ChildProcess {
 function startBroker(programs: string, home: string, ports: RabbitPorts): Promise<ChildProcess> {
   const [command, ...args] = [...dyingWithUs('TERM'), join(programs, 'rabbitmq-server')];
   // A group of its own, to be killed whole: helpers of the node run in processes of theirs.
-  const child = spawn(command, args, { cwd: home, env: environmentOf(home, ports), stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const child = spawn(command, args, {
+    cwd: home,
+    env: environmentOf(home, ports),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   const log = createWriteStream(join(home, 'node.log'), { flags: 'a', mode: 0o600 });
   const lastLines: string[] = [];
   const impatient = setTimeout(() => killGroup(child, 'SIGKILL'), startPatienceMs);

@@ -22,18 +22,27 @@ const advice = 'Install the package rabbitmq-server, or give the address of a Ra
 export async function findRabbitPrograms(note: (text: string) => void = () => {}): Promise<string> {
   const found = await findInstalled();
   if (found) return found;
-  if (process.getuid?.() !== 0 || !existsSync(aptGet)) throw expected(`There is no RabbitMQ on this machine. ${advice}`);
-  return withLock(join(tmpdir(), 'lights-out-rabbitmq-install.lock'), async () => {
-    note('installing rabbitmq-server with apt');
-    const installed = await findInstalled() ?? await install();
-    if (!installed) throw expected(`apt installed rabbitmq-server, but its scripts are not in ${library}. ${advice}`);
-    return installed;
-  }, () => note('another run is installing rabbitmq-server'));
+  if (process.getuid?.() !== 0 || !existsSync(aptGet))
+    throw expected(`There is no RabbitMQ on this machine. ${advice}`);
+  return withLock(
+    join(tmpdir(), 'lights-out-rabbitmq-install.lock'),
+    async () => {
+      note('installing rabbitmq-server with apt');
+      const installed = (await findInstalled()) ?? (await install());
+      if (!installed) throw expected(`apt installed rabbitmq-server, but its scripts are not in ${library}. ${advice}`);
+      return installed;
+    },
+    () => note('another run is installing rabbitmq-server'),
+  );
 }
 
 async function findInstalled(): Promise<string | undefined> {
-  const versions = (await readdir(library).catch(() => [])).filter((name) => name.startsWith('rabbitmq_server-')).toSorted();
-  return versions.map((name) => join(library, name, 'sbin')).findLast((folder) => existsSync(join(folder, 'rabbitmq-server')));
+  const versions = (await readdir(library).catch(() => []))
+    .filter((name) => name.startsWith('rabbitmq_server-'))
+    .toSorted();
+  return versions
+    .map((name) => join(library, name, 'sbin'))
+    .findLast((folder) => existsSync(join(folder, 'rabbitmq-server')));
 }
 
 async function install(): Promise<string | undefined> {
@@ -50,10 +59,15 @@ async function install(): Promise<string | undefined> {
 }
 
 function apt(args: readonly string[]): Promise<void> {
-  const child = spawn(aptGet, ['-o', 'DPkg::Lock::Timeout=300', ...args],
-    { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(aptGet, ['-o', 'DPkg::Lock::Timeout=300', ...args], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk; });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {

@@ -19,7 +19,12 @@ export function nodeNameOf(ports: RabbitPorts): string {
  *
  * @param members names of all nodes of its cluster, itself included; it stands alone unless given
  */
-export function configurationOf(ports: RabbitPorts, password: string, definitions?: string, members: readonly string[] = []): string {
+export function configurationOf(
+  ports: RabbitPorts,
+  password: string,
+  definitions?: string,
+  members: readonly string[] = [],
+): string {
   return [
     `listeners.tcp.1 = 127.0.0.1:${ports.amqp}`,
     `default_user = ${user}`,

@@ -19,13 +19,20 @@ export interface TestRabbit {
  * The one RabbitMQ of a test run: that of TEST_AMQP_URL where it is set, else a private node. A test that kills brokers
  * starts a node for itself (`startPrivateRabbit`).
  */
-export async function startTestRabbit(note?: (text: string) => void, env: NodeJS.ProcessEnv = process.env): Promise<TestRabbit> {
+export async function startTestRabbit(
+  note?: (text: string) => void,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<TestRabbit> {
   if (env.TEST_AMQP_URL) {
     await checkListening(env.TEST_AMQP_URL);
     return { amqpUrl: env.TEST_AMQP_URL, description: 'RabbitMQ of TEST_AMQP_URL', stop: async () => {} };
   }
   const node = await startPrivateRabbit(note);
-  return { amqpUrl: node.amqpUrl, description: `private RabbitMQ on port ${new URL(node.amqpUrl).port}`, stop: node.destroy };
+  return {
+    amqpUrl: node.amqpUrl,
+    description: `private RabbitMQ on port ${new URL(node.amqpUrl).port}`,
+    stop: node.destroy,
+  };
 }
 
 /** A node for one test to kill and start again, in a folder that the next run removes should this one be killed. */

@@ -20,18 +20,22 @@ const cache = join(root, 'node_modules/.cache/lights-out');
  */
 export async function buildSlices(say: (text: string) => void, signal?: AbortSignal): Promise<void> {
   await mkdir(cache, { recursive: true });
-  await withLock(join(cache, 'build.lock'), async () => {
-    const due = await listDue();
-    const queue = [...due];
-    const worker = async () => {
-      for (let name = queue.shift(); name; name = queue.shift()) {
-        say(`building ${name}`);
-        await build(name, signal);
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, worker));
-    say(due.length === 0 ? 'unchanged' : `built ${due.join(', ')}`);
-  }, () => say('another copy is building'));
+  await withLock(
+    join(cache, 'build.lock'),
+    async () => {
+      const due = await listDue();
+      const queue = [...due];
+      const worker = async () => {
+        for (let name = queue.shift(); name; name = queue.shift()) {
+          say(`building ${name}`);
+          await build(name, signal);
+        }
+      };
+      await Promise.all(Array.from({ length: atOnce }, worker));
+      say(due.length === 0 ? 'unchanged' : `built ${due.join(', ')}`);
+    },
+    () => say('another copy is building'),
+  );
 }
 
 async function listDue(): Promise<BuiltSlice[]> {
@@ -43,7 +47,7 @@ async function isUpToDate(name: BuiltSlice): Promise<boolean> {
   const folders = Object.values(sliceFolders).filter((folder) => folder.startsWith(sliceFolders[name]));
   if (!folders.every((folder) => existsSync(join(folder, 'dist')))) return false;
   const stamp = await readFile(stampOf(name), 'utf8').catch(() => undefined);
-  return stamp === await fingerprintOf(sliceFolders[name]);
+  return stamp === (await fingerprintOf(sliceFolders[name]));
 }
 
 /** The stamp is missing while a build runs: one that is killed is done again. */
@@ -51,7 +55,9 @@ async function build(name: BuiltSlice, signal?: AbortSignal): Promise<void> {
   const folder = sliceFolders[name];
   await rm(stampOf(name), { force: true });
   const fingerprint = await fingerprintOf(folder);
-  const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { scripts: { build: string } };
+  const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    scripts: { build: string };
+  };
   const { code, output } = await runCommand(scripts.build, { cwd: folder, signal });
   signal?.throwIfAborted();
   if (code !== 0) throw expected(`The build of ${name} failed:\n\n${output.trim()}`);

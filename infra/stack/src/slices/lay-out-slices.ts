@@ -21,7 +21,11 @@ export async function layOutSlices(home: string): Promise<string> {
   const releases = openReleases(slicesDir, 'stack');
   for (const slice of sliceNames) {
     const build = join(sliceFolders[slice], 'dist');
-    const version = await releases.release({ slice, from: build, version: await buildVersion(sliceFolders[slice], build) });
+    const version = await releases.release({
+      slice,
+      from: build,
+      version: await buildVersion(sliceFolders[slice], build),
+    });
     if ((await releases.registry()).slices[slice]?.promoted === version) continue;
     await releases.promote(slice, version);
     await releases.prune(slice, keptReleases);

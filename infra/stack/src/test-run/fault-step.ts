@@ -5,7 +5,10 @@ import { nothing, type Tally } from './tally.ts';
  * A step of the run that is no jest test: it counts when it does not succeed, once for each fault that the work names or
  * for the error it throws.
  */
-export async function faultStep(label: string, work: (say: (text: string) => void) => Promise<readonly string[]>): Promise<Tally> {
+export async function faultStep(
+  label: string,
+  work: (say: (text: string) => void) => Promise<readonly string[]>,
+): Promise<Tally> {
   let faults: readonly string[] = [];
   try {
     await step(label, async (say) => {
@@ -23,5 +26,5 @@ export async function faultStep(label: string, work: (say: (text: string) => voi
 }
 
 function textOf(error: Error): string {
-  return (error as { expected?: boolean }).expected ? error.message : error.stack ?? error.message;
+  return (error as { expected?: boolean }).expected ? error.message : (error.stack ?? error.message);
 }

@@ -23,20 +23,40 @@ interface JestRun {
 }
 
 /** Runs the tests of these workspaces in one jest, its own lines shown as they come and the figures after them. */
-export async function runJest({ label, folders, only, workers, env, signal, patienceMs = usualPatienceMs }: JestRun): Promise<Tally> {
+export async function runJest({
+  label,
+  folders,
+  only,
+  workers,
+  env,
+  signal,
+  patienceMs = usualPatienceMs,
+}: JestRun): Promise<Tally> {
   const startedAt = performance.now();
   const scratch = await mkdtemp(join(tmpdir(), 'lights-out-jest-'));
   const file = join(scratch, 'tally.json');
   try {
     const args = [
-      '--ci', '--projects', ...folders, `--maxWorkers=${workers}`, `--testTimeout=${patienceMs}`, '--reporters=default', `"--reporters=${reporter}"`,
+      '--ci',
+      '--projects',
+      ...folders,
+      `--maxWorkers=${workers}`,
+      `--testTimeout=${patienceMs}`,
+      '--reporters=default',
+      `"--reporters=${reporter}"`,
       ...(only ? ['--testPathPatterns', `"${only.join('|')}"`] : []),
     ];
-    const { code } = await runCommand(`jest ${args.join(' ')}`, { env: { ...env, TALLY_FILE: file }, signal, show: true });
+    const { code } = await runCommand(`jest ${args.join(' ')}`, {
+      env: { ...env, TALLY_FILE: file },
+      signal,
+      show: true,
+    });
     signal.throwIfAborted();
     const tally = await readTally(file, code);
     const mark = tally.failed === 0 ? '✓' : '✗';
-    console.log(`\n  ${mark} ${label.padEnd(14)} ${`${tally.passed} passed, ${tally.failed} failed`.padEnd(52)} ${secondsSince(startedAt)}\n`);
+    console.log(
+      `\n  ${mark} ${label.padEnd(14)} ${`${tally.passed} passed, ${tally.failed} failed`.padEnd(52)} ${secondsSince(startedAt)}\n`,
+    );
     return tally;
   } finally {
     await rm(scratch, { recursive: true, force: true });

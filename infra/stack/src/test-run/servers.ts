@@ -18,7 +18,11 @@ export async function startServers(env: NodeJS.ProcessEnv, running: AsyncDisposa
     return server;
   });
   env.TEST_DATABASE_URL = postgres.adminUrl;
-  const files = await Promise.all((await listWorkspaces()).map((workspace) => readdir(join(root, workspace, 'test'), { recursive: true }).catch(() => [])));
+  const files = await Promise.all(
+    (await listWorkspaces()).map((workspace) =>
+      readdir(join(root, workspace, 'test'), { recursive: true }).catch(() => []),
+    ),
+  );
   return faultStep('RabbitMQ', async (say) => {
     if (!files.flat().some((file) => file.endsWith('.amqp.int.test.ts'))) {
       say('no test needs one');

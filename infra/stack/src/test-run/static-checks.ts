@@ -5,7 +5,7 @@ import { listWorkspaces } from './workspaces.ts';
 
 /** Type-checks every workspace, `workers` at once. */
 export async function checkTypes(workers: number, signal: AbortSignal): Promise<Tally> {
-  const queue = [...await listWorkspaces()];
+  const queue = [...(await listWorkspaces())];
   const total = queue.length;
   return faultStep('Types', async (say) => {
     const faults: string[] = [];
@@ -32,4 +32,13 @@ export async function lint(signal: AbortSignal): Promise<Tally> {
   });
   if (warnings) console.log(`\n${warnings}\n`);
   return tally;
+}
+
+/** Checks that every source file is formatted; `npm run format` formats them. */
+export async function checkFormat(signal: AbortSignal): Promise<Tally> {
+  return faultStep('Format', async (say) => {
+    const { code, output } = await runCommand('biome format', { signal });
+    say(/Checked .*/.exec(output)?.[0] ?? '');
+    return code === 0 ? [] : [`${output.trim()}\n\nRun npm run format.`];
+  });
 }

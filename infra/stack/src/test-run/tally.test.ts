@@ -1,7 +1,11 @@
 import { sum, tallyOf, type JestReport } from './tally.ts';
 
 const green: JestReport = {
-  numPassedTests: 12, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, numRuntimeErrorTestSuites: 0,
+  numPassedTests: 12,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  numRuntimeErrorTestSuites: 0,
 };
 
 test('a green report counts its passed tests', () => {
@@ -22,5 +26,11 @@ test('a run that failed for another reason is never told as green', () => {
 });
 
 test('steps add up', () => {
-  expect(sum([{ passed: 3, failed: 0 }, { passed: 0, failed: 1 }, { passed: 4, failed: 2 }])).toEqual({ passed: 7, failed: 3 });
+  expect(
+    sum([
+      { passed: 3, failed: 0 },
+      { passed: 0, failed: 1 },
+      { passed: 4, failed: 2 },
+    ]),
+  ).toEqual({ passed: 7, failed: 3 });
 });

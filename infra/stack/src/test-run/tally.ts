@@ -10,7 +10,10 @@ export const nothing: Tally = { passed: 0, failed: 0 };
 export const oneFailed: Tally = { passed: 0, failed: 1 };
 
 export function sum(tallies: readonly Tally[]): Tally {
-  return tallies.reduce((total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }), nothing);
+  return tallies.reduce(
+    (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),
+    nothing,
+  );
 }
 
 /** What jest tells its reporters, as far as it is used here. */
@@ -24,6 +27,7 @@ export interface JestReport {
 
 /** A test that was skipped, a file that could not be run and a run that failed otherwise are failures. */
 export function tallyOf(report: JestReport, exitCode: number): Tally {
-  const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests + report.numRuntimeErrorTestSuites;
+  const failed =
+    report.numFailedTests + report.numPendingTests + report.numTodoTests + report.numRuntimeErrorTestSuites;
   return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
 }

@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts';
 
 const fault = { status: 503, code: 'unavailable', text: 'Not now.' };
 
-it("is known to a slice that brings a copy of its own", async () => {
+it('is known to a slice that brings a copy of its own', async () => {
   jest.resetModules();
   const { ApiError: theirs } = await import('./api-error.ts');
   expect(theirs).not.toBe(ApiError);

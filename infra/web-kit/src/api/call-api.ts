@@ -13,24 +13,25 @@ export const callTimeoutMs = 15_000;
 /** Query values as a page has them: text, numbers and booleans, all written out as text. */
 type QueryValue<Value> = unknown extends Value
   ? string | number
-  : Value extends 'true' | 'false' ? Value | boolean : Value;
+  : Value extends 'true' | 'false'
+    ? Value | boolean
+    : Value;
 type QueryOf<Query> = { [Name in keyof Query]: QueryValue<Query[Name]> };
 type ParamsOf<Params> = { [Name in keyof Params]: unknown extends Params[Name] ? string | number : Params[Name] };
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [Key in Name]?: undefined }
-  : Partial<Value> extends Value ? { readonly [Key in Name]?: Value } : { readonly [Key in Name]: Value };
+  : Partial<Value> extends Value
+    ? { readonly [Key in Name]?: Value }
+    : { readonly [Key in Name]: Value };
 
 /** What a call of the route takes; parts that the contract does not have cannot be passed. */
-export type ApiCall<Route extends RouteContract> =
-  & Part<'params', ParamsOf<CallOf<Route>['params']>>
-  & Part<'query', QueryOf<CallOf<Route>['query']>>
-  & Part<'body', CallOf<Route>['body']>
-  & { readonly signal?: AbortSignal | undefined };
+export type ApiCall<Route extends RouteContract> = Part<'params', ParamsOf<CallOf<Route>['params']>> &
+  Part<'query', QueryOf<CallOf<Route>['query']>> &
+  Part<'body', CallOf<Route>['body']> & { readonly signal?: AbortSignal | undefined };
 
-type Arguments<Route extends RouteContract> = object extends ApiCall<Route>
-  ? [call?: ApiCall<Route>]
-  : [call: ApiCall<Route>];
+type Arguments<Route extends RouteContract> =
+  object extends ApiCall<Route> ? [call?: ApiCall<Route>] : [call: ApiCall<Route>];
 
 interface AnyCall {
   readonly params?: object | undefined;
@@ -47,7 +48,8 @@ interface AnyCall {
  * for a reply that does not fit the contract (`invalid-reply`); an abort by `signal` is thrown as it is.
  */
 export async function callApi<const Route extends RouteContract>(
-  route: Route, ...call: Arguments<Route>
+  route: Route,
+  ...call: Arguments<Route>
 ): Promise<BodyOf<Route>> {
   return (await callApiWithHeaders(route, ...call)).body;
 }
@@ -60,7 +62,8 @@ export interface ApiReply<Route extends RouteContract> {
 
 /** As `callApi`, for routes that tell something in a header: `x-next-cursor`. */
 export async function callApiWithHeaders<const Route extends RouteContract>(
-  route: Route, ...[call]: Arguments<Route>
+  route: Route,
+  ...[call]: Arguments<Route>
 ): Promise<ApiReply<Route>> {
   const { params, query, body, signal }: AnyCall = call ?? {};
   const address = addressOf(route.path, params, query);
@@ -91,8 +94,11 @@ async function bodyOf<Route extends RouteContract>(route: Route, response: Respo
   const parsed = schema?.safeParse(parseJson(text));
   if (!parsed?.success) {
     throw new ApiError({
-      status: response.status, code: 'invalid-reply', text: messages.api.invalidReply,
-      requestId: response.headers.get('x-request-id') ?? undefined, cause: parsed?.error,
+      status: response.status,
+      code: 'invalid-reply',
+      text: messages.api.invalidReply,
+      requestId: response.headers.get('x-request-id') ?? undefined,
+      cause: parsed?.error,
     });
   }
   return parsed.data as BodyOf<Route>;

@@ -7,8 +7,11 @@ export const queryKeys = {
   game: (gameId: string) => ['game', gameId],
   rank: (gameId: string, score: number) => ['rank', gameId, score],
   result: (gameId: string) => ['result', gameId],
-  leaderboard: (isPremium: boolean, filter: { difficulty?: Difficulty; month?: string } = {}) =>
-    ['leaderboard', isPremium ? 'premium' : 'free', filter],
+  leaderboard: (isPremium: boolean, filter: { difficulty?: Difficulty; month?: string } = {}) => [
+    'leaderboard',
+    isPremium ? 'premium' : 'free',
+    filter,
+  ],
   ownRows: (isPremium: boolean, userId: string) => ['leaderboard', isPremium ? 'premium' : 'free', 'around', userId],
   prizes: (userId: string) => ['prizes', userId],
   history: (userId: string) => ['history', userId],

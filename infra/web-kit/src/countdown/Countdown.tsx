@@ -33,8 +33,13 @@ const spokenAt: readonly number[] = [5, 3];
  * the clock from when it first appears. Covers the page and takes the focus meanwhile.
  */
 export function Countdown({
-  onDone, onCancel, title = messages.countdown.title, subtitle = messages.countdown.subtitle,
-  seconds = startCountdownSeconds, indicators = 5, onLights,
+  onDone,
+  onCancel,
+  title = messages.countdown.title,
+  subtitle = messages.countdown.subtitle,
+  seconds = startCountdownSeconds,
+  indicators = 5,
+  onLights,
 }: CountdownProps) {
   const [endsAt] = useState(() => Date.now() + seconds * 1_000);
   const left = useSecondsLeft(endsAt);
@@ -51,14 +56,29 @@ export function Countdown({
     <div
       // The one stop of Tab where there is no button: else the focus would leave for the empty page behind.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      ref={screen} className={styles.screen} role="dialog" aria-modal="true" tabIndex={onCancel ? -1 : 0}
-      aria-labelledby={titleId} aria-describedby={subtitleId}
+      ref={screen}
+      className={styles.screen}
+      role="dialog"
+      aria-modal="true"
+      tabIndex={onCancel ? -1 : 0}
+      aria-labelledby={titleId}
+      aria-describedby={subtitleId}
     >
-      <h1 id={titleId} className={styles.title}>{title}</h1>
-      <p id={subtitleId} className={styles.subtitle}>{subtitle}</p>
+      <h1 id={titleId} className={styles.title}>
+        {title}
+      </h1>
+      <p id={subtitleId} className={styles.subtitle}>
+        {subtitle}
+      </p>
       <StartLights count={indicators} lit={lit} className={styles.lights} />
-      <p className={styles.seconds} role="timer" aria-live="off">{left}</p>
-      {onCancel && <Button variant="secondary" onClick={onCancel}>{messages.parts.cancel}</Button>}
+      <p className={styles.seconds} role="timer" aria-live="off">
+        {left}
+      </p>
+      {onCancel && (
+        <Button variant="secondary" onClick={onCancel}>
+          {messages.parts.cancel}
+        </Button>
+      )}
       <LiveRegion message={spoken(left, seconds)} />
     </div>,
     document.body,
@@ -76,7 +96,9 @@ function spoken(left: number, seconds: number): string {
 function useEscape(act: (() => void) | undefined): void {
   useEffect(() => {
     if (!act) return undefined;
-    const hear = ({ key }: KeyboardEvent) => { if (key === 'Escape') act(); };
+    const hear = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') act();
+    };
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);
   }, [act]);

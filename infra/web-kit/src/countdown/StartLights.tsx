@@ -25,8 +25,12 @@ export function StartLights({ count = 5, lit, className }: StartLightsProps) {
           <circle cx={middle} cy="23" r={radius} className={styles.blank} />
           {index < lit && <circle cx={middle} cy="61" r={radius + 4} className={styles.halo} />}
           <circle
-            cx={middle} cy="61" r={radius} className={styles.lamp}
-            data-testid="start-light" data-lit={index < lit}
+            cx={middle}
+            cy="61"
+            r={radius}
+            className={styles.lamp}
+            data-testid="start-light"
+            data-lit={index < lit}
           />
         </g>
       ))}

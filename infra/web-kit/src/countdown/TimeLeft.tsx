@@ -35,9 +35,7 @@ export function TimeLeft({ endsAt, onEnd, label = messages.parts.timeLeft, class
 function Unit({ value, name }: { value: number; name: string }) {
   return (
     <span className={styles.unit}>
-      <span className={styles.value}>{String(value).padStart(2, '0')}</span>
-      {' '}
-      <span className={styles.name}>{name}</span>
+      <span className={styles.value}>{String(value).padStart(2, '0')}</span> <span className={styles.name}>{name}</span>
     </span>
   );
 }

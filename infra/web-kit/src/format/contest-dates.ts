@@ -1,6 +1,17 @@
 // Written by hand: the texts are English, and to make an Intl formatter takes longer than the first paint can wait.
 const months = [
-  'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December',
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ] as const;
 
 /** The day of an instant as contests are reckoned, in UTC: '1 June'. */

@@ -1,8 +1,22 @@
 import { formatLap, formatPoints, formatSeconds, ordinal } from './numbers.ts';
 
 test.each([
-  [1, '1st'], [2, '2nd'], [3, '3rd'], [4, '4th'], [10, '10th'], [11, '11th'], [12, '12th'], [13, '13th'], [21, '21st'],
-  [22, '22nd'], [23, '23rd'], [101, '101st'], [111, '111th'], [112, '112th'], [113, '113th'], [1_002, '1,002nd'],
+  [1, '1st'],
+  [2, '2nd'],
+  [3, '3rd'],
+  [4, '4th'],
+  [10, '10th'],
+  [11, '11th'],
+  [12, '12th'],
+  [13, '13th'],
+  [21, '21st'],
+  [22, '22nd'],
+  [23, '23rd'],
+  [101, '101st'],
+  [111, '111th'],
+  [112, '112th'],
+  [113, '113th'],
+  [1_002, '1,002nd'],
 ])('place %d is written %s', (place, text) => {
   expect(ordinal(place)).toBe(text);
 });
@@ -17,6 +31,14 @@ test('seconds keep their count of decimals', () => {
 
 test('a measured time shows never more than has passed, in whole tenths', () => {
   expect([0, 0.05, 0.289, 0.65, 1.1, 2.3, 2.999, 5.999, 15].map(formatLap)).toEqual([
-    '0.0', '0.0', '0.2', '0.6', '1.1', '2.3', '2.9', '5.9', '15.0',
+    '0.0',
+    '0.0',
+    '0.2',
+    '0.6',
+    '1.1',
+    '2.3',
+    '2.9',
+    '5.9',
+    '15.0',
   ]);
 });

@@ -17,7 +17,11 @@ export function formatLap(seconds: number): string {
   return (Math.floor(Math.round(seconds * 1_000) / 100) / 10).toFixed(1);
 }
 
-const suffixes = new Map([[1, 'st'], [2, 'nd'], [3, 'rd']]);
+const suffixes = new Map([
+  [1, 'st'],
+  [2, 'nd'],
+  [3, 'rd'],
+]);
 
 /** A place with its suffix: 1st, 2nd, 3rd, 4th; 11, 12 and 13 take th. */
 export function ordinal(place: number): string {

@@ -12,8 +12,9 @@ export function useInertSurroundings(ref: RefObject<HTMLElement | null>): void {
     const element = ref.current;
     if (!element) return undefined;
     const before = document.activeElement;
-    const covered = [...document.body.children]
-      .filter((other) => other !== element && !other.matches('[inert], [data-stays-live]'));
+    const covered = [...document.body.children].filter(
+      (other) => other !== element && !other.matches('[inert], [data-stays-live]'),
+    );
     for (const other of covered) other.setAttribute('inert', '');
     element.focus({ preventScroll: true });
     return () => {

@@ -10,5 +10,9 @@ interface BadgeProps {
 
 /** A word or two that label something. */
 export function Badge({ children, tone = 'neutral' }: BadgeProps) {
-  return <span className={styles.badge} data-tone={tone}>{children}</span>;
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      {children}
+    </span>
+  );
 }

@@ -17,11 +17,12 @@ interface Look {
 }
 
 type AsLink = Look & { readonly to: string; readonly state?: unknown; readonly onClick?: () => void };
-type AsButton = Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof Look> & {
-  readonly to?: undefined;
-  /** Something is under way: shown as such, presses do nothing, the focus stays. */
-  readonly isBusy?: boolean;
-};
+type AsButton = Look &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof Look> & {
+    readonly to?: undefined;
+    /** Something is under way: shown as such, presses do nothing, the focus stays. */
+    readonly isBusy?: boolean;
+  };
 
 /** Something to press: a button, or with `to` a link to a page that looks like one. Never submits unless `type="submit"`. */
 export function Button(props: AsLink | AsButton) {
@@ -29,10 +30,24 @@ export function Button(props: AsLink | AsButton) {
 }
 
 function LinkButton({ to, state, onClick, children, ...look }: AsLink) {
-  return <Link to={to} state={state} onClick={onClick} className={classOf(look)}>{children}</Link>;
+  return (
+    <Link to={to} state={state} onClick={onClick} className={classOf(look)}>
+      {children}
+    </Link>
+  );
 }
 
-function PressButton({ children, variant, size, isWide, isWideOnPhone, className, isBusy = false, type = 'button', ...rest }: AsButton) {
+function PressButton({
+  children,
+  variant,
+  size,
+  isWide,
+  isWideOnPhone,
+  className,
+  isBusy = false,
+  type = 'button',
+  ...rest
+}: AsButton) {
   return (
     <button
       {...rest}
@@ -50,6 +65,19 @@ function PressButton({ children, variant, size, isWide, isWideOnPhone, className
   );
 }
 
-function classOf({ variant = 'primary', size = 'md', isWide, isWideOnPhone, className }: Omit<Look, 'children'>): string {
-  return classNames(styles.button, styles[variant], styles[size], isWide && styles.wide, isWideOnPhone && styles.wideOnPhone, className);
+function classOf({
+  variant = 'primary',
+  size = 'md',
+  isWide,
+  isWideOnPhone,
+  className,
+}: Omit<Look, 'children'>): string {
+  return classNames(
+    styles.button,
+    styles[variant],
+    styles[size],
+    isWide && styles.wide,
+    isWideOnPhone && styles.wideOnPhone,
+    className,
+  );
 }

@@ -9,7 +9,9 @@ const pips: Readonly<Record<Difficulty, string>> = { easy: '▪▫▫', medium: 
 export function DifficultyBadge({ difficulty }: { readonly difficulty: Difficulty }) {
   return (
     <Badge>
-      <span aria-hidden="true" className={styles.pips}>{pips[difficulty]}</span>
+      <span aria-hidden="true" className={styles.pips}>
+        {pips[difficulty]}
+      </span>
       {difficulty}
     </Badge>
   );

@@ -20,18 +20,27 @@ interface ErrorPanelProps {
 
 /** Stands where something could not be loaded. */
 export function ErrorPanel({
-  title = messages.parts.failed, isPage = false, message, onRetry, retryLabel = messages.parts.tryAgain, isRetrying = false,
+  title = messages.parts.failed,
+  isPage = false,
+  message,
+  onRetry,
+  retryLabel = messages.parts.tryAgain,
+  isRetrying = false,
 }: ErrorPanelProps) {
   const Title = isPage ? 'h1' : 'p';
   return (
     <div className={styles.panel} role="alert">
       <Title className={styles.title}>
-        <span aria-hidden="true" className={styles.mark}>!</span>
+        <span aria-hidden="true" className={styles.mark}>
+          !
+        </span>
         {title}
       </Title>
       <p className={styles.message}>{message}</p>
       {onRetry && (
-        <Button variant="secondary" isWideOnPhone onClick={onRetry} isBusy={isRetrying}>{retryLabel}</Button>
+        <Button variant="secondary" isWideOnPhone onClick={onRetry} isBusy={isRetrying}>
+          {retryLabel}
+        </Button>
       )}
     </div>
   );

@@ -30,17 +30,25 @@ export function FieldFrame({ label, error, hint, children }: FieldFrameProps) {
   const errorId = `${id}-error`;
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>{label}</label>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
       {children({
         id,
         className: styles.input,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': classNames(error && errorId, hint ? hintId : null) || undefined,
       })}
-      {hint && <p id={hintId} className={styles.hint}>{hint}</p>}
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       {error && (
         <p id={errorId} className={styles.error} role="alert">
-          <span aria-hidden="true" className={styles.mark}>!</span>
+          <span aria-hidden="true" className={styles.mark}>
+            !
+          </span>
           {error}
         </p>
       )}

@@ -10,7 +10,12 @@ interface LiveRegionProps {
 /** Speaks its message to screen readers whenever it changes. Keep it mounted: a region that comes with its text is silent. */
 export function LiveRegion({ message, isUrgent = false }: LiveRegionProps) {
   return (
-    <div className={styles.hidden} role={isUrgent ? 'alert' : 'status'} aria-live={isUrgent ? 'assertive' : 'polite'} aria-atomic="true">
+    <div
+      className={styles.hidden}
+      role={isUrgent ? 'alert' : 'status'}
+      aria-live={isUrgent ? 'assertive' : 'polite'}
+      aria-atomic="true"
+    >
       {message}
     </div>
   );

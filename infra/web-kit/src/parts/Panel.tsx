@@ -22,7 +22,9 @@ export function Panel({ children, title, level = 2, tone = 'plain', className }:
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section className={classes} aria-labelledby={titleId}>
-      <Heading id={titleId} className={styles.title}>{title}</Heading>
+      <Heading id={titleId} className={styles.title}>
+        {title}
+      </Heading>
       {children}
     </section>
   );

@@ -18,7 +18,11 @@ interface SectorBoxProps {
 
 /** U+FE0E keeps the arrow a sign of the text: phones would draw it as an emoji. */
 const marks: Readonly<Record<Sector | 'now' | 'open', string>> = {
-  fastest: '◆', quick: '▲', slow: '●', now: '▶\uFE0E', open: '',
+  fastest: '◆',
+  quick: '▲',
+  slow: '●',
+  now: '▶\uFE0E',
+  open: '',
 };
 
 const wrongMark = '✕';
@@ -34,7 +38,9 @@ export function SectorBox({ n, timeTaken, isCorrect, isCurrent = false }: Sector
   return (
     <span className={styles.sector} data-sector={state} data-verdict={isWrong ? 'wrong' : undefined}>
       <span className={styles.name}>S{n}</span>
-      <span aria-hidden="true" className={styles.mark}>{isWrong ? wrongMark : marks[state]}</span>
+      <span aria-hidden="true" className={styles.mark}>
+        {isWrong ? wrongMark : marks[state]}
+      </span>
       <VisuallyHidden>{`, ${words.join(', ')}`}</VisuallyHidden>
       <span className={styles.time}>{timeTaken === undefined ? '' : formatLap(timeTaken)}</span>
     </span>

@@ -12,7 +12,11 @@ export function SelectField({ label, error, hint, choices, ...select }: SelectFi
     <FieldFrame label={label} error={error} hint={hint}>
       {(tied) => (
         <select {...select} {...tied}>
-          {choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
         </select>
       )}
     </FieldFrame>

@@ -16,5 +16,11 @@ interface SkeletonProps {
  * What may be drawn ahead of its code is sized by its class: the content security policy lets no `style` of a page through.
  */
 export function Skeleton({ width, height, className }: SkeletonProps) {
-  return <span aria-hidden="true" className={classNames(styles.skeleton, className)} style={width || height ? { width, height } : undefined} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(styles.skeleton, className)}
+      style={width || height ? { width, height } : undefined}
+    />
+  );
 }

@@ -26,12 +26,16 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
     <RadixTabs.Root value={value} defaultValue={tabs[0]?.value} onValueChange={onChange}>
       <RadixTabs.List aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
-          <RadixTabs.Trigger key={tab.value} value={tab.value} className={styles.tab} data-tone={tab.tone}>{tab.label}</RadixTabs.Trigger>
+          <RadixTabs.Trigger key={tab.value} value={tab.value} className={styles.tab} data-tone={tab.tone}>
+            {tab.label}
+          </RadixTabs.Trigger>
         ))}
       </RadixTabs.List>
       {tabs.map((tab) => (
         // Not a tab stop of its own: there is nothing to do with the panel itself, only with what it holds.
-        <RadixTabs.Content key={tab.value} value={tab.value} tabIndex={-1} className={styles.content}>{tab.content}</RadixTabs.Content>
+        <RadixTabs.Content key={tab.value} value={tab.value} tabIndex={-1} className={styles.content}>
+          {tab.content}
+        </RadixTabs.Content>
       ))}
     </RadixTabs.Root>
   );

@@ -34,7 +34,9 @@ export function Tooltip({ children, content }: TooltipProps) {
         {/* Within the page's own part: what is outside of every landmark is easily missed. */}
         <RadixTooltip.Portal container={trigger?.closest('main')}>
           <RadixTooltip.Content
-            className={styles.tip} sideOffset={6} collisionPadding={8}
+            className={styles.tip}
+            sideOffset={6}
+            collisionPadding={8}
             // A second tap would close it here and open it again above.
             onPointerDownOutside={(event) => {
               if (trigger?.contains(event.target as Node)) event.preventDefault();

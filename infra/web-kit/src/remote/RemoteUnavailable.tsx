@@ -12,7 +12,12 @@ interface RemoteUnavailableProps {
 export function RemoteUnavailable({ name, onRetry }: RemoteUnavailableProps) {
   return (
     <div className={styles.place}>
-      <ErrorPanel isPage title={messages.parts.unavailable(name)} message={messages.parts.unavailableHint} onRetry={onRetry} />
+      <ErrorPanel
+        isPage
+        title={messages.parts.unavailable(name)}
+        message={messages.parts.unavailableHint}
+        onRetry={onRetry}
+      />
     </div>
   );
 }

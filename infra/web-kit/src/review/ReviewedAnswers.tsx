@@ -12,30 +12,50 @@ type ReviewedQuestion = FinishedGame['questions'][number];
 export function ReviewedAnswers({ questions }: { readonly questions: readonly ReviewedQuestion[] }) {
   return (
     <ol className={styles.list}>
-      {questions.map((question) => <li key={question.n}><ReviewedAnswer question={question} /></li>)}
+      {questions.map((question) => (
+        <li key={question.n}>
+          <ReviewedAnswer question={question} />
+        </li>
+      ))}
     </ol>
   );
 }
 
 /** One that was answered right is told in a line and opens to the rest. */
 function ReviewedAnswer({ question: reviewed }: { readonly question: ReviewedQuestion }) {
-  const { n, category, question, image, imageAlt, isCorrect, correctOption, timeTaken, score, explanation, source } = reviewed;
+  const { n, category, question, image, imageAlt, isCorrect, correctOption, timeTaken, score, explanation, source } =
+    reviewed;
   return (
     <article>
       <details className={styles.answer} open={!isCorrect}>
         <summary className={styles.head}>
-          <span className={styles.sector}><SectorBox n={n} timeTaken={timeTaken} isCorrect={isCorrect} /></span>
+          <span className={styles.sector}>
+            <SectorBox n={n} timeTaken={timeTaken} isCorrect={isCorrect} />
+          </span>
           <h3 className={styles.question}>{question}</h3>
           <span className={styles.points}>{messages.game.points(score)}</span>
         </summary>
         <div className={styles.body}>
           <div className={styles.answers}>
             <p className={styles.source}>{category}</p>
-            {image && <img src={image} alt={imageAlt ?? ''} width={640} height={360} loading="lazy" className={styles.picture} />}
+            {image && (
+              <img
+                src={image}
+                alt={imageAlt ?? ''}
+                width={640}
+                height={360}
+                loading="lazy"
+                className={styles.picture}
+              />
+            )}
             <dl className={styles.options}>
-              <Answer look={isCorrect ? 'right' : 'wrong'} name={results.yourAnswer}>{ownAnswer(reviewed)}</Answer>
+              <Answer look={isCorrect ? 'right' : 'wrong'} name={results.yourAnswer}>
+                {ownAnswer(reviewed)}
+              </Answer>
               {!isCorrect && (
-                <Answer look="right" name={results.rightAnswer}>{optionText(reviewed.options, correctOption)}</Answer>
+                <Answer look="right" name={results.rightAnswer}>
+                  {optionText(reviewed.options, correctOption)}
+                </Answer>
               )}
             </dl>
           </div>

@@ -43,7 +43,13 @@ export type PlayerState = { [Key in PlayerStateKey]: z.infer<(typeof schemas)[Ke
 
 /** What holds before anything was stored; the same objects each time, so that React sees no change. */
 const defaults: PlayerState = {
-  user: null, isPremium: false, difficulty: defaultDifficulty, answers: [], gameResult: null, isSoundOn: false, areKeysOn: true,
+  user: null,
+  isPremium: false,
+  difficulty: defaultDifficulty,
+  answers: [],
+  gameResult: null,
+  isSoundOn: false,
+  areKeysOn: true,
 };
 
 /** What each key was last read from, so that reading the same text again gives the same object. */
@@ -100,7 +106,7 @@ function valueOf<Key extends PlayerStateKey>(key: Key, text: string | null): Pla
   if (text === null) return defaults[key];
   try {
     const parsed = schemas[key].safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data as PlayerState[Key] : defaults[key];
+    return parsed.success ? (parsed.data as PlayerState[Key]) : defaults[key];
   } catch {
     return defaults[key];
   }

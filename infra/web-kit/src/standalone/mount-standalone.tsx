@@ -20,7 +20,9 @@ export function mountStandalone(Mfe: ComponentType, { basePath }: StandaloneOpti
     <StrictMode>
       <QueryClientProvider client={createQueryClient()}>
         <BrowserRouter>
-          <StandaloneFrame><Mfe /></StandaloneFrame>
+          <StandaloneFrame>
+            <Mfe />
+          </StandaloneFrame>
         </BrowserRouter>
       </QueryClientProvider>
     </StrictMode>,

@@ -14,7 +14,10 @@ export class FakeAnswer {
 }
 
 /** The server says no: status and message of the refusal, or a message of its own, and what is wrong with single fields. */
-export function refuse(code: RefusalCode, more: { message?: string; fields?: Record<string, string> } = {}): FakeAnswer {
+export function refuse(
+  code: RefusalCode,
+  more: { message?: string; fields?: Record<string, string> } = {},
+): FakeAnswer {
   const { status, message } = refusals[code];
   return new FakeAnswer(status, { code, message, requestId: 'request-1', ...more });
 }

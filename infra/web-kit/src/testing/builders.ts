@@ -20,59 +20,146 @@ export function idOf(n: number): string {
 export const builtAt = '2026-05-14T12:00:00.000Z';
 
 export const aUser: Builder<User> = (changes) => ({
-  id: idOf(1), email: 'ayla@example.com', displayName: 'Ayla', isPremium: false, ...changes,
+  id: idOf(1),
+  email: 'ayla@example.com',
+  displayName: 'Ayla',
+  isPremium: false,
+  ...changes,
 });
 
-export const aStanding: Builder<Standing> = (changes) => ({ rank: 4, totalParticipants: 25, scoreNeededForTopRank: 320, ...changes });
+export const aStanding: Builder<Standing> = (changes) => ({
+  rank: 4,
+  totalParticipants: 25,
+  scoreNeededForTopRank: 320,
+  ...changes,
+});
 
 export const aLeaderboardEntry: Builder<LeaderboardEntry> = (changes) => ({
-  rank: 1, userId: idOf(2), displayName: 'Bruno', score: 1_510, correctAnswers: 6, averageSpeed: 4.25, isPremium: false,
-  difficulty: 'medium', achievedAt: builtAt, ...changes,
+  rank: 1,
+  userId: idOf(2),
+  displayName: 'Bruno',
+  score: 1_510,
+  correctAnswers: 6,
+  averageSpeed: 4.25,
+  isPremium: false,
+  difficulty: 'medium',
+  achievedAt: builtAt,
+  ...changes,
 });
 
 export const aHistoryEntry: Builder<HistoryEntry> = (changes) => ({
-  id: idOf(30), gameId: idOf(20), score: 1_210, correctAnswers: 5, averageSpeed: 5.5, isPremium: false, difficulty: 'medium',
-  challengeId: null, completedAt: builtAt, answers: [1, 2, 3, 4, 5, 6, 7].map((n) => ({ n, timeTaken: 5.5, isCorrect: n <= 5 })), ...changes,
+  id: idOf(30),
+  gameId: idOf(20),
+  score: 1_210,
+  correctAnswers: 5,
+  averageSpeed: 5.5,
+  isPremium: false,
+  difficulty: 'medium',
+  challengeId: null,
+  completedAt: builtAt,
+  answers: [1, 2, 3, 4, 5, 6, 7].map((n) => ({ n, timeTaken: 5.5, isCorrect: n <= 5 })),
+  ...changes,
 });
 
 export const aMonthlyPrize: Builder<MonthlyPrize> = (changes) => ({
-  contest: '2026-05', startDate: '2026-05-01T00:00:00.000Z', endDate: '2026-06-01T00:00:00.000Z',
-  title: 'Two Friday tickets', description: 'Two Friday tickets to the Monaco Grand Prix', examples: ['Signed memorabilia'],
-  eventDate: '2027-05-21', ranks: 1, serverTime: builtAt, ...changes,
+  contest: '2026-05',
+  startDate: '2026-05-01T00:00:00.000Z',
+  endDate: '2026-06-01T00:00:00.000Z',
+  title: 'Two Friday tickets',
+  description: 'Two Friday tickets to the Monaco Grand Prix',
+  examples: ['Signed memorabilia'],
+  eventDate: '2027-05-21',
+  ranks: 1,
+  serverTime: builtAt,
+  ...changes,
 });
 
 export const anOpenQuestion: Builder<OpenQuestion> = (changes) => ({
-  n: 1, id: 21, category: 'Circuits', question: 'Which circuit has a swimming pool section?',
-  options: ['Monza', 'Monaco', 'Silverstone', 'Suzuka'], difficulty: 'medium',
-  servedAt: builtAt, deadlineAt: '2026-05-14T12:00:15.000Z', serverTime: builtAt, ...changes,
+  n: 1,
+  id: 21,
+  category: 'Circuits',
+  question: 'Which circuit has a swimming pool section?',
+  options: ['Monza', 'Monaco', 'Silverstone', 'Suzuka'],
+  difficulty: 'medium',
+  servedAt: builtAt,
+  deadlineAt: '2026-05-14T12:00:15.000Z',
+  serverTime: builtAt,
+  ...changes,
 });
 
 export const aVerdict: Builder<Verdict> = (changes) => ({
-  n: 1, isCorrect: true, correctOption: 1, selectedOption: 1, timeTaken: 2.4, score: 239, totalScore: 239, timedOut: false, ...changes,
+  n: 1,
+  isCorrect: true,
+  correctOption: 1,
+  selectedOption: 1,
+  timeTaken: 2.4,
+  score: 239,
+  totalScore: 239,
+  timedOut: false,
+  ...changes,
 });
 
 export const aReviewedQuestion: Builder<ReviewedQuestion> = (changes) => ({
-  n: 1, id: 21, category: 'Circuits', question: 'Which circuit has a swimming pool section?',
-  options: ['Monza', 'Monaco', 'Silverstone', 'Suzuka'], difficulty: 'medium', explanation: 'It runs along the harbour pool.',
-  source: 'Circuit map', correctOption: 1, selectedOption: 1, isCorrect: true, timeTaken: 2.4, score: 239, timedOut: false, ...changes,
+  n: 1,
+  id: 21,
+  category: 'Circuits',
+  question: 'Which circuit has a swimming pool section?',
+  options: ['Monza', 'Monaco', 'Silverstone', 'Suzuka'],
+  difficulty: 'medium',
+  explanation: 'It runs along the harbour pool.',
+  source: 'Circuit map',
+  correctOption: 1,
+  selectedOption: 1,
+  isCorrect: true,
+  timeTaken: 2.4,
+  score: 239,
+  timedOut: false,
+  ...changes,
 });
 
 const gameHead = {
-  gameId: idOf(20), mode: 'free', difficulty: 'medium', challengeId: null, totalQuestions: 7, secondsPerQuestion: 15,
-  startedAt: builtAt, serverTime: builtAt,
+  gameId: idOf(20),
+  mode: 'free',
+  difficulty: 'medium',
+  challengeId: null,
+  totalQuestions: 7,
+  secondsPerQuestion: 15,
+  startedAt: builtAt,
+  serverTime: builtAt,
 } as const;
 
 export const aRunningGame: Builder<RunningGame> = (changes) => ({
-  state: 'running', ...gameHead, totalScore: 0, answers: [], openQuestion: null, nextQuestion: 1, best: null, ...changes,
+  state: 'running',
+  ...gameHead,
+  totalScore: 0,
+  answers: [],
+  openQuestion: null,
+  nextQuestion: 1,
+  best: null,
+  ...changes,
 });
 
 export const aFinishedGame: Builder<FinishedGame> = (changes) => ({
-  state: 'finished', ...gameHead, score: 1_210, correctAnswers: 5, averageSpeed: 5.5, completedAt: builtAt,
-  questions: [1, 2, 3, 4, 5, 6, 7].map((n) => aReviewedQuestion({ n, id: 20 + n })), ...changes,
+  state: 'finished',
+  ...gameHead,
+  score: 1_210,
+  correctAnswers: 5,
+  averageSpeed: 5.5,
+  completedAt: builtAt,
+  questions: [1, 2, 3, 4, 5, 6, 7].map((n) => aReviewedQuestion({ n, id: 20 + n })),
+  ...changes,
 });
 
 /** What the browser remembers of a finished game. */
 export const aGameResult: Builder<GameResult> = (changes) => ({
-  gameId: idOf(20), userId: idOf(1), score: 1_210, correctAnswers: 5, totalQuestions: 7, averageSpeed: 5.5, isPremium: false,
-  difficulty: 'medium', challengeId: null, ...changes,
+  gameId: idOf(20),
+  userId: idOf(1),
+  score: 1_210,
+  correctAnswers: 5,
+  totalQuestions: 7,
+  averageSpeed: 5.5,
+  isPremium: false,
+  difficulty: 'medium',
+  challengeId: null,
+  ...changes,
 });

@@ -49,12 +49,17 @@ export function fakeApi(replies: Replies = {}): FakeApi {
     const aborted = new Promise<never>((_, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason));
     });
-    return Promise.race([reply(input instanceof Request ? input.url : input.toString(), init ?? {}, current, calls), aborted]);
+    return Promise.race([
+      reply(input instanceof Request ? input.url : input.toString(), init ?? {}, current, calls),
+      aborted,
+    ]);
   };
   return {
     calls,
     callsOf: (name) => calls.filter((call) => call.name === name),
-    use: (changes) => { Object.assign(current, changes); },
+    use: (changes) => {
+      Object.assign(current, changes);
+    },
   };
 }
 
@@ -111,7 +116,8 @@ function responseOf(name: RouteName, route: RouteContract, result: unknown): Res
   }
   const isEmpty = route.replies[status] === null;
   return new Response(isEmpty ? null : JSON.stringify(body), {
-    status, headers: { 'content-type': 'application/json', ...headers },
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
   });
 }
 

@@ -5,8 +5,20 @@ import { signedIn } from './signed-in.ts';
 
 export { answer, FakeAnswer, never, offline, refuse } from './answers.ts';
 export {
-  aFinishedGame, aGameResult, aHistoryEntry, aLeaderboardEntry, aMonthlyPrize, anOpenQuestion, aReviewedQuestion, aRunningGame,
-  aStanding, aUser, aVerdict, builtAt, type HistoryEntry, idOf,
+  aFinishedGame,
+  aGameResult,
+  aHistoryEntry,
+  aLeaderboardEntry,
+  aMonthlyPrize,
+  anOpenQuestion,
+  aReviewedQuestion,
+  aRunningGame,
+  aStanding,
+  aUser,
+  aVerdict,
+  builtAt,
+  type HistoryEntry,
+  idOf,
 } from './builders.ts';
 export { fakeApi, type FakeApi, type FakeCall, type RouteName } from './fake-api.ts';
 export { type RenderedPage, renderPage } from './render-page.tsx';

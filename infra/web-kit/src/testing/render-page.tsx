@@ -34,13 +34,21 @@ export function renderPage(ui: ReactNode, { route = '/', user = null }: PageOpti
   const rendered = render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[route]}>
-        <PlaceMarker onMove={(to) => { path = to; }} />
+        <PlaceMarker
+          onMove={(to) => {
+            path = to;
+          }}
+        />
         {ui}
         <Toaster />
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  const player = userEvent.setup({ advanceTimers: (ms) => { if (areTimersFake()) jest.advanceTimersByTime(ms); } });
+  const player = userEvent.setup({
+    advanceTimers: (ms) => {
+      if (areTimersFake()) jest.advanceTimersByTime(ms);
+    },
+  });
   return { ...rendered, player, path: () => path, client };
 }
 

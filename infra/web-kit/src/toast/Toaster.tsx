@@ -21,14 +21,23 @@ const swipePx = 50;
 export function Toaster() {
   const [toast, setToast] = useState<ShownToast | null>(null);
   // Before the effects of pages run, so that a toast asked for by a page's first effect is not missed.
-  useLayoutEffect(() => listen((request) => {
-    setToast((last) => ({ ...request, serial: (last?.serial ?? 0) + 1, isOpen: true }));
-  }), []);
+  useLayoutEffect(
+    () =>
+      listen((request) => {
+        setToast((last) => ({ ...request, serial: (last?.serial ?? 0) + 1, isOpen: true }));
+      }),
+    [],
+  );
   const close = () => setToast((last) => last && { ...last, isOpen: false });
   // Outside the page's root: a full-screen countdown makes that inert, toasts must stay alive.
   return createPortal(
     <div {...staysLive} className={styles.layer}>
-      <Toast.Provider duration={closeAfterMs} swipeThreshold={swipePx} swipeDirection="right" label={messages.parts.notification}>
+      <Toast.Provider
+        duration={closeAfterMs}
+        swipeThreshold={swipePx}
+        swipeDirection="right"
+        label={messages.parts.notification}
+      >
         {toast && <ToastCard key={toast.serial} toast={toast} onClose={close} />}
         <Toast.Viewport hotkey={['F8']} className={styles.viewport} />
       </Toast.Provider>
@@ -41,19 +50,29 @@ function ToastCard({ toast, onClose }: { toast: ShownToast; onClose: () => void 
   const { title, description, variant, action, isOpen } = toast;
   return (
     <Toast.Root
-      className={styles.toast} data-variant={variant} open={isOpen}
-      onOpenChange={(open) => { if (!open) onClose(); }}
+      className={styles.toast}
+      data-variant={variant}
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
     >
       <div className={styles.text}>
         <Toast.Title className={styles.title}>
-          {variant === 'destructive' && <span aria-hidden="true" className={styles.mark}>!</span>}
+          {variant === 'destructive' && (
+            <span aria-hidden="true" className={styles.mark}>
+              !
+            </span>
+          )}
           {title}
         </Toast.Title>
         {description && <Toast.Description className={styles.description}>{description}</Toast.Description>}
       </div>
       {action && (
         <Toast.Action asChild altText={action.label}>
-          <Link to={action.href} className={styles.action}>{action.label}</Link>
+          <Link to={action.href} className={styles.action}>
+            {action.label}
+          </Link>
         </Toast.Action>
       )}
       <Toast.Close className={styles.close} aria-label={messages.parts.close}>

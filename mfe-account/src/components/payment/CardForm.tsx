@@ -53,28 +53,48 @@ function Form({ clientSecret, card, isProcessing, problem, onPay, onBroken, onCa
     if (isWaiting || isProcessing) return;
     const confirmParams = { return_url: new URL(gamePath(), window.location.origin).href };
     const redirect = 'if_required';
-    onPay(() => (saved
-      ? stripe.confirmPayment({ clientSecret, confirmParams: { ...confirmParams, payment_method: saved.paymentMethodId }, redirect })
-      : stripe.confirmPayment({ elements, confirmParams, redirect })));
+    onPay(() =>
+      saved
+        ? stripe.confirmPayment({
+            clientSecret,
+            confirmParams: { ...confirmParams, payment_method: saved.paymentMethodId },
+            redirect,
+          })
+        : stripe.confirmPayment({ elements, confirmParams, redirect }),
+    );
   };
 
   return (
     <form className={styles.form} onSubmit={submit} aria-busy={isProcessing}>
       {card && (
         <SavedCard
-          card={card} isUsed={wantsSaved} isLocked={isProcessing}
-          onUse={(isUsed) => { setWantsSaved(isUsed); setReady(false); }} onRemoved={onCardRemoved}
+          card={card}
+          isUsed={wantsSaved}
+          isLocked={isProcessing}
+          onUse={(isUsed) => {
+            setWantsSaved(isUsed);
+            setReady(false);
+          }}
+          onRemoved={onCardRemoved}
         />
       )}
-      {!saved && <NewCard isReady={isReady} isLocked={isProcessing} onReady={() => setReady(true)} onBroken={onBroken} />}
+      {!saved && (
+        <NewCard isReady={isReady} isLocked={isProcessing} onReady={() => setReady(true)} onBroken={onBroken} />
+      )}
       {problem && (
         <p id={problemId} className={styles.problem}>
-          <span aria-hidden="true" className={styles.mark}>!</span>
+          <span aria-hidden="true" className={styles.mark}>
+            !
+          </span>
           {problem}
         </p>
       )}
       <Button
-        type="submit" variant="gold" size="lg" isWide isBusy={isProcessing || isWaiting}
+        type="submit"
+        variant="gold"
+        size="lg"
+        isWide
+        isBusy={isProcessing || isWaiting}
         aria-describedby={problem ? problemId : undefined}
       >
         {isProcessing ? texts.processing : texts.pay}

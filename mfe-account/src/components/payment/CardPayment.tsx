@@ -29,26 +29,46 @@ export function CardPayment({ user, contest, hasEnded, onSessionEnd }: CardPayme
   usePaymentNews(payment, user, onSessionEnd);
   const { stage, confirmation } = payment;
   switch (stage) {
-    case 'initializing': return <Initializing />;
-    case 'closed': return <PaymentsClosed onRetry={payment.reopen} isRetrying={payment.payment.isFetching} />;
-    case 'failed': return <Failed payment={payment} />;
-    case 'form': return <PaymentForm payment={payment} />;
-    case 'confirming': return <Panel title={texts.processing}><p role="status">{texts.confirming}</p></Panel>;
-    case 'pending': return <Panel title={texts.pendingTitle} tone="gold"><p role="status">{texts.pending}</p></Panel>;
+    case 'initializing':
+      return <Initializing />;
+    case 'closed':
+      return <PaymentsClosed onRetry={payment.reopen} isRetrying={payment.payment.isFetching} />;
+    case 'failed':
+      return <Failed payment={payment} />;
+    case 'form':
+      return <PaymentForm payment={payment} />;
+    case 'confirming':
+      return (
+        <Panel title={texts.processing}>
+          <p role="status">{texts.confirming}</p>
+        </Panel>
+      );
+    case 'pending':
+      return (
+        <Panel title={texts.pendingTitle} tone="gold">
+          <p role="status">{texts.pending}</p>
+        </Panel>
+      );
     case 'unconfirmed':
       return (
         <ErrorPanel
-          title={texts.unconfirmedTitle} message={`${errorText(confirmation.error)} ${texts.unconfirmed}`}
-          onRetry={() => void confirmation.refetch()} isRetrying={confirmation.isFetching}
+          title={texts.unconfirmedTitle}
+          message={`${errorText(confirmation.error)} ${texts.unconfirmed}`}
+          onRetry={() => void confirmation.refetch()}
+          isRetrying={confirmation.isFetching}
         />
       );
-    case 'entered': return hasEnded ? null : <Start />;
-    case 'ended': return hasEnded ? null : <ChallengeEnded />;
+    case 'entered':
+      return hasEnded ? null : <Start />;
+    case 'ended':
+      return hasEnded ? null : <ChallengeEnded />;
     case 'given-back':
       return (
         <>
           {!hasEnded && <ChallengeEnded />}
-          <Panel><p role="alert">{errorText(confirmation.error)}</p></Panel>
+          <Panel>
+            <p role="alert">{errorText(confirmation.error)}</p>
+          </Panel>
         </>
       );
   }
@@ -57,7 +77,9 @@ export function CardPayment({ user, contest, hasEnded, onSessionEnd }: CardPayme
 function Initializing() {
   return (
     <Panel title={texts.formTitle}>
-      <p role="status" className={styles.waiting}>{texts.initializing}</p>
+      <p role="status" className={styles.waiting}>
+        {texts.initializing}
+      </p>
       <Skeleton height="360px" />
     </Panel>
   );
@@ -67,8 +89,10 @@ function Failed({ payment }: { readonly payment: Payment }) {
   const { payment: opened, provider } = payment;
   return (
     <ErrorPanel
-      title={messages.toasts.paymentInitFailed.description} message={opened.data ? texts.initFailed : errorText(opened.error)}
-      onRetry={payment.reopen} isRetrying={opened.isFetching || provider.isFetching}
+      title={messages.toasts.paymentInitFailed.description}
+      message={opened.data ? texts.initFailed : errorText(opened.error)}
+      onRetry={payment.reopen}
+      isRetrying={opened.isFetching || provider.isFetching}
     />
   );
 }
@@ -80,10 +104,20 @@ function PaymentForm({ payment }: { readonly payment: Payment }) {
   const { stripe, CardForm } = provider.data;
   return (
     <Panel title={texts.formTitle}>
-      {isDemo && <p className={styles.demo}><strong>{texts.demo}</strong> {texts.demoHint}</p>}
+      {isDemo && (
+        <p className={styles.demo}>
+          <strong>{texts.demo}</strong> {texts.demoHint}
+        </p>
+      )}
       <CardForm
-        stripe={stripe} clientSecret={clientSecret} card={cardDetails} isProcessing={isProcessing} problem={problem}
-        onPay={(ask) => void pay(ask)} onBroken={() => void reportBroken()} onCardRemoved={() => void opened.refetch()}
+        stripe={stripe}
+        clientSecret={clientSecret}
+        card={cardDetails}
+        isProcessing={isProcessing}
+        problem={problem}
+        onPay={(ask) => void pay(ask)}
+        onBroken={() => void reportBroken()}
+        onCardRemoved={() => void opened.refetch()}
       />
     </Panel>
   );
@@ -92,6 +126,7 @@ function PaymentForm({ payment }: { readonly payment: Payment }) {
 /** Paid and entered: the start lights, then the game. Going back from there does not come here again. */
 function Start() {
   const navigate = useNavigate();
-  const toGame = () => void navigate(gamePath({ premium: true, skipCountdown: true }), { replace: true, state: enteredState });
+  const toGame = () =>
+    void navigate(gamePath({ premium: true, skipCountdown: true }), { replace: true, state: enteredState });
   return <Countdown title={texts.starting} subtitle={texts.startingSubtitle} onDone={toGame} />;
 }

@@ -27,7 +27,8 @@ export function NewCard({ isReady, isLocked, onReady, onBroken }: NewCardProps) 
       <div className={isReady ? undefined : styles.unseen}>
         <PaymentElement
           options={{ readOnly: isLocked, wallets: noWallets, terms: { card: 'never' } }}
-          onReady={onReady} onLoadError={onBroken}
+          onReady={onReady}
+          onLoadError={onBroken}
         />
       </div>
     </div>

@@ -35,18 +35,24 @@ export function SavedCard({ card, isUsed, isLocked, onUse, onRemoved }: SavedCar
     <div className={styles.saved}>
       <label className={styles.choice}>
         <input
-          type="checkbox" className={styles.box} checked={isUsed} disabled={isLocked || isRemoving}
+          type="checkbox"
+          className={styles.box}
+          checked={isUsed}
+          disabled={isLocked || isRemoving}
           onChange={(event) => onUse(event.target.checked)}
         />
         <span>
-          {texts.savedCardUse}{' '}
-          <strong className={styles.card}>{cardName(card)}</strong>
+          {texts.savedCardUse} <strong className={styles.card}>{cardName(card)}</strong>
         </span>
       </label>
       <Button variant="ghost" isBusy={isLocked || isRemoving} onClick={() => void remove()}>
         {isRemoving ? texts.removingCard : texts.removeCard}
       </Button>
-      {!isUsed && <p role="status" className={styles.hint}>{texts.newCard}</p>}
+      {!isUsed && (
+        <p role="status" className={styles.hint}>
+          {texts.newCard}
+        </p>
+      )}
     </div>
   );
 }

@@ -25,7 +25,9 @@ const patienceMs = 20_000;
 export function loadProvider({ publishableKey, scriptUrl }: ProviderKeys): Promise<Provider> {
   return withinPatience(async () => {
     const [{ loadStripe }, { CardForm: form }] = await Promise.all([
-      import('@stripe/stripe-js/pure'), import('./CardForm.tsx'), scriptUrl === null ? undefined : addScript(scriptUrl),
+      import('@stripe/stripe-js/pure'),
+      import('./CardForm.tsx'),
+      scriptUrl === null ? undefined : addScript(scriptUrl),
     ]);
     const stripe = await loadStripe(publishableKey, { locale: 'en' });
     if (!stripe) throw new Error('The payment provider gave no library');

@@ -25,9 +25,13 @@ function useOpeningNews({ payment, provider }: Payment, onSessionEnd: () => void
     return undefined;
   });
   const { error } = payment;
-  useEffect(() => { if (error) tell(error); }, [error]);
+  useEffect(() => {
+    if (error) tell(error);
+  }, [error]);
   const { error: providerError } = provider;
-  useEffect(() => { if (providerError) tell(providerError); }, [providerError]);
+  useEffect(() => {
+    if (providerError) tell(providerError);
+  }, [providerError]);
 }
 
 /** Follows the toaster: what the server made of a payment that the provider calls paid. */
@@ -40,7 +44,9 @@ function useConfirmationNews({ confirmation, payment, refuse }: Payment, onSessi
     if (!isSaid) showToast({ ...toasts.premiumFailed, variant: 'destructive' });
     return undefined;
   });
-  useEffect(() => { if (error) tellError(error); }, [error]);
+  useEffect(() => {
+    if (error) tellError(error);
+  }, [error]);
 
   const tellFailed = useEffectEvent(() => {
     showToast({ ...toasts.paymentFailed, variant: 'destructive' });
@@ -62,7 +68,9 @@ function useEntered({ stage }: Payment, user: User): void {
     setUser({ ...user, isPremium: true });
   });
   const hasEntered = stage === 'entered';
-  useEffect(() => { if (hasEntered) keep(); }, [hasEntered]);
+  useEffect(() => {
+    if (hasEntered) keep();
+  }, [hasEntered]);
 }
 
 /** Follows the tab: when it is looked at again, another one may have paid meanwhile. */

@@ -41,7 +41,7 @@ export function usePayment({ user, contest, hasEnded }: PaymentVisit) {
     const word = await ask().then(heardWord, brokenWord);
     isAsking.current = false;
     setProcessing(false);
-    if (word.is === 'paid') setPaid({ intentId: word.intentId, attempt: attempts.current += 1 });
+    if (word.is === 'paid') setPaid({ intentId: word.intentId, attempt: (attempts.current += 1) });
     if (word.is !== 'declined') return;
     refuse(word.text);
     // The answer alone may have been lost: the server looks whether it was paid.
@@ -54,7 +54,12 @@ export function usePayment({ user, contest, hasEnded }: PaymentVisit) {
     void (payment.data && provider.error ? provider.refetch() : payment.refetch());
   };
   const stage = stageOf({
-    payment, provider: isBroken ? broken : provider, isPaid: paid !== null, confirmation, isProcessing, hasEnded,
+    payment,
+    provider: isBroken ? broken : provider,
+    isPaid: paid !== null,
+    confirmation,
+    isProcessing,
+    hasEnded,
   });
   return { stage, payment, provider, confirmation, isProcessing, problem, pay, refuse, reportBroken, reopen };
 }
@@ -79,7 +84,8 @@ function useBrokenForm(payment: ReturnType<typeof useOpenPayment>) {
 
 function heardWord(result: ProviderResult): ProviderWord {
   const word = wordOf(result);
-  if (word.is === 'declined') showToast({ ...messages.toasts.paymentFailed, description: word.text, variant: 'destructive' });
+  if (word.is === 'declined')
+    showToast({ ...messages.toasts.paymentFailed, description: word.text, variant: 'destructive' });
   return word;
 }
 

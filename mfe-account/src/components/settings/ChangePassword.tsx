@@ -35,11 +35,20 @@ export function ChangePassword({ user, onRefused }: SectionProps) {
         {/* Tells password managers whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField {...field('currentPassword')} label={texts.current} autoComplete="current-password" />
-        <PasswordField {...field('newPassword')} label={texts.next} hint={messages.email.passwordHint} autoComplete="new-password" />
+        <PasswordField
+          {...field('newPassword')}
+          label={texts.next}
+          hint={messages.email.passwordHint}
+          autoComplete="new-password"
+        />
         {text && <Refusal>{text}</Refusal>}
-        <Button type="submit" variant="secondary" isWideOnPhone className={styles.action} isBusy={isBusy}>{isBusy ? texts.saving : texts.save}</Button>
+        <Button type="submit" variant="secondary" isWideOnPhone className={styles.action} isBusy={isBusy}>
+          {isBusy ? texts.saving : texts.save}
+        </Button>
       </form>
-      <p role="status" className={styles.word}>{isDone && texts.done}</p>
+      <p role="status" className={styles.word}>
+        {isDone && texts.done}
+      </p>
     </Panel>
   );
 }

@@ -18,9 +18,17 @@ export function DataExport({ onRefused }: SectionProps) {
   return (
     <Panel title={texts.title}>
       <p className={styles.text}>{texts.text}</p>
-      {failure !== null && <div className={styles.refusal}><Refusal>{failure}</Refusal></div>}
-      <Button variant="secondary" isWideOnPhone isBusy={isBusy} onClick={() => void collect()}>{isBusy ? texts.collecting : texts.download}</Button>
-      <p role="status" className={styles.word}>{word}</p>
+      {failure !== null && (
+        <div className={styles.refusal}>
+          <Refusal>{failure}</Refusal>
+        </div>
+      )}
+      <Button variant="secondary" isWideOnPhone isBusy={isBusy} onClick={() => void collect()}>
+        {isBusy ? texts.collecting : texts.download}
+      </Button>
+      <p role="status" className={styles.word}>
+        {word}
+      </p>
     </Panel>
   );
 }

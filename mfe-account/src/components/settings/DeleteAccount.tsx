@@ -21,7 +21,9 @@ export function DeleteAccount(props: SectionProps) {
     <Panel title={texts.title} tone="accent">
       <p className={styles.text}>{texts.text}</p>
       <div ref={begin}>
-        <Button variant="secondary" isWideOnPhone aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{texts.begin}</Button>
+        <Button variant="secondary" isWideOnPhone aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {texts.begin}
+        </Button>
       </div>
       {isOpen && <Deletion {...props} onKeep={keep} />}
     </Panel>
@@ -32,9 +34,17 @@ function Deletion({ onKeep, ...props }: SectionProps & { readonly onKeep: () => 
   return (
     <div className={styles.deletion}>
       <h3 className={styles.subtitle}>{texts.goesTitle}</h3>
-      <ul className={styles.list}>{texts.goes.map((what) => <li key={what}>{what}</li>)}</ul>
+      <ul className={styles.list}>
+        {texts.goes.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
       <h3 className={styles.subtitle}>{texts.staysTitle}</h3>
-      <ul className={styles.list}>{texts.stays.map((what) => <li key={what}>{what}</li>)}</ul>
+      <ul className={styles.list}>
+        {texts.stays.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
       <DeletionWarnings user={props.user}>
         <DeletionForm {...props} onKeep={onKeep} />
       </DeletionWarnings>

@@ -33,13 +33,29 @@ export function DeletionForm({ user, onRefused, onKeep }: SectionProps & { reado
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField {...field('password')} label={texts.password} autoComplete="current-password" />
       <Field
-        {...field('confirmation')} label={texts.confirmation} type="text" autoComplete="off" autoCapitalize="characters"
-        autoCorrect="off" spellCheck={false} aria-required
+        {...field('confirmation')}
+        label={texts.confirmation}
+        type="text"
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        aria-required
       />
       {text && <Refusal>{text}</Refusal>}
       <div className={styles.actions}>
-        <Button type="submit" isWideOnPhone isBusy={isBusy}>{isBusy ? texts.deleting : texts.confirm}</Button>
-        <Button variant="ghost" isWideOnPhone onClick={() => { if (!isBusy) onKeep(); }}>{texts.keep}</Button>
+        <Button type="submit" isWideOnPhone isBusy={isBusy}>
+          {isBusy ? texts.deleting : texts.confirm}
+        </Button>
+        <Button
+          variant="ghost"
+          isWideOnPhone
+          onClick={() => {
+            if (!isBusy) onKeep();
+          }}
+        >
+          {texts.keep}
+        </Button>
       </div>
     </form>
   );

@@ -16,11 +16,29 @@ const texts = messages.settings.deletion;
 /** What this player in particular would lose: a paid entry, a prize. */
 export function DeletionWarnings({ user, children }: DeletionWarningsProps) {
   const { data, isPending, isError } = usePrizes(user.id);
-  if (isPending) return <p role="status" className={styles.text}>{messages.parts.loading}</p>;
+  if (isPending)
+    return (
+      <p role="status" className={styles.text}>
+        {messages.parts.loading}
+      </p>
+    );
   const prizes = (data ?? []).flatMap(({ state, title }) => {
     if (state === 'announced') return [texts.openPrize(title)];
     return state === 'claimed' ? [texts.claimedPrize(title)] : [];
   });
-  const warnings = [...(user.isPremium ? [texts.runningEntry] : []), ...prizes, ...(isError && !data ? [texts.prizesUnknown] : [])];
-  return <>{warnings.map((warning) => <p key={warning} className={styles.warning}>{warning}</p>)}{children}</>;
+  const warnings = [
+    ...(user.isPremium ? [texts.runningEntry] : []),
+    ...prizes,
+    ...(isError && !data ? [texts.prizesUnknown] : []),
+  ];
+  return (
+    <>
+      {warnings.map((warning) => (
+        <p key={warning} className={styles.warning}>
+          {warning}
+        </p>
+      ))}
+      {children}
+    </>
+  );
 }

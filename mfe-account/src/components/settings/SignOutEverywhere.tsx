@@ -32,7 +32,9 @@ export function SignOutEverywhere({ onRefused }: SectionProps) {
   return (
     <Panel title={texts.title}>
       <p className={styles.text}>{texts.text}</p>
-      <Button variant="secondary" isWideOnPhone isBusy={isBusy} onClick={() => void signOut()}>{isBusy ? texts.signingOut : texts.signOut}</Button>
+      <Button variant="secondary" isWideOnPhone isBusy={isBusy} onClick={() => void signOut()}>
+        {isBusy ? texts.signingOut : texts.signOut}
+      </Button>
     </Panel>
   );
 }

@@ -30,7 +30,9 @@ export function ChallengeOffer({ challenge, isOwn, own }: ChallengeOfferProps) {
       {isOwn && <p className={styles.own}>{texts.own}</p>}
       {isOwn && <ChallengeLink link={window.location.origin + challengePath(challengeId)} isMain />}
       {own && !isOwn && <p className={styles.own}>{texts.played(formatPoints(own.score))}</p>}
-      <Button variant={isOwn ? 'secondary' : 'primary'} size="lg" isWide isBusy={isBusy} onClick={accept}>{texts.accept}</Button>
+      <Button variant={isOwn ? 'secondary' : 'primary'} size="lg" isWide isBusy={isBusy} onClick={accept}>
+        {texts.accept}
+      </Button>
     </div>
   );
 }

@@ -18,13 +18,17 @@ export function ChallengeSkeleton() {
           <Skeleton width="min(100%, 12ch)" />
         </h1>
         <p className={pageStyles.lead}>{texts.lead}</p>
-        <VisuallyHidden><span role="status">{texts.loading}</span></VisuallyHidden>
+        <VisuallyHidden>
+          <span role="status">{texts.loading}</span>
+        </VisuallyHidden>
       </header>
       <div aria-hidden="true" className={pageStyles.columns}>
         <div className={styles.offer}>
           <div>
             <p className={styles.label}>{texts.scoreToBeat}</p>
-            <div className={styles.points}><Skeleton width="2.5ch" className={styles.waiting} /></div>
+            <div className={styles.points}>
+              <Skeleton width="2.5ch" className={styles.waiting} />
+            </div>
           </div>
           <Skeleton height="56px" />
         </div>
@@ -44,7 +48,9 @@ export function ChallengeSkeleton() {
             </div>
           </div>
           <div className={tableStyles.section}>
-            <div className={tableStyles.head}><h2>{texts.table}</h2></div>
+            <div className={tableStyles.head}>
+              <h2>{texts.table}</h2>
+            </div>
             <Skeleton height="133px" />
           </div>
         </div>

@@ -26,10 +26,16 @@ export function ChallengeTable({ query: { data, isPending, isFetching, refetch }
     <section aria-labelledby={titleId} className={styles.section}>
       <div className={styles.head}>
         <h2 id={titleId}>{texts.table}</h2>
-        {data && <Button variant="secondary" className={styles.refresh} isBusy={isFetching} onClick={() => void refetch()}>{texts.refresh}</Button>}
+        {data && (
+          <Button variant="secondary" className={styles.refresh} isBusy={isFetching} onClick={() => void refetch()}>
+            {texts.refresh}
+          </Button>
+        )}
       </div>
       {isPending && <Waiting />}
-      {!isPending && !data && <ErrorPanel message={texts.tableFailed} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {!isPending && !data && (
+        <ErrorPanel message={texts.tableFailed} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
       {hasRows && <Rows rows={data} ownId={ownId} labelledBy={titleId} />}
       {data && !hasRows && <EmptyState text={texts.empty} />}
       {hasRows && data.every(({ isCreator }) => isCreator) && <p className={styles.note}>{texts.nobodyYet}</p>}
@@ -48,7 +54,13 @@ function Rows({ rows, ownId, labelledBy }: RowsProps) {
   return (
     <table aria-labelledby={labelledBy} className={styles.table}>
       <thead>
-        <tr>{Object.entries(columns).map(([key, name]) => <th key={key} scope="col" data-column={key}>{name}</th>)}</tr>
+        <tr>
+          {Object.entries(columns).map(([key, name]) => (
+            <th key={key} scope="col" data-column={key}>
+              {name}
+            </th>
+          ))}
+        </tr>
       </thead>
       <tbody>
         {rows.map(({ rank, userId, displayName, score, correctAnswers, isCreator }) => (
@@ -74,7 +86,9 @@ function Waiting() {
   return (
     <div role="status" className={styles.waiting}>
       <VisuallyHidden>{texts.loadingTable}</VisuallyHidden>
-      {[1, 2, 3].map((row) => <Skeleton key={row} height="48px" />)}
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} height="48px" />
+      ))}
     </div>
   );
 }

@@ -13,12 +13,19 @@ interface ChallengeTermsProps {
 }
 
 /** How a challenge is played, and how long it is open. */
-export function ChallengeTerms({ challenge: { mode, difficulty, questionIds, expiresAt }, onExpire }: ChallengeTermsProps) {
+export function ChallengeTerms({
+  challenge: { mode, difficulty, questionIds, expiresAt },
+  onExpire,
+}: ChallengeTermsProps) {
   return (
     <div className={styles.terms}>
       <dl className={styles.facts}>
-        <Fact name={texts.mode}><Badge tone={mode === 'premium' ? 'gold' : 'neutral'}>{messages.game[mode]}</Badge></Fact>
-        <Fact name={texts.difficulty}><DifficultyBadge difficulty={difficulty} /></Fact>
+        <Fact name={texts.mode}>
+          <Badge tone={mode === 'premium' ? 'gold' : 'neutral'}>{messages.game[mode]}</Badge>
+        </Fact>
+        <Fact name={texts.difficulty}>
+          <DifficultyBadge difficulty={difficulty} />
+        </Fact>
         <Fact name={texts.questions}>{questionIds.length > 0 ? texts.sameQuestions : texts.otherQuestions}</Fact>
       </dl>
       <div className={styles.left}>

@@ -12,7 +12,10 @@ import { challengePath, emailPath, gamePath } from '../../paths.ts';
 const { toasts } = messages;
 
 /** Accepts a challenge: loads its questions, remembers how it is played, and goes to the game. Visitors sign in first and come back. */
-export function useAccept({ challengeId, difficulty, isPremium }: Challenge): { readonly isBusy: boolean; readonly accept: () => void } {
+export function useAccept({ challengeId, difficulty, isPremium }: Challenge): {
+  readonly isBusy: boolean;
+  readonly accept: () => void;
+} {
   const [isWanted, setWanted] = useState(false);
   const { user, isLoading, clearUser } = useMe();
   const questions = useQuestionsOf(challengeId);

@@ -7,9 +7,16 @@ import { isGone } from '../../api/challenges.ts';
 const { toasts } = messages;
 
 /** Says in a toast, each time, that a challenge is not there or could not be loaded. Follows the server. */
-export function useLoadNews({ error, errorUpdatedAt }: { readonly error: Error | null; readonly errorUpdatedAt: number }): void {
+export function useLoadNews({
+  error,
+  errorUpdatedAt,
+}: {
+  readonly error: Error | null;
+  readonly errorUpdatedAt: number;
+}): void {
   const isMissing = isGone(error);
   useEffect(() => {
-    if (errorUpdatedAt > 0) showToast({ ...(isMissing ? toasts.challengeNotFound : toasts.challengeNotLoaded), variant: 'destructive' });
+    if (errorUpdatedAt > 0)
+      showToast({ ...(isMissing ? toasts.challengeNotFound : toasts.challengeNotLoaded), variant: 'destructive' });
   }, [errorUpdatedAt, isMissing]);
 }

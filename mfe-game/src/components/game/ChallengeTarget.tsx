@@ -17,12 +17,16 @@ export function ChallengeTarget({ challengeId, score }: ChallengeTargetProps) {
   const { data } = useChallenge(challengeId);
   return (
     <section className={panel.panel} aria-label={texts.pageTitle}>
-      <p className={styles.badge}><Badge tone="accent">{texts.badge}</Badge></p>
+      <p className={styles.badge}>
+        <Badge tone="accent">{texts.badge}</Badge>
+      </p>
       {data && (
         <>
           <p className={styles.target}>{texts.toBeat(formatPoints(data.creatorScore))}</p>
           <p className={styles.creator}>{texts.setBy(data.creatorName)}</p>
-          <p className={styles.gap} data-is-beaten={score > data.creatorScore}>{gapText(data.creatorScore, score)}</p>
+          <p className={styles.gap} data-is-beaten={score > data.creatorScore}>
+            {gapText(data.creatorScore, score)}
+          </p>
         </>
       )}
     </section>

@@ -33,20 +33,27 @@ export function GameScreen({ game, mode, tell }: GameScreenProps) {
   const total = head?.totalQuestions ?? questionsPerGame;
   const { score } = figuresOf(answers);
   const challengeId = head ? head.challengeId : start.challengeId;
-  const current = phase.is === 'opening' ? phase.n : questionBeingAsked(phase)?.n ?? null;
+  const current = phase.is === 'opening' ? phase.n : (questionBeingAsked(phase)?.n ?? null);
 
   return (
     <div className={styles.race} {...fillsScreen}>
       <RaceHeader mode={mode} difficulty={head?.difficulty ?? start.difficulty} category={question?.category} />
       <RaceSwitches />
       <RaceFigures
-        phase={phase} score={score} n={current ?? question?.n ?? 1} total={total}
+        phase={phase}
+        score={score}
+        n={current ?? question?.n ?? 1}
+        total={total}
         secondsPerQuestion={head?.secondsPerQuestion ?? secondsPerQuestion}
       />
-      <div className={styles.sectors}><Sectors answers={answers} total={total} current={current} /></div>
-      {challengeId === null
-        ? <RankPanel head={head} score={score} isRunning={phase.is !== 'finished'} />
-        : <ChallengeTarget challengeId={challengeId} score={score} />}
+      <div className={styles.sectors}>
+        <Sectors answers={answers} total={total} current={current} />
+      </div>
+      {challengeId === null ? (
+        <RankPanel head={head} score={score} isRunning={phase.is !== 'finished'} />
+      ) : (
+        <ChallengeTarget challengeId={challengeId} score={score} />
+      )}
       {/* Each question anew: what takes the place of another has not moved. */}
       <QuestionPanel key={`question-${question?.n}`} question={question} />
       <Options key={`options-${question?.n}`} phase={phase} question={question} onAnswer={answer} />

@@ -12,7 +12,9 @@ export function LapDrums({ ref }: { readonly ref: Ref<HTMLSpanElement> }) {
     <span ref={ref} className={styles.lap} aria-hidden="true">
       {lapDrums.map((drum) => (
         <span key={drum} className={styles.window}>
-          <span data-drum={drum} className={styles.drum}>{drumRows.join('\n')}</span>
+          <span data-drum={drum} className={styles.drum}>
+            {drumRows.join('\n')}
+          </span>
           {drum === 'seconds' && <span className={styles.point}>.</span>}
         </span>
       ))}

@@ -6,7 +6,10 @@ import { modePath } from '../../paths.ts';
 import { SessionEnded } from '../SessionEnded.tsx';
 import styles from './LostGame.module.css';
 
-const { game: { lost, lostTitle, entryLate, entryLateTitle, backToModes }, payment: { ended, finalizing } } = messages;
+const {
+  game: { lost, lostTitle, entryLate, entryLateTitle, backToModes },
+  payment: { ended, finalizing },
+} = messages;
 
 /** What is said of each loss that has a panel; the others lead elsewhere. */
 const explanations: Readonly<Record<Exclude<Loss, 'signed-out' | 'entry-required'>, Explanation>> = {
@@ -38,9 +41,13 @@ export function LostGame({ why, onRetry, next }: LostGameProps) {
   const { title, text, mayPass = false } = explanations[why];
   return (
     <div className={styles.lost}>
-      <h1><VisuallyHidden>{title}</VisuallyHidden></h1>
+      <h1>
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </h1>
       <ErrorPanel title={title} message={text} {...(mayPass && { onRetry })} />
-      <Button variant={mayPass ? 'secondary' : 'primary'} to={modePath()}>{backToModes}</Button>
+      <Button variant={mayPass ? 'secondary' : 'primary'} to={modePath()}>
+        {backToModes}
+      </Button>
     </div>
   );
 }

@@ -41,18 +41,18 @@ function Option({ text, index, phase, onAnswer }: OptionProps) {
   const areKeysOn = usePlayerState('areKeysOn');
   return (
     <button
-      type="button" className={styles.option} data-look={mark.look} data-locked={!isOpen || undefined}
-      aria-disabled={!isOpen || undefined} aria-keyshortcuts={areKeysOn ? `${letter} ${index + 1}` : undefined}
+      type="button"
+      className={styles.option}
+      data-look={mark.look}
+      data-locked={!isOpen || undefined}
+      aria-disabled={!isOpen || undefined}
+      aria-keyshortcuts={areKeysOn ? `${letter} ${index + 1}` : undefined}
       onClick={() => onAnswer(index)}
     >
-      <span className={styles.letter}>{letter}</span>
-      {' '}
-      <span className={styles.text}>{text}</span>
+      <span className={styles.letter}>{letter}</span> <span className={styles.text}>{text}</span>
       {mark.text && (
         <span className={styles.mark}>
-          <span aria-hidden="true">{mark.sign}</span>
-          {' '}
-          {mark.text}
+          <span aria-hidden="true">{mark.sign}</span> {mark.text}
         </span>
       )}
     </button>
@@ -62,7 +62,9 @@ function Option({ text, index, phase, onAnswer }: OptionProps) {
 function Waiting() {
   return (
     <div className={styles.options}>
-      {Array.from({ length: optionsPerQuestion }, (_, index) => <Skeleton key={index} height="100%" />)}
+      {Array.from({ length: optionsPerQuestion }, (_, index) => (
+        <Skeleton key={index} height="100%" />
+      ))}
     </div>
   );
 }

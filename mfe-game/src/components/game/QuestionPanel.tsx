@@ -15,7 +15,9 @@ export function QuestionPanel({ question }: { readonly question: ShownQuestion |
   if (!question) return <Waiting />;
   return (
     <div className={styles.question} data-picture={pictureLayout(question)}>
-      <h2 ref={heading} tabIndex={-1} className={styles.text}>{question.question}</h2>
+      <h2 ref={heading} tabIndex={-1} className={styles.text}>
+        {question.question}
+      </h2>
       {question.image && (
         <div className={styles.frame}>
           <img key={question.image} src={question.image} alt={question.imageAlt ?? ''} className={styles.picture} />

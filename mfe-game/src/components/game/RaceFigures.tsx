@@ -33,7 +33,9 @@ export function RaceFigures({ phase, score, n, total, secondsPerQuestion }: Race
         <Figure name={game.secondsLeft} shortName={game.secondsLeftShort} isLarge>
           <span ref={seconds} role="timer" aria-live="off" className={styles.seconds} />
         </Figure>
-        <Figure name={game.answerTime} shortName={game.answerTimeShort} isPicture><LapDrums ref={lap} /></Figure>
+        <Figure name={game.answerTime} shortName={game.answerTimeShort} isPicture>
+          <LapDrums ref={lap} />
+        </Figure>
         <Figure name={game.score}>{formatPoints(score)}</Figure>
         <Figure name={game.question}>{game.of(n, total)}</Figure>
       </dl>
@@ -60,7 +62,11 @@ function Figure({ name, shortName, children, isLarge, isPicture }: FigureProps) 
     <div className={styles.figure} data-large={isLarge} aria-hidden={isPicture}>
       <dt className={styles.name}>
         <span className={shortName && styles.long}>{name}</span>
-        {shortName && <span className={styles.short} aria-hidden="true">{shortName}</span>}
+        {shortName && (
+          <span className={styles.short} aria-hidden="true">
+            {shortName}
+          </span>
+        )}
       </dt>
       <dd className={styles.value}>{children}</dd>
     </div>

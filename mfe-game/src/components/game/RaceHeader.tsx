@@ -15,7 +15,9 @@ interface RaceHeaderProps {
 export function RaceHeader({ mode, difficulty, category }: RaceHeaderProps) {
   return (
     <header className={styles.header}>
-      <h1 className={styles.mode} data-mode={mode}>{messages.game[mode]}</h1>
+      <h1 className={styles.mode} data-mode={mode}>
+        {messages.game[mode]}
+      </h1>
       <Tooltip content={<Multipliers />}>
         <DifficultyBadge difficulty={difficulty} />
         <VisuallyHidden>{`, ${messages.game.multipliers}`}</VisuallyHidden>

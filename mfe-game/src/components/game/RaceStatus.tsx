@@ -13,7 +13,9 @@ export function RaceStatus({ game }: { readonly game: GameState }) {
   const spoken = spokenStatus(game);
   return (
     <div className={styles.status} data-look={look}>
-      <p className={styles.line} aria-hidden={spoken !== ''}>{text}</p>
+      <p className={styles.line} aria-hidden={spoken !== ''}>
+        {text}
+      </p>
       <LiveRegion message={spoken} />
       <TimeCalls phase={game.phase} />
     </div>
@@ -26,9 +28,9 @@ function TimeCalls({ phase }: { readonly phase: Phase }) {
   const question = phase.is === 'asking' ? phase.question : null;
   useEffect(() => {
     if (!question) return undefined;
-    const timers = timeCalls(question.endsAt - performance.now()).map(({ afterMs, seconds }) => (
-      setTimeout(() => setCalled(messages.game.secondsToGo(seconds)), afterMs)
-    ));
+    const timers = timeCalls(question.endsAt - performance.now()).map(({ afterMs, seconds }) =>
+      setTimeout(() => setCalled(messages.game.secondsToGo(seconds)), afterMs),
+    );
     return () => {
       timers.forEach(clearTimeout);
       setCalled('');

@@ -21,8 +21,11 @@ function KeysSwitch() {
   const isOn = usePlayerState('areKeysOn');
   return (
     <IconSwitch
-      name={game.singleKeys} tip={isOn ? game.singleKeysOff : game.singleKeysOn} isOn={isOn}
-      onToggle={() => playerState.write('areKeysOn', !isOn)} className={styles.keys}
+      name={game.singleKeys}
+      tip={isOn ? game.singleKeysOff : game.singleKeysOn}
+      isOn={isOn}
+      onToggle={() => playerState.write('areKeysOn', !isOn)}
+      className={styles.keys}
     >
       <path d="M3 7h18v10.5H3z M7 14h10" />
       {isOn ? <path d="M7 10.5h1m3.5 0h1m3.5 0h1" /> : <path d="m4 4 16 17" />}
@@ -37,7 +40,10 @@ function SoundSwitch() {
   useSoundKey(toggle);
   return (
     <IconSwitch
-      name={game.sound} tip={isOn ? game.soundOff : game.soundOn} isOn={isOn} onToggle={toggle}
+      name={game.sound}
+      tip={isOn ? game.soundOff : game.soundOn}
+      isOn={isOn}
+      onToggle={toggle}
       shortcut={areKeysOn ? 'M' : undefined}
     >
       <path d="M4 9.5h3.5L12 5.5v13l-4.5-4H4z" className={styles.full} />
@@ -61,10 +67,17 @@ interface IconSwitchProps {
 function IconSwitch({ name, tip, isOn, onToggle, shortcut, className, children }: IconSwitchProps) {
   return (
     <button
-      type="button" className={classNames(styles.switch, className)} aria-label={name} aria-pressed={isOn} title={tip}
-      aria-keyshortcuts={shortcut} onClick={onToggle}
+      type="button"
+      className={classNames(styles.switch, className)}
+      aria-label={name}
+      aria-pressed={isOn}
+      title={tip}
+      aria-keyshortcuts={shortcut}
+      onClick={onToggle}
     >
-      <svg viewBox="0 0 24 24" className={styles.icon} aria-hidden="true" focusable="false">{children}</svg>
+      <svg viewBox="0 0 24 24" className={styles.icon} aria-hidden="true" focusable="false">
+        {children}
+      </svg>
     </button>
   );
 }

@@ -21,9 +21,7 @@ export function RankPanel({ head, score, isRunning }: RankPanelProps) {
   const trend = useRankTrend(standing?.rank ?? null);
   return (
     <section className={styles.panel} aria-label={messages.game.rank}>
-      {standing
-        ? <Rank standing={standing} trend={trend} />
-        : <Waiting />}
+      {standing ? <Rank standing={standing} trend={trend} /> : <Waiting />}
     </section>
   );
 }
@@ -43,16 +41,18 @@ function Waiting() {
 
 function Rank({ standing, trend }: { readonly standing: Standing; readonly trend: RankTrend | null }) {
   const { rank, totalParticipants, scoreNeededForTopRank } = standing;
-  const toTop = scoreNeededForTopRank > 0
-    ? messages.results.toTop(formatPoints(scoreNeededForTopRank))
-    : messages.results.leading;
+  const toTop =
+    scoreNeededForTopRank > 0 ? messages.results.toTop(formatPoints(scoreNeededForTopRank)) : messages.results.leading;
   return (
     <>
-      <p className={styles.name} aria-hidden="true">{messages.game.rank}</p>
+      <p className={styles.name} aria-hidden="true">
+        {messages.game.rank}
+      </p>
       <p className={styles.rank}>
-        <span className={styles.badge} data-tier={rankTier(standing)}>#{formatPoints(rank)}</span>
-        {trend && <VisuallyHidden>{trend === 'up' ? messages.game.rankUp : messages.game.rankDown}</VisuallyHidden>}
-        {' '}
+        <span className={styles.badge} data-tier={rankTier(standing)}>
+          #{formatPoints(rank)}
+        </span>
+        {trend && <VisuallyHidden>{trend === 'up' ? messages.game.rankUp : messages.game.rankDown}</VisuallyHidden>}{' '}
         <span className={styles.of}>{messages.game.rankOf(formatPoints(totalParticipants))}</span>
         <span className={styles.arrow} data-trend={trend ?? undefined} aria-hidden="true">
           {trend && (trend === 'up' ? '▲' : '▼')}

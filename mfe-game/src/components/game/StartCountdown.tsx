@@ -23,8 +23,10 @@ export function StartCountdown({ mode, challengeId, onDone }: StartCountdownProp
   const toBeat = data ? countdown(data.creatorName, formatPoints(data.creatorScore)) : countdownUnknown;
   return (
     <Countdown
-      title={mode === 'premium' ? premiumTitle : freeTitle} subtitle={challengeId === null ? subtitle : toBeat}
-      onLights={hearLights} onDone={onDone}
+      title={mode === 'premium' ? premiumTitle : freeTitle}
+      subtitle={challengeId === null ? subtitle : toBeat}
+      onLights={hearLights}
+      onDone={onDone}
       onCancel={() => void navigate(challengeId === null ? modePath() : challengePath(challengeId))}
     />
   );

@@ -11,12 +11,15 @@ import { useSingleKeys } from './use-single-keys.ts';
 export function useAnswering(phase: Phase, tell: Dispatch<GameEvent>): (option: number) => void {
   const question = phase.is === 'asking' ? phase.question : null;
   const paintedAt = usePaintedAt(question?.n ?? null);
-  const answer = useCallback((selectedOption: number | null) => {
-    if (!question) return;
-    const nowAt = performance.now();
-    const elapsedMs = question.usedBeforeMs + nowAt - (paintedAt.current ?? nowAt);
-    tell({ is: 'answered', selectedOption, clientElapsedMs: Math.max(0, Math.round(elapsedMs)) });
-  }, [question, paintedAt, tell]);
+  const answer = useCallback(
+    (selectedOption: number | null) => {
+      if (!question) return;
+      const nowAt = performance.now();
+      const elapsedMs = question.usedBeforeMs + nowAt - (paintedAt.current ?? nowAt);
+      tell({ is: 'answered', selectedOption, clientElapsedMs: Math.max(0, Math.round(elapsedMs)) });
+    },
+    [question, paintedAt, tell],
+  );
   useKeys(question, answer);
   useTimeout(question, answer);
   return answer;
@@ -29,17 +32,24 @@ function usePaintedAt(n: number | null) {
     if (n === null) return undefined;
     // A hidden tab paints nothing: until it does, its own commit counts.
     paintedAt.current = performance.now();
-    const frame = requestAnimationFrame(() => { paintedAt.current = performance.now(); });
+    const frame = requestAnimationFrame(() => {
+      paintedAt.current = performance.now();
+    });
     return () => cancelAnimationFrame(frame);
   }, [n]);
   return paintedAt;
 }
 
 function useKeys(question: ShownQuestion | null, answer: (option: number) => void): void {
-  useSingleKeys(useCallback((event: KeyboardEvent) => {
-    const option = question && optionOfKey(event, question.options.length);
-    if (option !== null) answer(option);
-  }, [question, answer]));
+  useSingleKeys(
+    useCallback(
+      (event: KeyboardEvent) => {
+        const option = question && optionOfKey(event, question.options.length);
+        if (option !== null) answer(option);
+      },
+      [question, answer],
+    ),
+  );
 }
 
 /** Follows the clock: at the end of the question's time, no answer is the answer. */

@@ -16,10 +16,22 @@ export function useFinish({ phase, head }: GameState, userId: string): void {
     if (phase.is !== 'finished' || !head) return;
     const { gameId, mode, difficulty, challengeId, totalQuestions } = head;
     const isPremium = mode === 'premium';
-    playerState.write('gameResult', { gameId, userId, ...phase.figures, totalQuestions, isPremium, difficulty, challengeId });
+    playerState.write('gameResult', {
+      gameId,
+      userId,
+      ...phase.figures,
+      totalQuestions,
+      isPremium,
+      difficulty,
+      challengeId,
+    });
     if (phase.wasPlayedHere && !isPremium && phase.figures.score > greatScoreAbove) {
       const { title, action, description } = messages.toasts.greatScore;
-      showToast({ title, description: description(formatPoints(phase.figures.score)), action: { label: action, href: modePath() } });
+      showToast({
+        title,
+        description: description(formatPoints(phase.figures.score)),
+        action: { label: action, href: modePath() },
+      });
     }
   }, [phase, head, userId]);
 

@@ -26,9 +26,10 @@ export function useKeptGame(game: GameState): void {
 
   // Follows local storage; a new game starts with none.
   useEffect(() => {
-    playerState.write('answers', answers.map(({ n, score, isCorrect, timeTaken, timedOut }) => (
-      { n, score, isCorrect, timeTaken, timedOut }
-    )));
+    playerState.write(
+      'answers',
+      answers.map(({ n, score, isCorrect, timeTaken, timedOut }) => ({ n, score, isCorrect, timeTaken, timedOut })),
+    );
   }, [answers]);
 }
 

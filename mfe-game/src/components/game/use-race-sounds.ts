@@ -20,9 +20,14 @@ export function useSoundSwitch(): readonly [isOn: boolean, toggle: () => void] {
 
 /** M turns the sound on and off. */
 export function useSoundKey(toggle: () => void): void {
-  useSingleKeys(useCallback(({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
-    if (key.toLowerCase() === 'm' && !ctrlKey && !altKey && !metaKey) toggle();
-  }, [toggle]));
+  useSingleKeys(
+    useCallback(
+      ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
+        if (key.toLowerCase() === 'm' && !ctrlKey && !altKey && !metaKey) toggle();
+      },
+      [toggle],
+    ),
+  );
 }
 
 /** Lets a game be heard while sound is on: verdicts and the last seconds. Follows the speaker. */
@@ -38,8 +43,9 @@ export function useRaceSounds(game: GameState): void {
   const question = phase.is === 'asking' ? phase.question : null;
   useEffect(() => {
     if (!question || !isOn) return undefined;
-    const timers = lastSecondsAhead(question.endsAt - performance.now())
-      .map((afterMs) => setTimeout(() => playSound('last-seconds'), afterMs));
+    const timers = lastSecondsAhead(question.endsAt - performance.now()).map((afterMs) =>
+      setTimeout(() => playSound('last-seconds'), afterMs),
+    );
     return () => timers.forEach(clearTimeout);
   }, [question, isOn]);
 }

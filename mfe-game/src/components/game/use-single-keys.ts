@@ -20,5 +20,7 @@ export function useSingleKeys(hear: (event: KeyboardEvent) => void): void {
 }
 
 function isTypedElsewhere(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="menu"]') !== null;
+  return (
+    target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="menu"]') !== null
+  );
 }

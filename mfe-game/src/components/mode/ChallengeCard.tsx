@@ -14,8 +14,14 @@ export function ChallengeCard({ isJoining, onJoin }: ChallengeCardProps) {
   const { mode } = messages;
   return (
     <Card
-      tone="gold" title={mode.challenge} badge={<Badge tone="gold">{mode.badge}</Badge>}
-      action={<Button variant="gold" isWide isBusy={isJoining} onClick={onJoin}>{mode.join}</Button>}
+      tone="gold"
+      title={mode.challenge}
+      badge={<Badge tone="gold">{mode.badge}</Badge>}
+      action={
+        <Button variant="gold" isWide isBusy={isJoining} onClick={onJoin}>
+          {mode.join}
+        </Button>
+      }
     >
       <div className={styles.body}>
         <p className={styles.text}>{mode.challengeText}</p>

@@ -12,13 +12,19 @@ const { mode } = messages;
 
 /** What the running contest is: its end, the entry and the grand prize, as the server tells them. */
 export function ContestFacts() {
-  const { query: { data, dataUpdatedAt, isError, isFetching, refetch }, hasEnded, onEnd } = usePrize();
+  const {
+    query: { data, dataUpdatedAt, isError, isFetching, refetch },
+    hasEnded,
+    onEnd,
+  } = usePrize();
   if (data) return <Facts prize={data} fetchedAt={dataUpdatedAt} hasEnded={hasEnded} onEnd={onEnd} />;
   if (isError) {
     return (
       <ErrorPanel
-        title={messages.toasts.prizeFailed.title} message={messages.toasts.prizeFailed.description}
-        onRetry={() => void refetch()} isRetrying={isFetching}
+        title={messages.toasts.prizeFailed.title}
+        message={messages.toasts.prizeFailed.description}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
       />
     );
   }
@@ -45,7 +51,9 @@ function Facts({ prize, fetchedAt, hasEnded, onEnd }: FactsProps) {
           </span>
         </Fact>
         <Fact name={mode.entry}>{entryFee.label}</Fact>
-        <Fact name={mode.grandPrize}><strong className={styles.prize}>{prize.title}</strong></Fact>
+        <Fact name={mode.grandPrize}>
+          <strong className={styles.prize}>{prize.title}</strong>
+        </Fact>
       </dl>
       <TimeLeft endsAt={new Date(endsAt).toISOString()} onEnd={onEnd} />
     </>

@@ -18,8 +18,12 @@ export function DifficultyChoice({ chosen, onChoose }: DifficultyChoiceProps) {
         {difficulties.map((difficulty) => (
           <label key={difficulty} className={styles.choice}>
             <input
-              type="radio" name="difficulty" className={styles.radio} value={difficulty}
-              checked={difficulty === chosen} onChange={() => onChoose(difficulty)}
+              type="radio"
+              name="difficulty"
+              className={styles.radio}
+              value={difficulty}
+              checked={difficulty === chosen}
+              onChange={() => onChoose(difficulty)}
             />
             <span className={styles.name}>{messages.difficulties[difficulty]}</span>
             <span className={styles.factor}>{messages.multiplier(multipliers[difficulty])}</span>

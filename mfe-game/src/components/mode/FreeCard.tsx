@@ -15,8 +15,13 @@ export function FreeCard({ isStarting, onStart }: FreeCardProps) {
   const { mode } = messages;
   return (
     <Card
-      title={mode.free} badge={<Badge>{mode.freeBadge}</Badge>}
-      action={<Button isWide isBusy={isStarting} onClick={onStart}>{mode.start}</Button>}
+      title={mode.free}
+      badge={<Badge>{mode.freeBadge}</Badge>}
+      action={
+        <Button isWide isBusy={isStarting} onClick={onStart}>
+          {mode.start}
+        </Button>
+      }
     >
       <div className={styles.body}>
         <p className={styles.text}>{mode.freeText}</p>

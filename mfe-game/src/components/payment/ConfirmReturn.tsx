@@ -31,8 +31,10 @@ export function ConfirmReturn({ payment, user }: ConfirmReturnProps) {
       <h1>{texts.title}</h1>
       {outcome === 'unconfirmed' && (
         <ErrorPanel
-          title={texts.unconfirmedTitle} message={`${errorText(confirmation.error)} ${texts.unconfirmed}`}
-          onRetry={() => void confirmation.refetch()} isRetrying={confirmation.isFetching}
+          title={texts.unconfirmedTitle}
+          message={`${errorText(confirmation.error)} ${texts.unconfirmed}`}
+          onRetry={() => void confirmation.refetch()}
+          isRetrying={confirmation.isFetching}
         />
       )}
       {outcome === 'refused' && (
@@ -40,8 +42,12 @@ export function ConfirmReturn({ payment, user }: ConfirmReturnProps) {
       )}
       {outcome === 'given-back' && (
         <>
-          <Panel title={texts.ended} tone="gold"><p role="status">{texts.finalizing}</p></Panel>
-          <Panel><p role="alert">{errorText(confirmation.error)}</p></Panel>
+          <Panel title={texts.ended} tone="gold">
+            <p role="status">{texts.finalizing}</p>
+          </Panel>
+          <Panel>
+            <p role="alert">{errorText(confirmation.error)}</p>
+          </Panel>
         </>
       )}
       {(outcome === 'confirming' || outcome === 'pending') && (
@@ -49,7 +55,9 @@ export function ConfirmReturn({ payment, user }: ConfirmReturnProps) {
           <p role="status">{waiting}</p>
         </Panel>
       )}
-      <Button variant="secondary" className={styles.back} to={modePath()}>{texts.back}</Button>
+      <Button variant="secondary" className={styles.back} to={modePath()}>
+        {texts.back}
+      </Button>
     </Page>
   );
 }

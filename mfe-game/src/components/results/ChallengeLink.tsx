@@ -19,11 +19,10 @@ export function ChallengeLink({ link, isMain = false }: ChallengeLinkProps) {
   return (
     <div className={styles.link}>
       <div className={styles.row}>
-        <Field
-          label={texts.link} value={link} readOnly type="url"
-          onFocus={({ target }) => target.select()}
-        />
-        <Button variant={isMain ? 'primary' : 'secondary'} onClick={() => void copy(link)}>{isCopied ? texts.copied : texts.copy}</Button>
+        <Field label={texts.link} value={link} readOnly type="url" onFocus={({ target }) => target.select()} />
+        <Button variant={isMain ? 'primary' : 'secondary'} onClick={() => void copy(link)}>
+          {isCopied ? texts.copied : texts.copy}
+        </Button>
       </div>
     </div>
   );

@@ -18,7 +18,12 @@ interface ChallengePanelProps {
 
 /** What a game was worth in its friend challenge: victory, or what was missing and another try. */
 export function ChallengePanel({ challengeId, score, outcome, isSaving }: ChallengePanelProps) {
-  if (outcome === null) return <Panel title={texts.pageTitle}><p className={styles.note}>{texts.over}</p></Panel>;
+  if (outcome === null)
+    return (
+      <Panel title={texts.pageTitle}>
+        <p className={styles.note}>{texts.over}</p>
+      </Panel>
+    );
   if (!outcome) return <Unknown challengeId={challengeId} isSaving={isSaving} />;
   const { is, title, text, note } = outcomeWords(outcome, score);
   return (
@@ -27,8 +32,14 @@ export function ChallengePanel({ challengeId, score, outcome, isSaving }: Challe
         <p className={styles.message}>{text}</p>
         {note && <p className={styles.note}>{note}</p>}
         <div className={styles.actions}>
-          {is === 'lost' && <Button isWide to={gamePath({ challenge: challengeId })}>{messages.results.tryAgain}</Button>}
-          <Button variant={is === 'lost' ? 'secondary' : 'primary'} isWide to={challengePath(challengeId)}>{texts.view}</Button>
+          {is === 'lost' && (
+            <Button isWide to={gamePath({ challenge: challengeId })}>
+              {messages.results.tryAgain}
+            </Button>
+          )}
+          <Button variant={is === 'lost' ? 'secondary' : 'primary'} isWide to={challengePath(challengeId)}>
+            {texts.view}
+          </Button>
         </div>
       </div>
     </Panel>
@@ -39,8 +50,14 @@ function Unknown({ challengeId, isSaving }: Pick<ChallengePanelProps, 'challenge
   return (
     <Panel title={texts.pageTitle}>
       <div className={styles.body}>
-        {isSaving && <p className={styles.message} role="status">{texts.waiting}</p>}
-        <Button variant="secondary" isWide to={challengePath(challengeId)}>{texts.view}</Button>
+        {isSaving && (
+          <p className={styles.message} role="status">
+            {texts.waiting}
+          </p>
+        )}
+        <Button variant="secondary" isWide to={challengePath(challengeId)}>
+          {texts.view}
+        </Button>
       </div>
     </Panel>
   );

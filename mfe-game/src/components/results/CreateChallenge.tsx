@@ -23,15 +23,23 @@ export function CreateChallenge({ result, onCreated }: CreateChallengeProps) {
       <p>{texts.createText}</p>
       <label className={styles.choice}>
         <input
-          // A native checkbox tells its state by itself.
+          type="checkbox"
+          // A native checkbox exposes its checked state without aria-checked.
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
-          type="checkbox" role="switch" className={styles.switch} checked={isSame} aria-describedby={hintId}
+          role="switch"
+          className={styles.switch}
+          checked={isSame}
+          aria-describedby={hintId}
           onChange={({ target }) => setSame(target.checked)}
         />
         <span>{texts.same}</span>
       </label>
-      <p id={hintId} className={styles.hint}>{isSame ? texts.sameOn : texts.sameOff}</p>
-      <Button variant="secondary" isWide isBusy={isBusy} onClick={() => create(isSame)}>{isBusy ? texts.creating : texts.create}</Button>
+      <p id={hintId} className={styles.hint}>
+        {isSame ? texts.sameOn : texts.sameOff}
+      </p>
+      <Button variant="secondary" isWide isBusy={isBusy} onClick={() => create(isSame)}>
+        {isBusy ? texts.creating : texts.create}
+      </Button>
     </div>
   );
 }

@@ -9,12 +9,16 @@ const { results } = messages;
 
 /** What the Monthly Challenge would have to offer. */
 export function FreePanel() {
-  const { query: { data } } = usePrize();
+  const {
+    query: { data },
+  } = usePrize();
   return (
     <Panel tone="gold" title={results.prizeTitle}>
       <div className={styles.body}>
         <p className={styles.note}>{data ? results.prizeText(data.title) : results.prizeTextShort}</p>
-        <Button variant="gold" isWide to={paymentPath()}>{results.enterPremium}</Button>
+        <Button variant="gold" isWide to={paymentPath()}>
+          {results.enterPremium}
+        </Button>
       </div>
     </Panel>
   );

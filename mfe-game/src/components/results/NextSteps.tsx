@@ -17,9 +17,15 @@ interface NextStepsProps {
 export function NextSteps({ result, isLed }: NextStepsProps) {
   return (
     <nav className={styles.steps} aria-label={results.actions}>
-      <Button variant={isLed ? 'secondary' : 'primary'} to={modePath()}>{results.raceAgain}</Button>
-      <Button variant="secondary" to={leaderboardPath(result)}>{results.leaderboard}</Button>
-      <Button variant="secondary" to={profilePath()}>{results.history}</Button>
+      <Button variant={isLed ? 'secondary' : 'primary'} to={modePath()}>
+        {results.raceAgain}
+      </Button>
+      <Button variant="secondary" to={leaderboardPath(result)}>
+        {results.leaderboard}
+      </Button>
+      <Button variant="secondary" to={profilePath()}>
+        {results.history}
+      </Button>
     </nav>
   );
 }

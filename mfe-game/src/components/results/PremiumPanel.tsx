@@ -23,9 +23,13 @@ export function PremiumPanel({ standing, isSaving }: PremiumPanelProps) {
     <Panel tone="gold" title={results.standing}>
       <div className={styles.body}>
         {isKnowable && <p className={styles.message}>{standingMessage(standing)}</p>}
-        {isKnowable && standing !== null && <p className={styles.note}>{standing ? gapText(standing) : <Skeleton width="60%" />}</p>}
+        {isKnowable && standing !== null && (
+          <p className={styles.note}>{standing ? gapText(standing) : <Skeleton width="60%" />}</p>
+        )}
         <End />
-        <Button variant="gold" isWide to={gamePath({ premium: true })}>{results.tryAgain}</Button>
+        <Button variant="gold" isWide to={gamePath({ premium: true })}>
+          {results.tryAgain}
+        </Button>
       </div>
     </Panel>
   );
@@ -36,15 +40,25 @@ function gapText({ scoreNeededForTopRank }: Standing): string {
 }
 
 function End() {
-  const { query: { data, dataUpdatedAt, isPending }, hasEnded, onEnd } = usePrize();
+  const {
+    query: { data, dataUpdatedAt, isPending },
+    hasEnded,
+    onEnd,
+  } = usePrize();
   if (!data && !isPending) return null;
   if (hasEnded) return <p className={styles.note}>{`${messages.payment.ended}. ${messages.payment.finalizing}.`}</p>;
   return (
     <div>
       <p className={styles.note}>{results.challengeEnds}</p>
-      {data
-        ? <TimeLeft endsAt={new Date(contestEndsAt(data, dataUpdatedAt)).toISOString()} onEnd={onEnd} label={results.challengeEnds} />
-        : <Skeleton height="66px" width="min(100%, 360px)" />}
+      {data ? (
+        <TimeLeft
+          endsAt={new Date(contestEndsAt(data, dataUpdatedAt)).toISOString()}
+          onEnd={onEnd}
+          label={results.challengeEnds}
+        />
+      ) : (
+        <Skeleton height="66px" width="min(100%, 360px)" />
+      )}
     </div>
   );
 }

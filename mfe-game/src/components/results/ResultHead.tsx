@@ -1,6 +1,14 @@
 import { messages } from '@lights-out/contracts/messages';
 import type { Result, Standing } from '@lights-out/contracts/results';
-import { Badge, DifficultyBadge, formatPoints, formatSeconds, ordinal, Skeleton, VisuallyHidden } from '@lights-out/web-kit';
+import {
+  Badge,
+  DifficultyBadge,
+  formatPoints,
+  formatSeconds,
+  ordinal,
+  Skeleton,
+  VisuallyHidden,
+} from '@lights-out/web-kit';
 import type { ReactNode } from 'react';
 
 import styles from './ResultHead.module.css';
@@ -39,7 +47,9 @@ export function ResultHead({ result, total, standing, isSaving, isChallenge, sec
       </dl>
       {sectors}
       <dl className={styles.figures}>
-        <Figure name={results.position} isLarge><Position standing={standing} isSaving={isSaving} /></Figure>
+        <Figure name={results.position} isLarge>
+          <Position standing={standing} isSaving={isSaving} />
+        </Figure>
         <Figure name={results.correct}>{`${correctAnswers}/${total}`}</Figure>
         <Figure name={results.speed}>
           {formatSeconds(averageSpeed, 1)}

@@ -2,7 +2,9 @@ import { Sectors, usePlayerState } from '@lights-out/web-kit';
 
 interface ResultSectorsProps {
   /** As the server has them; until then what this browser has seen. */
-  readonly answers: readonly { readonly n: number; readonly timeTaken: number; readonly isCorrect: boolean }[] | undefined;
+  readonly answers:
+    | readonly { readonly n: number; readonly timeTaken: number; readonly isCorrect: boolean }[]
+    | undefined;
   readonly total: number;
 }
 

@@ -9,7 +9,11 @@ const { results } = messages;
 
 interface ReviewProps {
   readonly questions: FinishedGame['questions'] | undefined;
-  readonly query: { readonly isPending: boolean; readonly isFetching: boolean; readonly refetch: () => Promise<unknown> };
+  readonly query: {
+    readonly isPending: boolean;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
 }
 
 /** The questions of the game once more, each with what was answered, what was right and why. */
@@ -22,7 +26,10 @@ export function Review({ questions, query: { isPending, isFetching, refetch } }:
       {!questions && isPending && [1, 2, 3, 4, 5, 6, 7].map((n) => <Skeleton key={n} height="72px" />)}
       {!questions && !isPending && (
         <ErrorPanel
-          message={results.reviewFailed} onRetry={() => void refetch()} retryLabel={results.loadAgain} isRetrying={isFetching}
+          message={results.reviewFailed}
+          onRetry={() => void refetch()}
+          retryLabel={results.loadAgain}
+          isRetrying={isFetching}
         />
       )}
     </section>

@@ -20,8 +20,11 @@ export function SaveFailure({ query: { isError, isFetching, errorUpdatedAt, refe
   if (!isError) return null;
   return (
     <ErrorPanel
-      title={messages.toasts.saveFailed.description} message={messages.results.notSaved}
-      onRetry={() => void refetch()} retryLabel={messages.results.loadAgain} isRetrying={isFetching}
+      title={messages.toasts.saveFailed.description}
+      message={messages.results.notSaved}
+      onRetry={() => void refetch()}
+      retryLabel={messages.results.loadAgain}
+      isRetrying={isFetching}
     />
   );
 }

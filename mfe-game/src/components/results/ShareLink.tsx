@@ -24,10 +24,14 @@ export function ShareLink({ link, path, takesFocus }: ShareLinkProps) {
   }, [takesFocus]);
   return (
     <div className={styles.panel}>
-      <h3 ref={title} tabIndex={-1}>{texts.readyTitle}</h3>
+      <h3 ref={title} tabIndex={-1}>
+        {texts.readyTitle}
+      </h3>
       <ChallengeLink link={link} />
       <p className={styles.note}>{texts.available}</p>
-      <Link to={path} className={styles.open}>{texts.open}</Link>
+      <Link to={path} className={styles.open}>
+        {texts.open}
+      </Link>
     </div>
   );
 }

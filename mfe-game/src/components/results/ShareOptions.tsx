@@ -20,8 +20,14 @@ export function ShareOptions({ share }: { readonly share: Share }) {
       <div className={styles.ways}>
         <Elsewhere to={twitterLink(share)} name={texts.twitter} />
         <Elsewhere to={whatsAppLink(share)} name={texts.whatsApp} />
-        <Button variant="secondary" onClick={() => void copy(share.text)}>{isCopied ? texts.copied : texts.copyText}</Button>
-        {canShare && <Button variant="secondary" onClick={() => void shareBySystem(share)}>{texts.system}</Button>}
+        <Button variant="secondary" onClick={() => void copy(share.text)}>
+          {isCopied ? texts.copied : texts.copyText}
+        </Button>
+        {canShare && (
+          <Button variant="secondary" onClick={() => void shareBySystem(share)}>
+            {texts.system}
+          </Button>
+        )}
       </div>
     </div>
   );

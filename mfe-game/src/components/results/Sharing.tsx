@@ -26,9 +26,11 @@ export function Sharing({ result }: SharingProps) {
   return (
     <Panel title={messages.sharing.title}>
       <div className={styles.parts}>
-        {challengeId === null
-          ? <CreateChallenge result={result} onCreated={arrive} />
-          : <ShareLink link={link} path={challengePath(challengeId)} takesFocus={isNew} />}
+        {challengeId === null ? (
+          <CreateChallenge result={result} onCreated={arrive} />
+        ) : (
+          <ShareLink link={link} path={challengePath(challengeId)} takesFocus={isNew} />
+        )}
         <ShareOptions share={shareOf(result.score, link, challengeId !== null)} />
       </div>
     </Panel>

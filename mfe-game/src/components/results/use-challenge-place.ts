@@ -11,7 +11,10 @@ interface ShownPlace {
 }
 
 /** Where a result stands: on its board, or, as a challenge game counts on none, in the table of its challenge. */
-export function useChallengePlace({ challengeId, userId }: GameResult, { data, isFetching }: ReturnType<typeof useSavedResult>): ShownPlace {
+export function useChallengePlace(
+  { challengeId, userId }: GameResult,
+  { data, isFetching }: ReturnType<typeof useSavedResult>,
+): ShownPlace {
   const table = useChallengeTable(challengeId);
   if (challengeId === null) return { standing: data?.standing, isSaving: isFetching };
   if (data?.challenge?.isCounted === false) return { standing: null, isSaving: false };

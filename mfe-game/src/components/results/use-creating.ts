@@ -26,9 +26,17 @@ export function useCreating(result: GameResult, onCreated: (challengeId: string)
   return { isBusy: isPending, create };
 }
 
-function bodyOf({ gameId, score, isPremium, difficulty, totalQuestions }: GameResult, creatorId: string, isSame: boolean) {
+function bodyOf(
+  { gameId, score, isPremium, difficulty, totalQuestions }: GameResult,
+  creatorId: string,
+  isSame: boolean,
+) {
   return {
-    creatorId, creatorScore: score, isPremium, difficulty, gameId,
+    creatorId,
+    creatorScore: score,
+    isPremium,
+    difficulty,
+    gameId,
     expiresAt: new Date(Date.now() + challengeDays * dayMs).toISOString(),
     questionIds: isSame ? Array.from({ length: totalQuestions }, (_, index) => index + 1) : [],
   };

@@ -1,10 +1,13 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** The challenge that was made of this game on this visit, and what keeps one: in the history entry, for a reload. */
-export function useKeptChallenge(gameId: string): readonly [challengeId: string | null, keep: (challengeId: string) => void] {
+export function useKeptChallenge(
+  gameId: string,
+): readonly [challengeId: string | null, keep: (challengeId: string) => void] {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
-  const keep = (challengeId: string) => void navigate(pathname, { replace: true, state: { created: { gameId, challengeId } } });
+  const keep = (challengeId: string) =>
+    void navigate(pathname, { replace: true, state: { created: { gameId, challengeId } } });
   return [keptChallenge(state, gameId), keep];
 }
 

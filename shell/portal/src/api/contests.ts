@@ -1,4 +1,9 @@
-import { type AdminContest, type AdminContestView, getAdminContest, getAdminContests } from '@lights-out/contracts/admin-contests';
+import {
+  type AdminContest,
+  type AdminContestView,
+  getAdminContest,
+  getAdminContests,
+} from '@lights-out/contracts/admin-contests';
 import { ApiError, callApi } from '@lights-out/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -12,7 +17,10 @@ export function useContests() {
 
 export function useContest(contest: string) {
   const { during } = usePortalSession();
-  return useQuery<AdminContestView>({ queryKey: keys.contest(contest), queryFn: () => during(callApi(getAdminContest, { params: { contest } })) });
+  return useQuery<AdminContestView>({
+    queryKey: keys.contest(contest),
+    queryFn: () => during(callApi(getAdminContest, { params: { contest } })),
+  });
 }
 
 /** A step that an admin takes: on its way, refused, or done. */

@@ -1,4 +1,10 @@
-import { type AdminSession, adminIdleSeconds, deleteAdminSession, getAdminSession, postAdminSession } from '@lights-out/contracts/admin';
+import {
+  type AdminSession,
+  adminIdleSeconds,
+  deleteAdminSession,
+  getAdminSession,
+  postAdminSession,
+} from '@lights-out/contracts/admin';
 import { ApiError, callApi } from '@lights-out/web-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef } from 'react';
@@ -87,7 +93,9 @@ function isSignedOut(fault: unknown): boolean {
 /** Nobody may be at the screen any more: what it shows is covered when the server would show nothing new either. */
 function useShutWhenIdle(isOpen: boolean, usedAtMs: RefObject<number>, shut: () => void): void {
   const onIdle = useRef(shut);
-  useEffect(() => { onIdle.current = shut; });
+  useEffect(() => {
+    onIdle.current = shut;
+  });
   useEffect(() => {
     if (!isOpen) return undefined;
     const look = setInterval(() => {

@@ -16,12 +16,17 @@ export function useSlices() {
 /** The gateway answers this itself; it is no service's route. */
 async function askForSlices(): Promise<SlicesReport> {
   const response = await fetch(slicesQuestion, { headers: { accept: 'application/json' } });
-  const body = await response.json().catch(() => undefined) as { code?: string; message?: string } | undefined;
+  const body = (await response.json().catch(() => undefined)) as { code?: string; message?: string } | undefined;
   const report = slicesReport.safeParse(body);
   if (response.ok && report.success) return report.data;
   const { unreadable } = adminMessages.slices;
-  const { code = 'invalid-reply', message = unreadable(response.status) } = response.ok ? {} : body ?? {};
-  throw new ApiError({ status: response.status, code, text: message, requestId: response.headers.get('x-request-id') ?? undefined });
+  const { code = 'invalid-reply', message = unreadable(response.status) } = response.ok ? {} : (body ?? {});
+  throw new ApiError({
+    status: response.status,
+    code,
+    text: message,
+    requestId: response.headers.get('x-request-id') ?? undefined,
+  });
 }
 
 /** What this browser remembers of the versions it was served; nothing where it stores nothing. */

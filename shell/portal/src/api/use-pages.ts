@@ -18,7 +18,10 @@ interface Page<Row> {
 }
 
 /** @param load gives the page after a cursor, the first one without */
-export function usePages<Row>(queryKey: readonly unknown[], load: (cursor: string | undefined) => Promise<Page<Row>>): Pages<Row> {
+export function usePages<Row>(
+  queryKey: readonly unknown[],
+  load: (cursor: string | undefined) => Promise<Page<Row>>,
+): Pages<Row> {
   const { during } = usePortalSession();
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey,

@@ -17,7 +17,15 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something is done that cannot be taken back. Escape calls it off. */
-export function ConfirmDialog({ title, children, confirmLabel, isBusy, error, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  isBusy,
+  error,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useModal(dialog);
@@ -25,10 +33,15 @@ export function ConfirmDialog({ title, children, confirmLabel, isBusy, error, on
     event.preventDefault();
     if (!isBusy) onConfirm();
   };
-  const callOff = () => { if (!isBusy) onClose(); };
+  const callOff = () => {
+    if (!isBusy) onClose();
+  };
   return (
     <dialog
-      ref={dialog} role="alertdialog" className={styles.dialog} aria-labelledby={titleId}
+      ref={dialog}
+      role="alertdialog"
+      className={styles.dialog}
+      aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
         callOff();
@@ -37,10 +50,18 @@ export function ConfirmDialog({ title, children, confirmLabel, isBusy, error, on
       <form className={styles.body} onSubmit={confirm} noValidate>
         <h2 id={titleId}>{title}</h2>
         {children}
-        {error !== undefined && <p role="alert" className={styles.error}>{error}</p>}
+        {error !== undefined && (
+          <p role="alert" className={styles.error}>
+            {error}
+          </p>
+        )}
         <div className={styles.actions}>
-          <Button type="submit" isBusy={isBusy}>{confirmLabel}</Button>
-          <Button variant="secondary" onClick={callOff}>{messages.parts.cancel}</Button>
+          <Button type="submit" isBusy={isBusy}>
+            {confirmLabel}
+          </Button>
+          <Button variant="secondary" onClick={callOff}>
+            {messages.parts.cancel}
+          </Button>
         </div>
       </form>
     </dialog>

@@ -16,13 +16,22 @@ interface Line {
 
 /** Every step of the contest, the latest first. */
 export function ContestBook({ view: { steps } }: { readonly view: AdminContestView }) {
-  const lines = steps.map(({ step, displayName, ...rest }) => ({ what: texts.steps[step] ?? step, about: displayName, ...rest }));
+  const lines = steps.map(({ step, displayName, ...rest }) => ({
+    what: texts.steps[step] ?? step,
+    about: displayName,
+    ...rest,
+  }));
   return <Lines lines={lines} empty={texts.emptyBook} />;
 }
 
 /** Who was taken out, and why. */
 export function Disqualified({ view: { disqualifications } }: { readonly view: AdminContestView }) {
-  return <Lines lines={disqualifications.map(({ displayName, ...rest }) => ({ what: displayName, about: null, ...rest }))} empty={texts.nobodyOut} />;
+  return (
+    <Lines
+      lines={disqualifications.map(({ displayName, ...rest }) => ({ what: displayName, about: null, ...rest }))}
+      empty={texts.nobodyOut}
+    />
+  );
 }
 
 function Lines({ lines, empty }: { readonly lines: readonly Line[]; readonly empty: string }) {

@@ -9,7 +9,12 @@ export function CoverDialog({ title, children }: { readonly title: string; reado
   const titleId = useId();
   useModal(dialog);
   return (
-    <dialog ref={dialog} className={styles.cover} aria-labelledby={titleId} onCancel={(event) => event.preventDefault()}>
+    <dialog
+      ref={dialog}
+      className={styles.cover}
+      aria-labelledby={titleId}
+      onCancel={(event) => event.preventDefault()}
+    >
       <div className={styles.body}>
         <h2 id={titleId}>{title}</h2>
         {children}

@@ -24,14 +24,20 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
     <table className={styles.table} aria-label={caption}>
       <thead className={styles.head}>
         <tr>
-          {columns.map(({ name, isNumber }) => <th key={name} scope="col" className={classNames(isNumber && styles.number)}>{name}</th>)}
+          {columns.map(({ name, isNumber }) => (
+            <th key={name} scope="col" className={classNames(isNumber && styles.number)}>
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)} className={styles.row}>
             {columns.map(({ name, cell, isNumber }) => (
-              <td key={name} data-label={name} className={classNames(styles.cell, isNumber && styles.number)}>{cell(row)}</td>
+              <td key={name} data-label={name} className={classNames(styles.cell, isNumber && styles.number)}>
+                {cell(row)}
+              </td>
             ))}
           </tr>
         ))}

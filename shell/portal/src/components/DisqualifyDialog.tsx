@@ -1,4 +1,9 @@
-import { adminReason, adminReasonMaxLength, type AdminContestView, disqualifyPlayer } from '@lights-out/contracts/admin-contests';
+import {
+  adminReason,
+  adminReasonMaxLength,
+  type AdminContestView,
+  disqualifyPlayer,
+} from '@lights-out/contracts/admin-contests';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { callApi, showToast, TextArea } from '@lights-out/web-kit';
 import { useState } from 'react';
@@ -21,20 +26,38 @@ export function DisqualifyDialog({ view, player: { playerId, displayName }, onCl
   const [complaint, complain] = useState<string>();
   // As it was when the question was asked.
   const [state] = useState(view.state);
-  const step = useStep(() => callApi(disqualifyPlayer, { params: { contest: view.contest }, body: { playerId, reason: reason.trim(), state } }), () => {
-    showToast({ title: texts.done.disqualified, description: displayName });
-    onClose();
-  });
+  const step = useStep(
+    () =>
+      callApi(disqualifyPlayer, {
+        params: { contest: view.contest },
+        body: { playerId, reason: reason.trim(), state },
+      }),
+    () => {
+      showToast({ title: texts.done.disqualified, description: displayName });
+      onClose();
+    },
+  );
   const confirm = () => {
     const fault = adminReason.safeParse(reason).error?.issues[0]?.message;
     complain(fault);
     if (fault === undefined) step.take();
   };
   return (
-    <ConfirmDialog title={texts.disqualifyTitle(displayName)} confirmLabel={texts.disqualify} isBusy={step.isBusy} error={step.error} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      title={texts.disqualifyTitle(displayName)}
+      confirmLabel={texts.disqualify}
+      isBusy={step.isBusy}
+      error={step.error}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <p>{texts.disqualifyText}</p>
       <TextArea
-        label={texts.reason} hint={texts.reasonHint} error={complaint} maxLength={adminReasonMaxLength} value={reason}
+        label={texts.reason}
+        hint={texts.reasonHint}
+        error={complaint}
+        maxLength={adminReasonMaxLength}
+        value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
     </ConfirmDialog>

@@ -33,10 +33,20 @@ export function Gate({ prompt }: { readonly prompt: string }) {
     <form className={styles.gate} onSubmit={(event) => void enter(event)} noValidate>
       <p className={styles.prompt}>{prompt}</p>
       <Field
-        ref={input} label={texts.password} type="password" autoComplete="current-password" maxLength={adminPasswordMaxLength}
+        ref={input}
+        label={texts.password}
+        type="password"
+        autoComplete="current-password"
+        maxLength={adminPasswordMaxLength}
       />
-      {refusal !== undefined && <p role="alert" className={styles.refusal}>{refusal}</p>}
-      <Button type="submit" isBusy={isBusy}>{isBusy ? texts.entering : texts.enter}</Button>
+      {refusal !== undefined && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+      <Button type="submit" isBusy={isBusy}>
+        {isBusy ? texts.entering : texts.enter}
+      </Button>
     </form>
   );
 }

@@ -3,7 +3,12 @@ import { ErrorPanel, Skeleton } from '@lights-out/web-kit';
 import type { ReactNode } from 'react';
 
 interface LoadedProps<Data> {
-  readonly query: { readonly data: Data | undefined; readonly error: Error | null; readonly isFetching: boolean; readonly refetch: () => unknown };
+  readonly query: {
+    readonly data: Data | undefined;
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
   readonly failure: (message: string) => string;
   readonly children: (data: Data) => ReactNode;
 }
@@ -13,7 +18,13 @@ export function Loaded<Data>({ query: { data, error, isFetching, refetch }, fail
   return (
     <>
       {error && <ErrorPanel message={failure(error.message)} onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {data === undefined ? !error && <div role="status" aria-label={messages.parts.loading}><Skeleton height="320px" /></div> : children(data)}
+      {data === undefined
+        ? !error && (
+            <div role="status" aria-label={messages.parts.loading}>
+              <Skeleton height="320px" />
+            </div>
+          )
+        : children(data)}
     </>
   );
 }

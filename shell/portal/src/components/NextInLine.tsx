@@ -13,7 +13,9 @@ export function NextInLine({ view }: { readonly view: AdminContestView }) {
   return (
     <Panel title={texts.nextInLine} level={3}>
       <div className={styles.winners}>
-        {followers.length === 0 ? <p>{texts.nobodyNext}</p> : (
+        {followers.length === 0 ? (
+          <p>{texts.nobodyNext}</p>
+        ) : (
           <>
             <ol className={styles.list}>
               {followers.map(({ playerId, displayName, score }, index) => (

@@ -19,8 +19,17 @@ interface PagedTableProps<Row> {
 /** A list in whatever state it is: coming, failed, empty, or there with more to come. */
 export function PagedTable<Row>({ pages, failure, empty, children }: PagedTableProps<Row>) {
   const { rows, error, isBusy, hasMore, more, again } = pages;
-  if (rows === undefined && !error) return <div role="status" aria-label={texts.shown(0)} className={styles.coming}>{[1, 2, 3, 4].map((n) => <Skeleton key={n} height="48px" />)}</div>;
-  const panel = error && <ErrorPanel message={failure(error.message)} onRetry={rows ? more : again} isRetrying={isBusy} />;
+  if (rows === undefined && !error)
+    return (
+      <div role="status" aria-label={texts.shown(0)} className={styles.coming}>
+        {[1, 2, 3, 4].map((n) => (
+          <Skeleton key={n} height="48px" />
+        ))}
+      </div>
+    );
+  const panel = error && (
+    <ErrorPanel message={failure(error.message)} onRetry={rows ? more : again} isRetrying={isBusy} />
+  );
   if (rows === undefined) return panel;
   return (
     <div className={styles.list}>
@@ -29,7 +38,13 @@ export function PagedTable<Row>({ pages, failure, empty, children }: PagedTableP
       {rows.length > 0 && !error && (
         <p className={styles.foot}>
           <span>{texts.shown(rows.length)}</span>
-          {hasMore ? <Button variant="secondary" onClick={more} isBusy={isBusy}>{texts.more}</Button> : <span>{texts.end}</span>}
+          {hasMore ? (
+            <Button variant="secondary" onClick={more} isBusy={isBusy}>
+              {texts.more}
+            </Button>
+          ) : (
+            <span>{texts.end}</span>
+          )}
         </p>
       )}
       <LiveRegion message={texts.shown(rows.length)} />

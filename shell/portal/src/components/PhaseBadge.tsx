@@ -10,5 +10,9 @@ const texts = adminMessages.contests;
 /** Where a contest is; one that waits for an admin stands out. */
 export function PhaseBadge({ contest }: { readonly contest: Pick<AdminContest, 'state' | 'startsAt'> }) {
   const phase = phaseOf(contest, useToday());
-  return <Badge tone={phase === 'review' ? 'accent' : 'neutral'}>{phase === 'coming' ? texts.coming : texts.states[phase]}</Badge>;
+  return (
+    <Badge tone={phase === 'review' ? 'accent' : 'neutral'}>
+      {phase === 'coming' ? texts.coming : texts.states[phase]}
+    </Badge>
+  );
 }

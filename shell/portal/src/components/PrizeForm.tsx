@@ -1,4 +1,9 @@
-import { type AdminContest, editPrize, prizeDescriptionMaxLength, prizeTitleMaxLength } from '@lights-out/contracts/admin-contests';
+import {
+  type AdminContest,
+  editPrize,
+  prizeDescriptionMaxLength,
+  prizeTitleMaxLength,
+} from '@lights-out/contracts/admin-contests';
 import { messages } from '@lights-out/contracts/messages';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { ApiError, Button, callApi, Field, Panel, showToast, TextArea } from '@lights-out/web-kit';
@@ -32,7 +37,8 @@ export function PrizeForm({ contest, onClose }: PrizeFormProps) {
     void save(isRunning);
   };
   const field = (name: keyof PrizeDraft) => ({
-    value: draft[name], error: complaints[name],
+    value: draft[name],
+    error: complaints[name],
     onChange: (event: { target: { value: string } }) => change({ ...draft, [name]: event.target.value }),
   });
   if (isFixed(contest)) return <p>{texts.fixed}</p>;
@@ -48,11 +54,23 @@ export function PrizeForm({ contest, onClose }: PrizeFormProps) {
           <Field label={texts.ranks} type="number" min={1} max={10} step={1} inputMode="numeric" {...field('ranks')} />
         </div>
         {isRunning && <TextArea label={texts.reason} hint={adminMessages.contests.reasonHint} {...field('reason')} />}
-        {error !== undefined && <p role="alert" className={styles.error}>{error}</p>}
+        {error !== undefined && (
+          <p role="alert" className={styles.error}>
+            {error}
+          </p>
+        )}
         <div className={styles.actions}>
-          <Button type="submit" isBusy={isBusy}>{isBusy ? texts.saving : texts.save}</Button>
-          {isOld && <Button variant="secondary" onClick={takeNewest}>{texts.newest}</Button>}
-          <Button variant="secondary" onClick={onClose}>{messages.parts.cancel}</Button>
+          <Button type="submit" isBusy={isBusy}>
+            {isBusy ? texts.saving : texts.save}
+          </Button>
+          {isOld && (
+            <Button variant="secondary" onClick={takeNewest}>
+              {texts.newest}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={onClose}>
+            {messages.parts.cancel}
+          </Button>
         </div>
       </form>
     </Panel>

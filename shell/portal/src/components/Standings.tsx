@@ -37,7 +37,11 @@ const standingColumns: readonly Column<AdminStanding>[] = [
   { name: names.rank, cell: ({ rank }) => rank, isNumber: true },
   {
     name: names.player,
-    cell: ({ displayName, hasEntry }) => <span className={styles.line}>{displayName} {!hasEntry && <Badge>{texts.noEntry}</Badge>}</span>,
+    cell: ({ displayName, hasEntry }) => (
+      <span className={styles.line}>
+        {displayName} {!hasEntry && <Badge>{texts.noEntry}</Badge>}
+      </span>
+    ),
   },
   { name: names.score, cell: ({ score }) => formatPoints(score), isNumber: true },
   { name: names.correct, cell: ({ correctAnswers }) => correctAnswers, isNumber: true },
@@ -49,7 +53,13 @@ function decisionColumn(onDisqualify: (player: Chosen) => void): Column<AdminSta
   return {
     name: names.act,
     cell: (player) => (
-      <Button variant="secondary" onClick={() => onDisqualify(player)} aria-label={texts.disqualifyWho(player.displayName)}>{texts.disqualify}</Button>
+      <Button
+        variant="secondary"
+        onClick={() => onDisqualify(player)}
+        aria-label={texts.disqualifyWho(player.displayName)}
+      >
+        {texts.disqualify}
+      </Button>
     ),
   };
 }

@@ -57,7 +57,13 @@ function Awarded({ view: { awards }, onDisqualify }: WinnersProps) {
           <Badge>{texts.awardStates[award.state]}</Badge>
           {award.state === 'announced' && <span>{texts.respondBy(instantInWords(award.respondBy))}</span>}
           {award.state === 'announced' && onDisqualify && (
-            <Button variant="ghost" onClick={() => onDisqualify(award)} aria-label={texts.disqualifyWho(award.displayName)}>{texts.disqualify}</Button>
+            <Button
+              variant="ghost"
+              onClick={() => onDisqualify(award)}
+              aria-label={texts.disqualifyWho(award.displayName)}
+            >
+              {texts.disqualify}
+            </Button>
           )}
         </li>
       ))}
@@ -72,33 +78,60 @@ function NextStep({ view }: { readonly view: AdminContestView }) {
   const moves = movesOf(view);
   return (
     <div className={styles.step}>
-      <p>{view.confirmed ? texts.confirmed(view.confirmed.by, instantInWords(view.confirmed.at)) : texts.notConfirmed}</p>
+      <p>
+        {view.confirmed ? texts.confirmed(view.confirmed.by, instantInWords(view.confirmed.at)) : texts.notConfirmed}
+      </p>
       <div className={styles.buttons}>
         {moves.confirm && <Button onClick={() => ask('confirm')}>{texts.confirm}</Button>}
-        {moves.announce && <Button variant="gold" onClick={() => ask('announce')}>{texts.announce}</Button>}
+        {moves.announce && (
+          <Button variant="gold" onClick={() => ask('announce')}>
+            {texts.announce}
+          </Button>
+        )}
       </div>
       {asked && <StepDialog key={asked} step={asked} view={view} onClose={close} />}
     </div>
   );
 }
 
-function StepDialog({ step, view, onClose }: { readonly step: 'confirm' | 'announce'; readonly view: AdminContestView; readonly onClose: () => void }) {
+function StepDialog({
+  step,
+  view,
+  onClose,
+}: {
+  readonly step: 'confirm' | 'announce';
+  readonly view: AdminContestView;
+  readonly onClose: () => void;
+}) {
   // As they were when the question was asked: the page behind it may learn of others meanwhile.
   const [winners] = useState(winnersToBe(view));
   const call = { params: { contest: view.contest }, body: { winners: winners.map(({ playerId }) => playerId) } };
-  const { take, isBusy, error } = useStep(() => (step === 'confirm' ? callApi(confirmStandings, call) : callApi(announceContest, call)), () => {
-    showToast({ title: step === 'confirm' ? texts.done.confirmed : texts.done.announced });
-    onClose();
-  });
-  const question = step === 'confirm' ? texts.confirmText : winners.length === 0 ? texts.announceNobody : texts.announceText;
+  const { take, isBusy, error } = useStep(
+    () => (step === 'confirm' ? callApi(confirmStandings, call) : callApi(announceContest, call)),
+    () => {
+      showToast({ title: step === 'confirm' ? texts.done.confirmed : texts.done.announced });
+      onClose();
+    },
+  );
+  const question =
+    step === 'confirm' ? texts.confirmText : winners.length === 0 ? texts.announceNobody : texts.announceText;
   return (
     <ConfirmDialog
       title={step === 'confirm' ? texts.confirmTitle : texts.announceTitle}
       confirmLabel={step === 'confirm' ? texts.confirm : texts.announce}
-      isBusy={isBusy} error={error} onConfirm={take} onClose={onClose}
+      isBusy={isBusy}
+      error={error}
+      onConfirm={take}
+      onClose={onClose}
     >
       <p>{question}</p>
-      {winners.length > 0 && <ol className={styles.list}>{winners.map(({ playerId, displayName }, index) => <li key={playerId}>{`${texts.place(index + 1)}: ${displayName}`}</li>)}</ol>}
+      {winners.length > 0 && (
+        <ol className={styles.list}>
+          {winners.map(({ playerId, displayName }, index) => (
+            <li key={playerId}>{`${texts.place(index + 1)}: ${displayName}`}</li>
+          ))}
+        </ol>
+      )}
     </ConfirmDialog>
   );
 }

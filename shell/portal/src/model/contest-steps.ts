@@ -23,12 +23,17 @@ export function movesOf({ state, confirmed }: Pick<AdminContestView, 'state' | '
 }
 
 /** Who would win now, as the server is told that it was seen. */
-export function winnersToBe({ nextInLine, prize }: Pick<AdminContestView, 'nextInLine' | 'prize'>): AdminContestView['nextInLine'] {
+export function winnersToBe({
+  nextInLine,
+  prize,
+}: Pick<AdminContestView, 'nextInLine' | 'prize'>): AdminContestView['nextInLine'] {
   return nextInLine.slice(0, prize.ranks);
 }
 
 /** Who follows: in review behind those who would win, later all who are left. */
-export function followersOf(contest: Pick<AdminContestView, 'nextInLine' | 'prize' | 'state'>): AdminContestView['nextInLine'] {
+export function followersOf(
+  contest: Pick<AdminContestView, 'nextInLine' | 'prize' | 'state'>,
+): AdminContestView['nextInLine'] {
   const isDecided = contest.state === 'announced' || contest.state === 'closed';
   return isDecided ? contest.nextInLine : contest.nextInLine.slice(contest.prize.ranks);
 }

@@ -1,6 +1,13 @@
 import { draftOf, isFixed, readDraft } from './prize-draft.ts';
 
-const prize = { title: 'Two tickets', description: 'Two Friday tickets.', examples: ['A cap', 'A mug'], eventDate: '2027-06-04', ranks: 1, revision: 4 };
+const prize = {
+  title: 'Two tickets',
+  description: 'Two Friday tickets.',
+  examples: ['A cap', 'A mug'],
+  eventDate: '2027-06-04',
+  ranks: 1,
+  revision: 4,
+};
 const draft = draftOf({ prize });
 
 test('a prize that is opened and saved as it is says what it said', () => {
@@ -9,13 +16,21 @@ test('a prize that is opened and saved as it is says what it said', () => {
 });
 
 test('lines that are empty are no examples, and no day is no event', () => {
-  expect(readDraft({ ...draft, examples: '\n  A cap \n\n', eventDate: '' }, false)).toMatchObject({ text: { examples: ['A cap'], eventDate: null } });
+  expect(readDraft({ ...draft, examples: '\n  A cap \n\n', eventDate: '' }, false)).toMatchObject({
+    text: { examples: ['A cap'], eventDate: null },
+  });
 });
 
 test('what is wrong is said of each field', () => {
   const wrong = { title: ' ', description: '', examples: 'x\n'.repeat(7), eventDate: '', ranks: '', reason: 'no' };
   const read = readDraft(wrong, true);
-  expect(Object.keys('complaints' in read ? read.complaints : {}).sort()).toEqual(['description', 'examples', 'ranks', 'reason', 'title']);
+  expect(Object.keys('complaints' in read ? read.complaints : {}).sort()).toEqual([
+    'description',
+    'examples',
+    'ranks',
+    'reason',
+    'title',
+  ]);
 });
 
 test('a reason is asked for only where it is needed', () => {
@@ -24,5 +39,8 @@ test('a reason is asked for only where it is needed', () => {
 });
 
 test('a prize stays once winners were told', () => {
-  expect((['open', 'frozen', 'review', 'announced', 'closed'] as const).filter((state) => isFixed({ state }))).toEqual(['announced', 'closed']);
+  expect((['open', 'frozen', 'review', 'announced', 'closed'] as const).filter((state) => isFixed({ state }))).toEqual([
+    'announced',
+    'closed',
+  ]);
 });

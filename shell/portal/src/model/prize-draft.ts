@@ -15,8 +15,12 @@ export interface PrizeDraft {
 
 export function draftOf({ prize }: Pick<AdminContest, 'prize'>): PrizeDraft {
   return {
-    title: prize.title, description: prize.description, examples: prize.examples.join('\n'), eventDate: prize.eventDate ?? '',
-    ranks: String(prize.ranks), reason: '',
+    title: prize.title,
+    description: prize.description,
+    examples: prize.examples.join('\n'),
+    eventDate: prize.eventDate ?? '',
+    ranks: String(prize.ranks),
+    reason: '',
   };
 }
 
@@ -27,8 +31,14 @@ export type ReadDraft =
 
 export function readDraft(draft: PrizeDraft, needsReason: boolean): ReadDraft {
   const text = prizeText.safeParse({
-    title: draft.title, description: draft.description, eventDate: draft.eventDate || null, ranks: draft.ranks === '' ? undefined : Number(draft.ranks),
-    examples: draft.examples.split('\n').map((line) => line.trim()).filter(Boolean),
+    title: draft.title,
+    description: draft.description,
+    eventDate: draft.eventDate || null,
+    ranks: draft.ranks === '' ? undefined : Number(draft.ranks),
+    examples: draft.examples
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
   });
   const reason = needsReason || draft.reason.trim() !== '' ? adminReason.safeParse(draft.reason) : undefined;
   const complaints = {

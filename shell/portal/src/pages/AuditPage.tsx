@@ -20,22 +20,35 @@ export function AuditPage() {
   const [contest, setContest] = useState<string>();
   const { data: contests = [] } = useContests();
   const pages = usePages(keys.audit({ action, contest }), (cursor) =>
-    callApiWithHeaders(getAdminAudit, { query: { cursor, action, contest } }));
+    callApiWithHeaders(getAdminAudit, { query: { cursor, action, contest } }),
+  );
   return (
     <section className={lists.view} aria-label={adminMessages.views.audit}>
       <div className={lists.filter}>
         <SelectField
-          label={texts.action} value={action ?? ''}
+          label={texts.action}
+          value={action ?? ''}
           onChange={({ target: { value } }) => setAction(adminActions.find((one) => one === value))}
-          choices={[{ value: '', label: texts.all }, ...adminActions.map((value) => ({ value, label: texts.actions[value] }))]}
+          choices={[
+            { value: '', label: texts.all },
+            ...adminActions.map((value) => ({ value, label: texts.actions[value] })),
+          ]}
         />
         <SelectField
-          label={texts.contest} value={contest ?? ''}
+          label={texts.contest}
+          value={contest ?? ''}
           onChange={({ target: { value } }) => setContest(value || undefined)}
-          choices={[{ value: '', label: texts.all }, ...contests.map(({ contest: value }) => ({ value, label: monthInWords(value) }))]}
+          choices={[
+            { value: '', label: texts.all },
+            ...contests.map(({ contest: value }) => ({ value, label: monthInWords(value) })),
+          ]}
         />
       </div>
-      <PagedTable pages={pages} failure={texts.failed} empty={<EmptyState text={action || contest ? texts.noMatch : texts.empty} />}>
+      <PagedTable
+        pages={pages}
+        failure={texts.failed}
+        empty={<EmptyState text={action || contest ? texts.noMatch : texts.empty} />}
+      >
         {(rows) => <AuditTable entries={rows} />}
       </PagedTable>
     </section>
@@ -51,14 +64,7 @@ const auditColumns: readonly Column<AuditEntry>[] = [
 ];
 
 function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
-  return (
-    <DataTable
-      caption={adminMessages.views.audit}
-      rows={entries}
-      keyOf={({ id }) => id}
-      columns={auditColumns}
-    />
-  );
+  return <DataTable caption={adminMessages.views.audit} rows={entries} keyOf={({ id }) => id} columns={auditColumns} />;
 }
 
 function Who({ session, address }: AuditEntry) {
@@ -76,7 +82,12 @@ function About({ contest, playerId, changes, requestId }: AuditEntry) {
       {contest && <span>{monthInWords(contest)}</span>}
       {playerId && <span className={styles.detail}>{texts.player(playerId)}</span>}
       {changes.map(({ field, from, to }) => (
-        <span key={field}>{`${texts.fields[field] ?? field}: `}<del>{from}</del>{' → '}<ins className={styles.new}>{to}</ins></span>
+        <span key={field}>
+          {`${texts.fields[field] ?? field}: `}
+          <del>{from}</del>
+          {' → '}
+          <ins className={styles.new}>{to}</ins>
+        </span>
       ))}
       <span className={styles.detail}>{texts.request(requestId)}</span>
     </span>

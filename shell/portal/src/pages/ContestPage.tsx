@@ -31,7 +31,9 @@ export function ContestPage({ contest }: { readonly contest: string }) {
         <Link to={placeOf('contests')}>{texts.back}</Link>
         <h2 id="contest">{monthInWords(contest)}</h2>
       </div>
-      <Loaded query={query} failure={texts.failed}>{(view) => <Contest view={view} />}</Loaded>
+      <Loaded query={query} failure={texts.failed}>
+        {(view) => <Contest view={view} />}
+      </Loaded>
     </section>
   );
 }
@@ -52,10 +54,16 @@ function Contest({ view }: { readonly view: AdminContestView }) {
         <Winners view={view} onDisqualify={onDisqualify} />
         <NextInLine view={view} />
       </div>
-      <Panel title={texts.standings} level={3}><Standings view={view} onDisqualify={onDisqualify} /></Panel>
+      <Panel title={texts.standings} level={3}>
+        <Standings view={view} onDisqualify={onDisqualify} />
+      </Panel>
       <div className={styles.sides}>
-        <Panel title={texts.out} level={3}><Disqualified view={view} /></Panel>
-        <Panel title={texts.book} level={3}><ContestBook view={view} /></Panel>
+        <Panel title={texts.out} level={3}>
+          <Disqualified view={view} />
+        </Panel>
+        <Panel title={texts.book} level={3}>
+          <ContestBook view={view} />
+        </Panel>
       </div>
       {chosen && <DisqualifyDialog view={view} player={chosen} onClose={() => choose(undefined)} />}
     </>
@@ -65,13 +73,23 @@ function Contest({ view }: { readonly view: AdminContestView }) {
 function Summary({ view }: { readonly view: AdminContestView }) {
   return (
     <div className={styles.summary}>
-      <p className={styles.state}><PhaseBadge contest={view} /> {texts.what[phaseOf(view, useToday())]}</p>
+      <p className={styles.state}>
+        <PhaseBadge contest={view} /> {texts.what[phaseOf(view, useToday())]}
+      </p>
       <Facts
         facts={[
-          [texts.facts.entries, view.entries], [texts.facts.players, view.players],
-          [texts.facts.starts, instantInWords(view.startsAt)], [texts.facts.ends, instantInWords(view.endsAt)],
+          [texts.facts.entries, view.entries],
+          [texts.facts.players, view.players],
+          [texts.facts.starts, instantInWords(view.startsAt)],
+          [texts.facts.ends, instantInWords(view.endsAt)],
           [texts.facts.since, instantInWords(view.since)],
-          [texts.prize, <Link key="prize" to={placeOf('prizes', view.contest)}>{`${view.prize.title} (${texts.places(view.prize.ranks)})`}</Link>],
+          [
+            texts.prize,
+            <Link
+              key="prize"
+              to={placeOf('prizes', view.contest)}
+            >{`${view.prize.title} (${texts.places(view.prize.ranks)})`}</Link>,
+          ],
         ]}
       />
     </div>

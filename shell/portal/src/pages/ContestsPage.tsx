@@ -17,13 +17,18 @@ export function ContestsPage() {
   const contests = useContests();
   return (
     <section className={lists.view} aria-label={adminMessages.views.contests}>
-      <Loaded query={contests} failure={texts.failed}>{(rows) => <ContestTable contests={rows} />}</Loaded>
+      <Loaded query={contests} failure={texts.failed}>
+        {(rows) => <ContestTable contests={rows} />}
+      </Loaded>
     </section>
   );
 }
 
 const contestColumns: readonly Column<AdminContest>[] = [
-  { name: texts.columns.month, cell: ({ contest }) => <Link to={placeOf('contests', contest)}>{monthInWords(contest)}</Link> },
+  {
+    name: texts.columns.month,
+    cell: ({ contest }) => <Link to={placeOf('contests', contest)}>{monthInWords(contest)}</Link>,
+  },
   { name: texts.columns.state, cell: (contest) => <PhaseBadge contest={contest} /> },
   { name: texts.columns.entries, cell: ({ entries }) => entries, isNumber: true },
   { name: texts.columns.players, cell: ({ players }) => players, isNumber: true },

@@ -14,19 +14,30 @@ export function Portal() {
   const { isOpen, error, askAgain } = usePortalSession();
   const [wasOpened, setOpened] = useState(false);
   if (isOpen && !wasOpened) setOpened(true);
-  if (isOpen === undefined) return <div className={styles.page}>{error ? <Unknown error={error} onRetry={askAgain} /> : <Skeleton height="240px" />}</div>;
+  if (isOpen === undefined)
+    return (
+      <div className={styles.page}>
+        {error ? <Unknown error={error} onRetry={askAgain} /> : <Skeleton height="240px" />}
+      </div>
+    );
   if (!isOpen && !wasOpened) {
     return (
       <div className={styles.page}>
         <h1>{texts.title}</h1>
-        <Panel className={styles.gate}><Gate prompt={texts.gate.prompt} /></Panel>
+        <Panel className={styles.gate}>
+          <Gate prompt={texts.gate.prompt} />
+        </Panel>
       </div>
     );
   }
   return (
     <div className={styles.page}>
       <Workspace onSignedOut={() => setOpened(false)} />
-      {!isOpen && <CoverDialog title={texts.title}><Gate prompt={texts.gate.idle} /></CoverDialog>}
+      {!isOpen && (
+        <CoverDialog title={texts.title}>
+          <Gate prompt={texts.gate.idle} />
+        </CoverDialog>
+      )}
     </div>
   );
 }

@@ -62,5 +62,13 @@ function PrizeTable({ contests }: { readonly contests: readonly AdminContest[] }
 
 function EditLink({ contest }: { readonly contest: string }) {
   const navigate = useNavigate();
-  return <Button variant="secondary" aria-label={texts.editWhich(monthInWords(contest))} onClick={() => void navigate(placeOf('prizes', contest))}>{texts.edit}</Button>;
+  return (
+    <Button
+      variant="secondary"
+      aria-label={texts.editWhich(monthInWords(contest))}
+      onClick={() => void navigate(placeOf('prizes', contest))}
+    >
+      {texts.edit}
+    </Button>
+  );
 }

@@ -32,7 +32,14 @@ export function SlicesPage() {
 }
 
 function SliceTable({ slices, served }: { readonly slices: readonly SlicesRow[]; readonly served: ServedVersions }) {
-  return <DataTable caption={adminMessages.views.slices} rows={slices} keyOf={({ slice }) => slice} columns={sliceColumns(served)} />;
+  return (
+    <DataTable
+      caption={adminMessages.views.slices}
+      rows={slices}
+      keyOf={({ slice }) => slice}
+      columns={sliceColumns(served)}
+    />
+  );
 }
 
 const { columns, deeds } = texts;
@@ -54,7 +61,9 @@ function Served({ version: found }: { readonly version: ServedVersions[string] |
   return (
     <span className={styles.lines}>
       <span className={styles.version}>{found.version}</span>
-      <time className={styles.detail} dateTime={found.at}>{instantInWords(found.at)}</time>
+      <time className={styles.detail} dateTime={found.at}>
+        {instantInWords(found.at)}
+      </time>
     </span>
   );
 }

@@ -16,11 +16,16 @@ const texts = adminMessages.users;
 export function UsersPage() {
   const [search, setSearch] = useState('');
   const pages = usePages(keys.users(search), (cursor) =>
-    callApiWithHeaders(getAdminUsers, { query: { cursor, search: search || undefined } }));
+    callApiWithHeaders(getAdminUsers, { query: { cursor, search: search || undefined } }),
+  );
   return (
     <section className={styles.view} aria-label={adminMessages.views.users}>
       <Search isSearching={search !== ''} onSearch={setSearch} />
-      <PagedTable pages={pages} failure={texts.failed} empty={<EmptyState text={search ? texts.noMatch(search) : texts.empty} />}>
+      <PagedTable
+        pages={pages}
+        failure={texts.failed}
+        empty={<EmptyState text={search ? texts.noMatch(search) : texts.empty} />}
+      >
         {(rows) => <UserTable users={rows} />}
       </PagedTable>
     </section>
@@ -28,7 +33,13 @@ export function UsersPage() {
 }
 
 /** Sent when it is whole, not letter by letter: each look at people's addresses stands in the audit list. */
-function Search({ isSearching, onSearch }: { readonly isSearching: boolean; readonly onSearch: (search: string) => void }) {
+function Search({
+  isSearching,
+  onSearch,
+}: {
+  readonly isSearching: boolean;
+  readonly onSearch: (search: string) => void;
+}) {
   const [text, setText] = useState('');
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -40,10 +51,21 @@ function Search({ isSearching, onSearch }: { readonly isSearching: boolean; read
   };
   return (
     <form role="search" className={styles.filter} onSubmit={send}>
-      <Field label={texts.search} hint={texts.searchHint} type="search" maxLength={100} value={text} onChange={(event) => setText(event.target.value)} />
+      <Field
+        label={texts.search}
+        hint={texts.searchHint}
+        type="search"
+        maxLength={100}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       <div className={styles.buttons}>
         <Button type="submit">{texts.find}</Button>
-        {isSearching && <Button variant="secondary" onClick={clear}>{texts.clear}</Button>}
+        {isSearching && (
+          <Button variant="secondary" onClick={clear}>
+            {texts.clear}
+          </Button>
+        )}
       </div>
     </form>
   );
@@ -53,18 +75,16 @@ const userColumns: readonly Column<AdminUser>[] = [
   { name: texts.columns.id, cell: ({ id }) => <span className={styles.id}>{id}</span> },
   { name: texts.columns.displayName, cell: ({ displayName }) => displayName },
   { name: texts.columns.email, cell: ({ email }) => email },
-  { name: texts.columns.premium, cell: ({ isPremium }) => <Badge tone={isPremium ? 'gold' : 'neutral'}>{isPremium ? texts.premium : texts.free}</Badge> },
+  {
+    name: texts.columns.premium,
+    cell: ({ isPremium }) => (
+      <Badge tone={isPremium ? 'gold' : 'neutral'}>{isPremium ? texts.premium : texts.free}</Badge>
+    ),
+  },
   { name: texts.columns.createdAt, cell: ({ createdAt }) => dayInWords(createdAt) },
   { name: texts.columns.entries, cell: ({ entries }) => entries, isNumber: true },
 ];
 
 function UserTable({ users }: { readonly users: readonly AdminUser[] }) {
-  return (
-    <DataTable
-      caption={adminMessages.views.users}
-      rows={users}
-      keyOf={({ id }) => id}
-      columns={userColumns}
-    />
-  );
+  return <DataTable caption={adminMessages.views.users} rows={users} keyOf={({ id }) => id} columns={userColumns} />;
 }

@@ -31,7 +31,11 @@ export function Workspace({ onSignedOut }: { readonly onSignedOut: () => void })
           onChange={(view) => void navigate(placeOf(view as View))}
           tabs={[
             { value: 'users', label: texts.views.users, content: <UsersPage /> },
-            { value: 'contests', label: texts.views.contests, content: contest ? <ContestPage key={contest} contest={contest} /> : <ContestsPage /> },
+            {
+              value: 'contests',
+              label: texts.views.contests,
+              content: contest ? <ContestPage key={contest} contest={contest} /> : <ContestsPage />,
+            },
             { value: 'prizes', label: texts.views.prizes, content: <PrizesPage contest={contest} /> },
             { value: 'audit', label: texts.views.audit, content: <AuditPage /> },
             { value: 'slices', label: texts.views.slices, content: <SlicesPage /> },
@@ -52,5 +56,9 @@ function SignOut({ onSignedOut }: { readonly onSignedOut: () => void }) {
       showToast({ ...texts.signOutFailed, variant: 'destructive' });
     }
   };
-  return <Button variant="secondary" onClick={() => void leave()}>{texts.signOut}</Button>;
+  return (
+    <Button variant="secondary" onClick={() => void leave()}>
+      {texts.signOut}
+    </Button>
+  );
 }

@@ -11,10 +11,14 @@ export function ClosingCall({ startAt }: { readonly startAt: string }) {
   return (
     <section className={styles.call}>
       <h2 className={styles.title}>
-        {sentences.map((sentence) => <span key={sentence}>{sentence} </span>)}
+        {sentences.map((sentence) => (
+          <span key={sentence}>{sentence} </span>
+        ))}
       </h2>
       <p className={styles.text}>Free Practice costs nothing and never ends.</p>
-      <Button to={startAt} size="lg">{landing.start}</Button>
+      <Button to={startAt} size="lg">
+        {landing.start}
+      </Button>
     </section>
   );
 }

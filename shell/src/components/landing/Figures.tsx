@@ -18,8 +18,10 @@ export function Figures() {
     <dl className={styles.figures}>
       <Figure isPending={board.isPending} {...boardFigure(board.data)} />
       <Figure
-        name={landing.deadline} isPending={isPending}
-        value={prize && formatDeadlineDay(prize.endDate)} note={prize && `at ${formatDeadlineHour(prize.endDate)}`}
+        name={landing.deadline}
+        isPending={isPending}
+        value={prize && formatDeadlineDay(prize.endDate)}
+        note={prize && `at ${formatDeadlineHour(prize.endDate)}`}
       />
       <Figure name={landing.prize} isPending={isPending} isText value={prize?.title} note="for the top score" />
     </dl>
@@ -50,7 +52,13 @@ function Figure({ name, isPending, value, note, isText = false }: FigureProps) {
   return (
     <div className={styles.figure} data-kind={isText ? 'text' : 'number'}>
       <dt className={styles.name}>{name}</dt>
-      <dd className={styles.value}>{isPending ? <Skeleton className={styles.waiting} /> : value ?? <span className={styles.none}>{landing.notKnown}</span>}</dd>
+      <dd className={styles.value}>
+        {isPending ? (
+          <Skeleton className={styles.waiting} />
+        ) : (
+          (value ?? <span className={styles.none}>{landing.notKnown}</span>)
+        )}
+      </dd>
       <dd className={styles.note}>{value && note}</dd>
     </div>
   );

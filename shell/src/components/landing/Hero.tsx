@@ -20,22 +20,29 @@ export function Hero({ startAt }: { readonly startAt: string }) {
     <section className={styles.hero}>
       <Gantry lit={isStarting ? 0 : lit} />
       <h1 className={styles.title}>
-        <span className={styles.kicker}>{landing.title}</span> <span>Seven questions.</span> <span>Fifteen seconds each.</span>
+        <span className={styles.kicker}>{landing.title}</span> <span>Seven questions.</span>{' '}
+        <span>Fifteen seconds each.</span>
       </h1>
       <div className={styles.halves}>
         <div className={styles.text}>
           <p className={styles.lead}>
-            History, drivers, circuits, regulations and famous radio messages. The faster the right answer, the
-            higher the score: can you top the board?
+            History, drivers, circuits, regulations and famous radio messages. The faster the right answer, the higher
+            the score: can you top the board?
           </p>
           <div className={styles.actions}>
             <span
-              onPointerEnter={() => setIsStarting(true)} onPointerLeave={() => setIsStarting(false)}
-              onFocus={() => setIsStarting(true)} onBlur={() => setIsStarting(false)}
+              onPointerEnter={() => setIsStarting(true)}
+              onPointerLeave={() => setIsStarting(false)}
+              onFocus={() => setIsStarting(true)}
+              onBlur={() => setIsStarting(false)}
             >
-              <Button to={startAt} size="lg">{landing.start}</Button>
+              <Button to={startAt} size="lg">
+                {landing.start}
+              </Button>
             </span>
-            <Button to={paths.leaderboard()} variant="secondary" size="lg">{landing.leaderboard}</Button>
+            <Button to={paths.leaderboard()} variant="secondary" size="lg">
+              {landing.leaderboard}
+            </Button>
           </div>
           <PrizeLine />
         </div>

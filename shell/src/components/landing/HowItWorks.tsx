@@ -15,8 +15,9 @@ const cards = [
   },
   {
     title: leaderboard,
-    text: 'A right answer scores 100 points and up to 100 more for speed, '
-      + `times ${multipliers.easy.toFixed(1)}, ${multipliers.medium.toFixed(1)} or ${multipliers.hard.toFixed(1)} by difficulty. Your best game counts.`,
+    text:
+      'A right answer scores 100 points and up to 100 more for speed, ' +
+      `times ${multipliers.easy.toFixed(1)}, ${multipliers.medium.toFixed(1)} or ${multipliers.hard.toFixed(1)} by difficulty. Your best game counts.`,
   },
   {
     title: prizes,
@@ -31,7 +32,9 @@ export function HowItWorks() {
       <ol className={styles.cards}>
         {cards.map(({ title, text, isGold }, index) => (
           <li key={title} className={styles.card} data-tone={isGold && 'gold'}>
-            <span aria-hidden="true" className={styles.number}>{index + 1}</span>
+            <span aria-hidden="true" className={styles.number}>
+              {index + 1}
+            </span>
             <h3>{title}</h3>
             <p className={styles.text}>{text}</p>
           </li>

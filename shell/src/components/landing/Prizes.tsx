@@ -16,7 +16,11 @@ export function Prizes() {
         {isPending && <Waiting />}
         {prize && <Prize prize={prize} />}
         {!isPending && !prize && (
-          <ErrorPanel message={messages.toasts.prizeFailed.description} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorPanel
+            message={messages.toasts.prizeFailed.description}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
         )}
       </div>
     </Section>
@@ -35,7 +39,9 @@ function Prize({ prize }: { readonly prize: MonthlyPrize }) {
       <div className={styles.entry}>
         <p className={styles.fine}>This challenge ends in</p>
         <TimeLeft endsAt={prize.endDate} />
-        <Button to={paths.payment()} variant="gold" size="lg">{messages.mode.join}</Button>
+        <Button to={paths.payment()} variant="gold" size="lg">
+          {messages.mode.join}
+        </Button>
         <p className={styles.fine}>One payment, unlimited games until the end. No subscription.</p>
       </div>
     </div>

@@ -18,15 +18,24 @@ export function SampleQuestion() {
   return (
     <section aria-labelledby={titleId} className={styles.question}>
       <p className={styles.name}>Try one, without the clock</p>
-      <h2 id={titleId} className={styles.text}>{sample.question}</h2>
+      <h2 id={titleId} className={styles.text}>
+        {sample.question}
+      </h2>
       <ul className={styles.options}>
         {sample.options.map((option, index) => (
           <li key={option}>
-            <Option text={option} index={index} chosen={chosen} onChoose={() => setChosen((before) => before ?? index)} />
+            <Option
+              text={option}
+              index={index}
+              chosen={chosen}
+              onChoose={() => setChosen((before) => before ?? index)}
+            />
           </li>
         ))}
       </ul>
-      <p role="status" className={styles.verdict}>{chosen !== null && verdictOn(chosen)}</p>
+      <p role="status" className={styles.verdict}>
+        {chosen !== null && verdictOn(chosen)}
+      </p>
     </section>
   );
 }
@@ -42,9 +51,14 @@ interface OptionProps {
 function Option({ text, index, chosen, onChoose }: OptionProps) {
   const look = lookOf(index, chosen);
   return (
-    <button type="button" className={styles.option} data-look={look} aria-disabled={chosen !== null || undefined} onClick={onChoose}>
-      <span className={styles.letter}>{look === 'plain' ? String.fromCharCode(65 + index) : signs[look]}</span>{' '}
-      {text}
+    <button
+      type="button"
+      className={styles.option}
+      data-look={look}
+      aria-disabled={chosen !== null || undefined}
+      onClick={onChoose}
+    >
+      <span className={styles.letter}>{look === 'plain' ? String.fromCharCode(65 + index) : signs[look]}</span> {text}
     </button>
   );
 }

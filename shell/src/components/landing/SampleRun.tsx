@@ -12,12 +12,16 @@ export function SampleRun() {
   return (
     <figure className={styles.run}>
       <ol className={styles.sectors}>
-        {times.map((seconds, index) => <li key={seconds}><SectorBox n={index + 1} timeTaken={seconds} /></li>)}
+        {times.map((seconds, index) => (
+          <li key={seconds}>
+            <SectorBox n={index + 1} timeTaken={seconds} />
+          </li>
+        ))}
       </ol>
       <figcaption className={styles.caption}>
         <p>
-          <strong className={styles.points}>{formatPoints(score)}</strong> points: all seven right on medium
-          (×{multipliers.medium.toFixed(1)}), at this speed.
+          <strong className={styles.points}>{formatPoints(score)}</strong> points: all seven right on medium (×
+          {multipliers.medium.toFixed(1)}), at this speed.
         </p>
         <ul className={styles.legend}>
           <li data-sector="fastest">under 3 s</li>

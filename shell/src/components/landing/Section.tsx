@@ -7,7 +7,9 @@ export function Section({ title, children }: { readonly title: string; readonly 
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={styles.section}>
-      <h2 id={titleId} className={styles.title}>{title}</h2>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
       {children}
     </section>
   );

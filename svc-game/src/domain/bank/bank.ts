@@ -49,9 +49,17 @@ export function validQuestions(bank: Bank, now: Date): Question[] {
 }
 
 function questionOf(kept: BankQuestion, drawing: string | undefined): Question {
-  const { id, category, question, options, correctOption, difficulty, explanation, source, imageAlt, validUntil } = kept;
+  const { id, category, question, options, correctOption, difficulty, explanation, source, imageAlt, validUntil } =
+    kept;
   const text = {
-    id, category, question, options, correctOption, difficulty, explanation, source,
+    id,
+    category,
+    question,
+    options,
+    correctOption,
+    difficulty,
+    explanation,
+    source,
     imageHash: imageAlt !== undefined && drawing !== undefined ? shortHash(drawing) : null,
     imageAlt: imageAlt ?? null,
   };
@@ -60,9 +68,11 @@ function questionOf(kept: BankQuestion, drawing: string | undefined): Question {
 
 function faultsOf(questions: readonly BankQuestion[], drawings: ReadonlyMap<number, string>): string[] {
   const ids = questions.map((question) => question.id);
-  const doubled = ids.filter((id, index) => ids.indexOf(id) !== index)
+  const doubled = ids
+    .filter((id, index) => ids.indexOf(id) !== index)
     .map((id) => `Question ${id}: the id is used twice.`);
-  const undrawn = questions.filter(({ id, imageAlt }) => imageAlt !== undefined && !drawings.has(id))
+  const undrawn = questions
+    .filter(({ id, imageAlt }) => imageAlt !== undefined && !drawings.has(id))
     .map(({ id }) => `Question ${id}: its drawing is missing.`);
   return [...doubled, ...undrawn];
 }

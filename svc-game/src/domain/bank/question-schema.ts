@@ -2,8 +2,21 @@ import { z } from 'zod';
 
 /** The categories of the product's specification, in its order. */
 export const categories = [
-  'History', 'Drivers', 'Circuits', 'Technical', 'Radio', 'Rules', 'Famous Quotes', 'Championships',
-  'Teams', 'Race Venues', 'Records', 'Safety', 'Engines', 'Tyres', 'Aerodynamics',
+  'History',
+  'Drivers',
+  'Circuits',
+  'Technical',
+  'Radio',
+  'Rules',
+  'Famous Quotes',
+  'Championships',
+  'Teams',
+  'Race Venues',
+  'Records',
+  'Safety',
+  'Engines',
+  'Tyres',
+  'Aerodynamics',
 ] as const;
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -37,7 +50,10 @@ export const bankQuestionSchema = z.strictObject({
   category: z.enum(categories),
   question: z.string().min(10).max(140),
   options: z.tuple([
-    z.string().min(1).max(60), z.string().min(1).max(60), z.string().min(1).max(60), z.string().min(1).max(60),
+    z.string().min(1).max(60),
+    z.string().min(1).max(60),
+    z.string().min(1).max(60),
+    z.string().min(1).max(60),
   ]),
   /** Index 0 to 3 into `options`. */
   correctOption: z.int().min(0).max(3),

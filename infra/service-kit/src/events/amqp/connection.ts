@@ -40,7 +40,8 @@ export async function keepConnected(options: {
     log.warn({ event: 'broker-lost', connection: name, reason: error.message });
   });
   connection.on('reconnect-scheduled', ({ attempt, error }) => {
-    if (attempt === 1 || attempt % 20 === 0) log.warn({ event: 'broker-away', connection: name, attempt, reason: error.message });
+    if (attempt === 1 || attempt % 20 === 0)
+      log.warn({ event: 'broker-away', connection: name, attempt, reason: error.message });
   });
   return connection;
 }

@@ -22,7 +22,10 @@ export function createConsumer(queue: string, receive: Receive): Consumer {
   let cancel: (() => Promise<unknown>) | undefined;
 
   const settle = async (channel: Channel, message: ConsumeMessage) => {
-    const isSettled = await receive(message.content.toString('utf8'), stopping.signal).then(() => true, () => false);
+    const isSettled = await receive(message.content.toString('utf8'), stopping.signal).then(
+      () => true,
+      () => false,
+    );
     try {
       if (isSettled) channel.ack(message);
       else channel.nack(message);

@@ -7,17 +7,30 @@ import { publishConfirmed, type Publication } from './publisher.ts';
 type Names = Pick<ServiceQueue, 'queue' | 'deadLetters'>;
 
 /** A message among the dead letters of a queue, with its reason in a header. */
-export function deadLetterPublication({ deadLetters }: Names, content: string, reason: string, messageId: string): Publication {
+export function deadLetterPublication(
+  { deadLetters }: Names,
+  content: string,
+  reason: string,
+  messageId: string,
+): Publication {
   return {
     exchange: deadLetters,
     routingKey: '',
     content: Buffer.from(content),
-    options: { messageId, contentType: 'application/json', headers: { 'x-reason': reason, 'x-failed-at': new Date().toISOString() } },
+    options: {
+      messageId,
+      contentType: 'application/json',
+      headers: { 'x-reason': reason, 'x-failed-at': new Date().toISOString() },
+    },
   };
 }
 
 /** Looks at the oldest dead letters; the end of the channel puts them back. */
-export async function peekDeadLetters(channel: ConfirmChannel, { deadLetters }: Names, max: number): Promise<DeadLetter[]> {
+export async function peekDeadLetters(
+  channel: ConfirmChannel,
+  { deadLetters }: Names,
+  max: number,
+): Promise<DeadLetter[]> {
   const found: DeadLetter[] = [];
   while (found.length < max) {
     const message = await channel.get(deadLetters);
@@ -31,14 +44,25 @@ export async function peekDeadLetters(channel: ConfirmChannel, { deadLetters }: 
  * Moves dead letters back to their queue, one by one: taken off only once the broker has the new one. Stops at those
  * that were there when it began, so that it ends where each fails again at once.
  */
-export async function moveDeadLetters(channel: ConfirmChannel, { queue, deadLetters }: Names, max: number): Promise<number> {
+export async function moveDeadLetters(
+  channel: ConfirmChannel,
+  { queue, deadLetters }: Names,
+  max: number,
+): Promise<number> {
   const { messageCount } = await channel.checkQueue(deadLetters);
   const limit = Math.min(max, messageCount);
   for (let moved = 0; moved < limit; moved += 1) {
     const message = await channel.get(deadLetters);
     if (!message) return moved;
     const messageId = String(message.properties.messageId ?? '');
-    const returned = await publishConfirmed(channel, [{ exchange: '', routingKey: queue, content: message.content, options: { messageId, contentType: 'application/json' } }]);
+    const returned = await publishConfirmed(channel, [
+      {
+        exchange: '',
+        routingKey: queue,
+        content: message.content,
+        options: { messageId, contentType: 'application/json' },
+      },
+    ]);
     if (returned.size > 0) throw new Error(`There is no queue ${queue}.`);
     channel.ack(message);
   }

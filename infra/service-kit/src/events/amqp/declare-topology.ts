@@ -3,7 +3,11 @@ import type { Channel } from 'amqplib';
 import { bindingKeyOf, type QueueType, type Topology } from '../topology.ts';
 
 /** Makes exchanges, queues and bindings; what is there already stays. Fails where a queue is there with another type. */
-export async function declareTopology(channel: Channel, { exchange, queues }: Topology, queueType: QueueType): Promise<void> {
+export async function declareTopology(
+  channel: Channel,
+  { exchange, queues }: Topology,
+  queueType: QueueType,
+): Promise<void> {
   await channel.assertExchange(exchange, 'topic', { durable: true });
   for (const { queue, deadLetters, names } of queues) {
     await channel.assertExchange(deadLetters, 'fanout', { durable: true });

@@ -10,28 +10,48 @@ const vhost = '/';
  * for each service that may read its own queue and tell its own events, and nothing else. In place of the passwords' hashes
  * stand marks (`@IDENTITY_HASH@`), for whoever starts the broker to fill in. `operator` may do everything.
  */
-export function brokerDefinitions(queueType: QueueType, contracts: readonly EventContract[] = allEvents, namespace = 'lights-out'): object {
+export function brokerDefinitions(
+  queueType: QueueType,
+  contracts: readonly EventContract[] = allEvents,
+  namespace = 'lights-out',
+): object {
   const { exchange, queues } = topologyOf(contracts, namespace);
   const services = [...new Set(contracts.flatMap(({ toldBy, heardBy }) => [toldBy, ...heardBy]))].toSorted();
   const durable = { vhost, durable: true, auto_delete: false };
   return {
     vhosts: [{ name: vhost }],
-    users: [{ ...userOf('operator'), tags: ['administrator'] }, ...services.map((service) => ({ ...userOf(service), tags: [] }))],
+    users: [
+      { ...userOf('operator'), tags: ['administrator'] },
+      ...services.map((service) => ({ ...userOf(service), tags: [] })),
+    ],
     permissions: [
       { user: 'operator', vhost, configure: '.*', write: '.*', read: '.*' },
       ...services.map((service) => ({ user: service, vhost, ...rightsOf(service, exchange, contracts, namespace) })),
     ],
-    topic_permissions: services.map((service) => ({ user: service, vhost, exchange, write: anyOf(keysOf(service, contracts)), read: '.*' })),
+    topic_permissions: services.map((service) => ({
+      user: service,
+      vhost,
+      exchange,
+      write: anyOf(keysOf(service, contracts)),
+      read: '.*',
+    })),
     exchanges: [
       { name: exchange, type: 'topic', ...durable, internal: false, arguments: {} },
-      ...queues.map(({ deadLetters }) => ({ name: deadLetters, type: 'fanout', ...durable, internal: false, arguments: {} })),
+      ...queues.map(({ deadLetters }) => ({
+        name: deadLetters,
+        type: 'fanout',
+        ...durable,
+        internal: false,
+        arguments: {},
+      })),
     ],
     queues: queues.flatMap(({ queue, deadLetters }) => [
       { name: queue, ...durable, arguments: queueArguments(deadLetters, queueType) },
       { name: deadLetters, ...durable, arguments: { 'x-queue-type': queueType } },
     ]),
     bindings: queues.flatMap(({ queue, deadLetters, names }) => [
-      ...names.map((name) => bindingOf(exchange, queue, bindingKeyOf(name))), bindingOf(deadLetters, deadLetters, ''),
+      ...names.map((name) => bindingOf(exchange, queue, bindingKeyOf(name))),
+      bindingOf(deadLetters, deadLetters, ''),
     ]),
   };
 }
@@ -41,7 +61,12 @@ function userOf(name: string): object {
 }
 
 /** Nothing is made or removed; the exchange of events is written to by those who tell any. */
-function rightsOf(service: ServiceName, exchange: string, contracts: readonly EventContract[], namespace: string): object {
+function rightsOf(
+  service: ServiceName,
+  exchange: string,
+  contracts: readonly EventContract[],
+  namespace: string,
+): object {
   const { queue, deadLetters } = queueNames(service, namespace);
   const hears = contracts.some(({ heardBy }) => heardBy.includes(service));
   const tells = contracts.some(({ toldBy }) => toldBy === service);
@@ -54,7 +79,9 @@ function rightsOf(service: ServiceName, exchange: string, contracts: readonly Ev
 
 /** Routing keys of what a service tells, in every version. */
 function keysOf(service: ServiceName, contracts: readonly EventContract[]): string[] {
-  return [...new Set(contracts.filter(({ toldBy }) => toldBy === service).map(({ name }) => `${literal(name)}\\.[^.]+`))];
+  return [
+    ...new Set(contracts.filter(({ toldBy }) => toldBy === service).map(({ name }) => `${literal(name)}\\.[^.]+`)),
+  ];
 }
 
 function anyOf(patterns: readonly string[]): string {

@@ -34,14 +34,21 @@ export function createPublisher(): Publisher {
   let current: { model: ChannelModel; channel: ConfirmChannel } | undefined;
   let isBlocked = false;
   const open = () => {
-    if (!current || isBlocked) throw new Error(isBlocked ? 'The broker takes no messages at the moment.' : 'There is no connection to the broker.');
+    if (!current || isBlocked)
+      throw new Error(
+        isBlocked ? 'The broker takes no messages at the moment.' : 'There is no connection to the broker.',
+      );
     return current;
   };
   return {
     async use(model, prepare) {
       isBlocked = false;
-      model.on('blocked', () => { isBlocked = true; });
-      model.on('unblocked', () => { isBlocked = false; });
+      model.on('blocked', () => {
+        isBlocked = true;
+      });
+      model.on('unblocked', () => {
+        isBlocked = false;
+      });
       const channel = await model.createConfirmChannel();
       channel.on('error', () => {});
       // A channel that closes alone leaves a connection that can do nothing: a new one starts over.
@@ -49,7 +56,9 @@ export function createPublisher(): Publisher {
       await prepare(channel);
       current = { model, channel };
     },
-    lost: () => { current = undefined; },
+    lost: () => {
+      current = undefined;
+    },
     isOpen: () => current !== undefined && !isBlocked,
     publish: async (publications) => publishConfirmed(open().channel, publications),
     async withChannel(work) {
@@ -65,7 +74,10 @@ export function createPublisher(): Publisher {
 }
 
 /** Publishes with `mandatory` on any confirm channel: an unroutable message is confirmed too, but comes back first. */
-export async function publishConfirmed(channel: ConfirmChannel, publications: readonly Publication[]): Promise<ReadonlySet<string>> {
+export async function publishConfirmed(
+  channel: ConfirmChannel,
+  publications: readonly Publication[],
+): Promise<ReadonlySet<string>> {
   const batch = randomUUID();
   const returned = new Set<string>();
   const onReturn = ({ properties }: Message) => {
@@ -81,12 +93,22 @@ export async function publishConfirmed(channel: ConfirmChannel, publications: re
   }
 }
 
-function confirmOf(channel: ConfirmChannel, { exchange, routingKey, content, options }: Publication, correlationId: string): Promise<void> {
+function confirmOf(
+  channel: ConfirmChannel,
+  { exchange, routingKey, content, options }: Publication,
+  correlationId: string,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    channel.publish(exchange, routingKey, content, { ...options, mandatory: true, persistent: true, correlationId }, (error: Error | null) => {
-      if (error) reject(error);
-      else resolve();
-    });
+    channel.publish(
+      exchange,
+      routingKey,
+      content,
+      { ...options, mandatory: true, persistent: true, correlationId },
+      (error: Error | null) => {
+        if (error) reject(error);
+        else resolve();
+      },
+    );
   });
 }
 

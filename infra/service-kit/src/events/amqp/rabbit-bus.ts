@@ -38,19 +38,27 @@ export function createRabbitBus(options: RabbitBusOptions): Bus {
     service,
     contracts,
     async start(receive) {
-      connections.push(await keepConnected({
-        url, log, name: `${service} publisher`,
-        setUp: (model) => publisher.use(model, declare),
-        onLost: publisher.lost,
-      }));
+      connections.push(
+        await keepConnected({
+          url,
+          log,
+          name: `${service} publisher`,
+          setUp: (model) => publisher.use(model, declare),
+          onLost: publisher.lost,
+        }),
+      );
       if (!receive) return;
       consumer = createConsumer(own.queue, receive);
       // A connection of its own: a broker that is out of memory stops reading from those that publish.
-      connections.push(await keepConnected({
-        url, log, name: `${service} consumer`,
-        setUp: (model) => consumer!.use(model, declare),
-        onLost: () => {},
-      }));
+      connections.push(
+        await keepConnected({
+          url,
+          log,
+          name: `${service} consumer`,
+          setUp: (model) => consumer!.use(model, declare),
+          onLost: () => {},
+        }),
+      );
     },
     isConnected: publisher.isOpen,
     publish: (messages) => publisher.publish(messages.map((message) => publicationOf(topology.exchange, message))),
@@ -58,8 +66,10 @@ export function createRabbitBus(options: RabbitBusOptions): Bus {
       const returned = await publisher.publish([deadLetterPublication(own, content, reason, randomUUID())]);
       if (returned.size > 0) throw new Error(`There is no queue ${own.deadLetters}.`);
     },
-    listDeadLetters: (queue, max) => publisher.withChannel((channel) => peekDeadLetters(channel, queueNames(queue, namespace), max)),
-    replayDeadLetters: (queue, max) => publisher.withChannel((channel) => moveDeadLetters(channel, queueNames(queue, namespace), max)),
+    listDeadLetters: (queue, max) =>
+      publisher.withChannel((channel) => peekDeadLetters(channel, queueNames(queue, namespace), max)),
+    replayDeadLetters: (queue, max) =>
+      publisher.withChannel((channel) => moveDeadLetters(channel, queueNames(queue, namespace), max)),
     async stop() {
       await consumer?.stop();
       await Promise.all(connections.map(closeQuietly));

@@ -11,14 +11,22 @@ interface DeadCarried extends Carried {
   readonly failedAt: string;
 }
 
-export async function insertDeadLetter(boss: PgBoss, { deadLetters }: Names, content: string, reason: string): Promise<void> {
+export async function insertDeadLetter(
+  boss: PgBoss,
+  { deadLetters }: Names,
+  content: string,
+  reason: string,
+): Promise<void> {
   const carried: DeadCarried = { content, reason, failedAt: new Date().toISOString() };
   await insertAll(boss, deadLetters, [carried]);
 }
 
 export async function listDeadLetters(boss: PgBoss, { deadLetters }: Names, max: number): Promise<DeadLetter[]> {
   const jobs = await boss.findJobs<DeadCarried>(deadLetters, { queued: true });
-  return jobs.toSorted((one, other) => one.createdOn.getTime() - other.createdOn.getTime()).slice(0, max).map(({ data }) => data);
+  return jobs
+    .toSorted((one, other) => one.createdOn.getTime() - other.createdOn.getTime())
+    .slice(0, max)
+    .map(({ data }) => data);
 }
 
 /** In one transaction: a kill leaves each where it was or where it goes. */
@@ -28,8 +36,17 @@ export async function moveDeadLetters(boss: PgBoss, { queue, deadLetters }: Name
   try {
     const jobs = await boss.fetch<DeadCarried>(deadLetters, { batchSize: max, db });
     if (jobs.length > 0) {
-      await insertAll(boss, queue, jobs.map(({ data: { content } }) => ({ content })), db);
-      await boss.deleteJob(deadLetters, jobs.map(({ id }) => id), { db });
+      await insertAll(
+        boss,
+        queue,
+        jobs.map(({ data: { content } }) => ({ content })),
+        db,
+      );
+      await boss.deleteJob(
+        deadLetters,
+        jobs.map(({ id }) => id),
+        { db },
+      );
     }
     await transaction.commit();
     return jobs.length;

@@ -88,7 +88,12 @@ async function publish(boss: PgBoss, messages: readonly BusMessage[]): Promise<R
   try {
     for (const queue of new Set([...subscribers.values()].flat())) {
       const theirs = messages.filter(({ name }) => subscribers.get(name)?.includes(queue));
-      await insertAll(boss, queue, theirs.map(({ content }) => ({ content })), transaction.db);
+      await insertAll(
+        boss,
+        queue,
+        theirs.map(({ content }) => ({ content })),
+        transaction.db,
+      );
     }
     await transaction.commit();
   } catch (error) {
@@ -98,14 +103,26 @@ async function publish(boss: PgBoss, messages: readonly BusMessage[]): Promise<R
   return new Set(messages.filter(({ name }) => !subscribers.has(name)).map(({ id }) => id));
 }
 
-async function work(boss: PgBoss, own: { readonly queue: string }, receive: Receive, signal: AbortSignal): Promise<void> {
+async function work(
+  boss: PgBoss,
+  own: { readonly queue: string },
+  receive: Receive,
+  signal: AbortSignal,
+): Promise<void> {
   await releaseUnfinished(boss, own);
   const settle = async ({ id, data }: Job<Carried>): Promise<JobResult> => {
-    const isSettled = await receive(data.content, signal).then(() => true, () => false);
+    const isSettled = await receive(data.content, signal).then(
+      () => true,
+      () => false,
+    );
     return { id, status: isSettled ? 'completed' : 'failed' };
   };
   const options = {
-    batchSize, perJobResults: true, burstWhenBatchFull: true, pollingIntervalSeconds: askEverySeconds, notifyPollingIntervalSeconds: askEverySeconds,
+    batchSize,
+    perJobResults: true,
+    burstWhenBatchFull: true,
+    pollingIntervalSeconds: askEverySeconds,
+    notifyPollingIntervalSeconds: askEverySeconds,
   } as const;
   await boss.work<Carried, unknown, typeof options>(own.queue, options, (jobs) => Promise.all(jobs.map(settle)));
 }

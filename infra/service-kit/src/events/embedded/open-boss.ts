@@ -15,7 +15,11 @@ const superviseSeconds = 5;
  *
  * @throws {Error} when the database does not answer, or lacks the role or the schema
  */
-export async function openBoss(options: { readonly url: string; readonly name: string; readonly log: Log }): Promise<PgBoss> {
+export async function openBoss(options: {
+  readonly url: string;
+  readonly name: string;
+  readonly log: Log;
+}): Promise<PgBoss> {
   const { url, name, log } = options;
   const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({

@@ -13,7 +13,12 @@ const keepDoneSeconds = 86_400;
 /** Makes the queues of all services and says who is given which events; what is there already stays. */
 export async function createQueues(boss: PgBoss, { queues }: Topology): Promise<void> {
   for (const { queue, deadLetters, names } of queues) {
-    const options = { retentionSeconds: tenYearsSeconds, expireInSeconds: expireSeconds, retryLimit: deaths, deleteAfterSeconds: keepDoneSeconds };
+    const options = {
+      retentionSeconds: tenYearsSeconds,
+      expireInSeconds: expireSeconds,
+      retryLimit: deaths,
+      deleteAfterSeconds: keepDoneSeconds,
+    };
     await boss.createQueue(deadLetters, options);
     await boss.createQueue(queue, { ...options, notify: true });
     for (const name of names) await boss.subscribe(name, queue);
@@ -22,9 +27,12 @@ export async function createQueues(boss: PgBoss, { queues }: Topology): Promise<
 
 /** The queues that are given each event, by the event's name. */
 export async function findSubscribers(boss: PgBoss, names: readonly string[]): Promise<Map<string, string[]>> {
-  const { rows } = await boss.getDb().executeSql('select event, name as queue from bus.subscription where event = any($1)', [names]);
+  const { rows } = await boss
+    .getDb()
+    .executeSql('select event, name as queue from bus.subscription where event = any($1)', [names]);
   const found = new Map<string, string[]>();
-  for (const { event, queue } of rows as { event: string; queue: string }[]) found.set(event, [...found.get(event) ?? [], queue]);
+  for (const { event, queue } of rows as { event: string; queue: string }[])
+    found.set(event, [...(found.get(event) ?? []), queue]);
   return found;
 }
 
@@ -34,8 +42,17 @@ export interface Carried {
 }
 
 /** @throws {Error} when the queue is gone: pg-boss, which remembers queues, would insert nothing and say nothing */
-export async function insertAll(boss: PgBoss, queue: string, carried: readonly Carried[], db: Db = boss.getDb()): Promise<void> {
-  const ids = await boss.insert(queue, carried.map((data) => ({ data })), { db, returnId: true });
+export async function insertAll(
+  boss: PgBoss,
+  queue: string,
+  carried: readonly Carried[],
+  db: Db = boss.getDb(),
+): Promise<void> {
+  const ids = await boss.insert(
+    queue,
+    carried.map((data) => ({ data })),
+    { db, returnId: true },
+  );
   if (ids?.length !== carried.length) throw new Error(`The queue ${queue} is gone.`);
 }
 
@@ -44,6 +61,10 @@ export async function insertAll(boss: PgBoss, queue: string, carried: readonly C
  * another process of it lives, what that has in hand is delivered twice; the inbox makes one effect of it.
  */
 export async function releaseUnfinished(boss: PgBoss, { queue }: Pick<ServiceQueue, 'queue'>): Promise<void> {
-  await boss.getDb().executeSql(
-    `update bus.job set state = 'created', started_on = null, heartbeat_on = null where name = $1 and state = 'active'`, [queue]);
+  await boss
+    .getDb()
+    .executeSql(
+      `update bus.job set state = 'created', started_on = null, heartbeat_on = null where name = $1 and state = 'active'`,
+      [queue],
+    );
 }

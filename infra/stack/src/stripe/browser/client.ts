@@ -2,7 +2,8 @@ import type { PaymentIntent, PaymentMethod, StripeError } from '@stripe/stripe-j
 
 /** What Stripe.js answers with: the thing, or what kept it from coming about. */
 export type Outcome<Thing> =
-  { readonly value: Thing; readonly error?: undefined } | { readonly value?: undefined; readonly error: StripeError };
+  | { readonly value: Thing; readonly error?: undefined }
+  | { readonly value?: undefined; readonly error: StripeError };
 
 /** Parameters as an object; nested ones are written in brackets, undefined ones left out. */
 export type Params = { readonly [name: string]: Params | boolean | number | string | undefined };

@@ -8,7 +8,8 @@ import { mountForm, type MountedForm } from './mounted-form.ts';
 
 /** The card as it stands in the form, or what is wrong with it. */
 export type Collected =
-  { readonly card: Card; readonly error?: undefined } | { readonly card?: undefined; readonly error: StripeError };
+  | { readonly card: Card; readonly error?: undefined }
+  | { readonly card?: undefined; readonly error: StripeError };
 
 /** What an Elements object knows of its payment element besides what a page may call. */
 export interface PaymentElement {
