@@ -41,7 +41,10 @@ const workspaceFiles = ['README.md', 'package.json', 'tsconfig.json', 'jest.conf
 
 const service: Rooms = {
   inside: { must: [...workspaceFiles, 'src/', 'test/'], may: ['migrations/'] },
-  src: { must: ['main.ts', 'app.ts', 'config.ts', 'http/'], may: ['events/', 'domain/', 'store/', 'clients/'] },
+  src: {
+    must: ['main.ts', 'app.ts', 'config.ts', 'http/'],
+    may: ['context.ts', 'events/', 'jobs/', 'flows/', 'ranks/', 'domain/', 'store/', 'clients/'],
+  },
   headings: ['Owns', 'Answers', 'Tells', 'Hears', 'Needs'],
 };
 
