@@ -39,11 +39,20 @@ function addMissingDom(window) {
   window.ResizeObserver ??= silentObserver();
   window.IntersectionObserver ??= silentObserver();
   window.scrollTo = () => {};
+  window.reportError ??= (error) => {
+    const { defaultPrevented } = dispatch(window, new window.ErrorEvent('error', { error, cancelable: true }));
+    if (!defaultPrevented) window.console.error(error);
+  };
   const element = window.Element.prototype;
   element.scrollIntoView ??= () => {};
   element.hasPointerCapture ??= () => false;
   element.setPointerCapture ??= () => {};
   element.releasePointerCapture ??= () => {};
+}
+
+function dispatch(target, event) {
+  target.dispatchEvent(event);
+  return event;
 }
 
 function silentObserver() {

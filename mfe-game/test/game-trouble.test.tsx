@@ -1,7 +1,9 @@
 import { playerState } from '@lights-out/web-kit';
-import { aFinishedGame, never, offline, refuse } from '@lights-out/web-kit/testing';
+import { aFinishedGame, fakeApi, idOf, never, offline, refuse } from '@lights-out/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 
+import { runErrand } from '../src/api/run-errand.ts';
+import type { GameEvent } from '../src/model/game-state.ts';
 import { seen, willBeSeen } from './in-shell.tsx';
 import { openRace, option, pass, questionIsOpen } from './race.tsx';
 import { raceServer } from './race-server.ts';
@@ -192,3 +194,37 @@ test('a tab that wakes takes the clock from the server', async () => {
   expect(api.callsOf('getGame')).toHaveLength(1);
   expect(screen.getAllByRole('timer')[0]).toHaveTextContent('12');
 });
+
+describe('an error that is no failed call', () => {
+  it('is reported as a bug, and the game cannot go on', async () => {
+    const { reported, stop } = hearReports();
+    const told: GameEvent[] = [];
+    // A game without an id has no address: a bug of the page.
+    await runErrand({ asks: 'view', gameId: '' }, (event) => told.push(event), new AbortController().signal);
+    stop();
+    expect(reported).toMatchObject([{ message: 'No value for :id in /api/games/:id' }]);
+    expect(told).toEqual([{ is: 'refused', why: 'failed' }]);
+  });
+
+  it('is not reported where the game has gone on without the call', async () => {
+    const { reported, stop } = hearReports();
+    const replaced = new AbortController();
+    fakeApi({ getGame: never });
+    const call = runErrand({ asks: 'view', gameId: idOf(20) }, () => {}, replaced.signal);
+    replaced.abort();
+    await call;
+    stop();
+    expect(reported).toEqual([]);
+  });
+});
+
+/** Collects what the page reports, in place of the console. */
+function hearReports() {
+  const reported: unknown[] = [];
+  const note = (event: ErrorEvent) => {
+    reported.push(event.error);
+    event.preventDefault();
+  };
+  window.addEventListener('error', note);
+  return { reported, stop: () => window.removeEventListener('error', note) };
+}

@@ -2,6 +2,7 @@ export { ApiError, type ApiFault } from './api/api-error.ts';
 export { type ApiCall, type ApiReply, callApi, callApiWithHeaders, callTimeoutMs } from './api/call-api.ts';
 export { createQueryClient } from './api/query-client.ts';
 export { queryKeys } from './api/query-keys.ts';
+export { withDeadline } from './api/with-deadline.ts';
 export { Countdown } from './countdown/Countdown.tsx';
 export { StartLights } from './countdown/StartLights.tsx';
 export { TimeLeft } from './countdown/TimeLeft.tsx';

@@ -4,9 +4,9 @@ import { ApiError, callApi } from '@lights-out/web-kit';
 import { afterFailedCall, type CallFault } from '../model/failed-call.ts';
 import type { Errand, GameEvent } from '../model/game-state.ts';
 
-/** A call that takes longer is given up and made again: every one of them may be repeated. */
-const patienceMs = 5_000;
-/** Until then a wait is not worth a word. */
+/** A call that takes longer is given up and repeated, which every call of a game allows. */
+const timeoutMs = 5_000;
+/** The player is told of a wait only after this long. */
 const slowAfterMs = 700;
 
 /**
@@ -39,53 +39,57 @@ async function attemptErrand(
   tell: (event: GameEvent) => void,
   signal: AbortSignal,
 ) {
-  const patience = new AbortController();
-  const isOneWay = errand.asks === 'verdict';
-  const giveUp = setTimeout(() => patience.abort(), patienceMs);
+  // An answer under way is not called back: it counts, and the reply can be asked for again.
+  const callSignal = errand.asks === 'verdict' ? undefined : signal;
   const slow = setTimeout(() => {
     if (attempt === 0) tell({ is: 'line-changed', line: 'slow' });
   }, slowAfterMs);
   try {
-    return await ask(errand, isOneWay ? patience.signal : AbortSignal.any([signal, patience.signal]));
+    return await ask(errand, { signal: callSignal, timeoutMs });
   } catch (error) {
     const awaitsEntry = errand.asks === 'game' && errand.hasEntered;
-    return afterFailedCall(faultOf(error), attempt, awaitsEntry ? performance.now() - beganAt : null);
+    return afterFailedCall(faultOf(error, signal), attempt, awaitsEntry ? performance.now() - beganAt : null);
   } finally {
-    clearTimeout(giveUp);
     clearTimeout(slow);
   }
 }
 
-async function ask(errand: Errand, signal: AbortSignal): Promise<GameEvent> {
+async function ask(
+  errand: Errand,
+  limits: { readonly signal: AbortSignal | undefined; readonly timeoutMs: number },
+): Promise<GameEvent> {
   const sentAt = performance.now();
   const receipt = () => ({ sentAt, receivedAt: performance.now() });
   switch (errand.asks) {
     case 'game': {
       const { premium, difficulty, challengeId } = errand;
       const body = { premium, ...(!premium && { difficulty }), ...(challengeId !== null && { challengeId }) };
-      return { is: 'view-came', view: await callApi(createGame, { body, signal }), receipt: receipt() };
+      return { is: 'view-came', view: await callApi(createGame, { body, ...limits }), receipt: receipt() };
     }
     case 'view': {
-      const view = await callApi(getGame, { params: { id: errand.gameId }, signal });
+      const view = await callApi(getGame, { params: { id: errand.gameId }, ...limits });
       return { is: 'view-came', view, receipt: receipt() };
     }
     case 'question': {
-      const question = await callApi(postQuestion, { params: { id: errand.gameId, n: errand.n }, signal });
+      const question = await callApi(postQuestion, { params: { id: errand.gameId, n: errand.n }, ...limits });
       return { is: 'question-came', question, receipt: receipt() };
     }
     case 'verdict': {
       const { gameId, n, selectedOption, clientElapsedMs } = errand;
       const body = { n, selectedOption, clientElapsedMs };
-      return { is: 'verdict-came', verdict: await callApi(postAnswer, { params: { id: gameId }, body, signal }) };
+      return { is: 'verdict-came', verdict: await callApi(postAnswer, { params: { id: gameId }, body, ...limits }) };
     }
   }
 }
 
-/** An abort by our own patience is the line's fault; what is no failed call at all is a bug, and a game cannot go on. */
-function faultOf(error: unknown): CallFault {
+/**
+ * The fault of a failed call. Anything but an `ApiError` is a bug of this page (or a browser that lacks something it
+ * uses): it goes to the console and to the window's `error` listeners, and the game says that it cannot go on.
+ */
+function faultOf(error: unknown, signal: AbortSignal): CallFault {
   if (error instanceof ApiError) return error;
-  const isAbort = error instanceof DOMException && error.name === 'AbortError';
-  return isAbort ? { status: 0, code: 'timeout' } : { status: 400, code: 'failed' };
+  if (!signal.aborted) reportError(error);
+  return { status: 400, code: 'failed' };
 }
 
 /** Waits, but no longer than until the network is back. */

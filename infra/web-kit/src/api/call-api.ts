@@ -3,9 +3,9 @@ import type { BodyOf, CallOf, RouteContract } from '@lights-out/contracts/route'
 
 import { addressOf } from './address.ts';
 import { ApiError, type ApiFault } from './api-error.ts';
-import { startDeadline } from './deadline.ts';
 import { faultOf } from './fault-of.ts';
 import { parseJson } from './parse-json.ts';
+import { isTimeout, withDeadline } from './with-deadline.ts';
 
 /** A reply that has not come after this long counts as failed. */
 export const callTimeoutMs = 15_000;
@@ -28,23 +28,30 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 /** What a call of the route takes; parts that the contract does not have cannot be passed. */
 export type ApiCall<Route extends RouteContract> = Part<'params', ParamsOf<CallOf<Route>['params']>> &
   Part<'query', QueryOf<CallOf<Route>['query']>> &
-  Part<'body', CallOf<Route>['body']> & { readonly signal?: AbortSignal | undefined };
+  Part<'body', CallOf<Route>['body']> &
+  CallOptions;
+
+interface CallOptions {
+  /** Ends the call early. */
+  readonly signal?: AbortSignal | undefined;
+  /** A reply that has not come after this long counts as failed; 15 s by default. */
+  readonly timeoutMs?: number | undefined;
+}
 
 type Arguments<Route extends RouteContract> =
   object extends ApiCall<Route> ? [call?: ApiCall<Route>] : [call: ApiCall<Route>];
 
-interface AnyCall {
+interface AnyCall extends CallOptions {
   readonly params?: object | undefined;
   readonly query?: object | undefined;
   readonly body?: unknown;
-  readonly signal?: AbortSignal | undefined;
 }
 
 /**
  * Calls a route of the API and gives the reply's body, reduced to what the contract names; `undefined` for an empty
  * reply. Cookies go along; a JSON body only where one is passed.
  *
- * @throws ApiError for every answer that is not ok, for none within 15 s (`timeout`), for no network (`offline`) and
+ * @throws ApiError for every answer that is not ok, for none in time (`timeout`), for no network (`offline`) and
  * for a reply that does not fit the contract (`invalid-reply`); an abort by `signal` is thrown as it is.
  */
 export async function callApi<const Route extends RouteContract>(
@@ -65,25 +72,24 @@ export async function callApiWithHeaders<const Route extends RouteContract>(
   route: Route,
   ...[call]: Arguments<Route>
 ): Promise<ApiReply<Route>> {
-  const { params, query, body, signal }: AnyCall = call ?? {};
+  const { params, query, body, signal, timeoutMs = callTimeoutMs }: AnyCall = call ?? {};
   const address = addressOf(route.path, params, query);
-  const deadline = startDeadline(callTimeoutMs, signal);
   const request: RequestInit = {
     method: route.method,
     credentials: 'include',
-    signal: deadline.signal,
     headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   };
-  try {
-    const response = await fetch(address, request);
+  const ask = async (callSignal: AbortSignal) => {
+    const response = await fetch(address, { ...request, signal: callSignal });
     if (!response.ok) throw new ApiError(await faultOf(response));
     return { body: await bodyOf(route, response), headers: response.headers };
+  };
+  try {
+    return await withDeadline(timeoutMs, ask, signal);
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error;
-    throw new ApiError(noAnswer(deadline.hasPassed() ? 'timeout' : 'offline', error));
-  } finally {
-    deadline.end();
+    throw new ApiError(noAnswer(isTimeout(error) ? 'timeout' : 'offline', error));
   }
 }
 

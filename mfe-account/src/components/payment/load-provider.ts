@@ -1,3 +1,4 @@
+import { withDeadline } from '@lights-out/web-kit';
 import type { Stripe } from '@stripe/stripe-js';
 
 import type { CardForm } from './CardForm.tsx';
@@ -13,17 +14,16 @@ interface ProviderKeys {
   readonly scriptUrl: string | null;
 }
 
-/** A script that has not come after this long does not come any more. */
-const patienceMs = 20_000;
+const loadTimeoutMs = 20_000;
 
 /**
- * Fetches all that paying needs, and nobody else: the provider's script (`scriptUrl`, or null for the provider's own)
- * and our form.
+ * Loads what only the payment form needs: the provider's script (`scriptUrl`, or null for the provider's own address)
+ * and our form around it.
  *
- * @throws {Error} where any of it cannot be had; trying again is possible
+ * @throws {Error} when a part could not be loaded within 20 s; the call can be repeated
  */
 export function loadProvider({ publishableKey, scriptUrl }: ProviderKeys): Promise<Provider> {
-  return withinPatience(async () => {
+  return withDeadline(loadTimeoutMs, async () => {
     const [{ loadStripe }, { CardForm: form }] = await Promise.all([
       import('@stripe/stripe-js/pure'),
       import('./CardForm.tsx'),
@@ -48,16 +48,4 @@ function addScript(url: string): Promise<void> {
     });
     document.head.append(script);
   });
-}
-
-async function withinPatience<Thing>(load: () => Promise<Thing>): Promise<Thing> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The payment provider takes too long')), patienceMs);
-  });
-  try {
-    return await Promise.race([load(), tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
