@@ -56,8 +56,8 @@ test('a house with its rooms is in order', () => {
   expect([...checkTopLevel(house()), ...checkRooms(house())]).toEqual([]);
 });
 
-test('a new thing at the top level is refused, what tools force is not', () => {
-  expect(checkTopLevel(house({ more: ['scripts/a.sh', '.ci/run', 'package-lock.json'] }))).toEqual([
+test('a new entry at the top level is refused, project files, the lockfile and dot-files are not', () => {
+  expect(checkTopLevel(house({ more: ['scripts/a.sh', '.ci/run', 'package-lock.json', 'LICENSE'] }))).toEqual([
     'scripts/ has no place at the top level',
   ]);
 });

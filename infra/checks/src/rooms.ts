@@ -23,6 +23,9 @@ export const fixedTopLevel = [
   'README.md',
 ];
 
+/** Files about the project itself, which forges and package tools look for at the top level. */
+const projectFiles = ['CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE'];
+
 const infraRooms = [
   'bench/',
   'build/',
@@ -81,14 +84,14 @@ const shell: Rooms = {
   },
 };
 
-/** The top level is the owner's; beside it stands only what tools force to stand there. */
+/** The top level is fixed by the product's owner. Besides it only project files, the lockfile and dot-files are allowed. */
 export const checkTopLevel: Check = (house) => {
   const entries = entriesOf(house, '');
-  const forced = (entry: string) => entry.startsWith('.') || entry === 'package-lock.json';
+  const allowed = [...fixedTopLevel, ...projectFiles, 'package-lock.json'];
   return [
     ...fixedTopLevel.filter((entry) => !entries.includes(entry)).map((entry) => `${entry} is missing at the top level`),
     ...entries
-      .filter((entry) => !fixedTopLevel.includes(entry) && !forced(entry))
+      .filter((entry) => !allowed.includes(entry) && !entry.startsWith('.'))
       .map((entry) => `${entry} has no place at the top level`),
     ...entriesOf(house, 'infra')
       .filter((entry) => !infraRooms.includes(entry))
