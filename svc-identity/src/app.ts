@@ -21,7 +21,7 @@ import { createFailedLogins } from './store/failed-logins.ts';
 import { createPasswords } from './clients/passwords.ts';
 import { createMail } from './clients/mail.ts';
 import { createListeners } from './events/index.ts';
-import { mailSweeper } from './events/send-mails.ts';
+import { mailSweeper } from './jobs/send-mails.ts';
 import { createHandlers } from './http/index.ts';
 import { rowCounts } from './store/row-counts.ts';
 import { deleteEndedAdminSessions } from './store/admin-sessions.ts';

@@ -1,7 +1,7 @@
 import { changePassword, exportAccount, postLogoutEverywhere } from '@lights-out/contracts';
 
 import { clientOf, isAlive, logIn, someOwner } from './account.ts';
-import { cookieOf, startIdentity, type IdentityUnderTest } from './identity-under-test.ts';
+import { cookieOf, startIdentity, type IdentityUnderTest } from './service-under-test.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';
 
 let identity: IdentityUnderTest;

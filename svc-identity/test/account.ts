@@ -1,6 +1,6 @@
 import type { TestClient } from '@lights-out/service-kit/testing';
 
-import { cookieOf, type IdentityUnderTest } from './identity-under-test.ts';
+import { cookieOf, type IdentityUnderTest } from './service-under-test.ts';
 
 /** Somebody with an account and a browser in which they are signed in. */
 export interface Owner {

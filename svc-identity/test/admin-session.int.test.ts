@@ -7,7 +7,7 @@ import {
   resolveAdminSession,
 } from '@lights-out/contracts/admin';
 
-import { adminPassword, cookieOf, startIdentity, type IdentityUnderTest } from './identity-under-test.ts';
+import { adminPassword, cookieOf, startIdentity, type IdentityUnderTest } from './service-under-test.ts';
 
 let identity: IdentityUnderTest;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '@lights-out/contracts';
 import { getAdminUsers, type AdminUser } from '@lights-out/contracts/admin';
 
-import { startIdentity, type IdentityUnderTest } from './identity-under-test.ts';
+import { startIdentity, type IdentityUnderTest } from './service-under-test.ts';
 
 let identity: IdentityUnderTest;
 const names = ['Ada', 'Bruno', 'Chiara', 'Zoë 100%', 'under_score'];

@@ -3,7 +3,7 @@ import { getAdminAudit, postAdminSession, type AuditEntry } from '@lights-out/co
 import { eventPeer, eventually, type EventPeer } from '@lights-out/service-kit/testing';
 import knex from 'knex';
 
-import { adminPassword, startIdentity, type IdentityUnderTest } from './identity-under-test.ts';
+import { adminPassword, startIdentity, type IdentityUnderTest } from './service-under-test.ts';
 
 let identity: IdentityUnderTest;
 let game: EventPeer;

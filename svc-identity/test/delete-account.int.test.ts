@@ -4,7 +4,7 @@ import { confirmPasswordReset, deleteAccount, getMe, paymentConfirmed, postPassw
 import { eventPeer, eventually, type EventPeer } from '@lights-out/service-kit/testing';
 
 import { isAlive, logIn, someOwner, type Owner } from './account.ts';
-import { startIdentity, type IdentityUnderTest } from './identity-under-test.ts';
+import { startIdentity, type IdentityUnderTest } from './service-under-test.ts';
 import { openMailbox, tokenIn, type Mailbox } from './mailbox.ts';
 
 let identity: IdentityUnderTest;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { entrySuspended, getMe, paymentConfirmed } from '@lights-out/contracts';
 import { eventPeer, eventually, type EventPeer } from '@lights-out/service-kit/testing';
 
-import { startIdentity, type IdentityUnderTest } from './identity-under-test.ts';
+import { startIdentity, type IdentityUnderTest } from './service-under-test.ts';
 
 let identity: IdentityUnderTest;
 let payments: EventPeer;

@@ -2,7 +2,7 @@ import { confirmPasswordReset, postPasswordReset, postUser } from '@lights-out/c
 import { eventually, type TestClient } from '@lights-out/service-kit/testing';
 
 import { isAlive, someOwner, type Owner } from './account.ts';
-import { startIdentity, type IdentityUnderTest } from './identity-under-test.ts';
+import { startIdentity, type IdentityUnderTest } from './service-under-test.ts';
 import { openMailbox, tokenIn, type Mailbox } from './mailbox.ts';
 import { smtpServer } from './smtp-server.ts';
 

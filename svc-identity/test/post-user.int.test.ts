@@ -1,7 +1,7 @@
 import { postUser } from '@lights-out/contracts';
 import type { TestClient } from '@lights-out/service-kit/testing';
 
-import { cookieOf, startIdentity, type IdentityUnderTest } from './identity-under-test.ts';
+import { cookieOf, startIdentity, type IdentityUnderTest } from './service-under-test.ts';
 
 let identity: IdentityUnderTest;
 let browser: TestClient;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { prizeAwarded, type User } from '@lights-out/contracts';
 import { eventPeer, eventually, type EventPeer } from '@lights-out/service-kit/testing';
 
-import { startIdentity, type IdentityUnderTest } from './identity-under-test.ts';
+import { startIdentity, type IdentityUnderTest } from './service-under-test.ts';
 import { smtpServer } from './smtp-server.ts';
 
 let identity: IdentityUnderTest;

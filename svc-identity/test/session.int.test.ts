@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { getMe, postLogout, resolveSession, type User } from '@lights-out/contracts';
 
-import { cookieOf, startIdentity, type IdentityUnderTest } from './identity-under-test.ts';
+import { cookieOf, startIdentity, type IdentityUnderTest } from './service-under-test.ts';
 
 let identity: IdentityUnderTest;
 let user: User;

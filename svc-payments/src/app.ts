@@ -18,13 +18,13 @@ import {
 import { createPayments, openStripe } from './clients/stripe.ts';
 import { readWebhook } from './clients/stripe-webhooks.ts';
 import { isLiveKey, type PaymentsConfig } from './config.ts';
-import type { MoneyDeps } from './events/deps.ts';
+import type { MoneyDeps } from './context.ts';
 import { onAccountDeleted } from './events/account-deleted.ts';
-import { duePaymentsSweeper } from './events/due-payments.ts';
-import { leftCustomersSweeper } from './events/left-customers.ts';
+import { duePaymentsSweeper } from './jobs/due-payments.ts';
+import { leftCustomersSweeper } from './jobs/left-customers.ts';
 import { onPrizeSet } from './events/prize-set.ts';
-import { refundSweeper } from './events/refunds-owed.ts';
-import { unheardPaymentsSweeper } from './events/unheard-payments.ts';
+import { refundSweeper } from './flows/refunds-owed.ts';
+import { unheardPaymentsSweeper } from './jobs/unheard-payments.ts';
 import { createHandlers } from './http/index.ts';
 import { rowCounts } from './store/row-counts.ts';
 

@@ -15,7 +15,7 @@ import {
   statesOf,
   type Payer,
   type PaymentsService,
-} from './payments-service.ts';
+} from './service-under-test.ts';
 
 let service: PaymentsService;
 let identity: EventPeer;

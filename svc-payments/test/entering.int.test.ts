@@ -11,7 +11,7 @@ import {
   statesOf,
   toldOf,
   type PaymentsService,
-} from './payments-service.ts';
+} from './service-under-test.ts';
 
 let service: PaymentsService;
 

@@ -1,4 +1,4 @@
-import { startPayments, type PaymentsService } from './payments-service.ts';
+import { startPayments, type PaymentsService } from './service-under-test.ts';
 
 let service: PaymentsService;
 

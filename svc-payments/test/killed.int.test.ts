@@ -12,7 +12,7 @@ import {
   toldOf,
   type Payer,
   type PaymentsService,
-} from './payments-service.ts';
+} from './service-under-test.ts';
 
 type Disturbance = Parameters<StripeStandIn['control']['failNext']>[0];
 

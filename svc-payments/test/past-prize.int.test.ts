@@ -8,7 +8,7 @@ import { createTestDatabase } from '@lights-out/stack/testing';
 import { createService } from '../src/app.ts';
 import { loadConfig } from '../src/config.ts';
 import { isPrizePast } from '../src/store/contest-prizes.ts';
-import { somePayer, startPayments } from './payments-service.ts';
+import { somePayer, startPayments } from './service-under-test.ts';
 
 const contest = '2026-11';
 const nigel = { id: '11111111-1111-4111-8111-111111111111', displayName: 'Nigel' };

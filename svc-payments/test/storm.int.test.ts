@@ -1,6 +1,6 @@
 import { eventually, seededRandom } from '@lights-out/service-kit/testing';
 
-import { balanceOf, somePayer, startPayments, type Payer, type PaymentsService } from './payments-service.ts';
+import { balanceOf, somePayer, startPayments, type Payer, type PaymentsService } from './service-under-test.ts';
 
 const players = Number(process.env.LONG_STORM ?? 100);
 const price = 150;

@@ -10,7 +10,7 @@ import {
   toldOf,
   type Payer,
   type PaymentsService,
-} from './payments-service.ts';
+} from './service-under-test.ts';
 
 let service: PaymentsService;
 let payer: Payer;

@@ -4,8 +4,8 @@ import { inTransaction, type Handler } from '@lights-out/service-kit';
 import { hashSessionToken, newSessionToken, sessionCookie, sessionExpiry } from '../domain/session.ts';
 import { insertSession } from '../store/sessions.ts';
 import type { Deps } from './index.ts';
-import { checkOwnPassword, lockChecked } from './own-password.ts';
-import { refuseGuessable, setPassword } from './set-password.ts';
+import { checkOwnPassword, lockChecked } from '../flows/own-password.ts';
+import { refuseGuessable, setPassword } from '../flows/set-password.ts';
 
 /** Ends every session, and begins a new one for who has just shown to know the password. */
 export function changePassword(deps: Deps): Handler<typeof contract> {

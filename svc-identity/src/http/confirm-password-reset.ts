@@ -6,7 +6,7 @@ import { hashSecretToken } from '../domain/secret-token.ts';
 import { deleteReset, findReset } from '../store/password-resets.ts';
 import { findUser } from '../store/users.ts';
 import type { Deps } from './index.ts';
-import { refuseGuessable, setPassword } from './set-password.ts';
+import { refuseGuessable, setPassword } from '../flows/set-password.ts';
 
 /** Sets a new password by a link's token. A password that is refused leaves the link as it is. */
 export function confirmPasswordReset({ db, clock, passwords, failedLogins }: Deps): Handler<typeof contract> {

@@ -8,7 +8,7 @@ import { deleteEntriesOf } from '../store/entries.ts';
 import { deleteMailsTo } from '../store/mails.ts';
 import { deleteUser } from '../store/users.ts';
 import type { Deps } from './index.ts';
-import { checkOwnPassword, lockChecked } from './own-password.ts';
+import { checkOwnPassword, lockChecked } from '../flows/own-password.ts';
 
 /** Nothing of the person is left here; the other services hear of it and do the same. */
 export function deleteAccount(deps: Deps): Handler<typeof contract> {

@@ -16,7 +16,7 @@ import { hasEntry } from '../store/entries.ts';
 import { deleteSession, insertSession } from '../store/sessions.ts';
 import { findUserByEmail, hasDisplayName, insertUser, lockUser, type UserRow } from '../store/users.ts';
 import type { Deps } from './index.ts';
-import { refuseGuessable } from './set-password.ts';
+import { refuseGuessable } from '../flows/set-password.ts';
 
 type Body = RequestOf<typeof contract>['body'];
 

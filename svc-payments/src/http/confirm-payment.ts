@@ -1,7 +1,7 @@
 import type { confirmPayment as contract } from '@lights-out/contracts';
 import { Refusal, type Handler } from '@lights-out/service-kit';
 
-import { settle, type Settled } from '../events/settle.ts';
+import { settle, type Settled } from '../flows/settle.ts';
 import { findPaymentByIntent } from '../store/payments.ts';
 import { findRefundReason } from '../store/refunds.ts';
 import type { Deps } from './index.ts';

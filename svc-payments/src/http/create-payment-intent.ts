@@ -5,7 +5,7 @@ import type { SavedCard } from '../clients/stripe.ts';
 import { isPrizePast } from '../store/contest-prizes.ts';
 import { findCustomer } from '../store/customers.ts';
 import type { Deps } from './index.ts';
-import { openPayment } from './open-payment.ts';
+import { openPayment } from '../flows/open-payment.ts';
 
 /** The caller's one open payment for the current contest, and the card that may pay it. */
 export function createPaymentIntent(deps: Deps): Handler<typeof contract> {

@@ -2,7 +2,7 @@ import type { paymentsRoutes } from '@lights-out/contracts';
 import type { Handlers } from '@lights-out/service-kit';
 
 import type { Notice } from '../clients/stripe-webhooks.ts';
-import type { MoneyDeps } from '../events/deps.ts';
+import type { MoneyDeps } from '../context.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { createPaymentIntent } from './create-payment-intent.ts';
 import { deleteSavedCard } from './delete-saved-card.ts';

@@ -2,7 +2,7 @@ import type { postWebhook as contract } from '@lights-out/contracts';
 import { Refusal, type Handler } from '@lights-out/service-kit';
 
 import { isClosed } from '../domain/payment.ts';
-import { settle } from '../events/settle.ts';
+import { settle } from '../flows/settle.ts';
 import { hasHandled, insertHandled } from '../store/webhook-events.ts';
 import type { Deps } from './index.ts';
 

@@ -6,8 +6,8 @@ import { Refusal } from '@lights-out/service-kit';
 import { StripeAway, StripeRefusal } from '../clients/stripe-failures.ts';
 import type { IntentReading } from '../domain/judge.ts';
 import { nextCheckAt } from '../domain/next-check.ts';
-import type { MoneyDeps } from '../events/deps.ts';
-import { settle } from '../events/settle.ts';
+import type { MoneyDeps } from '../context.ts';
+import { settle } from './settle.ts';
 import {
   findCustomer,
   hasDeparted,

@@ -5,8 +5,8 @@ import { StripeAway, StripeRefusal } from '../clients/stripe-failures.ts';
 import { nextCheckAt } from '../domain/next-check.ts';
 import { hasDeparted } from '../store/customers.ts';
 import { claimDuePayment, updateNextCheck, updatePaymentState, type Payment } from '../store/payments.ts';
-import type { MoneyDeps } from './deps.ts';
-import { settle } from './settle.ts';
+import type { MoneyDeps } from '../context.ts';
+import { settle } from '../flows/settle.ts';
 
 const claimMs = 60_000;
 // Stripe's test mode takes 25 calls a second, and players come first.

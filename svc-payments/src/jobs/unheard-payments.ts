@@ -2,8 +2,8 @@ import type { Sweeper } from '@lights-out/service-kit';
 
 import { purposeOf } from '../domain/intent-purpose.ts';
 import { findDeployment, listPaidIntents } from '../store/payments.ts';
-import type { MoneyDeps } from './deps.ts';
-import { settle } from './settle.ts';
+import type { MoneyDeps } from '../context.ts';
+import { settle } from '../flows/settle.ts';
 
 const daysBack = 3;
 const batchSize = 100;

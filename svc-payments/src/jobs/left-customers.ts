@@ -2,7 +2,7 @@ import { inTransaction, type Sweeper } from '@lights-out/service-kit';
 
 import { StripeAway } from '../clients/stripe-failures.ts';
 import { claimLeftCustomer, markCustomerRemoved } from '../store/customers.ts';
-import type { MoneyDeps } from './deps.ts';
+import type { MoneyDeps } from '../context.ts';
 
 const retryAfterMs = 60_000;
 

@@ -1,4 +1,4 @@
-import type { MoneyDeps } from './deps.ts';
+import type { MoneyDeps } from '../context.ts';
 import type { Settled } from './settle.ts';
 
 /**

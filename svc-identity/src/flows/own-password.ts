@@ -3,7 +3,7 @@ import { Refusal, type Player, type Tx } from '@lights-out/service-kit';
 
 import { foldEmail } from '../domain/fold.ts';
 import { findUser, lockUser, type UserRow } from '../store/users.ts';
-import type { Deps } from './index.ts';
+import type { Deps } from '../http/index.ts';
 
 /**
  * Makes sure that it is the account's owner who asks, by the password; wrong ones count as failed logins do.

@@ -4,7 +4,7 @@ import { StripeAway } from '../clients/stripe-failures.ts';
 import { nextCheckAt } from '../domain/next-check.ts';
 import { findPayment, updatePaymentState } from '../store/payments.ts';
 import { claimOwedRefund, markRefunded, updateRefundAttempt, type OwedRefund } from '../store/refunds.ts';
-import type { MoneyDeps } from './deps.ts';
+import type { MoneyDeps } from '../context.ts';
 
 const retryAfterMs = 30_000;
 

@@ -9,7 +9,7 @@ import { hasDeparted, updateLastCard } from '../store/customers.ts';
 import { lockPlace, lockPayment, updatePaymentState, type Payment } from '../store/payments.ts';
 import { insertRefund, markRefunded } from '../store/refunds.ts';
 import { adopt, findPlace } from './adopt.ts';
-import type { MoneyDeps } from './deps.ts';
+import type { MoneyDeps } from '../context.ts';
 import { offerCard } from './offer-card.ts';
 import { payBackOwed } from './refunds-owed.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock, Db, Log, Outbox } from '@lights-out/service-kit';
 
-import type { Payments } from '../clients/stripe.ts';
+import type { Payments } from './clients/stripe.ts';
 
 /** What everything that moves a payment stands on. */
 export interface MoneyDeps {
