@@ -15,17 +15,13 @@ import {
   type Service,
 } from '@lights-out/service-kit';
 
-import { createPayments, openStripe } from './clients/stripe.ts';
 import { readWebhook } from './clients/stripe-webhooks.ts';
-import { isLiveKey, type PaymentsConfig } from './config.ts';
-import type { MoneyDeps } from './context.ts';
-import { onAccountDeleted } from './events/account-deleted.ts';
-import { duePaymentsSweeper } from './jobs/due-payments.ts';
-import { leftCustomersSweeper } from './jobs/left-customers.ts';
-import { onPrizeSet } from './events/prize-set.ts';
-import { refundSweeper } from './flows/refunds-owed.ts';
-import { unheardPaymentsSweeper } from './jobs/unheard-payments.ts';
+import { createStripePayments, openStripe } from './clients/stripe.ts';
+import type { PaymentsConfig } from './config.ts';
+import type { Context } from './context.ts';
+import { listeners } from './events/index.ts';
 import { createHandlers } from './http/index.ts';
+import { createJobs } from './jobs/index.ts';
 import { rowCounts } from './store/row-counts.ts';
 
 const schema = 'payments';
@@ -52,9 +48,21 @@ export function createService(config: PaymentsConfig, overrides: Overrides = {})
     queueType: config.AMQP_QUEUE_TYPE,
     topologyOrigin: config.AMQP_TOPOLOGY,
   });
-  const events = createEvents({ db, bus, log, listeners: [onPrizeSet, onAccountDeleted] });
+  const events = createEvents({ db, bus, log, listeners });
   const stripe = openStripe(config, log);
-  const deps: MoneyDeps = { db, clock, log, stripe: createPayments(stripe, config), outbox: events.outbox };
+  const ctx: Context = {
+    db,
+    clock,
+    log,
+    stripe: createStripePayments(stripe, config),
+    outbox: events.outbox,
+    readWebhook: (sent, now) => readWebhook(stripe, config.STRIPE_WEBHOOK_SECRET, sent, now),
+    browser: {
+      publishableKey: config.STRIPE_PUBLISHABLE_KEY,
+      scriptUrl: config.STRIPE_SCRIPT_URL ?? null,
+      isDemo: config.STRIPE_API_URL !== undefined,
+    },
+  };
   return httpService({
     name: 'payments',
     config,
@@ -62,25 +70,11 @@ export function createService(config: PaymentsConfig, overrides: Overrides = {})
     strictReplies,
     events,
     routes: paymentsRoutes,
-    handlers: createHandlers({
-      ...deps,
-      readWebhook: (sent, now) => readWebhook(stripe, config.STRIPE_WEBHOOK_SECRET, sent, now),
-      browser: {
-        publishableKey: config.STRIPE_PUBLISHABLE_KEY,
-        scriptUrl: config.STRIPE_SCRIPT_URL ?? null,
-        isDemo: config.STRIPE_API_URL !== undefined,
-      },
-      isLive: isLiveKey(config.STRIPE_SECRET_KEY),
-    }),
+    handlers: createHandlers(ctx),
     prepare: () => migrate({ url, schema, folder: join(import.meta.dirname, '../migrations'), log }),
     registerMetrics: (registry) => registerRowCounts(registry, db, rowCounts),
     isReady: async () => void (await db.raw('select 1')),
-    sweepers: [
-      duePaymentsSweeper(deps, config.RECONCILE_EVERY_MS),
-      refundSweeper(deps, config.RECONCILE_EVERY_MS),
-      leftCustomersSweeper(deps, config.RECONCILE_EVERY_MS),
-      unheardPaymentsSweeper(deps, config.RECONCILE_LIST_EVERY_MS),
-    ],
+    sweepers: createJobs(ctx, config),
     close: () => db.destroy(),
   });
 }

@@ -1,12 +1,17 @@
 import type { Clock, Db, Log, Outbox } from '@lights-out/service-kit';
 
-import type { Payments } from './clients/stripe.ts';
+import type { Notice } from './clients/stripe-webhooks.ts';
+import type { StripePayments } from './clients/stripe.ts';
 
-/** What everything that moves a payment stands on. */
-export interface MoneyDeps {
+/** What handlers and jobs are given. */
+export interface Context {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
-  readonly stripe: Payments;
+  readonly stripe: StripePayments;
   readonly outbox: Outbox;
+  /** @throws {Refusal} `bad-signature` */
+  readonly readWebhook: (sent: { bytes: Buffer; signature: string }, now: Date) => Notice;
+  /** What the browser needs to talk to Stripe itself. */
+  readonly browser: { readonly publishableKey: string; readonly scriptUrl: string | null; readonly isDemo: boolean };
 }

@@ -11,17 +11,17 @@ import {
   paymentsOf,
   refundsOf,
   somePayer,
-  startPayments,
+  startServiceUnderTest,
   statesOf,
   type Payer,
-  type PaymentsService,
+  type ServiceUnderTest,
 } from './service-under-test.ts';
 
-let service: PaymentsService;
+let service: ServiceUnderTest;
 let identity: EventPeer;
 
 beforeAll(async () => {
-  service = await startPayments();
+  service = await startServiceUnderTest();
   identity = await eventPeer({ service: 'identity', databaseUrl: service.databaseUrl });
 });
 afterAll(async () => {
@@ -51,7 +51,7 @@ async function paidUp(): Promise<Payer & { customerId: string }> {
 }
 
 describe('of a deleted account', () => {
-  it('the customer at Stripe goes with its cards, and the payment stays on record by the id alone', async () => {
+  test('the customer at Stripe goes with its cards, and the payment stays on record by the id alone', async () => {
     const payer = await paidUp();
     expect(cardsOf(payer.customerId)).toHaveLength(1);
     const before = balanceOf(service);
@@ -75,7 +75,7 @@ describe('of a deleted account', () => {
     expect(balanceOf(service)).toBe(before);
   });
 
-  it('the customer is removed though Stripe is away at first, and the news comes twice', async () => {
+  test('the customer is removed though Stripe is away at first, and the news comes twice', async () => {
     const payer = await paidUp();
     const eventId = randomUUID();
     service.stripe.control.failNext({ path: `/v1/customers/${payer.customerId}`, with: 'reset', times: 4 });
@@ -91,7 +91,7 @@ describe('of a deleted account', () => {
     expect(customerAtStripe(payer.customerId)).toMatchObject({ deleted: true });
   });
 
-  it('an open payment is canceled, and no other is opened', async () => {
+  test('an open payment is canceled, and no other is opened', async () => {
     const payer = await somePayer(service);
     const intentId = await payer.open();
     await leave(payer.player);
@@ -104,7 +104,7 @@ describe('of a deleted account', () => {
     expect(await paymentsOf(service, payer.player)).toHaveLength(1);
   });
 
-  it('what is paid after that is given back and enters nobody', async () => {
+  test('what is paid after that is given back and enters nobody', async () => {
     const payer = await somePayer(service);
     const before = balanceOf(service);
     const intentId = await payer.open();
@@ -117,7 +117,7 @@ describe('of a deleted account', () => {
     expect(balanceOf(service)).toBe(before);
   });
 
-  it('a customer that is made after the news is removed as well', async () => {
+  test('a customer that is made after the news is removed as well', async () => {
     const payer = await paidUp();
     const { customerId } = payer;
     // The news comes while Stripe's answer is still on its way.
@@ -127,7 +127,7 @@ describe('of a deleted account', () => {
     await swept(async () => expect(customerAtStripe(customerId)).toMatchObject({ deleted: true }));
   });
 
-  it('nothing is kept of who never paid but that they are gone', async () => {
+  test('nothing is kept of who never paid but that they are gone', async () => {
     const payer = await somePayer(service);
     await leave(payer.player);
     expect(await customerRow(payer)).toMatchObject({
@@ -141,7 +141,7 @@ describe('of a deleted account', () => {
 describe('the export of payments', () => {
   const exported = async (player: Player) => (await service.as(player)).call(exportPayments, {});
 
-  it('holds payments, entries and cards of the caller alone', async () => {
+  test('holds payments, entries and cards of the caller alone', async () => {
     const [payer, other] = [await paidUp(), await paidUp()];
     const { status, body } = await exported(payer.player);
     expect(status).toBe(200);
@@ -165,7 +165,7 @@ describe('the export of payments', () => {
     expect(JSON.stringify(body)).not.toMatch(/cus_|pi_|pm_/);
   });
 
-  it('tells of money that was given back', async () => {
+  test('tells of money that was given back', async () => {
     const payer = await paidUp();
     await service.db('payments').where({ user_id: payer.player.id }).update({ state: 'refunded' });
     const [payment] = await paymentsOf(service, payer.player);
@@ -184,13 +184,13 @@ describe('the export of payments', () => {
     });
   });
 
-  it('is empty for who never paid, and for nobody else', async () => {
+  test('is empty for who never paid, and for nobody else', async () => {
     const payer = await somePayer(service);
     expect((await exported(payer.player)).body).toEqual({ payments: [], entries: [], savedCards: [] });
     expect(await (await service.as(null)).raw('GET', '/api/export/payments')).toMatchObject({ status: 401 });
   });
 
-  it('is not given where Stripe cannot say which cards there are', async () => {
+  test('is not given where Stripe cannot say which cards there are', async () => {
     const payer = await paidUp();
     service.stripe.control.failNext({ path: '/v1/payment_methods', with: 'reset', times: 2 });
     expect((await exported(payer.player)).status).toBe(503);

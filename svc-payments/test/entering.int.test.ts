@@ -7,16 +7,16 @@ import {
   paymentsOf,
   refundsOf,
   somePayer,
-  startPayments,
+  startServiceUnderTest,
   statesOf,
   toldOf,
-  type PaymentsService,
+  type ServiceUnderTest,
 } from './service-under-test.ts';
 
-let service: PaymentsService;
+let service: ServiceUnderTest;
 
 beforeAll(async () => {
-  service = await startPayments();
+  service = await startServiceUnderTest();
 });
 afterAll(() => service.stop());
 

@@ -7,21 +7,24 @@ import {
   entryOf,
   refundsOf,
   somePayer,
-  startPayments,
+  startServiceUnderTest,
   statesOf,
   toldOf,
   type Payer,
-  type PaymentsService,
+  type ServiceUnderTest,
 } from './service-under-test.ts';
 
 type Disturbance = Parameters<StripeStandIn['control']['failNext']>[0];
 
 let proxy: CuttingProxy;
-let service: PaymentsService;
+let service: ServiceUnderTest;
 
 beforeAll(async () => {
   proxy = await cuttingProxy('lights-out-payments');
-  service = await startPayments({ env: { STRIPE_TIMEOUT_MS: '100' }, databaseBy: async (url) => proxy.urlFor(url) });
+  service = await startServiceUnderTest({
+    env: { STRIPE_TIMEOUT_MS: '100' },
+    databaseBy: async (url) => proxy.urlFor(url),
+  });
 });
 
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { createTestDatabase } from '@lights-out/stack/testing';
 import { createService } from '../src/app.ts';
 import { loadConfig } from '../src/config.ts';
 import { isPrizePast } from '../src/store/contest-prizes.ts';
-import { somePayer, startPayments } from './service-under-test.ts';
+import { somePayer, startServiceUnderTest } from './service-under-test.ts';
 
 const contest = '2026-11';
 const nigel = { id: '11111111-1111-4111-8111-111111111111', displayName: 'Nigel' };
@@ -83,7 +83,7 @@ test('a prize is past when its day is over, and what was told last counts, in wh
 });
 
 test('where no money moves, a prize that is past stops nobody', async () => {
-  const service = await startPayments();
+  const service = await startServiceUnderTest();
   await service.game.tell(prizeSet, { contest, eventDate: '2026-11-09' });
   await eventually(async () => expect(await service.db('contest_prizes')).toHaveLength(1));
   expect(await (await somePayer(service)).open()).toMatch(/^pi_/);

@@ -32,7 +32,7 @@ export interface Row {
 }
 
 /** The payments service, seen from its front door, with its database and its stand-in for Stripe to look into. */
-export interface PaymentsService {
+export interface ServiceUnderTest {
   readonly clock: FakeClock;
   readonly stripe: StripeStandIn;
   readonly db: Db;
@@ -55,7 +55,7 @@ interface Options {
   readonly databaseBy?: (url: string) => Promise<string>;
 }
 
-export async function startPayments(options: Options = {}): Promise<PaymentsService> {
+export async function startServiceUnderTest(options: Options = {}): Promise<ServiceUnderTest> {
   const clock = fakeClock();
   const database = await createTestDatabase({
     schema: 'payments',
@@ -133,7 +133,7 @@ export interface Payer {
   forgetCards(): Promise<number>;
 }
 
-export async function somePayer(service: PaymentsService): Promise<Payer> {
+export async function somePayer(service: ServiceUnderTest): Promise<Payer> {
   const player = { id: randomUUID(), displayName: 'Nigel' };
   const call = async () => service.as(player);
   const create = async (contest?: string) => {
@@ -163,27 +163,27 @@ export function intentOf(clientSecret: string): string {
   return clientSecret.split('_secret_')[0] ?? '';
 }
 
-export async function paymentsOf({ db }: PaymentsService, player: Player): Promise<Row[]> {
+export async function paymentsOf({ db }: ServiceUnderTest, player: Player): Promise<Row[]> {
   return db('payments')
     .select<Row[]>('id', 'user_id', 'contest', 'state', 'stripe_intent_id')
     .where({ user_id: player.id })
     .orderBy('created_at');
 }
 
-export async function statesOf(service: PaymentsService, player: Player): Promise<PaymentState[]> {
+export async function statesOf(service: ServiceUnderTest, player: Player): Promise<PaymentState[]> {
   return (await paymentsOf(service, player)).map(({ state }) => state);
 }
 
 /** The player's one entry. */
 export async function entryOf(
-  { db }: PaymentsService,
+  { db }: ServiceUnderTest,
   player: Player,
 ): Promise<{ state: string; suspended_by: SuspendedBy | null } | undefined> {
   return db('entries').first('state', 'suspended_by').where({ user_id: player.id });
 }
 
 export async function refundsOf(
-  { db }: PaymentsService,
+  { db }: ServiceUnderTest,
   player: Player,
 ): Promise<{ reason: RefundReason; state: string }[]> {
   return db('refunds')
@@ -193,7 +193,7 @@ export async function refundsOf(
 }
 
 /** Names of the events told of this player, once the bus has everything. */
-export async function toldOf({ db, game }: PaymentsService, player: Player): Promise<string[]> {
+export async function toldOf({ db, game }: ServiceUnderTest, player: Player): Promise<string[]> {
   await eventually(async () =>
     expect(await db('outbox').count('* as n').whereNull('sent_at').first()).toEqual({ n: 0 }),
   );
@@ -208,7 +208,7 @@ export async function toldOf({ db, game }: PaymentsService, player: Player): Pro
 }
 
 /** What Stripe holds of all payments, in cents. */
-export function balanceOf({ stripe }: PaymentsService): number {
+export function balanceOf({ stripe }: ServiceUnderTest): number {
   return stripe.control.all('balance_transaction').reduce((sum, { amount }) => sum + amount, 0);
 }
 

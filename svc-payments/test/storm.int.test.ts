@@ -1,16 +1,22 @@
 import { eventually, seededRandom } from '@lights-out/service-kit/testing';
 
-import { balanceOf, somePayer, startPayments, type Payer, type PaymentsService } from './service-under-test.ts';
+import {
+  balanceOf,
+  somePayer,
+  startServiceUnderTest,
+  type Payer,
+  type ServiceUnderTest,
+} from './service-under-test.ts';
 
 const players = Number(process.env.LONG_STORM ?? 100);
 const price = 150;
 const atOnce = 20;
 const lostShare = 0.05;
 
-let service: PaymentsService;
+let service: ServiceUnderTest;
 
 beforeAll(async () => {
-  service = await startPayments();
+  service = await startServiceUnderTest();
 });
 afterAll(() => service.stop());
 

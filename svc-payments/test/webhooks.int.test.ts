@@ -5,20 +5,20 @@ import {
   entryOf,
   paymentsOf,
   somePayer,
-  startPayments,
+  startServiceUnderTest,
   statesOf,
   toldOf,
   type Payer,
-  type PaymentsService,
+  type ServiceUnderTest,
 } from './service-under-test.ts';
 
-let service: PaymentsService;
+let service: ServiceUnderTest;
 let payer: Payer;
 let intentId: string;
 let event: Stripe.Event;
 
 beforeAll(async () => {
-  service = await startPayments();
+  service = await startServiceUnderTest();
 });
 afterAll(() => service.stop());
 
@@ -33,7 +33,7 @@ function eventsOf(intent: string): Stripe.Event[] {
   return service.stripe.control.webhooks.held().filter(({ data }) => JSON.stringify(data.object).includes(intent));
 }
 
-const deliver: PaymentsService['stripe']['control']['webhooks']['deliver'] = (...call) =>
+const deliver: ServiceUnderTest['stripe']['control']['webhooks']['deliver'] = (...call) =>
   service.stripe.control.webhooks.deliver(...call);
 const minutesFromNow = (minutes: number) => new Date(service.clock.now().getTime() + minutes * 60_000);
 

@@ -2,7 +2,7 @@ import { checkEvents } from './events.ts';
 import { houseOf } from './house.ts';
 
 const events = { paymentConfirmed: { toldBy: 'payments', heardBy: ['game', 'identity'] } };
-const tells = { 'svc-payments/src/flows/settle.ts': 'await outbox.announce(tx, paymentConfirmed, { id });' };
+const tells = { 'svc-payments/src/flows/reconcile-intent.ts': 'await outbox.announce(tx, paymentConfirmed, { id });' };
 const hears = (service: string) => ({
   [`svc-${service}/src/events/paid.ts`]: 'export const onPaid = listener(paymentConfirmed, (tx) => tx);',
 });

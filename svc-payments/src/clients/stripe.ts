@@ -21,7 +21,7 @@ export interface SavedCard {
  *
  * Every call throws {@link StripeAway} when Stripe does not answer and {@link StripeRefusal} when it says no.
  */
-export interface Payments {
+export interface StripePayments {
   readonly isLive: boolean;
   createCustomer(userId: string, generation: number): Promise<string>;
   createIntent(purpose: IntentPurpose, customerId: string): Promise<IntentReading>;
@@ -72,7 +72,10 @@ export function openStripe(
   return stripe;
 }
 
-export function createPayments(stripe: Stripe, config: Pick<PaymentsConfig, 'STRIPE_SECRET_KEY'>): Payments {
+export function createStripePayments(
+  stripe: Stripe,
+  config: Pick<PaymentsConfig, 'STRIPE_SECRET_KEY'>,
+): StripePayments {
   return {
     isLive: isLiveKey(config.STRIPE_SECRET_KEY),
     createCustomer: (userId, generation) =>

@@ -17,11 +17,11 @@ const good: IntentReading = {
 };
 
 describe('a succeeded intent', () => {
-  it('is good when it says all that was asked for', () => {
+  test('is good when it says all that was asked for', () => {
     expect(judge(good, expected)).toEqual({ kind: 'paid', fits: true, faults: [], returnedBy: null });
   });
 
-  it.each<[string, Partial<IntentReading>, string[]]>([
+  test.each<[string, Partial<IntentReading>, string[]]>([
     ['too little', { amountMinor: 50, receivedMinor: 50 }, ['amount']],
     ['too much', { amountMinor: 15_000, receivedMinor: 15_000 }, ['amount']],
     ['received in part', { receivedMinor: 149 }, ['amount']],
@@ -34,12 +34,12 @@ describe('a succeeded intent', () => {
     expect(judge({ ...good, ...change }, expected)).toMatchObject({ kind: 'paid', fits: false, faults });
   });
 
-  it('of the other mode is none of ours', () => {
+  test('of the other mode is none of ours', () => {
     expect(judge({ ...good, isLive: true }, expected)).toEqual({ kind: 'foreign' });
     expect(judge(good, { ...expected, isLive: true })).toEqual({ kind: 'foreign' });
   });
 
-  it('says who took the money back', () => {
+  test('says who took the money back', () => {
     expect(judge({ ...good, charge: { isRefunded: true, isDisputed: false } }, expected)).toMatchObject({
       returnedBy: 'refund',
     });
@@ -50,7 +50,7 @@ describe('a succeeded intent', () => {
 });
 
 describe('any other intent', () => {
-  it.each([
+  test.each([
     ['requires_payment_method', false],
     ['requires_confirmation', false],
     ['requires_capture', false],
@@ -61,7 +61,7 @@ describe('any other intent', () => {
     expect(judge({ ...good, status }, expected)).toEqual({ kind: 'unpaid', isUnderWay });
   });
 
-  it('that is canceled cannot be paid', () => {
+  test('that is canceled cannot be paid', () => {
     expect(judge({ ...good, status: 'canceled' }, expected)).toEqual({ kind: 'canceled' });
   });
 });

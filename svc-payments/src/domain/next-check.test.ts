@@ -6,14 +6,14 @@ const minutesUntil = (state: Parameters<typeof nextCheckAt>[0], checks: number) 
   return at && (at.getTime() - now.getTime()) / 60_000;
 };
 
-it('looks at an open payment each minute at first, and every six hours for ever', () => {
+test('looks at an open payment each minute at first, and every six hours for ever', () => {
   expect([0, 1, 2, 3, 7, 50].map((checks) => minutesUntil('open', checks))).toEqual([1, 1, 1, 2, 360, 360]);
 });
 
-it('looks at a paid one for eleven days, and then no more', () => {
+test('looks at a paid one for eleven days, and then no more', () => {
   expect([0, 1, 2, 3, 4].map((checks) => minutesUntil('succeeded', checks))).toEqual([60, 1_440, 4_320, 10_080, null]);
 });
 
-it.each(['canceled', 'refunded', 'reversed'] as const)('leaves a %s one alone', (state) => {
+test.each(['canceled', 'refunded', 'reversed'] as const)('leaves a %s one alone', (state) => {
   expect(nextCheckAt(state, 0, now)).toBeNull();
 });

@@ -41,7 +41,7 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
 }
 
 describe('a payment', () => {
-  it.each<[string, PaymentState, Known, Situation, object]>([
+  test.each<[string, PaymentState, Known, Situation, object]>([
     ['a paid intent enters', 'open', paid, alone, { to: 'succeeded' }],
     ['a paid intent enters before its own row was told of it', 'preparing', paid, alone, { to: 'succeeded' }],
     ['one thought lost enters when it was paid', 'canceled', paid, alone, { to: 'succeeded' }],
@@ -78,8 +78,8 @@ describe('a payment', () => {
     ],
     ['a refund takes the entry away', 'succeeded', refunded, entered, { to: 'reversed', by: 'refund' }],
     ['a dispute takes the entry away', 'succeeded', disputed, entered, { to: 'reversed', by: 'dispute' }],
-    ['what was owed and is back is settled', 'refunding', refunded, entered, { to: 'refunded' }],
-    ['a second payment given back elsewhere is settled', 'open', refunded, entered, { to: 'refunded' }],
+    ['what was owed and is back is reconciled', 'refunding', refunded, entered, { to: 'refunded' }],
+    ['a second payment given back elsewhere is reconciled', 'open', refunded, entered, { to: 'refunded' }],
     ['the end of the contest takes nothing away', 'succeeded', paid, { ...entered, hasEnded: true }, { to: 'stay' }],
     ['an open one is open', 'open', underWay, alone, { to: 'stay' }],
     ['a canceled one is canceled', 'open', canceled, alone, { to: 'canceled' }],
@@ -88,14 +88,14 @@ describe('a payment', () => {
     expect(decide(state, verdict, situation)).toEqual(decision);
   });
 
-  it('comes to the same by all 5,040 orders of its seven events', () => {
+  test('comes to the same by all 5,040 orders of its seven events', () => {
     const orders = permutations([unpaid, unpaid, underWay, underWay, paid, paid, refunded]);
     const ends = new Set(orders.map((order) => JSON.stringify(after(order))));
     expect(orders).toHaveLength(5_040);
     expect([...ends]).toEqual([JSON.stringify({ state: 'reversed', entry: { suspendedBy: 'refund' } })]);
   });
 
-  it.each<[string, Known[], Situation]>([
+  test.each<[string, Known[], Situation]>([
     ['paid', [unpaid, underWay, unpaid, underWay, paid, paid, paid], alone],
     ['disputed', [unpaid, underWay, paid, paid, disputed, disputed, disputed], alone],
     ['paid a second time', [unpaid, underWay, unpaid, paid, paid, refunded, refunded], entered],
@@ -107,13 +107,13 @@ describe('a payment', () => {
     expect(ends.size).toBe(1);
   });
 
-  it('never comes back to where it was', () => {
+  test('never comes back to where it was', () => {
     const reach = (from: PaymentState): PaymentState[] =>
       allowedMoves[from].flatMap((to: PaymentState) => [to, ...reach(to)]);
     for (const state of states) expect(reach(state)).not.toContain(state);
   });
 
-  it('never moves but by the table, whatever is read in whatever state', () => {
+  test('never moves but by the table, whatever is read in whatever state', () => {
     for (const state of states)
       for (const verdict of [unpaid, underWay, canceled, paid, refunded, disputed, unfit])
         for (const situation of [alone, entered, { ...alone, hasEnded: true }, { ...alone, hasDeparted: true }]) {

@@ -1,11 +1,11 @@
 import type { deleteSavedCard as contract } from '@lights-out/contracts';
 import type { Handler } from '@lights-out/service-kit';
 
+import type { Context } from '../context.ts';
 import { findCustomer } from '../store/customers.ts';
-import type { Deps } from './index.ts';
 
 /** Forgets the caller's cards at Stripe, which alone holds them. */
-export function deleteSavedCard({ db, stripe }: Deps): Handler<typeof contract> {
+export function deleteSavedCard({ db, stripe }: Context): Handler<typeof contract> {
   return async ({ player }) => {
     const customer = await findCustomer(db, player.id);
     if (customer?.customerId) await stripe.forgetCards(customer.customerId);

@@ -1,12 +1,12 @@
 import type { exportPayments as contract } from '@lights-out/contracts';
 import type { Handler } from '@lights-out/service-kit';
 
+import type { Context } from '../context.ts';
 import { findCustomer } from '../store/customers.ts';
 import { listOwnEntries, listOwnPayments, type OwnPayment } from '../store/own-payments.ts';
-import type { Deps } from './index.ts';
 
 /** Everything of the caller that is here, and the cards that Stripe alone holds. */
-export function exportPayments({ db, stripe }: Deps): Handler<typeof contract> {
+export function exportPayments({ db, stripe }: Context): Handler<typeof contract> {
   return async ({ player }) => {
     const customer = await findCustomer(db, player.id);
     const cards = customer?.customerId ? await stripe.listCards(customer.customerId) : [];

@@ -1,13 +1,13 @@
 import type { postWebhook as contract } from '@lights-out/contracts';
 import { Refusal, type Handler } from '@lights-out/service-kit';
 
+import type { Context } from '../context.ts';
 import { isClosed } from '../domain/payment.ts';
-import { settle } from '../flows/settle.ts';
+import { reconcileIntent } from '../flows/reconcile-intent.ts';
 import { hasHandled, insertHandled } from '../store/webhook-events.ts';
-import type { Deps } from './index.ts';
 
-/** What can have moved a payment; of all else there is nothing to be read. */
-const heeded = new Set([
+/** Event types after which a payment may be in another state; all others are acknowledged and ignored. */
+const relevantTypes = new Set([
   'payment_intent.succeeded',
   'payment_intent.canceled',
   'charge.succeeded',
@@ -19,17 +19,17 @@ const heeded = new Set([
 
 const received = { status: 200, body: { received: true } } as const;
 
-/** A signed word that something happened, in whatever order and however often: whom it concerns is read at Stripe. */
-export function postWebhook(deps: Deps): Handler<typeof contract> {
+/** Takes only the intent's id from a signed webhook and reads the rest at Stripe, so order and repetition do not matter. */
+export function postWebhook(ctx: Context): Handler<typeof contract> {
   return async ({ signed, requestId }) => {
     if (signed === undefined) throw new Refusal('bad-signature');
-    const notice = deps.readWebhook(signed, deps.clock.now());
+    const notice = ctx.readWebhook(signed, ctx.clock.now());
     const { type, intentId, isLive } = notice;
-    if (!heeded.has(type) || intentId === undefined || isLive !== deps.stripe.isLive) return received;
-    if (await hasHandled(deps.db, notice)) return received;
-    const settled = await settle(deps, intentId, requestId);
-    // Read as still open, Stripe was behind its own word: the next one that says so is to be listened to.
-    if (settled && isClosed(settled.payment.state)) await insertHandled(deps.db, notice, deps.clock.now());
+    if (!relevantTypes.has(type) || intentId === undefined || isLive !== ctx.stripe.isLive) return received;
+    if (await hasHandled(ctx.db, notice)) return received;
+    const reconciled = await reconcileIntent(ctx, intentId, requestId);
+    // If Stripe still read as open, its API lagged behind its webhook, so a repetition must be handled again.
+    if (reconciled && isClosed(reconciled.payment.state)) await insertHandled(ctx.db, notice, ctx.clock.now());
     return received;
   };
 }

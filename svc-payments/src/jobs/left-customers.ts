@@ -1,23 +1,23 @@
 import { inTransaction, type Sweeper } from '@lights-out/service-kit';
 
 import { StripeAway } from '../clients/stripe-failures.ts';
+import type { Context } from '../context.ts';
 import { claimLeftCustomer, markCustomerRemoved } from '../store/customers.ts';
-import type { MoneyDeps } from '../context.ts';
 
 const retryAfterMs = 60_000;
 
 /** Removes the customers of deleted accounts at Stripe, their cards with them, again and again until that is done. */
-export function leftCustomersSweeper(deps: MoneyDeps, everyMs: number): Sweeper {
+export function leftCustomers(ctx: Context, everyMs: number): Sweeper {
   return {
     name: 'left-customers',
     everyMs,
     async run() {
-      for (let more = true; more; ) more = await removeNext(deps);
+      for (let more = true; more; ) more = await removeNext(ctx);
     },
   };
 }
 
-async function removeNext({ db, clock, log, stripe }: MoneyDeps): Promise<boolean> {
+async function removeNext({ db, clock, log, stripe }: Context): Promise<boolean> {
   const now = clock.now();
   const left = await claimLeftCustomer(db, now, new Date(now.getTime() + retryAfterMs));
   if (left === undefined) return false;

@@ -45,9 +45,9 @@ export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefin
   return tx('payments').first<Payment | undefined>(columns).where({ id }).forUpdate();
 }
 
-/** One at a time of all that settles this player's payments for this contest, whichever payment it is. */
-export async function lockPlace(tx: Tx, userId: string, contest: string): Promise<void> {
-  await tx.raw('select pg_advisory_xact_lock(hashtextextended(:place, 0))', { place: `entry:${userId}:${contest}` });
+/** Serialises all changes to this player's payments for this contest until the end of the transaction. */
+export async function lockEntry(tx: Tx, userId: string, contest: string): Promise<void> {
+  await tx.raw('select pg_advisory_xact_lock(hashtextextended(:entry, 0))', { entry: `entry:${userId}:${contest}` });
 }
 
 export interface NewPayment {
@@ -63,10 +63,10 @@ export interface NewPayment {
   readonly checkAt: Date | null;
 }
 
-/** False where the player has an open payment for the contest already, or the intent is known. */
-export async function insertPayment(conn: Conn, payment: NewPayment): Promise<boolean> {
+/** Returns false when the player already has an open payment for the contest, or the intent is already stored. */
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<boolean> {
   const { id, userId, contest, amountMinor, currency, state, customerId, intentId, at, checkAt } = payment;
-  const rows = await conn('payments')
+  const rows = await tx('payments')
     .insert({
       id,
       user_id: userId,
@@ -86,25 +86,25 @@ export async function insertPayment(conn: Conn, payment: NewPayment): Promise<bo
   return rows.length > 0;
 }
 
-/** Notes the intent that was made for a payment; does nothing where that has been done or given up. */
+/** Stores the intent created for a payment and opens it. Does nothing unless the payment is `preparing`. */
 export async function updatePaymentIntent(
-  conn: Conn,
+  tx: Tx,
   id: string,
   intentId: string,
   at: Date,
   checkAt: Date | null,
 ): Promise<void> {
-  await conn('payments')
+  await tx('payments')
     .where({ id, state: 'preparing' })
     .update({ stripe_intent_id: intentId, state: 'open', changed_at: at, checks: 0, check_at: checkAt });
 }
 
 export async function updatePaymentState(
-  conn: Conn,
+  tx: Tx,
   id: string,
   change: { from: PaymentState; to: PaymentState; at: Date; checkAt: Date | null },
 ): Promise<void> {
-  await conn('payments')
+  await tx('payments')
     .where({ id, state: change.from })
     .update({ state: change.to, changed_at: change.at, checks: 0, check_at: change.checkAt });
 }

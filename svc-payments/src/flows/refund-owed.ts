@@ -1,36 +1,29 @@
-import { inTransaction, type Sweeper } from '@lights-out/service-kit';
+import { inTransaction } from '@lights-out/service-kit';
 
 import { StripeAway } from '../clients/stripe-failures.ts';
+import type { Context } from '../context.ts';
 import { nextCheckAt } from '../domain/next-check.ts';
 import { findPayment, updatePaymentState } from '../store/payments.ts';
 import { claimOwedRefund, markRefunded, updateRefundAttempt, type OwedRefund } from '../store/refunds.ts';
-import type { MoneyDeps } from '../context.ts';
 
 const retryAfterMs = 30_000;
 
-/** Gives back what is owed, again and again until Stripe has done it. */
-export function refundSweeper(deps: MoneyDeps, everyMs: number): Sweeper {
-  return {
-    name: 'refunds-owed',
-    everyMs,
-    async run() {
-      for (let more = true; more; ) more = await payBackNext(deps);
-    },
-  };
+/**
+ * Tries at once to refund what this payment owes. A failure is logged and left to the `refunds-owed` job, so it does not
+ * fail the caller.
+ */
+export async function refundOwed(ctx: Context, paymentId: string): Promise<void> {
+  await refundNextOwed(ctx, paymentId);
 }
 
-/** Tries at once what this payment owes. That it fails is no failure of whoever found out: the sweeper goes on with it. */
-export async function payBackOwed(deps: MoneyDeps, paymentId: string): Promise<void> {
-  await payBackNext(deps, paymentId);
-}
-
-async function payBackNext(deps: MoneyDeps, paymentId?: string): Promise<boolean> {
-  const { db, clock, log } = deps;
+/** Refunds the payment that has been due longest, or the given one. Returns false when none is due or Stripe is down. */
+export async function refundNextOwed(ctx: Context, paymentId?: string): Promise<boolean> {
+  const { db, clock, log } = ctx;
   const now = clock.now();
   const owed = await claimOwedRefund(db, now, new Date(now.getTime() + retryAfterMs), paymentId);
   if (owed === undefined) return false;
   try {
-    await payBack(deps, owed);
+    await makeRefund(ctx, owed);
     return true;
   } catch (error) {
     if (error instanceof StripeAway && error.isFinal) await updateRefundAttempt(db, owed);
@@ -40,13 +33,13 @@ async function payBackNext(deps: MoneyDeps, paymentId?: string): Promise<boolean
       tries: owed.tries,
       reason: (error as Error).message,
     });
-    // Where Stripe does not answer the next one would fare no better.
+    // With Stripe down, the next refund would fail as well.
     return !(error instanceof StripeAway);
   }
 }
 
-async function payBack(
-  { db, clock, log, stripe }: MoneyDeps,
+async function makeRefund(
+  { db, clock, log, stripe }: Context,
   { paymentId, reason, attempt }: OwedRefund,
 ): Promise<void> {
   const payment = await findPayment(db, paymentId);

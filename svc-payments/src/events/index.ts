@@ -1,0 +1,6 @@
+import type { Listener } from '@lights-out/service-kit';
+
+import { onAccountDeleted } from './account-deleted.ts';
+import { onPrizeSet } from './prize-set.ts';
+
+export const listeners: readonly Listener[] = [onPrizeSet, onAccountDeleted];
