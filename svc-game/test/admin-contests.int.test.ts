@@ -15,18 +15,19 @@ import { eventPeer, eventually, testClient, type EventPeer } from '@lights-out/s
 
 import { insertContest } from '../src/store/contests.ts';
 import { insertFinish } from '../src/store/finishes.ts';
-import { somePlayer, startGameService, type GameService } from './game-service.ts';
+import { somePlayer } from './play-game.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { someFinish } from './some-finishes.ts';
 
 const contest = '2026-11';
 const session = '0a1b2c3d';
 const inReviewAt = new Date('2026-12-01T00:02:00.000Z');
 
-let service: GameService;
+let service: ServiceUnderTest;
 let identity: EventPeer;
 
 beforeEach(async () => {
-  service = await startGameService({ env: { SWEEP_EVERY_MS: '50' } });
+  service = await startServiceUnderTest({ env: { SWEEP_EVERY_MS: '50' } });
   identity = await eventPeer({ service: 'identity', databaseUrl: service.databaseUrl });
 });
 
@@ -95,7 +96,7 @@ async function reviewOf(count: number): Promise<string[]> {
   return ids;
 }
 
-it.each(Object.values(adminGameRoutes))(
+test.each(Object.values(adminGameRoutes))(
   'without a session of the portal nobody calls $method $path',
   async ({ method, path }) => {
     const call = async (who: Parameters<typeof testClient>[1]) =>
@@ -110,7 +111,7 @@ it.each(Object.values(adminGameRoutes))(
 );
 
 describe('the contests', () => {
-  it('are this month and the next two before anybody raced, each with its prize', async () => {
+  test('are this month and the next two before anybody raced, each with its prize', async () => {
     const { body } = await (await asAdmin()).call(getAdminContests, {});
     expect(body.map((one) => [one.contest, one.state, one.entries, one.players])).toEqual([
       ['2027-01', 'open', 0, 0],
@@ -124,20 +125,20 @@ describe('the contests', () => {
     });
   });
 
-  it('say how many have entered and how many stand on the board', async () => {
+  test('say how many have entered and how many stand on the board', async () => {
     const [first] = await race(3);
     await service.db('entries').where({ player_id: first }).update({ state: 'suspended' });
     const { body } = await (await asAdmin()).call(getAdminContests, {});
     expect(body.find((one) => one.contest === contest)).toMatchObject({ entries: 2, players: 3 });
   });
 
-  it('that never were are not found', async () => {
+  test('that never were are not found', async () => {
     expect((await (await asAdmin()).call(getAdminContest, { params: { contest: '2031-01' } })).status).toBe(404);
   });
 });
 
 describe('a contest', () => {
-  it('shows the board, and who would win: nobody whose payment was taken back', async () => {
+  test('shows the board, and who would win: nobody whose payment was taken back', async () => {
     const [first, second, third] = await race(3);
     await service.db('entries').where({ player_id: first }).update({ state: 'suspended' });
     const { standings, nextInLine, confirmed, awards } = await view();
@@ -153,7 +154,7 @@ describe('a contest', () => {
     expect([confirmed, awards]).toEqual([null, []]);
   });
 
-  it('is confirmed, announced, and tells the audit list of both', async () => {
+  test('is confirmed, announced, and tells the audit list of both', async () => {
     const [first] = await reviewOf(3);
     expect(await confirm([first ?? ''])).toMatchObject({ status: 200, body: { state: 'review', winners: [first] } });
     expect((await view()).confirmed).toMatchObject({ winners: [first], by: `admin ${session}` });
@@ -169,7 +170,7 @@ describe('a contest', () => {
     );
   });
 
-  it('announces nobody who was not confirmed, and nobody whom the admin did not see', async () => {
+  test('announces nobody who was not confirmed, and nobody whom the admin did not see', async () => {
     const [first, second] = await reviewOf(3);
     expect(await announce([first ?? ''])).toMatchObject({ status: 409, body: { code: 'not-confirmed' } });
     expect(await confirm([second ?? ''])).toMatchObject({ status: 409, body: { code: 'stale-view' } });
@@ -180,7 +181,7 @@ describe('a contest', () => {
     expect(told('prize.awarded')).toEqual([]);
   });
 
-  it('takes each step once, however often the button is pressed', async () => {
+  test('takes each step once, however often the button is pressed', async () => {
     const [first] = await reviewOf(2);
     const press = async (step: typeof confirm) =>
       (await Promise.all([1, 2, 3].map(() => step([first ?? ''])))).map(({ status }) => status);
@@ -193,7 +194,7 @@ describe('a contest', () => {
     expect(told('prize.awarded')).toHaveLength(1);
   });
 
-  it('has to be confirmed anew after a disqualification, which is written down once with its reason', async () => {
+  test('has to be confirmed anew after a disqualification, which is written down once with its reason', async () => {
     const [first, second] = await reviewOf(3);
     await confirm([first ?? '']);
     expect((await Promise.all([1, 2].map(() => disqualify(first ?? '')))).map(({ status }) => status)).toEqual([
@@ -209,7 +210,7 @@ describe('a contest', () => {
     );
   });
 
-  it('refuses a disqualification from a page that has grown old, or of somebody who never raced', async () => {
+  test('refuses a disqualification from a page that has grown old, or of somebody who never raced', async () => {
     const [first] = await reviewOf(2);
     expect(await disqualify(first ?? '', 'announced')).toMatchObject({ status: 409, body: { code: 'stale-view' } });
     expect(await disqualify(randomUUID())).toMatchObject({ status: 404, body: { code: 'not-found' } });
@@ -231,7 +232,7 @@ describe('a prize', () => {
     });
   const listed = async () => void (await (await asAdmin()).call(getAdminContests, {}));
 
-  it('of a month to come is written as it is wanted, told to whom it concerns, and written down', async () => {
+  test('of a month to come is written as it is wanted, told to whom it concerns, and written down', async () => {
     await listed();
     const payments = await eventPeer({ service: 'payments', databaseUrl: service.databaseUrl });
     const reply = await (await asAdmin()).call(editPrize, {
@@ -258,7 +259,7 @@ describe('a prize', () => {
     await payments.stop();
   });
 
-  it('of the running month takes a reason, and no place away', async () => {
+  test('of the running month takes a reason, and no place away', async () => {
     await listed();
     expect(await edit(contest)).toMatchObject({ status: 400, body: { fields: { reason: expect.any(String) } } });
     expect((await edit(contest, { reason: 'The tickets were sold out.' })).status).toBe(200);
@@ -274,7 +275,7 @@ describe('a prize', () => {
     });
   });
 
-  it('is not written over by two at once, and stays once winners were told', async () => {
+  test('is not written over by two at once, and stays once winners were told', async () => {
     await listed();
     const replies = await Promise.all([1, 2].map((n) => edit('2026-12', { title: `Prize ${n}` })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -282,7 +283,7 @@ describe('a prize', () => {
     expect(await edit(contest, { reason: 'Oh.' })).toMatchObject({ status: 409, body: { code: 'prize-announced' } });
   });
 
-  it.each([
+  test.each([
     ['no title', { title: ' ' }, 'title'],
     ['a day that is none', { eventDate: '2027-02-30' }, 'eventDate'],
     ['no place', { ranks: 0 }, 'ranks'],

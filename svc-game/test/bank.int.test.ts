@@ -10,21 +10,22 @@ import {
   type FinishedGame,
 } from '@lights-out/contracts';
 
+import { readBank } from '../src/clients/bank-files.ts';
 import { makeBank } from '../src/domain/bank/bank.ts';
 import { mixes } from '../src/domain/draw.ts';
-import { readBank } from '../src/store/bank-files.ts';
-import { playGame, somePlayer, startGameService, type GameService } from './game-service.ts';
+import { playGame, somePlayer } from './play-game.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { someBank, someQuestion } from './some-bank.ts';
 
-let service: GameService;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  service = await startGameService();
+  service = await startServiceUnderTest();
 });
 afterAll(() => service.stop());
 
 test('a start that finds the bank as it was changes nothing', async () => {
   const before = await service.db('question_revisions').orderBy(['question_id', 'revision']);
-  const again = await startGameService({ on: service });
+  const again = await startServiceUnderTest({ on: service });
   await again.stop();
   expect(await service.db('question_revisions').orderBy(['question_id', 'revision'])).toEqual(before);
   expect(before).toHaveLength(60);
@@ -43,7 +44,7 @@ test('a changed text is served from then on; games of the past keep theirs', asy
     })),
   };
 
-  const later = await startGameService({ on: service, bank: reworded });
+  const later = await startServiceUnderTest({ on: service, bank: reworded });
   const client = await later.as(player);
   const { body: review } = await client.call(getGame, { params: { id: gameId } });
   const { body: started } = await client.call(createGame, { body: { premium: false } });
@@ -56,7 +57,7 @@ test('a changed text is served from then on; games of the past keep theirs', asy
 
 test('an id that changed its category keeps the service from starting', async () => {
   const questions = Array.from({ length: 60 }, (_, index) => someQuestion(index + 1, { category: 'Safety' }));
-  await expect(startGameService({ on: service, bank: makeBank(questions, new Map()) })).rejects.toThrow(
+  await expect(startServiceUnderTest({ on: service, bank: makeBank(questions, new Map()) })).rejects.toThrow(
     /have changed their category/,
   );
 });
@@ -74,7 +75,7 @@ test('a drawing is served as SVG that never changes, and any other name is not f
 
 test('a drawing that has left the bank is still there for past games', async () => {
   const bare = { ...someBank(), images: new Map<string, string>() };
-  const later = await startGameService({ on: service, bank: bare });
+  const later = await startServiceUnderTest({ on: service, bank: bare });
   const [hash] = [...someBank().images][0]!;
   const { status } = await (await later.as()).call(getQuestionImage, { params: { file: `${hash}.svg` } });
   await later.stop();
@@ -94,7 +95,7 @@ describe('the bank that is shipped', () => {
   });
 
   test('plays', async () => {
-    const real = await startGameService({ bank });
+    const real = await startServiceUnderTest({ bank });
     const client = await real.as(somePlayer());
     const {
       body: { gameId },

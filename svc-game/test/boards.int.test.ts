@@ -10,10 +10,11 @@ import {
 import { inTransaction, type Player } from '@lights-out/service-kit';
 import { seededRandom, type TestClient } from '@lights-out/service-kit/testing';
 
-import { saveGame } from '../src/store/saved-game.ts';
+import { saveGame } from '../src/flows/save-game.ts';
 import { insertGame } from '../src/store/games.ts';
-import { updatePlayer } from '../src/store/players.ts';
-import { startGameService, somePlayer, type GameService } from './game-service.ts';
+import { lockPlayer } from '../src/store/players.ts';
+import { somePlayer } from './play-game.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { finishedWith } from './some-result.ts';
 
 type Filter = Difficulty | undefined;
@@ -33,13 +34,13 @@ const seeds = [1, 2, 3];
 const answeredRight = [0, 1, 1, 2, 2, 7];
 
 describe.each(seeds)('a random history (%i)', (seed) => {
-  let service: GameService;
+  let service: ServiceUnderTest;
   let anyone: TestClient;
   let history: Played[];
   const players = Array.from({ length: 23 }, (_, index) => somePlayer(`Player ${index}`));
 
   beforeAll(async () => {
-    service = await startGameService();
+    service = await startServiceUnderTest();
     anyone = await service.as();
     history = await play(service, players, seed);
   });
@@ -113,10 +114,10 @@ describe.each(seeds)('a random history (%i)', (seed) => {
 });
 
 describe('a board', () => {
-  let service: GameService;
+  let service: ServiceUnderTest;
   let anyone: TestClient;
   beforeAll(async () => {
-    service = await startGameService();
+    service = await startServiceUnderTest();
     anyone = await service.as();
   });
   afterAll(() => service.stop());
@@ -176,7 +177,7 @@ describe('a board', () => {
 });
 
 /** Stores finished games as playing them would, in the order of their ends. */
-async function play(service: GameService, players: readonly Player[], seed: number): Promise<Played[]> {
+async function play(service: ServiceUnderTest, players: readonly Player[], seed: number): Promise<Played[]> {
   const random = seededRandom(seed);
   const pick = <Item>(items: readonly Item[]) => items[random(items.length)] as Item;
   const history: Played[] = [];
@@ -192,7 +193,7 @@ async function play(service: GameService, players: readonly Player[], seed: numb
       endedAt,
     });
     await inTransaction(service.db, async (tx) => {
-      await updatePlayer(tx, player);
+      await lockPlayer(tx, player);
       await insertGame(tx, running);
       await saveGame(tx, running, finished);
     });

@@ -13,13 +13,14 @@ import {
 } from '@lights-out/contracts';
 
 import { standingKey } from '../src/domain/standing-key.ts';
-import { playGame, startGameService, type GameService } from './game-service.ts';
+import { playGame } from './play-game.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { rightOption } from './some-bank.ts';
 import { madeChallenge, signIn, someChallenge, type SignedIn } from './some-challenge.ts';
 
-let service: GameService;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  service = await startGameService();
+  service = await startServiceUnderTest();
 });
 afterAll(() => service.stop());
 beforeEach(() => service.clock.set('2026-11-10T12:00:00.000Z'));
@@ -51,7 +52,7 @@ async function answer({ client }: SignedIn, gameId: string, from: number, to: nu
 }
 
 describe('a game of a challenge', () => {
-  it("asks the creator's questions in their order, at the creator's difficulty, whatever the browser says", async () => {
+  test("asks the creator's questions in their order, at the creator's difficulty, whatever the browser says", async () => {
     const creator = await signIn(service);
     const { gameId: made } = await playGame(creator.client, service.clock, { difficulty: 'hard' });
     const { challengeId } = await challengeOf(creator, made);
@@ -69,7 +70,7 @@ describe('a game of a challenge', () => {
     expect(await asked(friend.client, body.gameId)).toEqual(await asked(creator.client, made));
   });
 
-  it('keeps the text that the creator was asked, however the bank has changed since', async () => {
+  test('keeps the text that the creator was asked, however the bank has changed since', async () => {
     const creator = await signIn(service);
     const { gameId } = await playGame(creator.client, service.clock);
     const first = await service.db('game_questions').where({ game_id: gameId, n: 1 }).first();
@@ -88,7 +89,7 @@ describe('a game of a challenge', () => {
     expect(question.question).toBe('What was asked long ago?');
   });
 
-  it('under the premium label needs no entry and stands on no board', async () => {
+  test('under the premium label needs no entry and stands on no board', async () => {
     const creator = await signIn(service);
     await service.enter(creator.player);
     const { gameId } = await playGame(creator.client, service.clock, { premium: true, right: 1 });
@@ -110,7 +111,7 @@ describe('a game of a challenge', () => {
     expect(entry).toMatchObject({ gameId: own, challengeId, isPremium: true });
   });
 
-  it('runs beside a Monthly Challenge game, a free one and one of another challenge', async () => {
+  test('runs beside a Monthly Challenge game, a free one and one of another challenge', async () => {
     const creator = await signIn(service);
     const [one, other] = [await madeChallenge(service, creator), await madeChallenge(service, creator)];
     const friend = await signIn(service);
@@ -131,7 +132,7 @@ describe('a game of a challenge', () => {
     expect([resumed.status, resumed.body.gameId]).toEqual([200, games[0]!.body.gameId]);
   });
 
-  it('is resumed, its clock running, however fast the challenge is accepted again', async () => {
+  test('is resumed, its clock running, however fast the challenge is accepted again', async () => {
     const { challengeId } = await madeChallenge(service, await signIn(service));
     const friend = await signIn(service);
     const replies = await Promise.all([1, 2, 3].map(() => accept(friend, challengeId)));
@@ -146,7 +147,7 @@ describe('a game of a challenge', () => {
     });
   });
 
-  it('begun before the challenge expired is played to its end and counts; none is begun after', async () => {
+  test('begun before the challenge expired is played to its end and counts; none is begun after', async () => {
     const creator = await signIn(service);
     const { challengeId, score } = await madeChallenge(service, creator, { right: 1, lastsMs: 10_000 });
     const friend = await signIn(service);
@@ -170,7 +171,7 @@ describe('a game of a challenge', () => {
 });
 
 describe('the outcome', () => {
-  it.each([
+  test.each([
     ['more', 6, { isBeaten: true, pointsNeeded: 0 }],
     ['the same', 5, { isBeaten: false, pointsNeeded: 1 }],
     ['less', 3, { isBeaten: false, pointsNeeded: 2 * 234 + 1 }],
@@ -190,7 +191,7 @@ describe('the outcome', () => {
     });
   });
 
-  it('of another try tells whether the creator is beaten, and that the first one counts', async () => {
+  test('of another try tells whether the creator is beaten, and that the first one counts', async () => {
     const { challengeId } = await madeChallenge(service, await signIn(service), { right: 5 });
     const friend = await signIn(service);
     const { gameId: first } = await playGame(friend.client, service.clock, { challengeId, right: 4 });
@@ -202,7 +203,7 @@ describe('the outcome', () => {
     });
   });
 
-  it.each([true, false])('for the creator is never a victory (same questions: %s)', async (sameQuestions) => {
+  test.each([true, false])('for the creator is never a victory (same questions: %s)', async (sameQuestions) => {
     const creator = await signIn(service);
     const { challengeId } = await madeChallenge(service, creator, { right: 1, sameQuestions });
     const { gameId } = await playGame(creator.client, service.clock, { challengeId, right: 7 });
@@ -214,7 +215,7 @@ describe('the outcome', () => {
     expect(await table(challengeId)).toEqual([expect.objectContaining({ userId: creator.player.id, score: 234 })]);
   });
 
-  it('is told of challenge games alone', async () => {
+  test('is told of challenge games alone', async () => {
     const friend = await signIn(service);
     const { gameId } = await playGame(friend.client, service.clock);
     expect(await resultOf(friend, gameId)).not.toHaveProperty('challenge');
@@ -222,7 +223,7 @@ describe('the outcome', () => {
 });
 
 describe('the table', () => {
-  it('holds the creator from the start and ranks by the order of every board, an equal score behind the earlier', async () => {
+  test('holds the creator from the start and ranks by the order of every board, an equal score behind the earlier', async () => {
     const creator = await signIn(service, 'Creator');
     const { challengeId } = await madeChallenge(service, creator, { right: 4 });
     expect(await table(challengeId)).toEqual([
@@ -256,7 +257,7 @@ describe('the table', () => {
     ]);
   });
 
-  it('orders as the boards do where score and instant are the same', async () => {
+  test('orders as the boards do where score and instant are the same', async () => {
     const { challengeId } = await madeChallenge(service, await signIn(service), { right: 1 });
     const friends = await Promise.all(Array.from({ length: 6 }, () => signIn(service)));
     const games = await Promise.all(
@@ -279,7 +280,7 @@ describe('the table', () => {
 });
 
 describe('walking away', () => {
-  it('from a challenge that was begun counts as a try: what was left is missed', async () => {
+  test('from a challenge that was begun counts as a try: what was left is missed', async () => {
     const { challengeId } = await madeChallenge(service, await signIn(service), { right: 1 });
     const friend = await signIn(service);
     const {
@@ -303,7 +304,7 @@ describe('walking away', () => {
     expect(await service.db('seen_questions').where({ player_id: friend.player.id })).toHaveLength(7);
   });
 
-  it('before the first question costs nothing and shows nothing', async () => {
+  test('before the first question costs nothing and shows nothing', async () => {
     const { challengeId } = await madeChallenge(service, await signIn(service));
     const friend = await signIn(service);
     const {

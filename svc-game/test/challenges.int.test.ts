@@ -10,19 +10,20 @@ import {
 } from '@lights-out/contracts';
 import { createTokenSigner } from '@lights-out/service-kit';
 
-import { playGame, startGameService, type GameService } from './game-service.ts';
+import { playGame } from './play-game.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { allSeven, madeChallenge, signIn, someChallenge, week } from './some-challenge.ts';
 
-let service: GameService;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  service = await startGameService();
+  service = await startServiceUnderTest();
 });
 afterAll(() => service.stop());
 
 const anHour = 3_600_000;
 
 describe('a challenge', () => {
-  it('says whose score is to be beaten, and how it is played', async () => {
+  test('says whose score is to be beaten, and how it is played', async () => {
     const creator = await signIn(service, 'Nigel');
     const { gameId } = await playGame(creator.client, service.clock, { right: 5 });
     const body = someChallenge(creator.player, service.clock, { gameId });
@@ -46,7 +47,7 @@ describe('a challenge', () => {
     });
   });
 
-  it('with the switch off has questions of its own, the same for all', async () => {
+  test('with the switch off has questions of its own, the same for all', async () => {
     const creator = await signIn(service);
     const { challengeId, gameId } = await madeChallenge(service, creator, { sameQuestions: false });
     const [one, other] = [await signIn(service), await signIn(service)];
@@ -64,7 +65,7 @@ describe('a challenge', () => {
     expect(asked[0]!.body.map(({ id }) => id).filter((id) => own.includes(id))).toEqual([]);
   });
 
-  it('takes creator, score, label and difficulty from the game, whatever is claimed, and logs what differs', async () => {
+  test('takes creator, score, label and difficulty from the game, whatever is claimed, and logs what differs', async () => {
     const creator = await signIn(service);
     await service.enter(creator.player);
     const { gameId } = await playGame(creator.client, service.clock, { premium: true, right: 2 });
@@ -96,7 +97,7 @@ describe('a challenge', () => {
     ]);
   });
 
-  it('is one for each game and switch, however often and however fast it is asked for', async () => {
+  test('is one for each game and switch, however often and however fast it is asked for', async () => {
     const creator = await signIn(service);
     const { gameId } = await playGame(creator.client, service.clock, { right: 3 });
     const body = someChallenge(creator.player, service.clock, { gameId });
@@ -114,7 +115,7 @@ describe('a challenge', () => {
     ).toHaveLength(14);
   });
 
-  it('is made of the newest finished game unless one is named', async () => {
+  test('is made of the newest finished game unless one is named', async () => {
     const creator = await signIn(service);
     const { gameId } = await playGame(creator.client, service.clock, { right: 1 });
     await playGame(creator.client, service.clock, { right: 6 });
@@ -127,7 +128,7 @@ describe('a challenge', () => {
     expect([await scoreOf({}), await scoreOf({ gameId })]).toEqual([6 * 234, 234]);
   });
 
-  it('lasts as long as asked for, at most seven days', async () => {
+  test('lasts as long as asked for, at most seven days', async () => {
     const creator = await signIn(service);
     const now = service.clock.now().getTime();
     const { challengeId } = await madeChallenge(service, creator, { lastsMs: 30 * 86_400_000 });
@@ -136,7 +137,7 @@ describe('a challenge', () => {
     expect(new Date(body.expiresAt)).toEqual(new Date(service.clock.now().getTime() + week));
   });
 
-  it('that has expired is not found, and can be made anew', async () => {
+  test('that has expired is not found, and can be made anew', async () => {
     const creator = await signIn(service);
     const { challengeId, gameId } = await madeChallenge(service, creator, { lastsMs: anHour });
     const friend = await signIn(service);
@@ -164,7 +165,7 @@ describe('a challenge', () => {
 });
 
 describe('no challenge is made', () => {
-  it('by nobody', async () => {
+  test('by nobody', async () => {
     const { player } = await signIn(service);
     const reply = await (await service.as()).raw('POST', '/api/challenges', {
       body: someChallenge(player, service.clock),
@@ -172,14 +173,14 @@ describe('no challenge is made', () => {
     expect([reply.status, reply.body.code]).toEqual([401, 'not-signed-in']);
   });
 
-  it('in the name of somebody else', async () => {
+  test('in the name of somebody else', async () => {
     const [one, other] = [await signIn(service), await signIn(service)];
     await playGame(one.client, service.clock);
     const reply = await one.client.raw('POST', '/api/challenges', { body: someChallenge(other.player, service.clock) });
     expect([reply.status, reply.body.code]).toEqual([403, 'not-allowed']);
   });
 
-  it("of no game, of a running one or of somebody else's", async () => {
+  test("of no game, of a running one or of somebody else's", async () => {
     const [one, other] = [await signIn(service), await signIn(service)];
     const { gameId: foreign } = await playGame(other.client, service.clock);
     const make = (over: object) =>
@@ -201,7 +202,7 @@ describe('no challenge is made', () => {
     expect(await service.db('challenges').whereIn('game_id', [foreign])).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['expired already', { expiresAt: '2020-01-01T00:00:00.000Z' }, 'expiresAt'],
     ['without an expiry', { expiresAt: undefined }, 'expiresAt'],
     ['with more questions than a game has', { questionIds: [1, 2, 3, 4, 5, 6, 7, 8] }, 'questionIds'],
@@ -233,12 +234,12 @@ test.each(['0000000000000000000000', 'x', '%00', encodeURIComponent("' or 1=1 --
 );
 
 describe('the questions', () => {
-  it('are for who is signed in', async () => {
+  test('are for who is signed in', async () => {
     const { challengeId } = await madeChallenge(service, await signIn(service));
     expect((await (await service.as()).raw('GET', `/api/challenges/${challengeId}/questions`)).status).toBe(401);
   });
 
-  it('come without the answer key, and with it for who has finished the challenge', async () => {
+  test('come without the answer key, and with it for who has finished the challenge', async () => {
     const creator = await signIn(service);
     const { challengeId } = await madeChallenge(service, creator);
     const friend = await signIn(service);
@@ -256,7 +257,7 @@ describe('the questions', () => {
     expect((await questions(await signIn(service))).body).toEqual(before.body);
   });
 
-  it('of a fresh draw come without the answer key for the creator too', async () => {
+  test('of a fresh draw come without the answer key for the creator too', async () => {
     const creator = await signIn(service);
     const { challengeId } = await madeChallenge(service, creator, { sameQuestions: false });
     const { body } = await creator.client.call(getChallengeQuestions, { params: { id: challengeId } });
@@ -276,7 +277,7 @@ describe('the picture', () => {
     return `Bearer ${await sign('game', { player: null, address: '10.0.0.1' })}`;
   };
 
-  it.each(['Max', 'W'.repeat(32), '佐藤琢磨', 'محمد', '🏎️🏁', '<script>alert(1)</script>', 'a\u0301'.repeat(16)])(
+  test.each(['Max', 'W'.repeat(32), '佐藤琢磨', 'محمد', '🏎️🏁', '<script>alert(1)</script>', 'a\u0301'.repeat(16)])(
     'is drawn for a creator named %s',
     async (name) => {
       const { challengeId } = await madeChallenge(service, await signIn(service, name));
@@ -290,7 +291,7 @@ describe('the picture', () => {
     },
   );
 
-  it('is drawn once, and anew for a new name', async () => {
+  test('is drawn once, and anew for a new name', async () => {
     const creator = await signIn(service, 'Alain');
     const { challengeId } = await madeChallenge(service, creator);
     const [one, two] = await Promise.all([picture(challengeId), picture(challengeId)]);

@@ -2,16 +2,17 @@ import { createGame, getGame, getHistory, postAnswer, postQuestion, postResult }
 import type { Player } from '@lights-out/service-kit';
 import type { TestClient } from '@lights-out/service-kit/testing';
 
-import { settleDueGames } from '../src/store/due-games.ts';
-import { playGame, somePlayer, startGameService, type GameService } from './game-service.ts';
+import { advanceDueGames } from '../src/flows/advance-due-games.ts';
+import { playGame, somePlayer } from './play-game.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { rightOption } from './some-bank.ts';
 
-let service: GameService;
+let service: ServiceUnderTest;
 /** A second process on the same database. */
-let twin: GameService;
+let twin: ServiceUnderTest;
 beforeAll(async () => {
-  service = await startGameService();
-  twin = await startGameService({ on: service });
+  service = await startServiceUnderTest();
+  twin = await startServiceUnderTest({ on: service });
 });
 afterAll(async () => {
   await twin.stop();
@@ -95,7 +96,7 @@ test('a finish that everyone notices at once, sweepers among them, makes one res
   const claim = { userId: player.id, score: 0, correctAnswers: 0, averageSpeed: 0, isPremium: false };
   const [results] = await Promise.all([
     atOnce(tabs, 4, (tab) => tab.call(postResult, { body: claim })),
-    ...[1, 2, 3, 4].map(() => settleDueGames(service.db, service.clock.now())),
+    ...[1, 2, 3, 4].map(() => advanceDueGames({ db: service.db }, service.clock.now())),
     atOnce(tabs, 4, (tab) => tab.call(getGame, { params: { id: gameId } })),
     atOnce(tabs, 4, (tab) => tab.call(getHistory, { params: { id: player.id }, query: {} })),
     atOnce(tabs, 2, (tab) =>

@@ -5,17 +5,18 @@ import { announceContest, confirmStandings, getAdminContest } from '@lights-out/
 import type { Player } from '@lights-out/service-kit';
 import { eventPeer, eventually, testClient, type EventPeer } from '@lights-out/service-kit/testing';
 
-import { playGame, somePlayer, startGameService, type GameService } from './game-service.ts';
+import { playGame, somePlayer } from './play-game.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 
 const pseudonym = 'Retired driver 4F2A';
 const contest = '2026-11';
 
-let service: GameService;
+let service: ServiceUnderTest;
 let identity: EventPeer;
 let payments: EventPeer;
 
 beforeAll(async () => {
-  service = await startGameService({ env: { SWEEP_EVERY_MS: '50' } });
+  service = await startServiceUnderTest({ env: { SWEEP_EVERY_MS: '50' } });
   identity = await eventPeer({ service: 'identity', databaseUrl: service.databaseUrl });
   payments = await eventPeer({ service: 'payments', databaseUrl: service.databaseUrl });
 });
@@ -43,7 +44,7 @@ const boardOf = async (premium: boolean) =>
     .body;
 
 describe('a deleted account', () => {
-  it('keeps its place on the board, under the pseudonym', async () => {
+  test('keeps its place on the board, under the pseudonym', async () => {
     const ada = somePlayer('Ada');
     await playGame(await service.as(ada), service.clock, { right: 6 });
     const before = await boardOf(false);
@@ -55,7 +56,7 @@ describe('a deleted account', () => {
     expect(JSON.stringify(await boardOf(false))).not.toContain('"Ada"');
   });
 
-  it('ends its running games without a result, and starts no other in a session that is known a moment longer', async () => {
+  test('ends its running games without a result, and starts no other in a session that is known a moment longer', async () => {
     const ada = somePlayer('Ada');
     const client = await service.as(ada);
     const {
@@ -77,7 +78,7 @@ describe('a deleted account', () => {
     expect(await service.db('seen_questions').where({ player_id: ada.id })).toEqual([]);
   });
 
-  it('whose game is just being started when the news comes has none afterwards', async () => {
+  test('whose game is just being started when the news comes has none afterwards', async () => {
     const ada = somePlayer('Ada');
     const client = await service.as(ada);
     const starts = Array.from({ length: 4 }, () => client.raw('POST', '/api/games', { body: { premium: false } }));
@@ -86,7 +87,7 @@ describe('a deleted account', () => {
     expect(await service.db('players').where({ id: ada.id }).first()).toMatchObject({ display_name: pseudonym });
   });
 
-  it('that has never played can never begin to', async () => {
+  test('that has never played can never begin to', async () => {
     const ada = somePlayer('Ada');
     await leave(ada);
     expect(await (await service.as(ada)).raw('POST', '/api/games', { body: { premium: false } })).toMatchObject({
@@ -94,7 +95,7 @@ describe('a deleted account', () => {
     });
   });
 
-  it('is not brought back by a payment that is heard of afterwards', async () => {
+  test('is not brought back by a payment that is heard of afterwards', async () => {
     const ada = somePlayer('Ada');
     await leave(ada);
     await heard(
@@ -111,7 +112,7 @@ describe('a deleted account', () => {
     });
   });
 
-  it('does not touch the player beside it', async () => {
+  test('does not touch the player beside it', async () => {
     const [ada, eve] = [somePlayer('Ada'), somePlayer('Eve')];
     const client = await service.as(eve);
     const {
@@ -128,7 +129,7 @@ describe('the prize of a deleted account', () => {
       .filter(({ name }) => name === 'prize.awarded')
       .map(({ body }) => (body as { userId: string }).userId);
 
-  it('goes to the next in line at once where it was not claimed, and is offered to nobody who is gone', async () => {
+  test('goes to the next in line at once where it was not claimed, and is offered to nobody who is gone', async () => {
     service.clock.set('2026-11-20T12:00:00.000Z');
     const [gone, first, second] = [somePlayer('Gone'), somePlayer('First'), somePlayer('Second')];
     for (const [player, right] of [

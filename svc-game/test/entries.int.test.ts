@@ -4,13 +4,14 @@ import { createGame, entrySuspended, paymentConfirmed } from '@lights-out/contra
 import type { Player } from '@lights-out/service-kit';
 import { eventPeer, eventually, type EventPeer } from '@lights-out/service-kit/testing';
 
-import { somePlayer, startGameService, type GameService } from './game-service.ts';
+import { somePlayer } from './play-game.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 
-let service: GameService;
+let service: ServiceUnderTest;
 let payments: EventPeer;
 
 beforeAll(async () => {
-  service = await startGameService();
+  service = await startServiceUnderTest();
   payments = await eventPeer({ service: 'payments', databaseUrl: service.databaseUrl });
 });
 

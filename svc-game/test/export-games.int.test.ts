@@ -8,12 +8,13 @@ import {
 } from '@lights-out/contracts';
 import type { TestClient } from '@lights-out/service-kit/testing';
 
-import { playGame, somePlayer, startGameService, type GameService } from './game-service.ts';
+import { playGame, somePlayer } from './play-game.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { rightOption } from './some-bank.ts';
 
-let service: GameService;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  service = await startGameService();
+  service = await startServiceUnderTest();
 });
 afterAll(() => service.stop());
 

@@ -6,13 +6,13 @@ import { seededRandom } from '@lights-out/service-kit/testing';
 import type { Finish } from '../src/domain/finish.ts';
 import { standingKey } from '../src/domain/standing-key.ts';
 import { commitFinish, commitFinishes, insertFinish } from '../src/store/finishes.ts';
-import { startGameService, type GameService } from './game-service.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { insertRunningGames, someFinish } from './some-finishes.ts';
 
-let service: GameService;
+let service: ServiceUnderTest;
 let connection: Connection;
 beforeAll(async () => {
-  service = await startGameService();
+  service = await startServiceUnderTest();
   connection = await openConnection({ url: service.databaseUrl, schema: 'game', log: silentLog, name: 'finishes' });
 });
 afterAll(async () => {

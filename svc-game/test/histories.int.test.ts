@@ -5,16 +5,17 @@ import { countAtLeast, rankOfScore, topScoresOf } from '@lights-out/contracts/ra
 import { inTransaction, silentLog, type RandomInt, type Tx } from '@lights-out/service-kit';
 import { seededRandom } from '@lights-out/service-kit/testing';
 
+import type { BoardPlace } from '../src/domain/board.ts';
 import type { Finish } from '../src/domain/finish.ts';
 import { rankOfStanding } from '../src/domain/rank.ts';
 import { advance, claimAward, withdrawAward, type Refused, type Settlement } from '../src/domain/settlement.ts';
+import { createFinishWriter, type FinishWriter } from '../src/flows/finish-writer.ts';
+import { createRanks, type Ranks } from '../src/ranks/ranks.ts';
+import { findKeyAhead, findStandingCounts, listStandings } from '../src/ranks/standings.ts';
 import { removeStandings } from '../src/store/departures.ts';
 import { insertDisqualification } from '../src/store/disqualifications.ts';
-import { createFinishWriter, type FinishWriter } from '../src/store/finish-writer.ts';
-import { createRanks, type Ranks } from '../src/store/ranks.ts';
 import { listNextInLine, lockSettlement, saveSettlement } from '../src/store/settlements.ts';
-import { findKeyAhead, findStandingCounts, listStandings, type BoardPlace } from '../src/store/standings.ts';
-import { startGameService, type GameService } from './game-service.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { insertRunningGames, parts } from './some-finishes.ts';
 import {
   afterAWeek,
@@ -34,7 +35,7 @@ const sideBySide = 400;
 const weekMs = 7 * 86_400_000;
 
 let running = new AsyncDisposableStack();
-let service: GameService;
+let service: ServiceUnderTest;
 let ranks: Ranks;
 let writer: FinishWriter;
 afterEach(end);
@@ -66,7 +67,7 @@ test(
 
 /** Anew for each few hundred, as a sweep would end their games: the service's first is minutes after its start. */
 async function begin(): Promise<void> {
-  service = await startGameService();
+  service = await startServiceUnderTest();
   const database = { url: service.databaseUrl, schema: 'game', log: silentLog };
   ranks = createRanks(database);
   writer = createFinishWriter({ ...database, onCommitted: ranks.wake });

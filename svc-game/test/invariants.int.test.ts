@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 
 import { createGame, postQuestion } from '@lights-out/contracts';
 
-import { playGame, somePlayer, startGameService, type GameService } from './game-service.ts';
+import { playGame, somePlayer } from './play-game.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 
-let service: GameService;
+let service: ServiceUnderTest;
 let playerId: string;
 let finished: string;
 let running: string;
 
 beforeAll(async () => {
-  service = await startGameService();
+  service = await startServiceUnderTest();
   const player = somePlayer();
   const client = await service.as(player);
   playerId = player.id;

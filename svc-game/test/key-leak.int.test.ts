@@ -2,15 +2,16 @@ import { createGame, type OpenQuestion, type RunningGame } from '@lights-out/con
 import type { Player } from '@lights-out/service-kit';
 import type { TestClient } from '@lights-out/service-kit/testing';
 
-import { somePlayer, startGameService, type GameService } from './game-service.ts';
+import { somePlayer } from './play-game.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { someBank } from './some-bank.ts';
 import { madeChallenge, signIn } from './some-challenge.ts';
 
-let service: GameService;
+let service: ServiceUnderTest;
 const received: string[] = [];
 
 beforeAll(async () => {
-  service = await startGameService();
+  service = await startServiceUnderTest();
 });
 afterAll(() => service.stop());
 
@@ -142,7 +143,7 @@ async function shapesWith(correctOption: number): Promise<unknown> {
       revision: question.revision.replace(/.$/, String(correctOption)),
     })),
   };
-  const twin = await startGameService({ bank: twisted });
+  const twin = await startServiceUnderTest({ bank: twisted });
   try {
     const client = await twin.as(somePlayer());
     const {

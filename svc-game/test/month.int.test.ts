@@ -12,7 +12,8 @@ import { eventPeer, eventually, seededRandom, testClient, type EventPeer } from 
 
 import { insertContest } from '../src/store/contests.ts';
 import { insertFinish } from '../src/store/finishes.ts';
-import { playGame, somePlayer, startGameService, type GameService } from './game-service.ts';
+import { playGame, somePlayer } from './play-game.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { rightOption } from './some-bank.ts';
 import { someFinish } from './some-finishes.ts';
 
@@ -29,11 +30,11 @@ interface Run {
   readonly gameId: string;
 }
 
-let service: GameService;
+let service: ServiceUnderTest;
 let identity: EventPeer;
 
 beforeEach(async () => {
-  service = await startGameService({ env: { SWEEP_EVERY_MS: '50' } });
+  service = await startServiceUnderTest({ env: { SWEEP_EVERY_MS: '50' } });
   identity = await eventPeer({ service: 'identity', databaseUrl: service.databaseUrl });
 });
 
@@ -239,7 +240,7 @@ test('a contest without a player closes without a winner', async () => {
 
 test('two processes that sweep at once offer a prize once', async () => {
   const [first, second] = inOrder(await raceAMonth(6));
-  const other = await startGameService({ on: service, env: { SWEEP_EVERY_MS: '50' } });
+  const other = await startServiceUnderTest({ on: service, env: { SWEEP_EVERY_MS: '50' } });
   service.clock.set(new Date(endsAt + 120_000));
   await isNow('review');
   await announce();

@@ -9,12 +9,13 @@ import {
   postResult,
 } from '@lights-out/contracts';
 
-import { playGame, somePlayer, startGameService, type GameService } from './game-service.ts';
+import { playGame, somePlayer } from './play-game.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { rightOption } from './some-bank.ts';
 
-let service: GameService;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  service = await startGameService();
+  service = await startServiceUnderTest();
 });
 afterAll(() => service.stop());
 beforeEach(() => service.clock.set('2026-11-10T12:00:00.000Z'));

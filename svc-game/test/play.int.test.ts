@@ -9,12 +9,13 @@ import {
   type RunningGame,
 } from '@lights-out/contracts';
 
-import { playGame, somePlayer, startGameService, type GameService } from './game-service.ts';
+import { playGame, somePlayer } from './play-game.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { rightOption } from './some-bank.ts';
 
-let service: GameService;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  service = await startGameService();
+  service = await startServiceUnderTest();
 });
 afterAll(() => service.stop());
 
@@ -23,7 +24,7 @@ async function newPlayer() {
   return { player, client: await service.as(player) };
 }
 
-async function startFree(client: Awaited<ReturnType<GameService['as']>>) {
+async function startFree(client: Awaited<ReturnType<ServiceUnderTest['as']>>) {
   const { body } = await client.call(createGame, { body: { premium: false } });
   return body;
 }

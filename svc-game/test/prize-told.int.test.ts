@@ -1,10 +1,10 @@
 import { getMonthlyPrize } from '@lights-out/contracts';
 import { eventPeer, eventually } from '@lights-out/service-kit/testing';
 
-import { startGameService } from './game-service.ts';
+import { startServiceUnderTest } from './service-under-test.ts';
 
 test('a prize is told once, and anew when its day is changed by hand', async () => {
-  const service = await startGameService({ env: { SWEEP_EVERY_MS: '50' } });
+  const service = await startServiceUnderTest({ env: { SWEEP_EVERY_MS: '50' } });
   const payments = await eventPeer({ service: 'payments', databaseUrl: service.databaseUrl });
   const told = () => payments.heard.filter(({ name }) => name === 'prize.set').map(({ body }) => body);
   await (await service.as()).call(getMonthlyPrize, {});

@@ -30,22 +30,22 @@ const problemsOf = (change: Partial<BankQuestion>, ...others: BankQuestion[]) =>
   questionProblems([{ ...sound, ...change }, ...others], tables);
 
 describe('the question bank', () => {
-  it('holds no question that is wrong, twice there, unfair or against the tables', () => {
+  test('holds no question that is wrong, twice there, unfair or against the tables', () => {
     expect(questionProblems(bank, tables)).toEqual([]);
   });
 
-  it('has 400 questions, evenly spread over positions, difficulties and categories', () => {
+  test('has 400 questions, evenly spread over positions, difficulties and categories', () => {
     expect(spreadProblems(bank)).toEqual([]);
   });
 
-  it('has a drawing for each of the ids 1 to 20 that shows and does not tell', () => {
+  test('has a drawing for each of the ids 1 to 20 that shows and does not tell', () => {
     expect(imageProblems(bank, images)).toEqual([]);
     expect(images.size).toBe(20);
   });
 });
 
 describe('the check of the bank', () => {
-  it('finds nothing in a sound question', () => {
+  test('finds nothing in a sound question', () => {
     expect(problemsOf({})).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe('the check of the bank', () => {
     expect(problemsOf(change).join('\n')).toMatch(problem);
   });
 
-  it('finds the same id, the same question and nearly the same question twice', () => {
+  test('finds the same id, the same question and nearly the same question twice', () => {
     expect(problemsOf({}, sound).join('\n')).toMatch(/id is used twice[^]*the same question/);
     const reworded = { ...sound, id: 144, question: "Who won the drivers' championship in 1988?" };
     expect(problemsOf({}, reworded).join('\n')).toMatch(/143 and 144: nearly the same question/);
@@ -97,7 +97,7 @@ describe('the check of the bank', () => {
     expect(bankQuestionSchema.safeParse({ ...sound, ...change }).success).toBe(false);
   });
 
-  it('finds a skewed spread', () => {
+  test('finds a skewed spread', () => {
     const skewed = bank.map((question) => ({
       ...question,
       correctOption: 0,

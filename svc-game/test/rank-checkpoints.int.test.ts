@@ -4,21 +4,21 @@ import { difficulties } from '@lights-out/contracts';
 import { inTransaction, silentLog } from '@lights-out/service-kit';
 import { eventually, seededRandom } from '@lights-out/service-kit/testing';
 
+import { createFinishWriter, type FinishWriter } from '../src/flows/finish-writer.ts';
+import { stampRestoredLog } from '../src/ranks/rank-log.ts';
+import { createRanks } from '../src/ranks/ranks.ts';
 import { removeStandings } from '../src/store/departures.ts';
-import { createFinishWriter, type FinishWriter } from '../src/store/finish-writer.ts';
 import { insertFinish } from '../src/store/finishes.ts';
-import { stampRestoredLog } from '../src/store/rank-log.ts';
-import { createRanks } from '../src/store/ranks.ts';
-import { startGameService, type GameService } from './game-service.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { countBySql, insertRunningGames, parts, someFinish } from './some-finishes.ts';
 
-let service: GameService;
+let service: ServiceUnderTest;
 let writer: FinishWriter;
 const players = Array.from({ length: 30 }, () => randomUUID());
 const random = seededRandom(9);
 
 beforeEach(async () => {
-  service = await startGameService();
+  service = await startServiceUnderTest();
   writer = createFinishWriter({ url: service.databaseUrl, schema: 'game', log: silentLog, onCommitted: () => {} });
   await play(players.slice(0, 20));
 });

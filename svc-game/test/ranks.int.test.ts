@@ -5,15 +5,15 @@ import { inTransaction, openConnection, silentLog, type Connection } from '@ligh
 import { seededRandom } from '@lights-out/service-kit/testing';
 
 import type { Finish } from '../src/domain/finish.ts';
+import { createFinishWriter, type FinishWriter } from '../src/flows/finish-writer.ts';
+import { stampRestoredLog } from '../src/ranks/rank-log.ts';
+import { createRanks, type Ranks } from '../src/ranks/ranks.ts';
 import { removeStandings } from '../src/store/departures.ts';
-import { createFinishWriter, type FinishWriter } from '../src/store/finish-writer.ts';
 import { insertFinish } from '../src/store/finishes.ts';
-import { stampRestoredLog } from '../src/store/rank-log.ts';
-import { createRanks, type Ranks } from '../src/store/ranks.ts';
-import { startGameService, type GameService } from './game-service.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { countBySql, insertRunningGames, parts, someFinish } from './some-finishes.ts';
 
-let service: GameService;
+let service: ServiceUnderTest;
 let ranks: Ranks;
 /** Of another process, which only hears of results. */
 let sister: Ranks;
@@ -23,7 +23,7 @@ let writer: FinishWriter;
 const random = seededRandom(5);
 
 beforeEach(async () => {
-  service = await startGameService();
+  service = await startServiceUnderTest();
   const database = { url: service.databaseUrl, schema: 'game', log: silentLog };
   ranks = createRanks(database);
   sister = createRanks(database);

@@ -4,11 +4,12 @@ import { createGame, gameRoutes, getGame, postAnswer, postQuestion, type RouteCo
 import type { TestClient } from '@lights-out/service-kit/testing';
 
 import { bringBack, takeDown } from './down-database.ts';
-import { somePlayer, startGameService, type GameService } from './game-service.ts';
+import { somePlayer } from './play-game.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 
-let service: GameService;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  service = await startGameService();
+  service = await startServiceUnderTest();
 });
 afterAll(() => service.stop());
 
@@ -190,7 +191,7 @@ test('a friend challenge is not found', async () => {
 });
 
 test('a database that is down: 503 with Retry-After, readiness says so, and the service recovers', async () => {
-  const lonely = await startGameService();
+  const lonely = await startServiceUnderTest();
   const client = await lonely.as(somePlayer());
   await takeDown(lonely.adminUrl);
 

@@ -13,15 +13,16 @@ import {
 import type { Player } from '@lights-out/service-kit';
 import type { TestClient } from '@lights-out/service-kit/testing';
 
-import { playGame, somePlayer, startGameService, type GameService } from './game-service.ts';
+import { playGame, somePlayer } from './play-game.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 
 // The long form, for a measured figure: RANDOM_BODIES=10000 npm test.
 // oxlint-disable-next-line node/no-process-env -- how long to test is asked of whoever tests
 const randomBodies = Number(process.env.RANDOM_BODIES ?? 500);
 
-let service: GameService;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  service = await startGameService();
+  service = await startServiceUnderTest();
 });
 afterAll(() => service.stop());
 

@@ -1,9 +1,10 @@
 import { rowCounts } from '../src/store/row-counts.ts';
-import { playGame, somePlayer, startGameService, type GameService } from './game-service.ts';
+import { playGame, somePlayer } from './play-game.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 
-let service: GameService;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  service = await startGameService();
+  service = await startServiceUnderTest();
 });
 afterAll(() => service.stop());
 

@@ -2,7 +2,8 @@ import { postChallenge } from '@lights-out/contracts';
 import type { Player } from '@lights-out/service-kit';
 import type { FakeClock, TestClient } from '@lights-out/service-kit/testing';
 
-import { playGame, somePlayer, type GameService } from './game-service.ts';
+import { playGame, somePlayer } from './play-game.ts';
+import type { ServiceUnderTest } from './service-under-test.ts';
 
 export const week = 7 * 86_400_000;
 export const allSeven = [1, 2, 3, 4, 5, 6, 7];
@@ -12,7 +13,7 @@ export interface SignedIn {
   readonly client: TestClient;
 }
 
-export async function signIn(service: GameService, name?: string): Promise<SignedIn> {
+export async function signIn(service: ServiceUnderTest, name?: string): Promise<SignedIn> {
   const player = somePlayer(name);
   return { player, client: await service.as(player) };
 }
@@ -32,7 +33,7 @@ export function someChallenge(player: Player, clock: FakeClock, over: object = {
 
 /** A challenge of a game just played. */
 export async function madeChallenge(
-  service: GameService,
+  service: ServiceUnderTest,
   creator: SignedIn,
   {
     right = 5,

@@ -6,8 +6,8 @@ import { openDatabase, silentLog, type Db } from '@lights-out/service-kit';
 import { eventually, seededRandom } from '@lights-out/service-kit/testing';
 import { startDatabaseWithStandby } from '@lights-out/stack/testing';
 
-import { createFinishWriter } from '../src/store/finish-writer.ts';
-import { createRanks, type Ranks } from '../src/store/ranks.ts';
+import { createFinishWriter } from '../src/flows/finish-writer.ts';
+import { createRanks, type Ranks } from '../src/ranks/ranks.ts';
 import { countBySql, insertRunningGames, parts, someFinish } from './some-finishes.ts';
 
 const running = new AsyncDisposableStack();

@@ -1,11 +1,12 @@
 import { createGame, getLeaderboard, postAnswer, postQuestion } from '@lights-out/contracts';
 
-import { settleDueGames } from '../src/store/due-games.ts';
-import { somePlayer, startGameService, type GameService } from './game-service.ts';
+import { advanceDueGames } from '../src/flows/advance-due-games.ts';
+import { somePlayer } from './play-game.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 
-let service: GameService;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  service = await startGameService({ env: { SWEEP_EVERY_MS: '50' } });
+  service = await startServiceUnderTest({ env: { SWEEP_EVERY_MS: '50' } });
 });
 afterAll(() => service.stop());
 
@@ -61,7 +62,7 @@ test('a game that someone holds is left to them', async () => {
   await service.db.transaction(async (tx) => {
     await tx('games').where({ id: gameId }).forUpdate().first();
     service.clock.advance(31 * 60_000);
-    expect(await settleDueGames(service.db, service.clock.now())).toBe(1);
+    expect(await advanceDueGames({ db: service.db }, service.clock.now())).toBe(1);
     expect(await service.db('games').where({ id: gameId }).first()).toMatchObject({ state: 'running' });
   });
   await stateOf(gameId, 'abandoned');

@@ -1,7 +1,9 @@
+export * from './batcher.ts';
 export * from './clock.ts';
 export * from './config.ts';
 export * from './db/database.ts';
 export * from './db/migrate.ts';
+export * from './db/own-connection.ts';
 export * from './drain.ts';
 export * from './errors.ts';
 export * from './events/index.ts';
@@ -11,6 +13,7 @@ export * from './http/handler.ts';
 export * from './http/internal-token.ts';
 export * from './http/rate-limits.ts';
 export * from './http/request-id.ts';
+export * from './latest-and-next.ts';
 export * from './log.ts';
 export * from './metrics.ts';
 export * from './random.ts';

@@ -8,6 +8,12 @@ export type Board = 'free' | `premium:${string}`;
 /** Which standings of a board: those at one difficulty, or each player's best at any. */
 export type BoardPart = Difficulty | 'all';
 
+/** A ranked list: a board, whole or narrowed to one difficulty. */
+export interface BoardPlace {
+  readonly board: string;
+  readonly part: BoardPart;
+}
+
 export function boardOf(mode: Mode, contest: string): Board {
   return mode === 'free' ? 'free' : `premium:${contest}`;
 }

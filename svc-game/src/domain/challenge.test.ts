@@ -74,7 +74,7 @@ test.each([
 describe('an outcome', () => {
   const result = (over: object) => ({ playerId: 'friend', gameId: 'first', score: 1_000, ...over });
 
-  it.each([
+  test.each([
     [999, { isBeaten: false, pointsNeeded: 2 }],
     [1_000, { isBeaten: false, pointsNeeded: 1 }],
     [1_001, { isBeaten: true, pointsNeeded: 0 }],
@@ -86,11 +86,11 @@ describe('an outcome', () => {
     });
   });
 
-  it('of a later game does not count', () => {
+  test('of a later game does not count', () => {
     expect(outcomeOf(challenge, result({ gameId: 'second' }), 'first')).toMatchObject({ isCounted: false });
   });
 
-  it('of the creator is no victory', () => {
+  test('of the creator is no victory', () => {
     expect(outcomeOf(challenge, result({ playerId: 'creator', score: 2_000 }), 'first')).toMatchObject({
       isBeaten: false,
       isCounted: false,

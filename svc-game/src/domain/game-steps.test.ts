@@ -1,5 +1,4 @@
 import { at, keyOf, played, rightAnswer, someGame, startedAt } from '../../test/some-game.ts';
-import { figuresOf, type FinishedGame, type RunningGame } from './game.ts';
 import {
   abandon,
   answerQuestion,
@@ -8,8 +7,9 @@ import {
   nextToOpen,
   openQuestion,
   resumeOrLeave,
-  settle,
+  advanceByTime,
 } from './game-steps.ts';
+import { figuresOf, type FinishedGame, type RunningGame } from './game.ts';
 
 const secondMs = 1_000;
 const lastMomentMs = 15_300;
@@ -124,7 +124,7 @@ describe('answering', () => {
     const { game } = openQuestion(played(someGame(), 6), 7, at(70_000));
     const lateAt = at(90_000);
     const unseen = answerQuestion(game, rightAnswer(game, 7), lateAt);
-    const seen = answerQuestion(settle(game, at(86_000)), rightAnswer(game, 7), lateAt);
+    const seen = answerQuestion(advanceByTime(game, at(86_000)), rightAnswer(game, 7), lateAt);
     expect(seen).toEqual(unseen);
     expect(unseen.outcome).toMatchObject({
       timedOut: true,
@@ -157,8 +157,8 @@ describe('the end of a game', () => {
 
   test('comes by the clock where the seventh question is missed', () => {
     const { game } = openQuestion(played(someGame(), 6), 7, at(70_000));
-    expect(settle(game, at(70_000 + lastMomentMs)).state).toBe('running');
-    expect(settle(game, at(70_000 + lastMomentMs + 1))).toMatchObject({
+    expect(advanceByTime(game, at(70_000 + lastMomentMs)).state).toBe('running');
+    expect(advanceByTime(game, at(70_000 + lastMomentMs + 1))).toMatchObject({
       state: 'finished',
       endedAt: at(70_000 + lastMomentMs),
     });
@@ -167,29 +167,34 @@ describe('the end of a game', () => {
   test('an idle game is abandoned half an hour after its last step, however late that is noticed', () => {
     const game = played(someGame(), 3) as RunningGame;
     expect(dueAt(game)).toEqual(at(33_000 + idleLimitMs));
-    expect(settle(game, dueAt(game)).state).toBe('running');
-    expect(settle(game, at(100 * idleLimitMs))).toMatchObject({
+    expect(advanceByTime(game, dueAt(game)).state).toBe('running');
+    expect(advanceByTime(game, at(100 * idleLimitMs))).toMatchObject({
       state: 'abandoned',
       endedAt: at(33_000 + idleLimitMs),
     });
-    expect(settle(someGame(), at(idleLimitMs + 1))).toMatchObject({ state: 'abandoned', endedAt: at(idleLimitMs) });
+    expect(advanceByTime(someGame(), at(idleLimitMs + 1))).toMatchObject({
+      state: 'abandoned',
+      endedAt: at(idleLimitMs),
+    });
   });
 
   test('a game of a friend challenge that was begun is not given up but finished, what is left of it missed', () => {
     const game = played(someGame({ challengeId: 'a challenge' }), 3);
-    const settled = settle(game, at(100 * idleLimitMs)) as FinishedGame;
-    expect(settled).toMatchObject({ state: 'finished', endedAt: at(33_000 + idleLimitMs) });
-    expect(settled.slots.slice(0, 3)).toEqual(game.slots.slice(0, 3));
-    for (const slot of settled.slots.slice(3))
+    const advanced = advanceByTime(game, at(100 * idleLimitMs)) as FinishedGame;
+    expect(advanced).toMatchObject({ state: 'finished', endedAt: at(33_000 + idleLimitMs) });
+    expect(advanced.slots.slice(0, 3)).toEqual(game.slots.slice(0, 3));
+    for (const slot of advanced.slots.slice(3))
       expect(slot).toMatchObject({ timedOut: true, usedMs: 15_000, answeredAt: null });
-    expect(figuresOf(settled)).toMatchObject({ correctAnswers: 3, usedMs: 3 * 3_000 + 4 * 15_000 });
-    expect(settle(someGame({ challengeId: 'a challenge' }), at(idleLimitMs + 1))).toMatchObject({ state: 'abandoned' });
+    expect(figuresOf(advanced)).toMatchObject({ correctAnswers: 3, usedMs: 3 * 3_000 + 4 * 15_000 });
+    expect(advanceByTime(someGame({ challengeId: 'a challenge' }), at(idleLimitMs + 1))).toMatchObject({
+      state: 'abandoned',
+    });
   });
 
   test('a question missed in the middle closes first, then the game waits for half an hour', () => {
     const { game } = openQuestion(someGame(), 1, at(0));
-    expect(settle(game, at(20 * secondMs))).toMatchObject({ state: 'running' });
-    expect(settle(game, at(2 * idleLimitMs))).toMatchObject({
+    expect(advanceByTime(game, at(20 * secondMs))).toMatchObject({ state: 'running' });
+    expect(advanceByTime(game, at(2 * idleLimitMs))).toMatchObject({
       state: 'abandoned',
       endedAt: at(lastMomentMs + idleLimitMs),
     });

@@ -20,7 +20,7 @@ export interface Refused {
   readonly refused: RefusalCode;
 }
 
-/** What a step comes to: the game after it (settled by the clock even where the step is refused), and its outcome. */
+/** What a step comes to: the game after it (moved on by time even where the step is refused), and its outcome. */
 export interface Step<Done> {
   readonly game: Game;
   readonly outcome: Done | Refused;
@@ -30,7 +30,7 @@ export interface Step<Done> {
  * The game as it stands at `now` by its timestamps alone, whether or not anyone was there: an open question closes at
  * its deadline plus grace, the seventh finishes the game, and an idle game is abandoned, or forfeited.
  */
-export function settle(game: Game, now: Date): Game {
+export function advanceByTime(game: Game, now: Date): Game {
   let current = game;
   while (current.state === 'running' && now > dueAt(current)) current = takeDueStep(current);
   return current;
@@ -44,15 +44,15 @@ export function dueAt(game: RunningGame): Date {
 
 /** Opens question n and starts its clock; an open one is given again, its clock running on. */
 export function openQuestion(game: Game, n: number, now: Date): Step<OpenSlot> {
-  const settled = settle(game, now);
-  if (settled.state !== 'running') return { game: settled, outcome: { refused: 'game-over' } };
-  const slot = slotOf(settled, n);
-  if (slot.state === 'open') return { game: settled, outcome: slot };
-  if (slot.state === 'closed') return { game: settled, outcome: { refused: 'already-answered' } };
-  if (nextToOpen(settled) !== n) return { game: settled, outcome: { refused: 'out-of-order' } };
+  const advanced = advanceByTime(game, now);
+  if (advanced.state !== 'running') return { game: advanced, outcome: { refused: 'game-over' } };
+  const slot = slotOf(advanced, n);
+  if (slot.state === 'open') return { game: advanced, outcome: slot };
+  if (slot.state === 'closed') return { game: advanced, outcome: { refused: 'already-answered' } };
+  if (nextToOpen(advanced) !== n) return { game: advanced, outcome: { refused: 'out-of-order' } };
   const deadlineAt = new Date(now.getTime() + questionTimeMs);
   const opened: OpenSlot = { ...slot, state: 'open', servedAt: now, deadlineAt };
-  return { game: withSlot(settled, opened), outcome: opened };
+  return { game: withSlot(advanced, opened), outcome: opened };
 }
 
 export interface Answer {
@@ -65,17 +65,17 @@ export interface Answer {
 
 /**
  * Locks the answer to the open question; the seventh finishes the game. An answer that comes too late is told the
- * time-out, once, whether or not something else had settled the question by then.
+ * time-out, once, whether or not something else had closed the question by then.
  */
 export function answerQuestion(game: Game, answer: Answer, now: Date): Step<ClosedSlot> {
-  const settled = settle(game, now);
-  if (settled.state === 'abandoned') return { game: settled, outcome: { refused: 'game-over' } };
-  if (settled.state === 'finished') return answerTooLate(settled, slotOf(settled, answer.n), now);
-  const slot = slotOf(settled, answer.n);
-  if (slot.state === 'unopened') return { game: settled, outcome: { refused: 'out-of-order' } };
-  if (slot.state === 'closed') return answerTooLate(settled, slot, now);
-  const closed = lock(settled, slot, answer, now);
-  return { game: withSlot(settled, closed), outcome: closed };
+  const advanced = advanceByTime(game, now);
+  if (advanced.state === 'abandoned') return { game: advanced, outcome: { refused: 'game-over' } };
+  if (advanced.state === 'finished') return answerTooLate(advanced, slotOf(advanced, answer.n), now);
+  const slot = slotOf(advanced, answer.n);
+  if (slot.state === 'unopened') return { game: advanced, outcome: { refused: 'out-of-order' } };
+  if (slot.state === 'closed') return answerTooLate(advanced, slot, now);
+  const closed = lock(advanced, slot, answer, now);
+  return { game: withSlot(advanced, closed), outcome: closed };
 }
 
 /** Gives the game up; it leaves no result. */
@@ -90,9 +90,9 @@ export function abandon(game: RunningGame, at: Date): AbandonedGame {
  * @param contest the current one; null for Free Practice
  */
 export function resumeOrLeave(game: Game, contest: string | null, now: Date): Game {
-  const settled = settle(game, now);
-  const isResumed = settled.challengeId !== null || (settled.contest !== null && settled.contest === contest);
-  return settled.state === 'running' && !isResumed ? abandon(settled, now) : settled;
+  const advanced = advanceByTime(game, now);
+  const isResumed = advanced.challengeId !== null || (advanced.contest !== null && advanced.contest === contest);
+  return advanced.state === 'running' && !isResumed ? abandon(advanced, now) : advanced;
 }
 
 /** The question that may be opened now; null while one is open. */

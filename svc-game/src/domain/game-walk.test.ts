@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { bestScore, scoreAnswer } from '@lights-out/contracts';
 
 import { at, someGame } from '../../test/some-game.ts';
+import { runningView } from '../http/views/game-view.ts';
+import { answerQuestion, openQuestion, advanceByTime } from './game-steps.ts';
 import { figuresOf, isClosed, type Game, type Slot } from './game.ts';
-import { answerQuestion, openQuestion, settle } from './game-steps.ts';
-import { runningView } from './game-view.ts';
 
 const n = fc.integer({ min: 1, max: 7 });
 const move = fc.record({
@@ -47,10 +47,10 @@ test('looking at a game changes nothing that the clock would not have done', () 
       let ms = 0;
       for (const { waitMs, what } of moves) {
         ms += waitMs;
-        looked = take(settle(looked, at(ms)), what, at(ms));
+        looked = take(advanceByTime(looked, at(ms)), what, at(ms));
         unlooked = what.kind === 'look' ? unlooked : take(unlooked, what, at(ms));
       }
-      expect(settle(looked, at(ms + laterMs))).toEqual(settle(unlooked, at(ms + laterMs)));
+      expect(advanceByTime(looked, at(ms + laterMs))).toEqual(advanceByTime(unlooked, at(ms + laterMs)));
     }),
   );
 });
@@ -67,13 +67,13 @@ function take(
 ): Game {
   if (what.kind === 'open') return openQuestion(game, what.n, now).game;
   if (what.kind === 'answer') return answerQuestion(game, what, now).game;
-  return what.kind === 'look' ? settle(game, now) : playOn(game, now);
+  return what.kind === 'look' ? advanceByTime(game, now) : playOn(game, now);
 }
 
 /** What a player does who keeps to the order. */
 function playOn(game: Game, now: Date): Game {
-  const next = settle(game, now).slots.find((slot) => !isClosed(slot));
-  if (next === undefined) return settle(game, now);
+  const next = advanceByTime(game, now).slots.find((slot) => !isClosed(slot));
+  if (next === undefined) return advanceByTime(game, now);
   const what: Move =
     next.state === 'open'
       ? { kind: 'answer', n: next.n, selectedOption: 0, clientElapsedMs: 0 }

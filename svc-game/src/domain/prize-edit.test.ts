@@ -23,41 +23,41 @@ const wanting = (change: Partial<typeof prize>, more: { revision?: number; reaso
 });
 
 describe('a prize', () => {
-  it('may be anything before its month begins', () => {
+  test('may be anything before its month begins', () => {
     expect(decideEdit(standing, wanting({ title: 'A cap', ranks: 1 }), before)).toEqual([
       { field: 'title', from: 'Two tickets', to: 'A cap' },
       { field: 'ranks', from: '2', to: '1' },
     ]);
   });
 
-  it('takes a reason from the first instant of its month', () => {
+  test('takes a reason from the first instant of its month', () => {
     expect(decideEdit(standing, wanting({ title: 'A cap' }), during)).toEqual({
       complaints: { reason: expect.any(String) },
     });
     expect(decideEdit(standing, wanting({ title: 'A cap' }, { reason: 'A slip.' }), during)).toHaveLength(1);
   });
 
-  it('loses no place that players race for, whatever the reason', () => {
+  test('loses no place that players race for, whatever the reason', () => {
     expect(decideEdit(standing, wanting({ ranks: 1 }, { reason: 'We are short.' }), during)).toEqual({
       complaints: { ranks: expect.stringContaining('2 places') },
     });
     expect(decideEdit(standing, wanting({ ranks: 3 }, { reason: 'We are rich.' }), during)).toHaveLength(1);
   });
 
-  it('stays as it is once winners were told of it', () => {
+  test('stays as it is once winners were told of it', () => {
     for (const state of ['announced', 'closed'] as const)
       expect(decideEdit({ ...standing, state }, wanting({ title: 'A cap' }, { reason: 'A slip.' }), during)).toEqual({
         refused: 'prize-announced',
       });
   });
 
-  it('that was edited by another meanwhile is not written over', () => {
+  test('that was edited by another meanwhile is not written over', () => {
     expect(decideEdit(standing, wanting({ title: 'A cap' }, { revision: 2 }), before)).toEqual({
       refused: 'stale-view',
     });
   });
 
-  it('is not had before its contest ends', () => {
+  test('is not had before its contest ends', () => {
     expect(decideEdit(standing, wanting({ eventDate: '2026-12-31' }), before)).toEqual({
       complaints: { eventDate: expect.stringContaining('2027-01-01') },
     });
@@ -67,7 +67,7 @@ describe('a prize', () => {
     ]);
   });
 
-  it('that is written as it is does not change', () => {
+  test('that is written as it is does not change', () => {
     expect(decideEdit(standing, wanting({}), before)).toEqual([]);
   });
 });

@@ -37,51 +37,51 @@ const announced = (change: Partial<Settlement> = {}) => {
 const states = ({ awards }: Settlement) => awards.map(({ playerId, place, state }) => `${place} ${playerId} ${state}`);
 
 describe('a contest', () => {
-  it('is open until its end, to the millisecond', () => {
+  test('is open until its end, to the millisecond', () => {
     expect(advance(running, line, new Date(endsAt.getTime() - 1)).state).toBe('open');
     expect(advance(running, line, endsAt).state).toBe('frozen');
   });
 
-  it('waits for what was answered before the end to be stored, then stays in review', () => {
+  test('waits for what was answered before the end to be stored, then stays in review', () => {
     const frozen = advance(running, line, endsAt);
     expect(advance(frozen, line, at(0, 0.9)).state).toBe('frozen');
     expect(advance(frozen, line, at(0, 1)).state).toBe('review');
     expect(advance(inReview(), line, at(300)).state).toBe('review');
   });
 
-  it('is in review at once when nobody looked for a week', () => {
+  test('is in review at once when nobody looked for a week', () => {
     expect(advance(running, line, at(7)).state).toBe('review');
   });
 
-  it('offers each prize to the best in line', () => {
+  test('offers each prize to the best in line', () => {
     expect(states(announced())).toEqual(['1 ada announced']);
     expect(states(announced({ ranks: 3 }))).toEqual(['1 ada announced', '2 bea announced', '3 cleo announced']);
   });
 
-  it('announces nobody before the review and nobody twice', () => {
+  test('announces nobody before the review and nobody twice', () => {
     expect(announceWinners(running, line, ['ada'], at(0))).toEqual({ refused: 'stale-view' });
     expect(announceWinners(announced(), line, ['ada'], at(2))).toEqual({ refused: 'stale-view' });
   });
 
-  it('closes without a winner where nobody raced', () => {
+  test('closes without a winner where nobody raced', () => {
     const contest = settled(confirmStandings(inReview(), [], []));
     expect(settled(announceWinners(contest, [], [], at(1)))).toMatchObject({ state: 'closed', awards: [] });
   });
 });
 
 describe('the standings', () => {
-  it('are confirmed as the admin saw them, or not at all', () => {
+  test('are confirmed as the admin saw them, or not at all', () => {
     expect(confirmStandings(inReview(), line, ['bea'])).toEqual({ refused: 'stale-view' });
     expect(confirmStandings(running, line, ['ada'])).toEqual({ refused: 'stale-view' });
     expect(confirmed({ ranks: 2 }).confirmedWinners).toEqual(['ada', 'bea']);
   });
 
-  it('are confirmed once, however often it is said', () => {
+  test('are confirmed once, however often it is said', () => {
     const once = confirmed();
     expect(confirmStandings(once, line, ['ada'])).toBe(once);
   });
 
-  it('are announced as they were confirmed, or not at all', () => {
+  test('are announced as they were confirmed, or not at all', () => {
     expect(announceWinners(inReview(), line, ['ada'], at(1))).toEqual({ refused: 'not-confirmed' });
     // Her payment was taken back after the confirmation.
     const without = line.slice(1);
@@ -89,20 +89,20 @@ describe('the standings', () => {
     expect(announceWinners(confirmed(), without, ['bea'], at(1))).toEqual({ refused: 'not-confirmed' });
   });
 
-  it('have to be confirmed anew once somebody is out', () => {
+  test('have to be confirmed anew once somebody is out', () => {
     expect(settled(withdrawAward(confirmed(), 'dina', at(1))).confirmedWinners).toBeNull();
   });
 });
 
 describe('a winner', () => {
-  it('who answers within seven days has the prize, and the contest closes', () => {
+  test('who answers within seven days has the prize, and the contest closes', () => {
     const claimed = settled(claimAward(announced(), 'ada', at(7.9)));
     expect(claimed.state).toBe('closed');
     expect(states(claimed)).toEqual(['1 ada claimed']);
     expect(settled(claimAward(claimed, 'ada', at(9)))).toBe(claimed);
   });
 
-  it('who does not answer forfeits to the next, who has seven days again', () => {
+  test('who does not answer forfeits to the next, who has seven days again', () => {
     const late = advance(announced(), line, at(8));
     expect(states(late)).toEqual(['1 ada forfeited', '1 bea announced']);
     expect(late.awards[1]?.respondBy).toEqual(at(15));
@@ -110,15 +110,15 @@ describe('a winner', () => {
     expect(states(settled(claimAward(late, 'bea', at(14))))).toEqual(['1 ada forfeited', '1 bea claimed']);
   });
 
-  it('cannot answer at the very end of the seven days, whoever looks first', () => {
+  test('cannot answer at the very end of the seven days, whoever looks first', () => {
     expect(claimAward(announced(), 'ada', at(8))).toEqual({ refused: 'claim-too-late' });
   });
 
-  it('is nobody else', () => {
+  test('is nobody else', () => {
     expect(claimAward(announced(), 'bea', at(2))).toEqual({ refused: 'prize-not-found' });
   });
 
-  it('who is disqualified makes room for the next; one who has claimed is not', () => {
+  test('who is disqualified makes room for the next; one who has claimed is not', () => {
     const without = advance(settled(withdrawAward(announced(), 'ada', at(2))), line, at(2));
     expect(states(without)).toEqual(['1 ada withdrawn', '1 bea announced']);
     expect(withdrawAward(settled(claimAward(announced({ ranks: 2 }), 'ada', at(2))), 'ada', at(3))).toEqual({
@@ -127,14 +127,14 @@ describe('a winner', () => {
   });
 });
 
-it('closes with a place left vacant when the line is at its end', () => {
+test('closes with a place left vacant when the line is at its end', () => {
   let contest = announced();
   for (const days of [8, 15, 22, 29]) contest = advance(contest, line, at(days));
   expect(contest.state).toBe('closed');
   expect(states(contest)).toEqual(['1 ada forfeited', '1 bea forfeited', '1 cleo forfeited', '1 dina forfeited']);
 });
 
-it('keeps the other places as they are when one is offered anew', () => {
+test('keeps the other places as they are when one is offered anew', () => {
   const half = settled(claimAward(announced({ ranks: 2 }), 'bea', at(3)));
   expect(states(advance(half, line, at(8)))).toEqual(['1 ada forfeited', '2 bea claimed', '1 cleo announced']);
 });

@@ -1,22 +1,22 @@
-import type { announceContest } from '@lights-out/contracts/admin-contests';
+import type { announceContest as contract } from '@lights-out/contracts/admin-contests';
 import type { Handler } from '@lights-out/service-kit';
 
+import type { Context } from '../context.ts';
 import { announceWinners, winnersOf } from '../domain/settlement.ts';
-import { settleContest } from '../events/settle-contest.ts';
-import { nameOf, tellAdminAct } from '../events/tell-admin-act.ts';
-import type { GameContext } from './context.ts';
+import { nameOf, announceAdminAction } from '../flows/announce-admin-action.ts';
+import { settleContest } from '../flows/settle-contest.ts';
 
 /** The confirmed winners are told, and have their days to answer. */
-export function announceContestHandler(context: GameContext): Handler<typeof announceContest> {
+export function announceContest(ctx: Context): Handler<typeof contract> {
   return async ({ params: { contest }, body: { winners }, admin, requestId }) => {
-    const at = context.clock.now();
+    const at = ctx.clock.now();
     const settlement = await settleContest(
-      context,
+      ctx,
       contest,
       async (before, nextInLine, tx) => {
         const after = announceWinners(before, nextInLine, winners, at);
         if (!('refused' in after))
-          await tellAdminAct(context.outbox, tx, { action: 'winners-announced', contest }, { admin, at, requestId });
+          await announceAdminAction(ctx.outbox, tx, { action: 'winners-announced', contest }, { admin, at, requestId });
         return after;
       },
       { by: nameOf(admin), at, requestId },

@@ -1,19 +1,19 @@
-import type { claimPrize } from '@lights-out/contracts';
+import type { claimPrize as contract } from '@lights-out/contracts';
 import { Refusal, type Handler } from '@lights-out/service-kit';
 
+import type { Context } from '../context.ts';
 import { claimAward } from '../domain/settlement.ts';
+import { settleContest } from '../flows/settle-contest.ts';
 import { listOwnAwards } from '../store/own-awards.ts';
-import type { GameContext } from './context.ts';
-import { awardView } from './get-prizes.ts';
-import { settleContest } from '../events/settle-contest.ts';
+import { awardView } from './views/award-view.ts';
 
-export function claimPrizeHandler(context: GameContext): Handler<typeof claimPrize> {
+export function claimPrize(ctx: Context): Handler<typeof contract> {
   return async ({ body: { contest }, player, requestId }) => {
-    const now = context.clock.now();
+    const now = ctx.clock.now();
     // Whether there is such a contest is nobody's business who has won nothing in it.
-    const own = await findOwn(context, player.id, contest);
+    const own = await findOwn(ctx, player.id, contest);
     if (own === undefined) throw new Refusal('prize-not-found');
-    await settleContest(context, contest, (settlement) => claimAward(settlement, player.id, now), {
+    await settleContest(ctx, contest, (settlement) => claimAward(settlement, player.id, now), {
       by: 'winner',
       at: now,
       requestId,
@@ -22,6 +22,6 @@ export function claimPrizeHandler(context: GameContext): Handler<typeof claimPri
   };
 }
 
-async function findOwn({ db }: GameContext, playerId: string, contest: string) {
+async function findOwn({ db }: Context, playerId: string, contest: string) {
   return (await listOwnAwards(db, playerId)).find((award) => award.contest === contest);
 }

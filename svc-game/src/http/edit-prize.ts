@@ -1,38 +1,13 @@
-import type { editPrize, PrizeText } from '@lights-out/contracts/admin-contests';
-import { inTransaction, Refusal, type Handler } from '@lights-out/service-kit';
+import type { editPrize as contract } from '@lights-out/contracts/admin-contests';
+import type { Handler } from '@lights-out/service-kit';
 
-import { decideEdit } from '../domain/prize-edit.ts';
-import { tellPrizes } from '../events/tell-prizes.ts';
-import { nameOf, tellAdminAct } from '../events/tell-admin-act.ts';
-import { insertSteps } from '../store/contest-steps.ts';
-import { lockPrize, updatePrize } from '../store/prizes.ts';
-import type { GameContext } from './context.ts';
+import type { Context } from '../context.ts';
+import { editPrize as edit } from '../flows/edit-prize.ts';
 
-/** Writes a prize anew; what others have to know of it is told at once. */
-export function editPrizeHandler(context: GameContext): Handler<typeof editPrize> {
-  const { db, clock, outbox } = context;
+export function editPrize(ctx: Context): Handler<typeof contract> {
   return async ({ params: { contest }, body: { revision, reason, ...text }, admin, requestId }) => {
-    const at = clock.now();
-    const written = await inTransaction(db, async (tx) => {
-      const standing = await lockPrize(tx, contest);
-      if (standing === undefined) throw new Refusal('not-found');
-      const changes = decideEdit(standing, { text, revision, reason }, at);
-      if ('refused' in changes) throw new Refusal(changes.refused);
-      if ('complaints' in changes)
-        throw new Refusal('invalid-request', {
-          message: Object.values(changes.complaints)[0],
-          fields: changes.complaints,
-        });
-      if (changes.length === 0) return standing.revision;
-      await insertSteps(tx, contest, [{ step: 'prize-edited', reason }], { by: nameOf(admin), at });
-      await tellAdminAct(outbox, tx, { action: 'prize-edited', contest, reason, changes }, { admin, at, requestId });
-      return updatePrize(tx, contest, text);
-    });
-    await tellPrizes(context, at);
-    return { status: 200, body: viewOf(text, written) };
+    const by = { admin, at: ctx.clock.now(), requestId };
+    const written = await edit(ctx, contest, { text, revision, reason }, by);
+    return { status: 200, body: { ...text, revision: written } };
   };
-}
-
-function viewOf(text: PrizeText, revision: number) {
-  return { ...text, revision };
 }

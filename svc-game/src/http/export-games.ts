@@ -1,18 +1,19 @@
-import type { exportGames, PlayedGame } from '@lights-out/contracts';
+import type { exportGames as contract, PlayedGame } from '@lights-out/contracts';
 import { Refusal, type Handler } from '@lights-out/service-kit';
 
-import type { GameContext } from './context.ts';
-import { playedGameView } from '../domain/played-game.ts';
-import { settleGamesOf } from '../store/due-games.ts';
+import type { Context } from '../context.ts';
+import { advanceGamesOf } from '../flows/advance-due-games.ts';
 import { findAnyGame } from '../store/games.ts';
-import { findOwnGame, listChallengesMadeOf, listOwnGames, type MadeChallenge } from '../store/own-games.ts';
+import { findOwnGame, listChallengesMadeOf, listOwnGames } from '../store/own-games.ts';
+import { madeChallengeView, playedGameView } from './views/played-game-view.ts';
 
 const pageSize = 50;
 
-export function exportGamesHandler({ db, clock, finishes }: GameContext): Handler<typeof exportGames> {
+export function exportGames(ctx: Context): Handler<typeof contract> {
+  const { db, clock } = ctx;
   return async ({ query, player }) => {
     const now = clock.now();
-    await settleGamesOf(db, player.id, now, finishes);
+    await advanceGamesOf(ctx, player.id, now);
     const before = query.before === undefined ? undefined : await findOwnGame(db, player.id, query.before, now);
     if (query.before !== undefined && before === undefined)
       throw new Refusal('invalid-request', { message: 'before: no such game', fields: { before: 'no such game' } });
@@ -21,12 +22,9 @@ export function exportGamesHandler({ db, clock, finishes }: GameContext): Handle
     const games: PlayedGame[] = [];
     for (const id of ids) {
       const game = await findAnyGame(db, id);
-      if (game) games.push({ ...playedGameView(game), challengesMade: (challenges.get(id) ?? []).map(challengeView) });
+      if (game)
+        games.push({ ...playedGameView(game), challengesMade: (challenges.get(id) ?? []).map(madeChallengeView) });
     }
     return { status: 200, body: { games, next: ids.length < pageSize ? null : (ids.at(-1) ?? null) } };
   };
-}
-
-function challengeView({ id, createdAt, expiresAt }: MadeChallenge) {
-  return { challengeId: id, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
 }

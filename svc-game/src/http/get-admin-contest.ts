@@ -1,7 +1,7 @@
-import type { AdminContestView, getAdminContest } from '@lights-out/contracts/admin-contests';
+import type { AdminContestView, getAdminContest as contract } from '@lights-out/contracts/admin-contests';
 import { Refusal, type Db, type Handler } from '@lights-out/service-kit';
 
-import { averageSpeed } from '../domain/result.ts';
+import type { Context } from '../context.ts';
 import {
   findConfirmation,
   listAwards,
@@ -9,19 +9,16 @@ import {
   listDisqualifications,
   listScored,
   listSteps,
-  type NamedAward,
-  type PlacedPlayer,
 } from '../store/contest-book.ts';
 import { listContestOverviews } from '../store/contest-overview.ts';
 import { listNextInLine } from '../store/settlements.ts';
-import type { GameContext } from './context.ts';
-import { overviewOf } from './get-admin-contests.ts';
+import { namedAwardView, overviewView, placedPlayerView } from './views/contest-view.ts';
 
-// Who would follow, beside those who would win.
+// Beside the would-be winners, so many who would follow them.
 const followers = 4;
 
-/** One contest, for whoever has to decide about it. */
-export function getAdminContestHandler({ db }: GameContext): Handler<typeof getAdminContest> {
+/** One contest with all that an admin needs to decide about it. */
+export function getAdminContest({ db }: Context): Handler<typeof contract> {
   return async ({ params: { contest } }) => {
     const [overview] = await listContestOverviews(db, contest);
     if (overview === undefined) throw new Refusal('not-found');
@@ -35,10 +32,10 @@ export function getAdminContestHandler({ db }: GameContext): Handler<typeof getA
     return {
       status: 200,
       body: {
-        ...overviewOf(overview),
-        standings: best.map(standingOf),
-        awards: awards.map(awardOf),
-        nextInLine: await nextOf(db, contest, overview.ranks + followers),
+        ...overviewView(overview),
+        standings: best.map(placedPlayerView),
+        awards: awards.map(namedAwardView),
+        nextInLine: await listNext(db, contest, overview.ranks + followers),
         confirmed: confirmed ? { ...confirmed, at: confirmed.at.toISOString() } : null,
         disqualifications: out.map((one) => ({ ...one, at: one.at.toISOString() })),
         steps: steps.map((one) => ({ ...one, at: one.at.toISOString() })),
@@ -47,20 +44,7 @@ export function getAdminContestHandler({ db }: GameContext): Handler<typeof getA
   };
 }
 
-function standingOf({ usedMs, achievedAt, ...row }: PlacedPlayer): AdminContestView['standings'][number] {
-  return { ...row, averageSpeed: averageSpeed(usedMs), achievedAt: achievedAt.toISOString() };
-}
-
-function awardOf(award: NamedAward): AdminContestView['awards'][number] {
-  return {
-    ...award,
-    announcedAt: award.announcedAt.toISOString(),
-    respondBy: award.respondBy.toISOString(),
-    endedAt: award.endedAt?.toISOString() ?? null,
-  };
-}
-
-async function nextOf(db: Db, contest: string, limit: number): Promise<AdminContestView['nextInLine']> {
+async function listNext(db: Db, contest: string, limit: number): Promise<AdminContestView['nextInLine']> {
   const inLine = await listNextInLine(db, contest, limit);
   const scored = new Map((await listScored(db, contest, inLine)).map((row) => [row.playerId, row]));
   return inLine.flatMap((playerId) => scored.get(playerId) ?? []);

@@ -1,27 +1,15 @@
-import { leaderboardMaxRows, type getChallengeLeaderboard } from '@lights-out/contracts';
+import { leaderboardMaxRows, type getChallengeLeaderboard as contract } from '@lights-out/contracts';
 import type { Handler } from '@lights-out/service-kit';
 
-import { averageSpeed } from '../domain/result.ts';
+import type { Context } from '../context.ts';
+import { findOpenChallenge } from '../flows/find-open-challenge.ts';
 import { listChallengeRows } from '../store/challenge-results.ts';
-import type { GameContext } from './context.ts';
-import { openChallenge } from './open-challenge.ts';
+import { challengeEntry } from './views/leaderboard-view.ts';
 
-export function getChallengeLeaderboardHandler({ db, clock }: GameContext): Handler<typeof getChallengeLeaderboard> {
+export function getChallengeLeaderboard({ db, clock }: Context): Handler<typeof contract> {
   return async ({ params }) => {
-    const challenge = await openChallenge(db, params.id, clock.now());
+    const challenge = await findOpenChallenge(db, params.id, clock.now());
     const rows = await listChallengeRows(db, challenge, leaderboardMaxRows);
-    return {
-      status: 200,
-      body: rows.map(({ playerId, displayName, score, correctAnswers, usedMs, completedAt }, index) => ({
-        rank: index + 1,
-        userId: playerId,
-        displayName,
-        score,
-        correctAnswers,
-        averageSpeed: averageSpeed(usedMs),
-        achievedAt: completedAt.toISOString(),
-        isCreator: playerId === challenge.creatorId,
-      })),
-    };
+    return { status: 200, body: rows.map((row, index) => challengeEntry(row, index, challenge)) };
   };
 }

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-import type { getChallengePreview } from '@lights-out/contracts';
+import type { getChallengePreview as contract } from '@lights-out/contracts';
 import type { Handler } from '@lights-out/service-kit';
 
 import { drawChallenge } from '../clients/challenge-picture.ts';
 import { createPainter } from '../clients/painter.ts';
-import type { GameContext } from './context.ts';
-import { openChallenge } from './open-challenge.ts';
+import type { Context } from '../context.ts';
+import { findOpenChallenge } from '../flows/find-open-challenge.ts';
 
 // Some 50 KB each.
 const mostKept = 200;
@@ -17,11 +17,11 @@ const headers = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-export function getChallengePreviewHandler({ db, clock, log }: GameContext): Handler<typeof getChallengePreview> {
+export function getChallengePreview({ db, clock, log }: Context): Handler<typeof contract> {
   const paint = createPainter(log);
   const kept = new LRUCache<string, Promise<Uint8Array>>({ max: mostKept });
   return async ({ params }) => {
-    const challenge = await openChallenge(db, params.id, clock.now());
+    const challenge = await findOpenChallenge(db, params.id, clock.now());
     const { id, creatorName } = challenge;
     // A name may change, or be taken back.
     const key = `${id} ${creatorName}`;

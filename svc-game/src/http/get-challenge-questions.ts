@@ -1,16 +1,16 @@
-import type { getChallengeQuestions } from '@lights-out/contracts';
+import type { getChallengeQuestions as contract } from '@lights-out/contracts';
 import type { Conn, Handler } from '@lights-out/service-kit';
 
+import type { Context } from '../context.ts';
 import type { Challenge } from '../domain/challenge.ts';
-import { challengeQuestionView } from '../domain/game-view.ts';
+import { findOpenChallenge } from '../flows/find-open-challenge.ts';
 import { listChallengeQuestions } from '../store/challenge-questions.ts';
 import { findFirstGame } from '../store/challenge-results.ts';
-import type { GameContext } from './context.ts';
-import { openChallenge } from './open-challenge.ts';
+import { challengeQuestionView } from './views/game-view.ts';
 
-export function getChallengeQuestionsHandler({ db, clock }: GameContext): Handler<typeof getChallengeQuestions> {
+export function getChallengeQuestions({ db, clock }: Context): Handler<typeof contract> {
   return async ({ params, player }) => {
-    const challenge = await openChallenge(db, params.id, clock.now());
+    const challenge = await findOpenChallenge(db, params.id, clock.now());
     const mayKnow = await hasFinished(db, challenge, player.id);
     const questions = await listChallengeQuestions(db, challenge.id);
     return { status: 200, body: questions.map((text, index) => challengeQuestionView(text, index + 1, mayKnow)) };

@@ -1,13 +1,13 @@
-import type { getChallenge } from '@lights-out/contracts';
+import type { getChallenge as contract } from '@lights-out/contracts';
 import type { Handler } from '@lights-out/service-kit';
 
+import type { Context } from '../context.ts';
 import { questionIdsOf } from '../domain/challenge.ts';
-import type { GameContext } from './context.ts';
-import { openChallenge } from './open-challenge.ts';
+import { findOpenChallenge } from '../flows/find-open-challenge.ts';
 
-export function getChallengeHandler({ db, clock }: GameContext): Handler<typeof getChallenge> {
+export function getChallenge({ db, clock }: Context): Handler<typeof contract> {
   return async ({ params }) => {
-    const challenge = await openChallenge(db, params.id, clock.now());
+    const challenge = await findOpenChallenge(db, params.id, clock.now());
     const { id, creatorId, creatorName, creatorScore, mode, difficulty, expiresAt } = challenge;
     return {
       status: 200,

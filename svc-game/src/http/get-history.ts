@@ -1,16 +1,17 @@
-import type { getHistory } from '@lights-out/contracts';
+import type { getHistory as contract } from '@lights-out/contracts';
 import { Refusal, type Handler } from '@lights-out/service-kit';
 
-import type { GameContext } from './context.ts';
+import type { Context } from '../context.ts';
+import { advanceGamesOf } from '../flows/advance-due-games.ts';
 import { listAnswerFigures } from '../store/answer-figures.ts';
-import { settleGamesOf } from '../store/due-games.ts';
 import { findResultById, listResults } from '../store/results.ts';
-import { resultView } from './result-view.ts';
+import { resultView } from './views/result-view.ts';
 
-export function getHistoryHandler({ db, clock, finishes }: GameContext): Handler<typeof getHistory> {
+export function getHistory(ctx: Context): Handler<typeof contract> {
+  const { db, clock } = ctx;
   return async ({ params, query, player }) => {
     if (params.id !== player.id) throw new Refusal('not-allowed');
-    await settleGamesOf(db, player.id, clock.now(), finishes);
+    await advanceGamesOf(ctx, player.id, clock.now());
     const before = query.before === undefined ? undefined : await findResultById(db, player.id, query.before);
     if (query.before !== undefined && before === undefined)
       throw new Refusal('invalid-request', { message: 'before: no such entry', fields: { before: 'no such entry' } });

@@ -1,13 +1,13 @@
-import { contestOf, type getLeaderboard, type LeaderboardEntry } from '@lights-out/contracts';
+import { contestOf, type getLeaderboard as contract } from '@lights-out/contracts';
 import { Refusal, type Handler } from '@lights-out/service-kit';
 
-import type { GameContext } from './context.ts';
-import { boardOf } from '../domain/board.ts';
-import { averageSpeed } from '../domain/result.ts';
+import type { Context } from '../context.ts';
+import { boardOf, type BoardPlace } from '../domain/board.ts';
 import { isStandingKey } from '../domain/standing-key.ts';
-import { findKeyAhead, listStandings, type BoardPlace, type StandingRow } from '../store/standings.ts';
+import { findKeyAhead, listStandings } from '../ranks/standings.ts';
+import { leaderboardEntry } from './views/leaderboard-view.ts';
 
-export function getLeaderboardHandler({ db, clock, ranks }: GameContext): Handler<typeof getLeaderboard> {
+export function getLeaderboard({ db, clock, ranks }: Context): Handler<typeof contract> {
   return async ({ query, player }) => {
     const { premium, limit, cursor, difficulty, month, around } = query;
     const board = boardOf(premium ? 'premium' : 'free', month ?? contestOf(clock.now()));
@@ -25,7 +25,7 @@ export function getLeaderboardHandler({ db, clock, ranks }: GameContext): Handle
     const last = rows.length > limit ? shown.at(-1) : undefined;
     return {
       status: 200,
-      body: shown.map((row) => entryOf(row, premium)),
+      body: shown.map((row) => leaderboardEntry(row, premium)),
       ...(last ? { headers: { 'x-next-cursor': Buffer.from(last.sort_key).toString('base64url') } } : {}),
     };
   };
@@ -40,18 +40,4 @@ function keyOf(cursor: string | undefined): string {
 
 function refusedCursor(complaint: string): Refusal {
   return new Refusal('invalid-request', { message: `cursor: ${complaint}`, fields: { cursor: complaint } });
-}
-
-function entryOf(row: StandingRow, isPremium: boolean): LeaderboardEntry {
-  return {
-    rank: row.rank,
-    userId: row.player_id,
-    displayName: row.display_name,
-    score: row.score,
-    correctAnswers: row.correct_answers,
-    averageSpeed: averageSpeed(row.used_ms),
-    isPremium,
-    difficulty: row.game_difficulty,
-    achievedAt: row.achieved_at.toISOString(),
-  };
 }

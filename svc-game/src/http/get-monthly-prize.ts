@@ -1,11 +1,10 @@
-import { contestOf, contestPeriod, type getMonthlyPrize } from '@lights-out/contracts';
-import { inTransaction, type Db, type Handler } from '@lights-out/service-kit';
+import { contestOf, contestPeriod, type getMonthlyPrize as contract } from '@lights-out/contracts';
+import type { Handler } from '@lights-out/service-kit';
 
-import type { GameContext } from './context.ts';
-import type { Prize } from '../domain/prize.ts';
-import { findPrize, insertContest } from '../store/contests.ts';
+import type { Context } from '../context.ts';
+import { findOrMakePrize } from '../flows/make-contest.ts';
 
-export function getMonthlyPrizeHandler({ db, clock }: GameContext): Handler<typeof getMonthlyPrize> {
+export function getMonthlyPrize({ db, clock }: Context): Handler<typeof contract> {
   return async () => {
     const now = clock.now();
     const contest = contestOf(now);
@@ -26,16 +25,4 @@ export function getMonthlyPrizeHandler({ db, clock }: GameContext): Handler<type
       },
     };
   };
-}
-
-/** The first one to ask in a month makes its contest. */
-async function findOrMakePrize(db: Db, contest: string): Promise<Prize> {
-  const found = await findPrize(db, contest);
-  if (found) return found;
-  return inTransaction(db, async (tx) => {
-    await insertContest(tx, contest);
-    const made = await findPrize(tx, contest);
-    if (made === undefined) throw new Error(`Contest ${contest} has no prize.`);
-    return made;
-  });
 }

@@ -1,13 +1,10 @@
-import type { getPrizes } from '@lights-out/contracts';
+import type { getPrizes as contract } from '@lights-out/contracts';
 import type { Handler } from '@lights-out/service-kit';
 
-import { listOwnAwards, type OwnAward } from '../store/own-awards.ts';
-import type { GameContext } from './context.ts';
+import type { Context } from '../context.ts';
+import { listOwnAwards } from '../store/own-awards.ts';
+import { awardView } from './views/award-view.ts';
 
-export function getPrizesHandler({ db }: GameContext): Handler<typeof getPrizes> {
+export function getPrizes({ db }: Context): Handler<typeof contract> {
   return async ({ player }) => ({ status: 200, body: (await listOwnAwards(db, player.id)).map(awardView) });
-}
-
-export function awardView(award: OwnAward) {
-  return { ...award, respondBy: award.respondBy.toISOString() };
 }

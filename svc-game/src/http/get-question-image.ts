@@ -1,7 +1,7 @@
-import type { getQuestionImage } from '@lights-out/contracts';
+import type { getQuestionImage as contract } from '@lights-out/contracts';
 import { Refusal, type Handler } from '@lights-out/service-kit';
 
-import type { GameContext } from './context.ts';
+import type { Context } from '../context.ts';
 import { findQuestionImage } from '../store/questions.ts';
 
 // The name is a hash of the content, so what was fetched once never changes.
@@ -10,7 +10,7 @@ const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
 };
 
-export function getQuestionImageHandler({ bank, db }: GameContext): Handler<typeof getQuestionImage> {
+export function getQuestionImage({ bank, db }: Context): Handler<typeof contract> {
   return async ({ params }) => {
     const hash = params.file.slice(0, -'.svg'.length);
     const svg = bank.images.get(hash) ?? (await findQuestionImage(db, hash));

@@ -1,12 +1,11 @@
 import { contestOf } from '@lights-out/contracts';
-import type { getRankTable } from '@lights-out/contracts/rank-table';
+import type { getRankTable as contract } from '@lights-out/contracts/rank-table';
 import type { Handler } from '@lights-out/service-kit';
 
-import type { GameContext } from './context.ts';
-import { boardOf } from '../domain/board.ts';
-import type { BoardPlace } from '../store/standings.ts';
+import type { Context } from '../context.ts';
+import { boardOf, type BoardPlace } from '../domain/board.ts';
 
-export function getRankTableHandler({ ranks, clock }: GameContext): Handler<typeof getRankTable> {
+export function getRankTable({ ranks, clock }: Context): Handler<typeof contract> {
   return async ({ query }) => {
     const { premium, difficulty, known } = query;
     const board = boardOf(premium ? 'premium' : 'free', contestOf(clock.now()));

@@ -1,12 +1,12 @@
-import { contestOf, type getRank } from '@lights-out/contracts';
+import { contestOf, type getRank as contract } from '@lights-out/contracts';
 import { countAtLeast, rankOfScore, topScoresOf } from '@lights-out/contracts/rank';
 import type { Handler } from '@lights-out/service-kit';
 
-import type { GameContext } from './context.ts';
+import type { Context } from '../context.ts';
 import { boardOf } from '../domain/board.ts';
 
 /** For whoever has no table to answer from, as the gateway has; exactly as of now. */
-export function getRankHandler({ ranks, clock }: GameContext): Handler<typeof getRank> {
+export function getRank({ ranks, clock }: Context): Handler<typeof contract> {
   return async ({ query }) => {
     const { score, premium, difficulty, best } = query;
     const board = boardOf(premium ? 'premium' : 'free', contestOf(clock.now()));

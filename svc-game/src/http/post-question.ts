@@ -1,15 +1,14 @@
-import type { postQuestion } from '@lights-out/contracts';
+import type { postQuestion as contract } from '@lights-out/contracts';
 import type { Handler } from '@lights-out/service-kit';
 
-import type { GameContext } from './context.ts';
-import { openQuestion } from '../domain/game-steps.ts';
-import { openQuestionView } from '../domain/game-view.ts';
-import { stepGame } from './step-game.ts';
+import type { Context } from '../context.ts';
+import { openQuestion } from '../flows/open-question.ts';
+import { openQuestionView } from './views/game-view.ts';
 
-export function postQuestionHandler(context: GameContext): Handler<typeof postQuestion> {
-  return async ({ params, player }) => {
-    const now = context.clock.now();
-    const { done: slot } = await stepGame(context, params.id, player.id, (game) => openQuestion(game, params.n, now));
+export function postQuestion(ctx: Context): Handler<typeof contract> {
+  return async ({ params: { id, n }, player }) => {
+    const now = ctx.clock.now();
+    const slot = await openQuestion(ctx, { gameId: id, playerId: player.id, n }, now);
     return { status: 200, body: openQuestionView(slot, now) };
   };
 }

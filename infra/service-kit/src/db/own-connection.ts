@@ -1,0 +1,65 @@
+import { Refusal } from '../errors.ts';
+import type { Connection } from './database.ts';
+
+/** A connection outside the pool, opened when it is first needed and again after a loss. */
+export interface OwnConnection {
+  /** @throws {Refusal} `unavailable` where the server cannot be reached or was lost on the way */
+  use<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly open: () => Promise<Connection>;
+  readonly onLost?: () => void;
+}
+
+export function ownConnection({ open, onLost }: Options): OwnConnection {
+  let current: Promise<Connection> | undefined;
+  let isClosed = false;
+
+  const forget = (lost: Promise<Connection>) => {
+    if (current !== lost) return;
+    current = undefined;
+    onLost?.();
+  };
+  const connect = (): Promise<Connection> => {
+    const opening = open();
+    opening.then(
+      (connection) => connection.once('end', () => forget(opening)),
+      () => {},
+    );
+    return opening;
+  };
+
+  return {
+    async use(work) {
+      if (isClosed) throw new Refusal('unavailable');
+      current ??= connect();
+      const mine = current;
+      try {
+        return await work(await mine);
+      } catch (error) {
+        if (isAnswer(error)) throw error;
+        forget(mine);
+        void end(mine);
+        throw new Refusal('unavailable');
+      }
+    },
+    async close() {
+      isClosed = true;
+      const last = current;
+      current = undefined;
+      if (last) await end(last);
+    },
+  };
+}
+
+async function end(opening: Promise<Connection>): Promise<void> {
+  await opening.then((connection) => connection.end()).catch(() => {});
+}
+
+/** Whether the server answered with an error and lives on; else the connection is of no more use. */
+function isAnswer(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !/^(?:08|53|57P)/.test(code) && code !== 'EPIPE';
+}

@@ -1,0 +1,39 @@
+import { adminActed } from '@lights-out/contracts';
+import type { AdminAction, AdminChange } from '@lights-out/contracts/admin';
+import type { Admin, Outbox, Tx } from '@lights-out/service-kit';
+
+export interface ContestAction {
+  readonly action: AdminAction;
+  readonly contest: string;
+  readonly playerId?: string;
+  readonly reason?: string | undefined;
+  readonly changes?: readonly AdminChange[];
+}
+
+/** Which admin acts, and when. */
+export interface ActedBy {
+  readonly admin: Admin;
+  readonly at: Date;
+  readonly requestId: string;
+}
+
+/** Publishes an admin's action for the audit list, in the transaction that carries it out: both happen or neither. */
+export async function announceAdminAction(
+  outbox: Outbox,
+  tx: Tx,
+  done: ContestAction,
+  { admin, at, requestId }: ActedBy,
+): Promise<void> {
+  const { action, contest, playerId = null, reason = null, changes = [] } = done;
+  await outbox.announce(
+    tx,
+    adminActed,
+    { session: admin.session, action, contest, playerId, reason, changes: [...changes] },
+    { requestId, occurredAt: at },
+  );
+}
+
+/** The admin's name in the contest's own book. */
+export function nameOf({ session }: Admin): string {
+  return `admin ${session}`;
+}

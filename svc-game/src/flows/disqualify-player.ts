@@ -1,0 +1,62 @@
+import { Refusal, type Tx } from '@lights-out/service-kit';
+
+import type { Context } from '../context.ts';
+import { boardOf } from '../domain/board.ts';
+import { advance, withdrawAward, type ContestState, type Settlement } from '../domain/settlement.ts';
+import { isInContest } from '../store/contest-book.ts';
+import { insertSteps } from '../store/contest-steps.ts';
+import { removeStandings } from '../store/departures.ts';
+import { insertDisqualification } from '../store/disqualifications.ts';
+import { announceAdminAction, nameOf, type ActedBy } from './announce-admin-action.ts';
+import { settleContest } from './settle-contest.ts';
+
+export interface Exclusion {
+  readonly contest: string;
+  readonly playerId: string;
+  readonly reason: string;
+}
+
+/**
+ * Disqualifies a player from a contest; a second call changes nothing.
+ *
+ * @param seen the contest's state as the admin saw it
+ * @throws {Refusal} `stale-view` where the contest has moved on since, `not-found` where the player is not in it
+ */
+export async function disqualifyPlayer(
+  ctx: Context,
+  exclusion: Exclusion,
+  seen: ContestState,
+  by: ActedBy,
+): Promise<Settlement> {
+  const { contest, playerId } = exclusion;
+  const taken = { by: nameOf(by.admin), at: by.at, requestId: by.requestId };
+  await settleContest(
+    ctx,
+    contest,
+    async (before, _nextInLine, tx) => {
+      if (before.state !== seen) return { refused: 'stale-view' };
+      if (!(await isInContest(tx, contest, playerId))) throw new Refusal('not-found');
+      const after = withdrawAward(before, playerId, by.at);
+      if (!('refused' in after)) await exclude(ctx, tx, exclusion, by);
+      return after;
+    },
+    taken,
+  );
+  ctx.ranks.wake();
+  // Only after that commit is it known who is next in line.
+  return settleContest(ctx, contest, (before, nextInLine) => advance(before, nextInLine, by.at), taken);
+}
+
+async function exclude(
+  { outbox }: Context,
+  tx: Tx,
+  { contest, playerId, reason }: Exclusion,
+  by: ActedBy,
+): Promise<void> {
+  const taken = { by: nameOf(by.admin), at: by.at };
+  const isNew = await insertDisqualification(tx, { contest, playerId, reason, ...taken });
+  if (!isNew) return;
+  await removeStandings(tx, { playerId, reason: 'disqualified', board: boardOf('premium', contest), at: by.at });
+  await insertSteps(tx, contest, [{ step: 'disqualified', playerId, reason }], taken);
+  await announceAdminAction(outbox, tx, { action: 'player-disqualified', contest, playerId, reason }, by);
+}

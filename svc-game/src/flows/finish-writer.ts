@@ -1,0 +1,65 @@
+import { openConnection, type Connection, type Log, createBatcher, ownConnection } from '@lights-out/service-kit';
+
+import type { Finish } from '../domain/finish.ts';
+import { commitFinish, commitFinishes } from '../store/finishes.ts';
+
+/** Where the ends of games are written. */
+export interface FinishWriter {
+  /**
+   * Resolves after the commit: whether this finish is what ended the game. False where the game was not running any
+   * more or somebody holds it; then nothing was written.
+   */
+  write(finish: Finish): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  readonly url: string;
+  readonly schema: string;
+  readonly log: Log;
+  /** Told after each commit. */
+  readonly onCommitted: () => void;
+}
+
+const mostInBatch = 500;
+// While one backend works through its batch, another can use a second core; with three the batches are smaller and so
+// dearer: of 64 writers on two cores, 12,500 a second instead of 13,900.
+const lanes = 2;
+
+/**
+ * Writes finishes in batches, so that 64 players that finish at once share a commit. Each lane has a connection of its
+ * own; no player is ever in two batches at once.
+ */
+export function createFinishWriter({ onCommitted, ...database }: Options): FinishWriter {
+  const connections = Array.from({ length: lanes }, () => ownConnection({ open: () => openLane(database) }));
+  const committed = <Outcome>(outcome: Outcome): Outcome => {
+    onCommitted();
+    return outcome;
+  };
+  const batcher = createBatcher<Finish, boolean>({
+    most: mostInBatch,
+    ownerOf: ({ result }) => result.playerId,
+    orderOf: ({ result }) => `${result.board ?? ''} ${result.playerId}`,
+    lanes: connections.map((connection) => ({
+      writeOne: (finish) => connection.use((own) => commitFinish(own, finish)).then(committed),
+      writeAll: async (finishes) => {
+        const stored = await connection.use((own) => commitFinishes(own, finishes));
+        return committed(finishes.map(({ result }) => stored.has(result.gameId)));
+      },
+    })),
+  });
+  return {
+    write: batcher.write,
+    stop: async () => {
+      await batcher.idle();
+      await Promise.all(connections.map((connection) => connection.close()));
+    },
+  };
+}
+
+async function openLane(database: Omit<Options, 'onCommitted'>): Promise<Connection> {
+  const opened = await openConnection({ ...database, name: 'finishes' });
+  // Rows are found by their keys alone, also while the tables are small.
+  await opened.query('set enable_seqscan = off');
+  return opened;
+}

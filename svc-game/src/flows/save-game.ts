@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Tx } from '@lights-out/service-kit';
+
+import { finishOf, isFinish, isFinishOfLastQuestion } from '../domain/finish.ts';
+import type { Game } from '../domain/game.ts';
+import { insertFinish } from '../store/finishes.ts';
+import { updateProgress, updateSlots } from '../store/games.ts';
+import { markSeen } from '../store/seen-questions.ts';
+import type { FinishWriter } from './finish-writer.ts';
+
+/**
+ * Saves what became of a locked game: what changed, the questions now seen, and with the last answer the result and the
+ * standing. The lock makes it one result for each game.
+ */
+export async function saveGame(tx: Tx, before: Game, after: Game): Promise<void> {
+  if (after === before) return;
+  for (const slot of await updateSlots(tx, before, after))
+    if (slot.state !== 'unopened' && before.slots[slot.n - 1]?.state === 'unopened')
+      await markSeen(tx, after.playerId, slot.question.id, slot.servedAt);
+  if (!isFinish(before, after)) await updateProgress(tx, after);
+  else if (!(await insertFinish(tx, finishOf(after, randomUUID()))))
+    throw new Error(`Game ${after.id} was not running.`);
+}
+
+/**
+ * Writes the end of a game together with others', without holding it: the write itself makes sure that the game still
+ * runs. False where the step is not the last, or where somebody else was faster: then it is to be taken under the lock.
+ */
+export async function finishGame(finishes: FinishWriter, before: Game, after: Game): Promise<boolean> {
+  return isFinishOfLastQuestion(before, after) && finishes.write(finishOf(after, randomUUID()));
+}

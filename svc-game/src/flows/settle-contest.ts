@@ -1,0 +1,51 @@
+import { prizeAwarded } from '@lights-out/contracts';
+import { inRetriedTransaction, Refusal, type Tx } from '@lights-out/service-kit';
+
+import type { Context } from '../context.ts';
+import type { Refused, Settlement } from '../domain/settlement.ts';
+import type { TakenBy } from '../store/contest-steps.ts';
+import { findPrize } from '../store/contests.ts';
+import { listNextInLine, lockSettlement, saveSettlement } from '../store/settlements.ts';
+
+/** Decides the contest's next state from who is next in line; may write what belongs to it in the same transaction. */
+export type Decide = (
+  settlement: Settlement,
+  nextInLine: readonly string[],
+  tx: Tx,
+) => Settlement | Refused | Promise<Settlement | Refused>;
+
+/**
+ * Takes a contest one step further under its lock, and publishes an event for each new winner.
+ *
+ * @throws {Refusal} the step's own, or `not-found` where there is no such contest
+ */
+export function settleContest(
+  { db, outbox }: Pick<Context, 'db' | 'outbox'>,
+  contest: string,
+  decide: Decide,
+  taken: TakenBy & { requestId: string },
+): Promise<Settlement> {
+  return inRetriedTransaction(db, async (tx) => {
+    const before = await lockSettlement(tx, contest);
+    if (before === undefined) throw new Refusal('not-found');
+    const after = await decide(before, await listNextInLine(tx, contest, before.ranks), tx);
+    if ('refused' in after) throw new Refusal(after.refused);
+    const offered = await saveSettlement(tx, before, after, taken);
+    const prize = await findPrize(tx, contest);
+    for (const award of offered) {
+      await outbox.announce(
+        tx,
+        prizeAwarded,
+        {
+          userId: award.playerId,
+          contest,
+          place: award.place,
+          title: prize?.title ?? '',
+          respondBy: award.respondBy.toISOString(),
+        },
+        { requestId: taken.requestId, occurredAt: taken.at },
+      );
+    }
+    return after;
+  });
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Mode } from '@lights-out/contracts';
+import type { Tx } from '@lights-out/service-kit';
+
+import type { Context } from '../context.ts';
+import type { QuestionText } from '../domain/bank/bank.ts';
+import { askQuestion } from '../domain/draw.ts';
+import { resumeOrLeave } from '../domain/game-steps.ts';
+import { startGame as start, type RunningGame } from '../domain/game.ts';
+import { insertGame, lockRunningGame } from '../store/games.ts';
+import { saveGame } from './save-game.ts';
+
+/** A game that its player may go on with. */
+export interface Begun {
+  readonly game: RunningGame;
+  readonly isNew: boolean;
+}
+
+/** What a player has at most one running game of: a mode, or a friend challenge. */
+type Series = { readonly mode: Mode; readonly contest: string | null } | { readonly challengeId: string };
+
+/** The player's running game of the series where it is to be resumed; any other is abandoned to make room. */
+export async function resumeRunning(
+  tx: Tx,
+  playerId: string,
+  series: Series,
+  now: Date,
+): Promise<RunningGame | undefined> {
+  const before = await lockRunningGame(tx, playerId, series);
+  if (before === undefined) return undefined;
+  const after = resumeOrLeave(before, 'mode' in series ? series.contest : null, now);
+  await saveGame(tx, before, after);
+  return after.state === 'running' ? after : undefined;
+}
+
+type NewGame = Omit<RunningGame, 'id' | 'state' | 'slots' | 'startedAt'>;
+
+/** Starts a game of the questions in the given order, each with its options in an order of this game's own. */
+export async function startGame(
+  tx: Tx,
+  { shuffle }: Context,
+  head: NewGame,
+  texts: readonly QuestionText[],
+  now: Date,
+): Promise<Begun> {
+  const asked = texts.map((text) => askQuestion(text, shuffle));
+  const game = start({ ...head, id: randomUUID(), startedAt: now }, asked);
+  await insertGame(tx, game);
+  return { game, isNew: true };
+}

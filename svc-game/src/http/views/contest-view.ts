@@ -1,0 +1,30 @@
+import type { AdminContest, AdminContestView } from '@lights-out/contracts/admin-contests';
+
+import { averageSpeed } from '../../domain/result.ts';
+import type { NamedAward, PlacedPlayer } from '../../store/contest-book.ts';
+import type { ContestOverview } from '../../store/contest-overview.ts';
+
+/** A contest at a glance, for admins. */
+export function overviewView(row: ContestOverview): AdminContest {
+  const { title, description, examples, eventDate, ranks, revision, ...contest } = row;
+  return {
+    ...contest,
+    since: row.since.toISOString(),
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    prize: { title, description, examples: [...examples], eventDate, ranks, revision },
+  };
+}
+
+export function placedPlayerView({ usedMs, achievedAt, ...row }: PlacedPlayer): AdminContestView['standings'][number] {
+  return { ...row, averageSpeed: averageSpeed(usedMs), achievedAt: achievedAt.toISOString() };
+}
+
+export function namedAwardView(award: NamedAward): AdminContestView['awards'][number] {
+  return {
+    ...award,
+    announcedAt: award.announcedAt.toISOString(),
+    respondBy: award.respondBy.toISOString(),
+    endedAt: award.endedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,134 @@
+import {
+  questionImagePath,
+  questionsPerGame,
+  secondsPerQuestion,
+  type ChallengeQuestion,
+  type FinishedGame as FinishedView,
+  type GameView,
+  type OpenQuestion,
+  type RunningGame as RunningView,
+  type Verdict,
+} from '@lights-out/contracts';
+
+import type { QuestionText } from '../../domain/bank/bank.ts';
+import { inOptionOrder } from '../../domain/draw.ts';
+import { nextToOpen, openSlotOf } from '../../domain/game-steps.ts';
+import {
+  figuresOf,
+  isClosed,
+  sum,
+  type AskedQuestion,
+  type ClosedSlot,
+  type FinishedGame,
+  type Game,
+  type OpenSlot,
+  type RunningGame,
+} from '../../domain/game.ts';
+import { averageSpeed } from '../../domain/result.ts';
+
+type AbandonedView = Extract<GameView, { state: 'abandoned' }>;
+
+/** A question as its player may see it before the answer is locked: without the answer key. */
+export function openQuestionView(slot: OpenSlot, now: Date): OpenQuestion {
+  return {
+    n: slot.n,
+    ...shownParts(slot.question),
+    servedAt: slot.servedAt.toISOString(),
+    deadlineAt: slot.deadlineAt.toISOString(),
+    serverTime: now.toISOString(),
+  };
+}
+
+/**
+ * A question of a friend challenge outside a game. Its options stand in the order of their letters, which says nothing
+ * of the answer; the answer key goes along for whom `mayKnow` says so alone.
+ */
+export function challengeQuestionView(text: QuestionText, n: number, mayKnow: boolean): ChallengeQuestion {
+  const indexes = text.options.map((_, index) => index);
+  const shown = inOptionOrder(
+    text,
+    indexes.sort((a, b) => ((text.options[a] ?? '') < (text.options[b] ?? '') ? -1 : 1)),
+  );
+  return { n, ...shownParts(shown), ...(mayKnow ? { correctOption: shown.correctOption } : {}) };
+}
+
+/** The verdict on one answer, with the score up to it. */
+export function verdictView(game: Game, slot: ClosedSlot): Verdict {
+  const upToHere = game.slots.slice(0, slot.n).filter(isClosed);
+  return { n: slot.n, ...verdictParts(slot), totalScore: sum(upToHere.map((one) => one.score)) };
+}
+
+/** A game being played: only what is locked has its answer key. `best` is the player's own on this game's board. */
+export function runningView(game: RunningGame, best: number | null, now: Date): RunningView {
+  const closed = game.slots.filter(isClosed);
+  const open = openSlotOf(game);
+  return {
+    state: 'running',
+    ...headView(game, now),
+    totalScore: sum(closed.map((slot) => slot.score)),
+    answers: closed.map((slot) => verdictView(game, slot)),
+    openQuestion: open ? openQuestionView(open, now) : null,
+    nextQuestion: nextToOpen(game),
+    best,
+  };
+}
+
+/** A finished game whole, for review. */
+export function finishedView(game: FinishedGame, now: Date): FinishedView {
+  const { score, correctAnswers, usedMs } = figuresOf(game);
+  return {
+    state: 'finished',
+    ...headView(game, now),
+    score,
+    correctAnswers,
+    averageSpeed: averageSpeed(usedMs),
+    completedAt: game.endedAt.toISOString(),
+    questions: game.slots.map((slot) => ({
+      n: slot.n,
+      ...shownParts(slot.question),
+      explanation: slot.question.explanation,
+      source: slot.question.source,
+      ...verdictParts(slot),
+    })),
+  };
+}
+
+export function abandonedView(game: Game, now: Date): AbandonedView {
+  return { state: 'abandoned', ...headView(game, now) };
+}
+
+function headView(game: Game, now: Date) {
+  return {
+    gameId: game.id,
+    mode: game.mode,
+    difficulty: game.difficulty,
+    challengeId: game.challengeId,
+    totalQuestions: questionsPerGame,
+    secondsPerQuestion,
+    startedAt: game.startedAt.toISOString(),
+    serverTime: now.toISOString(),
+  };
+}
+
+function shownParts({ id, category, question, options, difficulty, imageHash, imageAlt }: AskedQuestion) {
+  return {
+    id,
+    category,
+    question,
+    options: [...options],
+    difficulty,
+    ...(imageHash === null || imageAlt === null ? {} : { image: questionImagePath(imageHash), imageAlt }),
+  };
+}
+
+function verdictParts(slot: ClosedSlot) {
+  const {
+    isCorrect,
+    selectedOption,
+    score,
+    timedOut,
+    usedMs,
+    question: { correctOption },
+  } = slot;
+  return { isCorrect, correctOption, selectedOption, timeTaken: usedMs / 1_000, score, timedOut };
+}

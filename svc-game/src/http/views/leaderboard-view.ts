@@ -1,0 +1,33 @@
+import type { ChallengeEntry, LeaderboardEntry } from '@lights-out/contracts';
+
+import type { Challenge } from '../../domain/challenge.ts';
+import { averageSpeed } from '../../domain/result.ts';
+import type { StandingRow } from '../../ranks/standings.ts';
+import type { ChallengeRow } from '../../store/challenge-results.ts';
+
+export function leaderboardEntry(row: StandingRow, isPremium: boolean): LeaderboardEntry {
+  return {
+    rank: row.rank,
+    userId: row.player_id,
+    displayName: row.display_name,
+    score: row.score,
+    correctAnswers: row.correct_answers,
+    averageSpeed: averageSpeed(row.used_ms),
+    isPremium,
+    difficulty: row.game_difficulty,
+    achievedAt: row.achieved_at.toISOString(),
+  };
+}
+
+export function challengeEntry(row: ChallengeRow, index: number, challenge: Challenge): ChallengeEntry {
+  return {
+    rank: index + 1,
+    userId: row.playerId,
+    displayName: row.displayName,
+    score: row.score,
+    correctAnswers: row.correctAnswers,
+    averageSpeed: averageSpeed(row.usedMs),
+    achievedAt: row.completedAt.toISOString(),
+    isCreator: row.playerId === challenge.creatorId,
+  };
+}

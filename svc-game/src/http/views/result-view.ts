@@ -1,0 +1,18 @@
+import type { Result } from '@lights-out/contracts';
+
+import { averageSpeed, type StoredResult } from '../../domain/result.ts';
+
+/** A stored result as its owner sees it. */
+export function resultView(stored: StoredResult): Omit<Result, 'userId'> {
+  return {
+    id: stored.id,
+    gameId: stored.gameId,
+    score: stored.score,
+    correctAnswers: stored.correctAnswers,
+    averageSpeed: averageSpeed(stored.usedMs),
+    isPremium: stored.mode === 'premium',
+    difficulty: stored.difficulty,
+    challengeId: stored.challengeId,
+    completedAt: stored.completedAt.toISOString(),
+  };
+}

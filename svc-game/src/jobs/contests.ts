@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Sweeper } from '@lights-out/service-kit';
+
+import type { Context } from '../context.ts';
+import { advance } from '../domain/settlement.ts';
+import { settleContest } from '../flows/settle-contest.ts';
+import { listUnsettledContests } from '../store/settlements.ts';
+
+/** Takes every contest the steps that are due by time alone: freeze, review, forfeit, close. */
+export function contests(ctx: Context, everyMs: number): Sweeper {
+  return {
+    name: 'contests',
+    everyMs,
+    run: async () => {
+      const now = ctx.clock.now();
+      for (const contest of await listUnsettledContests(ctx.db, now)) {
+        await settleContest(ctx, contest, (before, nextInLine) => advance(before, nextInLine, now), {
+          by: 'clock',
+          at: now,
+          requestId: `sweep-${randomUUID()}`,
+        });
+      }
+    },
+  };
+}

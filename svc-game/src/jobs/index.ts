@@ -1,0 +1,12 @@
+import type { Sweeper } from '@lights-out/service-kit';
+
+import type { Context } from '../context.ts';
+import { contests } from './contests.ts';
+import { dueGames } from './due-games.ts';
+import { prizes } from './prizes.ts';
+import { rankPoll } from './rank-poll.ts';
+
+/** The work that this service looks for in its database again and again. */
+export function createSweepers(ctx: Context, everyMs: number): Sweeper[] {
+  return [dueGames(ctx, everyMs), contests(ctx, everyMs), prizes(ctx, everyMs), rankPoll(ctx)];
+}

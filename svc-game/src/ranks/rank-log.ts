@@ -1,0 +1,110 @@
+import type { Connection, Tx } from '@lights-out/service-kit';
+
+import type { BoardPlace } from '../domain/board.ts';
+import type { Move } from './rank-array.ts';
+
+/** Text of a `pg_snapshot`: which transactions had been committed when something was read. */
+export type Snapshot = string;
+
+export interface PlacedMove extends Move, BoardPlace {}
+
+/**
+ * What the log gained since a snapshot, and the snapshot up to which it is read now. Without one nothing is gained.
+ *
+ * A standby does not know which transactions are still under way on the primary, only from which one on there may be
+ * some: there the log is read up to that one (`asStandby` does the same anywhere).
+ */
+export async function readMoves(
+  connection: Connection,
+  since: Snapshot | undefined,
+  asStandby = false,
+): Promise<{ snapshot: Snapshot; moves: PlacedMove[] }> {
+  const {
+    rows: [row],
+  } = await connection.query<{ snapshot: Snapshot; moves: PlacedMove[] }>({
+    name: 'rank-moves',
+    text: movesSql,
+    values: [since ?? null, asStandby],
+  });
+  return row!;
+}
+
+/**
+ * All standings of the boards as moves from nothing, as they were at the snapshot; in one transaction with the
+ * `readMoves` that gave it, repeatable read.
+ */
+export async function readStandingsAsMoves(
+  connection: Connection,
+  boards: readonly string[],
+  snapshot: Snapshot,
+): Promise<PlacedMove[]> {
+  const { rows: standings } = await connection.query<PlacedMove>(
+    `select board, difficulty as part, null as before, score as after, count(*)::int as players
+     from standings where board = any($1) group by board, difficulty, score`,
+    [boards],
+  );
+  // On a standby the standings already hold what the log will only show later.
+  const { rows: early } = await connection.query<PlacedMove>(
+    `with ${movesSince('cast($1 as pg_snapshot)')}
+     select board, part, before, after, -players as players from moves where board = any($2)`,
+    [snapshot, boards],
+  );
+  return [...standings, ...early];
+}
+
+/**
+ * After a restore from a dump, rows name transactions of the server that was dumped. Those that this one has not come
+ * to yet would one day look new, so they are stamped anew.
+ */
+export async function stampRestoredLog(tx: Tx): Promise<void> {
+  for (const table of ['results', 'departures'])
+    await tx.raw(`update ${table} set xid = pg_current_xact_id() where xid >= pg_snapshot_xmax(pg_current_snapshot())`);
+  await tx.raw(
+    'delete from rank_checkpoints where pg_snapshot_xmax(snapshot) > pg_snapshot_xmax(pg_current_snapshot())',
+  );
+}
+
+/**
+ * For a statement of its own: `moves` (board, part, before, after, players), what the log holds that the snapshot did
+ * not see; `since` and `board` are expressions for the snapshot and, to narrow it, the board.
+ */
+export function movesSince(since: string, board?: string): string {
+  const unseen =
+    `xid >= pg_snapshot_xmin(${since}) and not pg_visible_in_snapshot(xid, ${since})` +
+    (board === undefined ? '' : ` and board = ${board}`);
+  return `moves as (${movesWhere(unseen)})`;
+}
+
+/** For the same statement: how many players the moves brought above a score, less those that they took from there. */
+export function gainedAbove(score: string): string {
+  return `(select coalesce(sum(players * (
+    cast(coalesce(after, -1) > ${score} as int) - cast(coalesce(before, -1) > ${score} as int))), 0) from moves)`;
+}
+
+/** The log's rows as moves, alike ones together. */
+function movesWhere(condition: string): string {
+  return `
+    select board, part, before, after, cast(count(*) as int) as players from (
+      select board, 'all' as part, best_before as before, best_after as after
+      from results where ${condition} and best_after is not null
+      union all
+      select board, difficulty, best_before_at_difficulty, best_after_at_difficulty
+      from results where ${condition} and best_after_at_difficulty is not null
+      union all
+      select board, difficulty, score, null from departures where ${condition}
+    ) log
+    where before is distinct from after
+    group by board, part, before, after`;
+}
+
+const movesSql = `
+  with read as materialized (
+    select case when $2 or pg_is_in_recovery()
+      then cast(concat(horizon, ':', horizon, ':') as pg_snapshot) else pg_current_snapshot() end as snapshot
+    from pg_snapshot_xmin(pg_current_snapshot()) as horizon
+  ),
+  moves as (${movesWhere(`xid >= pg_snapshot_xmin(cast($1 as pg_snapshot))
+    and not pg_visible_in_snapshot(xid, cast($1 as pg_snapshot))
+    and pg_visible_in_snapshot(xid, (select snapshot from read))`)})
+  select cast((select snapshot from read) as text) as snapshot,
+    coalesce((select json_agg(moves) from moves), '[]') as moves`;

@@ -1,0 +1,158 @@
+import { hash } from 'node:crypto';
+
+import type { AtLeast } from '@lights-out/contracts/rank';
+import { openConnection, type Connection, type Log, latestAndNext, ownConnection } from '@lights-out/service-kit';
+
+import type { BoardPlace } from '../domain/board.ts';
+import { count, keepLarge, load, nobody, worthKeeping, type Boards } from './loaded-boards.ts';
+import { readMoves, type Snapshot } from './rank-log.ts';
+import type { CountedAt } from './standings.ts';
+
+/** A part of a board as counts; the array goes on changing with the board. */
+export interface CountedBoard {
+  readonly atLeast: AtLeast;
+  /** Names the content. */
+  readonly version: string;
+  /** Since the counts were last compared with the log. */
+  readonly ageMs: number;
+}
+
+/** Every board that was asked for as counts in memory, kept current by the log; the truth stays in the database. */
+export interface Ranks {
+  /** Loads the boards from their standings. */
+  open(boards: readonly string[]): Promise<void>;
+  /** With everything that was committed before the call. */
+  current(place: BoardPlace): Promise<CountedBoard>;
+  /** As it was last seen, if it ever was. */
+  latest(place: BoardPlace): CountedBoard | undefined;
+  /** Runs a read that starts from counts and adds what the log gained since. */
+  during<Result>(place: BoardPlace, read: (counted: CountedAt) => Promise<Result>): Promise<Result>;
+  /** Reads what the log gained. */
+  catchUp(): Promise<void>;
+  /** This process committed results: the sister processes are told, once for many, and the log is read. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  readonly url: string;
+  readonly schema: string;
+  readonly log: Log;
+  readonly asStandby?: boolean;
+  /** Of how many players on the counts of a board are kept for the next start. */
+  readonly keepFrom?: number;
+}
+
+const channel = 'game_results';
+// At ten million players the standings are read in seconds; the log never takes long.
+const loadTimeoutMs = 120_000;
+
+export function createRanks(options: Options): Ranks {
+  const { asStandby = false, keepFrom = worthKeeping, ...database } = options;
+  const state: State = { boards: new Map(), wanted: new Set(), losses: 0, lossesBeforeRead: 0, hasNews: false };
+  const connection = ownConnection({
+    open: () => listening(database, () => void catchUp().catch(() => {})),
+    onLost: () => {
+      state.losses += 1;
+    },
+  });
+  const reading = latestAndNext(() => connection.use((own) => readLog(own, state, { asStandby, keepFrom })));
+  const catchUp = reading.next;
+
+  const open = async (names: readonly string[]): Promise<void> => {
+    const missing = names.filter((board) => !state.boards.has(board));
+    if (missing.length === 0) return;
+    for (const board of missing) state.wanted.add(board);
+    await catchUp();
+  };
+
+  return {
+    open,
+    async current(place) {
+      await (state.boards.has(place.board) ? catchUp() : open([place.board]));
+      const found = latestOf(state, place);
+      if (found === undefined) throw new Error(`Board ${place.board} was not loaded.`);
+      return found;
+    },
+    latest: (place) => latestOf(state, place),
+    async during({ board, part }, work) {
+      for (;;) {
+        await open([board]);
+        if (state.losses !== state.lossesBeforeRead) await catchUp();
+        const before = state.losses;
+        const atLeast = (state.boards.get(board)?.parts.get(part) ?? nobody).atLeast.slice();
+        const result = await work({ atLeast, snapshot: state.seen!.snapshot });
+        if (state.losses === before) return result;
+      }
+    },
+    catchUp,
+    wake() {
+      state.hasNews = true;
+      void catchUp().catch(() => {});
+    },
+    async stop() {
+      await reading.idle();
+      await connection.close();
+    },
+  };
+}
+
+/** The boards as last read from the log, and where the next read goes on. */
+interface State {
+  boards: Boards;
+  seen?: { readonly snapshot: Snapshot; readonly at: number };
+  /** Boards that were asked for and are not loaded yet. */
+  readonly wanted: Set<string>;
+  /** How often the connection was lost. A crashed server may use transaction numbers again: what was read before a loss is discarded. */
+  losses: number;
+  lossesBeforeRead: number;
+  /** This process committed results that its sister processes were not notified of yet. */
+  hasNews: boolean;
+}
+
+/** Reads what the log gained since the last read, loads the boards that are wanted, and notifies the sister processes. */
+async function readLog(
+  own: Connection,
+  state: State,
+  { asStandby, keepFrom }: { asStandby: boolean; keepFrom: number },
+): Promise<void> {
+  const told = state.hasNews ? own.query(`notify ${channel}`).catch(() => {}) : undefined;
+  state.hasNews = false;
+  const [at, before] = [performance.now(), state.losses];
+  const isFresh = state.seen === undefined || state.losses !== state.lossesBeforeRead;
+  const loading = isFresh ? [...new Set([...state.boards.keys(), ...state.wanted])] : [...state.wanted];
+  const since = isFresh ? undefined : state.seen?.snapshot;
+  const { snapshot, moves, loaded } = await (loading.length === 0
+    ? { ...(await readMoves(own, since, asStandby)), loaded: [] }
+    : load(own, since, loading, asStandby));
+  await told;
+  state.boards = new Map(isFresh ? loaded : [...state.boards, ...loaded]);
+  for (const board of loading) state.wanted.delete(board);
+  for (const move of moves) count(state.boards, move);
+  state.seen = { snapshot, at };
+  state.lossesBeforeRead = before;
+  if (!asStandby) await keepLarge(own, state.boards, snapshot, keepFrom);
+}
+
+function latestOf({ boards, seen }: State, { board, part }: BoardPlace): CountedBoard | undefined {
+  const parts = boards.get(board)?.parts;
+  if (parts === undefined || seen === undefined) return undefined;
+  const found = parts.get(part) ?? nobody;
+  found.version ??= hash('sha1', found.atLeast, 'base64url');
+  return { atLeast: found.atLeast, version: found.version, ageMs: Math.round(performance.now() - seen.at) };
+}
+
+/** A connection that hears of other processes' results; its own need no telling. A standby hears nothing and is asked. */
+async function listening(database: { url: string; schema: string; log: Log }, onNews: () => void): Promise<Connection> {
+  const opened = await openConnection({ ...database, name: 'ranks', timeoutMs: loadTimeoutMs });
+  const {
+    rows: [own],
+  } = await opened.query<{ pid: number; isStandby: boolean }>(
+    'select pg_backend_pid() as pid, pg_is_in_recovery() as "isStandby"',
+  );
+  opened.on('notification', ({ processId }) => {
+    if (processId !== own!.pid) onNews();
+  });
+  if (!own!.isStandby) await opened.query(`listen ${channel}`);
+  return opened;
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+
+import { contestOf } from '@lights-out/contracts';
+import { inTransaction, openDatabase, silentLog, type Db, type Log, type Player } from '@lights-out/service-kit';
+import {
+  fakeClock,
+  internalTokenKeys,
+  seededRandom,
+  testClient,
+  type FakeClock,
+  type TestClient,
+} from '@lights-out/service-kit/testing';
+import { createTestDatabase } from '@lights-out/stack/testing';
+
+import { createService, type Overrides } from '../src/app.ts';
+import { configSchema } from '../src/config.ts';
+import { insertContest } from '../src/store/contests.ts';
+import { someBank } from './some-bank.ts';
+
+export interface LogLine {
+  readonly level: string;
+  readonly event: string;
+  readonly [field: string]: unknown;
+}
+
+/** The running service, seen from its front door, with its database to look into. */
+export interface ServiceUnderTest {
+  readonly url: string;
+  readonly clock: FakeClock;
+  readonly db: Db;
+  readonly databaseUrl: string;
+  readonly adminUrl: string;
+  /** For a client of another kind than `as` gives. */
+  readonly target: Omit<Parameters<typeof testClient>[0], 'name'>;
+  readonly logged: LogLine[];
+  /** A client as the gateway is for this player; for nobody without one. */
+  as(player?: Player): Promise<TestClient>;
+  /** What payments tell of somebody who has paid. */
+  enter(player: Player, contest?: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Options extends Overrides {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Another service's database, to be a second process on it. */
+  readonly on?: ServiceUnderTest;
+}
+
+export async function startServiceUnderTest({ env = {}, on, ...overrides }: Options = {}): Promise<ServiceUnderTest> {
+  const database = on
+    ? undefined
+    : await createTestDatabase({ schema: 'game', migrations: join(import.meta.dirname, '../migrations') });
+  const databaseUrl = on?.databaseUrl ?? database!.url;
+  const { publicKey, privateKey } = await internalTokenKeys();
+  const clock = on?.clock ?? fakeClock();
+  const logged: LogLine[] = [];
+  const config = configSchema.parse({
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_SCALE: '10000',
+    DATABASE_URL: databaseUrl,
+    SWEEP_EVERY_MS: '600000',
+    INTERNAL_TOKEN_PUBLIC_KEY: JSON.stringify(publicKey),
+    ...env,
+  });
+  const service = createService(config, {
+    clock,
+    random: seededRandom(11),
+    log: recordingLog(logged),
+    bank: someBank(),
+    strictReplies: true,
+    ...overrides,
+  });
+  const { url } = await service.start().catch(async (error: unknown) => {
+    await service.stop();
+    throw error;
+  });
+  const db = openDatabase({ url: databaseUrl, schema: 'game', poolMax: 4, log: silentLog });
+  return {
+    url,
+    clock,
+    db,
+    databaseUrl,
+    logged,
+    adminUrl: on?.adminUrl ?? database!.adminUrl,
+    target: { url, privateKey },
+    as: (player) => testClient({ url, name: 'game', privateKey }, { player: player ?? null }),
+    enter: async (player, contest = contestOf(clock.now())) => {
+      await inTransaction(db, (tx) => insertContest(tx, contest));
+      await db('entries').insert({
+        payment_id: randomUUID(),
+        player_id: player.id,
+        contest,
+        state: 'active',
+        changed_at: clock.now(),
+      });
+    },
+    stop: async () => {
+      await service.stop();
+      await db.destroy();
+      await database?.drop();
+    },
+  };
+}
+
+function recordingLog(lines: LogLine[]): Log {
+  const at = (level: string) => (fields: object) => void lines.push({ level, ...fields } as LogLine);
+  return {
+    trace: at('trace'),
+    debug: at('debug'),
+    info: at('info'),
+    warn: at('warn'),
+    error: at('error'),
+    fatal: at('fatal'),
+  } as unknown as Log;
+}
