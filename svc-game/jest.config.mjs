@@ -1,1 +1,1 @@
-export { default } from '@lights-out/build/jest.service.mjs';
+export { default } from '@lights-out/stand-ins/jest';

@@ -1,10 +1,8 @@
 import { swcTransform } from './jest-transform.mjs';
 
-/** Jest for services and Node packages: TypeScript as it runs under Node, nothing else rewritten. */
+/** Jest for Node packages: TypeScript as it runs under Node, nothing else rewritten. */
 export default {
   testEnvironment: 'node',
-  globalSetup: '@lights-out/stack/jest-postgres',
-  globalTeardown: '@lights-out/stack/jest-postgres-stop',
   testMatch: ['**/src/**/*.test.ts', '**/test/**/*.test.ts', '**/stories/**/*.e2e.ts'],
   transform: { '^.+\\.(?:ts|m?js)$': swcTransform({ syntax: 'typescript' }) },
   transformIgnorePatterns: [

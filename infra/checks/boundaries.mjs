@@ -6,6 +6,7 @@ const tests = '(^|/)test/|\\.test\\.tsx?$|(^|/)stories/';
 const anyPart = '^(shell|mfe-|svc-|infra/)';
 const contracts = '^infra/contracts/src/';
 const tools = '^infra/build/';
+const standIns = '^infra/stand-ins/src/[^/]+/index\\.ts$';
 
 const betweenSlices = [
   {
@@ -18,7 +19,7 @@ const betweenSlices = [
     name: 'service-tests-stand-on-test-kits',
     comment: "A service's tests may also use the test kits.",
     from: { path: `^(svc-[^/]+)/(test/|src/.*\\.test\\.ts$)` },
-    to: { path: anyPart, pathNot: ['^$1/', contracts, '^infra/service-kit/src/', '^infra/stack/src/testing\\.ts$'] },
+    to: { path: anyPart, pathNot: ['^$1/', contracts, '^infra/service-kit/src/', standIns] },
   },
   {
     name: 'front-end-stands-on-contracts-and-kit',
@@ -60,6 +61,12 @@ const betweenSlices = [
     to: { path: anyPart, pathNot: ['^$1/src/', contracts] },
   },
   {
+    name: 'stand-ins-know-no-slice',
+    comment: 'The servers of tests depend on no slice, so that each slice can be tested without the others.',
+    from: { path: '^infra/stand-ins/' },
+    to: { path: anyPart, pathNot: ['^infra/stand-ins/', '^infra/service-kit/src/', tools] },
+  },
+  {
     name: 'build-knows-no-slice',
     from: { path: tools, pathNot: tests },
     to: { path: anyPart, pathNot: [tools] },
@@ -87,13 +94,13 @@ const betweenSlices = [
     from: { path: '^infra/e2e/' },
     to: {
       path: anyPart,
-      pathNot: ['^infra/e2e/', '^infra/stack/src/', contracts, '^infra/service-kit/src/testing/', tools],
+      pathNot: ['^infra/e2e/', '^infra/stack/src/', standIns, contracts, '^infra/service-kit/src/testing/', tools],
     },
   },
   {
     name: 'test-kits-stay-in-tests',
     from: { path: '^(shell|mfe-[^/]+|svc-[^/]+)/src/', pathNot: tests },
-    to: { path: '^infra/(service-kit|web-kit)/src/testing/|^infra/stack/' },
+    to: { path: '^infra/(service-kit|web-kit)/src/testing/|^infra/(stack|stand-ins)/' },
   },
 ];
 

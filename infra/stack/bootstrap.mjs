@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-import { expected } from './bootstrap/expected.mjs';
+import { expected } from '../stand-ins/src/setup/expected.mjs';
 import { installPackages } from './bootstrap/install.mjs';
 import { checkPort, readPort } from './bootstrap/port.mjs';
 import { findNode } from './bootstrap/runtime.mjs';

@@ -11,7 +11,7 @@ import {
   type FakeClock,
   type TestClient,
 } from '@lights-out/service-kit/testing';
-import { createTestDatabase } from '@lights-out/stack/testing';
+import { createTestDatabase } from '@lights-out/stand-ins/postgres';
 
 import { createService, type Overrides } from '../src/app.ts';
 import { configSchema } from '../src/config.ts';

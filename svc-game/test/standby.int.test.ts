@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { difficulties } from '@lights-out/contracts';
 import { openDatabase, silentLog, type Db } from '@lights-out/service-kit';
 import { eventually, seededRandom } from '@lights-out/service-kit/testing';
-import { startDatabaseWithStandby } from '@lights-out/stack/testing';
+import { startDatabaseWithStandby } from '@lights-out/stand-ins/postgres';
 
 import { createFinishWriter } from '../src/flows/finish-writer.ts';
 import { createRanks, type Ranks } from '../src/ranks/ranks.ts';

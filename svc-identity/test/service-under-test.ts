@@ -8,7 +8,7 @@ import {
   type FakeClock,
   type TestClient,
 } from '@lights-out/service-kit/testing';
-import { createTestDatabase, type TestDatabase } from '@lights-out/stack/testing';
+import { createTestDatabase, type TestDatabase } from '@lights-out/stand-ins/postgres';
 import { hashSync } from '@node-rs/argon2';
 import knex, { type Knex } from 'knex';
 

@@ -1,5 +1,5 @@
 import { eventually } from '@lights-out/service-kit/testing';
-import type { StripeStandIn } from '@lights-out/stack/testing';
+import type { StripeStandIn } from '@lights-out/stand-ins/stripe';
 
 import { cuttingProxy, type CuttingProxy } from './cutting-proxy.ts';
 import {

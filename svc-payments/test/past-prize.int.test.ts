@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createPaymentIntent, prizeSet } from '@lights-out/contracts';
 import { openDatabase, silentLog } from '@lights-out/service-kit';
 import { eventPeer, eventually, fakeClock, internalTokenKeys, testClient } from '@lights-out/service-kit/testing';
-import { createTestDatabase } from '@lights-out/stack/testing';
+import { createTestDatabase } from '@lights-out/stand-ins/postgres';
 
 import { createService } from '../src/app.ts';
 import { loadConfig } from '../src/config.ts';

@@ -13,7 +13,8 @@ import {
   type FakeClock,
   type TestClient,
 } from '@lights-out/service-kit/testing';
-import { createTestDatabase, startStripeStandIn, type StripeStandIn } from '@lights-out/stack/testing';
+import { createTestDatabase } from '@lights-out/stand-ins/postgres';
+import { startStripeStandIn, type StripeStandIn } from '@lights-out/stand-ins/stripe';
 
 import { createService } from '../src/app.ts';
 import { loadConfig } from '../src/config.ts';

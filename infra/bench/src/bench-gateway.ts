@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 
 import { internalTokenKeys } from '@lights-out/service-kit/testing';
-import { freePort } from '@lights-out/stack/free-port';
+import { freePort } from '@lights-out/stand-ins/processes';
 
 import { askAgainAndAgain } from './lib/http-load.ts';
 import { needProgram } from './lib/packages.ts';

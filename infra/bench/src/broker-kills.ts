@@ -6,7 +6,8 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { startPrivateRabbit, startRabbitCluster, startTestPostgres } from '@lights-out/stack/testing';
+import { startTestPostgres } from '@lights-out/stand-ins/postgres';
+import { startPrivateRabbit, startRabbitCluster } from '@lights-out/stand-ins/rabbitmq';
 
 import { hearers, openEventGrid, type EventGrid } from './event-grid.ts';
 

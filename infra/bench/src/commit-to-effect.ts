@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { BusOptions } from '@lights-out/service-kit';
-import { startPostgres } from '@lights-out/stack/postgres/server';
-import { startPrivateRabbit } from '@lights-out/stack/testing';
+import { startPostgres } from '@lights-out/stand-ins/postgres';
+import { startPrivateRabbit } from '@lights-out/stand-ins/rabbitmq';
 
 import { openEventGrid } from './event-grid.ts';
 

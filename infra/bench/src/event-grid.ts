@@ -16,7 +16,7 @@ import {
   type BusOptions,
   type Db,
 } from '@lights-out/service-kit';
-import { createTestDatabase, type TestDatabase } from '@lights-out/stack/testing';
+import { createTestDatabase, type TestDatabase } from '@lights-out/stand-ins/postgres';
 import { Registry } from 'prom-client';
 import * as z from 'zod/mini';
 

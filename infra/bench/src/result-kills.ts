@@ -14,9 +14,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createGame, difficulties, postAnswer, postQuestion } from '@lights-out/contracts';
 import { getRankTable } from '@lights-out/contracts/rank-table';
 import { internalTokenKeys, testClient } from '@lights-out/service-kit/testing';
-import { asAdmin, urlOf } from '@lights-out/stack/postgres/admin';
-import { layOutDatabase } from '@lights-out/stack/postgres/lay-out';
-import { startPostgres } from '@lights-out/stack/postgres/server';
+import { asAdmin, urlOf, layOutDatabase, startPostgres } from '@lights-out/stand-ins/postgres';
 
 import { startService } from './lib/processes.ts';
 

@@ -1,10 +1,10 @@
 /**
  * Measured: what a database of its own costs a test file, by the way Postgres copies the template.
- * `node infra/bench/src/test-database.ts` prints the table; the answer is used in infra/stack/src/postgres/test-database.ts.
+ * `node infra/bench/src/test-database.ts` prints the table; the answer is used in infra/stand-ins/src/postgres/test-database.ts.
  */
 import { join } from 'node:path';
 
-import { createTestDatabase, startTestPostgres } from '@lights-out/stack/testing';
+import { createTestDatabase, startTestPostgres } from '@lights-out/stand-ins/postgres';
 import pg from 'pg';
 
 const copies = 20;

@@ -37,6 +37,7 @@ const infraRooms = [
   'release/',
   'service-kit/',
   'stack/',
+  'stand-ins/',
   'web-kit/',
 ];
 

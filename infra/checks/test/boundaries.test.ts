@@ -17,6 +17,7 @@ const refused: [rule: string, from: string, to: string][] = [
   ['admin-words-are-for-the-portal', 'shell/src/b.ts', 'infra/contracts/src/routes.ts'],
   ['contracts-stand-alone', 'infra/contracts/src/a.ts', 'node:fs'],
   ['kits-know-no-slice', 'infra/web-kit/src/a.ts', 'shell/src/paths.ts'],
+  ['stand-ins-know-no-slice', 'infra/stand-ins/src/a.ts', 'infra/stack/src/index.ts'],
   ['build-knows-no-slice', 'infra/build/a.mjs', 'infra/web-kit/src/b.ts'],
   ['releases-stand-on-contracts', 'infra/release/src/a.ts', 'infra/stack/src/index.ts'],
   ['only-the-stack-starts-services', 'infra/bench/src/a.ts', 'svc-identity/src/app.ts'],
@@ -36,7 +37,7 @@ const refused: [rule: string, from: string, to: string][] = [
 const allowed: [from: string, to: string][] = [
   ['svc-payments/src/http/a.ts', 'svc-payments/src/store/payments.ts'],
   ['svc-payments/src/app.ts', 'infra/service-kit/src/index.ts'],
-  ['svc-payments/test/a.int.test.ts', 'infra/stack/src/testing.ts'],
+  ['svc-payments/test/a.int.test.ts', 'infra/stand-ins/src/stripe/index.ts'],
   ['svc-payments/src/domain/a.ts', 'infra/contracts/src/scoring.ts'],
   ['mfe-leaderboard/src/mfe.tsx', 'infra/web-kit/src/b.ts'],
   ['shell/portal/src/c.ts', 'infra/contracts/src/messages-admin.ts'],

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import { startTestStack, type TestStack } from '@lights-out/stack';
-import { asAdmin } from '@lights-out/stack/postgres/admin';
+import { asAdmin } from '@lights-out/stand-ins/postgres';
 
 import { houseAt } from '../src/house.ts';
 import { runbookQueries } from '../src/runbooks.ts';

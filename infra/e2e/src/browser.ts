@@ -1,6 +1,5 @@
+import { ensureChromium } from '@lights-out/stand-ins/chromium';
 import { chromium, type Browser } from 'playwright-core';
-
-import { ensureChromium } from './ensure-chromium.ts';
 
 let opening: Promise<Browser> | undefined;
 

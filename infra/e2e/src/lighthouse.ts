@@ -1,9 +1,8 @@
 import { createServer } from 'node:net';
 
+import { ensureChromium } from '@lights-out/stand-ins/chromium';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
-
-import { ensureChromium } from './ensure-chromium.ts';
 
 // Lighthouse's figures of pages on its mobile preset: `npm run lighthouse --workspace infra/e2e -- [--runs=N] URL...`, by
 // default three runs of the front page and the leaderboard of a running product. With `--judge` one run of only the categories that do not depend on how busy

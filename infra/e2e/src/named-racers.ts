@@ -1,7 +1,7 @@
 import { createGame, displayName as displayNameRule, getMe, postUser, type User } from '@lights-out/contracts';
 import { eventually } from '@lights-out/service-kit/testing';
 import type { TestStack } from '@lights-out/stack';
-import { asAdmin } from '@lights-out/stack/postgres/admin';
+import { asAdmin } from '@lights-out/stand-ins/postgres';
 
 import { cookieOf, send } from './calls.ts';
 import { asKept } from './naughty-strings.ts';

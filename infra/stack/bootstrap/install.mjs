@@ -5,9 +5,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import process from 'node:process';
 
-import { expected } from './expected.mjs';
-import { withLock } from './lock.mjs';
-import { step } from './progress.mjs';
+import { expected } from '../../stand-ins/src/setup/expected.mjs';
+import { withLock } from '../../stand-ins/src/setup/lock.mjs';
+import { step } from '../../stand-ins/src/setup/progress.mjs';
 import { whenStopping } from './stop.mjs';
 
 /**

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-import { expected } from './expected.mjs';
+import { expected } from '../../stand-ins/src/setup/expected.mjs';
 
 const defaultPort = 8080;
 const portsTried = 20;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 
-import { expected } from './expected.mjs';
+import { expected } from '../../stand-ins/src/setup/expected.mjs';
 
 const leastMajor = 24;
 

@@ -12,9 +12,8 @@ import {
   type Bus,
   type DeadLetter,
 } from '@lights-out/service-kit';
+import { expected } from '@lights-out/stand-ins/setup/expected';
 import { z } from 'zod';
-
-import { expected } from '../bootstrap/expected.mjs';
 
 const usage =
   'usage: node infra/stack/src/dead-letters.ts list|replay <service> [max]   with AMQP_URL, or DATABASE_URL for the embedded bus';

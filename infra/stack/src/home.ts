@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { expected } from '../bootstrap/expected.mjs';
-import { tryLock } from '../bootstrap/lock.mjs';
+import { expected } from '@lights-out/stand-ins/setup/expected';
+import { tryLock } from '@lights-out/stand-ins/setup/lock';
+
 import { homeFor } from './paths.ts';
 
 /** The folder of the copy that runs on this port, held until `running` is disposed of. */

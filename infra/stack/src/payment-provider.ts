@@ -1,7 +1,5 @@
 import { silentLog, type Clock, type Log } from '@lights-out/service-kit';
-
-import { standInKeys } from './stripe/names.ts';
-import { startStripeStandIn, type StripeStandIn } from './stripe/start.ts';
+import { standInKeys, startStripeStandIn, type StripeStandIn } from '@lights-out/stand-ins/stripe';
 
 type Environment = Readonly<Record<string, string>>;
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 
+import type { SchemaSource } from '@lights-out/stand-ins/postgres';
+
 import { root } from './paths.ts';
-import type { SchemaSource } from './postgres/test-database.ts';
 
 /** The services that keep data, each in the schema of its own name. */
 export const schemaSources: readonly [SchemaSource, ...SchemaSource[]] = [

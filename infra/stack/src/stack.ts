@@ -1,4 +1,6 @@
 import { createLog, silentLog, type Clock, type Log, type Service } from '@lights-out/service-kit';
+import { freePort } from '@lights-out/stand-ins/processes';
+import type { StripeStandIn } from '@lights-out/stand-ins/stripe';
 import { createService as createGame } from '@lights-out/svc-game/app';
 import { loadConfig as loadGame } from '@lights-out/svc-game/config';
 import { createService as createGateway } from '@lights-out/svc-gateway/app';
@@ -9,10 +11,8 @@ import { createService as createPayments } from '@lights-out/svc-payments/app';
 import { loadConfig as loadPayments } from '@lights-out/svc-payments/config';
 
 import { stackEnvironment } from './environment.ts';
-import { freePort } from './free-port.ts';
 import { openPaymentProvider } from './payment-provider.ts';
 import type { PortalAccess } from './portal-access.ts';
-import type { StripeStandIn } from './stripe/start.ts';
 
 export type StackService = 'identity' | 'game' | 'payments' | 'gateway';
 

@@ -1,10 +1,9 @@
 import { relative } from 'node:path';
 
-import { step } from '../bootstrap/progress.mjs';
+import { urlOf, layOutDatabase, startPostgres } from '@lights-out/stand-ins/postgres';
+import { step } from '@lights-out/stand-ins/setup/progress';
+
 import { root } from './paths.ts';
-import { urlOf } from './postgres/admin.ts';
-import { layOutDatabase } from './postgres/lay-out.ts';
-import { startPostgres } from './postgres/server.ts';
 import { schemas } from './schemas.ts';
 
 const databaseName = 'lights_out';

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 
 import { openReleases, type Releases } from '@lights-out/release';
 import type { Clock } from '@lights-out/service-kit';
+import { createTestDatabase, type SchemaSource, type TestDatabase } from '@lights-out/stand-ins/postgres';
 
 import { startBundledStack } from './bundles/bundled-stack.ts';
 import { releaseBundledSlices } from './bundles/release-bundled-slices.ts';
 import { newPortalAccess, type PortalAccess } from './portal-access.ts';
-import { createTestDatabase, type SchemaSource, type TestDatabase } from './postgres/test-database.ts';
 import { schemaSources } from './schemas.ts';
 import { buildSlices } from './slices/build-slices.ts';
 import { layOutSlices } from './slices/lay-out-slices.ts';

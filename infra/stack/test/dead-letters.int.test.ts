@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import { createBus, silentLog, type Bus } from '@lights-out/service-kit';
 import { eventually } from '@lights-out/service-kit/testing';
+import { createTestDatabase, type TestDatabase } from '@lights-out/stand-ins/postgres';
 
 import { deadLetters } from '../src/dead-letters.ts';
-import { createTestDatabase, type TestDatabase } from '../src/testing.ts';
 
 let database: TestDatabase;
 let bus: Bus;

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
+import { asAdmin } from '@lights-out/stand-ins/postgres';
+import { freePort } from '@lights-out/stand-ins/processes';
+
 import { report } from '../src/commands/doctor.ts';
 import { examineBroker } from '../src/doctor/broker.ts';
 import { examineConfiguration } from '../src/doctor/configuration.ts';
 import { examine } from '../src/doctor/examine.ts';
 import type { Environment, Finding } from '../src/doctor/finding.ts';
-import { freePort } from '../src/free-port.ts';
 import { startTestStack, type TestStack } from '../src/index.ts';
-import { asAdmin } from '../src/postgres/admin.ts';
 import { someEnvironment } from './fixtures/some-environment.ts';
 
 const buildingPagesMs = 180_000;

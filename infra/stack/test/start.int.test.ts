@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 
-import { freePort } from '../src/free-port.ts';
+import { removeHome } from '@lights-out/stand-ins/postgres';
+import { freePort } from '@lights-out/stand-ins/processes';
+
 import { homeFor, root } from '../src/paths.ts';
-import { removeHome } from '../src/postgres/placement.ts';
 
 jest.setTimeout(120_000);
 

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { migrate, silentLog } from '@lights-out/service-kit';
-import { asAdmin, urlOf } from '@lights-out/stack/postgres/admin';
-import { layOutDatabase } from '@lights-out/stack/postgres/lay-out';
-import { startPostgres } from '@lights-out/stack/postgres/server';
+import { asAdmin, urlOf, layOutDatabase, startPostgres } from '@lights-out/stand-ins/postgres';
 
 import { root } from './processes.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 
-import { dyingWithUs } from '@lights-out/stack/dying-with-us';
+import { parentDeathSignal } from '@lights-out/stand-ins/processes';
 
 /** The checkout. */
 export const root = join(import.meta.dirname, '../../../..');
@@ -23,7 +23,7 @@ export async function startProgram(
   command: readonly string[],
   { env = {}, isReady, cwd = root }: { env?: NodeJS.ProcessEnv; isReady: RegExp; cwd?: string },
 ): Promise<Running & { readonly line: string }> {
-  const [program, ...args] = [...dyingWithUs('TERM'), ...command];
+  const [program, ...args] = [...parentDeathSignal('TERM'), ...command];
   const child = spawn(program!, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   const lines: string[] = [];
   const line = await new Promise<string>((resolve, reject) => {

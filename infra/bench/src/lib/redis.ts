@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { freePort } from '@lights-out/stack/free-port';
+import { freePort } from '@lights-out/stand-ins/processes';
 
 import { needProgram } from './packages.ts';
 import { startProgram, type Running } from './processes.ts';

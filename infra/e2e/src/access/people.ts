@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createGame } from '@lights-out/contracts/game';
 import { createPaymentIntent } from '@lights-out/contracts/payments';
 import type { TestStack } from '@lights-out/stack';
-import { asAdmin } from '@lights-out/stack/postgres/admin';
+import { asAdmin } from '@lights-out/stand-ins/postgres';
 
 import { call, cookieOf, send } from '../calls.ts';
 import { challengeFrom, newRacer, playGame, raceInContest, type Racer } from '../racer.ts';

@@ -1,5 +1,5 @@
 import { paymentConfirmed } from '@lights-out/contracts';
-import type { TestDatabase } from '@lights-out/stack/testing';
+import type { TestDatabase } from '@lights-out/stand-ins/postgres';
 
 import {
   createBus,

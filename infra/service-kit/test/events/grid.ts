@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { EventContract, ServiceName } from '@lights-out/contracts';
-import type { TestDatabase } from '@lights-out/stack/testing';
+import type { TestDatabase } from '@lights-out/stand-ins/postgres';
 
 import { listDeadLetters, type BusMessage, type DeadLetter } from '../../src/index.ts';
 import { eventually } from '../../src/testing/index.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { EventBodyIn, EventContract, Heard, ServiceName } from '@lights-out/contracts';
-import { createTestDatabase, type TestDatabase } from '@lights-out/stack/testing';
+import { createTestDatabase, type TestDatabase } from '@lights-out/stand-ins/postgres';
 import { Registry } from 'prom-client';
 
 import {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { connect, type Channel, type ChannelModel } from 'amqplib';
-
 import type { ServiceName } from '@lights-out/contracts';
-import type { TestDatabase } from '@lights-out/stack/testing';
+import type { TestDatabase } from '@lights-out/stand-ins/postgres';
+import { connect, type Channel, type ChannelModel } from 'amqplib';
 
 import { queueNames, topologyOf } from '../../src/events/topology.ts';
 import { eventually } from '../../src/testing/index.ts';

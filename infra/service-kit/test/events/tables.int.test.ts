@@ -1,6 +1,5 @@
+import type { TestDatabase } from '@lights-out/stand-ins/postgres';
 import knex from 'knex';
-
-import type { TestDatabase } from '@lights-out/stack/testing';
 
 import { pruneEvents } from '../../src/events/prune.ts';
 import { checkEventTables } from '../../src/events/tables.ts';

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+import { startRabbitNode } from '@lights-out/stand-ins/rabbitmq';
+
 import { root } from '../paths.ts';
-import { startRabbitNode } from '../rabbitmq/node.ts';
 
 const users = ['operator', 'identity', 'game', 'payments'] as const;
 

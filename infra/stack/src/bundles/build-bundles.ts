@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { expected } from '../../bootstrap/expected.mjs';
+import { expected } from '@lights-out/stand-ins/setup/expected';
+
 import { root } from '../paths.ts';
 import { runCommand } from '../run-command.ts';
 import { buildSlices } from '../slices/build-slices.ts';

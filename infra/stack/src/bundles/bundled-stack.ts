@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { freePort } from '@lights-out/stand-ins/processes';
+
 import { stackEnvironment } from '../environment.ts';
-import { freePort } from '../free-port.ts';
 import { openPaymentProvider } from '../payment-provider.ts';
 import type { Stack, StackOptions, StackService } from '../stack.ts';
 import { startDeployedBroker, type DeployedBroker } from './broker.ts';

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-import { dyingWithUs } from '../dying-with-us.ts';
+import { parentDeathSignal } from '@lights-out/stand-ins/processes';
 
 const startPatienceMs = 60_000;
 const stopPatienceMs = 15_000;
@@ -31,7 +31,7 @@ export async function runBundle(
   } = {},
 ): Promise<RunningBundle> {
   const [command, ...args] = [
-    ...dyingWithUs('TERM'),
+    ...parentDeathSignal('TERM'),
     process.execPath,
     ...(options.preload ? ['--require', options.preload] : []),
     options.entry ?? 'main.cjs',

@@ -7,14 +7,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { watchSlices, type SliceBuild } from '@lights-out/build/watch-slices.mjs';
 import { buildVersion, openReleases, type Releases } from '@lights-out/release';
+import { parentDeathSignal, freePort } from '@lights-out/stand-ins/processes';
+import { step } from '@lights-out/stand-ins/setup/progress';
 
 import { readPort } from '../../bootstrap/port.mjs';
-import { step } from '../../bootstrap/progress.mjs';
 import { boxed } from '../box.ts';
-import { dyingWithUs } from '../dying-with-us.ts';
 import { aborted } from '../ending.ts';
 import { stackEnvironment } from '../environment.ts';
-import { freePort } from '../free-port.ts';
 import { openHome } from '../home.ts';
 import { root } from '../paths.ts';
 import { openPaymentProvider, type PaymentProvider } from '../payment-provider.ts';
@@ -93,7 +92,7 @@ async function startServices(
 
 function watchService(folder: string, env: Readonly<Record<string, string>>): ChildProcess {
   const [command, ...args] = [
-    ...dyingWithUs('TERM'),
+    ...parentDeathSignal('TERM'),
     process.execPath,
     '--watch',
     '--watch-preserve-output',

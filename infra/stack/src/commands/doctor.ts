@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs, parseEnv } from 'node:util';
 
-import { expected } from '../../bootstrap/expected.mjs';
+import { expected } from '@lights-out/stand-ins/setup/expected';
+
 import { examine, type Section } from '../doctor/examine.ts';
 import type { Environment, Finding, Verdict } from '../doctor/finding.ts';
 import { root } from '../paths.ts';

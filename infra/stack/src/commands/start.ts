@@ -2,8 +2,9 @@ import { createWriteStream } from 'node:fs';
 import { join, relative } from 'node:path';
 import process from 'node:process';
 
+import { step } from '@lights-out/stand-ins/setup/progress';
+
 import { readPort } from '../../bootstrap/port.mjs';
-import { step } from '../../bootstrap/progress.mjs';
 import { secondsSinceBootstrap } from '../bootstrapped.ts';
 import { boxed } from '../box.ts';
 import { aborted } from '../ending.ts';

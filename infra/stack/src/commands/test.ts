@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 
+import { ensureChromium } from '@lights-out/stand-ins/chromium';
+
 import { secondsSinceBootstrap } from '../bootstrapped.ts';
-import { runCommand } from '../run-command.ts';
 import { buildSlices } from '../slices/build-slices.ts';
 import { faultStep } from '../test-run/fault-step.ts';
 import { runJest } from '../test-run/jest.ts';
@@ -35,7 +36,7 @@ export async function test(signal: AbortSignal, running: AsyncDisposableStack): 
   await also(startServers(env, running));
   const tested = (await listWorkspaces()).filter(hasTests);
   await also(runJest({ label: 'Tests', folders: tested.filter((folder) => folder !== stories), workers, env, signal }));
-  await also(findChromium(env, signal));
+  await also(findChromium(env));
   await also(runJest({ label: 'Stories', folders: [stories], workers, env, signal }));
   await also(
     runJest({
@@ -52,14 +53,12 @@ export async function test(signal: AbortSignal, running: AsyncDisposableStack): 
   return failed === 0 ? 0 : 1;
 }
 
-/** Tells the stories where a Chromium is, installed first where that can be done. */
-async function findChromium(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<Tally> {
+/** Sets CHROMIUM_PATH for the stories; installs a Chromium first where there is none and that can be done. */
+async function findChromium(env: NodeJS.ProcessEnv): Promise<Tally> {
   return faultStep('Browser', async (say) => {
     say('looking for a Chromium, installing one where there is none');
-    const { code, output } = await runCommand(`"${process.execPath}" infra/e2e/src/install-chromium.ts`, { signal });
-    if (code !== 0) return [output.trim()];
-    env.CHROMIUM_PATH = output.trim().split('\n').at(-1);
-    say(env.CHROMIUM_PATH ?? '');
+    env.CHROMIUM_PATH = await ensureChromium();
+    say(env.CHROMIUM_PATH);
     return [];
   });
 }

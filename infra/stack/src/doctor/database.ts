@@ -1,7 +1,7 @@
 import { listMigrations } from '@lights-out/service-kit';
+import type { SchemaSource } from '@lights-out/stand-ins/postgres';
 import pg from 'pg';
 
-import type { SchemaSource } from '../postgres/test-database.ts';
 import { bad, good, reasonOf, warning, type Finding } from './finding.ts';
 
 const oldestServer = 150_000;

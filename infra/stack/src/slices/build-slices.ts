@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { expected } from '../../bootstrap/expected.mjs';
-import { withLock } from '../../bootstrap/lock.mjs';
+import { expected } from '@lights-out/stand-ins/setup/expected';
+import { withLock } from '@lights-out/stand-ins/setup/lock';
+
 import { root } from '../paths.ts';
 import { runCommand } from '../run-command.ts';
 import { fingerprintOf } from './fingerprint.ts';

@@ -1,4 +1,5 @@
-import { step } from '../../bootstrap/progress.mjs';
+import { step } from '@lights-out/stand-ins/setup/progress';
+
 import { nothing, type Tally } from './tally.ts';
 
 /**

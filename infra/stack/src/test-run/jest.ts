@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { secondsSince } from '../../bootstrap/progress.mjs';
+import { secondsSince } from '@lights-out/stand-ins/setup/progress';
+
 import { runCommand } from '../run-command.ts';
 import { oneFailed, tallyOf, type JestReport, type Tally } from './tally.ts';
 

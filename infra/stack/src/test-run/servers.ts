@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { step } from '../../bootstrap/progress.mjs';
+import { startTestPostgres } from '@lights-out/stand-ins/postgres';
+import { startTestRabbit } from '@lights-out/stand-ins/rabbitmq';
+import { step } from '@lights-out/stand-ins/setup/progress';
+
 import { root } from '../paths.ts';
-import { startTestPostgres } from '../postgres/test-server.ts';
-import { startTestRabbit } from '../rabbitmq/test-server.ts';
 import { faultStep } from './fault-step.ts';
 import type { Tally } from './tally.ts';
 import { listWorkspaces } from './workspaces.ts';

@@ -1,0 +1,2 @@
+export { ensureChromium } from './ensure.ts';
+export { findChromium } from './find.ts';

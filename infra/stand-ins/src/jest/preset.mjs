@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url';
+
+import nodePreset from '@lights-out/build/jest.service.mjs';
+
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+/** Jest for packages whose tests need servers: the preset of Node packages, with Postgres and RabbitMQ where a test asks for one. */
+export default {
+  ...nodePreset,
+  globalSetup: here('./set-up.ts'),
+  globalTeardown: here('./tear-down.ts'),
+};

@@ -1,0 +1,148 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { parentDeathSignal } from '../processes/parent-death-signal.ts';
+import { freePort } from '../processes/free-port.ts';
+import { programIn } from './binaries.ts';
+import { prepareCluster, type Cluster } from './cluster.ts';
+import { endLeftover } from './leftover.ts';
+import { place, removeHome, type Placement } from './placement.ts';
+import { settingArguments } from './settings.ts';
+
+const lockPatienceMs = 10_000;
+const lockRetryMs = 250;
+const stopPatienceMs = 8_000;
+const portTries = 5;
+
+export interface PostgresOptions {
+  /** Folder to keep cluster, log and password in; made if missing. One running server per folder. */
+  readonly home: string;
+  /** Whether what was committed survives a power cut; off only for data that dies with a test run. */
+  readonly durable: boolean;
+  /** Settings of this one's own, ahead of the usual ones. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Told when the server ends without having been asked to. */
+  readonly onLost?: (reason: string) => void;
+}
+
+export interface PostgresServer {
+  /** Address of the database `postgres` with the superuser. */
+  readonly adminUrl: string;
+  readonly port: number;
+  readonly dataFolder: string;
+  stop(): Promise<void>;
+  /** Stops, and removes all that it kept. */
+  destroy(): Promise<void>;
+}
+
+/**
+ * Runs the embedded Postgres 18 on a free loopback port until stopped. It ends with this process however that ends
+ * (on Linux), and waits for the remains of one that was killed.
+ *
+ * @throws {Error} with the end of its log when it does not come up
+ */
+export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
+  await mkdir(options.home, { recursive: true, mode: 0o711 });
+  const placement = await place(options.home);
+  const cluster = await prepareCluster(options.home, placement, options);
+  const { child, port } = await launchPatiently(options, placement, cluster);
+  let stopping = false;
+  child.once('exit', (code, signal) => {
+    if (!stopping) options.onLost?.(`Postgres ended (${signal ?? `exit ${code}`}); see ${logFileOf(options)}`);
+  });
+  const stop = async () => {
+    stopping = true;
+    await end(child);
+  };
+  return {
+    adminUrl: `postgres://${cluster.superuser}:${cluster.password}@127.0.0.1:${port}/postgres`,
+    port,
+    dataFolder: cluster.folder,
+    stop,
+    async destroy() {
+      await stop();
+      await removeHome(options.home);
+    },
+  };
+}
+
+async function launchPatiently(options: PostgresOptions, placement: Placement, cluster: Cluster) {
+  let giveUpAt = Date.now() + lockPatienceMs;
+  let askedLeftover = false;
+  for (let portTry = 1; ; ) {
+    const port = await freePort();
+    const { child, fault } = await launch(options, placement, cluster, port);
+    if (!fault) return { child, port };
+    if (isPortTaken(fault) && portTry < portTries) {
+      portTry += 1;
+    } else if (isLocked(fault) && Date.now() < giveUpAt) {
+      await pause(lockRetryMs);
+    } else if (isLocked(fault) && !askedLeftover && (await endLeftover(cluster.folder))) {
+      askedLeftover = true;
+      giveUpAt = Date.now() + lockPatienceMs;
+    } else {
+      throw new Error(`Postgres did not start:\n${fault}`);
+    }
+  }
+}
+
+/** Resolves once the server takes connections, or with the end of its log as the fault once it has ended. */
+function launch(options: PostgresOptions, placement: Placement, cluster: Cluster, port: number) {
+  const [command, ...args] = [
+    ...parentDeathSignal('INT'),
+    programIn(placement.binaries, 'postgres'),
+    '-D',
+    cluster.folder,
+    '-p',
+    String(port),
+    ...settingArguments(options),
+  ];
+  // A session of its own: Ctrl-C on a terminal reaches every process of the group, and the services want to drain first.
+  const child = spawn(command!, args, {
+    ...placement.account,
+    cwd: placement.folder,
+    env: { ...process.env, LC_ALL: 'C' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  });
+  const log = createWriteStream(logFileOf(options), { mode: 0o600 });
+  const lastLines: string[] = [];
+  return new Promise<{ child: ChildProcess; fault?: string }>((resolve, reject) => {
+    createInterface({ input: child.stderr })
+      .on('line', (line) => {
+        log.write(`${line}\n`);
+        if (/database system is ready to accept (?:read-only )?connections/.test(line)) resolve({ child });
+        if (lastLines.push(line) > 20) lastLines.shift();
+      })
+      .once('close', () => log.end());
+    child.once('error', reject);
+    child.once('close', () => resolve({ child, fault: lastLines.join('\n') || 'It ended without a word.' }));
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
+  child.kill('SIGINT');
+  const impatient = setTimeout(() => child.kill('SIGQUIT'), stopPatienceMs);
+  await ended;
+  clearTimeout(impatient);
+}
+
+function logFileOf(options: PostgresOptions): string {
+  return join(options.home, 'postgres.log');
+}
+
+function isPortTaken(fault: string): boolean {
+  return /could not bind|Address already in use|could not create any TCP\/IP sockets/.test(fault);
+}
+
+function isLocked(fault: string): boolean {
+  return /lock file ".*" already exists|pre-existing shared memory block/.test(fault);
+}

@@ -1,0 +1,3 @@
+export { startRabbitCluster, type RabbitCluster } from './cluster.ts';
+export { startRabbitNode, type RabbitNode } from './node.ts';
+export { startPrivateRabbit, startTestRabbit, type TestRabbit } from './test-server.ts';

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expected } from '../setup/expected.mjs';
+import { startRabbitNode, type RabbitNode } from './node.ts';
+
+export interface TestRabbit {
+  readonly amqpUrl: string;
+  /** In a few words, for whoever reads the run's output. */
+  readonly description: string;
+  /** Ends what was started for the tests; leaves a broker alone that was there before. */
+  stop(): Promise<void>;
+}
+
+/**
+ * The one RabbitMQ of a test run: that of TEST_AMQP_URL where it is set, else a private node. A test that kills brokers
+ * starts a node for itself (`startPrivateRabbit`).
+ */
+export async function startTestRabbit(
+  note?: (text: string) => void,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<TestRabbit> {
+  if (env.TEST_AMQP_URL) {
+    await checkListening(env.TEST_AMQP_URL);
+    return { amqpUrl: env.TEST_AMQP_URL, description: 'RabbitMQ of TEST_AMQP_URL', stop: async () => {} };
+  }
+  const node = await startPrivateRabbit(note);
+  return {
+    amqpUrl: node.amqpUrl,
+    description: `private RabbitMQ on port ${new URL(node.amqpUrl).port}`,
+    stop: node.destroy,
+  };
+}
+
+/** A node for one test to kill and start again, in a folder that the next run removes should this one be killed. */
+export async function startPrivateRabbit(note?: (text: string) => void): Promise<RabbitNode> {
+  return startRabbitNode({ home: await mkdtemp(join(tmpdir(), `lights-out-test-${process.pid}-rabbitmq-`)), note });
+}
+
+async function checkListening(amqpUrl: string): Promise<void> {
+  const { hostname, port, protocol } = new URL(amqpUrl);
+  const socket = connect(Number(port) || (protocol === 'amqps:' ? 5671 : 5672), hostname);
+  try {
+    await once(socket, 'connect');
+  } catch (cause) {
+    throw expected(`Nothing answers at TEST_AMQP_URL (${hostname}:${port}).`, cause);
+  } finally {
+    socket.destroy();
+  }
+}

@@ -1,0 +1,104 @@
+import type Stripe from 'stripe';
+
+import type { Account, Kinds } from './account.ts';
+import { testCardByNumber } from './cards.ts';
+import type { ApiCall } from './http/exchange.ts';
+import type { Disturbance, Disturbances } from './http/disturbances.ts';
+import { succeed, declineCharge } from './operations/charge-card.ts';
+import { authenticate, confirmIntent, type AuthenticationUrl } from './operations/confirm.ts';
+import { closeDispute, openDispute, openDueDisputes } from './operations/disputes.ts';
+import { findIntent } from './operations/payment-intents.ts';
+import { StripeFault } from './fault.ts';
+import { createWebhookControl, type WebhookControl } from './webhooks/control.ts';
+import type { Deliveries } from './webhooks/deliveries.ts';
+
+type Alterable = 'charge' | 'customer' | 'payment_intent' | 'payment_method';
+
+/** What a test, or a person at a demo, does to the stand-in behind the API's back. */
+export interface Control {
+  readonly webhooks: WebhookControl;
+  /** Makes calls of the API fail. */
+  failNext(disturbance: Disturbance): void;
+  /** Takes back every `failNext` that has not happened yet. */
+  calm(): void;
+  /**
+   * Pays an intent as a browser would: with a test card's number, one of Stripe's test tokens (`pm_card_visa`) or a
+   * saved card's id. A declined card leaves the intent open; the intent comes back as it then is.
+   */
+  pay(intentId: string, card?: string): Stripe.PaymentIntent;
+  /** Passes or fails the 3-D Secure that an intent waits for. */
+  authenticate(intentId: string, outcome: 'complete' | 'fail'): Stripe.PaymentIntent;
+  /** The next payments stay `processing` until they are finished. */
+  holdPayments(times: number): void;
+  finishPayment(intentId: string, outcome: 'fail' | 'succeed'): Stripe.PaymentIntent;
+  /** Disputes the payment of an intent. */
+  dispute(intentId: string, reason?: string): Stripe.Dispute;
+  closeDispute(disputeId: string, outcome: 'lost' | 'won'): Stripe.Dispute;
+  /** Opens the disputes of card 4000 0000 0000 0259 whose time has come; the stand-in does so by itself each second. */
+  openDueDisputes(): Stripe.Dispute[];
+  /** The newest 50,000 calls of the API with their answers, oldest first. */
+  readonly calls: readonly ApiCall[];
+  /** An intent, whatever its state. */
+  intent(intentId: string): Stripe.PaymentIntent;
+  /** Every object of a kind, newest first. */
+  all<K extends keyof Kinds>(kind: K): Kinds[K][];
+  /** Changes fields of an object as the API never would: another amount, currency, customer, `livemode`. */
+  alter(kind: Alterable, id: string, fields: Readonly<Record<string, unknown>>): void;
+}
+
+export function createControl(deps: {
+  account: Account;
+  deliveries: Deliveries;
+  disturbances: Disturbances;
+  authenticationUrl: AuthenticationUrl;
+  calls: readonly ApiCall[];
+}): Control {
+  const { account, disturbances, authenticationUrl } = deps;
+  return {
+    webhooks: createWebhookControl(account, deps.deliveries),
+    failNext: disturbances.add,
+    calm: disturbances.calm,
+    pay: (intentId, card = 'pm_card_visa') => {
+      const facts = { payment_method: tokenOf(card), return_url: 'http://localhost/' };
+      return evenIfDeclined(account, intentId, () =>
+        confirmIntent(account, findIntent(account, intentId), facts, authenticationUrl),
+      );
+    },
+    authenticate: (intentId, outcome) =>
+      evenIfDeclined(account, intentId, () => authenticate(account, findIntent(account, intentId), outcome)),
+    holdPayments: (times) => void account.put('hold', { id: 'payments', left: times }),
+    finishPayment: (intentId, outcome) =>
+      evenIfDeclined(account, intentId, () => finish(account, findIntent(account, intentId), outcome)),
+    dispute: (intentId, reason) => openDispute(account, findIntent(account, intentId).latest_charge as string, reason),
+    closeDispute: (disputeId, outcome) => closeDispute(account, disputeId, outcome),
+    openDueDisputes: () => openDueDisputes(account),
+    calls: deps.calls,
+    intent: (intentId) => findIntent(account, intentId),
+    all: (kind) => account.list(kind),
+    alter(kind, id, fields) {
+      const found = account.find(kind, id);
+      if (!found) throw new Error(`There is no ${kind} ${id}.`);
+      account.put(kind, { ...found, ...fields });
+    },
+  };
+}
+
+function tokenOf(card: string): string {
+  return testCardByNumber(card.replaceAll(' ', ''))?.tokens[0] ?? card;
+}
+
+function evenIfDeclined(account: Account, intentId: string, act: () => Stripe.PaymentIntent): Stripe.PaymentIntent {
+  try {
+    return act();
+  } catch (error) {
+    if (error instanceof StripeFault && error.status === 402) return findIntent(account, intentId);
+    throw error;
+  }
+}
+
+function finish(account: Account, intent: Stripe.PaymentIntent, outcome: 'fail' | 'succeed'): Stripe.PaymentIntent {
+  if (intent.status !== 'processing') throw new Error(`${intent.id} is ${intent.status}, not processing.`);
+  const method = account.find('payment_method', intent.payment_method as string)!;
+  if (outcome === 'succeed') return succeed(account, intent, method, false);
+  return declineCharge(account, intent, method, testCardByNumber('4000000000000002')!.decline!, false);
+}

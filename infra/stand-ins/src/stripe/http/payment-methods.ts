@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+import type { Account } from '../account.ts';
+import { invalidRequest } from '../fault.ts';
+import { findCustomer } from '../operations/customers.ts';
+import { cardOfToken, enterCard, findPaymentMethod } from '../operations/payment-methods.ts';
+import { attach, detach, updateMethod } from '../operations/saved-cards.ts';
+import { changeMetadata, integer, metadata, metadataChange, page, text } from './form.ts';
+import { listPage, type Page } from './list.ts';
+import { openRoute, secretRoute, type Caller } from './route.ts';
+
+const allowRedisplay = z.enum(['always', 'limited', 'unspecified']);
+const address = z
+  .strictObject({ city: text, country: text, line1: text, line2: text, postal_code: text, state: text })
+  .partial();
+
+/** A card with its details, as Stripe.js sends it. */
+export const methodData = z.strictObject({
+  type: z.literal('card'),
+  card: z.strictObject({ number: text, exp_month: integer, exp_year: integer, cvc: text.optional() }),
+  billing_details: z.strictObject({ email: text, name: text, phone: text, address }).partial().optional(),
+  allow_redisplay: allowRedisplay.optional(),
+  metadata: metadata.optional(),
+});
+
+const listFilter = { ...page, type: z.literal('card').optional(), allow_redisplay: allowRedisplay.optional() };
+
+/** Card numbers come from browsers alone, as with Stripe. */
+export function expectBrowser(caller: Caller): void {
+  if (caller === 'publishable') return;
+  throw invalidRequest(
+    'Sending credit card numbers directly to the Stripe API is generally unsafe. Use a test token like pm_card_visa.',
+  );
+}
+
+export const paymentMethodRoutes = [
+  openRoute('POST', '/v1/payment_methods', methodData, ({ account, params, caller }) => {
+    expectBrowser(caller);
+    return enterCard(account, params);
+  }),
+  secretRoute('GET', '/v1/payment_methods', z.strictObject({ ...listFilter, customer: text }), ({ account, params }) =>
+    savedCards(account, '/v1/payment_methods', params.customer, params),
+  ),
+  secretRoute('GET', '/v1/customers/:id/payment_methods', z.strictObject(listFilter), ({ account, id, params }) =>
+    savedCards(account, `/v1/customers/${id}/payment_methods`, id, params),
+  ),
+  secretRoute('GET', '/v1/payment_methods/:id', z.strictObject({}), ({ account, id }) =>
+    findPaymentMethod(account, id),
+  ),
+  secretRoute(
+    'POST',
+    '/v1/payment_methods/:id',
+    z.strictObject({ allow_redisplay: allowRedisplay.optional(), metadata: metadataChange.optional() }),
+    ({ account, id, params }) => {
+      const method = findPaymentMethod(account, id);
+      return updateMethod(account, method, { ...params, metadata: changeMetadata(method.metadata, params.metadata) });
+    },
+  ),
+  secretRoute('POST', '/v1/payment_methods/:id/attach', z.strictObject({ customer: text }), ({ account, id, params }) =>
+    attach(account, cardOfToken(account, id) ?? findPaymentMethod(account, id), params.customer),
+  ),
+  secretRoute('POST', '/v1/payment_methods/:id/detach', z.strictObject({}), ({ account, id }) =>
+    detach(account, findPaymentMethod(account, id)),
+  ),
+];
+
+function savedCards(account: Account, url: string, customerId: string, filter: Page & { allow_redisplay?: string }) {
+  const customer = findCustomer(account, customerId, 'customer');
+  const methods = account.list('payment_method').filter((method) => method.customer === customer.id);
+  return listPage(
+    url,
+    methods.filter(
+      (method) => filter.allow_redisplay === undefined || method.allow_redisplay === filter.allow_redisplay,
+    ),
+    filter,
+  );
+}

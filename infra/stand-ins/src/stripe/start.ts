@@ -1,0 +1,111 @@
+import {
+  listen,
+  secureRandomInt,
+  silentLog,
+  systemClock,
+  type Clock,
+  type Log,
+  type RandomInt,
+} from '@lights-out/service-kit';
+import type Stripe from 'stripe';
+
+import { openAccount, type Account } from './account.ts';
+import { createControl, type Control } from './control.ts';
+import type { ApiCall } from './http/exchange.ts';
+import { createDisturbances } from './http/disturbances.ts';
+import { createRateLimit } from './http/rate-limit.ts';
+import { createStandInServer } from './http/server.ts';
+import { fileJournal, noJournal } from './journal.ts';
+import { openDueDisputes } from './operations/disputes.ts';
+import { standInKeys } from './names.ts';
+import { createDeliveries, type Endpoint } from './webhooks/deliveries.ts';
+
+export interface StripeStandInOptions {
+  readonly clock?: Clock;
+  /** On loopback; any free one unless given. */
+  readonly port?: number;
+  /** Where events are delivered to; nowhere unless given, here or later by `control.webhooks.deliverTo`. */
+  readonly webhook?: Endpoint;
+  /** Calls of the API within any second before one is answered 429; Stripe's test mode allows 25. */
+  readonly rateLimit?: number;
+  /** Where everything is kept, so that a later start resumes; forgotten at the end unless given. */
+  readonly file?: string;
+  /** Where a browser finds it, as in `http://localhost:8080/stripe-stand-in`; its own address unless given. */
+  readonly publicUrl?: string;
+  readonly log?: Log;
+  /** Chance for what goes wrong; a seeded one makes a test repeatable. */
+  readonly random?: RandomInt;
+  /** What the rate limit counts by, in ms; the machine's own steady clock unless given. */
+  readonly elapsedMs?: () => number;
+}
+
+export interface StripeStandIn {
+  readonly url: string;
+  readonly host: '127.0.0.1';
+  readonly port: number;
+  readonly apiKey: string;
+  readonly publishableKey: string;
+  readonly control: Control;
+  stop(): Promise<void>;
+}
+
+const mostCallsKept = 50_000;
+
+/**
+ * Starts the stand-in for Stripe: its API as far as this product uses it, its webhooks, its Stripe.js and its page for
+ * 3-D Secure, on a loopback port. NO MONEY MOVES, and only test cards are taken.
+ */
+export async function startStripeStandIn(options: StripeStandInOptions = {}): Promise<StripeStandIn> {
+  const { clock = systemClock, log = silentLog, random = secureRandomInt } = options;
+  const journal = options.file ? fileJournal(options.file) : noJournal;
+  const deliveries = createDeliveries({ account: () => account, random, log, endpoint: options.webhook });
+  const account = openAccount({ clock, journal, onEvent: deliveries.take });
+  const disturbances = createDisturbances(random);
+  let base = options.publicUrl ?? '';
+  const authenticationUrl = (intent: Stripe.PaymentIntent) =>
+    `${base}/authenticate/${intent.id}?client_secret=${intent.client_secret}`;
+  const calls: ApiCall[] = [];
+  const onCall = (call: ApiCall) => {
+    calls.push(call);
+    if (calls.length > mostCallsKept) calls.shift();
+  };
+  const server = createStandInServer({
+    account,
+    disturbances,
+    authenticationUrl,
+    log,
+    keys: standInKeys,
+    onCall,
+    limit: createRateLimit(options.rateLimit ?? 25, options.elapsedMs ?? (() => performance.now())),
+  });
+  const { port } = await listen(server, options.port ?? 0, '127.0.0.1');
+  base ||= `http://127.0.0.1:${port}`;
+  log.warn({ event: 'stripe-stand-in', message: 'This is a stand-in for Stripe: no money moves.', port });
+  for (const event of unsent(account)) deliveries.take(event);
+  const sweeping = setInterval(() => openDueDisputes(account), 1_000).unref();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    host: '127.0.0.1',
+    port,
+    apiKey: standInKeys.secret,
+    publishableKey: standInKeys.publishable,
+    control: createControl({ account, deliveries, disturbances, authenticationUrl, calls }),
+    async stop() {
+      clearInterval(sweeping);
+      deliveries.stop();
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      });
+      journal.close();
+    },
+  };
+}
+
+/** Events of an earlier run that nobody has acknowledged yet, oldest first. */
+function unsent(account: Account): Stripe.Event[] {
+  return account
+    .list('event')
+    .filter(({ pending_webhooks }) => pending_webhooks > 0)
+    .reverse();
+}
