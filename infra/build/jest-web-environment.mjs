@@ -43,11 +43,41 @@ function addMissingDom(window) {
     const { defaultPrevented } = dispatch(window, new window.ErrorEvent('error', { error, cancelable: true }));
     if (!defaultPrevented) window.console.error(error);
   };
+  addDialogs(window);
   const element = window.Element.prototype;
   element.scrollIntoView ??= () => {};
   element.hasPointerCapture ??= () => false;
   element.setPointerCapture ??= () => {};
   element.releasePointerCapture ??= () => {};
+}
+
+/** Modal dialogs as far as the keyboard notices: focus goes in and comes back, Escape asks to close. Nothing is inert. */
+function addDialogs(window) {
+  const focusable = 'button:not([disabled]), a[href], input:not([disabled]), select, textarea, [tabindex="0"]';
+  const openers = new Map();
+  const { document } = window;
+  Object.assign(window.HTMLDialogElement.prototype, {
+    showModal() {
+      openers.set(this, document.activeElement);
+      this.open = true;
+      const [first] = this.querySelectorAll(focusable);
+      (first ?? this).focus();
+    },
+    close() {
+      if (!this.open) return;
+      const opener = openers.get(this);
+      openers.delete(this);
+      this.open = false;
+      opener?.focus?.();
+      void Promise.resolve().then(() => dispatch(this, new window.Event('close')));
+    },
+  });
+  document.addEventListener('keydown', ({ key, defaultPrevented }) => {
+    const topmost = [...openers.keys()].at(-1);
+    if (key !== 'Escape' || defaultPrevented || !topmost?.isConnected) return;
+    const { defaultPrevented: isHeld } = dispatch(topmost, new window.Event('cancel', { cancelable: true }));
+    if (!isHeld) topmost.close();
+  });
 }
 
 function dispatch(target, event) {

@@ -14,3 +14,9 @@ export type ToastRequest = z.input<typeof toastRequest>;
 
 /** Told when a slice has written the browser's stored state: local storage tells other tabs alone. `detail` is the key. */
 export const playerStateEventName = 'lights-out:player-state';
+
+/** Marks a modal dialog of any slice. The toasts' layer moves into the topmost one that is open. */
+export const modalAttribute = 'data-lights-out-modal';
+
+/** Marks the one element of the page that holds the toasts. */
+export const toastLayerAttribute = 'data-lights-out-toasts';

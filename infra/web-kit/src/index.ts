@@ -19,6 +19,7 @@ export { useMediaQuery, useReducedMotion } from './hooks/use-media-query.ts';
 export { useNow } from './hooks/use-now.ts';
 export { usePageTitle } from './hooks/use-page-title.ts';
 export { useSecondsLeft } from './hooks/use-seconds-left.ts';
+export { Modal } from './modal/Modal.tsx';
 export { Badge } from './parts/Badge.tsx';
 export { Button } from './parts/Button.tsx';
 export { Card } from './parts/Card.tsx';

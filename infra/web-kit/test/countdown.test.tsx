@@ -1,12 +1,20 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { type ComponentProps, StrictMode, useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 
-import { Countdown, showToast } from '../src/index.ts';
+import { Countdown as CancellableCountdown, showToast } from '../src/index.ts';
 import { renderPage } from '../src/testing/index.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-05-14T12:00:00.300Z') }));
 afterEach(() => jest.useRealTimers());
 
+function Countdown(props: Omit<ComponentProps<typeof CancellableCountdown>, 'onCancel'> & { onCancel?: () => void }) {
+  return <CancellableCountdown onCancel={() => {}} {...props} />;
+}
+function CalledOffOnce() {
+  const [isStarting, setStarting] = useState(true);
+  return isStarting && <Countdown onDone={() => {}} onCancel={() => setStarting(false)} />;
+}
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const lit = () => screen.getAllByTestId('start-light').filter((light) => light.dataset.lit === 'true').length;
 const shown = () => screen.getByRole('timer').textContent;
@@ -128,34 +136,53 @@ test('it speaks at the start, at five, at three and at lights out only', () => {
   expect(screen.getByRole('timer')).toHaveAttribute('aria-live', 'off');
 });
 
-test('it takes the focus, switches the page behind it off, and leaves both as they were', () => {
-  const { rerender, container } = renderPage(<button type="button">Pay</button>);
+test('it is a modal that takes the focus, and gives it back', () => {
+  const { rerender } = renderPage(<button type="button">Pay</button>);
   screen.getByText('Pay').focus();
-  const root = container;
+  const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
 
   const { unmount } = renderPage(<Countdown onDone={jest.fn()} />);
-  expect(screen.getByRole('dialog', { name: 'Race Starting Soon' })).toHaveFocus();
-  expect(root).toHaveAttribute('inert');
+  const dialog = screen.getByRole('dialog', { name: 'Race Starting Soon' });
+  expect(showModal.mock.contexts).toEqual([dialog]);
+  expect(dialog).toHaveFocus();
 
   unmount();
-  expect(root).not.toHaveAttribute('inert');
   expect(screen.getByText('Pay')).toHaveFocus();
   rerender(<p>over</p>);
+  showModal.mockRestore();
 });
 
-test('toasts stay alive above it', () => {
-  renderPage(<Countdown onDone={jest.fn()} />);
+test('toasts are inside it while it covers the page, said aloud, and outlive it', () => {
+  renderPage(<CalledOffOnce />);
+  const dialog = screen.getByRole('dialog');
   act(() => showToast({ title: 'Payment Successful' }));
-  expect(screen.getByRole('listitem').closest('[inert]')).toBeNull();
+  expect(dialog).toContainElement(screen.getByRole('listitem'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Payment Successful');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(dialog).not.toBeInTheDocument();
+  expect(screen.getByRole('listitem')).toHaveTextContent('Payment Successful');
 });
 
-test('the keyboard finds the countdown, which has no button where it cannot be called off', () => {
-  renderPage(<Countdown onDone={jest.fn()} />);
-  expect(screen.getByRole('dialog')).toHaveAttribute('tabindex', '0');
-  expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+test('a toaster that appears while it covers the page moves in', () => {
+  render(<Countdown onDone={jest.fn()} />, { wrapper: MemoryRouter });
+  renderPage(<p>page</p>);
+  act(() => showToast({ title: 'Payment Successful' }));
+  expect(screen.getByRole('dialog')).toContainElement(screen.getByRole('listitem'));
 });
 
-test('a start that can be called off has a button for it, and hears Escape', () => {
+test('it stays where the browser closes it by itself, and is called off', async () => {
+  const onCancel = jest.fn();
+  renderPage(<Countdown onDone={jest.fn()} onCancel={onCancel} />);
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+
+  await act(async () => dialog.close());
+
+  expect(dialog.open).toBe(true);
+  expect(onCancel).toHaveBeenCalledTimes(1);
+});
+
+test('a start is called off by a button and by Escape', () => {
   const onCancel = jest.fn();
   renderPage(<Countdown onDone={jest.fn()} onCancel={onCancel} />);
 

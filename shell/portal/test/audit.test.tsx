@@ -1,7 +1,6 @@
 import { idOf } from '@lights-out/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 
-import './dialogs.ts';
 import { anAuditEntry, renderPortal } from './render-portal.tsx';
 
 const route = '/?view=audit';

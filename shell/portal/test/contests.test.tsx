@@ -1,7 +1,6 @@
 import { idOf, refuse } from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import './dialogs.ts';
 import { aContest, aContestView, renderPortal } from './render-portal.tsx';
 
 const route = '/?view=contests&contest=2026-05';

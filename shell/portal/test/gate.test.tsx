@@ -1,7 +1,6 @@
 import { offline, refuse } from '@lights-out/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 
-import './dialogs.ts';
 import { anAdminUser, renderPortal } from './render-portal.tsx';
 
 const password = () => screen.findByLabelText('Password');

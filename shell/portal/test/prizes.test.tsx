@@ -1,7 +1,6 @@
 import { refuse } from '@lights-out/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 
-import './dialogs.ts';
 import { aContest, renderPortal } from './render-portal.tsx';
 
 const coming = aContest({

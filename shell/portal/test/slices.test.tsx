@@ -2,7 +2,6 @@ import type { SlicesReport } from '@lights-out/contracts/admin-slices';
 import { servedVersionsKey } from '@lights-out/contracts/slices';
 import { screen, within } from '@testing-library/react';
 
-import './dialogs.ts';
 import { renderPortal } from './render-portal.tsx';
 
 const integrity = `sha384-${'a'.repeat(64)}`;

@@ -1,7 +1,6 @@
 import { answer, idOf, never, refuse } from '@lights-out/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 
-import './dialogs.ts';
 import { anAdminUser, renderPortal } from './render-portal.tsx';
 
 test('the table says of each user who they are and whether they are premium', async () => {

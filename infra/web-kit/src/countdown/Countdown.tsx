@@ -1,10 +1,9 @@
 import { startCountdownSeconds } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 import { useEffect, useId, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 
-import { useInertSurroundings } from '../hooks/use-inert-surroundings.ts';
 import { useSecondsLeft } from '../hooks/use-seconds-left.ts';
+import { Modal } from '../modal/Modal.tsx';
 import { Button } from '../parts/Button.tsx';
 import { LiveRegion } from '../parts/LiveRegion.tsx';
 import styles from './Countdown.module.css';
@@ -14,8 +13,8 @@ import { StartLights } from './StartLights.tsx';
 interface CountdownProps {
   /** Called once, when the lights go out. */
   readonly onDone: () => void;
-  /** Offers a way out, by button and Escape; without it the start cannot be called off. */
-  readonly onCancel?: (() => void) | undefined;
+  /** Called when the player calls the start off, by the button or by Escape. */
+  readonly onCancel: () => void;
   readonly title?: string;
   readonly subtitle?: string;
   readonly seconds?: number;
@@ -49,20 +48,14 @@ export function Countdown({
 
   const titleId = useId();
   const subtitleId = useId();
-  const screen = useRef<HTMLDivElement>(null);
-  useInertSurroundings(screen);
-  useEscape(onCancel);
-  return createPortal(
-    <div
-      // The one stop of Tab where there is no button: else the focus would leave for the empty page behind.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      ref={screen}
+  return (
+    <Modal
+      // Not the button: the Enter that led here must not call the start off.
+      focusesItself
       className={styles.screen}
-      role="dialog"
-      aria-modal="true"
-      tabIndex={onCancel ? -1 : 0}
       aria-labelledby={titleId}
       aria-describedby={subtitleId}
+      onDismiss={onCancel}
     >
       <h1 id={titleId} className={styles.title}>
         {title}
@@ -74,14 +67,11 @@ export function Countdown({
       <p className={styles.seconds} role="timer" aria-live="off">
         {left}
       </p>
-      {onCancel && (
-        <Button variant="secondary" onClick={onCancel}>
-          {messages.parts.cancel}
-        </Button>
-      )}
+      <Button variant="secondary" onClick={onCancel}>
+        {messages.parts.cancel}
+      </Button>
       <LiveRegion message={spoken(left, seconds)} />
-    </div>,
-    document.body,
+    </Modal>
   );
 }
 
@@ -90,18 +80,6 @@ function spoken(left: number, seconds: number): string {
   if (left === 0) return messages.parts.lightsOut;
   const at = spokenAt.findLast((mark) => left <= mark) ?? seconds;
   return messages.parts.secondsToGo(at);
-}
-
-/** Follows the keyboard: all else is inert meanwhile. */
-function useEscape(act: (() => void) | undefined): void {
-  useEffect(() => {
-    if (!act) return undefined;
-    const hear = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') act();
-    };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
-  }, [act]);
 }
 
 /** Calls `act` the first time that `isDue` holds, in its newest form, and never again. */

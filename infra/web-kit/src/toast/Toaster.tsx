@@ -1,17 +1,19 @@
 import { messages } from '@lights-out/contracts/messages';
-import { toastEventName, toastRequest } from '@lights-out/contracts/web-events';
+import { toastEventName, toastLayerAttribute, toastRequest } from '@lights-out/contracts/web-events';
 import * as Toast from '@radix-ui/react-toast';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import type * as z from 'zod/mini';
 
-import { staysLive } from '../hooks/use-inert-surroundings.ts';
+import { placeToasts } from '../modal/toast-layer.ts';
+import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
 import styles from './Toaster.module.css';
 
 interface ShownToast extends z.output<typeof toastRequest> {
   readonly serial: number;
   readonly isOpen: boolean;
+  readonly isOverModal: boolean;
 }
 
 const closeAfterMs = 5_000;
@@ -20,30 +22,55 @@ const swipePx = 50;
 /** Shows what any slice asks for with `showToast`, one at a time: a new one takes the place of the last. Once per page. */
 export function Toaster() {
   const [toast, setToast] = useState<ShownToast | null>(null);
+  const layer = useLayer();
   // Before the effects of pages run, so that a toast asked for by a page's first effect is not missed.
   useLayoutEffect(
     () =>
       listen((request) => {
-        setToast((last) => ({ ...request, serial: (last?.serial ?? 0) + 1, isOpen: true }));
+        const isOverModal = layer.parentElement !== document.body;
+        setToast((last) => ({ ...request, serial: (last?.serial ?? 0) + 1, isOpen: true, isOverModal }));
       }),
-    [],
+    [layer],
   );
   const close = () => setToast((last) => last && { ...last, isOpen: false });
-  // Outside the page's root: a full-screen countdown makes that inert, toasts must stay alive.
   return createPortal(
-    <div {...staysLive} className={styles.layer}>
-      <Toast.Provider
-        duration={closeAfterMs}
-        swipeThreshold={swipePx}
-        swipeDirection="right"
-        label={messages.parts.notification}
-      >
-        {toast && <ToastCard key={toast.serial} toast={toast} onClose={close} />}
-        <Toast.Viewport hotkey={['F8']} className={styles.viewport} />
-      </Toast.Provider>
-    </div>,
-    document.body,
+    <Toast.Provider
+      duration={closeAfterMs}
+      swipeThreshold={swipePx}
+      swipeDirection="right"
+      label={messages.parts.notification}
+    >
+      {toast && <ToastCard key={toast.serial} toast={toast} onClose={close} />}
+      {toast?.isOpen && toast.isOverModal && <Announcement toast={toast} />}
+      <Toast.Viewport hotkey={['F8']} className={styles.viewport} />
+    </Toast.Provider>,
+    layer,
   );
+}
+
+/** The library announces a toast at the end of the body, which is silent while a modal is open. */
+function Announcement({ toast: { title, description } }: { toast: ShownToast }) {
+  return (
+    <div role="alert">
+      <VisuallyHidden>{`${messages.parts.notification} ${title} ${description ?? ''}`}</VisuallyHidden>
+    </div>
+  );
+}
+
+/** The element that holds the toasts, outside the page's root: a modal takes it in while it covers the page. */
+function useLayer(): HTMLElement {
+  const [layer] = useState(() => {
+    const element = document.createElement('div');
+    element.className = styles.layer ?? '';
+    element.setAttribute(toastLayerAttribute, '');
+    return element;
+  });
+  useLayoutEffect(() => {
+    document.body.append(layer);
+    placeToasts();
+    return () => layer.remove();
+  }, [layer]);
+  return layer;
 }
 
 function ToastCard({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {

@@ -5,7 +5,7 @@ import { Countdown, ErrorPanel, Panel, Skeleton } from '@lights-out/web-kit';
 import { useNavigate } from 'react-router-dom';
 
 import { errorText } from '../../model/error-text.ts';
-import { gamePath } from '../../paths.ts';
+import { gamePath, modePath } from '../../paths.ts';
 import { ChallengeEnded } from '../ChallengeEnded.tsx';
 import { PaymentsClosed } from '../PaymentsClosed.tsx';
 import styles from './CardPayment.module.css';
@@ -128,5 +128,6 @@ function Start() {
   const navigate = useNavigate();
   const toGame = () =>
     void navigate(gamePath({ premium: true, skipCountdown: true }), { replace: true, state: enteredState });
-  return <Countdown title={texts.starting} subtitle={texts.startingSubtitle} onDone={toGame} />;
+  const toModes = () => void navigate(modePath(), { replace: true });
+  return <Countdown title={texts.starting} subtitle={texts.startingSubtitle} onDone={toGame} onCancel={toModes} />;
 }

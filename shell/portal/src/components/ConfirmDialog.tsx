@@ -1,9 +1,8 @@
 import { messages } from '@lights-out/contracts/messages';
-import { Button } from '@lights-out/web-kit';
-import { type ReactNode, type FormEvent, useId, useRef } from 'react';
+import { Button, Modal } from '@lights-out/web-kit';
+import { type ReactNode, type FormEvent, useId } from 'react';
 
 import styles from './Dialog.module.css';
-import { useModal } from './use-modal.ts';
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -26,9 +25,7 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useModal(dialog);
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isBusy) onConfirm();
@@ -37,16 +34,7 @@ export function ConfirmDialog({
     if (!isBusy) onClose();
   };
   return (
-    <dialog
-      ref={dialog}
-      role="alertdialog"
-      className={styles.dialog}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        callOff();
-      }}
-    >
+    <Modal role="alertdialog" className={styles.dialog} aria-labelledby={titleId} onDismiss={callOff}>
       <form className={styles.body} onSubmit={confirm} noValidate>
         <h2 id={titleId}>{title}</h2>
         {children}
@@ -64,6 +52,6 @@ export function ConfirmDialog({
           </Button>
         </div>
       </form>
-    </dialog>
+    </Modal>
   );
 }
