@@ -1,6 +1,6 @@
 import type { TestClient } from '@lights-out/service-kit/testing';
 
-import { cookieOf, type IdentityUnderTest } from './service-under-test.ts';
+import { cookieOf, type ServiceUnderTest } from './service-under-test.ts';
 
 /** Somebody with an account and a browser in which they are signed in. */
 export interface Owner {
@@ -14,7 +14,7 @@ export interface Owner {
 
 let count = 0;
 
-export async function someOwner(identity: IdentityUnderTest, change: { displayName?: string } = {}): Promise<Owner> {
+export async function someOwner(identity: ServiceUnderTest, change: { displayName?: string } = {}): Promise<Owner> {
   count += 1;
   const body = {
     email: `owner${count}@example.com`,
@@ -33,7 +33,7 @@ export async function someOwner(identity: IdentityUnderTest, change: { displayNa
 }
 
 export function clientOf(
-  identity: IdentityUnderTest,
+  identity: ServiceUnderTest,
   player: { id: string; displayName: string },
   cookie: string,
 ): Promise<TestClient> {
@@ -42,7 +42,7 @@ export function clientOf(
 
 /** Signs in on one more device, and gives its cookie; '' where that is refused. */
 export async function logIn(
-  identity: IdentityUnderTest,
+  identity: ServiceUnderTest,
   { email }: Pick<Owner, 'email'>,
   password: string,
 ): Promise<string> {
@@ -52,7 +52,7 @@ export async function logIn(
 }
 
 /** Whether the session behind the cookie still lives. */
-export async function isAlive(identity: IdentityUnderTest, cookie: string): Promise<boolean> {
+export async function isAlive(identity: ServiceUnderTest, cookie: string): Promise<boolean> {
   const reply = await (await identity.as({ asGateway: true })).raw('POST', '/internal/sessions/resolve', {
     body: { session: cookie.split('=')[1] },
   });

@@ -7,11 +7,17 @@ import {
   resolveAdminSession,
 } from '@lights-out/contracts/admin';
 
-import { adminPassword, cookieOf, startIdentity, type IdentityUnderTest } from './service-under-test.ts';
+import {
+  adminPassword,
+  cookieOf,
+  startServiceUnderTest,
+  type ServiceUnderTest,
+  setCookieOf,
+} from './service-under-test.ts';
 
-let identity: IdentityUnderTest;
+let identity: ServiceUnderTest;
 beforeEach(async () => {
-  identity = await startIdentity();
+  identity = await startServiceUnderTest();
 });
 afterEach(() => identity.stop());
 
@@ -25,19 +31,23 @@ const resolve = async (cookie: string) =>
 const acts = () => identity.db('audit').orderBy('id').select('action', 'session', 'address');
 
 describe('the gate of the portal', () => {
-  it("opens to the password, with a cookie for the portal's calls alone", async () => {
+  test("opens to the password, with a cookie for the portal's calls alone", async () => {
     const reply = await signIn();
     expect(reply).toMatchObject({
       status: 200,
       body: { session: expect.stringMatching(/^[0-9a-f]{8}$/), idleSeconds: 900 },
     });
-    expect(reply.headers.get('set-cookie')).toMatch(
-      /^lights_out_admin=[\w-]{43}; Path=\/api\/admin; HttpOnly; SameSite=Strict$/,
-    );
+    expect(setCookieOf(reply)).toEqual({
+      name: 'lights_out_admin',
+      value: expect.stringMatching(/^[\w-]{43}$/),
+      path: '/api/admin',
+      httpOnly: true,
+      sameSite: 'strict',
+    });
     expect(await resolve(cookieOf(reply))).toEqual({ session: reply.body.session });
   });
 
-  it('stays shut to another password and says no more than that', async () => {
+  test('stays shut to another password and says no more than that', async () => {
     for (const password of ['', `${adminPassword} `, adminPassword.toUpperCase(), 'x'.repeat(257)]) {
       const reply = await (await identity.as()).raw('POST', '/api/admin/session', { body: { password } });
       expect([400, 401]).toContain(reply.status);
@@ -46,14 +56,14 @@ describe('the gate of the portal', () => {
     expect((await signIn('wrong')).body).toMatchObject({ code: 'incorrect-password', message: 'Incorrect password' });
   });
 
-  it('is not there where no password is configured', async () => {
-    const without = await startIdentity({ hasPortal: false });
+  test('is not there where no password is configured', async () => {
+    const without = await startServiceUnderTest({ hasPortal: false });
     const reply = await (await without.as()).raw('POST', '/api/admin/session', { body: { password: adminPassword } });
     expect(reply).toMatchObject({ status: 404, body: { code: 'not-found' } });
     await without.stop();
   });
 
-  it('keeps neither the password nor the session itself', async () => {
+  test('keeps neither the password nor the session itself', async () => {
     const reply = await signIn();
     const rows = JSON.stringify([
       await identity.db('admin_sessions'),
@@ -64,10 +74,10 @@ describe('the gate of the portal', () => {
     expect(rows).not.toContain(adminPassword);
   });
 
-  it('sends its cookie over https alone where the site is on https', async () => {
-    const secure = await startIdentity({ origin: 'https://play.example.com' });
+  test('sends its cookie over https alone where the site is on https', async () => {
+    const secure = await startServiceUnderTest({ origin: 'https://play.example.com' });
     const reply = await (await secure.as()).raw('POST', '/api/admin/session', { body: { password: adminPassword } });
-    expect(reply.headers.get('set-cookie')).toMatch(/; Secure$/);
+    expect(setCookieOf(reply)?.secure).toBe(true);
     await secure.stop();
   });
 });
@@ -75,10 +85,10 @@ describe('the gate of the portal', () => {
 describe('tries at the password', () => {
   beforeEach(async () => {
     await identity.stop();
-    identity = await startIdentity({ rateLimitScale: 1 });
+    identity = await startServiceUnderTest({ rateLimitScale: 1 });
   });
 
-  it('are five a minute from one address, however many processes answer, and the right one does not help after that', async () => {
+  test('are five a minute from one address, however many processes answer, and the right one does not help after that', async () => {
     const tries = await Promise.all(Array.from({ length: 8 }, (_, n) => signIn(`wrong ${n}`, { address: '10.0.0.1' })));
     expect(tries.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
     const [counted] = await identity.db('failed_logins').where('key', 'like', 'admin-address%').select('points');
@@ -89,7 +99,7 @@ describe('tries at the password', () => {
     expect((await signIn(adminPassword, { address: '10.0.0.2' })).status).toBe(200);
   });
 
-  it('are sixty a minute from all addresses together', async () => {
+  test('are sixty a minute from all addresses together', async () => {
     const statuses = [];
     for (let n = 0; n < 61; n += 1) statuses.push((await signIn('wrong', { address: `10.1.${n}.1` })).status);
     expect(statuses).toEqual([...Array<number>(60).fill(401), 429]);
@@ -97,7 +107,7 @@ describe('tries at the password', () => {
 });
 
 describe('a session of the portal', () => {
-  it('ends after fifteen minutes without use, and lasts while it is used', async () => {
+  test('ends after fifteen minutes without use, and lasts while it is used', async () => {
     const cookie = cookieOf(await signIn());
     for (let n = 0; n < 4; n += 1) {
       identity.clock.advance(minutes(14.9));
@@ -107,7 +117,7 @@ describe('a session of the portal', () => {
     expect(await resolve(cookie)).toBeNull();
   });
 
-  it('ends after twelve hours however it is used', async () => {
+  test('ends after twelve hours however it is used', async () => {
     const cookie = cookieOf(await signIn());
     for (let n = 0; n < 71; n += 1) {
       identity.clock.advance(minutes(10));
@@ -117,24 +127,24 @@ describe('a session of the portal', () => {
     expect(await resolve(cookie)).toBeNull();
   });
 
-  it('ends with a sign-out, which may be repeated', async () => {
+  test('ends with a sign-out, which may be repeated', async () => {
     const cookie = cookieOf(await signIn());
     for (let n = 0; n < 2; n += 1) {
       const reply = await (await identity.as({ cookie })).call(deleteAdminSession, {});
       expect(reply.status).toBe(204);
-      expect(reply.headers.get('set-cookie')).toMatch(/^lights_out_admin=; Max-Age=0; Path=\/api\/admin/);
+      expect(setCookieOf(reply)).toMatchObject({ name: 'lights_out_admin', value: '', maxAge: 0, path: '/api/admin' });
     }
     expect(await resolve(cookie)).toBeNull();
     expect((await acts()).map(({ action }) => action)).toEqual(['signed-in', 'signed-out']);
   });
 
-  it("takes the place of the browser's old one", async () => {
+  test("takes the place of the browser's old one", async () => {
     const old = cookieOf(await signIn());
     const reply = await signIn(adminPassword, { cookie: old });
     expect([await resolve(old), await resolve(cookieOf(reply))]).toEqual([null, { session: reply.body.session }]);
   });
 
-  it('is told to nobody but the gateway', async () => {
+  test('is told to nobody but the gateway', async () => {
     const body = { session: tokenOf(cookieOf(await signIn())) };
     for (const who of [
       {},
@@ -147,7 +157,7 @@ describe('a session of the portal', () => {
   });
 });
 
-it.each([getAdminSession, getAdminUsers, getAdminAudit])(
+test.each([getAdminSession, getAdminUsers, getAdminAudit])(
   'without a session of the portal nobody reads $path',
   async ({ method, path }) => {
     const someone = { id: '11111111-1111-4111-8111-111111111111', displayName: 'Ada' };

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '@lights-out/contracts';
 import { getAdminUsers, type AdminUser } from '@lights-out/contracts/admin';
 
-import { startIdentity, type IdentityUnderTest } from './service-under-test.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 
-let identity: IdentityUnderTest;
+let identity: ServiceUnderTest;
 const names = ['Ada', 'Bruno', 'Chiara', 'Zoë 100%', 'under_score'];
 const users: User[] = [];
 
 beforeAll(async () => {
-  identity = await startIdentity();
+  identity = await startServiceUnderTest();
   for (const displayName of names) {
     const body = { email: `${displayName.replaceAll(/\W/g, '')}@Example.com`, displayName, password: 'box box box' };
     users.push((await (await identity.as()).raw('POST', '/api/users', { body })).body as unknown as User);
@@ -24,7 +24,7 @@ const list = async (query: { search?: string; cursor?: string; limit?: number } 
 const namesOf = (rows: readonly AdminUser[]) => rows.map(({ displayName }) => displayName);
 
 describe('the list of accounts', () => {
-  it('shows who they are, the newest first, and nothing of their passwords', async () => {
+  test('shows who they are, the newest first, and nothing of their passwords', async () => {
     const { body } = await list();
     expect(namesOf(body)).toEqual(names.toReversed());
     expect(Object.keys(body[0] ?? {}).sort()).toEqual([
@@ -38,7 +38,7 @@ describe('the list of accounts', () => {
     expect(JSON.stringify(body)).not.toContain('argon2');
   });
 
-  it('says who is premium now, and how often anybody entered', async () => {
+  test('says who is premium now, and how often anybody entered', async () => {
     const [ada, bruno] = users;
     const entry = (userId: string | undefined, contest: string, state = 'active') =>
       identity.db('entries').insert({ payment_id: randomUUID(), user_id: userId, contest, state });
@@ -55,7 +55,7 @@ describe('the list of accounts', () => {
     ]);
   });
 
-  it('comes in pages that lose and repeat nobody, also while accounts are made', async () => {
+  test('comes in pages that lose and repeat nobody, also while accounts are made', async () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
@@ -71,7 +71,7 @@ describe('the list of accounts', () => {
     await identity.db('users').where({ display_name: 'Late' }).delete();
   });
 
-  it.each([
+  test.each([
     ['part of a name, whatever the case and the accents', () => 'ZOE', ['Zoë 100%']],
     ['part of an address', () => 'bruno@ex', ['Bruno']],
     ['an id', () => users[2]?.id ?? '', ['Chiara']],
@@ -85,14 +85,14 @@ describe('the list of accounts', () => {
     expect(namesOf((await list({ search: search() })).body)).toEqual(expected);
   });
 
-  it('refuses a cursor that it never gave, and a page too long', async () => {
+  test('refuses a cursor that it never gave, and a page too long', async () => {
     for (const query of ['cursor=abc', 'cursor=eyJh', 'limit=101', 'limit=0', `search=${'x'.repeat(101)}`])
       expect(
         (await (await identity.as({ admin: { session: '0a1b2c3d' } })).raw('GET', `/api/admin/users?${query}`)).status,
       ).toBe(400);
   });
 
-  it("is not looked at unseen; what was looked for is nobody's business", async () => {
+  test("is not looked at unseen; what was looked for is nobody's business", async () => {
     await list({ search: 'chiara@example.com' });
     const [last] = await identity.db('audit').orderBy('id', 'desc').limit(1);
     expect(last).toMatchObject({ action: 'users-read', session: '0a1b2c3d' });

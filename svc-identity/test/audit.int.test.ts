@@ -3,13 +3,13 @@ import { getAdminAudit, postAdminSession, type AuditEntry } from '@lights-out/co
 import { eventPeer, eventually, type EventPeer } from '@lights-out/service-kit/testing';
 import knex from 'knex';
 
-import { adminPassword, startIdentity, type IdentityUnderTest } from './service-under-test.ts';
+import { adminPassword, startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 
-let identity: IdentityUnderTest;
+let identity: ServiceUnderTest;
 let game: EventPeer;
 
 beforeEach(async () => {
-  identity = await startIdentity();
+  identity = await startServiceUnderTest();
   game = await eventPeer({ service: 'game', databaseUrl: identity.databaseUrl });
 });
 
@@ -34,7 +34,7 @@ const tell = (change: Partial<Parameters<typeof game.tell<typeof adminActed>>[1]
 const written = (count: number) => eventually(async () => expect(await identity.db('audit')).toHaveLength(count));
 
 describe('the audit list', () => {
-  it('holds who came in, who tried, and from where', async () => {
+  test('holds who came in, who tried, and from where', async () => {
     await signIn('wrong');
     const {
       body: { session: own },
@@ -45,7 +45,7 @@ describe('the audit list', () => {
     ]);
   });
 
-  it('holds what was done to contests as it was told, once however often that is delivered', async () => {
+  test('holds what was done to contests as it was told, once however often that is delivered', async () => {
     const occurredAt = new Date('2026-12-02T09:00:00.000Z');
     const act = {
       action: 'player-disqualified',
@@ -69,7 +69,7 @@ describe('the audit list', () => {
     ]);
   });
 
-  it('comes in pages, the newest first, and by what was done', async () => {
+  test('comes in pages, the newest first, and by what was done', async () => {
     for (let n = 0; n < 5; n += 1) await signIn(n === 2 ? adminPassword : 'wrong');
     const first = await read({ limit: 2 });
     const second = await read({ limit: 2, cursor: first.headers.get('x-next-cursor') ?? '' });
@@ -83,7 +83,7 @@ describe('the audit list', () => {
     );
   });
 
-  it('cannot be changed, neither by the service nor by a superuser', async () => {
+  test('cannot be changed, neither by the service nor by a superuser', async () => {
     await signIn('wrong');
     const own = knex({
       client: 'pg',

@@ -4,17 +4,17 @@ import { confirmPasswordReset, deleteAccount, getMe, paymentConfirmed, postPassw
 import { eventPeer, eventually, type EventPeer } from '@lights-out/service-kit/testing';
 
 import { isAlive, logIn, someOwner, type Owner } from './account.ts';
-import { startIdentity, type IdentityUnderTest } from './service-under-test.ts';
 import { openMailbox, tokenIn, type Mailbox } from './mailbox.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 
-let identity: IdentityUnderTest;
+let identity: ServiceUnderTest;
 let mailbox: Mailbox;
 let game: EventPeer;
 let payments: EventPeer;
 
 beforeAll(async () => {
   mailbox = await openMailbox();
-  identity = await startIdentity({ mailFolder: mailbox.folder });
+  identity = await startServiceUnderTest({ mailFolder: mailbox.folder });
   game = await eventPeer({ service: 'game', databaseUrl: identity.databaseUrl });
   payments = await eventPeer({ service: 'payments', databaseUrl: identity.databaseUrl });
 });
@@ -42,7 +42,7 @@ async function everything(): Promise<string> {
 }
 
 describe('deleting an account', () => {
-  it('leaves nothing of the person, ends every session, and is told', async () => {
+  test('leaves nothing of the person, ends every session, and is told', async () => {
     const ada = await someOwner(identity, { displayName: 'Ada Lovelace' });
     const phone = await logIn(identity, ada, ada.password);
     await identity
@@ -72,7 +72,7 @@ describe('deleting an account', () => {
     }
   });
 
-  it('frees the email and the name for an account that is another', async () => {
+  test('frees the email and the name for an account that is another', async () => {
     const ada = await someOwner(identity);
     await remove(ada);
     const again = await register({ email: ada.email, displayName: ada.displayName, password: ada.password });
@@ -80,7 +80,7 @@ describe('deleting an account', () => {
     expect(again.body).not.toMatchObject({ id: ada.id });
   });
 
-  it.each([
+  test.each([
     [
       'a wrong password',
       { password: 'not this one', confirmation: 'DELETE' },
@@ -101,14 +101,14 @@ describe('deleting an account', () => {
     expect(toldTo(game, ada)).toEqual([]);
   });
 
-  it('is for who is signed in', async () => {
+  test('is for who is signed in', async () => {
     const reply = await (await identity.as()).raw('POST', '/api/account/delete', {
       body: { password: 'box box box', confirmation: 'DELETE' },
     });
     expect(reply.status).toBe(401);
   });
 
-  it('happens once, however often it is asked for at the same time', async () => {
+  test('happens once, however often it is asked for at the same time', async () => {
     const ada = await someOwner(identity);
     const statuses = (await Promise.all([remove(ada), remove(ada), remove(ada)])).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([204, 401, 401]);
@@ -116,7 +116,7 @@ describe('deleting an account', () => {
     expect(await identity.db('deleted_accounts').where({ user_id: ada.id })).toHaveLength(1);
   });
 
-  it('lets no link and no mail that is still owed reach whoever has the address next', async () => {
+  test('lets no link and no mail that is still owed reach whoever has the address next', async () => {
     const ada = await someOwner(identity);
     const anyone = await identity.as();
     await anyone.call(postPasswordReset, { body: { email: ada.email } });
@@ -134,7 +134,7 @@ describe('deleting an account', () => {
     expect((await anyone.call(confirmPasswordReset, { body: { token, password: 'lights out 77' } })).status).toBe(410);
   });
 
-  it('is not undone by a payment that is heard of afterwards', async () => {
+  test('is not undone by a payment that is heard of afterwards', async () => {
     const ada = await someOwner(identity);
     await remove(ada);
     const eventId = await payments.tell(paymentConfirmed, {
@@ -150,7 +150,7 @@ describe('deleting an account', () => {
 });
 
 describe('a pseudonym', () => {
-  it('cannot be taken by anybody', async () => {
+  test('cannot be taken by anybody', async () => {
     const ada = await someOwner(identity);
     await remove(ada);
     const { pseudonym } = await identity
@@ -166,7 +166,7 @@ describe('a pseudonym', () => {
       });
   });
 
-  it('is each account its own', async () => {
+  test('is each account its own', async () => {
     const owners = [];
     for (let n = 0; n < 12; n += 1) owners.push(await someOwner(identity));
     await Promise.all(owners.map(remove));

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { entrySuspended, getMe, paymentConfirmed } from '@lights-out/contracts';
 import { eventPeer, eventually, type EventPeer } from '@lights-out/service-kit/testing';
 
-import { startIdentity, type IdentityUnderTest } from './service-under-test.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 
-let identity: IdentityUnderTest;
+let identity: ServiceUnderTest;
 let payments: EventPeer;
 let count = 0;
 
 beforeAll(async () => {
-  identity = await startIdentity();
+  identity = await startServiceUnderTest();
   payments = await eventPeer({ service: 'payments', databaseUrl: identity.databaseUrl });
 });
 
@@ -39,7 +39,7 @@ async function heard(...eventIds: string[]): Promise<void> {
 }
 
 describe('isPremium', () => {
-  it('follows what payments tell, once, however often it is told', async () => {
+  test('follows what payments tell, once, however often it is told', async () => {
     const userId = await someUser();
     const body = { paymentId: randomUUID(), userId, contest, confirmedAt: at };
     expect(await isPremium(userId)).toBe(false);
@@ -52,7 +52,7 @@ describe('isPremium', () => {
     expect(await identity.db('entries').where({ user_id: userId })).toHaveLength(1);
   });
 
-  it('is for the contest that was paid alone', async () => {
+  test('is for the contest that was paid alone', async () => {
     const userId = await someUser();
     await heard(
       await payments.tell(paymentConfirmed, { paymentId: randomUUID(), userId, contest: '2026-12', confirmedAt: at }),
@@ -60,7 +60,7 @@ describe('isPremium', () => {
     expect(await isPremium(userId)).toBe(false);
   });
 
-  it('ends with the payment, in whatever order the two are heard', async () => {
+  test('ends with the payment, in whatever order the two are heard', async () => {
     const [one, other] = [await someUser(), await someUser()];
     const [first, second] = [randomUUID(), randomUUID()];
     await heard(await payments.tell(paymentConfirmed, { paymentId: first, userId: one, contest, confirmedAt: at }));
@@ -71,7 +71,7 @@ describe('isPremium', () => {
     expect([await isPremium(one), await isPremium(other)]).toEqual([false, false]);
   });
 
-  it('comes back with another payment, whose news may overtake those of the first', async () => {
+  test('comes back with another payment, whose news may overtake those of the first', async () => {
     const userId = await someUser();
     const [first, second] = [randomUUID(), randomUUID()];
     await heard(await payments.tell(paymentConfirmed, { paymentId: second, userId, contest, confirmedAt: at }));

@@ -2,20 +2,20 @@ import { confirmPasswordReset, postPasswordReset, postUser } from '@lights-out/c
 import { eventually, type TestClient } from '@lights-out/service-kit/testing';
 
 import { isAlive, someOwner, type Owner } from './account.ts';
-import { startIdentity, type IdentityUnderTest } from './service-under-test.ts';
 import { openMailbox, tokenIn, type Mailbox } from './mailbox.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { smtpServer } from './smtp-server.ts';
 
 const subject = 'Set a new password';
 const minutes = (count: number) => count * 60_000;
 
-let identity: IdentityUnderTest;
+let identity: ServiceUnderTest;
 let mailbox: Mailbox;
 let browser: TestClient;
 
 beforeAll(async () => {
   mailbox = await openMailbox();
-  identity = await startIdentity({ mailFolder: mailbox.folder });
+  identity = await startServiceUnderTest({ mailFolder: mailbox.folder });
   browser = await identity.as();
 });
 afterAll(async () => {
@@ -37,7 +37,7 @@ async function tokenFor({ email }: Owner, nth = 1): Promise<string> {
 }
 
 describe('asking for a link', () => {
-  it('is answered the same for an address that is known, one that is not, and one that asks too often', async () => {
+  test('is answered the same for an address that is known, one that is not, and one that asks too often', async () => {
     const ada = await someOwner(identity);
     const replies = [await ask(ada.email), await ask('nobody@example.com'), await ask(ada.email.toUpperCase())];
     const looks = replies.map(({ status, body, headers }) => ({ status, body, length: headers.get('content-length') }));
@@ -46,7 +46,7 @@ describe('asking for a link', () => {
     expect(await mailbox.mails('nobody@example.com')).toEqual([]);
   });
 
-  it('does nothing of its own for a known address: it is looked up when the mail is sent', async () => {
+  test('does nothing of its own for a known address: it is looked up when the mail is sent', async () => {
     const ada = await someOwner(identity);
     const rowsFor = async (email: string) => {
       await allSent();
@@ -59,14 +59,14 @@ describe('asking for a link', () => {
     expect(known).toEqual(unknown);
   });
 
-  it('refuses what is no address in its field', async () => {
+  test('refuses what is no address in its field', async () => {
     const reply = await browser.raw('POST', '/api/password-reset', { body: { email: 'ada@' } });
     expect(reply).toMatchObject({ status: 400, body: { fields: { email: 'Please enter a valid email address' } } });
   });
 
-  it('sends no more than three mails an hour to one address, and the last one works', async () => {
+  test('sends no more than three mails an hour to one address, and the last one works', async () => {
     const box = await openMailbox();
-    const limited = await startIdentity({ mailFolder: box.folder, rateLimitScale: 1 });
+    const limited = await startServiceUnderTest({ mailFolder: box.folder, rateLimitScale: 1 });
     const ada = await someOwner(limited);
     const statuses = [];
     for (let n = 0; n < 6; n += 1)
@@ -88,8 +88,8 @@ describe('asking for a link', () => {
     await box.remove();
   });
 
-  it('is stopped after ten tries from one address, whoever is asked for', async () => {
-    const limited = await startIdentity({ rateLimitScale: 1 });
+  test('is stopped after ten tries from one address, whoever is asked for', async () => {
+    const limited = await startServiceUnderTest({ rateLimitScale: 1 });
     const client = await limited.as();
     const statuses = [];
     for (let n = 0; n < 11; n += 1) statuses.push((await ask(`somebody${n}@example.com`, client)).status);
@@ -99,17 +99,17 @@ describe('asking for a link', () => {
 });
 
 describe('the mail', () => {
-  it('is the only place where the token stands', async () => {
+  test('is the only place where the token stands', async () => {
     const token = await tokenFor(await someOwner(identity));
     expect(token).toHaveLength(43);
     const tables = await Promise.all(['password_resets', 'mails', 'outbox'].map((table) => identity.db(table)));
     expect(JSON.stringify(tables)).not.toContain(token);
   });
 
-  it('is sent when the mail server is back', async () => {
+  test('is sent when the mail server is back', async () => {
     const { server, port, received } = await smtpServer();
     await new Promise((resolve) => server.close(resolve));
-    const waiting = await startIdentity({ smtpUrl: `smtp://127.0.0.1:${port}` });
+    const waiting = await startServiceUnderTest({ smtpUrl: `smtp://127.0.0.1:${port}` });
     const ada = await someOwner(waiting);
     expect((await ask(ada.email, await waiting.as())).status).toBe(202);
     // Over: while a try is under way the mail is claimed for a minute.
@@ -128,10 +128,10 @@ describe('the mail', () => {
     await new Promise((resolve) => back.server.close(resolve));
   }, 60_000);
 
-  it('is given up after an hour, when it would help nobody any more', async () => {
+  test('is given up after an hour, when it would help nobody any more', async () => {
     const { server, port } = await smtpServer();
     await new Promise((resolve) => server.close(resolve));
-    const waiting = await startIdentity({ smtpUrl: `smtp://127.0.0.1:${port}` });
+    const waiting = await startServiceUnderTest({ smtpUrl: `smtp://127.0.0.1:${port}` });
     const ada = await someOwner(waiting);
     await ask(ada.email, await waiting.as());
     await eventually(async () => expect(await waiting.db('mails').where('tries', '>', 0)).toHaveLength(1));
@@ -142,7 +142,7 @@ describe('the mail', () => {
 });
 
 describe('a link', () => {
-  it('sets the password, ends every session, signs nobody in, and the owner is told', async () => {
+  test('sets the password, ends every session, signs nobody in, and the owner is told', async () => {
     const ada = await someOwner(identity);
     const token = await tokenFor(ada);
     const reply = await confirm(token);
@@ -155,7 +155,7 @@ describe('a link', () => {
     expect(told?.text).not.toContain('lights out 77');
   });
 
-  it('works once', async () => {
+  test('works once', async () => {
     const ada = await someOwner(identity);
     const token = await tokenFor(ada);
     expect((await confirm(token)).status).toBe(204);
@@ -163,7 +163,7 @@ describe('a link', () => {
     expect(await logIn(ada, 'lights out 77')).toBe(200);
   });
 
-  it('works for one of two who use it at the same time', async () => {
+  test('works for one of two who use it at the same time', async () => {
     const ada = await someOwner(identity);
     const token = await tokenFor(ada);
     const passwords = ['first of two 1', 'second of two 2', 'third of two 3', 'fourth of two 4'];
@@ -175,7 +175,7 @@ describe('a link', () => {
     for (const password of passwords) expect(await logIn(ada, password)).toBe(password === winner ? 200 : 401);
   });
 
-  it('works for sixty minutes', async () => {
+  test('works for sixty minutes', async () => {
     const [early, late] = [await someOwner(identity), await someOwner(identity)];
     const [inTime, tooLate] = [await tokenFor(early), await tokenFor(late)];
     identity.clock.advance(minutes(60) - 1);
@@ -184,7 +184,7 @@ describe('a link', () => {
     expect((await confirm(tooLate)).status).toBe(410);
   });
 
-  it('works no more once a newer one was asked for', async () => {
+  test('works no more once a newer one was asked for', async () => {
     const ada = await someOwner(identity);
     const older = await tokenFor(ada);
     const newer = await tokenFor(ada, 2);
@@ -192,7 +192,7 @@ describe('a link', () => {
     expect([(await confirm(older)).status, (await confirm(newer)).status]).toEqual([410, 204]);
   });
 
-  it('outlives a password that is refused in its field', async () => {
+  test('outlives a password that is refused in its field', async () => {
     const ada = await someOwner(identity);
     const token = await tokenFor(ada);
     for (const [password, complaint] of [
@@ -208,13 +208,13 @@ describe('a link', () => {
     expect((await confirm(token)).status).toBe(204);
   });
 
-  it.each(['', 'A'.repeat(43), '../..', 'x'.repeat(200)])('that was never sent (%p) is refused', async (token) => {
+  test.each(['', 'A'.repeat(43), '../..', 'x'.repeat(200)])('that was never sent (%p) is refused', async (token) => {
     expect(await confirm(token)).toMatchObject({ status: 410, body: { code: 'reset-link-invalid' } });
   });
 
-  it('lets in at once who had typed too many wrong passwords here', async () => {
+  test('lets in at once who had typed too many wrong passwords here', async () => {
     const box = await openMailbox();
-    const limited = await startIdentity({ mailFolder: box.folder, rateLimitScale: 1 });
+    const limited = await startServiceUnderTest({ mailFolder: box.folder, rateLimitScale: 1 });
     const client = await limited.as();
     const ada = await someOwner(limited);
     const tryPassword = async (password: string) =>

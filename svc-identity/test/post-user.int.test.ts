@@ -1,13 +1,13 @@
 import { postUser } from '@lights-out/contracts';
 import type { TestClient } from '@lights-out/service-kit/testing';
 
-import { cookieOf, startIdentity, type IdentityUnderTest } from './service-under-test.ts';
+import { cookieOf, startServiceUnderTest, type ServiceUnderTest, setCookieOf } from './service-under-test.ts';
 
-let identity: IdentityUnderTest;
+let identity: ServiceUnderTest;
 let browser: TestClient;
 
 beforeAll(async () => {
-  identity = await startIdentity();
+  identity = await startServiceUnderTest();
   browser = await identity.as();
 });
 afterAll(() => identity.stop());
@@ -27,19 +27,24 @@ const accounts = () =>
     .then(([row]) => Number(row?.count));
 
 describe('registering', () => {
-  it('makes an account and signs it in', async () => {
+  test('makes an account and signs it in', async () => {
     const reply = await register(someone({ email: 'Ada@Example.com', displayName: '  Ada  ' }));
     expect(reply).toMatchObject({
       status: 201,
       body: { email: 'Ada@Example.com', displayName: 'Ada', isPremium: false },
     });
-    expect(reply.headers.get('set-cookie')).toMatch(
-      /^lights_out_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/,
-    );
+    expect(setCookieOf(reply)).toEqual({
+      name: 'lights_out_session',
+      value: expect.stringMatching(/^[\w-]{43}$/),
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      maxAge: 2_592_000,
+    });
     expect(JSON.stringify(reply.body)).not.toContain('assword');
   });
 
-  it('keeps neither the password nor the session itself', async () => {
+  test('keeps neither the password nor the session itself', async () => {
     const reply = await register(someone());
     const rows = JSON.stringify([await identity.db('users'), await identity.db('sessions')]);
     expect(rows).not.toContain('box box box');
@@ -47,7 +52,7 @@ describe('registering', () => {
     expect(rows).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
   });
 
-  it('ignores a premium flag and every other field it does not know', async () => {
+  test('ignores a premium flag and every other field it does not know', async () => {
     const reply = await register(
       someone({ isPremium: true, id: '11111111-1111-4111-8111-111111111111', role: 'admin' }),
     );
@@ -55,7 +60,7 @@ describe('registering', () => {
     expect(reply.body).not.toMatchObject({ id: '11111111-1111-4111-8111-111111111111' });
   });
 
-  it('refuses an email that is known, in any case, and a display name that looks like another', async () => {
+  test('refuses an email that is known, in any case, and a display name that looks like another', async () => {
     const known = someone({ displayName: 'Zoë Racer' });
     await register(known);
     const before = await accounts();
@@ -72,7 +77,7 @@ describe('registering', () => {
     expect(await accounts()).toBe(before);
   });
 
-  it('lets one of two win who register the same email at once', async () => {
+  test('lets one of two win who register the same email at once', async () => {
     const body = someone();
     const replies = await Promise.all(
       [1, 2, 3, 4].map((n) => register({ ...body, displayName: `${body.displayName} no ${n}` })),
@@ -80,7 +85,7 @@ describe('registering', () => {
     expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409, 409, 409]);
   });
 
-  it.each([
+  test.each([
     ['a malformed email', { email: 'ada@' }, 'email', 'Please enter a valid email address'],
     ['a missing email', { email: undefined }, 'email', 'Please enter a valid email address'],
     ['a one-letter name', { displayName: 'A' }, 'displayName', 'Display name must be at least 2 characters'],
@@ -110,7 +115,7 @@ describe('registering', () => {
 });
 
 describe('logging in', () => {
-  it('takes the email in any case and starts a new session in place of the old one', async () => {
+  test('takes the email in any case and starts a new session in place of the old one', async () => {
     const body = someone();
     const old = cookieOf(await register(body));
     const reply = await (await identity.as({ cookie: old })).raw('POST', '/api/users', {
@@ -123,7 +128,7 @@ describe('logging in', () => {
     expect(resolved.body).toEqual({ player: null });
   });
 
-  it('answers a wrong password and an unknown email with the same words', async () => {
+  test('answers a wrong password and an unknown email with the same words', async () => {
     const body = someone();
     await register(body);
     const [wrong, unknown] = [await logIn(body.email, 'wrong password'), await logIn('nobody@example.com')];
@@ -135,7 +140,7 @@ describe('logging in', () => {
     expect(wrong.headers.get('set-cookie')).toBeNull();
   });
 
-  it('does not let a password work that is merely similar', async () => {
+  test('does not let a password work that is merely similar', async () => {
     const body = someone();
     await register(body);
     for (const password of ['Box box box', 'box box box ', 'box box bo'])
@@ -144,8 +149,8 @@ describe('logging in', () => {
 });
 
 describe('guessing passwords', () => {
-  it('is stopped after ten failures from one address, also for the right password, and not for the owner elsewhere', async () => {
-    const limited = await startIdentity({ rateLimitScale: 1 });
+  test('is stopped after ten failures from one address, also for the right password, and not for the owner elsewhere', async () => {
+    const limited = await startServiceUnderTest({ rateLimitScale: 1 });
     const call = async (address: string, password: string) =>
       (await limited.as({ address })).raw('POST', '/api/users', {
         body: { email: 'eve@example.com', displayName: '', password },

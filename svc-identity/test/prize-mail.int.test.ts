@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { prizeAwarded, type User } from '@lights-out/contracts';
 import { eventPeer, eventually, type EventPeer } from '@lights-out/service-kit/testing';
 
-import { startIdentity, type IdentityUnderTest } from './service-under-test.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { smtpServer } from './smtp-server.ts';
 
-let identity: IdentityUnderTest;
+let identity: ServiceUnderTest;
 let game: EventPeer;
 let folder: string;
 let winner: User;
 
 async function start(options: { smtpUrl?: string } = {}): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'lights-out-mail-'));
-  identity = await startIdentity({ mailFolder: folder, ...options });
+  identity = await startServiceUnderTest({ mailFolder: folder, ...options });
   game = await eventPeer({ service: 'game', databaseUrl: identity.databaseUrl });
   const reply = await (await identity.as()).raw('POST', '/api/users', {
     body: { email: 'ada@example.com', displayName: 'Ada', password: 'box box box' },
@@ -45,7 +45,7 @@ const heard = (eventId: string) =>
   eventually(async () => expect(await identity.db('inbox').where({ event_id: eventId })).toHaveLength(1));
 
 describe('a winner', () => {
-  it('is mailed once, however often the event is delivered', async () => {
+  test('is mailed once, however often the event is delivered', async () => {
     await start();
     const id = await award(winner.id);
     await award(winner.id, id);
@@ -58,13 +58,13 @@ describe('a winner', () => {
     expect(mail.replaceAll('=\n', '')).toContain('/profile?claim=');
   });
 
-  it('whose account is gone is nobody to tell', async () => {
+  test('whose account is gone is nobody to tell', async () => {
     await start();
     await heard(await award('11111111-1111-4111-8111-111111111111'));
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is mailed when the mail server is back', async () => {
+  test('is mailed when the mail server is back', async () => {
     const { server, port, received } = await smtpServer();
     await new Promise((resolve) => server.close(resolve));
     await start({ smtpUrl: `smtp://127.0.0.1:${port}` });

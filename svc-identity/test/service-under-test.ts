@@ -10,6 +10,7 @@ import {
 } from '@lights-out/service-kit/testing';
 import { createTestDatabase, type TestDatabase } from '@lights-out/stand-ins/postgres';
 import { hashSync } from '@node-rs/argon2';
+import { parseSetCookie, type SetCookie } from 'cookie';
 import knex, { type Knex } from 'knex';
 
 import { createService } from '../src/app.ts';
@@ -19,7 +20,7 @@ export const adminPassword = 'it is lights out and away we go';
 const adminPasswordHash = hashSync(adminPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 
 /** The identity service on a database of its own, called as the gateway calls it. */
-export interface IdentityUnderTest {
+export interface ServiceUnderTest {
   readonly clock: FakeClock;
   readonly db: Knex;
   readonly databaseUrl: string;
@@ -28,7 +29,7 @@ export interface IdentityUnderTest {
   stop(): Promise<void>;
 }
 
-export async function startIdentity(
+export async function startServiceUnderTest(
   options: {
     origin?: string;
     rateLimitScale?: number;
@@ -36,7 +37,7 @@ export async function startIdentity(
     smtpUrl?: string;
     hasPortal?: boolean;
   } = {},
-): Promise<IdentityUnderTest> {
+): Promise<ServiceUnderTest> {
   const database: TestDatabase = await createTestDatabase({
     schema: 'identity',
     migrations: join(import.meta.dirname, '../migrations'),
@@ -79,6 +80,12 @@ export async function startIdentity(
       await database.drop();
     },
   };
+}
+
+/** The cookie that a reply sets, with its attributes. */
+export function setCookieOf(reply: { headers: Headers }): SetCookie | undefined {
+  const header = reply.headers.get('set-cookie');
+  return header === null ? undefined : parseSetCookie(header);
 }
 
 /** `name=value` of the session cookie that a reply sets. */

@@ -1,10 +1,10 @@
 import { greeting } from './greeting.ts';
 
-it.each(['Ada', 'Dr. Ada & Co.', '<Ada>', 'Åsa', 'a: b'])('greets %s by name', (name) => {
+test.each(['Ada', 'Dr. Ada & Co.', '<Ada>', 'Åsa', 'a: b'])('greets %s by name', (name) => {
   expect(greeting(name)).toBe(`Hello ${name},`);
 });
 
-it.each(['https://evil.example', 'evil.example', 'win at evil.example/now', 'a@b', 'javascript:alert(1)'])(
+test.each(['https://evil.example', 'evil.example', 'win at evil.example/now', 'a@b', 'javascript:alert(1)'])(
   'names nobody where the name is %s',
   (name) => {
     expect(greeting(name)).toBe('Hello,');

@@ -7,20 +7,20 @@ const secondsUntilNext = (tries: number, passedMs = 0) =>
     after(passedMs).getTime()) /
   1_000;
 
-it('is tried again soon at first, and every ten minutes in the end', () => {
+test('is tried again soon at first, and every ten minutes in the end', () => {
   expect([1, 2, 3, 4, 5, 6, 9].map((tries) => secondsUntilNext(tries))).toEqual([1, 5, 30, 120, 600, 600, 600]);
 });
 
-it('is given up once its link would have expired', () => {
+test('is given up once its link would have expired', () => {
   expect(secondsUntilNext(5, 49 * 60_000)).toBe(600);
   expect(nextTryAt({ kind: 'password-reset', askedAt, tries: 5 }, after(50 * 60_000))).toBeNull();
 });
 
-it('of a changed password is worth sending for three days', () => {
+test('of a changed password is worth sending for three days', () => {
   expect(nextTryAt({ kind: 'password-changed', askedAt, tries: 5 }, after(2 * 86_400_000))).not.toBeNull();
   expect(nextTryAt({ kind: 'password-changed', askedAt, tries: 5 }, after(3 * 86_400_000))).toBeNull();
 });
 
-it('holds a link that works for an hour', () => {
+test('holds a link that works for an hour', () => {
   expect(resetExpiry(askedAt)).toEqual(after(3_600_000));
 });

@@ -3,14 +3,14 @@ import { isGuessablePassword } from './password-rules.ts';
 const account = { email: 'nigel@example.com', displayName: 'Red Five' };
 
 describe('a guessable password', () => {
-  it.each(['123456', 'Password', 'qwerty', 'aaaaaaaa', 'nigel@example.com', 'NIGEL', 'red five'])(
+  test.each(['123456', 'Password', 'qwerty', 'aaaaaaaa', 'nigel@example.com', 'NIGEL', 'red five'])(
     'is %p',
     (password) => {
       expect(isGuessablePassword(password, account)).toBe(true);
     },
   );
 
-  it.each(['box box box', 'lights-out-77', 'Tr0ub4dor&3x'])('is not %p', (password) => {
+  test.each(['box box box', 'lights-out-77', 'Tr0ub4dor&3x'])('is not %p', (password) => {
     expect(isGuessablePassword(password, account)).toBe(false);
   });
 });

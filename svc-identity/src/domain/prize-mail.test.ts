@@ -1,6 +1,6 @@
 import { prizeMail } from './prize-mail.ts';
 
-it('tells a winner what was won, until when to answer, and where', () => {
+test('tells a winner what was won, until when to answer, and where', () => {
   const { subject, text } = prizeMail({
     displayName: 'Ada',
     contest: '2026-11',

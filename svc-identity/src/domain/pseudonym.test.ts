@@ -1,11 +1,11 @@
 import { foldDisplayName } from './fold.ts';
 import { isReservedName, pseudonymOf } from './pseudonym.ts';
 
-it('is what nobody can call themselves', () => {
+test('is what nobody can call themselves', () => {
   expect(isReservedName(foldDisplayName(pseudonymOf('4f2a')))).toBe(true);
 });
 
-it.each([
+test.each([
   'Retired driver',
   'retired DRIVER 0000',
   'Rétired-Driver',
@@ -15,6 +15,6 @@ it.each([
   expect(isReservedName(foldDisplayName(name))).toBe(true);
 });
 
-it.each(['Retired', 'Driver', 'A retired driver', 'Tired driver'])('%p is not', (name) => {
+test.each(['Retired', 'Driver', 'A retired driver', 'Tired driver'])('%p is not', (name) => {
   expect(isReservedName(foldDisplayName(name))).toBe(false);
 });

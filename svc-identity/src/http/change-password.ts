@@ -1,17 +1,18 @@
 import type { changePassword as contract } from '@lights-out/contracts';
 import { inTransaction, type Handler } from '@lights-out/service-kit';
 
-import { hashSessionToken, newSessionToken, sessionCookie, sessionExpiry } from '../domain/session.ts';
-import { insertSession } from '../store/sessions.ts';
-import type { Deps } from './index.ts';
-import { checkOwnPassword, lockChecked } from '../flows/own-password.ts';
+import type { Context } from '../context.ts';
+import { hashSessionToken, newSessionToken, sessionExpiry } from '../domain/session.ts';
 import { refuseGuessable, setPassword } from '../flows/set-password.ts';
+import { lockVerified, verifyOwnPassword } from '../flows/verify-password.ts';
+import { insertSession } from '../store/sessions.ts';
+import { sessionCookie } from './views/cookies.ts';
 
-/** Ends every session, and begins a new one for who has just shown to know the password. */
-export function changePassword(deps: Deps): Handler<typeof contract> {
-  const { db, clock, passwords, secureCookies } = deps;
+/** Sets a new password after verifying the current one. Ends every session and starts a new one in this browser. */
+export function changePassword(ctx: Context): Handler<typeof contract> {
+  const { db, clock, passwords, secureCookies } = ctx;
   return async ({ player, address, body }) => {
-    const user = await checkOwnPassword(deps, player, address, {
+    const user = await verifyOwnPassword(ctx, player, address, {
       password: body.currentPassword,
       field: 'currentPassword',
     });
@@ -20,7 +21,7 @@ export function changePassword(deps: Deps): Handler<typeof contract> {
     const token = newSessionToken();
     await inTransaction(db, async (tx) => {
       const now = clock.now();
-      await lockChecked(tx, user);
+      await lockVerified(tx, user);
       await setPassword(tx, user, passwordHash, now);
       await insertSession(tx, {
         tokenHash: hashSessionToken(token),

@@ -1,15 +1,17 @@
 import type { confirmPasswordReset as contract } from '@lights-out/contracts';
 import { inTransaction, Refusal, type Handler } from '@lights-out/service-kit';
 
+import type { Context } from '../context.ts';
 import { foldEmail } from '../domain/fold.ts';
 import { hashSecretToken } from '../domain/secret-token.ts';
+import { forgetFailedLogins } from '../flows/limit-attempts.ts';
+import { refuseGuessable, setPassword } from '../flows/set-password.ts';
 import { deleteReset, findReset } from '../store/password-resets.ts';
 import { findUser } from '../store/users.ts';
-import type { Deps } from './index.ts';
-import { refuseGuessable, setPassword } from '../flows/set-password.ts';
 
-/** Sets a new password by a link's token. A password that is refused leaves the link as it is. */
-export function confirmPasswordReset({ db, clock, passwords, failedLogins }: Deps): Handler<typeof contract> {
+/** Sets a new password with a reset link's token. A refused password leaves the link valid. */
+export function confirmPasswordReset(ctx: Context): Handler<typeof contract> {
+  const { db, clock, passwords } = ctx;
   return async ({ body, address }) => {
     const tokenHash = hashSecretToken(body.token);
     const userId = await findReset(db, tokenHash, clock.now());
@@ -19,12 +21,12 @@ export function confirmPasswordReset({ db, clock, passwords, failedLogins }: Dep
     const passwordHash = await passwords.hash(body.password);
     await inTransaction(db, async (tx) => {
       const now = clock.now();
-      // Of two that come at once, one finds it used up.
+      // Of two concurrent calls, only one deletes it.
       if (!(await deleteReset(tx, tokenHash, now))) throw new Refusal('reset-link-invalid');
       await setPassword(tx, user, passwordHash, now);
     });
-    // Who forgot a password has typed wrong ones here.
-    await failedLogins.forget(foldEmail(user.email), address);
+    // The owner probably tried wrong passwords before asking for the link.
+    await forgetFailedLogins(ctx, foldEmail(user.email), address);
     return { status: 204, body: undefined };
   };
 }

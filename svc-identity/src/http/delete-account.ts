@@ -1,24 +1,24 @@
 import { accountDeleted, type deleteAccount as contract } from '@lights-out/contracts';
 import { inTransaction, type Handler } from '@lights-out/service-kit';
 
+import type { Context } from '../context.ts';
 import { foldEmail } from '../domain/fold.ts';
-import { endedSessionCookie } from '../domain/session.ts';
-import { insertDeletedAccount } from '../store/deleted-accounts.ts';
+import { recordDeletedAccount } from '../flows/record-deleted-account.ts';
+import { lockVerified, verifyOwnPassword } from '../flows/verify-password.ts';
 import { deleteEntriesOf } from '../store/entries.ts';
 import { deleteMailsTo } from '../store/mails.ts';
 import { deleteUser } from '../store/users.ts';
-import type { Deps } from './index.ts';
-import { checkOwnPassword, lockChecked } from '../flows/own-password.ts';
+import { endedSessionCookie } from './views/cookies.ts';
 
-/** Nothing of the person is left here; the other services hear of it and do the same. */
-export function deleteAccount(deps: Deps): Handler<typeof contract> {
-  const { db, clock, outbox, secureCookies } = deps;
+/** Deletes the account after verifying its password. Other services delete what they hold when they hear the event. */
+export function deleteAccount(ctx: Context): Handler<typeof contract> {
+  const { db, clock, outbox, secureCookies } = ctx;
   return async ({ player, address, body, requestId }) => {
-    const user = await checkOwnPassword(deps, player, address, { password: body.password, field: 'password' });
+    const user = await verifyOwnPassword(ctx, player, address, { password: body.password, field: 'password' });
     await inTransaction(db, async (tx) => {
       const now = clock.now();
-      await lockChecked(tx, user);
-      const { pseudonym } = await insertDeletedAccount(tx, user.id, now);
+      await lockVerified(tx, user);
+      const pseudonym = await recordDeletedAccount(tx, user.id, now);
       await deleteMailsTo(tx, foldEmail(user.email));
       await deleteEntriesOf(tx, user.id);
       await deleteUser(tx, user.id);

@@ -1,18 +1,19 @@
 import type { exportAccount as contract } from '@lights-out/contracts';
-import { readCookie, Refusal, type Handler } from '@lights-out/service-kit';
+import { Refusal, type Handler } from '@lights-out/service-kit';
 
-import { hashSessionToken, lastUsedAt, sessionCookieName } from '../domain/session.ts';
+import type { Context } from '../context.ts';
+import { hashSessionToken, lastUsedAt } from '../domain/session.ts';
 import { listSessions } from '../store/sessions.ts';
 import { findUser, findUserCreatedAt } from '../store/users.ts';
-import type { Deps } from './index.ts';
+import { readSessionToken } from './views/cookies.ts';
 
-/** The account as its owner may take it along: no hash of anything. */
-export function exportAccount({ db, clock }: Deps): Handler<typeof contract> {
+/** The account's data for its owner, without any hash. */
+export function exportAccount({ db, clock }: Context): Handler<typeof contract> {
   return async ({ player, cookie }) => {
     const user = await findUser(db, player.id);
     const createdAt = await findUserCreatedAt(db, player.id);
     if (user === undefined || createdAt === undefined) throw new Refusal('not-signed-in');
-    const own = hashSessionToken(readCookie(cookie, sessionCookieName) ?? '');
+    const own = hashSessionToken(readSessionToken(cookie) ?? '');
     const sessions = await listSessions(db, user.id, clock.now());
     return {
       status: 200,

@@ -1,11 +1,11 @@
 import type { getAdminAudit as contract } from '@lights-out/contracts/admin';
 import { Refusal, type Handler } from '@lights-out/service-kit';
 
+import type { Context } from '../context.ts';
 import { listActs } from '../store/audit.ts';
-import type { Deps } from './index.ts';
 
 /** A page of the book of what admins did. */
-export function getAdminAudit({ db }: Deps): Handler<typeof contract> {
+export function getAdminAudit({ db }: Context): Handler<typeof contract> {
   return async ({ query: { action, contest, cursor, limit } }) => {
     const before = cursor === undefined ? undefined : Number(cursor);
     if (before !== undefined && !Number.isSafeInteger(before))

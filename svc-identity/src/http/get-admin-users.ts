@@ -3,13 +3,13 @@ import type { getAdminUsers as contract } from '@lights-out/contracts/admin';
 import { Refusal, type Handler } from '@lights-out/service-kit';
 import * as z from 'zod/mini';
 
+import type { Context } from '../context.ts';
 import { foldDisplayName, foldEmail } from '../domain/fold.ts';
 import { insertAct } from '../store/audit.ts';
 import { listUsers, type ListedUser, type UserPlace } from '../store/listed-users.ts';
-import type { Deps } from './index.ts';
 
 /** A page of accounts. Who looks at people's addresses stands in the audit list; what they looked for does not. */
-export function getAdminUsers({ db, clock }: Deps): Handler<typeof contract> {
+export function getAdminUsers({ db, clock }: Context): Handler<typeof contract> {
   return async ({ query: { search, cursor, limit }, admin, requestId }) => {
     const now = clock.now();
     const after = cursor === undefined ? undefined : placeOf(cursor);

@@ -1,35 +1,25 @@
 import { contestOf, type getMe as contract } from '@lights-out/contracts';
-import { readCookie, type Db, type Handler } from '@lights-out/service-kit';
+import type { Db, Handler } from '@lights-out/service-kit';
 
-import {
-  hashSessionToken,
-  isDueForRenewal,
-  sessionCookie,
-  sessionCookieName,
-  sessionExpiry,
-} from '../domain/session.ts';
+import type { Context } from '../context.ts';
+import { hashSessionToken, isDueForRenewal, sessionExpiry } from '../domain/session.ts';
 import { hasEntry } from '../store/entries.ts';
 import { findSession, updateSessionExpiry } from '../store/sessions.ts';
 import { findUser } from '../store/users.ts';
-import type { Deps } from './index.ts';
+import { readSessionToken, sessionCookie } from './views/cookies.ts';
+import { userView } from './views/user-view.ts';
 
-/** The signed-in user or null; a session in use is renewed on the way. */
-export function getMe({ db, clock, secureCookies }: Deps): Handler<typeof contract> {
+/** The signed-in user, or null. Renews the session when that is due. */
+export function getMe({ db, clock, secureCookies }: Context): Handler<typeof contract> {
   return async ({ player, cookie }) => {
     const user = player === null ? undefined : await findUser(db, player.id);
     if (user === undefined) return { status: 200, body: null };
     const now = clock.now();
-    const token = readCookie(cookie, sessionCookieName);
+    const token = readSessionToken(cookie);
     const isRenewed = token !== undefined && (await renewSession(db, token, now));
-    const body = {
-      id: user.id,
-      email: user.email,
-      displayName: user.displayName,
-      isPremium: await hasEntry(db, user.id, contestOf(now)),
-    };
     return {
       status: 200,
-      body,
+      body: userView(user, await hasEntry(db, user.id, contestOf(now))),
       ...(isRenewed ? { headers: { 'set-cookie': sessionCookie(token, secureCookies) } } : {}),
     };
   };

@@ -1,14 +1,15 @@
 import type { postLogout as contract } from '@lights-out/contracts';
-import { readCookie, type Handler } from '@lights-out/service-kit';
+import type { Handler } from '@lights-out/service-kit';
 
-import { endedSessionCookie, hashSessionToken, sessionCookieName } from '../domain/session.ts';
+import type { Context } from '../context.ts';
+import { hashSessionToken } from '../domain/session.ts';
 import { deleteSession } from '../store/sessions.ts';
-import type { Deps } from './index.ts';
+import { endedSessionCookie, readSessionToken } from './views/cookies.ts';
 
-/** Ends the browser's session on the server too, so that a copied cookie is worth nothing. */
-export function postLogout({ db, secureCookies }: Deps): Handler<typeof contract> {
+/** Ends the session on the server too, so that a copied cookie no longer works. */
+export function postLogout({ db, secureCookies }: Context): Handler<typeof contract> {
   return async ({ cookie }) => {
-    const token = readCookie(cookie, sessionCookieName);
+    const token = readSessionToken(cookie);
     if (token !== undefined) await deleteSession(db, hashSessionToken(token));
     return { status: 204, body: undefined, headers: { 'set-cookie': endedSessionCookie(secureCookies) } };
   };

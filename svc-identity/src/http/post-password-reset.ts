@@ -1,18 +1,20 @@
 import type { postPasswordReset as contract } from '@lights-out/contracts';
 import type { Handler } from '@lights-out/service-kit';
 
+import type { Context } from '../context.ts';
 import { foldEmail } from '../domain/fold.ts';
+import { mayRequestReset } from '../flows/limit-attempts.ts';
 import { insertMail } from '../store/mails.ts';
-import type { Deps } from './index.ts';
 
 /**
- * Notes that a link is wanted. Whether there is such an account is looked up only when the mail is sent, so the reply
- * and the time it takes are the same for every address.
+ * Queues a mail with a reset link. Whether the account exists is looked up only when the mail is sent, so the reply and
+ * its timing are the same for every address.
  */
-export function postPasswordReset({ db, clock, resetRequests }: Deps): Handler<typeof contract> {
+export function postPasswordReset(ctx: Context): Handler<typeof contract> {
   return async ({ body }) => {
     const emailFolded = foldEmail(body.email);
-    if (await resetRequests.isWelcome(emailFolded)) await insertMail(db, 'password-reset', emailFolded, clock.now());
+    if (await mayRequestReset(ctx, emailFolded))
+      await insertMail(ctx.db, 'password-reset', emailFolded, ctx.clock.now());
     return { status: 202, body: undefined };
   };
 }

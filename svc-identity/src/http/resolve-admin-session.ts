@@ -1,12 +1,12 @@
 import type { resolveAdminSession as contract } from '@lights-out/contracts/admin';
 import type { Handler } from '@lights-out/service-kit';
 
+import type { Context } from '../context.ts';
 import { hashSessionToken } from '../domain/session.ts';
 import { updateAdminSessionSeen } from '../store/admin-sessions.ts';
-import type { Deps } from './index.ts';
 
 /** Tells the gateway whose session of the portal it is; it stays open for being used. */
-export function resolveAdminSession({ db, clock }: Deps): Handler<typeof contract> {
+export function resolveAdminSession({ db, clock }: Context): Handler<typeof contract> {
   return async ({ body }) => {
     const session = await updateAdminSessionSeen(db, hashSessionToken(body.session), clock.now());
     return { status: 200, body: { admin: session === undefined ? null : { session } } };

@@ -1,12 +1,12 @@
 import type { resolveSession as contract } from '@lights-out/contracts';
 import type { Handler } from '@lights-out/service-kit';
 
+import type { Context } from '../context.ts';
 import { hashSessionToken } from '../domain/session.ts';
 import { findSessionPlayer } from '../store/sessions.ts';
-import type { Deps } from './index.ts';
 
 /** Tells the gateway who is behind a session cookie. */
-export function resolveSession({ db, clock }: Deps): Handler<typeof contract> {
+export function resolveSession({ db, clock }: Context): Handler<typeof contract> {
   return async ({ body }) => {
     const player = await findSessionPlayer(db, hashSessionToken(body.session), clock.now());
     return { status: 200, body: { player: player ?? null } };

@@ -1,6 +1,6 @@
-import type { Clock, Db, Log, Sweeper } from '@lights-out/service-kit';
+import type { Db, Sweeper } from '@lights-out/service-kit';
 
-import type { SendMail } from '../clients/mail.ts';
+import type { Context } from '../context.ts';
 import { passwordChangedMail, resetMail } from '../domain/account-mail.ts';
 import { nextTryAt, resetExpiry } from '../domain/owed-mail.ts';
 import { hashSecretToken, newSecretToken } from '../domain/secret-token.ts';
@@ -8,43 +8,34 @@ import { claimDueMail, deleteMail, updateMailDue, type OwedMail } from '../store
 import { upsertReset } from '../store/password-resets.ts';
 import { findUserByEmail, type UserRow } from '../store/users.ts';
 
-interface MailDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly sendMail: SendMail;
-  /** Where players reach the site. */
-  readonly origin: string;
-}
-
 const everyMs = 500;
-// Longer than a mail server may take.
+// Longer than the mail client waits for a server.
 const claimMs = 60_000;
 
-/** Sends what is owed, again and again until the mail server has taken it or it is not worth it any more. */
-export function mailSweeper(deps: MailDeps): Sweeper {
+/** Sends the mails that are due and retries each until the mail server accepts it or it is too old to be of use. */
+export function sendMails(ctx: Context): Sweeper {
   return {
     name: 'send-mails',
     everyMs,
     async run() {
-      for (let more = true; more; ) more = await sendNext(deps);
+      for (let more = true; more; ) more = await sendNext(ctx);
     },
   };
 }
 
-/** False where nothing is due, or the mail server does not take mails at the moment. */
-async function sendNext(deps: MailDeps): Promise<boolean> {
-  const { db, clock, log } = deps;
+/** Returns false when no mail is due, or the mail server did not accept one. */
+async function sendNext(ctx: Context): Promise<boolean> {
+  const { db, clock, log } = ctx;
   const now = clock.now();
   const mail = await claimDueMail(db, now, new Date(now.getTime() + claimMs));
   if (mail === undefined) return false;
   try {
-    await send(deps, mail, now);
+    await send(ctx, mail, now);
     await deleteMail(db, mail.id);
     return true;
   } catch (error) {
     const dueAt = nextTryAt(mail, clock.now());
-    // A mail server's own words may hold the address.
+    // The error message is not logged: it may contain the address.
     log.warn({
       event: 'mail-not-sent',
       mailId: mail.id,
@@ -59,8 +50,8 @@ async function sendNext(deps: MailDeps): Promise<boolean> {
   }
 }
 
-/** An address without an account is nobody to write to. */
-async function send({ db, sendMail, origin }: MailDeps, mail: OwedMail, now: Date): Promise<void> {
+/** Sends nothing when no account has the address. */
+async function send({ db, sendMail, origin }: Context, mail: OwedMail, now: Date): Promise<void> {
   const user = await findUserByEmail(db, mail.emailFolded);
   if (user === undefined) return;
   const { displayName } = user;
@@ -71,7 +62,7 @@ async function send({ db, sendMail, origin }: MailDeps, mail: OwedMail, now: Dat
   await sendMail({ to: user.email, ...text });
 }
 
-/** Kept before the mail leaves: a link that arrives works. */
+/** Stored before the mail is sent, so that a link that arrives works. */
 async function newReset(db: Db, { id: userId }: UserRow, now: Date): Promise<string> {
   const token = newSecretToken();
   await upsertReset(db, { userId, tokenHash: hashSecretToken(token), expiresAt: resetExpiry(now) });

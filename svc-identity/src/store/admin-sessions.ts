@@ -14,7 +14,7 @@ export async function insertAdminSession(
   });
 }
 
-/** The name of a session that still counts; it is in use, and counts from here on. */
+/** Restarts a valid session's idle time. Returns its name, or undefined when it is not valid. */
 export async function updateAdminSessionSeen(conn: Conn, tokenHash: Buffer, now: Date): Promise<string | undefined> {
   const { seenAfter, startedAfter } = adminSessionLimits(now);
   const [row] = await conn('admin_sessions')
@@ -26,8 +26,8 @@ export async function updateAdminSessionSeen(conn: Conn, tokenHash: Buffer, now:
   return row?.name;
 }
 
-/** @returns the name of the session that is ended by it */
-export async function deleteAdminSession(tx: Tx, tokenHash: Buffer): Promise<string | undefined> {
+/** @returns the name of the deleted session */
+export async function deleteAdminSessionByToken(tx: Tx, tokenHash: Buffer): Promise<string | undefined> {
   const [row] = await tx('admin_sessions')
     .where({ token_hash: tokenHash })
     .delete()

@@ -1,0 +1,22 @@
+import type { Clock, Db, Log, Outbox } from '@lights-out/service-kit';
+
+import type { SendMail } from './clients/mail.ts';
+import type { Passwords } from './clients/passwords.ts';
+import type { AttemptCounters } from './store/attempt-counters.ts';
+
+/** What handlers and jobs are given; listeners are given the part of it that sends mail. */
+export interface Context {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly outbox: Outbox;
+  readonly passwords: Passwords;
+  readonly attempts: AttemptCounters;
+  readonly sendMail: SendMail;
+  /** The site's public origin, which links in mails lead to. */
+  readonly origin: string;
+  /** Whether cookies are `Secure`, which they are when the site is served over https. */
+  readonly secureCookies: boolean;
+  /** argon2id hash of the portal's password; undefined when the portal is closed. */
+  readonly adminPasswordHash: string | undefined;
+}

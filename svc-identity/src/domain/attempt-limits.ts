@@ -1,0 +1,21 @@
+/** How many attempts one key may make within so many seconds of its first. */
+export interface AttemptLimit {
+  readonly attempts: number;
+  readonly seconds: number;
+}
+
+export const attemptLimits = {
+  // A person's typing errors fit the limit for one address and one account. The other two stop a list of passwords tried
+  // from many addresses, and a list of accounts tried from one, without locking an owner out for long.
+  loginByPair: { attempts: 10, seconds: 900 },
+  loginByAccount: { attempts: 100, seconds: 3_600 },
+  loginByAddress: { attempts: 200, seconds: 3_600 },
+  // The second stops guesses spread over many addresses. It lasts a minute too, so an attacker who uses it up keeps
+  // admins out only while the attack goes on.
+  adminByAddress: { attempts: 5, seconds: 60 },
+  adminInAll: { attempts: 60, seconds: 60 },
+  // Enough for a user who deletes the mail by mistake, too few to flood a mailbox.
+  resetByEmail: { attempts: 3, seconds: 3_600 },
+} as const satisfies Record<string, AttemptLimit>;
+
+export type AttemptKind = keyof typeof attemptLimits;

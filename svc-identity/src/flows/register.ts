@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+
+import { messages } from '@lights-out/contracts';
+import { isUniqueViolation, Refusal, type Tx } from '@lights-out/service-kit';
+
+import type { Context } from '../context.ts';
+import { foldDisplayName, foldEmail } from '../domain/fold.ts';
+import { isReservedName } from '../domain/pseudonym.ts';
+import { findUserByEmail, hasDisplayName, insertUser, type UserRow } from '../store/users.ts';
+import { refuseGuessable } from './set-password.ts';
+
+interface Registration {
+  readonly email: string;
+  readonly displayName: string;
+  readonly password: string;
+}
+
+/**
+ * Checks a registration and hashes its password; nothing is stored yet.
+ *
+ * @throws {Refusal} `email-taken`, `display-name-taken`, `invalid-request` for a password that is easy to guess
+ */
+export async function prepareUser(
+  { db, passwords }: Context,
+  { email, displayName, password }: Registration,
+): Promise<UserRow> {
+  refuseGuessable(password, { email, displayName }, 'password');
+  if (isReservedName(foldDisplayName(displayName))) throw displayNameTaken();
+  // Checked before the costly hash. Between two concurrent registrations the unique constraints decide.
+  if (await findUserByEmail(db, foldEmail(email))) throw emailTaken();
+  if (await hasDisplayName(db, foldDisplayName(displayName))) throw displayNameTaken();
+  return { id: randomUUID(), email, displayName, passwordHash: await passwords.hash(password) };
+}
+
+/** @throws {Refusal} `email-taken`, `display-name-taken` */
+export async function registerUser(tx: Tx, user: UserRow, now: Date): Promise<void> {
+  try {
+    await insertUser(tx, {
+      ...user,
+      emailFolded: foldEmail(user.email),
+      displayNameFolded: foldDisplayName(user.displayName),
+      createdAt: now,
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email_unique')) throw emailTaken();
+    if (isUniqueViolation(error, 'users_display_name_unique')) throw displayNameTaken();
+    throw error;
+  }
+}
+
+function emailTaken(): Refusal {
+  return new Refusal('email-taken', { fields: { email: new Refusal('email-taken').message } });
+}
+
+function displayNameTaken(): Refusal {
+  return new Refusal('display-name-taken', { fields: { displayName: messages.fields.displayNameTaken } });
+}

@@ -1,0 +1,19 @@
+import type { Sweeper } from '@lights-out/service-kit';
+
+import type { Context } from '../context.ts';
+import { deleteEndedAdminSessions } from '../store/admin-sessions.ts';
+import { deleteExpiredCounts } from '../store/attempt-counters.ts';
+import { deleteExpiredResets } from '../store/password-resets.ts';
+import { deleteExpiredSessions } from '../store/sessions.ts';
+
+const everyMs = 600_000;
+
+/** Deletes rows that no longer count. Every reader checks the time itself, so a late run changes no answer. */
+export function deleteExpired({ db, clock }: Context): Sweeper[] {
+  return [
+    { name: 'delete-expired-sessions', everyMs, run: () => deleteExpiredSessions(db, clock.now()) },
+    { name: 'delete-expired-resets', everyMs, run: () => deleteExpiredResets(db, clock.now()) },
+    { name: 'delete-expired-counts', everyMs, run: () => deleteExpiredCounts(db) },
+    { name: 'delete-ended-admin-sessions', everyMs, run: () => deleteEndedAdminSessions(db, clock.now()) },
+  ];
+}

@@ -1,0 +1,9 @@
+import type { Sweeper } from '@lights-out/service-kit';
+
+import type { Context } from '../context.ts';
+import { deleteExpired } from './delete-expired.ts';
+import { sendMails } from './send-mails.ts';
+
+export function createJobs(ctx: Context): Sweeper[] {
+  return [sendMails(ctx), ...deleteExpired(ctx)];
+}
