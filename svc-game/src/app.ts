@@ -81,7 +81,7 @@ function createContext(config: GameConfig, log: Log, overrides: Overrides): { ct
   const db = openDatabase({ url: config.DATABASE_URL, schema, poolMax: config.DATABASE_POOL_MAX, log });
   const ownDatabase = { url: config.DATABASE_URL, schema, log };
   const ranks = createRanks(ownDatabase);
-  const finishes = createFinishWriter({ ...ownDatabase, onCommitted: ranks.wake });
+  const finishes = createFinishWriter({ ...ownDatabase, onCommitted: ranks.notifyCommitted });
   const bus = createBus({
     service: 'game',
     log,

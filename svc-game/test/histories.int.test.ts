@@ -5,10 +5,10 @@ import { countAtLeast, rankOfScore, topScoresOf } from '@lights-out/contracts/ra
 import { inTransaction, silentLog, type RandomInt, type Tx } from '@lights-out/service-kit';
 import { seededRandom } from '@lights-out/service-kit/testing';
 
-import type { BoardPlace } from '../src/domain/board.ts';
+import type { BoardAndPart } from '../src/domain/board.ts';
 import type { Finish } from '../src/domain/finish.ts';
 import { rankOfStanding } from '../src/domain/rank.ts';
-import { advance, claimAward, withdrawAward, type Refused, type Settlement } from '../src/domain/settlement.ts';
+import { advanceContest, claimAward, withdrawAward, type Refused, type Settlement } from '../src/domain/settlement.ts';
 import { createFinishWriter, type FinishWriter } from '../src/flows/finish-writer.ts';
 import { createRanks, type Ranks } from '../src/ranks/ranks.ts';
 import { findKeyAhead, findStandingCounts, listStandings } from '../src/ranks/standings.ts';
@@ -25,7 +25,7 @@ import {
   someHistory,
   type Happening,
   type History,
-  type OfferedPlace,
+  type OfferedPrize,
 } from './some-histories.ts';
 
 // `HISTORIES=10000` is the long form.
@@ -70,7 +70,7 @@ async function begin(): Promise<void> {
   service = await startServiceUnderTest();
   const database = { url: service.databaseUrl, schema: 'game', log: silentLog };
   ranks = createRanks(database);
-  writer = createFinishWriter({ ...database, onCommitted: ranks.wake });
+  writer = createFinishWriter({ ...database, onCommitted: ranks.notifyCommitted });
   running.defer(service.stop);
   running.defer(ranks.stop);
   running.defer(writer.stop);
@@ -138,7 +138,7 @@ async function checkAll(history: History): Promise<void> {
   await ranks.open([history.board]);
   await ranks.catchUp();
   for (const part of parts) {
-    const place: BoardPlace = { board: history.board, part };
+    const place: BoardAndPart = { board: history.board, part };
     const order = orderOf(happenings, part);
     await checkPages(place, order, 1 + random(13));
     checkRanks(place, order);
@@ -147,10 +147,10 @@ async function checkAll(history: History): Promise<void> {
 }
 
 /** The board from its first row to its last, page after page. */
-async function checkPages(place: BoardPlace, order: readonly Finish[], limit: number): Promise<void> {
+async function checkPages(place: BoardAndPart, order: readonly Finish[], limit: number): Promise<void> {
   let after = '';
   for (let first = 0; first <= order.length; first += limit) {
-    const page = await ranks.during(place, (counted) => listStandings(service.db, place, after, limit, counted));
+    const page = await ranks.withCounts(place, (counted) => listStandings(service.db, place, after, limit, counted));
     expect(page.map((row) => [row.rank, row.player_id, row.score, row.achieved_at])).toEqual(
       order
         .slice(first, first + limit)
@@ -160,7 +160,7 @@ async function checkPages(place: BoardPlace, order: readonly Finish[], limit: nu
   }
 }
 
-function checkRanks(place: BoardPlace, order: readonly Finish[]): void {
+function checkRanks(place: BoardAndPart, order: readonly Finish[]): void {
   const { atLeast } = ranks.latest(place)!;
   const rankAt = (score: number, best?: number) =>
     rankOfScore(score, best, {
@@ -181,20 +181,20 @@ function checkRanks(place: BoardPlace, order: readonly Finish[]): void {
 }
 
 async function checkAround(
-  place: BoardPlace,
+  place: BoardAndPart,
   order: readonly Finish[],
   index: number,
   rowsAhead: number,
 ): Promise<void> {
   const { playerId, score } = order[index]!.result;
-  const counts = await ranks.during(place, (counted) => findStandingCounts(service.db, place, playerId, counted));
+  const counts = await ranks.withCounts(place, (counted) => findStandingCounts(service.db, place, playerId, counted));
   expect(rankOfStanding(score, counts!)).toEqual({
     rank: index + 1,
     totalParticipants: order.length,
     scoreNeededForTopRank: index === 0 ? 0 : order[0]!.result.score - score + 1,
   });
   const after = (await findKeyAhead(service.db, place, playerId, rowsAhead))!;
-  const around = await ranks.during(place, (counted) => listStandings(service.db, place, after, 5, counted));
+  const around = await ranks.withCounts(place, (counted) => listStandings(service.db, place, after, 5, counted));
   const first = Math.max(index - rowsAhead, 0);
   expect(around.map((row) => [row.rank, row.player_id])).toEqual(
     order.slice(first, first + 5).map(({ result }, offset) => [first + offset + 1, result.playerId]),
@@ -218,14 +218,14 @@ async function checkSettlement(history: History, random: RandomInt): Promise<Hap
   const { contest, board, ranks: places, happenings } = history;
   const all = [...happenings];
   const isOut = new Set<string>();
-  let awards: OfferedPlace[] = [];
+  let awards: OfferedPrize[] = [];
   let now = new Date(Date.UTC(2060, 0, 1));
   for (let week = 0; week < 4; week += 1, now = new Date(now.getTime() + weekMs)) {
     const line = lineOf(history, all, isOut, awards);
     expect(await listNextInLine(service.db, contest, 100)).toEqual(line);
     awards = afterAWeek(awards, line, places);
     await step(contest, now, async (tx, before) =>
-      advance(before, await listNextInLine(tx, contest, before.ranks), now),
+      advanceContest(before, await listNextInLine(tx, contest, before.ranks), now),
     );
     expect(await storedAwards(contest)).toEqual(
       awards.map(({ playerId, place, state }) => [place, playerId, state]).toSorted(),
@@ -278,7 +278,7 @@ async function disqualify(
   return withdrawAward(before, playerId, at);
 }
 
-function withState(awards: readonly OfferedPlace[], playerId: string, state: OfferedPlace['state']): OfferedPlace[] {
+function withState(awards: readonly OfferedPrize[], playerId: string, state: OfferedPrize['state']): OfferedPrize[] {
   return awards.map((award) => (award.playerId === playerId ? { ...award, state } : award));
 }
 

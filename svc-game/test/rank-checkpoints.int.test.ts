@@ -41,7 +41,7 @@ async function countsOfAStart({ keeps, asStandby = false }: { keeps: boolean; as
     url: service.databaseUrl,
     schema: 'game',
     log: silentLog,
-    keepFrom: keeps ? 1 : 1_000,
+    checkpointFrom: keeps ? 1 : 1_000,
     asStandby,
   });
   await ranks.open(['free']);

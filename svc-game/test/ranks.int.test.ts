@@ -28,7 +28,7 @@ beforeEach(async () => {
   ranks = createRanks(database);
   sister = createRanks(database);
   standby = createRanks({ ...database, asStandby: true });
-  writer = createFinishWriter({ ...database, onCommitted: ranks.wake });
+  writer = createFinishWriter({ ...database, onCommitted: ranks.notifyCommitted });
   await Promise.all([ranks, sister, standby].map((one) => one.open(['free'])));
 });
 afterEach(async () => {

@@ -85,7 +85,7 @@ export function lineOf(
   history: History,
   happenings: readonly Happening[],
   isOut: ReadonlySet<string>,
-  awards: readonly OfferedPlace[],
+  awards: readonly OfferedPrize[],
 ): string[] {
   return orderOf(happenings, 'all')
     .map(({ result }) => result.playerId)
@@ -97,14 +97,14 @@ export function lineOf(
     );
 }
 
-export interface OfferedPlace extends Pick<Award, 'playerId' | 'place'> {
+export interface OfferedPrize extends Pick<Award, 'playerId' | 'place'> {
   readonly state: Award['state'];
 }
 
 /** The time to answer is over: who said nothing forfeits, and each place that is free goes to the next, the best first. */
-export function afterAWeek(awards: readonly OfferedPlace[], line: readonly string[], ranks: number): OfferedPlace[] {
+export function afterAWeek(awards: readonly OfferedPrize[], line: readonly string[], ranks: number): OfferedPrize[] {
   const left = awards.map(
-    (award): OfferedPlace => (award.state === 'announced' ? { ...award, state: 'forfeited' } : award),
+    (award): OfferedPrize => (award.state === 'announced' ? { ...award, state: 'forfeited' } : award),
   );
   const waiting = [...line];
   for (let place = 1; place <= ranks; place += 1) {

@@ -29,10 +29,10 @@ afterAll(() => running.disposeAsync());
 
 test('read from a standby while the primary is written to, the counts end as SQL’s, and never go back', async () => {
   const random = seededRandom(3);
-  const onPrimary = createRanks({ url, schema: 'game', log: silentLog, keepFrom: 1 });
+  const onPrimary = createRanks({ url, schema: 'game', log: silentLog, checkpointFrom: 1 });
   running.defer(onPrimary.stop);
   await onPrimary.open(['free']);
-  const writer = createFinishWriter({ url, schema: 'game', log: silentLog, onCommitted: onPrimary.wake });
+  const writer = createFinishWriter({ url, schema: 'game', log: silentLog, onCommitted: onPrimary.notifyCommitted });
   running.defer(writer.stop);
   const onStandby = createRanks({ url: standbyUrl, schema: 'game', log: silentLog });
   running.defer(onStandby.stop);

@@ -14,7 +14,7 @@ import { hearers, openEventGrid, type EventGrid } from './event-grid.ts';
 const tellersAtOnce = 8;
 const askEveryMs = 20;
 const patienceMs = 180_000;
-const settlingMs = 3_000;
+const frozenMs = 3_000;
 
 export interface KillReport {
   readonly told: number;
@@ -49,7 +49,7 @@ export async function killLeadersUnderEvents(asked: { events: number; kills: num
   try {
     // A quorum queue that loses a node right after its first declaration may stay without a leader.
     await untilConnected(grid);
-    await pause(settlingMs);
+    await pause(frozenMs);
     return await killUnder(
       grid,
       {

@@ -9,7 +9,7 @@ export type Board = 'free' | `premium:${string}`;
 export type BoardPart = Difficulty | 'all';
 
 /** A ranked list: a board, whole or narrowed to one difficulty. */
-export interface BoardPlace {
+export interface BoardAndPart {
   readonly board: string;
   readonly part: BoardPart;
 }

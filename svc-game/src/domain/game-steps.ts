@@ -44,15 +44,15 @@ export function dueAt(game: RunningGame): Date {
 
 /** Opens question n and starts its clock; an open one is given again, its clock running on. */
 export function openQuestion(game: Game, n: number, now: Date): Step<OpenSlot> {
-  const advanced = advanceByTime(game, now);
-  if (advanced.state !== 'running') return { game: advanced, outcome: { refused: 'game-over' } };
-  const slot = slotOf(advanced, n);
-  if (slot.state === 'open') return { game: advanced, outcome: slot };
-  if (slot.state === 'closed') return { game: advanced, outcome: { refused: 'already-answered' } };
-  if (nextToOpen(advanced) !== n) return { game: advanced, outcome: { refused: 'out-of-order' } };
+  const current = advanceByTime(game, now);
+  if (current.state !== 'running') return { game: current, outcome: { refused: 'game-over' } };
+  const slot = slotOf(current, n);
+  if (slot.state === 'open') return { game: current, outcome: slot };
+  if (slot.state === 'closed') return { game: current, outcome: { refused: 'already-answered' } };
+  if (nextToOpen(current) !== n) return { game: current, outcome: { refused: 'out-of-order' } };
   const deadlineAt = new Date(now.getTime() + questionTimeMs);
   const opened: OpenSlot = { ...slot, state: 'open', servedAt: now, deadlineAt };
-  return { game: withSlot(advanced, opened), outcome: opened };
+  return { game: withSlot(current, opened), outcome: opened };
 }
 
 export interface Answer {
@@ -68,14 +68,14 @@ export interface Answer {
  * time-out, once, whether or not something else had closed the question by then.
  */
 export function answerQuestion(game: Game, answer: Answer, now: Date): Step<ClosedSlot> {
-  const advanced = advanceByTime(game, now);
-  if (advanced.state === 'abandoned') return { game: advanced, outcome: { refused: 'game-over' } };
-  if (advanced.state === 'finished') return answerTooLate(advanced, slotOf(advanced, answer.n), now);
-  const slot = slotOf(advanced, answer.n);
-  if (slot.state === 'unopened') return { game: advanced, outcome: { refused: 'out-of-order' } };
-  if (slot.state === 'closed') return answerTooLate(advanced, slot, now);
-  const closed = lock(advanced, slot, answer, now);
-  return { game: withSlot(advanced, closed), outcome: closed };
+  const current = advanceByTime(game, now);
+  if (current.state === 'abandoned') return { game: current, outcome: { refused: 'game-over' } };
+  if (current.state === 'finished') return answerTooLate(current, slotOf(current, answer.n), now);
+  const slot = slotOf(current, answer.n);
+  if (slot.state === 'unopened') return { game: current, outcome: { refused: 'out-of-order' } };
+  if (slot.state === 'closed') return answerTooLate(current, slot, now);
+  const closed = lock(current, slot, answer, now);
+  return { game: withSlot(current, closed), outcome: closed };
 }
 
 /** Gives the game up; it leaves no result. */
@@ -90,9 +90,9 @@ export function abandon(game: RunningGame, at: Date): AbandonedGame {
  * @param contest the current one; null for Free Practice
  */
 export function resumeOrLeave(game: Game, contest: string | null, now: Date): Game {
-  const advanced = advanceByTime(game, now);
-  const isResumed = advanced.challengeId !== null || (advanced.contest !== null && advanced.contest === contest);
-  return advanced.state === 'running' && !isResumed ? abandon(advanced, now) : advanced;
+  const current = advanceByTime(game, now);
+  const isResumed = current.challengeId !== null || (current.contest !== null && current.contest === contest);
+  return current.state === 'running' && !isResumed ? abandon(current, now) : current;
 }
 
 /** The question that may be opened now; null while one is open. */

@@ -1,5 +1,5 @@
 import {
-  advance,
+  advanceContest,
   announceWinners,
   claimAward,
   confirmStandings,
@@ -25,7 +25,7 @@ const settled = (step: Settlement | Refused): Settlement => {
   if ('refused' in step) throw new Error(step.refused);
   return step;
 };
-const inReview = (change: Partial<Settlement> = {}) => advance({ ...running, ...change }, line, at(0, 2));
+const inReview = (change: Partial<Settlement> = {}) => advanceContest({ ...running, ...change }, line, at(0, 2));
 const confirmed = (change: Partial<Settlement> = {}) => {
   const review = inReview(change);
   return settled(confirmStandings(review, line, line.slice(0, review.ranks)));
@@ -38,19 +38,19 @@ const states = ({ awards }: Settlement) => awards.map(({ playerId, place, state 
 
 describe('a contest', () => {
   test('is open until its end, to the millisecond', () => {
-    expect(advance(running, line, new Date(endsAt.getTime() - 1)).state).toBe('open');
-    expect(advance(running, line, endsAt).state).toBe('frozen');
+    expect(advanceContest(running, line, new Date(endsAt.getTime() - 1)).state).toBe('open');
+    expect(advanceContest(running, line, endsAt).state).toBe('frozen');
   });
 
   test('waits for what was answered before the end to be stored, then stays in review', () => {
-    const frozen = advance(running, line, endsAt);
-    expect(advance(frozen, line, at(0, 0.9)).state).toBe('frozen');
-    expect(advance(frozen, line, at(0, 1)).state).toBe('review');
-    expect(advance(inReview(), line, at(300)).state).toBe('review');
+    const frozen = advanceContest(running, line, endsAt);
+    expect(advanceContest(frozen, line, at(0, 0.9)).state).toBe('frozen');
+    expect(advanceContest(frozen, line, at(0, 1)).state).toBe('review');
+    expect(advanceContest(inReview(), line, at(300)).state).toBe('review');
   });
 
   test('is in review at once when nobody looked for a week', () => {
-    expect(advance(running, line, at(7)).state).toBe('review');
+    expect(advanceContest(running, line, at(7)).state).toBe('review');
   });
 
   test('offers each prize to the best in line', () => {
@@ -103,7 +103,7 @@ describe('a winner', () => {
   });
 
   test('who does not answer forfeits to the next, who has seven days again', () => {
-    const late = advance(announced(), line, at(8));
+    const late = advanceContest(announced(), line, at(8));
     expect(states(late)).toEqual(['1 ada forfeited', '1 bea announced']);
     expect(late.awards[1]?.respondBy).toEqual(at(15));
     expect(claimAward(late, 'ada', at(9))).toEqual({ refused: 'claim-too-late' });
@@ -119,7 +119,7 @@ describe('a winner', () => {
   });
 
   test('who is disqualified makes room for the next; one who has claimed is not', () => {
-    const without = advance(settled(withdrawAward(announced(), 'ada', at(2))), line, at(2));
+    const without = advanceContest(settled(withdrawAward(announced(), 'ada', at(2))), line, at(2));
     expect(states(without)).toEqual(['1 ada withdrawn', '1 bea announced']);
     expect(withdrawAward(settled(claimAward(announced({ ranks: 2 }), 'ada', at(2))), 'ada', at(3))).toEqual({
       refused: 'prize-claimed',
@@ -129,12 +129,12 @@ describe('a winner', () => {
 
 test('closes with a place left vacant when the line is at its end', () => {
   let contest = announced();
-  for (const days of [8, 15, 22, 29]) contest = advance(contest, line, at(days));
+  for (const days of [8, 15, 22, 29]) contest = advanceContest(contest, line, at(days));
   expect(contest.state).toBe('closed');
   expect(states(contest)).toEqual(['1 ada forfeited', '1 bea forfeited', '1 cleo forfeited', '1 dina forfeited']);
 });
 
 test('keeps the other places as they are when one is offered anew', () => {
   const half = settled(claimAward(announced({ ranks: 2 }), 'bea', at(3)));
-  expect(states(advance(half, line, at(8)))).toEqual(['1 ada forfeited', '2 bea claimed', '1 cleo announced']);
+  expect(states(advanceContest(half, line, at(8)))).toEqual(['1 ada forfeited', '2 bea claimed', '1 cleo announced']);
 });

@@ -39,18 +39,18 @@ export interface Refused {
 }
 
 /** Longer than any transaction may take: what was answered before the end has been stored when review begins. */
-export const settlingMs = 60_000;
+export const frozenMs = 60_000;
 const claimMs = claimDays * 86_400_000;
 
 /** What time alone does: freeze at the end, begin the review, forfeit what nobody answered, close when all is said. */
-export function advance(settlement: Settlement, nextInLine: readonly string[], now: Date): Settlement {
+export function advanceContest(settlement: Settlement, nextInLine: readonly string[], now: Date): Settlement {
   switch (settlement.state) {
     case 'open':
-      return now < settlement.endsAt ? settlement : advance(moved(settlement, 'frozen', now), nextInLine, now);
+      return now < settlement.endsAt ? settlement : advanceContest(inState(settlement, 'frozen', now), nextInLine, now);
     case 'frozen':
-      return now.getTime() - settlement.endsAt.getTime() < settlingMs ? settlement : moved(settlement, 'review', now);
+      return now.getTime() - settlement.endsAt.getTime() < frozenMs ? settlement : inState(settlement, 'review', now);
     case 'announced':
-      return closeIfSettled(award(forfeitDue(settlement, now), nextInLine, now), now);
+      return closeIfAllAnswered(award(forfeitDue(settlement, now), nextInLine, now), now);
     case 'review':
     case 'closed':
       return settlement;
@@ -80,7 +80,7 @@ export function announceWinners(
     return { refused: 'stale-view' };
   if (settlement.confirmedWinners === null || !isSame(settlement.confirmedWinners, seen))
     return { refused: 'not-confirmed' };
-  return closeIfSettled(award(moved(settlement, 'announced', now), nextInLine, now), now);
+  return closeIfAllAnswered(award(inState(settlement, 'announced', now), nextInLine, now), now);
 }
 
 /** The winner answers in time; answering again is no error. */
@@ -89,7 +89,7 @@ export function claimAward(settlement: Settlement, playerId: string, now: Date):
   if (own === undefined) return { refused: 'prize-not-found' };
   if (own.state === 'claimed') return settlement;
   if (own.state !== 'announced' || now >= own.respondBy) return { refused: 'claim-too-late' };
-  return closeIfSettled(withAward(settlement, { ...own, state: 'claimed', endedAt: now }), now);
+  return closeIfAllAnswered(withAward(settlement, { ...own, state: 'claimed', endedAt: now }), now);
 }
 
 /** A player is out of the contest, in review or while winners are being told; a prize that was claimed stays claimed. */
@@ -114,7 +114,7 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((playerId, index) => playerId === other[index]);
 }
 
-function moved(settlement: Settlement, state: ContestState, now: Date): Settlement {
+function inState(settlement: Settlement, state: ContestState, now: Date): Settlement {
   return { ...settlement, state, since: now };
 }
 
@@ -156,9 +156,9 @@ function vacantPlaces(settlement: Settlement): number[] {
 }
 
 /** Closed once nobody is to answer any more: what is vacant then has nobody left to offer it to. */
-function closeIfSettled(settlement: Settlement, now: Date): Settlement {
+function closeIfAllAnswered(settlement: Settlement, now: Date): Settlement {
   const isWaiting = settlement.awards.some((one) => one.state === 'announced');
-  return settlement.state === 'announced' && !isWaiting ? moved(settlement, 'closed', now) : settlement;
+  return settlement.state === 'announced' && !isWaiting ? inState(settlement, 'closed', now) : settlement;
 }
 
 function stands({ state }: Award): boolean {

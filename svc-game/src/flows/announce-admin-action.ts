@@ -11,7 +11,7 @@ export interface ContestAction {
 }
 
 /** Which admin acts, and when. */
-export interface ActedBy {
+export interface ActionBy {
   readonly admin: Admin;
   readonly at: Date;
   readonly requestId: string;
@@ -22,7 +22,7 @@ export async function announceAdminAction(
   outbox: Outbox,
   tx: Tx,
   done: ContestAction,
-  { admin, at, requestId }: ActedBy,
+  { admin, at, requestId }: ActionBy,
 ): Promise<void> {
   const { action, contest, playerId = null, reason = null, changes = [] } = done;
   await outbox.announce(

@@ -4,12 +4,12 @@ import { prizeSet } from '@lights-out/contracts';
 import { inTransaction } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { markPrizesTold } from '../store/untold-prizes.ts';
+import { markPrizesAnnounced } from '../store/unannounced-prizes.ts';
 
 /** Publishes an event for each prize that was created or changed. */
 export function announcePrizes({ db, outbox }: Pick<Context, 'db' | 'outbox'>, now: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
-    for (const prize of await markPrizesTold(tx, now))
+    for (const prize of await markPrizesAnnounced(tx, now))
       await outbox.announce(tx, prizeSet, prize, { requestId: `sweep-${randomUUID()}`, occurredAt: now });
   });
 }

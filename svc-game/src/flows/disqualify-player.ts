@@ -2,12 +2,12 @@ import { Refusal, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { boardOf } from '../domain/board.ts';
-import { advance, withdrawAward, type ContestState, type Settlement } from '../domain/settlement.ts';
-import { isInContest } from '../store/contest-book.ts';
+import { advanceContest, withdrawAward, type ContestState, type Settlement } from '../domain/settlement.ts';
+import { isInContest } from '../store/contest-record.ts';
 import { insertSteps } from '../store/contest-steps.ts';
 import { removeStandings } from '../store/departures.ts';
 import { insertDisqualification } from '../store/disqualifications.ts';
-import { announceAdminAction, nameOf, type ActedBy } from './announce-admin-action.ts';
+import { announceAdminAction, nameOf, type ActionBy } from './announce-admin-action.ts';
 import { settleContest } from './settle-contest.ts';
 
 export interface Exclusion {
@@ -26,7 +26,7 @@ export async function disqualifyPlayer(
   ctx: Context,
   exclusion: Exclusion,
   seen: ContestState,
-  by: ActedBy,
+  by: ActionBy,
 ): Promise<Settlement> {
   const { contest, playerId } = exclusion;
   const taken = { by: nameOf(by.admin), at: by.at, requestId: by.requestId };
@@ -42,16 +42,16 @@ export async function disqualifyPlayer(
     },
     taken,
   );
-  ctx.ranks.wake();
+  ctx.ranks.notifyCommitted();
   // Only after that commit is it known who is next in line.
-  return settleContest(ctx, contest, (before, nextInLine) => advance(before, nextInLine, by.at), taken);
+  return settleContest(ctx, contest, (before, nextInLine) => advanceContest(before, nextInLine, by.at), taken);
 }
 
 async function exclude(
   { outbox }: Context,
   tx: Tx,
   { contest, playerId, reason }: Exclusion,
-  by: ActedBy,
+  by: ActionBy,
 ): Promise<void> {
   const taken = { by: nameOf(by.admin), at: by.at };
   const isNew = await insertDisqualification(tx, { contest, playerId, reason, ...taken });

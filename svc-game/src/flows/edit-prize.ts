@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { decideEdit } from '../domain/prize-edit.ts';
 import { insertSteps } from '../store/contest-steps.ts';
 import { lockPrize, updatePrize } from '../store/prizes.ts';
-import { announceAdminAction, nameOf, type ActedBy } from './announce-admin-action.ts';
+import { announceAdminAction, nameOf, type ActionBy } from './announce-admin-action.ts';
 import { announcePrizes } from './announce-prizes.ts';
 
 interface Edit {
@@ -21,7 +21,7 @@ interface Edit {
  * @returns the prize's revision afterwards
  * @throws {Refusal} `not-found`, the edit's own, or `invalid-request` with the complaint about each field
  */
-export async function editPrize(ctx: Context, contest: string, edit: Edit, by: ActedBy): Promise<number> {
+export async function editPrize(ctx: Context, contest: string, edit: Edit, by: ActionBy): Promise<number> {
   const { text, reason } = edit;
   const revision = await inTransaction(ctx.db, async (tx) => {
     const before = await lockPrize(tx, contest);

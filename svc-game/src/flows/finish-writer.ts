@@ -1,4 +1,4 @@
-import { openConnection, type Connection, type Log, createBatcher, ownConnection } from '@lights-out/service-kit';
+import { openConnection, type Connection, type Log, createBatcher, dedicatedConnection } from '@lights-out/service-kit';
 
 import type { Finish } from '../domain/finish.ts';
 import { commitFinish, commitFinishes } from '../store/finishes.ts';
@@ -31,7 +31,7 @@ const lanes = 2;
  * own; no player is ever in two batches at once.
  */
 export function createFinishWriter({ onCommitted, ...database }: Options): FinishWriter {
-  const connections = Array.from({ length: lanes }, () => ownConnection({ open: () => openLane(database) }));
+  const connections = Array.from({ length: lanes }, () => dedicatedConnection({ open: () => openLane(database) }));
   const committed = <Outcome>(outcome: Outcome): Outcome => {
     onCommitted();
     return outcome;

@@ -18,18 +18,18 @@ export interface Begun {
 }
 
 /** What a player has at most one running game of: a mode, or a friend challenge. */
-type Series = { readonly mode: Mode; readonly contest: string | null } | { readonly challengeId: string };
+type GameScope = { readonly mode: Mode; readonly contest: string | null } | { readonly challengeId: string };
 
-/** The player's running game of the series where it is to be resumed; any other is abandoned to make room. */
+/** The player's running game of the scope where it is to be resumed; any other is abandoned to make room. */
 export async function resumeRunning(
   tx: Tx,
   playerId: string,
-  series: Series,
+  scope: GameScope,
   now: Date,
 ): Promise<RunningGame | undefined> {
-  const before = await lockRunningGame(tx, playerId, series);
+  const before = await lockRunningGame(tx, playerId, scope);
   if (before === undefined) return undefined;
-  const after = resumeOrLeave(before, 'mode' in series ? series.contest : null, now);
+  const after = resumeOrLeave(before, 'mode' in scope ? scope.contest : null, now);
   await saveGame(tx, before, after);
   return after.state === 'running' ? after : undefined;
 }

@@ -9,10 +9,10 @@ import {
   listDisqualifications,
   listScored,
   listSteps,
-} from '../store/contest-book.ts';
+} from '../store/contest-record.ts';
 import { listContestOverviews } from '../store/contest-overview.ts';
 import { listNextInLine } from '../store/settlements.ts';
-import { namedAwardView, overviewView, placedPlayerView } from './views/contest-view.ts';
+import { namedAwardView, overviewView, rankedPlayerView } from './views/contest-view.ts';
 
 // Beside the would-be winners, so many who would follow them.
 const followers = 4;
@@ -33,7 +33,7 @@ export function getAdminContest({ db }: Context): Handler<typeof contract> {
       status: 200,
       body: {
         ...overviewView(overview),
-        standings: best.map(placedPlayerView),
+        standings: best.map(rankedPlayerView),
         awards: awards.map(namedAwardView),
         nextInLine: await listNext(db, contest, overview.ranks + followers),
         confirmed: confirmed ? { ...confirmed, at: confirmed.at.toISOString() } : null,

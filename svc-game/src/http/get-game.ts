@@ -3,13 +3,13 @@ import type { Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { findBestOf } from '../flows/find-best.ts';
-import { readGame } from '../flows/read-game.ts';
+import { findCurrentGame } from '../flows/find-current-game.ts';
 import { abandonedView, finishedView, runningView } from './views/game-view.ts';
 
 export function getGame(ctx: Context): Handler<typeof contract> {
   return async ({ params, player }) => {
     const now = ctx.clock.now();
-    const game = await readGame(ctx, params.id, player.id, now);
+    const game = await findCurrentGame(ctx, params.id, player.id, now);
     switch (game.state) {
       case 'running':
         return { status: 200, body: runningView(game, await findBestOf(ctx.db, game), now) };

@@ -2,7 +2,7 @@ import { contestOf, type getLeaderboard as contract } from '@lights-out/contract
 import { Refusal, type Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { boardOf, type BoardPlace } from '../domain/board.ts';
+import { boardOf, type BoardAndPart } from '../domain/board.ts';
 import { isStandingKey } from '../domain/standing-key.ts';
 import { findKeyAhead, listStandings } from '../ranks/standings.ts';
 import { leaderboardEntry } from './views/leaderboard-view.ts';
@@ -11,16 +11,16 @@ export function getLeaderboard({ db, clock, ranks }: Context): Handler<typeof co
   return async ({ query, player }) => {
     const { premium, limit, cursor, difficulty, month, around } = query;
     const board = boardOf(premium ? 'premium' : 'free', month ?? contestOf(clock.now()));
-    const place: BoardPlace = { board, part: difficulty ?? 'all' };
+    const of: BoardAndPart = { board, part: difficulty ?? 'all' };
     if (around !== undefined && cursor !== undefined) throw refusedCursor('not together with around');
 
     const ownInTheMiddle = Math.floor(limit / 2);
     const after =
-      around === undefined ? keyOf(cursor) : player && (await findKeyAhead(db, place, player.id, ownInTheMiddle));
+      around === undefined ? keyOf(cursor) : player && (await findKeyAhead(db, of, player.id, ownInTheMiddle));
     if (after === undefined || after === null) return { status: 200, body: [] };
 
     // One row more than asked for tells whether there is a next page.
-    const rows = await ranks.during(place, (counted) => listStandings(db, place, after, limit + 1, counted));
+    const rows = await ranks.withCounts(of, (counted) => listStandings(db, of, after, limit + 1, counted));
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
     return {

@@ -4,7 +4,7 @@ import { Refusal, type Handler } from '@lights-out/service-kit';
 import type { Context } from '../context.ts';
 import { differingClaims } from '../domain/result.ts';
 import { findFinishedGame } from '../flows/find-finished-game.ts';
-import { findOutcome, findStanding } from '../flows/place-result.ts';
+import { findOutcome, findStanding } from '../flows/rank-result.ts';
 import { resultView } from './views/result-view.ts';
 
 export function postResult(ctx: Context): Handler<typeof contract> {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Sweeper } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { advance } from '../domain/settlement.ts';
+import { advanceContest } from '../domain/settlement.ts';
 import { settleContest } from '../flows/settle-contest.ts';
 import { listUnsettledContests } from '../store/settlements.ts';
 
@@ -15,7 +15,7 @@ export function contests(ctx: Context, everyMs: number): Sweeper {
     run: async () => {
       const now = ctx.clock.now();
       for (const contest of await listUnsettledContests(ctx.db, now)) {
-        await settleContest(ctx, contest, (before, nextInLine) => advance(before, nextInLine, now), {
+        await settleContest(ctx, contest, (before, nextInLine) => advanceContest(before, nextInLine, now), {
           by: 'clock',
           at: now,
           requestId: `sweep-${randomUUID()}`,

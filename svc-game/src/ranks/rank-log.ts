@@ -1,12 +1,12 @@
 import type { Connection, Tx } from '@lights-out/service-kit';
 
-import type { BoardPlace } from '../domain/board.ts';
-import type { Move } from './rank-array.ts';
+import type { BoardAndPart } from '../domain/board.ts';
+import type { ScoreChange } from './rank-array.ts';
 
 /** Text of a `pg_snapshot`: which transactions had been committed when something was read. */
 export type Snapshot = string;
 
-export interface PlacedMove extends Move, BoardPlace {}
+export interface RankChange extends ScoreChange, BoardAndPart {}
 
 /**
  * What the log gained since a snapshot, and the snapshot up to which it is read now. Without one nothing is gained.
@@ -14,39 +14,39 @@ export interface PlacedMove extends Move, BoardPlace {}
  * A standby does not know which transactions are still under way on the primary, only from which one on there may be
  * some: there the log is read up to that one (`asStandby` does the same anywhere).
  */
-export async function readMoves(
+export async function readChanges(
   connection: Connection,
   since: Snapshot | undefined,
   asStandby = false,
-): Promise<{ snapshot: Snapshot; moves: PlacedMove[] }> {
+): Promise<{ snapshot: Snapshot; changes: RankChange[] }> {
   const {
     rows: [row],
-  } = await connection.query<{ snapshot: Snapshot; moves: PlacedMove[] }>({
-    name: 'rank-moves',
-    text: movesSql,
+  } = await connection.query<{ snapshot: Snapshot; changes: RankChange[] }>({
+    name: 'rank-changes',
+    text: changesSql,
     values: [since ?? null, asStandby],
   });
   return row!;
 }
 
 /**
- * All standings of the boards as moves from nothing, as they were at the snapshot; in one transaction with the
- * `readMoves` that gave it, repeatable read.
+ * All standings of the boards as changes from nothing, as they were at the snapshot; in one transaction with the
+ * `readChanges` that gave it, repeatable read.
  */
-export async function readStandingsAsMoves(
+export async function readStandingsAsChanges(
   connection: Connection,
   boards: readonly string[],
   snapshot: Snapshot,
-): Promise<PlacedMove[]> {
-  const { rows: standings } = await connection.query<PlacedMove>(
+): Promise<RankChange[]> {
+  const { rows: standings } = await connection.query<RankChange>(
     `select board, difficulty as part, null as before, score as after, count(*)::int as players
      from standings where board = any($1) group by board, difficulty, score`,
     [boards],
   );
   // On a standby the standings already hold what the log will only show later.
-  const { rows: early } = await connection.query<PlacedMove>(
-    `with ${movesSince('cast($1 as pg_snapshot)')}
-     select board, part, before, after, -players as players from moves where board = any($2)`,
+  const { rows: early } = await connection.query<RankChange>(
+    `with ${changesSince('cast($1 as pg_snapshot)')}
+     select board, part, before, after, -players as players from changes where board = any($2)`,
     [snapshot, boards],
   );
   return [...standings, ...early];
@@ -65,24 +65,24 @@ export async function stampRestoredLog(tx: Tx): Promise<void> {
 }
 
 /**
- * For a statement of its own: `moves` (board, part, before, after, players), what the log holds that the snapshot did
+ * For a statement of its own: `changes` (board, part, before, after, players), what the log holds that the snapshot did
  * not see; `since` and `board` are expressions for the snapshot and, to narrow it, the board.
  */
-export function movesSince(since: string, board?: string): string {
+export function changesSince(since: string, board?: string): string {
   const unseen =
     `xid >= pg_snapshot_xmin(${since}) and not pg_visible_in_snapshot(xid, ${since})` +
     (board === undefined ? '' : ` and board = ${board}`);
-  return `moves as (${movesWhere(unseen)})`;
+  return `changes as (${changesWhere(unseen)})`;
 }
 
-/** For the same statement: how many players the moves brought above a score, less those that they took from there. */
+/** For the same statement: how many players the changes brought above a score, less those that they took from there. */
 export function gainedAbove(score: string): string {
   return `(select coalesce(sum(players * (
-    cast(coalesce(after, -1) > ${score} as int) - cast(coalesce(before, -1) > ${score} as int))), 0) from moves)`;
+    cast(coalesce(after, -1) > ${score} as int) - cast(coalesce(before, -1) > ${score} as int))), 0) from changes)`;
 }
 
-/** The log's rows as moves, alike ones together. */
-function movesWhere(condition: string): string {
+/** The log's rows as changes, alike ones together. */
+function changesWhere(condition: string): string {
   return `
     select board, part, before, after, cast(count(*) as int) as players from (
       select board, 'all' as part, best_before as before, best_after as after
@@ -97,14 +97,14 @@ function movesWhere(condition: string): string {
     group by board, part, before, after`;
 }
 
-const movesSql = `
+const changesSql = `
   with read as materialized (
     select case when $2 or pg_is_in_recovery()
       then cast(concat(horizon, ':', horizon, ':') as pg_snapshot) else pg_current_snapshot() end as snapshot
     from pg_snapshot_xmin(pg_current_snapshot()) as horizon
   ),
-  moves as (${movesWhere(`xid >= pg_snapshot_xmin(cast($1 as pg_snapshot))
+  changes as (${changesWhere(`xid >= pg_snapshot_xmin(cast($1 as pg_snapshot))
     and not pg_visible_in_snapshot(xid, cast($1 as pg_snapshot))
     and pg_visible_in_snapshot(xid, (select snapshot from read))`)})
   select cast((select snapshot from read) as text) as snapshot,
-    coalesce((select json_agg(moves) from moves), '[]') as moves`;
+    coalesce((select json_agg(changes) from changes), '[]') as changes`;

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 
 import type { AtLeast } from '@lights-out/contracts/rank';
-import { openConnection, type Connection, type Log, latestAndNext, ownConnection } from '@lights-out/service-kit';
+import { coalesceRuns, dedicatedConnection, openConnection, type Connection, type Log } from '@lights-out/service-kit';
 
-import type { BoardPlace } from '../domain/board.ts';
-import { count, keepLarge, load, nobody, worthKeeping, type Boards } from './loaded-boards.ts';
-import { readMoves, type Snapshot } from './rank-log.ts';
+import type { BoardAndPart } from '../domain/board.ts';
+import { applyToBoards, emptyPart, load, manyPlayers, saveLargeBoards, type Boards } from './loaded-boards.ts';
+import { readChanges, type Snapshot } from './rank-log.ts';
 import type { CountedAt } from './standings.ts';
 
 /** A part of a board as counts; the array goes on changing with the board. */
@@ -22,15 +22,15 @@ export interface Ranks {
   /** Loads the boards from their standings. */
   open(boards: readonly string[]): Promise<void>;
   /** With everything that was committed before the call. */
-  current(place: BoardPlace): Promise<CountedBoard>;
+  current(of: BoardAndPart): Promise<CountedBoard>;
   /** As it was last seen, if it ever was. */
-  latest(place: BoardPlace): CountedBoard | undefined;
+  latest(of: BoardAndPart): CountedBoard | undefined;
   /** Runs a read that starts from counts and adds what the log gained since. */
-  during<Result>(place: BoardPlace, read: (counted: CountedAt) => Promise<Result>): Promise<Result>;
+  withCounts<Result>(of: BoardAndPart, read: (counted: CountedAt) => Promise<Result>): Promise<Result>;
   /** Reads what the log gained. */
   catchUp(): Promise<void>;
   /** This process committed results: the sister processes are told, once for many, and the log is read. */
-  wake(): void;
+  notifyCommitted(): void;
   stop(): Promise<void>;
 }
 
@@ -39,8 +39,8 @@ interface Options {
   readonly schema: string;
   readonly log: Log;
   readonly asStandby?: boolean;
-  /** Of how many players on the counts of a board are kept for the next start. */
-  readonly keepFrom?: number;
+  /** A board with at least so many players gets a checkpoint for the next start. */
+  readonly checkpointFrom?: number;
 }
 
 const channel = 'game_results';
@@ -48,16 +48,16 @@ const channel = 'game_results';
 const loadTimeoutMs = 120_000;
 
 export function createRanks(options: Options): Ranks {
-  const { asStandby = false, keepFrom = worthKeeping, ...database } = options;
+  const { asStandby = false, checkpointFrom = manyPlayers, ...database } = options;
   const state: State = { boards: new Map(), wanted: new Set(), losses: 0, lossesBeforeRead: 0, hasNews: false };
-  const connection = ownConnection({
+  const connection = dedicatedConnection({
     open: () => listening(database, () => void catchUp().catch(() => {})),
     onLost: () => {
       state.losses += 1;
     },
   });
-  const reading = latestAndNext(() => connection.use((own) => readLog(own, state, { asStandby, keepFrom })));
-  const catchUp = reading.next;
+  const reading = coalesceRuns(() => connection.use((own) => readLog(own, state, { asStandby, checkpointFrom })));
+  const catchUp = reading.run;
 
   const open = async (names: readonly string[]): Promise<void> => {
     const missing = names.filter((board) => !state.boards.has(board));
@@ -68,25 +68,25 @@ export function createRanks(options: Options): Ranks {
 
   return {
     open,
-    async current(place) {
-      await (state.boards.has(place.board) ? catchUp() : open([place.board]));
-      const found = latestOf(state, place);
-      if (found === undefined) throw new Error(`Board ${place.board} was not loaded.`);
+    async current(of) {
+      await (state.boards.has(of.board) ? catchUp() : open([of.board]));
+      const found = latestOf(state, of);
+      if (found === undefined) throw new Error(`Board ${of.board} was not loaded.`);
       return found;
     },
-    latest: (place) => latestOf(state, place),
-    async during({ board, part }, work) {
+    latest: (of) => latestOf(state, of),
+    async withCounts({ board, part }, work) {
       for (;;) {
         await open([board]);
         if (state.losses !== state.lossesBeforeRead) await catchUp();
         const before = state.losses;
-        const atLeast = (state.boards.get(board)?.parts.get(part) ?? nobody).atLeast.slice();
+        const atLeast = (state.boards.get(board)?.parts.get(part) ?? emptyPart).atLeast.slice();
         const result = await work({ atLeast, snapshot: state.seen!.snapshot });
         if (state.losses === before) return result;
       }
     },
     catchUp,
-    wake() {
+    notifyCommitted() {
       state.hasNews = true;
       void catchUp().catch(() => {});
     },
@@ -114,7 +114,7 @@ interface State {
 async function readLog(
   own: Connection,
   state: State,
-  { asStandby, keepFrom }: { asStandby: boolean; keepFrom: number },
+  { asStandby, checkpointFrom }: { asStandby: boolean; checkpointFrom: number },
 ): Promise<void> {
   const told = state.hasNews ? own.query(`notify ${channel}`).catch(() => {}) : undefined;
   state.hasNews = false;
@@ -122,22 +122,22 @@ async function readLog(
   const isFresh = state.seen === undefined || state.losses !== state.lossesBeforeRead;
   const loading = isFresh ? [...new Set([...state.boards.keys(), ...state.wanted])] : [...state.wanted];
   const since = isFresh ? undefined : state.seen?.snapshot;
-  const { snapshot, moves, loaded } = await (loading.length === 0
-    ? { ...(await readMoves(own, since, asStandby)), loaded: [] }
+  const { snapshot, changes, loaded } = await (loading.length === 0
+    ? { ...(await readChanges(own, since, asStandby)), loaded: [] }
     : load(own, since, loading, asStandby));
   await told;
   state.boards = new Map(isFresh ? loaded : [...state.boards, ...loaded]);
   for (const board of loading) state.wanted.delete(board);
-  for (const move of moves) count(state.boards, move);
+  for (const change of changes) applyToBoards(state.boards, change);
   state.seen = { snapshot, at };
   state.lossesBeforeRead = before;
-  if (!asStandby) await keepLarge(own, state.boards, snapshot, keepFrom);
+  if (!asStandby) await saveLargeBoards(own, state.boards, snapshot, checkpointFrom);
 }
 
-function latestOf({ boards, seen }: State, { board, part }: BoardPlace): CountedBoard | undefined {
+function latestOf({ boards, seen }: State, { board, part }: BoardAndPart): CountedBoard | undefined {
   const parts = boards.get(board)?.parts;
   if (parts === undefined || seen === undefined) return undefined;
-  const found = parts.get(part) ?? nobody;
+  const found = parts.get(part) ?? emptyPart;
   found.version ??= hash('sha1', found.atLeast, 'base64url');
   return { atLeast: found.atLeast, version: found.version, ageMs: Math.round(performance.now() - seen.at) };
 }

@@ -2,9 +2,9 @@ import type { Difficulty } from '@lights-out/contracts';
 import { countAtLeast, type AtLeast } from '@lights-out/contracts/rank';
 import type { Conn } from '@lights-out/service-kit';
 
-import type { BoardPlace } from '../domain/board.ts';
+import type { BoardAndPart } from '../domain/board.ts';
 import type { BoardCounts } from '../domain/rank.ts';
-import { gainedAbove, movesSince, type Snapshot } from './rank-log.ts';
+import { gainedAbove, changesSince, type Snapshot } from './rank-log.ts';
 
 export interface StandingRow {
   readonly rank: number;
@@ -19,7 +19,11 @@ export interface StandingRow {
 }
 
 /** The player's best score there. */
-export async function findBest(conn: Conn, { board, part }: BoardPlace, playerId: string): Promise<number | undefined> {
+export async function findBest(
+  conn: Conn,
+  { board, part }: BoardAndPart,
+  playerId: string,
+): Promise<number | undefined> {
   const row = await conn('standings')
     .where({ board, difficulty: part, player_id: playerId })
     .first<{ score: number } | undefined>('score');
@@ -38,14 +42,14 @@ export interface CountedAt {
  */
 export async function findStandingCounts(
   conn: Conn,
-  { board, part }: BoardPlace,
+  { board, part }: BoardAndPart,
   playerId: string,
   { atLeast, snapshot }: CountedAt,
 ): Promise<(BoardCounts & { readonly score: number }) | undefined> {
   const {
     rows: [row],
   } = await conn.raw<{ rows: (Gained & { score: number; behind: number; topScores: number[] })[] }>(
-    `with ${movesThere}
+    `with ${changesThere}
      select own.score, ${gainedAbove('own.score - 1')} as reached, ${gainedAbove('-1')} as joined,
        (select count(*) ${there} and sort_key > own.sort_key and sort_key < ${keyBehind('own.score')}) as behind,
        array(select score ${there} order by sort_key limit 2) as "topScores"
@@ -65,13 +69,13 @@ export async function findStandingCounts(
 /** A page of the board in order, after the given key ('' for the first page), each row with its rank on the whole. */
 export async function listStandings(
   conn: Conn,
-  { board, part }: BoardPlace,
+  { board, part }: BoardAndPart,
   after: string,
   limit: number,
   { atLeast, snapshot }: CountedAt,
 ): Promise<StandingRow[]> {
   const { rows } = await conn.raw<{ rows: (Omit<StandingRow, 'rank'> & { above: number; level: number })[] }>(
-    `with ${movesThere},
+    `with ${changesThere},
      page as materialized (
        select * from standings
        where board = :board and difficulty = :part and sort_key > :after
@@ -98,7 +102,7 @@ export async function listStandings(
  */
 export async function findKeyAhead(
   conn: Conn,
-  { board, part }: BoardPlace,
+  { board, part }: BoardAndPart,
   playerId: string,
   rowsAhead: number,
 ): Promise<string | undefined> {
@@ -121,8 +125,8 @@ interface Gained {
 }
 
 const there = 'from standings where board = :board and difficulty = :part';
-const movesThere = `all_${movesSince('cast(:snapshot as pg_snapshot)', ':board')},
-  moves as (select * from all_moves where part = :part)`;
+const changesThere = `all_${changesSince('cast(:snapshot as pg_snapshot)', ':board')},
+  changes as (select * from all_changes where part = :part)`;
 
 /** The key behind every standing with the score, as `keyBehindScore` makes it. */
 function keyBehind(score: string): string {

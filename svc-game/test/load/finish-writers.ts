@@ -19,7 +19,7 @@ const games = await db('games')
 await db.destroy();
 const ranks = WITH_RANKS === undefined ? undefined : createRanks(database);
 await ranks?.open(['free']);
-const writer = createFinishWriter({ ...database, onCommitted: ranks?.wake ?? (() => {}) });
+const writer = createFinishWriter({ ...database, onCommitted: ranks?.notifyCommitted ?? (() => {}) });
 
 const waitedMs: number[] = [];
 let refused = 0;

@@ -15,7 +15,7 @@ const { DATABASE_URL: url = '', WRITERS = '0', SAMPLES = '200' } = process.env;
 const database = { url, schema: 'game', log: silentLog };
 const [own, sister] = [createRanks(database), createRanks(database)];
 await Promise.all([own.open(['free']), sister.open(['free'])]);
-const writer = createFinishWriter({ ...database, onCommitted: own.wake });
+const writer = createFinishWriter({ ...database, onCommitted: own.notifyCommitted });
 const db = openDatabase({ ...database, poolMax: 4 });
 
 // The measured ones are at one difficulty, the others at another.

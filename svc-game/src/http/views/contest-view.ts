@@ -1,7 +1,7 @@
 import type { AdminContest, AdminContestView } from '@lights-out/contracts/admin-contests';
 
 import { averageSpeed } from '../../domain/result.ts';
-import type { NamedAward, PlacedPlayer } from '../../store/contest-book.ts';
+import type { NamedAward, RankedPlayer } from '../../store/contest-record.ts';
 import type { ContestOverview } from '../../store/contest-overview.ts';
 
 /** A contest at a glance, for admins. */
@@ -16,7 +16,7 @@ export function overviewView(row: ContestOverview): AdminContest {
   };
 }
 
-export function placedPlayerView({ usedMs, achievedAt, ...row }: PlacedPlayer): AdminContestView['standings'][number] {
+export function rankedPlayerView({ usedMs, achievedAt, ...row }: RankedPlayer): AdminContestView['standings'][number] {
   return { ...row, averageSpeed: averageSpeed(usedMs), achievedAt: achievedAt.toISOString() };
 }
 

@@ -1,8 +1,8 @@
-import { latestAndNext } from './latest-and-next.ts';
+import { coalesceRuns } from './coalesce-runs.ts';
 
 test('runs never overlap, and each call sees a run that began after it', async () => {
   const runs = { running: 0, begun: 0 };
-  const { next, idle } = latestAndNext(async () => {
+  const { run, idle } = coalesceRuns(async () => {
     runs.running += 1;
     runs.begun += 1;
     expect(runs.running).toBe(1);
@@ -12,7 +12,7 @@ test('runs never overlap, and each call sees a run that began after it', async (
   const seenBegun: Promise<number>[] = [];
   for (let call = 0; call < 40; call += 1) {
     const before = runs.begun;
-    seenBegun.push(next().then(() => runs.begun - before));
+    seenBegun.push(run().then(() => runs.begun - before));
     if (call % 3 === 0) await Promise.resolve();
     if (call % 7 === 0) await new Promise(setImmediate);
   }
@@ -24,10 +24,10 @@ test('runs never overlap, and each call sees a run that began after it', async (
 
 test('a run that fails fails only those who asked for it', async () => {
   let runs = 0;
-  const { next } = latestAndNext(async () => {
+  const { run } = coalesceRuns(async () => {
     runs += 1;
     if (runs === 1) throw new Error('The first failed.');
   });
-  const outcomes = await Promise.allSettled([next(), next(), next()]);
+  const outcomes = await Promise.allSettled([run(), run(), run()]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
 });

@@ -2,7 +2,7 @@ import { Refusal } from '../errors.ts';
 import type { Connection } from './database.ts';
 
 /** A connection outside the pool, opened when it is first needed and again after a loss. */
-export interface OwnConnection {
+export interface DedicatedConnection {
   /** @throws {Refusal} `unavailable` where the server cannot be reached or was lost on the way */
   use<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -13,7 +13,7 @@ interface Options {
   readonly onLost?: () => void;
 }
 
-export function ownConnection({ open, onLost }: Options): OwnConnection {
+export function dedicatedConnection({ open, onLost }: Options): DedicatedConnection {
   let current: Promise<Connection> | undefined;
   let isClosed = false;
 

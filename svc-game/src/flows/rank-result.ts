@@ -17,8 +17,8 @@ export async function findStanding(
   { board, difficulty, playerId }: StoredResult,
 ): Promise<Standing | null> {
   if (board === null) return null;
-  const place = { board, part: difficulty };
-  const counts = await ranks.during(place, (counted) => findStandingCounts(db, place, playerId, counted));
+  const of = { board, part: difficulty };
+  const counts = await ranks.withCounts(of, (counted) => findStandingCounts(db, of, playerId, counted));
   if (counts === undefined) return null;
   return rankOfStanding(counts.score, counts);
 }

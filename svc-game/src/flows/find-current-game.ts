@@ -11,7 +11,7 @@ import { stepToFinish } from './step-game.ts';
  *
  * @throws {Refusal} `game-not-found` where the player has no such game
  */
-export async function readGame(ctx: Context, id: string, playerId: string, now: Date): Promise<Game> {
+export async function findCurrentGame(ctx: Context, id: string, playerId: string, now: Date): Promise<Game> {
   const found = await findGame(ctx.db, id, playerId);
   if (found === undefined) throw new Refusal('game-not-found');
   if (advanceByTime(found, now) === found) return found;

@@ -1,6 +1,6 @@
 import type { Tx } from '@lights-out/service-kit';
 
-export interface UntoldPrize {
+export interface UnannouncedPrize {
   readonly contest: string;
   /** `YYYY-MM-DD`. */
   readonly eventDate: string | null;
@@ -9,8 +9,8 @@ export interface UntoldPrize {
 const atOnce = 100;
 
 /** Marks the prizes that others know nothing or something else of as told, and gives them back. */
-export async function markPrizesTold(tx: Tx, at: Date): Promise<UntoldPrize[]> {
-  const { rows } = await tx.raw<{ rows: UntoldPrize[] }>(
+export async function markPrizesAnnounced(tx: Tx, at: Date): Promise<UnannouncedPrize[]> {
+  const { rows } = await tx.raw<{ rows: UnannouncedPrize[] }>(
     `update prizes set told_at = :at, told_event_date = event_date
      where contest in (
        select contest from prizes where told_at is null or told_event_date is distinct from event_date

@@ -1,12 +1,12 @@
 /** Work that is asked for often and done one at a time. */
-export interface LatestAndNext {
+export interface CoalescedRuns {
   /** Resolves after a run that began after the call; all who call during one run share the next. */
-  next(): Promise<void>;
+  run(): Promise<void>;
   /** Resolves when no run is under way. */
   idle(): Promise<void>;
 }
 
-export function latestAndNext(run: () => Promise<void>): LatestAndNext {
+export function coalesceRuns(run: () => Promise<void>): CoalescedRuns {
   let running: Promise<void> | undefined;
   let following: Promise<void> | undefined;
 
@@ -18,7 +18,7 @@ export function latestAndNext(run: () => Promise<void>): LatestAndNext {
   };
 
   return {
-    next() {
+    run() {
       if (following !== undefined) return following;
       if (running === undefined) return begin();
       following = running

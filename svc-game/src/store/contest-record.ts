@@ -8,7 +8,7 @@ import type { Award } from '../domain/settlement.ts';
 const mostRows = 500;
 const mostStandings = 100;
 
-export interface PlacedPlayer {
+export interface RankedPlayer {
   readonly rank: number;
   readonly playerId: string;
   readonly displayName: string;
@@ -20,8 +20,8 @@ export interface PlacedPlayer {
 }
 
 /** The best of the board. */
-export async function listBest(conn: Conn, contest: string): Promise<PlacedPlayer[]> {
-  const { rows } = await conn.raw<{ rows: PlacedPlayer[] }>(
+export async function listBest(conn: Conn, contest: string): Promise<RankedPlayer[]> {
+  const { rows } = await conn.raw<{ rows: RankedPlayer[] }>(
     `with best as (
        select * from standings where board = :board and difficulty = 'all' order by sort_key limit :limit
      )
