@@ -2,7 +2,7 @@ import { playerState } from '@lights-out/web-kit';
 import { aFinishedGame, fakeApi, idOf, never, offline, refuse } from '@lights-out/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 
-import { runErrand } from '../src/api/run-errand.ts';
+import { runCall } from '../src/api/run-call.ts';
 import type { GameEvent } from '../src/model/game-state.ts';
 import { seen, willBeSeen } from './in-shell.tsx';
 import { openRace, option, pass, questionIsOpen } from './race.tsx';
@@ -200,7 +200,7 @@ describe('an error that is no failed call', () => {
     const { reported, stop } = hearReports();
     const told: GameEvent[] = [];
     // A game without an id has no address: a bug of the page.
-    await runErrand({ asks: 'view', gameId: '' }, (event) => told.push(event), new AbortController().signal);
+    await runCall({ asks: 'view', gameId: '' }, (event) => told.push(event), new AbortController().signal);
     stop();
     expect(reported).toMatchObject([{ message: 'No value for :id in /api/games/:id' }]);
     expect(told).toEqual([{ is: 'refused', why: 'failed' }]);
@@ -210,7 +210,7 @@ describe('an error that is no failed call', () => {
     const { reported, stop } = hearReports();
     const replaced = new AbortController();
     fakeApi({ getGame: never });
-    const call = runErrand({ asks: 'view', gameId: idOf(20) }, () => {}, replaced.signal);
+    const call = runCall({ asks: 'view', gameId: idOf(20) }, () => {}, replaced.signal);
     replaced.abort();
     await call;
     stop();

@@ -10,7 +10,7 @@ import type { CallOf } from '@lights-out/contracts/route';
 import { ApiError, callApi, queryKeys } from '@lights-out/web-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
-/** How often a table that is looked at is fetched again. */
+/** How often a table on the screen is fetched again. */
 const tableEveryMs = 15_000;
 
 /** A friend challenge, asked for on every visit: it may have expired. Without an id nothing is asked. */
@@ -23,7 +23,7 @@ export function useChallenge(id: string | null) {
   });
 }
 
-/** Who has raced a challenge, best first; with `isWatched` kept fresh while the tab is looked at. */
+/** The players of a challenge, best first; with `isWatched` fetched again every 15 s while the tab is visible. */
 export function useChallengeTable(id: string | null, isWatched = false) {
   return useQuery<ChallengeEntry[]>({
     queryKey: queryKeys.challengeLeaderboard(id ?? ''),
@@ -34,7 +34,7 @@ export function useChallengeTable(id: string | null, isWatched = false) {
   });
 }
 
-/** Loads the questions of a challenge on behalf of who accepts it; the game itself serves them one by one. */
+/** Loads the questions of a challenge that the player accepts; the game itself serves them one by one. */
 export function useQuestionsOf(id: string) {
   return useMutation({ mutationFn: () => callApi(getChallengeQuestions, { params: { id } }) });
 }

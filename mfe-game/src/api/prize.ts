@@ -7,7 +7,7 @@ import { useState } from 'react';
 /** How often the server is asked for the next contest once this one is over by our clock. */
 const afterEndMs = 5_000;
 
-/** The current contest and its prize, kept for five minutes. Tell it of the end, and it looks for the next contest. */
+/** The current contest and its prize, cached for five minutes. After `onEnd` it polls until the next contest is there. */
 export function usePrize() {
   const [endedContest, setEndedContest] = useState<string | null>(null);
   const query = useQuery({

@@ -3,7 +3,10 @@ import { postResult } from '@lights-out/contracts/results';
 import { callApi, type GameResult, queryKeys } from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
-/** Saves the result on every visit of the page; however often it is sent, it is one result, and the reply its standing now. */
+/**
+ * Saves the result on every visit of the page. The server keeps one result however often it is sent, and replies with
+ * its current standing.
+ */
 export function useSavedResult(result: GameResult) {
   return useQuery({
     queryKey: queryKeys.result(result.gameId),

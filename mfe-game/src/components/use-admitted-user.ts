@@ -3,8 +3,8 @@ import { useMe } from '@lights-out/web-kit';
 import { useState } from 'react';
 
 /**
- * Who was signed in when the page opened: a user, null for nobody, undefined until it is known. Whoever signs out while
- * on the page is already on the way elsewhere; a session that ends otherwise shows in the next call's refusal.
+ * The user who was signed in when the page opened; null for a visitor, undefined until it is known. A player who signs
+ * out on the page is taken elsewhere by that; a session that ends otherwise shows in the next call's refusal.
  */
 export function useAdmittedUser(): User | null | undefined {
   const { user, isLoading } = useMe();

@@ -2,9 +2,9 @@ import type { MonthlyPrize } from '@lights-out/contracts/boards';
 import { formatDay, formatDeadlineHour } from '@lights-out/web-kit';
 
 /**
- * When the contest ends by this device's clock, in milliseconds since the epoch: right also where that clock is wrong.
+ * When the contest ends by this device's clock, in milliseconds since the epoch; correct even if that clock is wrong.
  *
- * @param fetchedAt when the prize came, by this device's clock
+ * @param fetchedAt when the prize was fetched, by this device's clock
  */
 export function contestEndsAt(
   { endDate, serverTime }: Pick<MonthlyPrize, 'endDate' | 'serverTime'>,

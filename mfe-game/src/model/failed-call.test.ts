@@ -30,7 +30,7 @@ describe('an entry that was paid just before', () => {
   it('is waited for ever more slowly, up to two seconds', () => {
     const waits = [0, 1, 2, 9].map((attempt) => afterFailedCall(missing, attempt, 5_000));
     expect(waits).toEqual(
-      [500, 1_000, 2_000, 2_000].map((afterMs) => ({ is: 'retry', line: 'awaiting-entry', afterMs })),
+      [500, 1_000, 2_000, 2_000].map((afterMs) => ({ is: 'retry', callStatus: 'awaiting-entry', afterMs })),
     );
   });
 
@@ -53,8 +53,8 @@ describe('a failure that may pass', () => {
     [0, 'timeout', 'offline'],
     [503, 'unavailable', 'unavailable'],
     [429, 'rate-limited', 'unavailable'],
-  ])('is tried again: %d %s', (status, code, line) => {
-    expect(afterCode(status, code)).toEqual({ is: 'retry', line, afterMs: 500 });
+  ])('is tried again: %d %s', (status, code, callStatus) => {
+    expect(afterCode(status, code)).toEqual({ is: 'retry', callStatus, afterMs: 500 });
   });
 
   it('is tried again ever more slowly, up to four seconds', () => {

@@ -1,6 +1,6 @@
-import type { GameEvent, Line, Loss } from './game-state.ts';
+import type { GameEvent, CallStatus, Loss } from './game-state.ts';
 
-/** What a failed call says of itself: status 0 is no answer at all. */
+/** As much of a failed call as decides what follows; status 0 is no answer at all. */
 export interface CallFault {
   readonly status: number;
   readonly code: string;
@@ -9,7 +9,7 @@ export interface CallFault {
 
 export interface Retry {
   readonly is: 'retry';
-  readonly line: Extract<Line, 'offline' | 'unavailable' | 'awaiting-entry'>;
+  readonly callStatus: Extract<CallStatus, 'offline' | 'unavailable' | 'awaiting-entry'>;
   readonly afterMs: number;
 }
 
@@ -17,8 +17,8 @@ const firstRetryMs = 500;
 const longestRetryMs = 4_000;
 const longestWaitAskedMs = 10_000;
 
-/** An entry that was paid for is on its way to the game by an event: milliseconds as a rule. */
-const entryPatienceMs = 20_000;
+/** A paid entry reaches svc-game by an event: within milliseconds as a rule. */
+const entryTimeoutMs = 20_000;
 const longestEntryRetryMs = 2_000;
 
 const lossOf = new Map<string, Loss>([
@@ -28,15 +28,15 @@ const lossOf = new Map<string, Loss>([
   ['challenge-not-found', 'challenge-not-found'],
   ['game-not-found', 'gone'],
 ]);
-/** The page and the server are at different steps; an unreadable reply leaves open at which. */
+/** Page and server are at different steps; after an unreadable reply the page cannot tell at which. */
 const outOfStep = new Set(['already-answered', 'out-of-order', 'game-over', 'invalid-reply']);
 
 /**
- * What follows from a call that failed: it is tried again, as every call of a game may be repeated; or the game learns
- * that it is out of step, or that it cannot go on.
+ * What follows from a failed call: it is repeated, which every call of a game allows, or the game is out of step, or it
+ * cannot go on.
  *
- * @param attempt how many tries have failed before this one
- * @param awaitedMs for how long an entry has been waited for that was paid just before; null where there is none
+ * @param attempt how many attempts have failed before this one
+ * @param awaitedMs how long the page has waited for an entry that was just paid; null without one
  */
 export function afterFailedCall(fault: CallFault, attempt: number, awaitedMs: number | null = null): Retry | GameEvent {
   if (fault.code === 'entry-required' && awaitedMs !== null) return afterMissingEntry(attempt, awaitedMs);
@@ -45,12 +45,16 @@ export function afterFailedCall(fault: CallFault, attempt: number, awaitedMs: nu
   if (fault.status === 401) return { is: 'refused', why: 'signed-out' };
   if (outOfStep.has(fault.code)) return { is: 'out-of-step' };
   if (!mayPass(fault.status)) return { is: 'refused', why: 'failed' };
-  return { is: 'retry', line: fault.status === 0 ? 'offline' : 'unavailable', afterMs: waitMs(fault, attempt) };
+  return { is: 'retry', callStatus: fault.status === 0 ? 'offline' : 'unavailable', afterMs: waitMs(fault, attempt) };
 }
 
 function afterMissingEntry(attempt: number, awaitedMs: number): Retry | GameEvent {
-  if (awaitedMs >= entryPatienceMs) return { is: 'refused', why: 'entry-late' };
-  return { is: 'retry', line: 'awaiting-entry', afterMs: Math.min(longestEntryRetryMs, firstRetryMs * 2 ** attempt) };
+  if (awaitedMs >= entryTimeoutMs) return { is: 'refused', why: 'entry-late' };
+  return {
+    is: 'retry',
+    callStatus: 'awaiting-entry',
+    afterMs: Math.min(longestEntryRetryMs, firstRetryMs * 2 ** attempt),
+  };
 }
 
 function mayPass(status: number): boolean {

@@ -40,7 +40,10 @@ export interface Answered {
   readonly verdict: Verdict;
 }
 
-/** Why a game cannot go on; every one but `failed` is the server's word. `entry-late`: paid, but not heard of in time. */
+/**
+ * Why a game cannot go on; all but `failed` are the server's answer. `entry-late`: paid, but svc-game did not hear of it
+ * in time.
+ */
 export type Loss =
   | 'signed-out'
   | 'entry-required'
@@ -64,7 +67,7 @@ export type Phase =
   | { readonly is: 'sending'; readonly question: ShownQuestion; readonly selectedOption: number | null }
   /** The server has judged; a pause before the next question. */
   | { readonly is: 'verdict'; readonly question: ShownQuestion; readonly verdict: Verdict }
-  /** `wasPlayedHere` is false where the page opened on a game that was over. */
+  /** `wasPlayedHere` is false if the game was over when the page opened. */
   | {
       readonly is: 'finished';
       readonly figures: Figures;
@@ -73,8 +76,8 @@ export type Phase =
     }
   | { readonly is: 'lost'; readonly why: Loss };
 
-/** What the game wants from the server now. */
-export type Errand =
+/** The call that a game is waiting for. */
+export type PendingCall =
   | {
       readonly asks: 'game';
       readonly premium: boolean;
@@ -92,8 +95,8 @@ export type Errand =
       readonly clientElapsedMs: number;
     };
 
-/** How the errand is getting on: `slow` has no reply yet, the others failed and are tried again. */
-export type Line = 'clear' | 'slow' | 'offline' | 'unavailable' | 'awaiting-entry';
+/** State of the pending call: `slow` has no reply yet, the others failed and are repeated. */
+export type CallStatus = 'clear' | 'slow' | 'offline' | 'unavailable' | 'awaiting-entry';
 
 export interface GameState {
   readonly start: GameStart;
@@ -101,11 +104,11 @@ export interface GameState {
   readonly head: GameHead | null;
   readonly answers: readonly Verdict[];
   readonly lightsAreOut: boolean;
-  /** A new object for every new errand. */
-  readonly errand: Errand | null;
-  readonly line: Line;
-  /** How often in a row the server said that we are out of step. */
-  readonly missteps: number;
+  /** A new object for every new call. */
+  readonly pendingCall: PendingCall | null;
+  readonly callStatus: CallStatus;
+  /** How many replies in a row said that the page is out of step. */
+  readonly outOfStepCount: number;
 }
 
 export type GameEvent =
@@ -115,9 +118,9 @@ export type GameEvent =
   | { readonly is: 'answered'; readonly selectedOption: number | null; readonly clientElapsedMs: number }
   | { readonly is: 'verdict-came'; readonly verdict: Verdict }
   | { readonly is: 'pause-over' }
-  /** The tab was away: its clock may have stood still. */
+  /** The tab was hidden: its clock may have stood still. */
   | { readonly is: 'woke' }
-  | { readonly is: 'line-changed'; readonly line: Line }
+  | { readonly is: 'call-status-changed'; readonly callStatus: CallStatus }
   | { readonly is: 'out-of-step' }
   | { readonly is: 'refused'; readonly why: Loss }
   | { readonly is: 'retried' };

@@ -1,13 +1,13 @@
-/** A payment that the player comes back from: the provider had sent the browser away, for 3-D Secure. */
+/** A payment that the player returns from: the provider had redirected the browser for 3-D Secure. */
 export interface PaymentReturn {
   readonly intentId: string;
-  /** The provider's own word; the server's counts. */
+  /** What the provider says of it; only the server's answer counts. */
   readonly hasFailed: boolean;
 }
 
 /**
  * What the provider adds to the address of the game's page: `payment_intent` and `redirect_status`. The secret that
- * comes along is not read: nobody here needs it.
+ * comes along is not read: nothing here needs it.
  */
 export function paymentReturnOf(search: URLSearchParams): PaymentReturn | null {
   const intentId = search.get('payment_intent') ?? '';

@@ -12,8 +12,8 @@ export function questionClock(question: OpenQuestion, { sentAt, receivedAt }: Re
   return { startsAt: here(question.servedAt), endsAt: here(question.deadlineAt) };
 }
 
-/** How much of the question's time was used when the server told of it, in milliseconds. */
-export function usedWhenTold({ servedAt, serverTime }: OpenQuestion): number {
+/** How much of the question's time was used when the server wrote its reply, in milliseconds. */
+export function usedMsAtReply({ servedAt, serverTime }: OpenQuestion): number {
   return Math.max(0, Date.parse(serverTime) - Date.parse(servedAt));
 }
 

@@ -1,6 +1,6 @@
 import type { Verdict } from '@lights-out/contracts/game';
 
-import type { Line, Phase } from './game-state.ts';
+import type { CallStatus, Phase } from './game-state.ts';
 import { spokenStatus, statusLine } from './race-words.ts';
 import { aShownQuestion } from './testing/a-shown-question.ts';
 
@@ -20,8 +20,8 @@ const judged = (changes: Partial<Verdict>): Phase => ({
     ...changes,
   },
 });
-const seen = (phase: Phase, line: Line = 'clear') => statusLine({ phase, line });
-const heard = (phase: Phase, line: Line = 'clear') => spokenStatus({ phase, line });
+const seen = (phase: Phase, callStatus: CallStatus = 'clear') => statusLine({ phase, callStatus });
+const heard = (phase: Phase, callStatus: CallStatus = 'clear') => spokenStatus({ phase, callStatus });
 
 test('a right answer is shown with its points and said with the score', () => {
   const phase = judged({ isCorrect: true, selectedOption: 1, score: 234, totalScore: 473 });
@@ -47,16 +47,16 @@ test('an answer on its way is mentioned only when it takes long', () => {
   expect(heard(phase, 'slow')).toBe('Sending your answer…');
 });
 
-test.each<[Line, string]>([
+test.each<[CallStatus, string]>([
   ['offline', 'Connection lost, retrying'],
   ['unavailable', 'The server is not answering, retrying'],
-])('trouble with the line (%s) is said whatever is under way', (line, text) => {
-  expect(seen({ is: 'opening', n: 2, last: null }, line)).toEqual({ look: 'waiting', text });
-  expect(seen({ is: 'loading' }, line).text).toBe(text);
+])('trouble with the callStatus (%s) is said whatever is under way', (callStatus, text) => {
+  expect(seen({ is: 'opening', n: 2, last: null }, callStatus)).toEqual({ look: 'waiting', text });
+  expect(seen({ is: 'loading' }, callStatus).text).toBe(text);
 });
 
 test('a question that is being asked is not talked into', () => {
   expect(heard({ is: 'asking', question })).toBe('');
   expect(seen({ is: 'asking', question })).toEqual({ look: 'quiet', text: 'Keys: A to D or 1 to 4, M for sound' });
-  expect(statusLine({ phase: { is: 'asking', question }, line: 'clear' }, false).text).toBe('');
+  expect(statusLine({ phase: { is: 'asking', question }, callStatus: 'clear' }, false).text).toBe('');
 });

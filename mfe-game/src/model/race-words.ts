@@ -1,6 +1,6 @@
 import { messages } from '@lights-out/contracts/messages';
 
-import type { GameState, Line, Phase } from './game-state.ts';
+import type { GameState, CallStatus, Phase } from './game-state.ts';
 import { lastAnswered } from './on-screen.ts';
 import { optionLetter } from './option-mark.ts';
 
@@ -11,9 +11,12 @@ export interface StatusLine {
   readonly text: string;
 }
 
-/** What the line under the options says; which keys there are only where they answer. */
-export function statusLine({ phase, line }: Pick<GameState, 'phase' | 'line'>, areKeysOn = true): StatusLine {
-  const trouble = lineWords(phase, line);
+/** The line under the options. It names the keys only while they answer. */
+export function statusLine(
+  { phase, callStatus }: Pick<GameState, 'phase' | 'callStatus'>,
+  areKeysOn = true,
+): StatusLine {
+  const trouble = callStatusWords(phase, callStatus);
   if (trouble) return { look: 'waiting', text: trouble };
   const verdict = lastAnswered(phase)?.verdict;
   if (verdict?.isCorrect) return { look: 'right', text: `✓ ${words.correct} +${verdict.score}` };
@@ -22,9 +25,9 @@ export function statusLine({ phase, line }: Pick<GameState, 'phase' | 'line'>, a
   return { look: 'quiet', text: phase.is === 'asking' && areKeysOn ? words.keys : '' };
 }
 
-/** What is said aloud, once, by a screen reader: how an answer was judged, the score, and trouble with the line. */
-export function spokenStatus({ phase, line }: Pick<GameState, 'phase' | 'line'>): string {
-  const trouble = lineWords(phase, line);
+/** What a screen reader announces: the verdict, the score, and trouble with the pending call. */
+export function spokenStatus({ phase, callStatus }: Pick<GameState, 'phase' | 'callStatus'>): string {
+  const trouble = callStatusWords(phase, callStatus);
   if (trouble) return trouble;
   if (phase.is !== 'verdict') return '';
   const { question, verdict } = phase;
@@ -36,10 +39,10 @@ export function spokenStatus({ phase, line }: Pick<GameState, 'phase' | 'line'>)
   return `${judged} ${right}. ${words.scoreIs(verdict.totalScore)}.`;
 }
 
-function lineWords(phase: Phase, line: Line): string {
-  if (line === 'awaiting-entry') return words.awaitingEntry;
-  if (line === 'offline' || line === 'unavailable') return words[line];
-  if (line !== 'slow') return '';
+function callStatusWords(phase: Phase, callStatus: CallStatus): string {
+  if (callStatus === 'awaiting-entry') return words.awaitingEntry;
+  if (callStatus === 'offline' || callStatus === 'unavailable') return words[callStatus];
+  if (callStatus !== 'slow') return '';
   if (phase.is === 'sending') return words.sending;
   return phase.is === 'opening' ? words.opening : '';
 }

@@ -4,8 +4,8 @@ import type { BodyOf } from '@lights-out/contracts/route';
 import { ApiError } from '@lights-out/web-kit';
 
 /**
- * What came of a payment that the player comes back from. `unconfirmed`: the server could not be asked; `refused`: it
- * is not this player's; `given-back`: it came after the contest's end.
+ * The outcome of a payment that the player returns from. `unconfirmed`: the server could not be asked; `refused`: it is
+ * another player's; `given-back`: it was made after the contest's end and is refunded.
  */
 export type ReturnOutcome =
   | 'confirming'
@@ -24,7 +24,7 @@ interface Asked {
 
 export function outcomeOf({ data, error }: Asked): ReturnOutcome {
   const failure = error && outcomeOfFailure(error);
-  // While the bank is busy the server is asked again and again: one failure among that is no news.
+  // A pending payment is polled: one failed poll changes nothing.
   if (failure && !(failure === 'unconfirmed' && data)) return failure;
   return data?.outcome ?? 'confirming';
 }

@@ -13,12 +13,12 @@ export function shareOf(score: number, link: string, isChallenge: boolean): Shar
   return { title: messages.brand.name, text: words(formatPoints(score), link) };
 }
 
-/** Where Twitter opens with the text, to be sent by the player. */
+/** Opens Twitter with the text, for the player to send. */
 export function twitterLink({ text }: Share): string {
   return `https://twitter.com/intent/tweet?${new URLSearchParams({ text }).toString()}`;
 }
 
-/** Where WhatsApp opens with the text, to be sent by the player. */
+/** Opens WhatsApp with the text, for the player to send. */
 export function whatsAppLink({ text }: Share): string {
   return `https://wa.me/?${new URLSearchParams({ text }).toString()}`;
 }

@@ -42,7 +42,7 @@ const verdicts = (count: number) => Array.from({ length: count }, (_, index) => 
 describe('a start', () => {
   it('asks for a game during the countdown and opens the first question only when the lights are out', () => {
     const waiting = after({ difficulty: 'hard' });
-    expect(waiting.errand).toEqual({
+    expect(waiting.pendingCall).toEqual({
       asks: 'game',
       premium: false,
       difficulty: 'hard',
@@ -50,10 +50,10 @@ describe('a start', () => {
       hasEntered: false,
     });
     const ready = stepGame(waiting, came(aRunningGame()));
-    expect(ready).toMatchObject({ phase: { is: 'countdown' }, errand: null, lightsAreOut: false });
+    expect(ready).toMatchObject({ phase: { is: 'countdown' }, pendingCall: null, lightsAreOut: false });
     expect(stepGame(ready, lightsOut)).toMatchObject({
       phase: { is: 'opening', n: 1 },
-      errand: { asks: 'question', gameId, n: 1 },
+      pendingCall: { asks: 'question', gameId, n: 1 },
     });
   });
 
@@ -80,7 +80,7 @@ describe('a start', () => {
 describe('a reload', () => {
   it('asks for the game it was playing and shows the same question, its clock running on', () => {
     const waiting = after({ gameId });
-    expect(waiting).toMatchObject({ errand: { asks: 'view', gameId }, lightsAreOut: true });
+    expect(waiting).toMatchObject({ pendingCall: { asks: 'view', gameId }, lightsAreOut: true });
     const openQuestion = anOpenQuestion({ n: 2, serverTime: '2026-05-14T12:00:06.000Z' });
     const { phase } = stepGame(waiting, came(aRunningGame({ answers: verdicts(1), openQuestion, nextQuestion: null })));
     expect(phase).toMatchObject({ is: 'asking', question: { n: 2, endsAt: 1_000 + 9_000, usedBeforeMs: 6_000 } });
@@ -101,7 +101,7 @@ describe('an answer', () => {
   it('is locked at once and sent', () => {
     expect(after({}, ...sending)).toMatchObject({
       phase: { is: 'sending', selectedOption: 1 },
-      errand: { asks: 'verdict', gameId, n: 1, selectedOption: 1, clientElapsedMs: 2_400 },
+      pendingCall: { asks: 'verdict', gameId, n: 1, selectedOption: 1, clientElapsedMs: 2_400 },
     });
   });
 
@@ -118,12 +118,12 @@ describe('an answer', () => {
     const shown = after({}, ...sending, judged());
     expect(shown).toMatchObject({
       phase: { is: 'verdict', verdict: { score: 239 } },
-      errand: null,
+      pendingCall: null,
       answers: [{ n: 1 }],
     });
     expect(stepGame(shown, pauseOver)).toMatchObject({
       phase: { is: 'opening', n: 2, last: { verdict: { n: 1 } } },
-      errand: { asks: 'question', n: 2 },
+      pendingCall: { asks: 'question', n: 2 },
     });
   });
 
@@ -147,12 +147,12 @@ describe('an answer', () => {
 describe('out of step with the server', () => {
   it('an answer that the server has already judged is looked up, and its verdict shown', () => {
     const asked = after({}, ...sending, outOfStep);
-    expect(asked).toMatchObject({ phase: { is: 'sending' }, errand: { asks: 'view', gameId } });
+    expect(asked).toMatchObject({ phase: { is: 'sending' }, pendingCall: { asks: 'view', gameId } });
     const told = stepGame(
       asked,
       came(aRunningGame({ answers: [aVerdict({ selectedOption: 3, isCorrect: false })], nextQuestion: 2 })),
     );
-    expect(told).toMatchObject({ phase: { is: 'verdict', verdict: { selectedOption: 3 } }, missteps: 0 });
+    expect(told).toMatchObject({ phase: { is: 'verdict', verdict: { selectedOption: 3 } }, outOfStepCount: 0 });
   });
 
   it('the verdict on the last answer is shown too, though the game is over', () => {
@@ -181,7 +181,7 @@ describe('out of step with the server', () => {
       outOfStep,
       came(aRunningGame({ answers: verdicts(3), nextQuestion: 4 })),
     );
-    expect(state).toMatchObject({ phase: { is: 'opening', n: 4 }, errand: { asks: 'question', n: 4 } });
+    expect(state).toMatchObject({ phase: { is: 'opening', n: 4 }, pendingCall: { asks: 'question', n: 4 } });
   });
 
   it('a game that a newer one has replaced cannot go on', () => {
@@ -206,7 +206,7 @@ describe('a tab that slept', () => {
 
   it('asks where its question stands and takes the clock from there', () => {
     const awake = after({}, ...asking, woke);
-    expect(awake).toMatchObject({ phase: { is: 'asking' }, errand: { asks: 'view', gameId } });
+    expect(awake).toMatchObject({ phase: { is: 'asking' }, pendingCall: { asks: 'view', gameId } });
     const openQuestion = anOpenQuestion({ n: 1, serverTime: '2026-05-14T12:00:12.000Z' });
     const { phase } = stepGame(awake, came(aRunningGame({ openQuestion, nextQuestion: null })));
     // It has shown the question all along: its own measure of the answer time goes on.
@@ -220,25 +220,25 @@ describe('a tab that slept', () => {
 });
 
 describe('trouble', () => {
-  it('with the line is remembered until the next success', () => {
-    const broken = after({}, ...sending, { is: 'line-changed', line: 'offline' });
-    expect(broken.line).toBe('offline');
-    expect(stepGame(broken, judged()).line).toBe('clear');
+  it('with the callStatus is remembered until the next success', () => {
+    const broken = after({}, ...sending, { is: 'call-status-changed', callStatus: 'offline' });
+    expect(broken.callStatus).toBe('offline');
+    expect(stepGame(broken, judged()).callStatus).toBe('clear');
   });
 
   it('that ends the game leaves nothing under way', () => {
     expect(after({}, ...sending, { is: 'refused', why: 'signed-out' })).toMatchObject({
       phase: { is: 'lost', why: 'signed-out' },
-      errand: null,
+      pendingCall: null,
     });
   });
 
   it('can be tried again: with the game there is, or from the start', () => {
     expect(after({}, ...sending, { is: 'refused', why: 'failed' }, { is: 'retried' })).toMatchObject({
-      errand: { asks: 'view', gameId },
+      pendingCall: { asks: 'view', gameId },
     });
     expect(after({}, { is: 'refused', why: 'failed' }, { is: 'retried' })).toMatchObject({
-      errand: { asks: 'game' },
+      pendingCall: { asks: 'game' },
       lightsAreOut: false,
     });
   });

@@ -1,9 +1,9 @@
-import { adoptView } from './adopt-view.ts';
+import { applyServerView } from './apply-server-view.ts';
 import { figuresOf } from './figures.ts';
-import { lose, openNext, showQuestion, showVerdict } from './game-moves.ts';
-import type { Errand, GameEvent, GameStart, GameState, Phase } from './game-state.ts';
+import { lose, openNext, showQuestion, showVerdict } from './game-transitions.ts';
+import type { PendingCall, GameEvent, GameStart, GameState, Phase } from './game-state.ts';
 
-/** A game before the server has said anything: it asks for the one it was playing, or for a new one. */
+/** A game before the first reply: it asks for the game that the page was playing, or for a new one. */
 export function beginGame(start: GameStart): GameState {
   return {
     start,
@@ -11,32 +11,40 @@ export function beginGame(start: GameStart): GameState {
     head: null,
     answers: [],
     lightsAreOut: start.skipsCountdown || start.gameId !== null,
-    errand: firstErrand(start),
-    line: 'clear',
-    missteps: 0,
+    pendingCall: firstCall(start),
+    callStatus: 'clear',
+    outOfStepCount: 0,
   };
 }
 
-/** The next state of a game. What the phase's row does not name changes nothing: a second click, an answer too late. */
+/** The next state of a game. Events that the phase does not list change nothing: a second click, an answer too late. */
 export function stepGame(state: GameState, event: GameEvent): GameState {
-  const row: Partial<Record<GameEvent['is'], unknown>> = moves[state.phase.is];
-  const move = row[event.is] as ((state: GameState, event: GameEvent) => GameState) | undefined;
-  return move ? move(state, event) : state;
+  const row: Partial<Record<GameEvent['is'], unknown>> = transitions[state.phase.is];
+  const transition = row[event.is] as ((state: GameState, event: GameEvent) => GameState) | undefined;
+  return transition ? transition(state, event) : state;
 }
 
 type In<P extends Phase['is']> = GameState & { readonly phase: Extract<Phase, { is: P }> };
 type Of<E extends GameEvent['is']> = Extract<GameEvent, { is: E }>;
-type Moves = {
+type Transitions = {
   readonly [P in Phase['is']]: { readonly [E in GameEvent['is']]?: (state: In<P>, event: Of<E>) => GameState };
 };
 
 const refused = (state: GameState, { why }: Of<'refused'>) => lose(state, why);
-const lineChanged = (state: GameState, { line }: Of<'line-changed'>): GameState => ({ ...state, line });
-/** What may happen while an errand is under way, whichever it is. */
-const underway = { refused, 'line-changed': lineChanged, 'view-came': adoptView, 'out-of-step': askForView };
+const callStatusChanged = (state: GameState, { callStatus }: Of<'call-status-changed'>): GameState => ({
+  ...state,
+  callStatus,
+});
+/** Events that any pending call may bring. */
+const underway = {
+  refused,
+  'call-status-changed': callStatusChanged,
+  'view-came': applyServerView,
+  'out-of-step': askForView,
+};
 
-/** What may happen in which phase of a game. */
-const moves: Moves = {
+/** Which events change which phase, and how. */
+const transitions: Transitions = {
   loading: {
     ...underway,
     'lights-out': (state) => ({ ...state, lightsAreOut: true }),
@@ -51,7 +59,7 @@ const moves: Moves = {
   asking: {
     ...underway,
     answered: lockAnswer,
-    woke: (state) => ({ ...state, errand: viewErrand(state) }),
+    woke: (state) => ({ ...state, pendingCall: viewCall(state) }),
   },
   sending: {
     ...underway,
@@ -71,8 +79,8 @@ function lockAnswer(state: In<'asking'>, { selectedOption, clientElapsedMs }: Of
   return {
     ...state,
     phase: { is: 'sending', question, selectedOption },
-    line: 'clear',
-    errand: { asks: 'verdict', gameId: gameIdOf(state), n: question.n, selectedOption, clientElapsedMs },
+    callStatus: 'clear',
+    pendingCall: { asks: 'verdict', gameId: gameIdOf(state), n: question.n, selectedOption, clientElapsedMs },
   };
 }
 
@@ -85,21 +93,21 @@ function afterPause(state: In<'verdict'>): GameState {
   };
 }
 
-/** More than this many times in a row would be a quarrel with the server that nobody wins. */
-const missstepsAtMost = 3;
+/** Replies in a row that say "out of step" before the page gives up: asking again has not helped. */
+const outOfStepLimit = 3;
 
-/** The server is at another step than this page: it is asked where the game stands. */
+/** Asks the server for the game's state, which differs from the page's. */
 function askForView(state: GameState): GameState {
   if (!state.head && state.start.gameId === null) return lose(state, 'failed');
-  if (state.missteps >= missstepsAtMost) return lose(state, 'failed');
-  return { ...state, missteps: state.missteps + 1, errand: viewErrand(state) };
+  if (state.outOfStepCount >= outOfStepLimit) return lose(state, 'failed');
+  return { ...state, outOfStepCount: state.outOfStepCount + 1, pendingCall: viewCall(state) };
 }
 
-function firstErrand({ gameId, premium, difficulty, challengeId, hasEntered }: GameStart): Errand {
+function firstCall({ gameId, premium, difficulty, challengeId, hasEntered }: GameStart): PendingCall {
   return gameId ? { asks: 'view', gameId } : { asks: 'game', premium, difficulty, challengeId, hasEntered };
 }
 
-function viewErrand(state: GameState): Errand {
+function viewCall(state: GameState): PendingCall {
   return { asks: 'view', gameId: gameIdOf(state) };
 }
 

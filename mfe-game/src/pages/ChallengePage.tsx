@@ -8,20 +8,20 @@ import { ChallengeOffer } from '../components/challenge/ChallengeOffer.tsx';
 import { ChallengeSkeleton } from '../components/challenge/ChallengeSkeleton.tsx';
 import { ChallengeTable } from '../components/challenge/ChallengeTable.tsx';
 import { ChallengeTerms } from '../components/challenge/ChallengeTerms.tsx';
-import { useLoadNews } from '../components/challenge/use-load-news.ts';
+import { useLoadToasts } from '../components/challenge/use-load-toasts.ts';
 import { TurnAway } from '../components/TurnAway.tsx';
 import { homePath } from '../paths.ts';
 import styles from './ChallengePage.module.css';
 
 const { challenge: texts, toasts } = messages;
 
-/** A friend challenge, as whoever was sent the link sees it: what it is, who has raced it, and the way in. */
+/** A friend challenge as its link shows it: the terms, the players so far, and the way in. */
 export function ChallengePage() {
   const { id = '' } = useParams();
   usePageTitle(texts.pageTitle);
   const query = useChallenge(id);
   const { data, error, isFetching, refetch } = query;
-  useLoadNews(query);
+  useLoadToasts(query);
   if (isGone(error)) return <Missing />;
   // Its last known state is worth more than none: a failed refresh says so in a toast.
   if (data) return <Loaded challenge={data} onExpire={() => void refetch()} />;

@@ -52,7 +52,7 @@ function Game({ user }: { readonly user: User }) {
       difficulty: playerState.read('difficulty'),
     }),
   );
-  const { game, tell } = useGame(start);
+  const { game, dispatch } = useGame(start);
   const { phase } = game;
   const mode = game.head?.mode ?? (start.premium ? 'premium' : 'free');
   usePageTitle(messages.game.pageTitle[mode]);
@@ -61,14 +61,14 @@ function Game({ user }: { readonly user: User }) {
 
   if (phase.is === 'lost') {
     if (phase.why === 'entry-required') return <Navigate to={paymentPath()} replace />;
-    return <LostGame why={phase.why} next={nextOf(start.challengeId)} onRetry={() => tell({ is: 'retried' })} />;
+    return <LostGame why={phase.why} next={nextOf(start.challengeId)} onRetry={() => dispatch({ is: 'retried' })} />;
   }
   return (
     <>
       {!game.lightsAreOut && (
-        <StartCountdown mode={mode} challengeId={start.challengeId} onDone={() => tell({ is: 'lights-out' })} />
+        <StartCountdown mode={mode} challengeId={start.challengeId} onDone={() => dispatch({ is: 'lights-out' })} />
       )}
-      <GameScreen game={game} mode={mode} tell={tell} />
+      <GameScreen game={game} mode={mode} dispatch={dispatch} />
     </>
   );
 }

@@ -28,7 +28,7 @@ export function ModePage() {
   );
 }
 
-/** What was chosen is followed as soon as it is known who is there; nobody is asked to sign in first. */
+/** A choice is followed once the session is known: to the game or the payment, or to the sign-in for a visitor. */
 function useChoice() {
   const [choice, setChoice] = useState<Choice | null>(null);
   const { user, isLoading } = useMe();

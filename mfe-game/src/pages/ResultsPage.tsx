@@ -13,7 +13,7 @@ import { ResultSectors } from '../components/results/ResultSectors.tsx';
 import { Review } from '../components/results/Review.tsx';
 import { SaveFailure } from '../components/results/SaveFailure.tsx';
 import { Sharing } from '../components/results/Sharing.tsx';
-import { useChallengePlace } from '../components/results/use-challenge-place.ts';
+import { useChallengeRank } from '../components/results/use-challenge-rank.ts';
 import { TurnAway } from '../components/TurnAway.tsx';
 import { useAdmittedUser } from '../components/use-admitted-user.ts';
 import { modePath } from '../paths.ts';
@@ -32,7 +32,7 @@ export function ResultsPage() {
 function Results({ result }: { readonly result: GameResult }) {
   const saved = useSavedResult(result);
   const review = useReview(result.gameId);
-  const place = useChallengePlace(result, saved);
+  const place = useChallengeRank(result, saved);
   const figures = saved.data ?? result;
   const questions = review.data?.state === 'finished' ? review.data.questions : undefined;
   return (

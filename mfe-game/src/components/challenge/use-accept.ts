@@ -42,7 +42,7 @@ export function useAccept({ challengeId, difficulty, isPremium }: Challenge): {
     if (isGone(error)) void client.invalidateQueries({ queryKey: queryKeys.challenge(challengeId) });
   };
 
-  // Follows the server: what was wanted is done as soon as it is known who is there.
+  // Follows the server: the wish is carried out once the session is known.
   const goOn = useEffectEvent(() => {
     if (user) questions.mutate(undefined, { onSuccess: start, onError: explain });
     else signInFirst();

@@ -21,13 +21,13 @@ import { useRaceSounds } from './use-race-sounds.ts';
 interface GameScreenProps {
   readonly game: GameState;
   readonly mode: Mode;
-  readonly tell: Dispatch<GameEvent>;
+  readonly dispatch: Dispatch<GameEvent>;
 }
 
 /** Everything a player sees of a game that is being played. Fits a phone of 360 × 640 without scrolling. */
-export function GameScreen({ game, mode, tell }: GameScreenProps) {
+export function GameScreen({ game, mode, dispatch }: GameScreenProps) {
   const { phase, head, answers, start } = game;
-  const answer = useAnswering(phase, tell);
+  const answer = useAnswering(phase, dispatch);
   useRaceSounds(game);
   const question = questionOnScreen(phase);
   const total = head?.totalQuestions ?? questionsPerGame;

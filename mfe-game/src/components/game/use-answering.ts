@@ -8,7 +8,7 @@ import { useSingleKeys } from './use-single-keys.ts';
  * The player's answers to the question on the screen: by the function given back (clicks and touches), by the keys A to
  * D and 1 to 4, and by none at all when its time is up. Times run from when the question was painted.
  */
-export function useAnswering(phase: Phase, tell: Dispatch<GameEvent>): (option: number) => void {
+export function useAnswering(phase: Phase, dispatch: Dispatch<GameEvent>): (option: number) => void {
   const question = phase.is === 'asking' ? phase.question : null;
   const paintedAt = usePaintedAt(question?.n ?? null);
   const answer = useCallback(
@@ -16,9 +16,9 @@ export function useAnswering(phase: Phase, tell: Dispatch<GameEvent>): (option: 
       if (!question) return;
       const nowAt = performance.now();
       const elapsedMs = question.usedBeforeMs + nowAt - (paintedAt.current ?? nowAt);
-      tell({ is: 'answered', selectedOption, clientElapsedMs: Math.max(0, Math.round(elapsedMs)) });
+      dispatch({ is: 'answered', selectedOption, clientElapsedMs: Math.max(0, Math.round(elapsedMs)) });
     },
-    [question, paintedAt, tell],
+    [question, paintedAt, dispatch],
   );
   useKeys(question, answer);
   useTimeout(question, answer);

@@ -8,7 +8,7 @@ import type { PaymentReturn } from '../../model/payment-return.ts';
 import { modePath } from '../../paths.ts';
 import { SessionEnded } from '../SessionEnded.tsx';
 import styles from './ConfirmReturn.module.css';
-import { useReturnNews } from './use-return-news.ts';
+import { useReturnToasts } from './use-return-toasts.ts';
 
 const { payment: texts, game } = messages;
 
@@ -23,7 +23,7 @@ export function ConfirmReturn({ payment, user }: ConfirmReturnProps) {
   const { intentId, hasFailed } = payment;
   const confirmation = useConfirmation(intentId, user.id, !hasFailed);
   const outcome: ReturnOutcome = hasFailed ? 'failed' : outcomeOf(confirmation);
-  useReturnNews(outcome, confirmation.error, user);
+  useReturnToasts(outcome, confirmation.error, user);
   if (outcome === 'signed-out') return <SessionEnded />;
   const waiting = outcome === 'pending' ? texts.pending : texts.confirming;
   return (

@@ -7,7 +7,12 @@ import { questionClock } from './question-clock.ts';
 export function openNext(state: GameState, n: number, last: Answered | null = null): GameState {
   const gameId = state.head?.gameId;
   if (!gameId) return lose(state, 'failed');
-  return { ...state, phase: { is: 'opening', n, last }, line: 'clear', errand: { asks: 'question', gameId, n } };
+  return {
+    ...state,
+    phase: { is: 'opening', n, last },
+    callStatus: 'clear',
+    pendingCall: { asks: 'question', gameId, n },
+  };
 }
 
 /** Puts an open question on the screen, its clock running. */
@@ -21,9 +26,9 @@ export function showQuestion(
   return {
     ...state,
     phase: { is: 'asking', question: { ...shown, ...questionClock(question, receipt), usedBeforeMs } },
-    line: 'clear',
-    errand: null,
-    missteps: 0,
+    callStatus: 'clear',
+    pendingCall: null,
+    outOfStepCount: 0,
   };
 }
 
@@ -34,12 +39,12 @@ export function showVerdict(state: GameState, question: ShownQuestion, verdict: 
     ...state,
     answers: [...others, verdict].sort((one, other) => one.n - other.n),
     phase: { is: 'verdict', question, verdict },
-    line: 'clear',
-    errand: null,
-    missteps: 0,
+    callStatus: 'clear',
+    pendingCall: null,
+    outOfStepCount: 0,
   };
 }
 
 export function lose(state: GameState, why: Loss): GameState {
-  return { ...state, phase: { is: 'lost', why }, line: 'clear', errand: null, missteps: 0 };
+  return { ...state, phase: { is: 'lost', why }, callStatus: 'clear', pendingCall: null, outOfStepCount: 0 };
 }

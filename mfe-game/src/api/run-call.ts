@@ -2,52 +2,56 @@ import { createGame, getGame, postAnswer, postQuestion } from '@lights-out/contr
 import { ApiError, callApi } from '@lights-out/web-kit';
 
 import { afterFailedCall, type CallFault } from '../model/failed-call.ts';
-import type { Errand, GameEvent } from '../model/game-state.ts';
+import type { PendingCall, GameEvent } from '../model/game-state.ts';
 
 /** A call that takes longer is given up and repeated, which every call of a game allows. */
 const timeoutMs = 5_000;
-/** The player is told of a wait only after this long. */
+/** A call is shown as slow only after this long. */
 const slowAfterMs = 700;
 
 /**
- * Asks the server what the game wants and tells the game of the reply, however often it takes. Ends without a word
- * when `signal` aborts; an answer under way still goes out.
+ * Makes the call that a game is waiting for, repeats it until it succeeds or is refused, and dispatches the outcome.
+ * Dispatches nothing more once `signal` aborts; an answer that is being sent still goes out.
  */
-export async function runErrand(errand: Errand, tell: (event: GameEvent) => void, signal: AbortSignal): Promise<void> {
-  const tellHere = (event: GameEvent) => {
-    if (!signal.aborted) tell(event);
+export async function runCall(
+  pendingCall: PendingCall,
+  dispatch: (event: GameEvent) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const dispatchHere = (event: GameEvent) => {
+    if (!signal.aborted) dispatch(event);
   };
   const beganAt = performance.now();
   for (let attempt = 0; !signal.aborted; attempt += 1) {
-    const next = await attemptErrand(errand, { attempt, beganAt }, tellHere, signal);
-    if (next.is !== 'retry') return tellHere(next);
-    tellHere({ is: 'line-changed', line: next.line });
+    const next = await attemptCall(pendingCall, { attempt, beganAt }, dispatchHere, signal);
+    if (next.is !== 'retry') return dispatchHere(next);
+    dispatchHere({ is: 'call-status-changed', callStatus: next.callStatus });
     await pause(next.afterMs, signal);
   }
 }
 
 interface Try {
-  /** How many have failed before. */
+  /** How many attempts have failed before this one. */
   readonly attempt: number;
-  /** When the first was made, by `performance.now()`. */
+  /** When the first attempt was made, by `performance.now()`. */
   readonly beganAt: number;
 }
 
-async function attemptErrand(
-  errand: Errand,
+async function attemptCall(
+  pendingCall: PendingCall,
   { attempt, beganAt }: Try,
-  tell: (event: GameEvent) => void,
+  dispatch: (event: GameEvent) => void,
   signal: AbortSignal,
 ) {
-  // An answer under way is not called back: it counts, and the reply can be asked for again.
-  const callSignal = errand.asks === 'verdict' ? undefined : signal;
+  // An answer is not aborted: once sent it counts, and its verdict can be asked for again.
+  const callSignal = pendingCall.asks === 'verdict' ? undefined : signal;
   const slow = setTimeout(() => {
-    if (attempt === 0) tell({ is: 'line-changed', line: 'slow' });
+    if (attempt === 0) dispatch({ is: 'call-status-changed', callStatus: 'slow' });
   }, slowAfterMs);
   try {
-    return await ask(errand, { signal: callSignal, timeoutMs });
+    return await ask(pendingCall, { signal: callSignal, timeoutMs });
   } catch (error) {
-    const awaitsEntry = errand.asks === 'game' && errand.hasEntered;
+    const awaitsEntry = pendingCall.asks === 'game' && pendingCall.hasEntered;
     return afterFailedCall(faultOf(error, signal), attempt, awaitsEntry ? performance.now() - beganAt : null);
   } finally {
     clearTimeout(slow);
@@ -55,27 +59,27 @@ async function attemptErrand(
 }
 
 async function ask(
-  errand: Errand,
+  pendingCall: PendingCall,
   limits: { readonly signal: AbortSignal | undefined; readonly timeoutMs: number },
 ): Promise<GameEvent> {
   const sentAt = performance.now();
   const receipt = () => ({ sentAt, receivedAt: performance.now() });
-  switch (errand.asks) {
+  switch (pendingCall.asks) {
     case 'game': {
-      const { premium, difficulty, challengeId } = errand;
+      const { premium, difficulty, challengeId } = pendingCall;
       const body = { premium, ...(!premium && { difficulty }), ...(challengeId !== null && { challengeId }) };
       return { is: 'view-came', view: await callApi(createGame, { body, ...limits }), receipt: receipt() };
     }
     case 'view': {
-      const view = await callApi(getGame, { params: { id: errand.gameId }, ...limits });
+      const view = await callApi(getGame, { params: { id: pendingCall.gameId }, ...limits });
       return { is: 'view-came', view, receipt: receipt() };
     }
     case 'question': {
-      const question = await callApi(postQuestion, { params: { id: errand.gameId, n: errand.n }, ...limits });
+      const question = await callApi(postQuestion, { params: { id: pendingCall.gameId, n: pendingCall.n }, ...limits });
       return { is: 'question-came', question, receipt: receipt() };
     }
     case 'verdict': {
-      const { gameId, n, selectedOption, clientElapsedMs } = errand;
+      const { gameId, n, selectedOption, clientElapsedMs } = pendingCall;
       const body = { n, selectedOption, clientElapsedMs };
       return { is: 'verdict-came', verdict: await callApi(postAnswer, { params: { id: gameId }, body, ...limits }) };
     }
@@ -92,7 +96,7 @@ function faultOf(error: unknown, signal: AbortSignal): CallFault {
   return { status: 400, code: 'failed' };
 }
 
-/** Waits, but no longer than until the network is back. */
+/** Waits for `ms`, or until the network is back or `signal` aborts. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, ms);

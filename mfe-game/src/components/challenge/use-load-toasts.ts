@@ -7,7 +7,7 @@ import { isGone } from '../../api/challenges.ts';
 const { toasts } = messages;
 
 /** Says in a toast, each time, that a challenge is not there or could not be loaded. Follows the server. */
-export function useLoadNews({
+export function useLoadToasts({
   error,
   errorUpdatedAt,
 }: {

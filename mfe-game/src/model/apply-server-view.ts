@@ -1,36 +1,39 @@
 import type { FinishedGame, GameView, RunningGame, Verdict } from '@lights-out/contracts/game';
 
-import { lose, openNext, showQuestion, showVerdict } from './game-moves.ts';
+import { lose, openNext, showQuestion, showVerdict } from './game-transitions.ts';
 import type { GameEvent, GameHead, GameState, Receipt, ShownQuestion } from './game-state.ts';
 import { lastAnswered, questionBeingAsked } from './on-screen.ts';
-import { usedWhenTold } from './question-clock.ts';
+import { usedMsAtReply } from './question-clock.ts';
 
 /**
- * Brings the page to where the server says that the game stands: after the start, after a reload, and whenever the two
- * are out of step (a reply that was lost, a second tab). The verdict on the question on the screen is shown first.
+ * Takes over the server's state of the game: after the start, after a reload, and whenever page and server are out of
+ * step (a lost reply, a second tab). If the question on the screen has a verdict by now, that is shown first.
  */
-export function adoptView(state: GameState, { view, receipt }: Extract<GameEvent, { is: 'view-came' }>): GameState {
+export function applyServerView(
+  state: GameState,
+  { view, receipt }: Extract<GameEvent, { is: 'view-came' }>,
+): GameState {
   const answers = answersOf(view);
-  const adopted: GameState = { ...state, head: headOf(view), answers, errand: null };
+  const applied: GameState = { ...state, head: headOf(view), answers, pendingCall: null };
   const onScreen = questionBeingAsked(state.phase);
   const verdict = answers.find(({ n }) => n === onScreen?.n);
-  if (onScreen && verdict) return showVerdict(adopted, onScreen, verdict);
+  if (onScreen && verdict) return showVerdict(applied, onScreen, verdict);
   if (view.state === 'abandoned') return lose(state, 'replaced');
-  if (view.state === 'finished') return finish(adopted, view);
-  return goOn(adopted, view, receipt, onScreen);
+  if (view.state === 'finished') return finish(applied, view);
+  return goOn(applied, view, receipt, onScreen);
 }
 
 function goOn(state: GameState, view: RunningGame, receipt: Receipt, onScreen: ShownQuestion | null): GameState {
   const { openQuestion, nextQuestion } = view;
   if (openQuestion) {
     const isSame = onScreen?.n === openQuestion.n;
-    // A page that has shown the question all along knows itself how long; only a new page takes the server's word.
-    const usedBeforeMs = isSame ? onScreen.usedBeforeMs : usedWhenTold(openQuestion);
+    // A page that has shown the question all along has its own measure; only a new page uses the server's.
+    const usedBeforeMs = isSame ? onScreen.usedBeforeMs : usedMsAtReply(openQuestion);
     return showQuestion({ ...state, lightsAreOut: true }, openQuestion, receipt, usedBeforeMs);
   }
   if (nextQuestion === null) return lose(state, 'failed');
   const isNew = state.answers.length === 0;
-  if (isNew && !state.lightsAreOut) return { ...state, phase: { is: 'countdown' }, line: 'clear' };
+  if (isNew && !state.lightsAreOut) return { ...state, phase: { is: 'countdown' }, callStatus: 'clear' };
   return openNext({ ...state, lightsAreOut: true }, nextQuestion, lastAnswered(state.phase));
 }
 
@@ -40,7 +43,7 @@ function finish(state: GameState, { score, correctAnswers, averageSpeed }: Finis
   return {
     ...state,
     phase: { is: 'finished', figures, wasPlayedHere, last: lastAnswered(state.phase) },
-    line: 'clear',
+    callStatus: 'clear',
   };
 }
 

@@ -11,7 +11,7 @@ import { gamePath, paymentPath } from '../../paths.ts';
 const { toasts } = messages;
 
 /** Says what came of the payment and goes on: entered, to a premium start; not paid, back to the payment. */
-export function useReturnNews(outcome: ReturnOutcome, error: Error | null, user: User): void {
+export function useReturnToasts(outcome: ReturnOutcome, error: Error | null, user: User): void {
   const navigate = useNavigate();
   const { setUser } = useMe();
 

@@ -4,17 +4,17 @@ import type { GameResult } from '@lights-out/web-kit';
 import { useChallengeTable } from '../../api/challenges.ts';
 import type { useSavedResult } from '../../api/results.ts';
 
-interface ShownPlace {
+interface ShownRank {
   /** Null where there is none, undefined while it is not known. */
   readonly standing: Pick<Standing, 'rank' | 'totalParticipants'> | null | undefined;
   readonly isSaving: boolean;
 }
 
 /** Where a result stands: on its board, or, as a challenge game counts on none, in the table of its challenge. */
-export function useChallengePlace(
+export function useChallengeRank(
   { challengeId, userId }: GameResult,
   { data, isFetching }: ReturnType<typeof useSavedResult>,
-): ShownPlace {
+): ShownRank {
   const table = useChallengeTable(challengeId);
   if (challengeId === null) return { standing: data?.standing, isSaving: isFetching };
   if (data?.challenge?.isCounted === false) return { standing: null, isSaving: false };
