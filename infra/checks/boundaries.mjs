@@ -74,8 +74,14 @@ const betweenSlices = [
   {
     name: 'releases-stand-on-contracts',
     comment: 'What operators run on a bare machine knows the contracts and the list of shared libraries.',
-    from: { path: '^infra/release/src/' },
-    to: { path: anyPart, pathNot: ['^infra/release/src/', contracts, '^infra/build/shared-singletons\\.mjs$'] },
+    from: { path: '^infra/operate/src/release/' },
+    to: { path: anyPart, pathNot: ['^infra/operate/src/release/', contracts, '^infra/build/shared-singletons\\.mjs$'] },
+  },
+  {
+    name: 'operating-knows-no-slice',
+    comment: 'Every slice runs the release command in its build, so this package must not depend on any of them.',
+    from: { path: '^infra/operate/(src|deploy)/', pathNot: tests },
+    to: { path: anyPart, pathNot: ['^infra/operate/', contracts, '^infra/service-kit/src/', tools] },
   },
   {
     name: 'only-the-stack-starts-services',

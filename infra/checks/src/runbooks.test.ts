@@ -4,7 +4,8 @@ import { checkRunbooks, runbookQueries, runbooks } from './runbooks.ts';
 const house = (text: string) =>
   houseOf({
     [runbooks]: text,
-    'infra/deploy/observability/alerts.yml': 'groups: [{ rules: [{ alert: BusIsAway, expr: bus_connected == 0 }] }]',
+    'infra/operate/deploy/observability/alerts.yml':
+      'groups: [{ rules: [{ alert: BusIsAway, expr: bus_connected == 0 }] }]',
     'infra/contracts/src/refusals.ts': "  'bad-signature': { status: 400 },",
     'infra/service-kit/src/relay.ts': "log.warn({ event: 'relay-failed' });",
     'svc-game/migrations/0001-games.sql': '-- Games.\ncreate table inbox_retry (',
@@ -19,7 +20,7 @@ test('names that are there are taken', () => {
     checkRunbooks(
       house(
         '`BusIsAway`, `bus_connected`, `inbox_retry`, `relay-failed`, `bad-signature`, `svc-game`, `SMTP_URL`, ' +
-          '`npm run doctor`, `npm test --workspace svc-game`, infra/deploy/observability',
+          '`npm run doctor`, `npm test --workspace svc-game`, infra/operate/deploy/observability',
       ),
     ),
   ).toEqual([]);

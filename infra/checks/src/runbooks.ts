@@ -60,7 +60,7 @@ export function runbookQueries(house: House): string[] {
 }
 
 function alertsOf(house: House): Set<string> {
-  const { groups } = parse(house.read('infra/deploy/observability/alerts.yml')) as {
+  const { groups } = parse(house.read('infra/operate/deploy/observability/alerts.yml')) as {
     groups: { rules: { alert: string }[] }[];
   };
   return new Set(groups.flatMap(({ rules }) => rules.map(({ alert }) => alert)));

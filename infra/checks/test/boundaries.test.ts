@@ -19,7 +19,8 @@ const refused: [rule: string, from: string, to: string][] = [
   ['kits-know-no-slice', 'infra/web-kit/src/a.ts', 'shell/src/paths.ts'],
   ['stand-ins-know-no-slice', 'infra/stand-ins/src/a.ts', 'infra/stack/src/index.ts'],
   ['build-knows-no-slice', 'infra/build/a.mjs', 'infra/web-kit/src/b.ts'],
-  ['releases-stand-on-contracts', 'infra/release/src/a.ts', 'infra/stack/src/index.ts'],
+  ['releases-stand-on-contracts', 'infra/operate/src/release/a.ts', 'infra/stack/src/index.ts'],
+  ['operating-knows-no-slice', 'infra/operate/src/b.ts', 'infra/stack/src/index.ts'],
   ['only-the-stack-starts-services', 'infra/bench/src/a.ts', 'svc-identity/src/app.ts'],
   ['the-stack-starts-services-by-their-door', 'infra/stack/src/a.ts', 'svc-game/src/store/games.ts'],
   ['stories-see-the-stack-alone', 'infra/e2e/stories/a.e2e.ts', 'infra/web-kit/src/b.ts'],
@@ -41,7 +42,7 @@ const allowed: [from: string, to: string][] = [
   ['svc-payments/src/domain/a.ts', 'infra/contracts/src/scoring.ts'],
   ['mfe-leaderboard/src/mfe.tsx', 'infra/web-kit/src/b.ts'],
   ['shell/portal/src/c.ts', 'infra/contracts/src/messages-admin.ts'],
-  ['infra/release/src/b.ts', 'infra/contracts/src/scoring.ts'],
+  ['infra/operate/src/release/b.ts', 'infra/contracts/src/scoring.ts'],
   ['infra/stack/src/b.ts', 'svc-game/src/app.ts'],
   ['infra/e2e/stories/b.e2e.ts', 'infra/stack/src/index.ts'],
 ];

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const deploy = join(import.meta.dirname, '../../deploy');
+const deploy = join(import.meta.dirname, '../../operate/deploy');
 const dayMs = 86_400_000;
 
 let folder: string;

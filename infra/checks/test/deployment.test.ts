@@ -73,9 +73,9 @@ test('a field that Kubernetes does not know and a value that it would not take a
 });
 
 test.each(['classic', 'quorum'] as const)(
-  'the broker begins with what the contracts say (%s); else run infra/deploy/rabbitmq/write-definitions.mjs',
+  'the broker begins with what the contracts say (%s); else run infra/operate/deploy/rabbitmq/write-definitions.mjs',
   (queueType) => {
-    expect(JSON.parse(house.read(`infra/deploy/rabbitmq/definitions.${queueType}.json`))).toEqual(
+    expect(JSON.parse(house.read(`infra/operate/deploy/rabbitmq/definitions.${queueType}.json`))).toEqual(
       brokerDefinitions(queueType),
     );
   },
@@ -89,8 +89,8 @@ test('every query of alerts and dashboards can be read and picks a route that th
   expect(queries.flatMap(routesIn).filter((route) => !paths.has(route))).toEqual([]);
 });
 
-test('the dashboards are those of their tables; else run infra/deploy/observability/write-dashboards.mjs', () => {
-  const folder = join(root, 'infra/deploy/observability');
+test('the dashboards are those of their tables; else run infra/operate/deploy/observability/write-dashboards.mjs', () => {
+  const folder = join(root, 'infra/operate/deploy/observability');
   const printed = execFileSync(process.execPath, [join(folder, 'write-dashboards.mjs'), '--print'], {
     encoding: 'utf8',
   });
@@ -115,7 +115,7 @@ function madeSecrets(): Record<string, string[]> {
     'ADMIN_PATH',
     'ADMIN_PASSWORD_HASH',
   ];
-  const output = execFileSync(process.execPath, [join(root, 'infra/deploy/k8s/make-secrets.mjs')], {
+  const output = execFileSync(process.execPath, [join(root, 'infra/operate/deploy/k8s/make-secrets.mjs')], {
     env: Object.fromEntries(given.map((name) => [name, 'given'])),
     encoding: 'utf8',
   });

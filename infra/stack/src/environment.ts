@@ -1,6 +1,6 @@
+import { hashPassword } from '@lights-out/operate/hash-password';
 import { internalTokenKeys } from '@lights-out/service-kit/testing';
 
-import { hashPassword } from '../../deploy/hash-password.mjs';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { PortalAccess } from './portal-access.ts';
 

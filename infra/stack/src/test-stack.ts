@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { openReleases, type Releases } from '@lights-out/release';
+import { openReleases, type Releases } from '@lights-out/operate/release';
 import type { Clock } from '@lights-out/service-kit';
 import { createTestDatabase, type SchemaSource, type TestDatabase } from '@lights-out/stand-ins/postgres';
 

@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto';
 
+import {
+  examine as examineWith,
+  examineBroker,
+  examineConfiguration as examineConfigurationWith,
+  report,
+  type Environment,
+  type Finding,
+} from '@lights-out/operate/doctor';
 import { asAdmin } from '@lights-out/stand-ins/postgres';
 import { freePort } from '@lights-out/stand-ins/processes';
 
-import { report } from '../src/commands/doctor.ts';
-import { examineBroker } from '../src/doctor/broker.ts';
-import { examineConfiguration } from '../src/doctor/configuration.ts';
-import { examine } from '../src/doctor/examine.ts';
-import type { Environment, Finding } from '../src/doctor/finding.ts';
+import { examinedServices } from '../src/examined-services.ts';
 import { startTestStack, type TestStack } from '../src/index.ts';
-import { someEnvironment } from './fixtures/some-environment.ts';
+import { madeEnvironment } from './fixtures/made-environment.ts';
 
+const examine = (env: Environment) => examineWith(env, examinedServices);
+const examineConfiguration = (env: Environment) => examineConfigurationWith(env, examinedServices);
 const buildingPagesMs = 180_000;
 let stack: TestStack;
 let databases: Environment;
@@ -127,12 +133,12 @@ describe('a database', () => {
 
 describe('a configuration', () => {
   test('made by make-env has nothing broken', async () => {
-    expect(broken(await examineConfiguration(someEnvironment()))).toEqual([]);
+    expect(broken(await examineConfiguration(madeEnvironment()))).toEqual([]);
   });
 
   test('with the halves of two key pairs is found out', async () => {
-    const { INTERNAL_TOKEN_PUBLIC_KEY } = someEnvironment();
-    expect(broken(await examineConfiguration({ ...someEnvironment(), INTERNAL_TOKEN_PUBLIC_KEY }))).toEqual([
+    const { INTERNAL_TOKEN_PUBLIC_KEY } = madeEnvironment();
+    expect(broken(await examineConfiguration({ ...madeEnvironment(), INTERNAL_TOKEN_PUBLIC_KEY }))).toEqual([
       expect.stringContaining('are of two pairs'),
     ]);
   });
@@ -151,7 +157,7 @@ describe('a configuration', () => {
     ],
     [{ TRUSTED_PROXY_HOPS: 'many' }, 'svc-gateway: The configuration is not valid: TRUSTED_PROXY_HOPS'],
   ])('with %j is found out', async (changed, what) => {
-    const findings = await examineConfiguration({ ...someEnvironment(), ...changed });
+    const findings = await examineConfiguration({ ...madeEnvironment(), ...changed });
     expect(broken(findings).join('\n')).toContain(what);
     expect(JSON.stringify(findings)).not.toContain('a-secret');
   });

@@ -3,7 +3,7 @@ import { houseOf } from '../house.ts';
 import { checkComposeSchema, checkHardening, checkOrder, checkOwnUsers, checkPorts, checkSecrets } from './compose.ts';
 
 const check = (which: Check, yaml: string) =>
-  which(houseOf({ 'docker-compose.yml': yaml, 'infra/deploy/here.yml': '' }));
+  which(houseOf({ 'docker-compose.yml': yaml, 'infra/operate/deploy/here.yml': '' }));
 const one = (text: string) => `services:\n  one: { ${text} }\n`;
 const hardened =
   "read_only: true, cap_drop: [ALL], security_opt: ['no-new-privileges:true'], user: '10:10', mem_limit: 1m, cpus: 1, pids_limit: 5, healthcheck: {}, image: 'a:1.2'";
@@ -70,7 +70,7 @@ test('waiting for who never is as wished, and mounting what is not there, is fou
   expect(
     check(
       checkOrder,
-      "services:\n  a: { depends_on: { b: { condition: service_healthy } }, volumes: ['./infra/deploy/here.yml:/x', 'kept:/y'] }\n  b: { healthcheck: {} }\nvolumes: { kept: }\n",
+      "services:\n  a: { depends_on: { b: { condition: service_healthy } }, volumes: ['./infra/operate/deploy/here.yml:/x', 'kept:/y'] }\n  b: { healthcheck: {} }\nvolumes: { kept: }\n",
     ),
   ).toEqual([]);
   expect(

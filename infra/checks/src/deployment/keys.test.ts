@@ -77,8 +77,8 @@ test('in Kubernetes a key counts where it is given, not where another is made of
       ),
       ...Object.fromEntries(
         ['small', 'large'].flatMap((name) => [
-          [`infra/deploy/k8s/overlays/${name}/kustomization.yaml`, 'resources: [gateway.yaml]'],
-          [`infra/deploy/k8s/overlays/${name}/gateway.yaml`, deployment(env)],
+          [`infra/operate/deploy/k8s/overlays/${name}/kustomization.yaml`, 'resources: [gateway.yaml]'],
+          [`infra/operate/deploy/k8s/overlays/${name}/gateway.yaml`, deployment(env)],
         ]),
       ),
     });
@@ -86,6 +86,6 @@ test('in Kubernetes a key counts where it is given, not where another is made of
     checkKubernetesKeys(cluster("{ name: HOST_PART, value: a }, { name: GAME_URL, value: 'http://$(HOST_PART)' }")),
   ).toEqual([]);
   expect(checkKubernetesKeys(cluster('{ name: PORT, value: a }'))[0]).toBe(
-    'infra/deploy/k8s/overlays/small does not speak of GAME_URL for svc-gateway',
+    'infra/operate/deploy/k8s/overlays/small does not speak of GAME_URL for svc-gateway',
   );
 });

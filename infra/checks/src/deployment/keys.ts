@@ -4,7 +4,7 @@ import type { Check, House } from '../house.ts';
 import { buildKustomization, type Manifest } from './kustomize.ts';
 
 export const services = ['svc-gateway', 'svc-identity', 'svc-game', 'svc-payments'] as const;
-export const overlays = ['infra/deploy/k8s/overlays/small', 'infra/deploy/k8s/overlays/large'] as const;
+export const overlays = ['infra/operate/deploy/k8s/overlays/small', 'infra/operate/deploy/k8s/overlays/large'] as const;
 
 export interface ComposeService {
   readonly environment?: Readonly<Record<string, unknown>>;

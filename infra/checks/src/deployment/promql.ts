@@ -16,7 +16,7 @@ interface Dashboard {
   readonly panels: readonly { readonly title: string; readonly targets: readonly { readonly expr: string }[] }[];
 }
 
-const folder = 'infra/deploy/observability';
+const folder = 'infra/operate/deploy/observability';
 
 /** All that alerts and dashboards ask Prometheus. */
 export function queriesIn(house: House): Query[] {

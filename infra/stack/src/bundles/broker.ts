@@ -27,7 +27,7 @@ export async function startDeployedBroker(): Promise<DeployedBroker> {
     BrokerUser,
     string
   >;
-  const folder = join(root, 'infra/deploy/rabbitmq');
+  const folder = join(root, 'infra/operate/deploy/rabbitmq');
   await promisify(execFile)(
     'bash',
     [join(folder, 'definitions.sh'), join(folder, 'definitions.classic.json'), definitions],

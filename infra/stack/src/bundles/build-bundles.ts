@@ -43,6 +43,6 @@ export async function buildBundles(
 }
 
 async function pack(script: string): Promise<void> {
-  const { code, output } = await runCommand(`sh infra/deploy/${script}`, { cwd: root });
-  if (code !== 0) throw expected(`infra/deploy/${script} failed:\n\n${output.trim()}`);
+  const { code, output } = await runCommand(`sh infra/operate/deploy/${script}`, { cwd: root });
+  if (code !== 0) throw expected(`infra/operate/deploy/${script} failed:\n\n${output.trim()}`);
 }

@@ -6,7 +6,7 @@ import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { watchSlices, type SliceBuild } from '@lights-out/build/watch-slices.mjs';
-import { buildVersion, openReleases, type Releases } from '@lights-out/release';
+import { buildVersion, openReleases, type Releases } from '@lights-out/operate/release';
 import { parentDeathSignal, freePort } from '@lights-out/stand-ins/processes';
 import { step } from '@lights-out/stand-ins/setup/progress';
 

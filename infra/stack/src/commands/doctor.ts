@@ -1,77 +1,10 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import process from 'node:process';
-import { parseArgs, parseEnv } from 'node:util';
 
-import { expected } from '@lights-out/stand-ins/setup/expected';
+import { doctor as examineInstallation } from '@lights-out/operate/doctor';
 
-import { examine, type Section } from '../doctor/examine.ts';
-import type { Environment, Finding, Verdict } from '../doctor/finding.ts';
-import { root } from '../paths.ts';
+import { examinedServices } from '../examined-services.ts';
 
-const marks: Readonly<Record<Verdict, string>> = { good: '✓', warning: '!', bad: '✗', skipped: '–' };
-const readableByOthers = 0o077;
-
-/**
- * `npm run doctor [-- --env-file FILE] [ORIGIN]`: examines an installation and names what is wrong with it and what to do.
- * Reads only. The exit code is 1 where something is broken.
- */
-export async function doctor(): Promise<number> {
-  const { values, positionals } = readArguments();
-  const file = values['env-file'] ?? (existsSync(join(root, '.env')) ? join(root, '.env') : undefined);
-  // Of a variable that is in both, the shell's counts, as with docker compose.
-  const env = {
-    ...(file ? readEnvironmentFile(file) : {}),
-    ...process.env,
-    ...(positionals[0] ? { PUBLIC_ORIGIN: positionals[0] } : {}),
-  };
-  const sections = await examine(env);
-  console.log(report(file ? [fileSection(file), ...sections] : sections));
-  return sections.some(({ findings }) => findings.some(({ verdict }) => verdict === 'bad')) ? 1 : 0;
-}
-
-function readArguments() {
-  try {
-    return parseArgs({
-      args: process.argv.slice(3),
-      allowPositionals: true,
-      options: { 'env-file': { type: 'string' } },
-    });
-  } catch (error) {
-    throw expected(
-      `${(error as Error).message}\n\nusage: npm run doctor [-- [--env-file FILE] [https://where.the.site.is]]`,
-      error,
-    );
-  }
-}
-
-function readEnvironmentFile(file: string): Environment {
-  try {
-    return parseEnv(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw expected(
-      `${file} cannot be read (${(error as { code?: string }).code ?? 'not an environment file'}).`,
-      error,
-    );
-  }
-}
-
-function fileSection(file: string): Section {
-  const isOpen = process.platform !== 'win32' && (statSync(file).mode & readableByOthers) !== 0;
-  const finding: Finding = isOpen
-    ? { verdict: 'warning', what: `${file} can be read by other users of this machine`, advice: `chmod 600 ${file}` }
-    : { verdict: 'good', what: `${file} is for its owner alone` };
-  return { title: 'Environment file', findings: [finding] };
-}
-
-/** The findings in lines for people, and their count by verdict. */
-export function report(sections: readonly Section[]): string {
-  const count = (verdict: Verdict) =>
-    sections.flatMap(({ findings }) => findings).filter((finding) => finding.verdict === verdict).length;
-  const lines = sections.flatMap(({ title, findings }) => [`  ${title}`, ...findings.flatMap(linesOf), '']);
-  return `${lines.join('\n')}\n  ${count('bad')} broken, ${count('warning')} to look at, ${count('good')} good, ${count('skipped')} not looked at\n`;
-}
-
-function linesOf({ verdict, what, advice }: Finding): string[] {
-  return [`    ${marks[verdict]} ${what}`, ...(advice ? [`        ${advice}`] : [])];
+/** `npm run doctor`: examines an installation; the examination itself is in `infra/operate`. */
+export function doctor(): Promise<number> {
+  return examineInstallation(process.argv.slice(3), process.env, examinedServices);
 }

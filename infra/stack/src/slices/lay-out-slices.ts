@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { buildVersion, openReleases } from '@lights-out/release';
+import { buildVersion, openReleases } from '@lights-out/operate/release';
 
 import { sliceFolders, sliceNames } from './slices.ts';
 

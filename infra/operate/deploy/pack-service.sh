@@ -1,0 +1,18 @@
+#!/bin/sh
+# pack-service.sh <service> <folder>: puts into the folder all that a service needs to run where there is nothing but Node:
+# the service as one file with its data and its bill, beside it the little that cannot be in one file, the health check, and
+# the command that releases front ends, which is run where the gateway's volume is.
+set -eu
+
+folder=$2
+deploy=$(cd "$(dirname "$0")" && pwd)
+root=$(cd "$deploy/../../.." && pwd)
+
+cd "$root/$1"
+node ../infra/build/build-service.ts service "$folder"
+cp "$deploy/healthcheck.mjs" "$deploy/release-builds.mjs" "$folder"
+"$root/node_modules/.bin/esbuild" "$root/infra/operate/src/release/cli.ts" --bundle --platform=node --target=node24 --format=esm \
+  --minify-whitespace --minify-syntax --legal-comments=none --log-level=warning --outfile="$folder/release.mjs"
+cd "$folder"
+npm install --omit=dev --ignore-scripts --no-package-lock --prefer-offline
+rm -f node_modules/.package-lock.json

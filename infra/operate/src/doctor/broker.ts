@@ -1,0 +1,28 @@
+import { allEvents, type ServiceName } from '@lights-out/contracts';
+
+import { deadLetters } from '../dead-letters.ts';
+import { bad, good, reasonOf, type Environment, type Finding } from './finding.ts';
+
+const most = 100;
+const defaultPatienceMs = 10_000;
+
+/** Reaches the broker and counts what each service has given up. */
+export async function examineBroker(env: Environment, patienceMs = defaultPatienceMs): Promise<Finding[]> {
+  const hearers = [...new Set(allEvents.flatMap(({ heardBy }) => heardBy))];
+  try {
+    const given = await Promise.all(
+      hearers.map((hearer) => deadLetters(['list', hearer, String(most)], { AMQP_URL: env.AMQP_URL }, patienceMs)),
+    );
+    return [good('the broker takes us'), ...hearers.map((hearer, index) => judge(hearer, given[index]!.length))];
+  } catch (error) {
+    return [bad(`the broker does not take us: ${reasonOf(error)}`, 'See infra/docs/operating/runbooks: broker down.')];
+  }
+}
+
+function judge(hearer: ServiceName, dead: number): Finding {
+  if (dead === 0) return good(`no dead letters of ${hearer}`);
+  return bad(
+    `${dead === most ? `${most} or more` : dead} dead letters of ${hearer}`,
+    `Read why: node infra/operate/src/dead-letters.ts list ${hearer}; send them again once mended: replay ${hearer}.`,
+  );
+}

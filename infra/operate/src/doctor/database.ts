@@ -1,0 +1,162 @@
+import { listMigrations } from '@lights-out/service-kit';
+import pg from 'pg';
+
+import type { SchemaWithMigrations } from './examined-service.ts';
+import { bad, good, reasonOf, warning, type Finding } from './finding.ts';
+
+const oldestServer = 150_000;
+const connectionTimeoutMs = 5_000;
+const clockTolerance = 2;
+const lagTolerance = 60;
+const busyShare = 0.8;
+
+/** Looks into one service's schema with its own role; changes nothing. */
+export async function examineDatabase(url: string, source: SchemaWithMigrations): Promise<Finding[]> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: connectionTimeoutMs,
+    statement_timeout: connectionTimeoutMs,
+    options: `-c search_path=${source.schema}`,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+  } catch (error) {
+    return [
+      bad(
+        `the database of ${source.schema} does not let us in: ${reasonOf(error)}`,
+        'Check address, role and password, and that the server runs.',
+      ),
+    ];
+  }
+  try {
+    return [
+      ...(await examineServer(client)),
+      ...(await examineRole(client, source.schema)),
+      ...(await examineMigrations(client, source)),
+      ...(await examineOutbox(client, source.schema)),
+    ];
+  } catch (error) {
+    return [bad(`${source.schema} could not be read: ${reasonOf(error)}`, 'See the log of the database.')];
+  } finally {
+    await client.end();
+  }
+}
+
+async function examineServer(client: pg.Client): Promise<Finding[]> {
+  const {
+    rows: [server],
+  } = await client.query<{ version: number; durable: boolean; skew: number; connections: number; most: number }>(
+    `
+    select current_setting('server_version_num')::int as version,
+      current_setting('fsync')::bool and current_setting('full_page_writes')::bool and current_setting('synchronous_commit') <> 'off' as durable,
+      abs(extract(epoch from clock_timestamp()) - $1::float8)::float8 as skew,
+      (select count(*) from pg_stat_activity where backend_type = 'client backend')::int as connections,
+      current_setting('max_connections')::int as most`,
+    [Date.now() / 1_000],
+  );
+  const { version, durable, skew, connections, most } = server!;
+  return [
+    version >= oldestServer
+      ? good(`Postgres ${Math.floor(version / 10_000)}`)
+      : bad(`Postgres ${Math.floor(version / 10_000)} is too old`, 'Use 15 or newer.'),
+    ...(durable
+      ? []
+      : [bad('Postgres may lose what it has acknowledged', 'Turn fsync, full_page_writes and synchronous_commit on.')]),
+    ...(skew > clockTolerance ? [bad(`its clock is ${skew.toFixed(1)} s off this one`, 'Run NTP on both.')] : []),
+    ...(connections > most * busyShare
+      ? [
+          warning(
+            `${connections} of ${most} connections are in use`,
+            'Raise max_connections or lower DATABASE_POOL_MAX.',
+          ),
+        ]
+      : []),
+  ];
+}
+
+async function examineRole(client: pg.Client, schema: string): Promise<Finding[]> {
+  const {
+    rows: [role],
+  } = await client.query<{ name: string; mighty: boolean; others: string[] }>(
+    `
+    select current_user as name, rolsuper or rolcreaterole or rolbypassrls as mighty,
+      array(select nspname::text from pg_namespace where nspname in ('identity', 'game', 'payments') and nspname <> $1
+        and has_schema_privilege(oid, 'usage')) as others
+    from pg_roles where rolname = current_user`,
+    [schema],
+  );
+  const { name, mighty, others } = role!;
+  return [
+    ...(mighty
+      ? [
+          bad(
+            `the role ${name} may do everything`,
+            `Give ${schema} the role that infra/operate/deploy/postgres/roles.sh makes.`,
+          ),
+        ]
+      : [good(`the role ${name} is a plain one`)]),
+    ...(others.length > 0 && !mighty
+      ? [bad(`the role ${name} sees ${others.join(', ')} as well`, 'Revoke usage on the schemas of others.')]
+      : []),
+  ];
+}
+
+async function examineMigrations(client: pg.Client, { schema, migrations }: SchemaWithMigrations): Promise<Finding[]> {
+  const {
+    rows: [table],
+  } = await client.query<{ there: boolean }>(`select to_regclass($1) is not null as there`, [`${schema}.migrations`]);
+  if (!table!.there) return [bad(`${schema} has never been set up`, `Start svc-${schema}: it makes its own tables.`)];
+  const { rows } = await client.query<{ number: number }>('select number from migrations');
+  const applied = new Set(rows.map(({ number }) => number));
+  const known = await listMigrations(migrations);
+  const open = known.filter(({ number }) => !applied.has(number));
+  const newer = [...applied].filter((number) => number > known.length);
+  return [
+    ...(open.length > 0
+      ? [
+          bad(
+            `${schema} lacks ${open.map(({ file }) => file).join(', ')}`,
+            `Start svc-${schema} of this version: it brings its tables up to date.`,
+          ),
+        ]
+      : [good(`${schema} has all ${known.length} migrations`)]),
+    ...(newer.length > 0
+      ? [warning(`${schema} is ahead of this checkout by ${newer.length}`, 'Examine with the version that runs.')]
+      : []),
+  ];
+}
+
+async function examineOutbox(client: pg.Client, schema: string): Promise<Finding[]> {
+  const {
+    rows: [there],
+  } = await client.query<{ outbox: boolean; inbox: boolean }>(
+    `select to_regclass('outbox') is not null as outbox, to_regclass('inbox_retry') is not null as inbox`,
+  );
+  const findings: Finding[] = [];
+  if (there!.outbox) {
+    const {
+      rows: [lag],
+    } = await client.query<{ waiting: number; seconds: number }>(
+      `select count(*)::int as waiting, coalesce(extract(epoch from now() - min(announced_at)), 0)::int as seconds from outbox where sent_at is null`,
+    );
+    findings.push(
+      lag!.seconds > lagTolerance
+        ? bad(
+            `${lag!.waiting} events of ${schema} wait to be told, the oldest for ${lag!.seconds} s`,
+            'See infra/docs/operating/runbooks: stuck outbox.',
+          )
+        : good(`the outbox of ${schema} is up to date`),
+    );
+  }
+  if (there!.inbox) {
+    const {
+      rows: [retry],
+    } = await client.query<{ waiting: number }>('select count(*)::int as waiting from inbox_retry');
+    if (retry!.waiting > 0)
+      findings.push(
+        warning(`${retry!.waiting} events failed in ${schema} and wait for another try`, 'Its log says why.'),
+      );
+  }
+  return findings;
+}

@@ -1,0 +1,60 @@
+import { examineBroker } from './broker.ts';
+import { examineConfiguration } from './configuration.ts';
+import { examineDatabase } from './database.ts';
+import type { ExaminedService } from './examined-service.ts';
+import { skipped, type Environment, type Finding } from './finding.ts';
+import { examineMail } from './mail.ts';
+import { examineSite } from './site.ts';
+import { examineStripe } from './stripe.ts';
+
+export interface Section {
+  readonly title: string;
+  readonly findings: readonly Finding[];
+}
+
+const fromInside = 'To look into it, run where it can be reached, with';
+
+/**
+ * Examines an installation as far as `env` tells where its parts are: the site at PUBLIC_ORIGIN, the configuration where
+ * there is one, and each server whose address is given. Reads only.
+ */
+export async function examine(env: Environment, services: readonly ExaminedService[]): Promise<Section[]> {
+  const hasConfiguration = env.INTERNAL_TOKEN_PUBLIC_KEY !== undefined;
+  const sections: [string, Promise<Finding[]>][] = [
+    [
+      'Configuration',
+      hasConfiguration
+        ? examineConfiguration(env, services)
+        : skip('no environment file', 'Name one: npm run doctor -- --env-file .env'),
+    ],
+    ['Site', examineSite(env.PUBLIC_ORIGIN ?? 'http://localhost:8080')],
+    ['Database', examineDatabases(env, services)],
+    ['Broker', env.AMQP_URL ? examineBroker(env) : skip('not looked at', `${fromInside} AMQP_URL.`)],
+    [
+      'Stripe',
+      isRealKey(env.STRIPE_SECRET_KEY) ? examineStripe(env) : skip('not looked at', 'Give STRIPE_SECRET_KEY.'),
+    ],
+    ['Mail', env.SMTP_URL ? examineMail(env.SMTP_URL) : skip('not looked at', 'Give SMTP_URL.')],
+  ];
+  return Promise.all(sections.map(async ([title, findings]) => ({ title, findings: await findings })));
+}
+
+async function examineDatabases(env: Environment, services: readonly ExaminedService[]): Promise<Finding[]> {
+  const findings = await Promise.all(
+    services.flatMap(({ database: source }) => {
+      if (!source) return [];
+      const key = `${source.schema.toUpperCase()}_DATABASE_URL`;
+      const url = env[key];
+      return url ? examineDatabase(url, source) : skip(`${source.schema} is not looked at`, `${fromInside} ${key}.`);
+    }),
+  );
+  return findings.flat();
+}
+
+async function skip(what: string, advice: string): Promise<Finding[]> {
+  return [skipped(what, advice)];
+}
+
+function isRealKey(key: string | undefined): boolean {
+  return key !== undefined && !key.includes('replace_me');
+}

@@ -1,1 +1,0 @@
-export { default } from '@lights-out/build/jest.service.mjs';

@@ -1,0 +1,17 @@
+import type { ExaminedService } from '@lights-out/operate/doctor';
+import { configSchema as game } from '@lights-out/svc-game/config';
+import { configSchema as gateway } from '@lights-out/svc-gateway/config';
+import { configSchema as identity } from '@lights-out/svc-identity/config';
+import { configSchema as payments } from '@lights-out/svc-payments/config';
+
+import { schemaSources } from './schemas.ts';
+
+const databaseOf = (schema: string) => schemaSources.find((source) => source.schema === schema);
+
+/** The services as the doctor knows them: what each takes as its configuration, and its database. */
+export const examinedServices: readonly ExaminedService[] = [
+  { name: 'svc-identity', configSchema: identity, database: databaseOf('identity') },
+  { name: 'svc-game', configSchema: game, database: databaseOf('game') },
+  { name: 'svc-payments', configSchema: payments, database: databaseOf('payments') },
+  { name: 'svc-gateway', configSchema: gateway },
+];
