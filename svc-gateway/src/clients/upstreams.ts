@@ -1,93 +1,117 @@
-import {
-  Agent,
-  request as startRequest,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http';
+import { Agent, ServerResponse, type ClientRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+
+import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
 
 import type { ServiceName } from '@lights-out/contracts';
 import { Refusal } from '@lights-out/service-kit';
 
-/** How a request goes on and its answer comes back. */
-export interface Passage {
+/** How a request goes on to a service and its reply comes back. */
+export interface ForwardedCall {
+  /** All that the service is sent; what the browser sent besides stays here. */
   readonly headers: IncomingHttpHeaders;
   /** What the reply carries where the service does not say it itself. */
   readonly replyHeaders: Readonly<Record<string, string>>;
   readonly refuse: (refusal: Refusal) => void;
 }
 
-export type Upstream = (request: IncomingMessage, response: ServerResponse, passage: Passage) => void;
+export type Upstream = (request: IncomingMessage, response: ServerResponse, call: ForwardedCall) => void;
 
 export type Upstreams = Readonly<Record<ServiceName, Upstream>>;
 
-// Longer than a service's own 3 s statement timeout twice over, shorter than a browser's patience.
-const upstreamTimeoutMs = 10_000;
-// Most replies: sent whole, in one write with their head.
-const mostBufferedBytes = 64 * 1024;
+interface Options {
+  /** Longer than a service's own 3 s statement timeout twice over, shorter than a browser waits. */
+  readonly timeoutMs?: number;
+}
 
-/** A way to each service. A service that is down takes only its own routes with it: 503 in the agreed shape. */
-export function createUpstreams(urls: Readonly<Record<ServiceName, string>>): Upstreams {
+/**
+ * A call that is under way at a service. It hangs on its request: in a WeakMap the calls of a process cost a fifth of its
+ * CPU, in garbage collection.
+ */
+interface Call extends ForwardedCall {
+  onward: ClientRequest | undefined;
+  triesLeft: number;
+}
+
+const underWay = Symbol('call');
+type Calling = IncomingMessage & { [underWay]?: Call | undefined };
+
+/**
+ * A way to each service, by http-proxy-middleware. A service that is down takes only its own routes with it: 503 in the
+ * agreed shape.
+ */
+export function createUpstreams(
+  urls: Readonly<Record<ServiceName, string>>,
+  { timeoutMs = 10_000 }: Options = {},
+): Upstreams {
   // The agent goes by the service's own `keep-alive: timeout`, so it never uses a connection that is being closed. Without a
   // longer time-out of its own it would not look at that.
-  const agent = new Agent({ keepAlive: true, maxFreeSockets: 64, timeout: upstreamTimeoutMs });
-  const to = (target: string): Upstream => {
-    const { hostname, port, host } = new URL(target);
-    const send = (request: IncomingMessage, response: ServerResponse, passage: Passage, triesLeft: number): void => {
-      const { headers, replyHeaders, refuse } = passage;
-      const onward = startRequest({
-        agent,
-        hostname,
-        port,
-        method: request.method,
-        path: request.url,
-        headers: { ...headers, host },
-        timeout: upstreamTimeoutMs,
-      });
-      onward.once('response', (reply) => sendBack(reply, response, replyHeaders));
-      onward.once('timeout', () => onward.destroy(new Error('The service did not answer in time.')));
-      onward.once('error', ({ code }: NodeJS.ErrnoException) => {
-        if (response.destroyed) return;
-        // The process that had this connection is gone; another may have taken its place.
-        const isStale = onward.reusedSocket && code === 'ECONNRESET' && !response.headersSent;
-        if (triesLeft > 0 && isStale) send(request, response, passage, triesLeft - 1);
-        else refuse(new Refusal('unavailable'));
-      });
-      response.once('close', () => {
-        if (!response.writableFinished) onward.destroy();
-      });
-      if (hasBody(request)) request.pipe(onward);
-      else onward.end();
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 64, timeout: timeoutMs });
+  const to = (url: string): Upstream => {
+    const send = createProxyMiddleware<Calling>({
+      target: new URL(url),
+      changeOrigin: true,
+      agent,
+      // Its own plugins write a log line for each call and answer a dead service with a plain-text 504.
+      ejectPlugins: true,
+      plugins: [watchOnward(timeoutMs), answerFailures((request, response) => void send(request, response)), hopByHop],
+    });
+    return (request: Calling, response, call) => {
+      for (const name in call.replyHeaders) response.setHeader(name, call.replyHeaders[name]!);
+      request.headers = call.headers;
+      request[underWay] = { ...call, onward: undefined, triesLeft: isRepeatable(request) ? 1 : 0 };
+      void send(request, response);
     };
-    return (request, response, passage) => send(request, response, passage, isRepeatable(request) ? 1 : 0);
   };
   return { identity: to(urls.identity), game: to(urls.game), payments: to(urls.payments) };
 }
 
-/** What may be asked twice where nobody knows whether it was heard the first time. */
-function isRepeatable(request: IncomingMessage): boolean {
-  return (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request);
+type OurPlugin = Plugin<Calling>;
+
+function watchOnward(timeoutMs: number): OurPlugin {
+  return (proxy) => {
+    proxy.on('proxyReq', (onward, request) => {
+      if (request[underWay]) request[underWay].onward = onward;
+      // The proxy's own `proxyTimeout` ends a call as if the connection had been reset, which would be tried again.
+      onward.setTimeout(timeoutMs, () => onward.destroy(new Error('The service did not answer in time.')));
+    });
+  };
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+function answerFailures(sendAgain: (request: Calling, response: ServerResponse) => void): OurPlugin {
+  return (proxy) => {
+    proxy.on('error', (error: NodeJS.ErrnoException, request, response) => {
+      const call = request?.[underWay];
+      // One failure may be reported several times: for the call, for its reply and for the browser's request.
+      if (!request || !call || !(response instanceof ServerResponse) || response.destroyed) return;
+      if (response.writableEnded) return;
+      if (response.headersSent) return void response.destroy();
+      // The process that had this connection is gone; another may have taken its place.
+      const isStale = call.onward?.reusedSocket === true && error.code === 'ECONNRESET';
+      if (isStale && call.triesLeft > 0) {
+        call.triesLeft -= 1;
+        return sendAgain(request, response);
+      }
+      request[underWay] = undefined;
+      call.refuse(new Refusal('unavailable'));
+    });
+  };
 }
 
-function sendBack(
-  reply: IncomingMessage,
-  response: ServerResponse,
-  replyHeaders: Readonly<Record<string, string>>,
-): void {
-  const {
-    connection: _connection,
-    'keep-alive': _keepAlive,
-    'transfer-encoding': _encoding,
-    ...headers
-  } = reply.headers;
-  response.writeHead(reply.statusCode ?? 502, { ...replyHeaders, ...headers });
-  reply.once('error', () => response.destroy());
-  if (Number(headers['content-length'] ?? Infinity) > mostBufferedBytes) return void reply.pipe(response);
-  const chunks: Buffer[] = [];
-  reply.on('data', (chunk: Buffer) => chunks.push(chunk));
-  reply.once('end', () => response.end(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)));
+/**
+ * Keeps what a service says about its own connection from the browser's, for which Node writes these headers itself. The
+ * proxy copies headers that are enumerable; the agent reads `keep-alive` later, so it must not be deleted.
+ */
+const hopByHop: OurPlugin = (proxy) => {
+  proxy.on('proxyRes', ({ headers }) => {
+    delete headers['transfer-encoding'];
+    // Where it is missing the proxy would add one.
+    headers.connection ??= 'keep-alive';
+    for (const name of ['connection', 'keep-alive']) Object.defineProperty(headers, name, { enumerable: false });
+  });
+};
+
+/** What may be asked twice where it is not known whether it was heard the first time. */
+function isRepeatable({ method, headers }: IncomingMessage): boolean {
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  return (method === 'GET' || method === 'HEAD') && !hasBody;
 }

@@ -13,7 +13,12 @@ export interface Load {
 export async function askAgainAndAgain(
   url: string,
   path: () => string,
-  { connections = 32, seconds = 2, everyMs = 0 } = {},
+  {
+    connections = 32,
+    seconds = 2,
+    everyMs = 0,
+    cookieOf = (_connection: number): string | undefined => undefined,
+  } = {},
 ): Promise<Load> {
   const { hostname, port } = new URL(url);
   if (hostname !== '127.0.0.1') throw new Error('The load stays on this machine.');
@@ -21,7 +26,11 @@ export async function askAgainAndAgain(
   const endsAt = startedAt + seconds * 1_000;
   const counts = await Promise.all(
     Array.from({ length: connections }, (_, index) =>
-      askOn(Number(port), path, endsAt, { everyMs, firstInMs: (everyMs * index) / connections }),
+      askOn(Number(port), path, endsAt, {
+        everyMs,
+        firstInMs: (everyMs * index) / connections,
+        cookie: cookieOf(index),
+      }),
     ),
   );
   return {
@@ -47,13 +56,14 @@ const headers = [
 interface Pace {
   readonly everyMs: number;
   readonly firstInMs: number;
+  readonly cookie: string | undefined;
 }
 
 function askOn(
   port: number,
   path: () => string,
   endsAt: number,
-  { everyMs, firstInMs }: Pace,
+  { everyMs, firstInMs, cookie }: Pace,
 ): Promise<{ requests: number; failed: number }> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -61,9 +71,10 @@ function askOn(
     let failed = 0;
     let received = '';
     let askedAt = 0;
+    const head = cookie === undefined ? headers : `${headers}\r\ncookie: ${cookie}`;
     const ask = () => {
       askedAt = performance.now();
-      socket.write(`GET ${path()} HTTP/1.1\r\n${headers}\r\n\r\n`);
+      socket.write(`GET ${path()} HTTP/1.1\r\n${head}\r\n\r\n`);
     };
     const askIn = (ms: number) => (ms > 0 ? void setTimeout(ask, ms) : ask());
     socket

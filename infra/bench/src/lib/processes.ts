@@ -49,12 +49,13 @@ export async function startProgram(
   };
 }
 
-/** A service of the product, as a deployment runs it; with its port. */
+/** A service of the product, as a deployment runs it, from this checkout or another one. */
 export async function startService(
   name: 'game' | 'gateway',
   env: NodeJS.ProcessEnv,
+  checkout = root,
 ): Promise<Running & { readonly url: string }> {
-  const started = await startProgram([process.execPath, join(root, `svc-${name}/src/main.ts`)], {
+  const started = await startProgram([process.execPath, join(checkout, `svc-${name}/src/main.ts`)], {
     env: { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info', RATE_LIMIT_SCALE: '1000000', ...env },
     isReady: /"event":"listening"/,
   });

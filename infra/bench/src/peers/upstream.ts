@@ -1,11 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the proxies stand before: a reply of a usual size, at once. */
-const body = JSON.stringify(
+/** What the proxies stand before: a reply of a usual size, at once; and a player for each session that identity is asked for. */
+const board = JSON.stringify(
   Array.from({ length: 10 }, (_, index) => ({ rank: index + 1, displayName: `Player ${index}`, score: 1_000 - index })),
 );
-const server = createServer({ keepAliveTimeout: 75_000 }, (_request, response) => {
+const session = JSON.stringify({ player: { id: '11111111-1111-4111-8111-111111111111', displayName: 'Ada' } });
+const server = createServer({ keepAliveTimeout: 75_000 }, (request, response) => {
+  const body = request.url === '/internal/sessions/resolve' ? session : board;
   response.writeHead(200, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': body.length,
