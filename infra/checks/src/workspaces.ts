@@ -1,6 +1,7 @@
 import type { Check, House } from './house.ts';
 
 interface Manifest {
+  readonly name?: string;
   readonly workspaces?: readonly string[];
   readonly scripts?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -10,7 +11,7 @@ interface Manifest {
 
 const lifecycleHooks = ['prepare', 'preinstall', 'install', 'postinstall', 'prepublish', 'prestart', 'pretest'];
 
-/** The same scripts everywhere, so that whoever knows one workspace can work in each. */
+/** Every workspace has the same scripts. */
 export const checkScripts: Check = (house) => {
   const { scripts = {} } = manifestAt(house, '');
   return [
@@ -61,7 +62,7 @@ function scriptsOf(house: House, workspace: string): string[] {
   return [...(isSlice ? ['build', 'dev'] : []), ...(isSlice || hasTests ? ['test'] : []), 'typecheck'];
 }
 
-function manifestAt(house: House, workspace: string): Manifest {
+export function manifestAt(house: House, workspace: string): Manifest {
   const path = join(workspace, 'package.json');
   return house.files.includes(path) ? (JSON.parse(house.read(path)) as Manifest) : {};
 }

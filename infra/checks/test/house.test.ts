@@ -7,6 +7,7 @@ import { messages } from '@lights-out/contracts/messages';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 
 import { answerKeyIn, questionTexts } from '../src/answer-key.ts';
+import { checkClosures } from '../src/closures.ts';
 import { cruise } from '../src/cruise.ts';
 import { checkEvents, type EventParties } from '../src/events.ts';
 import { checkHandlers } from '../src/handlers.ts';
@@ -33,6 +34,7 @@ test.each([
   ['every workspace has the same scripts', checkScripts],
   ['every workspace tells what it is', checkReadmes],
   ['every dependency is at one exact version', checkVersions],
+  ['no slice needs another to be installed', checkClosures],
   ['the lock names no download address', checkLock],
   ["only a service's main.ts touches the process", checkProcess],
   ['nothing is left for later', checkUnfinished],

@@ -14,9 +14,19 @@ const longForms = {
   KILLS: '20',
   BROKER_KILLS: '10',
   BROKER_EVENTS: '10000',
+  TESTS_ALONE: '1',
 };
-const folders = ['svc-game', 'svc-payments', 'infra/bench'];
-const proofs = ['results.int', 'histories.int', 'month.int', 'storm.int', 'killed.int', 'broker-kills', 'result-kills'];
+const folders = ['svc-game', 'svc-payments', 'infra/bench', 'infra/checks'];
+const proofs = [
+  'results.int',
+  'histories.int',
+  'month.int',
+  'storm.int',
+  'killed.int',
+  'broker-kills',
+  'result-kills',
+  'slices-alone',
+];
 const patienceMs = 1_800_000;
 
 /** `npm run prove`: fault matrices, storms and random histories in their long forms, then every story on what a deployment runs. */
