@@ -62,7 +62,8 @@ const betweenSlices = [
   },
   {
     name: 'stand-ins-know-no-slice',
-    comment: 'The servers of tests depend on no slice, so that each slice can be tested without the others.',
+    comment:
+      'The servers of tests depend on no slice, so that each slice can be tested without the others (decision 0100).',
     from: { path: '^infra/stand-ins/' },
     to: { path: anyPart, pathNot: ['^infra/stand-ins/', '^infra/service-kit/src/', tools] },
   },

@@ -15,6 +15,7 @@ import { Site } from './Site.tsx';
 /**
  * Every page as a stranger's browser shows it before anything was asked for: in full where the shell draws it, the frame
  * with the page's heading where a remote does. The build writes it beside the shell's page, the gateway puts it in.
+ * See decision 0094.
  */
 export async function prerender(): Promise<PrerenderedPages> {
   const drawn: Record<string, string> = {};

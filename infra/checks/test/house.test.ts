@@ -9,6 +9,7 @@ import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { answerKeyIn, questionTexts } from '../src/answer-key.ts';
 import { checkClosures } from '../src/closures.ts';
 import { cruise } from '../src/cruise.ts';
+import { checkDecisions } from '../src/decisions.ts';
 import { checkEvents, type EventParties } from '../src/events.ts';
 import { checkHandlers } from '../src/handlers.ts';
 import { houseAt } from '../src/house.ts';
@@ -44,6 +45,7 @@ test.each([
   ['each contract route has a handler', checkHandlers(routes)],
   ['each event is told and heard by whom the contract names', checkEvents(events)],
   ['what the runbooks name is there', checkRunbooks],
+  ['every decision is dated, indexed and cited by the code that it explains', checkDecisions],
 ])('%s', (_title, check) => {
   expect(check(house)).toEqual([]);
 });

@@ -35,7 +35,7 @@ export function topScoresOf(atLeast: AtLeast): number[] {
 /**
  * Where a final score like this would stand now, behind its equals, among the others: `best`, the player's own
  * standing, is taken off where it is counted ahead. Whoever has no standing yet is counted as one participant more, so
- * that a rank is never beyond the total.
+ * that a rank is never beyond the total (decision 0011).
  */
 export function rankOfScore(score: number, best: number | undefined, counts: BoardCounts): Standing {
   const ownAhead = best !== undefined && best >= score ? 1 : 0;

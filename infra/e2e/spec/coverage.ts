@@ -9,7 +9,7 @@ const headings = /^#.*$|^\| Route \| Purpose \|$|^\|[-|]+\|$|^Destructive toasts
 /** What stands between two statements. */
 const joints = /[\s.,;:()|-]|\b(?:and|with)\b/g;
 
-/** What the rows quote that the specification does not say, and what it says that no row quotes. */
+/** What the rows quote that the specification does not say, and what it says that no row quotes (decision 0075). */
 export function compareWithSpecification(): {
   readonly unfounded: readonly string[];
   readonly unquoted: readonly string[];

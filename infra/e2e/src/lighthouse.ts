@@ -4,9 +4,9 @@ import { ensureChromium } from '@lights-out/stand-ins/chromium';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 
-// Lighthouse's figures of pages on its mobile preset: `npm run lighthouse --workspace infra/e2e -- [--runs=N] URL...`, by
-// default three runs of the front page and the leaderboard of a running product. With `--judge` one run of only the categories that do not depend on how busy
-// this machine is, as JSON; a story holds them to 100.
+// Runs Lighthouse with its mobile preset: `npm run lighthouse --workspace infra/e2e -- [--runs=N] URL...`. By default it
+// makes three runs of the front page and the leaderboard of a running product. With `--judge` it makes one run of the
+// categories that do not depend on the machine's load and prints them as JSON; a story requires 100 (decision 0076).
 const args = process.argv.slice(2);
 const judges = args.includes('--judge');
 const runs = judges ? 1 : Number(args.find((arg) => arg.startsWith('--runs='))?.slice('--runs='.length) ?? 3);

@@ -1,4 +1,5 @@
-# One service, chosen by SERVICE (svc-gateway, svc-identity, svc-game, svc-payments); built from the top of the checkout.
+# One service, chosen by SERVICE (svc-gateway, svc-identity, svc-game, svc-payments); built from the top of the checkout
+# (decision 0085).
 # Both images are to be pinned by their digests for a release: the same digests and sources give the same layers.
 ARG NODE_IMAGE=node:24-bookworm-slim
 ARG BASE_IMAGE=gcr.io/distroless/cc-debian12:nonroot

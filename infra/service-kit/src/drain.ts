@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * Takes a server out of service without losing a request. From `begin` on it goes on answering, but each answer ends its
- * connection, so that whoever asks comes again by a new one and is led elsewhere.
+ * connection, so that whoever asks comes again by a new one and is led elsewhere (decision 0091).
  */
 export interface Drain {
   readonly hasBegun: boolean;

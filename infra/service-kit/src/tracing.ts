@@ -39,7 +39,7 @@ const off: Tracing = { trace: () => {}, stop: async () => {} };
 /**
  * Traces for a collector that speaks OTLP (https://opentelemetry.io/docs/specs/otlp/); none where no endpoint is
  * configured. The request id is the trace: what services and, over the bus, hearers of events do for a request finds
- * together by it alone, so no header and no column carries anything further.
+ * together by it alone, so no header and no column carries anything further (decision 0090).
  */
 export async function createTracing(service: string, config: TracingConfig): Promise<Tracing> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share = 1 } = config;

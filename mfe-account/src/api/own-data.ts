@@ -6,6 +6,7 @@ import type { OwnData } from '../model/data-file.ts';
 
 /**
  * Collects what each service holds of the player. Says after every page how many games there are so far.
+ * See decision 0069.
  *
  * @throws ApiError where one of them cannot be asked: half of it would pass for the whole
  */

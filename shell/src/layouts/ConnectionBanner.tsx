@@ -4,7 +4,10 @@ import { Button } from '@lights-out/web-kit';
 import { useConnection } from '../session/use-connection.ts';
 import styles from './ConnectionBanner.module.css';
 
-/** Says that there is no network, or that the server does not answer. Lies over the page: nothing moves for it. */
+/**
+ * Says that there is no network, or that the server does not answer. It covers part of the page, so that nothing shifts.
+ * Without a network only the open page remains: there is no service worker (decision 0078).
+ */
 export function ConnectionBanner() {
   const { state, tryAgain } = useConnection();
   return (

@@ -15,7 +15,7 @@ const mostWaiting = 25;
 
 /**
  * Draws one picture after the other. The library is loaded with the first one: on a machine for which there is none,
- * pictures are all that is missing.
+ * pictures are all that is missing (decision 0063).
  *
  * @throws {Refusal} `unavailable` where too many wait, or where the library cannot be loaded
  */

@@ -5,7 +5,7 @@ import type { FinishedGame } from './game.ts';
 /** Names a ranked list: `free`, or `premium:2026-11` for a contest's. */
 export type Board = 'free' | `premium:${string}`;
 
-/** Which standings of a board: those at one difficulty, or each player's best at any. */
+/** Which standings of a board: those at one difficulty, or each player's best at any (decision 0010). */
 export type BoardPart = Difficulty | 'all';
 
 /** A ranked list: a board, whole or narrowed to one difficulty. */

@@ -8,7 +8,9 @@ import {
 
 import type { StoredResult } from './result.ts';
 
-/** A friend challenge: a score to beat, by the rules and in the name of the game that it was made of. */
+/**
+ * A friend challenge: a score to beat, by the rules and in the name of the game that it was made of (decision 0060).
+ */
 export interface Challenge {
   readonly id: string;
   /** The creator's game. */

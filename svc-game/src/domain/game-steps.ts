@@ -28,7 +28,7 @@ export interface Step<Done> {
 
 /**
  * The game as it stands at `now` by its timestamps alone, whether or not anyone was there: an open question closes at
- * its deadline plus grace, the seventh finishes the game, and an idle game is abandoned, or forfeited.
+ * its deadline plus grace, the seventh finishes the game, and an idle game is abandoned, or forfeited (decision 0012).
  */
 export function advanceByTime(game: Game, now: Date): Game {
   let current = game;
@@ -85,7 +85,7 @@ export function abandon(game: RunningGame, at: Date): AbandonedGame {
 
 /**
  * What becomes of a running game when its player asks for a new one of its mode: one of the contest that runs now is
- * taken up again, and so is one of the friend challenge that is asked for; any other makes room.
+ * taken up again, and so is one of the friend challenge that is asked for; any other makes room (decision 0014).
  *
  * @param contest the current one; null for Free Practice
  */

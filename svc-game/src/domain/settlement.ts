@@ -3,7 +3,7 @@ import { claimDays, type RefusalCode } from '@lights-out/contracts';
 /**
  * A contest from its first day to its last word: `open`, `frozen` (the end is reached; results just before it may still
  * be on their way), `review` (an admin looks at the standings), `announced` (winners are told and answer or forfeit),
- * `closed`.
+ * `closed` (decision 0050).
  */
 export type ContestState = 'open' | 'frozen' | 'review' | 'announced' | 'closed';
 
@@ -57,7 +57,7 @@ export function advanceContest(settlement: Settlement, nextInLine: readonly stri
   }
 }
 
-/** The standings are right: those next in line, whom the admin saw, are to be the winners. */
+/** The standings are right: those next in line, whom the admin saw, are to be the winners (decision 0072). */
 export function confirmStandings(
   settlement: Settlement,
   nextInLine: readonly string[],

@@ -17,7 +17,10 @@ export interface CountedBoard {
   readonly ageMs: number;
 }
 
-/** Every board that was asked for as counts in memory, kept current by the log; the truth stays in the database. */
+/**
+ * Every board that was asked for as counts in memory, kept current by the log; the truth stays in the database
+ * (decision 0030).
+ */
 export interface Ranks {
   /** Loads the boards from their standings. */
   open(boards: readonly string[]): Promise<void>;

@@ -28,7 +28,7 @@ export async function commitFinish(connection: Connection, finish: Finish): Prom
 }
 
 /**
- * The same for many at once, of different players, as one transaction: all or an error.
+ * The same for many at once, of different players, as one transaction: all or an error (decision 0093).
  *
  * @returns the ids of the games that it stored
  */

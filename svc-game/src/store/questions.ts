@@ -4,7 +4,7 @@ import type { Bank } from '../domain/bank/bank.ts';
 
 /**
  * Brings the tables up to the bank; doing so again changes nothing. A changed text becomes a further revision, so that
- * past games keep theirs.
+ * past games keep theirs (decision 0013).
  *
  * @throws {Error} where an id has changed its category: an id never changes meaning
  */

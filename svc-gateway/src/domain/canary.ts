@@ -10,7 +10,10 @@ export interface Visitor {
 
 type Given = Pick<SliceEntry, 'promoted' | 'canary'>;
 
-/** The version of a slice that this browser is given: the canary's where it is in reach, else the promoted one. */
+/**
+ * The version of a slice that this browser is given: the canary's where it is in reach, else the promoted one
+ * (decision 0081).
+ */
 export function versionFor({ promoted, canary }: Given, { bucket, label }: Visitor): string {
   if (!canary) return promoted;
   const isReached = bucket !== undefined && bucket < canary.percent;

@@ -20,7 +20,7 @@ export const sitePicture = {
 
 /**
  * The page with its head filled in, in the place of whatever it said of itself before. Texts are escaped here and
- * nowhere else; addresses are absolute, as the readers of them ask.
+ * nowhere else; addresses are absolute, as the readers of them ask (decision 0062).
  */
 export function withHead(html: string, head: PageHead, origin: string): string {
   return html.replaceAll(replaced, '').replace(/<title>[^<]*<\/title>/, () => tagsOf(head, origin).join(''));

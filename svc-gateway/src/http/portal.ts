@@ -45,6 +45,7 @@ const mostQuestionsInMinute = 30;
 // Everybody who knows the address gets the same.
 const anyone = { bucket: undefined, label: undefined };
 
+/** Serves the portal below its secret address and tells the shell whether an address is the portal (decision 0070). */
 export function createPortal(deps: PortalDeps): Portal {
   const { adminPath, released } = deps;
   const isThere = (segment: string) => adminPath !== undefined && isSameSecret(segment, adminPath);

@@ -34,7 +34,7 @@ const start = `${getRank.path}?`;
 
 /**
  * Answers a call for a rank from the table held here: every player asks every five seconds, and nothing of it is worth a
- * hop. What cannot be answered here is passed on as any other call.
+ * hop. What cannot be answered here is passed on as any other call (decision 0032).
  */
 export function createRank(deps: RankDeps): RankRoute {
   const admit = createAdmission(deps);

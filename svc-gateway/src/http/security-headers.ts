@@ -12,7 +12,7 @@ const stripe = {
 
 /**
  * Headers of every page: a strict policy without inline code, and nothing of us in others' frames. `withStripe` lets
- * Stripe's own script and frames in, without which no card can be entered.
+ * Stripe's own script and frames in, without which no card can be entered (decision 0046).
  */
 export function createSecurityHeaders(
   isHttps: boolean,

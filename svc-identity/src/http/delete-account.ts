@@ -10,7 +10,10 @@ import { deleteMailsTo } from '../store/mails.ts';
 import { deleteUser } from '../store/users.ts';
 import { endedSessionCookie } from './views/cookies.ts';
 
-/** Deletes the account after verifying its password. Other services delete what they hold when they hear the event. */
+/**
+ * Deletes the account after verifying its password. Other services delete what they hold when they hear the event
+ * (decision 0068).
+ */
 export function deleteAccount(ctx: Context): Handler<typeof contract> {
   const { db, clock, outbox, secureCookies } = ctx;
   return async ({ player, address, body, requestId }) => {

@@ -9,7 +9,7 @@ import { deleteAdminSessionByToken, insertAdminSession } from '../store/admin-se
 import { insertAct } from '../store/audit.ts';
 import { adminCookie, readAdminToken } from './views/cookies.ts';
 
-/** Opens the portal with its password. The new session replaces the browser's old one. */
+/** Opens the portal with its password. The new session replaces the browser's old one (decision 0071). */
 export function postAdminSession(ctx: Context): Handler<typeof contract> {
   const { db, clock, adminPasswordHash, passwords, secureCookies } = ctx;
   return async ({ body, address, requestId, cookie }) => {

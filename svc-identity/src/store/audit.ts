@@ -28,7 +28,7 @@ export interface AuditRow {
   readonly requestId: string;
 }
 
-/** Writes into the book, of which nothing can be taken back. */
+/** Writes into the book, of which nothing can be taken back (decision 0073). */
 export async function insertAct(conn: Conn, act: AdminAct): Promise<void> {
   await conn('audit').insert({
     event_id: act.eventId ?? null,

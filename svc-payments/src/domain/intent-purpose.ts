@@ -6,7 +6,7 @@ import { contestName, id } from '@lights-out/contracts';
 const purpose = z.object({ deployment: id, paymentId: id, userId: id, contest: contestName });
 export type IntentPurpose = z.infer<typeof purpose>;
 
-/** Undefined for an intent that this deployment did not make. */
+/** Undefined for an intent that this deployment did not make (decision 0044). */
 export function purposeOf(metadata: Readonly<Record<string, string>>, deployment: string): IntentPurpose | undefined {
   const parsed = purpose.safeParse(metadata);
   return parsed.success && parsed.data.deployment === deployment ? parsed.data : undefined;

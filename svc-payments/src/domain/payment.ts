@@ -52,7 +52,7 @@ export type Decision =
 
 const stay: Decision = { to: 'stay' };
 
-/** What becomes of a payment when its intent was read at Stripe with this verdict. */
+/** What becomes of a payment when its intent was read at Stripe with this verdict (decision 0042). */
 export function decide(
   state: PaymentState,
   verdict: Exclude<Verdict, { kind: 'foreign' }>,

@@ -29,7 +29,7 @@ export interface Reconciled {
 
 /**
  * Reads an intent at Stripe and brings our payment, entry and refund in line with it. Idempotent: the browser's
- * confirmation, a webhook and the jobs may call it in any order and any number of times.
+ * confirmation, a webhook and the jobs may call it in any order and any number of times (decision 0040).
  *
  * @param known the intent's payment, when the caller has read it already
  * @returns undefined for an intent that this deployment did not make

@@ -53,7 +53,7 @@ const knownWords = [
 
 /**
  * What `kustomize build` makes of a folder, in the few words of it that are used here: JSON patches alone, generated names
- * without a hash.
+ * without a hash (decision 0088).
  *
  * @throws {Error} for a missing file, a word not known here, and a patch that finds no object or no place
  */

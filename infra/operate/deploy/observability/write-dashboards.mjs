@@ -1,4 +1,7 @@
-/** Writes the dashboards that Grafana is given (`grafana/dashboards/*.json`) from the tables below; `--print` prints them all. */
+/**
+ * Writes Grafana's dashboards (`grafana/dashboards/*.json`) from the tables below; `--print` prints them all
+ * (decision 0089).
+ */
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 

@@ -75,7 +75,10 @@ export interface BusOptions {
   readonly namespace?: string;
 }
 
-/** The bus that the configuration asks for: RabbitMQ with `amqpUrl`, else the embedded one in `databaseUrl`. */
+/**
+ * The bus that the configuration asks for: RabbitMQ with `amqpUrl`, else the embedded one in `databaseUrl`
+ * (decision 0021).
+ */
 export function createBus(options: BusOptions): Bus {
   const {
     service,

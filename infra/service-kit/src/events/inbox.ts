@@ -16,7 +16,7 @@ const concurrency = 4;
 const insistMs = 1_000;
 const reasonMaxLength = 500;
 
-/** Where a service's events arrive, and wait when their handler fails. */
+/** Where a service's events arrive, and wait when their handler fails (decision 0020). */
 export interface Inbox {
   readonly receive: Receive;
   /** Tries what failed before and is due. */

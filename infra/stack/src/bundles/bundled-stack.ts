@@ -13,7 +13,7 @@ import { sharedClock } from './set-clock.ts';
 
 /**
  * The same stack as `startStack`, from the bundles: a process for each service, with the environment of a deployment and
- * none of the checkout, events over a RabbitMQ where each service has a user of its own.
+ * none of the checkout, events over a RabbitMQ where each service has a user of its own (decision 0087).
  *
  * @param bundles the folder that `buildBundles` made
  */

@@ -34,7 +34,7 @@ export async function lint(signal: AbortSignal): Promise<Tally> {
   return tally;
 }
 
-/** Checks that every source file is formatted; `npm run format` formats them. */
+/** Checks that every source file is formatted; `npm run format` formats them (decision 0095). */
 export async function checkFormat(signal: AbortSignal): Promise<Tally> {
   return faultStep('Format', async (say) => {
     const { code, output } = await runCommand('biome format', { signal });

@@ -4,7 +4,7 @@ const needsRabbit = /\.amqp\.int\.test\.ts$/;
 
 /**
  * Starts a RabbitMQ for the run when a test that needs one (`*.amqp.int.test.ts`) is among the selected ones, unless
- * TEST_AMQP_URL names a broker.
+ * TEST_AMQP_URL names a broker (decision 0022).
  *
  * @param patterns the path patterns of jest's command line; empty selects every test
  */

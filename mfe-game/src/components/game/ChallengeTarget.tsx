@@ -12,7 +12,10 @@ interface ChallengeTargetProps {
   readonly score: number;
 }
 
-/** In place of the rank, as a challenge game stands on no board: the score to beat, and how far it still is. */
+/**
+ * In place of the rank, as a challenge game stands on no board: the score to beat, and how far it still is
+ * (decision 0064).
+ */
 export function ChallengeTarget({ challengeId, score }: ChallengeTargetProps) {
   const { data } = useChallenge(challengeId);
   return (

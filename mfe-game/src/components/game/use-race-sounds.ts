@@ -6,7 +6,7 @@ import { lastSecondsAhead, soundOfLights, soundOfPhase } from '../../model/race-
 import { playSound } from './play-sound.ts';
 import { useSingleKeys } from './use-single-keys.ts';
 
-/** Whether the player wants sound: off until they turn it on; and what turns it on and off. */
+/** Whether the player wants sound: off until they turn it on; and what turns it on and off (decision 0065). */
 export function useSoundSwitch(): readonly [isOn: boolean, toggle: () => void] {
   const isOn = usePlayerState('isSoundOn');
   const toggle = useCallback(() => {

@@ -8,7 +8,9 @@ export interface Finding {
   readonly text: string;
 }
 
-/** Holds a build against every released version of the slices that it talks with, in both directions. */
+/**
+ * Holds a build against every released version of the slices that it talks with, in both directions (decision 0083).
+ */
 export function judge(build: Snapshot, released: readonly Snapshot[]): Finding[] {
   const before = released.filter(({ slice }) => slice === build.slice);
   const found = released

@@ -27,7 +27,7 @@ export async function readRegistry(slicesDir: string): Promise<ReleaseRegistry> 
   }
 }
 
-/** Changes the registry while no other command can, and writes it whole. */
+/** Changes the registry while no other command can, and writes it whole (decision 0080). */
 export async function changeRegistry<Result>(
   slicesDir: string,
   change: (registry: ReleaseRegistry) => Promise<{ registry: ReleaseRegistry; result: Result }>,

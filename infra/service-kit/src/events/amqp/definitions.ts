@@ -9,6 +9,7 @@ const vhost = '/';
  * What a RabbitMQ is to hold before the first service connects, in the form that it imports: the whole topology, and a user
  * for each service that may read its own queue and tell its own events, and nothing else. In place of the passwords' hashes
  * stand marks (`@IDENTITY_HASH@`), for whoever starts the broker to fill in. `operator` may do everything.
+ * See decision 0086.
  */
 export function brokerDefinitions(
   queueType: QueueType,
