@@ -47,7 +47,7 @@ function decisionsOf(house: House): Decision[] {
         number,
         path,
         title: new RegExp(`^# ${number} (.+)$`).exec(first)?.[1],
-        status: /^\d{4}-\d{2}-\d{2} · (accepted|superseded by \d{4})$/.exec(third)?.[1],
+        status: /^\d{4}-\d{2}-\d{2} · (accepted|superseded by \d{4})(?: · supersedes \d{4})?$/.exec(third)?.[1],
       };
     });
 }

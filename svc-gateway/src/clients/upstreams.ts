@@ -37,7 +37,7 @@ type Calling = IncomingMessage & { [underWay]?: Call | undefined };
 
 /**
  * A way to each service, by http-proxy-middleware. A service that is down takes only its own routes with it: 503 in the
- * agreed shape (decision 0033).
+ * agreed shape (decision 0120).
  */
 export function createUpstreams(
   urls: Readonly<Record<ServiceName, string>>,
