@@ -5,7 +5,7 @@ import { seededRandom } from '@lights-out/service-kit/testing';
 
 import type { Finish } from '../src/domain/finish.ts';
 import { standingKey } from '../src/domain/standing-key.ts';
-import { commitFinish, commitFinishes, insertFinish } from '../src/store/finishes.ts';
+import { insertAndCommitFinish, insertAndCommitFinishes, insertFinish } from '../src/store/finishes.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { insertRunningGames, someFinish } from './some-finishes.ts';
 
@@ -72,8 +72,10 @@ test('a batch, a result alone and one under a lock store the same', async () => 
   };
   await open(Object.values(ways).flat());
 
-  expect(await commitFinishes(connection, ways.batch)).toEqual(new Set(ways.batch.map(({ result }) => result.gameId)));
-  for (const finish of ways.alone) expect(await commitFinish(connection, finish)).toBe(true);
+  expect(await insertAndCommitFinishes(connection, ways.batch)).toEqual(
+    new Set(ways.batch.map(({ result }) => result.gameId)),
+  );
+  for (const finish of ways.alone) expect(await insertAndCommitFinish(connection, finish)).toBe(true);
   for (const finish of ways.locked)
     expect(await inTransaction(service.db, (tx) => insertFinish(tx, finish))).toBe(true);
 
@@ -88,8 +90,8 @@ test('a batch, a result alone and one under a lock store the same', async () => 
 test('a batch leaves out the games that are not there or not running any more, and stores their neighbours', async () => {
   const [over, unknown, fine] = differentFinishes() as [Finish, Finish, Finish];
   await open([over, fine]);
-  await commitFinish(connection, over);
-  const stored = await commitFinishes(connection, [over, unknown, fine]);
+  await insertAndCommitFinish(connection, over);
+  const stored = await insertAndCommitFinishes(connection, [over, unknown, fine]);
   expect(stored).toEqual(new Set([fine.result.gameId]));
   expect(await service.db('results').where({ game_id: unknown.result.gameId })).toEqual([]);
 });

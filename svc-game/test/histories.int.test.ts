@@ -12,9 +12,9 @@ import { advanceContest, claimAward, withdrawAward, type Refused, type Settlemen
 import { createFinishWriter, type FinishWriter } from '../src/flows/finish-writer.ts';
 import { createRanks, type Ranks } from '../src/ranks/ranks.ts';
 import { findKeyAhead, findStandingCounts, listStandings } from '../src/ranks/standings.ts';
-import { removeStandings } from '../src/store/departures.ts';
+import { deleteStandings } from '../src/store/departures.ts';
 import { insertDisqualification } from '../src/store/disqualifications.ts';
-import { listNextInLine, lockSettlement, saveSettlement } from '../src/store/settlements.ts';
+import { listNextInLine, lockSettlement, updateSettlement } from '../src/store/settlements.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { insertRunningGames, parts } from './some-finishes.ts';
 import {
@@ -125,7 +125,7 @@ async function playAll(played: readonly History[]): Promise<void> {
         happening,
       } of now)
         if ('leaves' in happening)
-          await removeStandings(tx, { playerId: happening.leaves, reason: 'deleted', board, at: new Date() });
+          await deleteStandings(tx, { playerId: happening.leaves, reason: 'deleted', board, at: new Date() });
     });
     expect(await Promise.all(finishes.map(writer.write))).toEqual(finishes.map(() => true));
     await leaving;
@@ -262,7 +262,7 @@ function step(
     const before = (await lockSettlement(tx, contest))!;
     const after = await decide(tx, before);
     if ('refused' in after) throw new Error(after.refused);
-    await saveSettlement(tx, before, after, { by: 'test', at: now });
+    await updateSettlement(tx, before, after, { by: 'test', at: now });
   });
 }
 
@@ -274,7 +274,7 @@ async function disqualify(
   at: Date,
 ): Promise<Settlement | Refused> {
   await insertDisqualification(tx, { contest: before.contest, playerId, reason: 'Two accounts.', by: 'test', at });
-  await removeStandings(tx, { playerId, reason: 'disqualified', board, at });
+  await deleteStandings(tx, { playerId, reason: 'disqualified', board, at });
   return withdrawAward(before, playerId, at);
 }
 

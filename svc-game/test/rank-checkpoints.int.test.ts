@@ -7,7 +7,7 @@ import { eventually, seededRandom } from '@lights-out/service-kit/testing';
 import { createFinishWriter, type FinishWriter } from '../src/flows/finish-writer.ts';
 import { stampRestoredLog } from '../src/ranks/rank-log.ts';
 import { createRanks } from '../src/ranks/ranks.ts';
-import { removeStandings } from '../src/store/departures.ts';
+import { deleteStandings } from '../src/store/departures.ts';
 import { insertFinish } from '../src/store/finishes.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { countBySql, insertRunningGames, parts, someFinish } from './some-finishes.ts';
@@ -65,7 +65,7 @@ test('a start goes on from the counts that were kept, with what the log gained a
   expect(await countsOfAStart({ keeps: true })).toEqual(await countBySql(service.db, 'free'));
   await play(players.slice(10));
   await inTransaction(service.db, (tx) =>
-    removeStandings(tx, { playerId: players[3]!, reason: 'deleted', at: new Date() }),
+    deleteStandings(tx, { playerId: players[3]!, reason: 'deleted', at: new Date() }),
   );
   expect(await countsOfAStart({ keeps: false })).toEqual(await countBySql(service.db, 'free'));
   await mark();

@@ -8,7 +8,7 @@ import type { Finish } from '../src/domain/finish.ts';
 import { createFinishWriter, type FinishWriter } from '../src/flows/finish-writer.ts';
 import { stampRestoredLog } from '../src/ranks/rank-log.ts';
 import { createRanks, type Ranks } from '../src/ranks/ranks.ts';
-import { removeStandings } from '../src/store/departures.ts';
+import { deleteStandings } from '../src/store/departures.ts';
 import { insertFinish } from '../src/store/finishes.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { countBySql, insertRunningGames, parts, someFinish } from './some-finishes.ts';
@@ -130,7 +130,7 @@ test('whoever is deleted or disqualified is on no board and in no count, and sta
   await finishAll([someFinish({ playerId: leaving, score: 1_000, difficulty: 'hard' })]);
   const leave = (reason: 'deleted' | 'disqualified', board?: string) =>
     inTransaction(service.db, (tx) =>
-      removeStandings(tx, { playerId: leaving, reason, board, at: service.clock.now() }),
+      deleteStandings(tx, { playerId: leaving, reason, board, at: service.clock.now() }),
     );
   expect(await leave('disqualified', 'premium:2026-11')).toBe(0);
   expect(await leave('deleted')).toBe(3);

@@ -1,6 +1,6 @@
 import type { Clock, Db, Log, Outbox } from '@lights-out/service-kit';
 
-import type { Notice } from './clients/stripe-webhooks.ts';
+import type { Notice } from './domain/notice.ts';
 import type { StripePayments } from './clients/stripe.ts';
 
 /** What handlers and jobs are given. */

@@ -7,7 +7,7 @@ import { createTestDatabase } from '@lights-out/stand-ins/postgres';
 
 import { createService } from '../src/app.ts';
 import { loadConfig } from '../src/config.ts';
-import { isPrizePast } from '../src/store/contest-prizes.ts';
+import { hasPrizePassed } from '../src/store/contest-prizes.ts';
 import { somePayer, startServiceUnderTest } from './service-under-test.ts';
 
 const contest = '2026-11';
@@ -72,13 +72,13 @@ test('nobody pays real money for a prize that is past', async () => {
 test('a prize is past when its day is over, and what was told last counts, in whatever order it comes', async () => {
   const live = await startLive();
   const now = live.clock.now();
-  expect(await isPrizePast(live.db, contest, now)).toBe(false);
+  expect(await hasPrizePassed(live.db, contest, now)).toBe(false);
   await heard(live, await told(live, '2026-11-09', new Date('2026-11-02T00:00:00Z')));
-  expect(await isPrizePast(live.db, contest, now)).toBe(true);
-  expect(await isPrizePast(live.db, contest, new Date('2026-11-09T23:59:59Z'))).toBe(false);
+  expect(await hasPrizePassed(live.db, contest, now)).toBe(true);
+  expect(await hasPrizePassed(live.db, contest, new Date('2026-11-09T23:59:59Z'))).toBe(false);
   await heard(live, await told(live, '2027-06-04', new Date('2026-11-03T00:00:00Z')));
   await heard(live, await told(live, '2026-11-01', new Date('2026-11-01T00:00:00Z')));
-  expect(await isPrizePast(live.db, contest, now)).toBe(false);
+  expect(await hasPrizePassed(live.db, contest, now)).toBe(false);
   await live.stop();
 });
 

@@ -18,7 +18,8 @@ import { startStripeStandIn, type StripeStandIn } from '@lights-out/stand-ins/st
 
 import { createService } from '../src/app.ts';
 import { loadConfig } from '../src/config.ts';
-import type { PaymentState, RefundReason, SuspendedBy } from '../src/domain/payment.ts';
+import type { SuspendedBy } from '../src/domain/judge.ts';
+import type { PaymentState, RefundReason } from '../src/domain/payment.ts';
 import { webhookDoor } from './webhook-door.ts';
 
 const webhookSecret = 'whsec_test';

@@ -1,18 +1,5 @@
 import { houseOf } from './house.ts';
-import { checkColours, checkProcess, checkSkippedTests, checkUnfinished } from './sources.ts';
-
-test('a service that reads the environment outside main.ts is found', () => {
-  const house = houseOf({
-    'svc-game/src/main.ts': 'start(process.env);',
-    'svc-game/src/http/a.ts': '// process.env is for main.ts\nconst port = process.env.PORT;',
-    'svc-game/src/http/b.ts': "import process from 'node:process';",
-    'svc-game/src/domain/c.ts': 'const processed = 1;',
-  });
-  expect(checkProcess(house)).toEqual([
-    'svc-game/src/http/a.ts:2: process.env',
-    "svc-game/src/http/b.ts:1: from 'node:process'",
-  ]);
-});
+import { checkColours, checkSkippedTests, checkUnfinished } from './sources.ts';
 
 test('what is left for later is found, in comments too', () => {
   const house = houseOf({

@@ -3,12 +3,6 @@ import { placesOf, withoutComments, type Check } from './house.ts';
 const sourceFile = /\.(ts|tsx|mjs|js|css|sql|yml|yaml|sh|Dockerfile)$/;
 const testFile = /\.(test|e2e)\.tsx?$/;
 
-/** Only a service's main.ts touches the process that it runs in. */
-export const checkProcess: Check = (house) =>
-  house.files
-    .filter((path) => /^svc-[^/]+\/src\/.*\.ts$/.test(path) && !path.endsWith('/src/main.ts') && !testFile.test(path))
-    .flatMap((path) => placesOf(path, withoutComments(house.read(path)), /\bprocess\.\w+|from 'node:process'/g));
-
 /** Nothing is left for later in the code: it is an issue, or it is done. */
 export const checkUnfinished: Check = (house) =>
   house.files

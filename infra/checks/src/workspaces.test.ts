@@ -1,5 +1,5 @@
 import { houseOf, type House } from './house.ts';
-import { checkLock, checkReadmes, checkScripts, checkVersions } from './workspaces.ts';
+import { checkLock, checkReadmes, checkRegistryHosts, checkScripts, checkVersions } from './workspaces.ts';
 
 const rootScripts = { start: 'a', dev: 'b', test: 'c' };
 const allScripts = { build: 'a', dev: 'b', test: 'c', typecheck: 'd' };
@@ -49,6 +49,15 @@ test('a workspace without a word about itself is found', () => {
 test('a lock that names a download address is refused', () => {
   const lock = (resolved: string) =>
     houseOf({ 'package-lock.json': JSON.stringify({ packages: { 'node_modules/zod': { resolved } } }) });
-  expect(checkLock(lock('https://registry.npmjs.org/zod/-/zod-4.6.7.tgz'))).toHaveLength(1);
+  expect(checkLock(lock('https://registry.example/zod/-/zod-4.6.7.tgz'))).toHaveLength(1);
   expect(checkLock(lock('infra/stack'))).toEqual([]);
+});
+
+test('a file that names the host of a registry is found', () => {
+  // Put together here, so that this file does not name one.
+  const host = ['registry', 'packages', 'test'].join('.');
+  const naming = (text: string) => checkRegistryHosts(houseOf({ '.npmrc': text }));
+  expect(naming(`registry=https://${host}/`)).toEqual([`.npmrc names the registry ${host}`]);
+  expect(naming(`//token@${host}/\nhttp://user:secret@${host}:4873/`)).toHaveLength(1);
+  expect(naming('registry=https://registry.example/\nhttps://nodejs.org')).toEqual([]);
 });

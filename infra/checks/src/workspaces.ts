@@ -52,6 +52,18 @@ export const checkLock: Check = (house) => {
     .map(([name, { resolved }]) => `package-lock.json: ${name} names a download address (${resolved})`);
 };
 
+const address = /\b[a-z]+:\/\/(?:[^\s/@'"`]+@)?((?:[\w-]+\.)+[a-z]{2,})/gi;
+const ofRegistry = /(?:^|\.)(?:registry|npm|pkg|pkgs|pypi|crates)\.|npmjs|yarnpkg/i;
+
+/** Packages come from where each machine is configured to get them. */
+export const checkRegistryHosts: Check = (house) =>
+  house.files.flatMap((path) =>
+    [...house.read(path).matchAll(address)]
+      .map((match) => match[1]!)
+      .filter((host) => ofRegistry.test(host) && !host.endsWith('.example'))
+      .map((host) => `${path} names the registry ${host}`),
+  );
+
 export function workspacesOf(house: House): readonly string[] {
   return manifestAt(house, '').workspaces ?? [];
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { forbidden as rules } from '../boundaries.mjs';
 import { cruise } from '../src/cruise.ts';
 
-/** Imports that must not be, with the rule that says so. No two from one file. */
+/** Forbidden imports with the rule that forbids them, no two from one file. `type` marks an import of types alone. */
 const refused: [rule: string, from: string, to: string][] = [
   ['service-stands-on-contracts-and-kit', 'svc-game/src/store/a.ts', 'svc-identity/src/store/users.ts'],
   ['service-tests-stand-on-test-kits', 'svc-game/test/a.int.test.ts', 'svc-identity/src/store/users.ts'],
@@ -25,18 +25,33 @@ const refused: [rule: string, from: string, to: string][] = [
   ['the-stack-starts-services-by-their-door', 'infra/stack/src/a.ts', 'svc-game/src/store/games.ts'],
   ['stories-see-the-stack-alone', 'infra/e2e/stories/a.e2e.ts', 'infra/web-kit/src/b.ts'],
   ['test-kits-stay-in-tests', 'svc-game/src/http/a.ts', 'infra/service-kit/src/testing/keys.ts'],
+  ['doors-know-no-other-door', 'svc-game/src/http/h.ts', 'svc-game/src/events/index.ts'],
+  ['doors-know-no-other-door', 'svc-game/src/jobs/a.ts', 'svc-game/src/http/index.ts'],
+  ['flows-know-no-door', 'svc-game/src/flows/a.ts', 'svc-game/src/events/index.ts'],
+  ['ranks-know-no-flow', 'svc-game/src/ranks/a.ts', 'svc-game/src/flows/b.ts'],
+  ['store-holds-only-sql', 'svc-game/src/store/b.ts', 'svc-game/src/flows/b.ts'],
+  ['store-holds-only-sql', 'svc-game/src/store/c.ts', 'svc-game/src/clients/b.ts'],
+  ['store-holds-only-sql', 'svc-game/src/store/d.ts', 'node:fs/promises'],
+  ['clients-know-no-caller', 'svc-game/src/clients/a.ts', 'svc-game/src/http/index.ts'],
   ['domain-is-pure', 'svc-game/src/domain/a.ts', 'svc-game/src/store/games.ts'],
   ['domain-is-pure', 'svc-game/src/domain/b.ts', 'node:fs'],
-  ['store-and-clients-know-no-caller', 'svc-game/src/clients/a.ts', 'svc-game/src/http/index.ts'],
-  ['handlers-know-no-app', 'svc-game/src/http/b.ts', 'svc-game/src/app.ts'],
-  ['nobody-imports-main', 'svc-game/src/c.ts', 'svc-game/src/main.ts'],
+  ['domain-is-pure', 'svc-game/src/domain/c.ts', 'type svc-game/src/store/games.ts'],
+  ['no-room-imports-app-or-main', 'svc-game/src/http/b.ts', 'svc-game/src/app.ts'],
+  ['no-room-imports-app-or-main', 'svc-game/src/context.ts', 'svc-game/src/app.ts'],
+  ['only-main-imports-the-process', 'svc-game/src/http/k.ts', 'node:process'],
+  ['nothing-imports-main', 'svc-game/src/c.ts', 'svc-game/src/main.ts'],
   ['nothing-unresolved', 'svc-game/src/http/d.ts', 'no-such-package'],
   ['packages-are-declared', 'svc-game/src/http/e.ts', 'fast-thing'],
   ['no-circle', 'svc-game/src/http/f.ts', 'svc-game/src/http/g.ts'],
+  ['no-circle', 'svc-game/src/http/i.ts', 'type svc-game/src/http/j.ts'],
 ];
 
 const allowed: [from: string, to: string][] = [
   ['svc-payments/src/http/a.ts', 'svc-payments/src/store/payments.ts'],
+  ['svc-payments/src/jobs/a.ts', 'svc-payments/src/flows/b.ts'],
+  ['svc-payments/src/flows/a.ts', 'svc-payments/src/clients/b.ts'],
+  ['svc-payments/src/store/a.ts', 'svc-payments/src/domain/b.ts'],
+  ['svc-payments/src/flows/c.ts', 'type svc-payments/src/context.ts'],
   ['svc-payments/src/app.ts', 'infra/service-kit/src/index.ts'],
   ['svc-payments/test/a.int.test.ts', 'infra/stand-ins/src/stripe/index.ts'],
   ['svc-payments/src/domain/a.ts', 'infra/contracts/src/scoring.ts'],
@@ -62,8 +77,12 @@ beforeAll(async () => {
     ...refused.map(([, from, to]) => [from, to] as const),
     ...allowed,
     ['svc-game/src/http/g.ts', 'svc-game/src/http/f.ts'] as const,
+    ['svc-game/src/http/j.ts', 'type svc-game/src/http/i.ts'] as const,
   ];
-  const targets = imports.filter(([, to]) => isFile(to)).map(([, to]) => [to, 'export const x = 1;\n'] as const);
+  const targets = imports
+    .map(([, to]) => to.replace(/^type /, ''))
+    .filter(isFile)
+    .map((to) => [to, 'export const x = 1;\n'] as const);
   const sources = imports.map(([from, to]) => [from, importing(from, to)] as const);
   for (const [path, text] of [...Object.entries(installed), ...targets, ...sources]) {
     await mkdir(dirname(join(root, path)), { recursive: true });
@@ -80,7 +99,11 @@ function isFile(target: string): boolean {
 
 function importing(from: string, to: string): string {
   const up = '../'.repeat(from.split('/').length - 1);
-  return `import { x } from '${isFile(to) ? up + to : to}';\nexport const y = x;\n`;
+  const target = to.replace(/^type /, '');
+  const address = isFile(target) ? up + target : target;
+  return to === target
+    ? `import { x } from '${address}';\nexport const y = x;\n`
+    : `import type { x } from '${address}';\nexport type Y = typeof x;\n`;
 }
 
 function rulesBrokenBy(from: string): string[] {

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { routesByService } from '@lights-out/contracts';
 import * as contractedEvents from '@lights-out/contracts/events';
 import { messages } from '@lights-out/contracts/messages';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
@@ -11,20 +10,17 @@ import { checkClosures } from '../src/closures.ts';
 import { cruise } from '../src/cruise.ts';
 import { checkDecisions } from '../src/decisions.ts';
 import { checkEvents, type EventParties } from '../src/events.ts';
-import { checkHandlers } from '../src/handlers.ts';
 import { houseAt } from '../src/house.ts';
 import { checkMigrations } from '../src/migrations.ts';
 import { portalWordsIn, tellingWords } from '../src/portal-words.ts';
 import { checkRooms, checkTopLevel } from '../src/rooms.ts';
 import { checkRunbooks } from '../src/runbooks.ts';
-import { checkColours, checkProcess, checkSkippedTests, checkUnfinished } from '../src/sources.ts';
-import { checkLock, checkReadmes, checkScripts, checkVersions } from '../src/workspaces.ts';
+import { checkColours, checkSkippedTests, checkUnfinished } from '../src/sources.ts';
+import { checkStoresHoldOnlySql, checkStoreVerbs } from '../src/stores.ts';
+import { checkLock, checkReadmes, checkRegistryHosts, checkScripts, checkVersions } from '../src/workspaces.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const house = houseAt(root);
-const routes = Object.fromEntries(
-  Object.entries(routesByService).map(([service, table]) => [service, Object.keys(table)]),
-);
 const events = Object.fromEntries(
   Object.entries(contractedEvents).filter(([, event]) => 'toldBy' in event),
 ) as EventParties;
@@ -37,12 +33,13 @@ test.each([
   ['every dependency is at one exact version', checkVersions],
   ['no slice needs another to be installed', checkClosures],
   ['the lock names no download address', checkLock],
-  ["only a service's main.ts touches the process", checkProcess],
+  ['store functions begin with a verb of stores', checkStoreVerbs],
+  ['stores open no transaction and refuse nothing', checkStoresHoldOnlySql],
+  ['no file names the host of a package registry', checkRegistryHosts],
   ['nothing is left for later', checkUnfinished],
   ['no test is skipped', checkSkippedTests],
   ['colours are written in the tokens alone', checkColours],
   ['migrations are numbered and say what they do', checkMigrations],
-  ['each contract route has a handler', checkHandlers(routes)],
   ['each event is told and heard by whom the contract names', checkEvents(events)],
   ['what the runbooks name is there', checkRunbooks],
   ['every decision is dated, indexed and cited by the code that it explains', checkDecisions],

@@ -1,3 +1,5 @@
+import process from 'node:process';
+
 /** `node healthcheck.mjs <url>`: ends with 0 when the address answers with success; the image has no curl. */
 const patienceMs = 2_000;
 

@@ -4,6 +4,7 @@
  */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import process from 'node:process';
 
 const { hashPassword } = await import('./hash-password.mjs').catch(() => ({}));
 const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');

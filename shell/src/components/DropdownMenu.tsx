@@ -3,7 +3,7 @@ import { classNames } from '@lights-out/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { MenuProps } from './Menu.tsx';
+import type { MenuProps } from './menu-props.ts';
 import styles from './Menu.module.css';
 
 /** The menu in earnest; loaded by Menu.tsx. Closes on a press outside, on Escape and on a choice. */

@@ -1,24 +1,10 @@
 import { classNames } from '@lights-out/web-kit';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 
 import { lazyPart } from './lazy-part.ts';
+import type { MenuProps } from './menu-props.ts';
 import { whenUsed } from './when-used.ts';
 import styles from './Menu.module.css';
-
-export type MenuItem =
-  | { readonly label: string; readonly to: string }
-  | { readonly label: string; readonly to?: undefined; readonly onChoose: () => void };
-
-export interface MenuProps {
-  /** What is pressed to open it; its content, not the button itself. */
-  readonly trigger: ReactNode;
-  /** Names the button where its content does not. */
-  readonly label?: string;
-  readonly triggerClassName?: string | undefined;
-  readonly listClassName?: string | undefined;
-  readonly heading?: string;
-  readonly items: readonly MenuItem[];
-}
 
 const DropdownMenu = lazyPart(() => import(/* webpackChunkName: "menu" */ './DropdownMenu.tsx'));
 

@@ -2,12 +2,12 @@ import { accountDeleted } from '@lights-out/contracts';
 import { listener } from '@lights-out/service-kit';
 
 import { updateRetiredPlayer } from '../store/players.ts';
-import { abandonRunningGames, deleteSeenQuestions, endTimeToRespond } from '../store/retirement.ts';
+import { markGamesAbandoned, deleteSeenQuestions, updateTimeToRespond } from '../store/retirement.ts';
 
 /** What others were ranked against stays, under the pseudonym; everything that the player could still do ends. */
 export const onAccountDeleted = listener(accountDeleted, async (tx, { body: { userId, pseudonym, deletedAt } }) => {
   await updateRetiredPlayer(tx, { id: userId, pseudonym, at: deletedAt });
-  await abandonRunningGames(tx, userId, deletedAt);
-  await endTimeToRespond(tx, userId, deletedAt);
+  await markGamesAbandoned(tx, userId, deletedAt);
+  await updateTimeToRespond(tx, userId, deletedAt);
   await deleteSeenQuestions(tx, userId);
 });

@@ -3,9 +3,9 @@ import { Refusal, type Tx } from '@lights-out/service-kit';
 import type { Context } from '../context.ts';
 import { boardOf } from '../domain/board.ts';
 import { advanceContest, withdrawAward, type ContestState, type Settlement } from '../domain/settlement.ts';
-import { isInContest } from '../store/contest-record.ts';
+import { hasPartInContest } from '../store/contest-record.ts';
 import { insertSteps } from '../store/contest-steps.ts';
-import { removeStandings } from '../store/departures.ts';
+import { deleteStandings } from '../store/departures.ts';
 import { insertDisqualification } from '../store/disqualifications.ts';
 import { announceAdminAction, nameOf, type ActionBy } from './announce-admin-action.ts';
 import { settleContest } from './settle-contest.ts';
@@ -35,7 +35,7 @@ export async function disqualifyPlayer(
     contest,
     async (before, _nextInLine, tx) => {
       if (before.state !== seen) return { refused: 'stale-view' };
-      if (!(await isInContest(tx, contest, playerId))) throw new Refusal('not-found');
+      if (!(await hasPartInContest(tx, contest, playerId))) throw new Refusal('not-found');
       const after = withdrawAward(before, playerId, by.at);
       if (!('refused' in after)) await exclude(ctx, tx, exclusion, by);
       return after;
@@ -56,7 +56,7 @@ async function exclude(
   const taken = { by: nameOf(by.admin), at: by.at };
   const isNew = await insertDisqualification(tx, { contest, playerId, reason, ...taken });
   if (!isNew) return;
-  await removeStandings(tx, { playerId, reason: 'disqualified', board: boardOf('premium', contest), at: by.at });
+  await deleteStandings(tx, { playerId, reason: 'disqualified', board: boardOf('premium', contest), at: by.at });
   await insertSteps(tx, contest, [{ step: 'disqualified', playerId, reason }], taken);
   await announceAdminAction(outbox, tx, { action: 'player-disqualified', contest, playerId, reason }, by);
 }

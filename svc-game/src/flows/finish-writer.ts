@@ -1,7 +1,7 @@
 import { openConnection, type Connection, type Log, createBatcher, dedicatedConnection } from '@lights-out/service-kit';
 
 import type { Finish } from '../domain/finish.ts';
-import { commitFinish, commitFinishes } from '../store/finishes.ts';
+import { insertAndCommitFinish, insertAndCommitFinishes } from '../store/finishes.ts';
 
 /** Where the ends of games are written. */
 export interface FinishWriter {
@@ -41,9 +41,9 @@ export function createFinishWriter({ onCommitted, ...database }: Options): Finis
     ownerOf: ({ result }) => result.playerId,
     orderOf: ({ result }) => `${result.board ?? ''} ${result.playerId}`,
     lanes: connections.map((connection) => ({
-      writeOne: (finish) => connection.use((own) => commitFinish(own, finish)).then(committed),
+      writeOne: (finish) => connection.use((own) => insertAndCommitFinish(own, finish)).then(committed),
       writeAll: async (finishes) => {
-        const stored = await connection.use((own) => commitFinishes(own, finishes));
+        const stored = await connection.use((own) => insertAndCommitFinishes(own, finishes));
         return committed(finishes.map(({ result }) => stored.has(result.gameId)));
       },
     })),

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { Refused, Settlement } from '../domain/settlement.ts';
 import type { TakenBy } from '../store/contest-steps.ts';
 import { findPrize } from '../store/contests.ts';
-import { listNextInLine, lockSettlement, saveSettlement } from '../store/settlements.ts';
+import { listNextInLine, lockSettlement, updateSettlement } from '../store/settlements.ts';
 
 /** Decides the contest's next state from who is next in line; may write what belongs to it in the same transaction. */
 export type Decide = (
@@ -30,7 +30,7 @@ export function settleContest(
     if (before === undefined) throw new Refusal('not-found');
     const after = await decide(before, await listNextInLine(tx, contest, before.ranks), tx);
     if ('refused' in after) throw new Refusal(after.refused);
-    const offered = await saveSettlement(tx, before, after, taken);
+    const offered = await updateSettlement(tx, before, after, taken);
     const prize = await findPrize(tx, contest);
     for (const award of offered) {
       await outbox.announce(

@@ -129,7 +129,7 @@ export function findConfirmation(conn: Conn, contest: string): Promise<Confirmat
 }
 
 /** Whether the player stands on the contest's board or was offered a prize of it. */
-export async function isInContest(conn: Conn, contest: string, playerId: string): Promise<boolean> {
+export async function hasPartInContest(conn: Conn, contest: string, playerId: string): Promise<boolean> {
   const {
     rows: [row],
   } = await conn.raw<{ rows: { found: boolean }[] }>(

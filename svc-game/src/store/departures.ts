@@ -14,7 +14,7 @@ export interface Departure {
  *
  * @returns how many standings there were
  */
-export async function removeStandings(tx: Tx, { playerId, reason, board, at }: Departure): Promise<number> {
+export async function deleteStandings(tx: Tx, { playerId, reason, board, at }: Departure): Promise<number> {
   const { rowCount } = await tx.raw<{ rowCount: number }>(
     `with gone as (
        delete from standings

@@ -19,7 +19,7 @@ export async function insertEntry(tx: Tx, entry: BoughtEntry): Promise<void> {
   await tx('entries').insert(rowOf(entry, 'active')).onConflict('payment_id').ignore();
 }
 
-export async function suspendEntry(tx: Tx, entry: BoughtEntry): Promise<void> {
+export async function markEntrySuspended(tx: Tx, entry: BoughtEntry): Promise<void> {
   await tx('entries').insert(rowOf(entry, 'suspended')).onConflict('payment_id').merge(['state', 'changed_at']);
 }
 

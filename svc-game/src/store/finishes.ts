@@ -15,7 +15,7 @@ export async function insertFinish(tx: Tx, finish: Finish): Promise<boolean> {
  * Stores one finish as a transaction of its own, prepared once for each connection; whether it is stored now. A game
  * that somebody else holds or has ended is not touched.
  */
-export async function commitFinish(connection: Connection, finish: Finish): Promise<boolean> {
+export async function insertAndCommitFinish(connection: Connection, finish: Finish): Promise<boolean> {
   const { rowCount } = await connection.query({
     name: 'finish',
     text: leanSql,
@@ -32,7 +32,10 @@ export async function commitFinish(connection: Connection, finish: Finish): Prom
  *
  * @returns the ids of the games that it stored
  */
-export async function commitFinishes(connection: Connection, finishes: readonly Finish[]): Promise<Set<string>> {
+export async function insertAndCommitFinishes(
+  connection: Connection,
+  finishes: readonly Finish[],
+): Promise<Set<string>> {
   const { rows } = await connection.query<{ game_id: string }>({
     name: 'finishes',
     text: batchSql,

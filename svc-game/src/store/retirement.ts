@@ -1,7 +1,7 @@
 import type { Tx } from '@lights-out/service-kit';
 
 /** Ends the games that the player has running; they leave no result. */
-export async function abandonRunningGames(tx: Tx, playerId: string, at: string): Promise<void> {
+export async function markGamesAbandoned(tx: Tx, playerId: string, at: string): Promise<void> {
   // Each half finds its own index.
   await tx.raw(
     `update games set state = 'abandoned', due_at = null, ended_at = greatest(started_at, cast(:at as timestamptz))
@@ -15,7 +15,7 @@ export async function abandonRunningGames(tx: Tx, playerId: string, at: string):
 }
 
 /** A prize that is offered and not claimed has no time left to be: the next sweep gives it to the next in line. */
-export async function endTimeToRespond(tx: Tx, playerId: string, at: string): Promise<void> {
+export async function updateTimeToRespond(tx: Tx, playerId: string, at: string): Promise<void> {
   await tx.raw(
     `update awards set respond_by = greatest(announced_at + interval '1 ms', cast(:at as timestamptz))
      where player_id = :playerId and state = 'announced' and respond_by > :at`,

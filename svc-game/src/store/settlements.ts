@@ -58,7 +58,12 @@ export async function listNextInLine(conn: Conn, contest: string, limit: number)
 }
 
 /** Stores what has changed, and a step in the contest's book for each change. Gives back the awards that are new. */
-export async function saveSettlement(tx: Tx, before: Settlement, after: Settlement, taken: TakenBy): Promise<Award[]> {
+export async function updateSettlement(
+  tx: Tx,
+  before: Settlement,
+  after: Settlement,
+  taken: TakenBy,
+): Promise<Award[]> {
   const { contest } = after;
   const known = new Map(before.awards.map((award) => [award.playerId, award]));
   const changed = after.awards.filter((award) => known.get(award.playerId)?.state !== award.state);

@@ -1,7 +1,7 @@
 import { entrySuspended } from '@lights-out/contracts';
 import { listener } from '@lights-out/service-kit';
 
-import { suspendEntry } from '../store/entries.ts';
+import { markEntrySuspended } from '../store/entries.ts';
 
 /** The payment counts no more, even if its confirmation is heard only later. */
-export const onEntrySuspended = listener(entrySuspended, (tx, { body }) => suspendEntry(tx, body));
+export const onEntrySuspended = listener(entrySuspended, (tx, { body }) => markEntrySuspended(tx, body));

@@ -18,6 +18,6 @@ export async function insertDeletedAccount(
   return rows.length > 0;
 }
 
-export async function isDeletedAccount(conn: Conn, userId: string): Promise<boolean> {
+export async function hasDeletedAccount(conn: Conn, userId: string): Promise<boolean> {
   return (await conn('deleted_accounts').first('user_id').where({ user_id: userId })) !== undefined;
 }

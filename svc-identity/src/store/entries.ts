@@ -1,6 +1,6 @@
 import type { Conn, Tx } from '@lights-out/service-kit';
 
-import { isDeletedAccount } from './deleted-accounts.ts';
+import { hasDeletedAccount } from './deleted-accounts.ts';
 
 /** What a payment bought: a place of a player in a contest. */
 export interface BoughtEntry {
@@ -20,15 +20,15 @@ export async function deleteEntriesOf(tx: Tx, userId: string): Promise<void> {
 
 /** Does nothing where the payment is known, as one that was taken back may be, or the account is gone. */
 export async function insertEntry(tx: Tx, { paymentId, userId, contest }: BoughtEntry): Promise<void> {
-  if (await isDeletedAccount(tx, userId)) return;
+  if (await hasDeletedAccount(tx, userId)) return;
   await tx('entries')
     .insert({ payment_id: paymentId, user_id: userId, contest, state: 'active' })
     .onConflict('payment_id')
     .ignore();
 }
 
-export async function suspendEntry(tx: Tx, { paymentId, userId, contest }: BoughtEntry): Promise<void> {
-  if (await isDeletedAccount(tx, userId)) return;
+export async function markEntrySuspended(tx: Tx, { paymentId, userId, contest }: BoughtEntry): Promise<void> {
+  if (await hasDeletedAccount(tx, userId)) return;
   await tx('entries')
     .insert({ payment_id: paymentId, user_id: userId, contest, state: 'suspended' })
     .onConflict('payment_id')

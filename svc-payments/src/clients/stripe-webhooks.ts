@@ -2,14 +2,7 @@ import { Refusal } from '@lights-out/service-kit';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 
-/** What is taken of a webhook: whom it concerns. Nothing else in it is believed. */
-export interface Notice {
-  readonly eventId: string;
-  readonly type: string;
-  readonly isLive: boolean;
-  readonly objectId: string;
-  readonly intentId: string | undefined;
-}
+import type { Notice } from '../domain/notice.ts';
 
 const toleranceSeconds = 300;
 

@@ -1,7 +1,5 @@
 import { entryFee } from '@lights-out/contracts';
 
-import type { SuspendedBy } from './payment.ts';
-
 /** An intent as it was read at Stripe; nothing else is believed of a payment. */
 export interface IntentReading {
   readonly id: string;
@@ -27,6 +25,9 @@ export interface Expected {
   /** Whether money moves. */
   readonly isLive: boolean;
 }
+
+/** How money that was paid came back to the player; it suspends the entry. */
+export type SuspendedBy = 'refund' | 'dispute';
 
 export type Fault = 'amount' | 'currency' | 'user' | 'contest';
 

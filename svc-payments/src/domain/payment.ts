@@ -1,4 +1,4 @@
-import type { Verdict } from './judge.ts';
+import type { SuspendedBy, Verdict } from './judge.ts';
 
 /**
  * `preparing`: no intent at Stripe is known yet. `open`: it can be paid. `canceled`: it cannot any more. `succeeded`: paid,
@@ -29,7 +29,6 @@ export function isClosed(state: PaymentState): boolean {
 }
 
 export type RefundReason = 'duplicate' | 'late' | 'unfit' | 'departed';
-export type SuspendedBy = 'refund' | 'dispute';
 
 /** What of the player's entry in the payment's contest decides. */
 export interface EntryFacts {

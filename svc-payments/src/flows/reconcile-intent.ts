@@ -7,7 +7,7 @@ import { judge, type IntentReading, type Verdict } from '../domain/judge.ts';
 import { nextCheckAt } from '../domain/next-check.ts';
 import { decide, type Decision } from '../domain/payment.ts';
 import { hasDeparted, updateLastCard } from '../store/customers.ts';
-import { findEntry, suspendEntry, upsertEntry } from '../store/entries.ts';
+import { findEntry, markEntrySuspended, upsertEntry } from '../store/entries.ts';
 import {
   findDeployment,
   findPaymentByIntent,
@@ -126,7 +126,7 @@ async function carryOut(
   if (decision.to === 'refunding') await insertRefund(tx, paymentId, decision.reason, now);
   if (decision.to === 'refunded') await markRefunded(tx, paymentId, now);
   if (decision.to === 'reversed') {
-    await suspendEntry(tx, payment, decision.by, now);
+    await markEntrySuspended(tx, payment, decision.by, now);
     const suspended = { userId, contest, paymentId, suspendedAt: now.toISOString() };
     await ctx.outbox.announce(tx, entrySuspended, suspended, telling);
   }

@@ -4,7 +4,7 @@ import { Refusal, type Handler } from '@lights-out/service-kit';
 import type { SavedCard } from '../clients/stripe.ts';
 import type { Context } from '../context.ts';
 import { openPayment } from '../flows/open-payment.ts';
-import { isPrizePast } from '../store/contest-prizes.ts';
+import { hasPrizePassed } from '../store/contest-prizes.ts';
 import { findCustomer } from '../store/customers.ts';
 
 /** The caller's one open payment for the current contest, and the card that may pay it. */
@@ -13,7 +13,7 @@ export function createPaymentIntent(ctx: Context): Handler<typeof contract> {
     if (body.userId !== player.id) throw new Refusal('not-allowed');
     const contest = contestOf(ctx.clock.now());
     if (body.contest !== undefined && body.contest !== contest) throw new Refusal('contest-closed');
-    if (ctx.stripe.isLive && (await isPrizePast(ctx.db, contest, ctx.clock.now())))
+    if (ctx.stripe.isLive && (await hasPrizePassed(ctx.db, contest, ctx.clock.now())))
       throw new Refusal('contest-closed', {
         message: 'The prize of this challenge is past, so no entry can be bought.',
       });

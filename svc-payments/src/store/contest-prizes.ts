@@ -18,7 +18,7 @@ export async function updateContestPrize(tx: Tx, { contest, eventDate, toldAt }:
 }
 
 /** Whether the day of the contest's prize is over, in UTC. Of a prize not heard of it is not. */
-export async function isPrizePast(conn: Conn, contest: string, now: Date): Promise<boolean> {
+export async function hasPrizePassed(conn: Conn, contest: string, now: Date): Promise<boolean> {
   const today = now.toISOString().slice(0, 10);
   return (
     (await conn('contest_prizes').where({ contest }).where('event_date', '<', today).first('contest')) !== undefined

@@ -1,6 +1,6 @@
 import type { Conn, Tx } from '@lights-out/service-kit';
 
-import type { SuspendedBy } from '../domain/payment.ts';
+import type { SuspendedBy } from '../domain/judge.ts';
 import type { Payment } from './payments.ts';
 
 export interface Entry {
@@ -32,7 +32,12 @@ export async function upsertEntry(tx: Tx, { id, userId, contest }: Payment, at: 
 }
 
 /** Takes the place away that the payment had paid, or notes that it never gave one. */
-export async function suspendEntry(tx: Tx, { id, userId, contest }: Payment, by: SuspendedBy, at: Date): Promise<void> {
+export async function markEntrySuspended(
+  tx: Tx,
+  { id, userId, contest }: Payment,
+  by: SuspendedBy,
+  at: Date,
+): Promise<void> {
   await tx('entries')
     .insert({
       user_id: userId,

@@ -1,6 +1,6 @@
 import type { Db } from '@lights-out/service-kit';
 
-import type { Notice } from '../clients/stripe-webhooks.ts';
+import type { Notice } from '../domain/notice.ts';
 
 /** Whether this webhook, or another one that tells the same of the same thing, has had its effect. */
 export async function hasHandled(db: Db, { eventId, objectId, type }: Notice): Promise<boolean> {

@@ -1,4 +1,5 @@
-export { createBus, type Bus, type BusMessage, type BusOptions, type DeadLetter, type Receive } from './bus.ts';
+export type { Bus, BusMessage, DeadLetter, Receive } from './bus.ts';
+export { createBus, type BusOptions } from './create-bus.ts';
 export { brokerDefinitions } from './amqp/definitions.ts';
 export * from './config.ts';
 export * from './events.ts';

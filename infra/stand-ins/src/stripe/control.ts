@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 
-import type { Account, Kinds } from './account.ts';
+import type { Account } from './account.ts';
+import type { Kinds } from './kinds.ts';
 import { testCardByNumber } from './cards.ts';
 import type { ApiCall } from './http/exchange.ts';
 import type { Disturbance, Disturbances } from './http/disturbances.ts';

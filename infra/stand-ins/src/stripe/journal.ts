@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 
-import type { Kind, Kinds } from './account.ts';
+import type { Kind, Kinds } from './kinds.ts';
 
 /** One change: the object as it is now, or null where it is gone. */
 export interface Entry {

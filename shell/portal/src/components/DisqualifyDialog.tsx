@@ -9,7 +9,7 @@ import { callApi, showToast, TextArea } from '@lights-out/web-kit';
 import { useState } from 'react';
 
 import { useStep } from '../api/contests.ts';
-import type { Chosen } from '../pages/ContestPage.tsx';
+import type { Chosen } from '../model/chosen.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const texts = adminMessages.contests;

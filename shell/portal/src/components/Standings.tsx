@@ -3,7 +3,7 @@ import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Badge, Button, EmptyState, formatPoints, formatSeconds } from '@lights-out/web-kit';
 
 import { instantInWords } from '../model/wording.ts';
-import type { Chosen } from '../pages/ContestPage.tsx';
+import type { Chosen } from '../model/chosen.ts';
 import { type Column, DataTable } from './DataTable.tsx';
 import styles from './Winners.module.css';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useStep } from '../api/contests.ts';
 import { movesOf, winnersToBe } from '../model/contest-steps.ts';
 import { instantInWords } from '../model/wording.ts';
-import type { Chosen } from '../pages/ContestPage.tsx';
+import type { Chosen } from '../model/chosen.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import styles from './Winners.module.css';
 

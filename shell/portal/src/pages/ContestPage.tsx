@@ -14,6 +14,7 @@ import { PhaseBadge } from '../components/PhaseBadge.tsx';
 import { Standings } from '../components/Standings.tsx';
 import { Winners } from '../components/Winners.tsx';
 import { useToday } from '../components/use-today.ts';
+import type { Chosen } from '../model/chosen.ts';
 import { movesOf, phaseOf } from '../model/contest-steps.ts';
 import { instantInWords, monthInWords } from '../model/wording.ts';
 import { placeOf } from '../paths.ts';
@@ -36,12 +37,6 @@ export function ContestPage({ contest }: { readonly contest: string }) {
       </Loaded>
     </section>
   );
-}
-
-/** A player whom an admin is about to decide on. */
-export interface Chosen {
-  readonly playerId: string;
-  readonly displayName: string;
 }
 
 function Contest({ view }: { readonly view: AdminContestView }) {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import type { Account, RequestMark } from '../account.ts';
+import type { Account } from '../account.ts';
+import type { RequestMark } from '../kinds.ts';
 import { StripeFault } from '../fault.ts';
 import { apiVersion } from '../names.ts';
 import type { Disturbance } from './disturbances.ts';

@@ -1,4 +1,5 @@
-import type { Account, Kind } from '../account.ts';
+import type { Account } from '../account.ts';
+import type { Kind } from '../kinds.ts';
 import { invalidRequest } from '../fault.ts';
 
 const kinds: Readonly<Record<string, Kind>> = {

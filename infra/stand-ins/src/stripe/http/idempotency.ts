@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import type { Account, Replay } from '../account.ts';
+import type { Account } from '../account.ts';
+import type { Replay } from '../kinds.ts';
 import { invalidRequest, StripeFault } from '../fault.ts';
 
 // Stripe keeps answers for at least a day.

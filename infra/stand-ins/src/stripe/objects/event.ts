@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 
 import { apiVersion } from '../names.ts';
-import type { RequestMark } from '../account.ts';
+import type { RequestMark } from '../kinds.ts';
 
 /** The events that the stand-in tells. */
 export type EventType = Extract<

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 
-import type { Account, CardBehind } from '../account.ts';
+import type { Account } from '../account.ts';
+import type { CardBehind } from '../kinds.ts';
 import { fingerprintOf, isPlausible, testCardByNumber, testCardByToken, type TestCard } from '../cards.ts';
 import { invalidRequest, noSuch, StripeFault } from '../fault.ts';
 import { paymentMethodObject, type AllowRedisplay, type BillingFacts } from '../objects/payment-method.ts';

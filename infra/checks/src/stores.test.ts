@@ -1,0 +1,40 @@
+import { houseOf } from './house.ts';
+import { checkStoresHoldOnlySql, checkStoreVerbs } from './stores.ts';
+
+const store = (source: string) => houseOf({ 'svc-game/src/store/games.ts': source });
+
+test.each([
+  'export async function findGame(db: Db, id: string) {}',
+  'export async function listGames(conn: Conn) {}',
+  'export function upsertPlayer<Row>(tx: Tx) {}',
+  'export async function claimDueGame(\n  tx: Tx,\n  now: Date,\n) {}',
+  'export function gameOf(rows: readonly Row[]) {}',
+  'function fetchGame(db: Db) {}',
+])('%s has a verb of a store, or needs none', (source) => {
+  expect(checkStoreVerbs(store(source))).toEqual([]);
+});
+
+test.each([
+  ['export async function getGame(db: Db) {}', 'getGame'],
+  ['export function isOver(conn: Conn) {}', 'isOver'],
+  ['export async function saveGame(\n  tx: Tx,\n) {}', 'saveGame'],
+  ['export function removeGame<Row>(connection: Connection) {}', 'removeGame'],
+])('%s has none', (source, name) => {
+  expect(checkStoreVerbs(store(source))).toEqual([
+    expect.stringContaining(`svc-game/src/store/games.ts: ${name} begins with no verb of a store (find, list,`),
+  ]);
+});
+
+test.each([
+  'await db.transaction(async (tx) => {});',
+  'await inTransaction(db, work);',
+  "throw new Refusal('not-found');",
+  "refuse('not-found');",
+])('%s is not for a store', (source) => {
+  expect(checkStoresHoldOnlySql(store(source))).toHaveLength(1);
+  expect(checkStoresHoldOnlySql(houseOf({ 'svc-game/src/flows/a.ts': source }))).toEqual([]);
+});
+
+test('a comment may speak of transactions and refusals', () => {
+  expect(checkStoresHoldOnlySql(store('// The flow calls db.transaction(…) and may throw new Refusal.'))).toEqual([]);
+});

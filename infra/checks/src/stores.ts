@@ -1,0 +1,43 @@
+import { placesOf, withoutComments, type Check } from './house.ts';
+
+/**
+ * What a store function may do, as the first word of its name:
+ * `find` one row or undefined, `list` a bounded number of rows, `has` and `count` without reading them; `lock` is find for
+ * update, `claim` locks the next row that is due and that no other process holds; `insert`, `upsert`, `update`, `delete`,
+ * and `mark` for an update that records a fact. `create` makes a library's object over a table.
+ */
+export const storeVerbs = [
+  'find',
+  'list',
+  'has',
+  'count',
+  'lock',
+  'claim',
+  'insert',
+  'upsert',
+  'update',
+  'mark',
+  'delete',
+  'create',
+];
+
+const storeFile = /^svc-[^/]+\/src\/store\/.*(?<!\.test)\.ts$/;
+const exported = /^export (?:async )?function (\w+)(?:<[^>]*>)?\(\s*\w+: (?:Conn|Connection|Db|Tx)\b/gm;
+const notTheirs = /\.transaction\(|\binTransaction\b|\bnew Refusal\b|\brefuse\(/g;
+
+/** Store functions say by a fixed verb what they do. */
+export const checkStoreVerbs: Check = (house) =>
+  house.files
+    .filter((path) => storeFile.test(path))
+    .flatMap((path) =>
+      [...withoutComments(house.read(path)).matchAll(exported)]
+        .map((match) => match[1]!)
+        .filter((name) => !storeVerbs.includes(/^[a-z]+/.exec(name)![0]))
+        .map((name) => `${path}: ${name} begins with no verb of a store (${storeVerbs.join(', ')})`),
+    );
+
+/** A store opens no transaction and refuses nothing: both belong to the flow that calls it. */
+export const checkStoresHoldOnlySql: Check = (house) =>
+  house.files
+    .filter((path) => storeFile.test(path))
+    .flatMap((path) => placesOf(path, withoutComments(house.read(path)), notTheirs));
