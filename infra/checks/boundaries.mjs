@@ -145,7 +145,7 @@ const insideService = [
     name: 'domain-is-pure',
     comment: 'The domain decides. It names itself, the contracts and what only computes; that holds for types, too.',
     from: { path: '^(svc-[^/]+)/src/domain/', pathNot: tests },
-    to: { pathNot: ['^$1/src/domain/', contracts, '^(node:)?(crypto|net)$', '(^|/)node_modules/zod/'] },
+    to: { pathNot: ['^$1/src/domain/', contracts, '^(node:)?(crypto|net)$', '(^|/)node_modules/(zod|ajv)/'] },
   },
   {
     name: 'no-room-imports-app-or-main',

@@ -29,18 +29,15 @@ export async function readF1dbRelease(zip: Buffer): Promise<PublishedRelease> {
   const opened = await fromBufferPromise(zip, { lazyEntries: true, strictFileNames: true }).catch((error: unknown) =>
     refuse('the zip', messageOf(error)),
   );
+  const entries = await entriesOf(opened);
+  const wantedEntries = entries.filter(({ fileName }) => wanted.has(fileName));
+  refuseLarge(wantedEntries);
   const files = new Map<string, unknown>();
-  let newest = 0;
-  let allBytes = 0;
-  for (const entry of await entriesOf(opened)) {
-    newest = Math.max(newest, entry.getLastModDate({ timezone: 'UTC' }).getTime());
-    if (!wanted.has(entry.fileName)) continue;
+  for (const entry of wantedEntries) {
     if (files.has(entry.fileName)) refuse(entry.fileName, 'is in the zip twice');
-    allBytes += entry.uncompressedSize;
-    if (entry.uncompressedSize > releaseLimits.fileBytes || allBytes > releaseLimits.allBytes)
-      refuse(entry.fileName, `unpacks to ${entry.uncompressedSize} bytes, more than a release may hold`);
     files.set(entry.fileName, parse(entry.fileName, await unpack(opened, entry)));
   }
+  const newest = Math.max(0, ...entries.map((entry) => entry.getLastModDate({ timezone: 'UTC' }).getTime()));
   return {
     hash: createHash('sha256').update(zip).digest('hex'),
     releasedOn: new Date(newest).toISOString().slice(0, 10),
@@ -61,6 +58,16 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
     refuse('the zip', messageOf(error));
   }
   return entries;
+}
+
+/** Refuses by the sizes that the directory states, before anything is unpacked. */
+function refuseLarge(entries: readonly Entry[]): void {
+  let allBytes = 0;
+  for (const { fileName, uncompressedSize } of entries) {
+    allBytes += uncompressedSize;
+    if (uncompressedSize > releaseLimits.fileBytes || allBytes > releaseLimits.allBytes)
+      refuse(fileName, `unpacks to ${uncompressedSize} bytes, more than a release may hold`);
+  }
 }
 
 /** An entry that unpacks to more or fewer bytes than its directory says is an error of yauzl's. */
