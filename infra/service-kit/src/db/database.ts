@@ -43,6 +43,8 @@ export function openDatabase(options: { url: string; schema: string; poolMax: nu
       },
     },
     acquireConnectionTimeout: acquireTimeoutMs,
+    // A failed statement's message would otherwise hold its values: emails, hashes, names.
+    compileSqlOnError: false,
     log: knexLog(options.log),
   });
   return db as Db;

@@ -18,10 +18,8 @@ describe('an error reply', () => {
   });
 
   it('takes a connection that was cut under a query for an outage', () => {
-    expect(errorReply(new Error('Connection terminated unexpectedly'), 'id')).toMatchObject({
-      status: 503,
-      isBug: false,
-    });
+    for (const message of ['Connection terminated unexpectedly', 'BEGIN; - Connection terminated unexpectedly'])
+      expect(errorReply(new Error(message), 'id')).toMatchObject({ status: 503, isBug: false });
   });
 
   it('keeps the detail of a bug to itself', () => {

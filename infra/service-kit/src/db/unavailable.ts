@@ -1,0 +1,36 @@
+// Classes 08 (connection exception), 53 (insufficient resources), 57P (operator intervention: 57P01 admin_shutdown,
+// 57P02 crash_shutdown, 57P03 cannot_connect_now), and 57014 query_canceled and 55P03 lock_not_available: a statement or
+// a lock that ran out of time.
+const unavailableStates = /^(?:08...|53...|57P..|57014|55P03)$/;
+
+const networkErrors = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+// pg gives these errors no code. knex puts the statement in front of the message, so only the end is compared.
+const messagesOfPg = [
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Query read timeout',
+  'timeout expired',
+];
+
+/** Whether an error of knex or pg means that Postgres or the way to it is down or overloaded, rather than a bug. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string') return unavailableStates.test(code) || networkErrors.has(code);
+  return (
+    error.name === 'KnexTimeoutError' ||
+    messagesOfPg.some((message) => error.message === message || error.message.endsWith(` - ${message}`))
+  );
+}
