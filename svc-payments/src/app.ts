@@ -15,6 +15,8 @@ import {
   type Service,
 } from '@lights-out/service-kit';
 
+import { createStripeCaller } from './clients/stripe-failures.ts';
+import { countStripeFaults } from './clients/stripe-faults.ts';
 import { readWebhook } from './clients/stripe-webhooks.ts';
 import { createStripePayments, openStripe } from './clients/stripe.ts';
 import type { PaymentsConfig } from './config.ts';
@@ -50,11 +52,12 @@ export function createService(config: PaymentsConfig, overrides: Overrides = {})
   });
   const events = createEvents({ db, bus, log, listeners });
   const stripe = openStripe(config, log);
+  const stripeFaults = countStripeFaults(log);
   const ctx: Context = {
     db,
     clock,
     log,
-    stripe: createStripePayments(stripe, config),
+    stripe: createStripePayments(stripe, createStripeCaller(stripeFaults.note), config),
     outbox: events.outbox,
     readWebhook: (sent, now) => readWebhook(stripe, config.STRIPE_WEBHOOK_SECRET, sent, now),
     browser: {
@@ -72,7 +75,10 @@ export function createService(config: PaymentsConfig, overrides: Overrides = {})
     routes: paymentsRoutes,
     handlers: createHandlers(ctx),
     prepare: () => migrate({ url, schema, folder: join(import.meta.dirname, '../migrations'), log }),
-    registerMetrics: (registry) => registerRowCounts(registry, db, rowCounts),
+    registerMetrics: (registry) => {
+      registerRowCounts(registry, db, rowCounts);
+      stripeFaults.registerOn(registry);
+    },
     isReady: async () => void (await db.raw('select 1')),
     sweepers: createJobs(ctx, config),
     close: () => db.destroy(),

@@ -30,7 +30,8 @@ describe('without a word from browser or webhook', () => {
   test('a payment is found to be paid', async () => {
     const payer = await somePayer(service);
     await payer.pay();
-    service.clock.advance(61_000);
+    // By now it is too old for the search of Stripe's list, which a process makes at its start.
+    service.clock.advance(4 * 86_400_000);
     await due(async () => expect(await entryOf(service, payer.player)).toMatchObject({ state: 'active' }));
     expect(await toldOf(service, payer.player)).toEqual(['payment.confirmed.v1']);
   });
@@ -87,6 +88,15 @@ describe('without a word from browser or webhook', () => {
 });
 
 describe("in Stripe's own list", () => {
+  test('a payment whose row was lost is found at the start of the service, long before the first interval ends', async () => {
+    const payer = await somePayer(service);
+    const intentId = await payer.pay();
+    await service.db('payments').delete().where({ stripe_intent_id: intentId });
+    await service.beside({}, () =>
+      eventually(async () => expect(await entryOf(service, payer.player)).toMatchObject({ state: 'active' })),
+    );
+  });
+
   test('a payment is found whose row was lost', async () => {
     const payer = await somePayer(service);
     const intentId = await payer.pay();
@@ -128,4 +138,26 @@ test('Stripe away is said to be so, and when to come back', async () => {
     service.stripe.control.calm();
   }
   expect((await payer.create()).clientSecret).toMatch(/^pi_/);
+});
+
+describe('a call that Stripe rejects until an operator steps in', () => {
+  test.each([
+    ['a key that Stripe does not know', { with: 401 }, 'key-rejected'],
+    ['a restricted key without the permission', { with: 403 }, 'permission-missing'],
+    ['a parameter that Stripe does not know', { with: 400, code: 'parameter_unknown' }, 'parameter-unknown'],
+  ] as const)('because of %s is answered 503, logged as an error and counted', async (_, failure, reason) => {
+    const payer = await somePayer(service);
+    const client = await service.as(payer.player);
+    service.stripe.control.failNext({ ...failure, times: Number.POSITIVE_INFINITY });
+    const reply = await client.raw('POST', '/api/create-payment-intent', { body: { userId: payer.player.id } });
+    service.stripe.control.calm();
+
+    expect([reply.status, reply.body.code, reply.headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
+    expect(service.logged.filter((line) => line.includes('"stripe-misconfigured"')).at(-1)).toContain(reason);
+    expect(service.logged.filter((line) => line.includes('"request-failed"'))).toEqual([]);
+    expect(await (await fetch(`${service.url}/metrics`)).text()).toMatch(
+      new RegExp(`stripe_misconfigured_total\\{reason="${reason}",service="payments"\\} 1\\n`),
+    );
+    expect((await payer.create()).clientSecret).toMatch(/^pi_/);
+  });
 });

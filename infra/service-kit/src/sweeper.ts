@@ -4,6 +4,8 @@ import type { Log } from './log.ts';
 export interface Sweeper {
   readonly name: string;
   readonly everyMs: number;
+  /** Whether the first run is at the start of the service and not after the first interval; for long intervals. */
+  readonly runsAtStart?: boolean;
   run(): Promise<void>;
 }
 
@@ -20,7 +22,7 @@ export function startSweeper(sweeper: Sweeper, log: Log): { stop(): Promise<void
         if (!stopped) timer = setTimeout(turn, sweeper.everyMs).unref();
       });
   };
-  timer = setTimeout(turn, sweeper.everyMs).unref();
+  timer = setTimeout(turn, sweeper.runsAtStart ? 0 : sweeper.everyMs).unref();
   return {
     async stop() {
       stopped = true;

@@ -3,9 +3,12 @@ import StripeSdk, { type Stripe } from 'stripe';
 
 const retryAfterSeconds = 5;
 
-/** Stripe is down, slow, has had enough of us or does not know our key. What was asked may or may not have been done. */
-export class StripeAway extends Refusal {
-  /** Stripe answers the same idempotency key with this failure from now on: try with another. */
+/**
+ * Stripe is down, slow, over its rate limit, or rejects this deployment's key or parameters. The call may or may not have
+ * been carried out.
+ */
+export class StripeUnavailable extends Refusal {
+  /** Whether Stripe repeats this failure for the same idempotency key, so that a retry needs another key. */
   readonly isFinal: boolean;
 
   constructor(isFinal: boolean) {
@@ -14,7 +17,7 @@ export class StripeAway extends Refusal {
   }
 }
 
-/** Stripe will not do what was asked. Holds nothing of what was sent. */
+/** Stripe declined the call. Holds nothing of what was sent. */
 export class StripeRefusal extends Error {
   override readonly name = 'StripeRefusal';
   readonly code: string;
@@ -29,32 +32,63 @@ export class StripeRefusal extends Error {
   }
 }
 
-/** Runs one call. Errors of the SDK hold headers, addresses and cards: none of them goes further than this. */
-export async function asking<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await call();
-  } catch (error) {
-    if (!(error instanceof StripeSdk.errors.StripeError)) throw error;
-    throw isAway(error) ? new StripeAway(error instanceof StripeSdk.errors.StripeAPIError) : new StripeRefusal(error);
-  }
+/** Why Stripe rejects calls until an operator changes the key, its permissions or the release. */
+export const misconfigurations = ['key-rejected', 'permission-missing', 'parameter-unknown'] as const;
+
+export interface StripeMisconfiguration {
+  readonly reason: (typeof misconfigurations)[number];
+  readonly param: string | undefined;
+  readonly stripeRequest: string | undefined;
 }
 
-/** The same, and undefined where the thing asked for is not there. */
-export async function askingFor<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> {
-  try {
-    return await asking(call);
-  } catch (error) {
-    if (error instanceof StripeRefusal && error.code === 'resource_missing') return undefined;
-    throw error;
-  }
+export interface StripeCaller {
+  /**
+   * Makes one call. The SDK's errors hold headers, addresses and cards, so none of them is passed on.
+   *
+   * @throws {StripeUnavailable}
+   * @throws {StripeRefusal}
+   */
+  call<Answer>(work: () => Promise<Answer>): Promise<Answer>;
+  /** The same, and undefined when the object does not exist. */
+  find<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined>;
 }
 
-function isAway(error: Stripe.errors.StripeError): boolean {
+export function createStripeCaller(onMisconfigured: (fault: StripeMisconfiguration) => void): StripeCaller {
+  const call: StripeCaller['call'] = async (work) => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof StripeSdk.errors.StripeError)) throw error;
+      const reason = misconfigurationOf(error);
+      if (reason) onMisconfigured({ reason, param: error.param, stripeRequest: error.requestId });
+      if (reason || isUnavailable(error)) throw new StripeUnavailable(error instanceof StripeSdk.errors.StripeAPIError);
+      throw new StripeRefusal(error);
+    }
+  };
+  return {
+    call,
+    async find(work) {
+      try {
+        return await call(work);
+      } catch (error) {
+        if (error instanceof StripeRefusal && error.code === 'resource_missing') return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+function misconfigurationOf(error: Stripe.errors.StripeError): StripeMisconfiguration['reason'] | undefined {
+  if (error instanceof StripeSdk.errors.StripeAuthenticationError) return 'key-rejected';
+  if (error instanceof StripeSdk.errors.StripePermissionError) return 'permission-missing';
+  return error.code === 'parameter_unknown' ? 'parameter-unknown' : undefined;
+}
+
+function isUnavailable(error: Stripe.errors.StripeError): boolean {
   return (
     error instanceof StripeSdk.errors.StripeConnectionError ||
     error instanceof StripeSdk.errors.StripeAPIError ||
     error instanceof StripeSdk.errors.StripeRateLimitError ||
-    error instanceof StripeSdk.errors.StripeAuthenticationError ||
     error.statusCode === 409 ||
     (error.statusCode ?? 0) >= 500
   );

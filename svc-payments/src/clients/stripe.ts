@@ -6,7 +6,7 @@ import { isLiveKey, type PaymentsConfig } from '../config.ts';
 import type { IntentPurpose } from '../domain/intent-purpose.ts';
 import type { IntentReading } from '../domain/judge.ts';
 import type { RefundReason } from '../domain/payment.ts';
-import { asking, askingFor, StripeRefusal } from './stripe-failures.ts';
+import { StripeRefusal, type StripeCaller } from './stripe-failures.ts';
 import { readIntent } from './stripe-intent.ts';
 
 export interface SavedCard {
@@ -19,7 +19,7 @@ export interface SavedCard {
  * Stripe, as far as entries need it. Calls that make something carry a key under which they can be repeated: one whose
  * answer was lost is asked again, not done again.
  *
- * Every call throws {@link StripeAway} when Stripe does not answer and {@link StripeRefusal} when it says no.
+ * Every call throws {@link StripeUnavailable} when Stripe does not answer and {@link StripeRefusal} when it says no.
  */
 export interface StripePayments {
   readonly isLive: boolean;
@@ -74,12 +74,13 @@ export function openStripe(
 
 export function createStripePayments(
   stripe: Stripe,
+  caller: StripeCaller,
   config: Pick<PaymentsConfig, 'STRIPE_SECRET_KEY'>,
 ): StripePayments {
   return {
     isLive: isLiveKey(config.STRIPE_SECRET_KEY),
     createCustomer: (userId, generation) =>
-      asking(
+      caller.call(
         async () =>
           (
             await stripe.customers.create(
@@ -89,7 +90,7 @@ export function createStripePayments(
           ).id,
       ),
     createIntent: (purpose, customerId) =>
-      asking(async () =>
+      caller.call(async () =>
         readIntent(
           await stripe.paymentIntents.create(
             {
@@ -106,26 +107,26 @@ export function createStripePayments(
         ),
       ),
     readIntent: (intentId) =>
-      askingFor(async () =>
+      caller.find(async () =>
         readIntent(await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge', 'payment_method'] })),
       ),
     cancelIntent: async (intentId) =>
-      void (await asking(() => stripe.paymentIntents.cancel(intentId, { cancellation_reason: 'abandoned' }))),
-    listIntents: (since) => listIntents(stripe, since),
-    listCards: (customerId) => listCards(stripe, customerId),
+      void (await caller.call(() => stripe.paymentIntents.cancel(intentId, { cancellation_reason: 'abandoned' }))),
+    listIntents: (since) => listIntents(stripe, caller, since),
+    listCards: (customerId) => listCards(stripe, caller, customerId),
     offerCard: async (cardId) =>
-      void (await asking(() => stripe.paymentMethods.update(cardId, { allow_redisplay: 'always' }))),
-    forgetCards: (customerId) => forgetCards(stripe, customerId),
-    removeCustomer: async (customerId) => void (await askingFor(() => stripe.customers.del(customerId))),
-    refund: (payment, reason, attempt) => refund(stripe, payment, reason, attempt),
+      void (await caller.call(() => stripe.paymentMethods.update(cardId, { allow_redisplay: 'always' }))),
+    forgetCards: (customerId) => forgetCards(stripe, caller, customerId),
+    removeCustomer: async (customerId) => void (await caller.find(() => stripe.customers.del(customerId))),
+    refund: (payment, reason, attempt) => refund(stripe, caller, payment, reason, attempt),
   };
 }
 
 // Stripe lists newest first; `created` cannot be relied on to be a filter everywhere, so the first older one ends it.
-async function* listIntents(stripe: Stripe, since: Date): AsyncIterable<IntentReading> {
+async function* listIntents(stripe: Stripe, caller: StripeCaller, since: Date): AsyncIterable<IntentReading> {
   let after: string | undefined;
   do {
-    const page = await asking(() => stripe.paymentIntents.list({ limit: pageSize, starting_after: after }));
+    const page = await caller.call(() => stripe.paymentIntents.list({ limit: pageSize, starting_after: after }));
     for (const intent of page.data) {
       const reading = readIntent(intent);
       if (reading.createdAt < since) return;
@@ -135,32 +136,33 @@ async function* listIntents(stripe: Stripe, since: Date): AsyncIterable<IntentRe
   } while (after !== undefined);
 }
 
-async function listCards(stripe: Stripe, customerId: string): Promise<SavedCard[]> {
-  const page = await askingFor(() =>
+async function listCards(stripe: Stripe, caller: StripeCaller, customerId: string): Promise<SavedCard[]> {
+  const page = await caller.find(() =>
     stripe.paymentMethods.list({ customer: customerId, type: 'card', allow_redisplay: 'always', limit: cardsMax }),
   );
   return (page?.data ?? []).map(({ id, card }) => ({ id, brand: card?.brand ?? 'card', last4: card?.last4 ?? '' }));
 }
 
-async function forgetCards(stripe: Stripe, customerId: string): Promise<void> {
-  const page = await askingFor(() =>
+async function forgetCards(stripe: Stripe, caller: StripeCaller, customerId: string): Promise<void> {
+  const page = await caller.find(() =>
     stripe.paymentMethods.list({ customer: customerId, type: 'card', limit: cardsMax }),
   );
-  for (const { id } of page?.data ?? []) await asking(() => stripe.paymentMethods.detach(id));
-  if (page?.has_more) await forgetCards(stripe, customerId);
+  for (const { id } of page?.data ?? []) await caller.call(() => stripe.paymentMethods.detach(id));
+  if (page?.has_more) await forgetCards(stripe, caller, customerId);
 }
 
 const alreadyBack = new Set(['charge_already_refunded', 'charge_disputed']);
 
 async function refund(
   stripe: Stripe,
+  caller: StripeCaller,
   payment: { id: string; intentId: string; amountMinor: number },
   reason: RefundReason,
   attempt: number,
 ): Promise<string | undefined> {
   try {
     // The amount is said: should a key have been forgotten, Stripe refuses to give back more than was paid.
-    const { id } = await asking(() =>
+    const { id } = await caller.call(() =>
       stripe.refunds.create(
         {
           payment_intent: payment.intentId,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { entryFee } from '@lights-out/contracts';
 import { inTransaction, Refusal } from '@lights-out/service-kit';
 
-import { StripeAway, StripeRefusal } from '../clients/stripe-failures.ts';
+import { StripeUnavailable, StripeRefusal } from '../clients/stripe-failures.ts';
 import type { Context } from '../context.ts';
 import type { IntentReading } from '../domain/judge.ts';
 import { nextCheckAt } from '../domain/next-check.ts';
@@ -112,7 +112,7 @@ async function prepare(ctx: Context, payment: Payment): Promise<IntentReading | 
 
 /** Stripe repeats a stored failure for a day under the same idempotency key; a new payment has a new key. */
 async function replaceAfter({ db, clock }: Context, payment: Payment, error: unknown): Promise<undefined> {
-  const isFinal = error instanceof StripeRefusal || (error instanceof StripeAway && error.isFinal);
+  const isFinal = error instanceof StripeRefusal || (error instanceof StripeUnavailable && error.isFinal);
   if (!isFinal) throw error;
   const canceled = { from: 'preparing', to: 'canceled', at: clock.now(), checkAt: null } as const;
   await inTransaction(db, (tx) => updatePaymentState(tx, payment.id, canceled));
@@ -138,7 +138,7 @@ async function customerOf({ db, stripe }: Context, userId: string): Promise<stri
     await updateCustomerId(db, userId, generation, made);
     return made;
   } catch (error) {
-    if (error instanceof StripeAway && error.isFinal) await updateCustomerGeneration(db, userId, generation);
+    if (error instanceof StripeUnavailable && error.isFinal) await updateCustomerGeneration(db, userId, generation);
     throw error;
   }
 }

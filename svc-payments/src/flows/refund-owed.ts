@@ -1,6 +1,6 @@
 import { inTransaction } from '@lights-out/service-kit';
 
-import { StripeAway } from '../clients/stripe-failures.ts';
+import { StripeUnavailable } from '../clients/stripe-failures.ts';
 import type { Context } from '../context.ts';
 import { nextCheckAt } from '../domain/next-check.ts';
 import { findPayment, updatePaymentState } from '../store/payments.ts';
@@ -26,7 +26,7 @@ export async function refundNextOwed(ctx: Context, paymentId?: string): Promise<
     await makeRefund(ctx, owed);
     return true;
   } catch (error) {
-    if (error instanceof StripeAway && error.isFinal) await updateRefundAttempt(db, owed);
+    if (error instanceof StripeUnavailable && error.isFinal) await updateRefundAttempt(db, owed);
     log.error({
       event: 'refund-failed',
       paymentId: owed.paymentId,
@@ -34,7 +34,7 @@ export async function refundNextOwed(ctx: Context, paymentId?: string): Promise<
       reason: (error as Error).message,
     });
     // With Stripe down, the next refund would fail as well.
-    return !(error instanceof StripeAway);
+    return !(error instanceof StripeUnavailable);
   }
 }
 

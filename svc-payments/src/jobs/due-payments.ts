@@ -1,7 +1,7 @@
 import { contestPeriod } from '@lights-out/contracts';
 import { inTransaction, type Sweeper } from '@lights-out/service-kit';
 
-import { StripeAway, StripeRefusal } from '../clients/stripe-failures.ts';
+import { StripeUnavailable, StripeRefusal } from '../clients/stripe-failures.ts';
 import type { Context } from '../context.ts';
 import { nextCheckAt } from '../domain/next-check.ts';
 import { reconcileIntent } from '../flows/reconcile-intent.ts';
@@ -29,7 +29,7 @@ export function duePayments(ctx: Context, everyMs: number): Sweeper {
           await updateNextCheck(ctx.db, payment, nextCheckAt(payment.state, payment.checks + 1, now));
         } catch (error) {
           ctx.log.warn({ event: 'payment-not-checked', paymentId: payment.id, reason: (error as Error).message });
-          if (error instanceof StripeAway) return;
+          if (error instanceof StripeUnavailable) return;
         }
       }
     },

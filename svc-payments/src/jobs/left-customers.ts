@@ -1,6 +1,6 @@
 import { inTransaction, type Sweeper } from '@lights-out/service-kit';
 
-import { StripeAway } from '../clients/stripe-failures.ts';
+import { StripeUnavailable } from '../clients/stripe-failures.ts';
 import type { Context } from '../context.ts';
 import { claimLeftCustomer, markCustomerRemoved } from '../store/customers.ts';
 
@@ -28,6 +28,6 @@ async function removeNext({ db, clock, log, stripe }: Context): Promise<boolean>
   } catch (error) {
     log.warn({ event: 'customer-not-removed', userId: left.userId, reason: (error as Error).message });
     // Where Stripe does not answer the next one would fare no better.
-    return !(error instanceof StripeAway);
+    return !(error instanceof StripeUnavailable);
   }
 }

@@ -13,6 +13,8 @@ export function unheardPayments(ctx: Context, everyMs: number): Sweeper {
   return {
     name: 'unheard-payments',
     everyMs,
+    // A process may live for less than one interval, and after a restore the rows of the last hours may be missing.
+    runsAtStart: true,
     async run() {
       const { db, clock, stripe } = ctx;
       const deployment = await findDeployment(db);

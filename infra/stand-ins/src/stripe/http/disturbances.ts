@@ -11,6 +11,8 @@ export interface Disturbance {
   readonly share?: number;
   /** A status is answered; `hang` never answers; `reset` breaks the connection. */
   readonly with: number | 'hang' | 'reset';
+  /** Stripe's error code in an answered status. */
+  readonly code?: string;
   /** Whether the call is carried out and only its answer is lost; else nothing happens at all. */
   readonly afterwards?: boolean;
 }

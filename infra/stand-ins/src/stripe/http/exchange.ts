@@ -47,7 +47,7 @@ export function createExchange(
     reply,
     refuse: (fault) => reply(answerOf(fault), fault.headers),
     disturb(what) {
-      if (typeof what.with === 'number') return reply(answerOf(askedToFail(what.with)));
+      if (typeof what.with === 'number') return reply(answerOf(askedToFail(what.with, what.code)));
       note(what.with);
       if (what.with === 'reset') response.socket?.resetAndDestroy();
     },
@@ -58,6 +58,7 @@ export function answerOf({ status, body }: StripeFault): Answer {
   return { status, body: { error: body } };
 }
 
-function askedToFail(status: number): StripeFault {
-  return new StripeFault(status, { type: 'api_error', message: 'The stand-in was asked to fail here.' });
+function askedToFail(status: number, code?: string): StripeFault {
+  const type = status < 500 ? 'invalid_request_error' : 'api_error';
+  return new StripeFault(status, { type, ...(code && { code }), message: 'The stand-in was asked to fail here.' });
 }

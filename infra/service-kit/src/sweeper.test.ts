@@ -1,0 +1,50 @@
+import { silentLog } from './log.ts';
+import { startSweeper, type Sweeper } from './sweeper.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+function counting(options: Pick<Sweeper, 'everyMs' | 'runsAtStart'>, fails = false) {
+  const runs = { count: 0 };
+  const sweeping = startSweeper(
+    {
+      name: 'counting',
+      ...options,
+      run: async () => {
+        runs.count += 1;
+        if (fails) throw new Error('failed on purpose');
+      },
+    },
+    silentLog,
+  );
+  return { runs, stop: sweeping.stop };
+}
+
+test('a sweeper runs after its first interval, and again after each', async () => {
+  const { runs, stop } = counting({ everyMs: 1_000 });
+  await jest.advanceTimersByTimeAsync(999);
+  expect(runs.count).toBe(0);
+  await jest.advanceTimersByTimeAsync(2_001);
+  expect(runs.count).toBe(3);
+  await stop();
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(runs.count).toBe(3);
+});
+
+test('a sweeper that runs at the start does not wait for its first interval', async () => {
+  const { runs, stop } = counting({ everyMs: 300_000, runsAtStart: true });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(runs.count).toBe(1);
+  await jest.advanceTimersByTimeAsync(299_999);
+  expect(runs.count).toBe(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(runs.count).toBe(2);
+  await stop();
+});
+
+test('a failed run is tried again at the next interval', async () => {
+  const { runs, stop } = counting({ everyMs: 1_000, runsAtStart: true }, true);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(runs.count).toBe(2);
+  await stop();
+});
