@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
+import { floorFile } from './browser-floor.mjs';
+
 const infra = join(import.meta.dirname, '..');
 
 /**
@@ -9,7 +11,7 @@ const infra = join(import.meta.dirname, '..');
  * The same sources give the same id on every machine.
  */
 export function buildIdOf(folder) {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(readFileSync(floorFile));
   for (const root of [
     join(folder, 'src'),
     join(infra, 'web-kit/src'),

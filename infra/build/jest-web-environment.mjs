@@ -1,14 +1,22 @@
 import { performance as nodePerformance } from 'node:perf_hooks';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
+import { removeApis } from './remove-apis.mjs';
+
 /**
  * jsdom plus what every browser has and jsdom lacks.
  * Node's MessageChannel stays out on purpose: React would hold a port open and jest would never exit.
  */
 export default class WebEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    this.newerApis = config.projectConfig.testEnvironmentOptions.newerApis ?? [];
+  }
+
   async setup() {
     await super.setup();
     lendFromNode(this.global);
+    removeApis(this.newerApis, this.global);
     addMissingDom(this.global);
   }
 }

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { findNewerApis } from './newer-apis.mjs';
 import { swcTransform } from './jest-transform.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
@@ -6,6 +7,8 @@ const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 /** Jest for slices and web-kit: jsdom with what browsers have and jsdom lacks; a CSS class is its own name. */
 export default {
   testEnvironment: here('./jest-web-environment.mjs'),
+  // What the oldest supported browsers lack, tests lack too.
+  testEnvironmentOptions: { newerApis: findNewerApis().paths },
   testMatch: ['**/src/**/*.test.{ts,tsx}', '**/test/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: [here('./jest-web-setup.mjs')],
   moduleNameMapper: {

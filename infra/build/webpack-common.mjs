@@ -5,15 +5,12 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 
+import { floorFile, scriptTargets, styleTargets } from './browser-floor.mjs';
 import { buildIdOf } from './build-id.mjs';
 import { CheckIntegrity } from './check-integrity.mjs';
 import { Precompress } from './precompress.mjs';
 
 const require = createRequire(import.meta.url);
-
-/** Both compilers aim at the browsers of 2023 and later: CSS nesting and private fields are theirs already or compiled away. */
-const scriptTarget = 'es2022';
-const styleTargets = { chrome: 111 << 16, firefox: 115 << 16, safari: (16 << 16) | (4 << 8) };
 
 /** A change in any of these makes what was cached worthless. */
 const presetFiles = ['.', 'shared']
@@ -29,6 +26,7 @@ export function commonConfig({ name, folder, publicPath, mode }) {
   return {
     name,
     mode,
+    target: `browserslist:${floorFile}`,
     context: folder,
     // Never an `eval` map: the content security policy allows no eval, in development neither.
     devtool: production ? false : 'cheap-module-source-map',
@@ -116,7 +114,7 @@ function cacheOf(name, folder) {
     type: 'filesystem',
     name,
     cacheDirectory: join(folder, 'node_modules/.cache/webpack'),
-    buildDependencies: { config: [join(folder, 'webpack.config.mjs'), ...presetFiles] },
+    buildDependencies: { config: [join(folder, 'webpack.config.mjs'), floorFile, ...presetFiles] },
   };
 }
 
@@ -126,9 +124,9 @@ function scripts() {
     loader: require.resolve('swc-loader'),
     options: {
       swcrc: false,
+      env: { targets: scriptTargets },
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        target: scriptTarget,
         // Never `development`: its jsx-dev-runtime is not among the shared libraries.
         transform: { react: { runtime: 'automatic', development: false } },
       },

@@ -11,5 +11,6 @@ export const gamePath = ({ premium = false, skipCountdown = false } = {}) => {
     ...(premium && { premium: 'true' }),
     ...(skipCountdown && { skipCountdown: 'true' }),
   });
-  return query.size > 0 ? `/game?${query.toString()}` : '/game';
+  const text = query.toString();
+  return text ? `/game?${text}` : '/game';
 };

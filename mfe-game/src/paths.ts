@@ -37,5 +37,6 @@ export function gameQueryOf(search: URLSearchParams): Required<GameQuery> {
 function withQuery(path: string, values: Readonly<Record<string, string | undefined>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, value);
-  return query.size > 0 ? `${path}?${query.toString()}` : path;
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
 }

@@ -19,9 +19,9 @@ const line = (least: number, most: number, complaint: string) =>
     .string({ error: complaint })
     .check(z.trim(), z.minLength(least, complaint), z.maxLength(most, complaint), z.refine(canBeKept, complaint));
 
-/** A database keeps no NUL and no half of a letter. */
+/** Postgres stores neither NUL nor half of a surrogate pair. `isWellFormed` is newer than the oldest supported browsers. */
 function canBeKept(text: string): boolean {
-  return text.isWellFormed() && !text.includes('\0');
+  return !/[\0\p{Surrogate}]/u.test(text);
 }
 
 /** Why an admin does something that concerns a player or a promise. */

@@ -1,3 +1,5 @@
+import { findNewerApis } from '@lights-out/build/newer-apis.mjs';
+import { removeApis } from '@lights-out/build/remove-apis.mjs';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 
 import { openBrowser } from './browser.ts';
@@ -22,6 +24,8 @@ export interface PlayerOptions {
   readonly isPhone?: boolean;
   /** Motion is reduced unless it is what the story is about: stories wait for facts, not for animations. */
   readonly motion?: boolean;
+  /** A browser without what the oldest supported ones lack. */
+  readonly isOldest?: boolean;
   /** A browser that shows pages without running them. */
   readonly runsNothing?: boolean;
 }
@@ -37,6 +41,7 @@ export async function openPlayer(stack: { readonly url: string }, options: Playe
   const browser = await openBrowser();
   const context = await browser.newContext(contextOptions(stack.url, options));
   const problems = await collectProblems(context, new URL(stack.url).origin);
+  if (options.isOldest) await context.addInitScript(removeApis, findNewerApis().paths);
   const page = await context.newPage();
   const player: Player = {
     page,

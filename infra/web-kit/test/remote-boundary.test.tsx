@@ -11,8 +11,13 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test('holds the place while the part loads, then shows it', async () => {
-  const loaded = Promise.withResolvers<{ default: () => React.ReactNode }>();
-  const Part = lazy(() => loaded.promise);
+  let arrive: (part: { default: () => React.ReactNode }) => void = () => {};
+  const Part = lazy(
+    () =>
+      new Promise<{ default: () => React.ReactNode }>((resolve) => {
+        arrive = resolve;
+      }),
+  );
   renderPage(
     <RemoteBoundary name="The game" retry={jest.fn()}>
       <Part />
@@ -20,7 +25,7 @@ test('holds the place while the part loads, then shows it', async () => {
   );
   expect(screen.getByRole('status')).toHaveTextContent('The game: Loading...');
 
-  loaded.resolve({ default: () => <p>the game</p> });
+  arrive({ default: () => <p>the game</p> });
 
   expect(await screen.findByText('the game')).toBeVisible();
   expect(screen.queryByRole('status')).toBeNull();

@@ -4,7 +4,9 @@ const idleAfterMs = 2_000;
 /** Calls `act` once the browser has nothing better to do; gives the function that calls it off. */
 export function whenIdle(act: () => void): () => void {
   if ('requestIdleCallback' in window) {
+    // oxlint-disable-next-line browser-floor/newer-api -- only where the browser has it
     const handle = window.requestIdleCallback(act);
+    // oxlint-disable-next-line browser-floor/newer-api -- only where the browser has it
     return () => window.cancelIdleCallback(handle);
   }
   const timer = setTimeout(act, idleAfterMs);

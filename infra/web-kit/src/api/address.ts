@@ -15,7 +15,8 @@ export function addressOf(path: string, params: object = {}, query: object = {})
   for (const [name, value] of Object.entries(query)) {
     if (isWritable(value)) search.append(name, String(value));
   }
-  return search.size > 0 ? `${filled}?${search.toString()}` : filled;
+  const text = search.toString();
+  return text ? `${filled}?${text}` : filled;
 }
 
 function isWritable(value: unknown): value is string | number | boolean {

@@ -24,6 +24,7 @@ export function playSound(sound: RaceSound): void {
 
 /** Browsers that do not tell keep quiet by themselves. */
 function isTouched(): boolean {
+  // oxlint-disable-next-line browser-floor/newer-api -- only where the browser has it
   return 'userActivation' in navigator ? navigator.userActivation.hasBeenActive : true;
 }
 

@@ -12,6 +12,7 @@ const { sharing: texts } = messages;
 export function ShareOptions({ share }: { readonly share: Share }) {
   const { isCopied, copy } = useCopying();
   const titleId = useId();
+  // oxlint-disable-next-line browser-floor/newer-api -- only where the browser has it
   const canShare = typeof navigator.share === 'function';
   return (
     <div role="group" aria-labelledby={titleId} className={styles.options}>
@@ -44,5 +45,6 @@ function Elsewhere({ to, name }: { readonly to: string; readonly name: string })
 
 /** The system's own sheet; a player who closes it again has changed their mind, which is no failure. */
 async function shareBySystem(share: Share): Promise<void> {
+  // oxlint-disable-next-line browser-floor/newer-api -- only where the browser has it
   await navigator.share(share).catch(() => {});
 }

@@ -1,0 +1,1 @@
+export function findNewerApis(): { readonly paths: readonly string[]; readonly methods: readonly string[] };

@@ -1,0 +1,1 @@
+export function removeApis(paths: readonly string[], root?: object): void;

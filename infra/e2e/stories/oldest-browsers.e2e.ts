@@ -1,0 +1,48 @@
+import { messages } from '@lights-out/contracts/messages';
+import { startTestStack, type TestStack } from '@lights-out/stack';
+
+import { openPlayer } from '../src/player.ts';
+import { playOn, register, startFreePractice } from '../src/steps.ts';
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+afterAll(() => stack.stop());
+
+test('the oldest supported browsers can register, race, share a result and look at every page', async () => {
+  const player = await openPlayer(stack, { isOldest: true });
+  await player.goto('/');
+  expect(await player.page.evaluate(() => [typeof AbortSignal.any, typeof AbortSignal.timeout])).toEqual([
+    'undefined',
+    'function',
+  ]);
+  await register(player);
+  await startFreePractice(player);
+  await playOn(player);
+  await player.press(messages.sharing.create);
+  await player.see(messages.sharing.available);
+  for (const [path, text] of [
+    ['/leaderboard?difficulty=medium', messages.leaderboard.title],
+    ['/leaderboard?premium=true', messages.leaderboard.title],
+    ['/profile', messages.profile.history],
+    ['/profile/settings', messages.settings.title],
+  ] as const) {
+    await player.goto(path);
+    await player.see(text);
+  }
+});
+
+test('the oldest supported browsers can pay for the Monthly Challenge and race it', async () => {
+  const player = await openPlayer(stack, { isOldest: true });
+  await register(player);
+  await player.goto('/payment');
+  await player.page.getByLabel('Card number').fill('4242424242424242');
+  await player.page.getByLabel('Expiration date').fill('1234');
+  await player.page.getByLabel('Security code').fill('123');
+  await player.press(messages.payment.pay);
+  await player.see(messages.payment.starting);
+  await player.page.waitForURL('**/game?premium=true&skipCountdown=true');
+  await playOn(player);
+  await player.see(messages.results.standing);
+});
