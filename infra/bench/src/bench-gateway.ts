@@ -1,7 +1,7 @@
 /**
- * What does the gateway add to a call that it passes on? Against express with http-proxy-middleware as its manual puts
- * them together, and against nginx with kept connections, all in front of the same upstream, whose own CPU is left out.
- * Callers have a session, as players do. With BEFORE=<another checkout> the gateway of that one is compared too.
+ * What does the gateway add to the cost of a call that it forwards? Compared with express and http-proxy-middleware, combined
+ * as its manual says, and with nginx over kept-alive connections, all in front of the same upstream, whose CPU is not counted.
+ * Callers have a session, as players do. BEFORE=<another checkout> adds the gateway of that checkout.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import process from 'node:process';
 import { internalTokenKeys } from '@lights-out/service-kit/testing';
 import { freePort } from '@lights-out/stand-ins/processes';
 
-import { askAgainAndAgain } from './lib/http-load.ts';
+import { requestRepeatedly } from './lib/http-load.ts';
 import { needProgram } from './lib/packages.ts';
 import { cpuSecondsOf, startPeer, startProgram, startService, type Running } from './lib/processes.ts';
 import { judge, median, printMachine, printTable, spread } from './lib/report.ts';
@@ -54,7 +54,7 @@ try {
   for (let round = -2; round < rounds; round += 1) {
     for (const [index, { name, url, pid }] of ways.entries()) {
       const usedBefore = cpuSecondsOf(pid);
-      const load = await askAgainAndAgain(url, () => path, { connections: 16, seconds: 1, cookieOf });
+      const load = await requestRepeatedly(url, () => path, { connections: 16, seconds: 1, cookieOf });
       if (load.failed > 0) throw new Error(`${name}: ${load.failed} of ${load.requests} failed.`);
       if (round < 0) continue;
       costs[index]!.push(((cpuSecondsOf(pid) - usedBefore) / load.requests) * 1e6);
@@ -84,7 +84,7 @@ function cookieOf(connection: number): string {
   return `lights_out_session=${String(connection).padStart(43, 'A')}`;
 }
 
-/** An nginx of this run's own, on a free loopback port, with connections to the upstream kept. */
+/** Starts an nginx for this run on a free loopback port, with kept-alive connections to the upstream. */
 async function startNginx(upstream: string): Promise<Running & { readonly url: string }> {
   const program = needProgram('nginx', 'nginx-light');
   const port = await freePort();

@@ -1,8 +1,8 @@
 /**
- * What does a rank cost where a player asks for it? The gateway's answer from its table against a sorted set in Redis
- * behind the same HTTP server, and against the call passed on to svc-game. CPU of all processes that take part, Postgres
- * left out. `PLAYERS` (10,000) are on the board. The ways take turns, a second each; of the rounds the middle one counts,
- * and of the ratios the middle of those within one round.
+ * What does a rank query cost? The gateway's answer from its table is compared with a sorted set in Redis behind the same HTTP
+ * server, and with forwarding the call to svc-game. Counted is the CPU of all processes involved except Postgres. `PLAYERS`
+ * (10,000) are on the board. The candidates take turns, a second each; reported are the median round and the median of the
+ * ratios within one round.
  */
 import process from 'node:process';
 
@@ -10,7 +10,7 @@ import { countAtLeast, rankOfScore, topScoresOf } from '@lights-out/contracts/ra
 import { internalTokenKeys } from '@lights-out/service-kit/testing';
 
 import { fillBoard, startBenchDatabase } from './lib/database.ts';
-import { askAgainAndAgain } from './lib/http-load.ts';
+import { requestRepeatedly } from './lib/http-load.ts';
 import { cpuSecondsOf, startPeer, startService } from './lib/processes.ts';
 import { startRedis } from './lib/redis.ts';
 import { fillRedis } from './lib/redis-fill.ts';
@@ -66,9 +66,9 @@ try {
     { name: 'node:http alone, the same reply', url: bare.url, pids: [bare.pid], path },
     { name: 'passed on to Express', url: gateway.url, pids: [gateway.pid, game.pid], path: () => `${path()}&on=1` },
   ];
-  for (const way of ways) await askAgainAndAgain(way.url, way.path, { seconds: 1.5 });
+  for (const way of ways) await requestRepeatedly(way.url, way.path, { seconds: 1.5 });
   const loads = [
-    // Each player asks every five seconds; a connection stands for 25 of them, so that the load itself costs little.
+    // Each player asks every five seconds. A connection represents 25 players, so that generating the load costs little.
     { name: '10,000 players who ask every 5 s', connections: 400, everyMs: 200, seconds: 2 },
     { name: '4 connections that never rest', connections: 4, seconds: 1 },
     { name: '32 connections that never rest', connections: 32, seconds: 1 },
@@ -79,7 +79,7 @@ try {
     for (let round = 0; round < rounds; round += 1) {
       for (const [index, way] of ways.entries()) {
         const before = cpuSecondsOf(...way.pids);
-        const asked = await askAgainAndAgain(way.url, way.path, pace);
+        const asked = await requestRepeatedly(way.url, way.path, pace);
         if (asked.failed > 0) throw new Error(`${way.name}: ${asked.failed} of ${asked.requests} failed.`);
         costs[index]!.push(((cpuSecondsOf(...way.pids) - before) / asked.requests) * 1e6);
         rates[index]!.push(asked.requests / asked.seconds);
@@ -108,7 +108,7 @@ try {
   await running.disposeAsync();
 }
 
-/** The rank from the counts, without what is around it. */
+/** Time of looking up a rank in the counts alone, in nanoseconds. */
 function lookUpNs(): number {
   const board = Int32Array.from({ length: 2_241 }, (_, cell) => players - Math.floor((cell / 2_241) * players));
   const [participants, topScores] = [countAtLeast(board, 0), topScoresOf(board)];

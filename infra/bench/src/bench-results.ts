@@ -1,7 +1,7 @@
 /**
- * How many results a second are stored for good, by how many writers at once? The service's writer (game, standings,
- * result and log, in batches) against a plain insert of the result row alone by pgbench, a knex transaction for each
- * result, and an insert with a ZADD in Redis. All on one durable Postgres, in turn; and how stale the counts are.
+ * How many results a second are committed, by number of concurrent writers? The service's writer (game, standings, result and
+ * log, in batches) is compared with a plain insert of the result row by pgbench, a knex transaction for each result, and an
+ * insert with a ZADD in Redis. All use the same durable Postgres, in turn. Also measures how stale the counts are.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
@@ -14,7 +14,7 @@ import { runForJson } from './lib/processes.ts';
 import { startRedis } from './lib/redis.ts';
 import { judge, median, printMachine, printTable, spread } from './lib/report.ts';
 
-// The very row that the service stores, with the table's indexes and checks; without standings, game and look-ups.
+// The same row that the service stores, with the table's indexes and checks, but without standings, game and look-ups.
 const insertScript = `insert into game.results_alone
   (id, game_id, player_id, mode, difficulty, board, score, correct_answers, used_ms, completed_at, best_before, best_after, best_before_at_difficulty, best_after_at_difficulty)
   values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'free', 'medium', 'free', 500, 3, 7000, now(), 300, 500, 300, 500);\n`;
@@ -37,7 +37,7 @@ try {
 
   type Way = 'batches' | 'insert' | 'knex' | 'zadd';
   const run = async (way: Way, count: number): Promise<number> => {
-    // Each way begins with empty tables and right after a checkpoint, when the first touch of a page is the dearest.
+    // Each candidate starts with empty tables and directly after a checkpoint, when the first write to a page costs most.
     await makeRunningGames(database, Math.min(200_000, 20_000 + count * 3_000));
     const env = {
       DATABASE_URL: database.url,
@@ -128,7 +128,7 @@ function insertsASecond({ adminUrl }: BenchDatabase, script: string, count: numb
   return Number(/tps = ([\d.]+)/.exec(output)?.[1]);
 }
 
-/** What a commit waits for, on the disk that the database is on. */
+/** Measures the time of an fsync, which a commit waits for, on the database's disk. */
 function fsyncTime(folder: string): string {
   const program = spawnSync('sh', ['-c', 'ls /usr/lib/postgresql/*/bin/pg_test_fsync | tail -1'], {
     encoding: 'utf8',

@@ -1,13 +1,13 @@
 /**
- * Does anything grow with the number of players? For each of `SIZES` (10⁴, 10⁶; 10⁷ takes some minutes and 10 GB): what a
- * rank costs at the gateway, results a second, how long svc-game takes to be ready, and its memory.
+ * Does any cost grow with the number of players? For each of `SIZES` (10⁴, 10⁶; 10⁷ takes some minutes and 10 GB): the cost of a
+ * rank at the gateway, results a second, the time until svc-game is ready, and its memory.
  */
 import process from 'node:process';
 
 import { internalTokenKeys } from '@lights-out/service-kit/testing';
 
 import { fillBoard, makeRunningGames, startBenchDatabase, type BenchDatabase } from './lib/database.ts';
-import { askAgainAndAgain } from './lib/http-load.ts';
+import { requestRepeatedly } from './lib/http-load.ts';
 import { cpuSecondsOf, memoryOf, runForJson, startService } from './lib/processes.ts';
 import { judge, median, printMachine, printTable } from './lib/report.ts';
 
@@ -19,7 +19,7 @@ interface Filled {
   readonly database: BenchDatabase;
   readonly gatewayUrl: string;
   readonly pids: readonly number[];
-  /** Counting the standings, and from the counts that were kept then. */
+  /** First start, which counts the standings, and next start, from the checkpoint. */
   readonly readyMs: number;
   readonly readyAgainMs: number;
   readonly memoryMb: number;
@@ -33,7 +33,7 @@ const running = new AsyncDisposableStack();
 try {
   const filled: Filled[] = [];
   for (const players of sizes) filled.push(await fill(players));
-  // In turn, so that what else the machine does falls on all of them.
+  // In turn, so that other work on the machine affects all sizes alike.
   for (let round = -1; round < rounds; round += 1) for (const one of filled) await measure(one, round >= 0);
   printMachine();
   printTable(
@@ -121,7 +121,7 @@ async function measure(
   isCounted: boolean,
 ): Promise<void> {
   const before = cpuSecondsOf(...pids);
-  const { requests } = await askAgainAndAgain(
+  const { requests } = await requestRepeatedly(
     gatewayUrl,
     () => `/api/rank?score=${Math.floor(Math.random() * 1_821)}`,
     { seconds: 1 },

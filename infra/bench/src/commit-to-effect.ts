@@ -1,6 +1,6 @@
 /**
- * Measured: how long it takes from the commit that tells an event until its effect is committed in another service, by
- * bus and by load, on a Postgres that waits for its disk. This is what stands between paying and playing.
+ * Measures the time from the commit that announces an event to the commit of its handler in another service, by bus and load, on a
+ * Postgres that waits for its disk. A player waits for this between paying and playing.
  * `node infra/bench/src/commit-to-effect.ts` prints the table.
  */
 import { mkdtemp } from 'node:fs/promises';
@@ -38,7 +38,7 @@ console.log(`milliseconds from commit to effect; ${cpus().length} processors, lo
 console.table(table);
 await Promise.all([node.destroy(), server.destroy()]);
 
-/** Tells events at an even pace and watches for each to take effect in one of the two services that hear it. */
+/** Announces events at a constant rate and measures when one of the two consuming services has handled each. */
 async function measure(
   address: Pick<BusOptions, 'amqpUrl'>,
   perSecond: number,
@@ -46,17 +46,17 @@ async function measure(
 ): Promise<Record<string, number>> {
   const committedAt = new Map<string, number>();
   const effectAt = new Map<string, number>();
-  const grid = await openEventGrid(address, (hearer, content) => {
-    if (hearer === 'game') effectAt.set((JSON.parse(content) as { id: string }).id, performance.now());
+  const grid = await openEventGrid(address, (consumer, content) => {
+    if (consumer === 'game') effectAt.set((JSON.parse(content) as { id: string }).id, performance.now());
   });
-  const tell = async (lap: number) => void committedAt.set(await grid.tell(lap), performance.now());
+  const publish = async (lap: number) => void committedAt.set(await grid.publish(lap), performance.now());
   const startedAt = performance.now();
-  const telling: Promise<void>[] = [];
+  const publishing: Promise<void>[] = [];
   for (let lap = 0; lap < warmUpEvents + events; lap += 1) {
     await pause(Math.max(0, startedAt + (lap / perSecond) * 1_000 - performance.now()));
-    telling.push(tell(lap));
+    publishing.push(publish(lap));
   }
-  await Promise.all(telling);
+  await Promise.all(publishing);
   while (effectAt.size < committedAt.size) await pause(20);
   const took = [...committedAt]
     .slice(warmUpEvents)

@@ -26,34 +26,34 @@ const kitSql = join(import.meta.dirname, '../../service-kit/src/events');
 const lapFinished = defineEvent({
   name: 'lap.finished',
   version: 1,
-  summary: 'What these measurements tell.',
+  summary: 'What these benches measure.',
   toldBy: 'payments',
   heardBy: ['identity', 'game'],
   body: z.object({ lap: z.int() }),
 });
 
-export const hearers = ['identity', 'game'] as const satisfies ServiceName[];
-type Hearer = (typeof hearers)[number];
+export const consumers = ['identity', 'game'] as const satisfies ServiceName[];
+type Consumer = (typeof consumers)[number];
 
-/** One service that tells and two that hear, as the product has them, on tables of their own. */
+/** One publishing and two consuming services, as in the product, each with its own tables. */
 export interface EventGrid {
-  /** Tells a lap; resolves with the event's id when the transaction has committed. */
-  tell(lap: number): Promise<string>;
+  /** Announces a lap. Resolves with the event's id after the commit. */
+  publish(lap: number): Promise<string>;
   countUnsent(): Promise<number>;
-  /** How many effects there are, and of how many different laps. */
-  countEffects(hearer: Hearer): Promise<{ all: number; different: number }>;
-  /** Deliveries that had been heard before. */
-  countRepeated(hearer: Hearer): Promise<number>;
-  countDeadLetters(hearer: Hearer): Promise<number>;
-  /** What the broker calls a hearer's queue. */
-  queueOf(hearer: Hearer): string;
+  /** Number of handled events, and of different laps among them. */
+  countEffects(consumer: Consumer): Promise<{ all: number; different: number }>;
+  /** Deliveries of events that had been handled before. */
+  countRepeated(consumer: Consumer): Promise<number>;
+  countDeadLetters(consumer: Consumer): Promise<number>;
+  /** Name of a consumer's queue at the broker. */
+  queueOf(consumer: Consumer): string;
   stop(): Promise<void>;
 }
 
-/** @param onEffect told right after an effect was committed */
+/** @param onEffect called right after a handler's commit */
 export async function openEventGrid(
   address: Pick<BusOptions, 'amqpUrl' | 'queueType'>,
-  onEffect: (hearer: Hearer, content: string) => void = () => {},
+  onEffect: (consumer: Consumer, content: string) => void = () => {},
 ): Promise<EventGrid> {
   const database = await createDatabase();
   const namespace = `bench-${randomUUID()}`;
@@ -83,31 +83,31 @@ export async function openEventGrid(
     await events.start();
     return { db, bus, events, registry };
   };
-  const [teller, identity, game] = await Promise.all([takePart('payments'), takePart('identity'), takePart('game')]);
+  const [publisher, identity, game] = await Promise.all([takePart('payments'), takePart('identity'), takePart('game')]);
   const parts = { identity, game };
   return {
-    tell: (lap) =>
-      inTransaction(teller.db, (tx) =>
-        teller.events.outbox.announce(tx, lapFinished, { lap }, { requestId: 'bench', occurredAt: new Date() }),
+    publish: (lap) =>
+      inTransaction(publisher.db, (tx) =>
+        publisher.events.outbox.announce(tx, lapFinished, { lap }, { requestId: 'bench', occurredAt: new Date() }),
       ),
-    countUnsent: () => ask(teller.db, 'select count(*) as n from outbox where sent_at is null'),
-    countEffects: async (hearer) => ({
-      all: await ask(parts[hearer].db, 'select count(*) as n from effects'),
-      different: await ask(parts[hearer].db, 'select count(distinct lap) as n from effects'),
+    countUnsent: () => ask(publisher.db, 'select count(*) as n from outbox where sent_at is null'),
+    countEffects: async (consumer) => ({
+      all: await ask(parts[consumer].db, 'select count(*) as n from effects'),
+      different: await ask(parts[consumer].db, 'select count(distinct lap) as n from effects'),
     }),
-    async countRepeated(hearer) {
-      const { values } = await parts[hearer].registry.getSingleMetric('events_consumed_total')!.get();
+    async countRepeated(consumer) {
+      const { values } = await parts[consumer].registry.getSingleMetric('events_consumed_total')!.get();
       return values.find(({ labels }) => labels.outcome === 'duplicate')?.value ?? 0;
     },
-    async countDeadLetters(hearer) {
-      const { bus } = parts[hearer];
+    async countDeadLetters(consumer) {
+      const { bus } = parts[consumer];
       while (!bus.isConnected()) await pause(askEveryMs);
-      return (await bus.listDeadLetters(hearer, 100)).length;
+      return (await bus.listDeadLetters(consumer, 100)).length;
     },
-    queueOf: (hearer) => `${namespace}.${hearer}`,
+    queueOf: (consumer) => `${namespace}.${consumer}`,
     async stop() {
-      await Promise.all([teller, identity, game].map(({ events }) => events.stop()));
-      await Promise.all([teller, identity, game].map(({ db }) => db.destroy()));
+      await Promise.all([publisher, identity, game].map(({ events }) => events.stop()));
+      await Promise.all([publisher, identity, game].map(({ db }) => db.destroy()));
       await database.drop();
     },
   };
@@ -127,7 +127,7 @@ function observed(bus: Bus, onSettled: (content: string) => void): Bus {
   };
 }
 
-/** The tables of the kit, and effects that nothing keeps from happening twice. */
+/** The kit's tables, and a table of effects without a unique constraint, so that handling an event twice would show. */
 async function createDatabase(): Promise<TestDatabase> {
   const migrations = await mkdtemp(join(tmpdir(), 'event-tables-'));
   const [outbox, inbox] = await Promise.all(

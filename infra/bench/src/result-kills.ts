@@ -1,6 +1,6 @@
 /**
- * Is a result that a player was told of ever lost, and do the counts in memory ever differ from the standings? Players
- * play whole games through svc-game's front door while the service and Postgres are killed with SIGKILL in turn.
+ * Is an acknowledged result ever lost, and do the counts in memory ever differ from the standings? Players play whole games
+ * through svc-game's API while the service and Postgres are killed with SIGKILL in turn.
  */
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ import { startService } from './lib/processes.ts';
 export interface KillsOutcome {
   readonly kills: number;
   readonly acknowledged: number;
-  /** Acknowledged results that the database does not hold as they were told. */
+  /** Acknowledged results that are missing in the database or differ from the reply. */
   readonly lost: number;
   /** Cells of the service's counts that differ from SQL's. */
   readonly differingCells: number;
@@ -30,7 +30,7 @@ export interface KillsOutcome {
 }
 
 const resultsBetweenKills = 20;
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 export async function killUnderResults({
   kills,
@@ -103,7 +103,7 @@ async function startWorld(running: AsyncDisposableStack): Promise<World> {
   };
 }
 
-/** A door that stays where it is while the server behind it comes back on another port. */
+/** A proxy with a fixed port, behind which the server can come back on another one. */
 async function startRelay(targetPort: () => number): Promise<{ port: number; stop: () => Promise<void> }> {
   const open = new Set<{ destroy(): unknown }>();
   const server = createServer((near) => {
@@ -135,7 +135,7 @@ async function startRelay(targetPort: () => number): Promise<{ port: number; sto
   };
 }
 
-/** Plays one game after the other; what goes wrong on the way is what a player would see, and begins anew. */
+/** Plays one game after the other. A failure is what a player would see; it starts the next game. */
 async function playOn(world: World, acknowledged: Map<string, number>, state: { isDone: boolean }): Promise<void> {
   const playerId = randomUUID();
   while (!state.isDone) {
@@ -210,9 +210,9 @@ function childrenOf(parent: number): number[] {
 }
 
 async function until(isSo: () => boolean): Promise<void> {
-  const giveUpAt = Date.now() + patienceMs;
+  const giveUpAt = Date.now() + timeoutMs;
   while (!isSo()) {
-    if (Date.now() > giveUpAt) throw new Error('It did not come about.');
+    if (Date.now() > giveUpAt) throw new Error('The expected state was not reached in time.');
     await pause(5);
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Measured: what a database of its own costs a test file, by the way Postgres copies the template.
+ * Measures what a separate database costs a test file, by the way in which Postgres copies the template.
  * `node infra/bench/src/test-database.ts` prints the table; the answer is used in infra/stand-ins/src/postgres/test-database.ts.
  */
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ console.table({
 await admin.end();
 await server.stop();
 
-/** The median of creating a copy; each is dropped again. */
+/** The median time of creating a copy; each copy is dropped again. */
 async function copiedBy(strategy: 'file_copy' | 'wal_log'): Promise<number> {
   const times: number[] = [];
   for (let copy = 0; copy < copies; copy += 1) {

@@ -6,7 +6,7 @@ import { killUnderResults } from '../src/result-kills.ts';
 const kills = Number(process.env.KILLS ?? 2);
 
 test(
-  'service and Postgres killed in turn under load lose no result that a player was told of',
+  'service and Postgres killed in turn under load lose no acknowledged result',
   async () => {
     const outcome = await killUnderResults({ kills });
     expect(outcome).toMatchObject({ kills, lost: 0, differingCells: 0, wrongStandings: 0 });

@@ -10,22 +10,22 @@ import { root } from './processes.ts';
 const name = 'bench';
 
 export interface BenchDatabase {
-  /** With svc-game's own role. */
+  /** For svc-game's role. */
   readonly url: string;
   readonly adminUrl: string;
-  /** The folder that the server writes to; whose disk is measured. */
+  /** The server's data folder, whose disk is measured. */
   readonly folder: string;
   run(sql: string): Promise<void>;
   destroy(): Promise<void>;
 }
 
-/** A durable Postgres of this run's own on a free loopback port, with svc-game's schema in it. */
+/** Starts a durable Postgres for this run on a free loopback port, with svc-game's schema. */
 export async function startBenchDatabase(): Promise<BenchDatabase> {
   const home = await mkdtemp(join(tmpdir(), 'lights-out-bench-'));
   const server = await startPostgres({
     home,
     durable: true,
-    // Of memory what a server for ten million players would be given on a machine like this one, a tenth of it.
+    // A tenth of the memory that a server for ten million players would get on a machine like this one.
     settings: { max_connections: '320', shared_buffers: '2GB', max_wal_size: '8GB', checkpoint_timeout: '30min' },
   });
   await layOutDatabase(server.adminUrl, name, ['game']);
@@ -42,9 +42,9 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
 
 const setUp = `set search_path = game; set session_replication_role = replica; set synchronous_commit = off;`;
 
-/** Fills the free board with so many players: random ids, scores from 0 to 1,820, a standing at one difficulty each. */
+/** Fills the free board with this many players: random ids, scores from 0 to 1,820, a standing at one difficulty each. */
 export async function fillBoard({ run }: BenchDatabase, players: number): Promise<void> {
-  // Keys and checks are put back as they were, after the rows; looking through all rows for what the checks refuse is not.
+  // Keys and checks are dropped and restored after the rows are in; existing rows are not validated against the checks.
   await run(`${setUp}
     set maintenance_work_mem = '512MB';
     do $$
@@ -74,7 +74,7 @@ export async function fillBoard({ run }: BenchDatabase, players: number): Promis
   await run('vacuum (analyze) game.standings');
 }
 
-/** Games that run, one each for so many players; those on the board first, the rest are new. Removes what was before. */
+/** Creates one running game for each of this many players, those on the board first, then new ones. Removes earlier games. */
 export async function makeRunningGames({ run }: BenchDatabase, games: number): Promise<void> {
   await run(`${setUp}
     create table if not exists results_alone (like results including all);

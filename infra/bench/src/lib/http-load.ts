@@ -7,10 +7,10 @@ export interface Load {
 }
 
 /**
- * Asks for a path again and again over kept connections for so long. Each asks once it has its answer, or with `everyMs`
- * that often at the most, one connection after the other. Loopback only.
+ * Requests a path repeatedly over kept-alive connections for the given time. Each connection sends the next request after the
+ * reply, or with `everyMs` at most that often, the connections spread evenly. Loopback only.
  */
-export async function askAgainAndAgain(
+export async function requestRepeatedly(
   url: string,
   path: () => string,
   {
@@ -26,7 +26,7 @@ export async function askAgainAndAgain(
   const endsAt = startedAt + seconds * 1_000;
   const counts = await Promise.all(
     Array.from({ length: connections }, (_, index) =>
-      askOn(Number(port), path, endsAt, {
+      requestOn(Number(port), path, endsAt, {
         everyMs,
         firstInMs: (everyMs * index) / connections,
         cookie: cookieOf(index),
@@ -40,7 +40,7 @@ export async function askAgainAndAgain(
   };
 }
 
-// What a browser sends along, so that parsing costs what it costs.
+// The headers of a browser, so that parsing costs as much as in production.
 const headers = [
   'host: localhost:8080',
   'connection: keep-alive',
@@ -59,7 +59,7 @@ interface Pace {
   readonly cookie: string | undefined;
 }
 
-function askOn(
+function requestOn(
   port: number,
   path: () => string,
   endsAt: number,

@@ -18,7 +18,7 @@ export interface Running {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** A program that ends with this one; resolves once `isReady` says so of a line that it writes. */
+/** Starts a program that ends with this process. Resolves once a line of its output matches `isReady`. */
 export async function startProgram(
   command: readonly string[],
   { env = {}, isReady, cwd = root }: { env?: NodeJS.ProcessEnv; isReady: RegExp; cwd?: string },
@@ -49,7 +49,7 @@ export async function startProgram(
   };
 }
 
-/** A service of the product, as a deployment runs it, from this checkout or another one. */
+/** Starts a service as a deployment runs it, from this checkout or another one. */
 export async function startService(
   name: 'game' | 'gateway',
   env: NodeJS.ProcessEnv,
@@ -63,7 +63,7 @@ export async function startService(
   return { ...started, url: `http://127.0.0.1:${port}` };
 }
 
-/** A file of these benches as a process of its own, which prints its port. */
+/** Runs a file of this package as a process that prints its port. */
 export async function startPeer(file: string, env: NodeJS.ProcessEnv): Promise<Running & { readonly url: string }> {
   const started = await startProgram([process.execPath, join(import.meta.dirname, '../peers', file)], {
     env,
@@ -72,14 +72,14 @@ export async function startPeer(file: string, env: NodeJS.ProcessEnv): Promise<R
   return { ...started, url: `http://127.0.0.1:${started.line.slice('port '.length)}` };
 }
 
-/** Runs a file to its end and reads the JSON that it prints. */
+/** Runs a file to completion and parses the JSON that it prints. */
 export async function runForJson<Result>(file: string, env: NodeJS.ProcessEnv): Promise<Result> {
   const { line, child } = await startProgram([process.execPath, join(root, file)], { env, isReady: /^\{/ });
   if (child.exitCode === null) await once(child, 'exit');
   return JSON.parse(line) as Result;
 }
 
-/** CPU seconds that the processes and all that they started have used so far; to a hundredth. */
+/** CPU seconds used so far by the processes and their children, in hundredths. */
 export function cpuSecondsOf(...pids: readonly number[]): number {
   return (
     withChildren(pids)
@@ -112,7 +112,7 @@ function ticksOf(pid: number): number {
   return Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
 }
 
-/** The fields after the program's name, from its state on. */
+/** The fields of /proc/<pid>/stat after the program's name, beginning with the state. */
 function statOf(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,7 +1,7 @@
 import { createConnection } from 'node:net';
 import { once } from 'node:events';
 
-/** Puts so many players with scores from 0 to 1,820 on the sorted set `free`, as the database's board has them. */
+/** Adds this many players with scores from 0 to 1,820 to the sorted set `free`, as on the database's board. */
 export async function fillRedis(port: number, players: number): Promise<void> {
   const socket = createConnection(port, '127.0.0.1');
   socket.resume();

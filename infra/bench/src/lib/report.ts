@@ -1,11 +1,11 @@
 import { loadavg } from 'node:os';
 
-/** The middle one; of an even number the lower middle. */
+/** The median; of an even number of values the lower of the two middle ones. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 }
 
-/** How far the values lie apart, in percent of the middle one: what the machine's other work does to a figure. */
+/** Range of the values in percent of their median: the influence of the machine's other work. */
 export function spread(values: readonly number[]): number {
   return ((Math.max(...values) - Math.min(...values)) / median(values)) * 100;
 }
@@ -26,7 +26,7 @@ export function printTable(
   }
 }
 
-/** A figure against its target, with the word for it. */
+/** Compares a figure with its target and says whether it was met. */
 export function judge(value: number, target: number, better: 'at most' | 'at least'): string {
   return (better === 'at most' ? value <= target : value >= target) ? 'met' : 'NOT MET';
 }

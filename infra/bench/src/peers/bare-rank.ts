@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
 
-/** What node's HTTP server alone costs: a rank's reply, the same for all, whatever is asked. */
+/** Measures Node's HTTP server alone: sends the same rank reply to every request. */
 const replyHeaders = JSON.parse(process.env.REPLY_HEADERS ?? '[]') as string[];
 const body = '{"rank":1234,"totalParticipants":10000,"scoreNeededForTopRank":987}';
 const server = createServer((_request, response) => {

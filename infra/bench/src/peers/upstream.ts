@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the proxies stand before: a reply of a usual size, at once; and a player for each session that identity is asked for. */
+/** The upstream behind the proxies: replies at once with an ordinary size, and resolves every session to a player. */
 const board = JSON.stringify(
   Array.from({ length: 10 }, (_, index) => ({ rank: index + 1, displayName: `Player ${index}`, score: 1_000 - index })),
 );
