@@ -2,16 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { bankFileSchema, bankQuestionSchema, type BankQuestion } from '../src/domain/bank/question-schema.ts';
+import { claimTablesOf, type ClaimTablesUntil } from '../src/domain/facts/claim-tables.ts';
 import { questionProblems, spreadProblems } from './facts/bank-problems.ts';
 import { imageProblems, readImages } from './facts/image-problems.ts';
-import { readFactTables } from './facts/tables.ts';
+import { releasedFacts } from './facts/released-facts.ts';
 
 const folder = join(import.meta.dirname, '../src/domain/bank');
 const bank = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
   .flatMap((file) => bankFileSchema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))));
-const tables = readFactTables();
 const images = readImages();
+
+let tables: ClaimTablesUntil;
+beforeAll(async () => {
+  tables = claimTablesOf(await releasedFacts('2026.11'));
+}, 60_000);
 
 const sound: BankQuestion = {
   id: 143,

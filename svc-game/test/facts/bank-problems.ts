@@ -1,14 +1,15 @@
 import { distance } from 'fastest-levenshtein';
 
 import type { BankQuestion } from '../../src/domain/bank/question-schema.ts';
-import { acceptedOptions, type FactTables } from './evaluate-claim.ts';
+import type { ClaimTablesUntil } from '../../src/domain/facts/claim-tables.ts';
+import { acceptedOptions } from '../../src/domain/facts/evaluate-claim.ts';
 
 /** Everything wrong with single questions and pairs of them, one sentence each; empty when all is well. */
-export function questionProblems(bank: readonly BankQuestion[], tables: FactTables): string[] {
+export function questionProblems(bank: readonly BankQuestion[], tables: ClaimTablesUntil): string[] {
   return [...bank.flatMap((question) => oneQuestion(question, tables)), ...pairProblems(bank)];
 }
 
-function oneQuestion(question: BankQuestion, tables: FactTables): string[] {
+function oneQuestion(question: BankQuestion, tables: ClaimTablesUntil): string[] {
   const problems: string[] = [];
   const say = (text: string) => problems.push(`${question.id}: ${text}`);
   if (new Set(question.options.map(fold)).size !== 4) say('two options are equal');

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 import { bankFileSchema, type BankQuestion } from '../../src/domain/bank/question-schema.ts';
+import { claimTablesOf } from '../../src/domain/facts/claim-tables.ts';
 import { questionProblems, spreadProblems, tally } from './bank-problems.ts';
 import { imageProblems, readImages } from './image-problems.ts';
-import { readFactTables } from './tables.ts';
+import { releasedFacts } from './released-facts.ts';
 
 // Prints the counts of the bank and what is wrong with it: `npm run bank --workspace svc-game [-- file.json …]`.
 const bankFolder = join(import.meta.dirname, '../../src/domain/bank');
@@ -14,7 +15,7 @@ const files = readdirSync(bankFolder).filter(
   (file) => file.endsWith('.json') && (only.length === 0 || only.includes(file)),
 );
 const bank = files.flatMap(readQuestions);
-const tables = readFactTables();
+const tables = claimTablesOf(await releasedFacts('2026.11'));
 
 console.log(
   'category',

@@ -31,6 +31,8 @@ const condition = z.tuple([z.string(), z.enum(operators), z.union([scalar, z.arr
  */
 export const claimSchema = z.strictObject({
   table: z.enum(['seasons', 'races', 'drivers', 'constructors', 'circuits']),
+  /** The last season that counts, where the wording ends with one: "by the end of 2025". */
+  until: z.int().min(1950).max(2100).optional(),
   where: z.array(condition).default([]),
   /** Rows are counted by the value at this path (each element, where it is an array) and become `{key, count}`. */
   countBy: z.string().optional(),

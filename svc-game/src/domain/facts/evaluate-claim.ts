@@ -1,18 +1,29 @@
-import type { Claim } from '../../src/domain/bank/question-schema.ts';
-
-export type FactRow = Readonly<Record<string, unknown>>;
-export type FactTables = Readonly<Record<Claim['table'], readonly FactRow[]>>;
+import type { BankQuestion, Claim } from '../bank/question-schema.ts';
+import type { ClaimTables, ClaimTablesUntil, FactRow } from './claim-tables.ts';
 
 /** The options (by index) that the fact tables accept as an answer to the claim. */
-export function acceptedOptions(claim: Claim, options: readonly string[], tables: FactTables): number[] {
+export function acceptedOptions(claim: Claim, options: readonly string[], tables: ClaimTablesUntil): number[] {
   const named = options.map((option) => claim.aliases[option] ?? option);
-  const answers = answersOf(claim, named, tables).map(String);
+  const answers = answersOf(claim, named, tables(claim.until)).map(String);
   const accepts = (option: string) =>
     claim.compare === 'number' ? answers.includes(String(firstNumber(option))) : answers.includes(option);
   return named.flatMap((option, index) => (accepts(option) ? [index] : []));
 }
 
-function answersOf(claim: Claim, options: readonly string[], tables: FactTables): unknown[] {
+/** The right option is accepted, and no wrong one is. */
+export function bearsOut(
+  {
+    claim,
+    options,
+    correctOption,
+  }: Required<Pick<BankQuestion, 'claim'>> & Pick<BankQuestion, 'options' | 'correctOption'>,
+  tables: ClaimTablesUntil,
+): boolean {
+  const accepted = acceptedOptions(claim, options, tables);
+  return accepted.length === 1 && accepted[0] === correctOption;
+}
+
+function answersOf(claim: Claim, options: readonly string[], tables: ClaimTables): unknown[] {
   let rows = tables[claim.table].filter((row) =>
     claim.where.every(([path, operator, value]) =>
       holds(read(row, path), operator, value === '$options' ? options : value),
