@@ -10,6 +10,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import('./commands/start.ts')).start,
   dev: async () => (await import('./commands/dev.ts')).dev,
   test: async () => (await import('./commands/test.ts')).test,
+  check: async () => (await import('./commands/check.ts')).check,
   prove: async () => (await import('./commands/prove.ts')).prove,
   doctor: async () => (await import('./commands/doctor.ts')).doctor,
 };

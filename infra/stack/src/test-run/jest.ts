@@ -16,6 +16,10 @@ interface JestRun {
   readonly folders: readonly string[];
   /** Words in the paths of the test files to run; all of them unless given. */
   readonly only?: readonly string[];
+  /** A pattern of paths to leave out. */
+  readonly except?: string;
+  /** Only the tests that changes since this commit, committed or not, reach in their own package. */
+  readonly changedSince?: string;
   readonly workers: number;
   readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
@@ -28,6 +32,8 @@ export async function runJest({
   label,
   folders,
   only,
+  except,
+  changedSince,
   workers,
   env,
   signal,
@@ -46,6 +52,9 @@ export async function runJest({
       '--reporters=default',
       `"--reporters=${reporter}"`,
       ...(only ? ['--testPathPatterns', `"${only.join('|')}"`] : []),
+      // Together with a path pattern jest would not look at what changed.
+      ...(except ? ['--testPathIgnorePatterns', `"${except}"`] : []),
+      ...(changedSince ? [`--changedSince=${changedSince}`, '--passWithNoTests'] : []),
     ];
     const { code } = await runCommand(`jest ${args.join(' ')}`, {
       env: { ...env, TALLY_FILE: file },

@@ -1,7 +1,8 @@
-import { stopRabbitForJest } from './rabbitmq.ts';
-
 /** Jest's globalTeardown: stops the servers that `set-up.ts` started. */
 export default async function stopServersForJest(): Promise<void> {
-  const { stopTestPostgres } = globalThis as { stopTestPostgres?: () => Promise<void> };
-  await Promise.all([stopRabbitForJest(), stopTestPostgres?.()]);
+  const { stopTestPostgres, stopTestRabbit } = globalThis as {
+    stopTestPostgres?: () => Promise<void>;
+    stopTestRabbit?: () => Promise<void>;
+  };
+  await Promise.all([stopTestPostgres?.(), stopTestRabbit?.()]);
 }

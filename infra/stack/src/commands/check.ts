@@ -1,0 +1,37 @@
+import { availableParallelism } from 'node:os';
+
+import { secondsSinceBootstrap } from '../bootstrapped.ts';
+import { baseOfChanges } from '../test-run/changes.ts';
+import { runJest } from '../test-run/jest.ts';
+import { checkFormat, checkHouse, checkTypes, lint } from '../test-run/static-checks.ts';
+import { sum } from '../test-run/tally.ts';
+import { hasTests, listWorkspaces } from '../test-run/workspaces.ts';
+
+/** Tests that need servers or take long. What is left: tests beside pure code, and the front ends' with the network faked. */
+const otherTests = '/(svc-[^/]+|infra/(?!web-kit/)[^/]+)/(test|stories)/';
+
+/**
+ * `npm run check`: what to run before a commit, in under a minute: types, lint, format, the checks of the repository, and the
+ * unit tests that a change reaches in its own package. `npm test` runs everything.
+ */
+export async function check(signal: AbortSignal): Promise<number> {
+  const workers = Math.max(2, availableParallelism());
+  const [types, others] = await Promise.all([
+    checkTypes(workers, signal),
+    lint(signal).then(async (linted) => sum([linted, await checkFormat(signal), await checkHouse(signal)])),
+  ]);
+  signal.throwIfAborted();
+  const base = await baseOfChanges();
+  const tests = await runJest({
+    label: base ? 'Changed' : 'Unit tests',
+    folders: (await listWorkspaces()).filter(hasTests),
+    except: otherTests,
+    changedSince: base,
+    workers,
+    env: {},
+    signal,
+  });
+  const { passed, failed } = sum([types, others, tests]);
+  console.log(`  All in ${secondsSinceBootstrap()} s.\n\n${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
