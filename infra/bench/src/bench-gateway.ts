@@ -1,7 +1,7 @@
 /**
- * What does the gateway add to the cost of a call that it forwards? Compared with express and http-proxy-middleware, combined
- * as its manual says, and with nginx over kept-alive connections, all in front of the same upstream, whose CPU is not counted.
- * Callers have a session, as players do. BEFORE=<another checkout> adds the gateway of that checkout.
+ * What does the gateway add to the cost of a call that it forwards? Compared with express and http-proxy-middleware,
+ * combined as its manual says, and with nginx over kept-alive connections, all in front of the same upstream, whose CPU
+ * is not counted. Callers have a session, as players do. BEFORE=<another checkout> adds the gateway of that checkout.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,8 +1,8 @@
 /**
- * What does a rank query cost? The gateway's answer from its table is compared with a sorted set in Redis behind the same HTTP
- * server, and with forwarding the call to svc-game. Counted is the CPU of all processes involved except Postgres. `PLAYERS`
- * (10,000) are on the board. The candidates take turns, a second each; reported are the median round and the median of the
- * ratios within one round.
+ * What does a rank query cost? The gateway's answer from its table is compared with a sorted set in Redis behind the
+ * same HTTP server, and with forwarding the call to svc-game. Counted is the CPU of all processes involved except
+ * Postgres. `PLAYERS` (10,000) are on the board. The candidates take turns, a second each; reported are the median
+ * round and the median of the ratios within one round.
  */
 import process from 'node:process';
 
@@ -68,7 +68,8 @@ try {
   ];
   for (const way of ways) await requestRepeatedly(way.url, way.path, { seconds: 1.5 });
   const loads = [
-    // Each player asks every five seconds. A connection represents 25 players, so that generating the load costs little.
+    // Each player asks every five seconds. A connection represents 25 players, so that generating the load costs
+    // little.
     { name: '10,000 players who ask every 5 s', connections: 400, everyMs: 200, seconds: 2 },
     { name: '4 connections that never rest', connections: 4, seconds: 1 },
     { name: '32 connections that never rest', connections: 32, seconds: 1 },

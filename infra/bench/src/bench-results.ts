@@ -1,7 +1,8 @@
 /**
- * How many results a second are committed, by number of concurrent writers? The service's writer (game, standings, result and
- * log, in batches) is compared with a plain insert of the result row by pgbench, a knex transaction for each result, and an
- * insert with a ZADD in Redis. All use the same durable Postgres, in turn. Also measures how stale the counts are.
+ * How many results a second are committed, by number of concurrent writers? The service's writer (game, standings,
+ * result and log, in batches) is compared with a plain insert of the result row by pgbench, a knex transaction for each
+ * result, and an insert with a ZADD in Redis. All use the same durable Postgres, in turn. Also measures how stale the
+ * counts are.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
@@ -37,7 +38,8 @@ try {
 
   type Way = 'batches' | 'insert' | 'knex' | 'zadd';
   const run = async (way: Way, count: number): Promise<number> => {
-    // Each candidate starts with empty tables and directly after a checkpoint, when the first write to a page costs most.
+    // Each candidate starts with empty tables and directly after a checkpoint, when the first write to a page costs
+    // most.
     await makeRunningGames(database, Math.min(200_000, 20_000 + count * 3_000));
     const env = {
       DATABASE_URL: database.url,

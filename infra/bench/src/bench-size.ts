@@ -1,6 +1,6 @@
 /**
- * Does any cost grow with the number of players? For each of `SIZES` (10⁴, 10⁶; 10⁷ takes some minutes and 10 GB): the cost of a
- * rank at the gateway, results a second, the time until svc-game is ready, and its memory.
+ * Does any cost grow with the number of players? For each of `SIZES` (10⁴, 10⁶; 10⁷ takes some minutes and 10 GB): the
+ * cost of a rank at the gateway, results a second, the time until svc-game is ready, and its memory.
  */
 import process from 'node:process';
 

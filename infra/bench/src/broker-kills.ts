@@ -1,8 +1,8 @@
 /**
- * Proves that no event is lost or handled twice when the broker is killed repeatedly (SIGKILL of the whole node) while events
- * flow: a broker of one node, or the queue's leader in a cluster of three.
- * `node infra/bench/src/broker-kills.ts [events] [kills] [nodes]`, by default 10,000, 10 and 1, takes about three minutes; exits
- * with 1 if an event was lost or handled twice. `npm test` runs the short form.
+ * Proves that no event is lost or handled twice when the broker is killed repeatedly (SIGKILL of the whole node) while
+ * events flow: a broker of one node, or the queue's leader in a cluster of three.
+ * `node infra/bench/src/broker-kills.ts [events] [kills] [nodes]`, by default 10,000, 10 and 1, takes about three
+ * minutes; exits with 1 if an event was lost or handled twice. `npm test` runs the short form.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 

@@ -1,6 +1,6 @@
 /**
- * Measures the time from the commit that announces an event to the commit of its handler in another service, by bus and load, on a
- * Postgres that waits for its disk. A player waits for this between paying and playing.
+ * Measures the time from the commit that announces an event to the commit of its handler in another service, by bus and
+ * load, on a Postgres that waits for its disk. A player waits for this between paying and playing.
  * `node infra/bench/src/commit-to-effect.ts` prints the table.
  */
 import { mkdtemp } from 'node:fs/promises';

@@ -67,16 +67,15 @@ export async function openEventGrid(
       contracts: [lapFinished],
       log: silentLog,
     });
-    const isHearer = service !== 'payments';
-    const effect = listener(
-      lapFinished,
-      async (tx, { id, body }) => void (await tx('effects').insert({ event_id: id, lap: body.lap })),
-    );
+    const isConsumer = service !== 'payments';
+    const effect = listener(lapFinished, async (tx, { id, body }) => {
+      await tx('effects').insert({ event_id: id, lap: body.lap });
+    });
     const events = createEvents({
       db,
-      bus: isHearer ? observed(bus, (content) => onEffect(service, content)) : bus,
+      bus: isConsumer ? observed(bus, (content) => onEffect(service, content)) : bus,
       log: silentLog,
-      listeners: isHearer ? [effect] : [],
+      listeners: isConsumer ? [effect] : [],
     });
     const registry = new Registry();
     events.registerMetrics(registry);

@@ -1,6 +1,6 @@
 /**
- * Is an acknowledged result ever lost, and do the counts in memory ever differ from the standings? Players play whole games
- * through svc-game's API while the service and Postgres are killed with SIGKILL in turn.
+ * Is an acknowledged result ever lost, and do the counts in memory ever differ from the standings? Players play whole
+ * games through svc-game's API while the service and Postgres are killed with SIGKILL in turn.
  */
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';

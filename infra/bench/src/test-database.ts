@@ -1,6 +1,7 @@
 /**
  * Measures what a separate database costs a test file, by the way in which Postgres copies the template.
- * `node infra/bench/src/test-database.ts` prints the table; the answer is used in infra/stand-ins/src/postgres/test-database.ts.
+ * `node infra/bench/src/test-database.ts` prints the table; the answer is used in
+ * infra/stand-ins/src/postgres/test-database.ts.
  */
 import { join } from 'node:path';
 

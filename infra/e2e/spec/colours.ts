@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** The names of the hues that an element is painted with: its text, edges, ground and shadow. Greys have no name. */
+/** The names of the hues of an element's text, borders, background and shadow. Greys have no name. */
 export async function huesOf(element: Locator): Promise<ReadonlySet<string>> {
   const painted = await element.evaluate((node) => {
     const { color, backgroundColor, backgroundImage, borderTopColor, boxShadow } = getComputedStyle(node);
@@ -12,7 +12,7 @@ export async function huesOf(element: Locator): Promise<ReadonlySet<string>> {
   return new Set(triples.map(([, red, green, blue]) => nameOf(Number(red), Number(green), Number(blue))));
 }
 
-/** Degrees of the colour circle at which each name begins. */
+/** Hue in degrees at which each name begins. */
 const names: readonly [number, string][] = [
   [0, 'red'],
   [20, 'orange'],

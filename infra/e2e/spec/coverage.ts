@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { rowIds, rows } from './rows/index.ts';
 
 const specification = readFileSync(join(import.meta.dirname, 'specification.md'), 'utf8');
-/** Headings and the heads of tables and lists state nothing themselves. */
+/** Headings, table heads and list heads are not statements. */
 const headings = /^#.*$|^\| Route \| Purpose \|$|^\|[-|]+\|$|^Destructive toasts:$|^Success toasts: (?=')/gm;
-/** What stands between two statements. */
+/** The text between two statements. */
 const joints = /[\s.,;:()|-]|\b(?:and|with)\b/g;
 
-/** What the rows quote that the specification does not say, and what it says that no row quotes (decision 0075). */
+/** What the rows quote that is not in the specification, and what is in it that no row quotes (decision 0075). */
 export function compareWithSpecification(): {
   readonly unfounded: readonly string[];
   readonly unquoted: readonly string[];
@@ -19,7 +19,7 @@ export function compareWithSpecification(): {
   for (const id of rowIds) {
     const words = rows[id];
     if (!specification.includes(words)) unfounded.push(`${id}: ${words}`);
-    // Each takes its own place: a statement that is made twice needs two rows.
+    // Each row covers one occurrence: a statement that is made twice needs two rows.
     left = left.replace(words, '\n');
   }
   const unquoted = left

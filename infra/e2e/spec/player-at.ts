@@ -4,24 +4,24 @@ import { messages } from '@lights-out/contracts/messages';
 
 import { openPlayer, type Player, type PlayerOptions } from '../src/player.ts';
 
-/** No statement waits for longer than this, on a busy machine either. */
-const patienceMs = 30_000;
+/** No check waits longer than this, even on a busy machine. */
+const timeoutMs = 30_000;
 
 /**
- * A player for a journey over the specification. A page whose slice does not come in time on a busy machine is asked for
- * once more, as its text proposes: what happens then is another story's matter.
+ * A player for a journey over the specification. If a page's slice does not load in time on a busy machine, the page is
+ * opened once more, as its text proposes; another story tests that case.
  */
 export async function openReader(stack: { readonly url: string }, options: PlayerOptions = {}): Promise<Player> {
   const player = await openPlayer(stack, options);
   const { page } = player;
-  page.setDefaultTimeout(patienceMs);
+  page.setDefaultTimeout(timeoutMs);
   player.problems.allow(/signal timed out|Federation Runtime|Loading (CSS )?chunk/);
   const again = page
     .getByRole('main')
     .filter({ hasText: /is not available right now/ })
     .getByRole('button', { name: 'Try Again' });
   await page.addLocatorHandler(again, () => again.click(), { times: 5 });
-  // The shell heads a remote's page before the remote is there.
+  // The shell shows the heading of a remote's page before the remote has loaded.
   const drawn = () => page.getByRole('main').getByText(`: ${messages.parts.loading}`).waitFor({ state: 'detached' });
   return {
     ...player,
@@ -37,19 +37,19 @@ export function pathOf({ page }: Player): string {
   return new URL(page.url()).pathname;
 }
 
-/** Waits until the player is at this path; what stands behind it in the address does not matter. */
+/** Waits until the player is at this path, with any query and hash. */
 export async function arriveAt({ page }: Player, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === path);
 }
 
-/** Waits for exactly this text in the page, seen. */
+/** Waits until exactly this text is visible in the page. */
 export async function seeText({ page }: Player, text: string): Promise<Locator> {
   const place = page.getByRole('main').getByText(text, { exact: true }).filter({ visible: true }).first();
   await place.waitFor();
   return place;
 }
 
-/** A button or link of the page, by exactly this name. */
+/** The button or link with exactly this name. */
 export function control({ page }: Player, name: string): Locator {
   const main = page.getByRole('main');
   return main
@@ -59,18 +59,18 @@ export function control({ page }: Player, name: string): Locator {
     .first();
 }
 
-/** Where a link leads. */
+/** The target of a link. */
 export async function targetOf(link: Locator): Promise<string | null> {
   await link.waitFor();
   return link.getAttribute('href');
 }
 
-/** The toasts that can be seen. */
+/** The visible toasts. */
 export function toasts(page: Page): Locator {
   return page.locator('[data-stays-live] li');
 }
 
-/** Waits for a toast with exactly these words; a mark may stand before its title. */
+/** Waits for a toast with exactly this text; its title may follow an icon. */
 export async function seeToast({ page }: Player, title: string, description?: string): Promise<Locator> {
   let toast = toasts(page).filter({ has: page.getByText(new RegExp(`^!?${escaped(title)}$`)) });
   if (description !== undefined) toast = toast.filter({ has: page.getByText(description, { exact: true }) });
@@ -78,25 +78,25 @@ export async function seeToast({ page }: Player, title: string, description?: st
   return toast.first();
 }
 
-/** The same, and that it is bad news. */
+/** The same for a toast of the destructive variant. */
 export async function seeDestructiveToast(player: Player, title: string, description?: string): Promise<Locator> {
   const toast = await seeToast(player, title, description);
   expect(await toast.getAttribute('data-variant')).toBe('destructive');
   return toast;
 }
 
-/** Answers a call in place of the server, with JSON or with plain text, until `unroute`. */
+/** Answers a call instead of the server, with JSON or plain text, until `unroute`. */
 export async function answerWith(page: Page, path: string, status: number, body: unknown): Promise<void> {
   await page.route(path, (route) =>
     route.fulfill(typeof body === 'string' ? { status, contentType: 'text/plain', body } : { status, json: body }),
   );
 }
 
-/** Lets the server answer and changes what it said. */
+/** Lets the server answer and changes its reply. */
 export async function changeAnswer<Body>(page: Page, path: string, change: (body: Body) => Body): Promise<void> {
   await page.route(path, async (route) => {
     const response = await route.fetch();
-    // The page may be gone by then, or the change no longer wanted.
+    // By then the page may be closed, or the route removed.
     await route.fulfill({ response, json: change((await response.json()) as Body) }).catch(() => {});
   });
 }

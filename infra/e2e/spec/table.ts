@@ -4,26 +4,26 @@ import { join } from 'node:path';
 import { openPlayers } from '../src/player.ts';
 import { type RowId, rowIds, rows } from './rows/index.ts';
 
-/** What is left of a run over the specification: which statements were checked, and which of them did not hold. */
+/** The state of a run over the specification: which statements were checked, and which of them failed. */
 export interface Table {
   /**
-   * Checks one statement; `quotes` are the texts that it puts in quotation marks, so that the check looks for the
-   * specification's own words. A check that fails is kept, and the journey goes on as long as few have failed.
+   * Checks one statement. `quotes` are the texts that it has in quotation marks, so that the check looks for the
+   * specification's own words. A failed check is recorded, and the journey continues until too many have failed.
    *
    * @throws {Error} at the fourth failure of a journey
    */
   readonly row: (id: RowId, check: (quotes: Quotes) => unknown) => Promise<void>;
-  /** Ends a journey: throws what failed in it. */
+  /** Ends a journey and throws its failures. */
   readonly close: () => void;
 }
 
-/** The quoted texts of a statement in order; there are as many as its check asks for. */
+/** The quoted texts of a statement in order, as many as its check needs. */
 export type Quotes = readonly [string, string, string];
 
 const proven = new Set<RowId>();
 const failuresBorne = 3;
 
-/** A sheet for one journey; all journeys of a run fill the same table. */
+/** The part of the table for one journey; all journeys of a run fill the same table. */
 export function openTable(): Table {
   const failures: string[] = [];
   const close = () => {
@@ -44,7 +44,7 @@ export function openTable(): Table {
   };
 }
 
-/** The statements that no journey has checked with success. */
+/** The statements that no journey has checked successfully. */
 export function unprovenRows(): readonly RowId[] {
   return rowIds.filter((id) => !proven.has(id));
 }
@@ -54,7 +54,7 @@ function quotesOf(statement: string): Quotes {
   return [...statement.matchAll(/(?<!\w)'(.+?)'(?!\w)/g)].map(([, text]) => text) as unknown as Quotes;
 }
 
-/** What every player saw when the check failed: the journey goes on from there. */
+/** Saves what every player saw when the check failed, since the journey continues from there. */
 async function keepPictures(id: RowId): Promise<void> {
   const folder = join(import.meta.dirname, '../../../.local/stories');
   await mkdir(folder, { recursive: true });

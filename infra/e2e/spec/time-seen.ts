@@ -5,12 +5,12 @@ interface Note {
   readonly until?: number;
 }
 
-/** Has every page that is opened from now on note when each of these texts stood in it. */
+/** Makes every page that is opened from now on record when each of these texts was in it. */
 export async function noteWhenSeen(page: Page, texts: readonly string[]): Promise<void> {
   await page.addInitScript(noteTexts, texts);
 }
 
-/** How long the text stood in the page, in milliseconds; waits until it is gone. */
+/** How long the text was in the page, in milliseconds; waits until it disappears. */
 export async function msSeen(page: Page, text: string): Promise<number> {
   await page.waitForFunction(isGone, text);
   const { from, until = from } = await noteOf(page, text);
@@ -27,7 +27,7 @@ interface Noted {
   noted: Record<string, Note>;
 }
 
-/** Runs in the page, as does the next one. */
+/** This function and the next one run in the page. */
 function isGone(text: string): boolean {
   return (globalThis as unknown as Noted).noted[text]?.until !== undefined;
 }

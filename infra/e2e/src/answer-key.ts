@@ -11,7 +11,7 @@ export interface KnownQuestion {
   readonly explanation: string;
 }
 
-/** The bank as its files hold it: a story reads what no browser may. */
+/** The question bank as its files hold it; a story may read what no browser may. */
 export const knownQuestions: readonly KnownQuestion[] = readdirSync(bankFolder)
   .filter((file) => file.endsWith('.json'))
   .flatMap((file) => JSON.parse(readFileSync(join(bankFolder, file), 'utf8')) as KnownQuestion[]);
@@ -26,7 +26,7 @@ export function rightOptionOf(questionText: string): string {
   return right;
 }
 
-/** The text of an option that is wrong. */
+/** The text of a wrong option. */
 export function wrongOptionOf(questionText: string): string {
   const known = byText.get(questionText.trim());
   const wrong = known?.options[(known.correctOption + 1) % 4];

@@ -2,12 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
 /**
- * What axe finds wrong with the page as it stands, by rule and place: every rule of it, those of WCAG 2.2 and good practice
- * too. Where the system forces its colours axe reads those that the page asked for: contrast is not looked at there.
+ * Axe's findings on the page in its present state, by rule and element, with all rules including WCAG 2.2 and best
+ * practices. Contrast is not checked under forced colours, because axe reads the colours that the page asked for.
  */
 export async function violationsOf(page: Page, { areColoursForced = false } = {}): Promise<readonly string[]> {
   const rules = {
-    // Off by default, though WCAG 2.2 AA has it.
+    // Off by default, although WCAG 2.2 AA requires it.
     'target-size': { enabled: true },
     'color-contrast': { enabled: !areColoursForced },
   };
@@ -20,7 +20,7 @@ export async function violationsOf(page: Page, { areColoursForced = false } = {}
   );
 }
 
-/** By how many pixels the page can be scrolled to the side. */
+/** How many pixels the page can be scrolled sideways. */
 export function overOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

@@ -3,7 +3,7 @@ import { chromium, type Browser } from 'playwright-core';
 
 let opening: Promise<Browser> | undefined;
 
-/** The one browser of this file's stories. */
+/** The browser that all stories of a file share. */
 export function openBrowser(): Promise<Browser> {
   opening ??= launch();
   return opening;

@@ -1,7 +1,7 @@
 import type { BodyOf, CallOf, RouteContract } from '@lights-out/contracts';
 import type { TestStack } from '@lights-out/stack';
 
-/** Any call without a browser, as whoever the cookie is of; as nobody where it is empty. */
+/** Makes a call without a browser, with the session of the cookie; without a session if the cookie is empty. */
 export function send(
   stack: TestStack,
   cookie: string,
@@ -21,7 +21,7 @@ interface Call<Route extends RouteContract> {
   readonly body?: CallOf<Route>['body'];
 }
 
-/** A call that is to be answered well; gives the reply's body. */
+/** Makes a call that must succeed and returns the reply's body. */
 export async function call<const Route extends RouteContract>(
   stack: TestStack,
   cookie: string,
@@ -34,7 +34,7 @@ export async function call<const Route extends RouteContract>(
   return (await response.json()) as BodyOf<Route>;
 }
 
-/** The cookies that a reply sets, as a browser sends them back: `name=value`. */
+/** The cookies that a reply sets, in the form in which a browser returns them: `name=value`. */
 export function cookieOf(response: Response): string {
   return response.headers
     .getSetCookie()

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { closeBrowser, openBrowser } from './browser.ts';
 
-// Draws the icons of the installed product from the favicon: `npm run icons --workspace infra/e2e`. The pictures are
-// kept in the shell; run it again when the drawing changes.
+// Draws the icons of the installed product from the favicon: `npm run icons --workspace infra/e2e`. The pictures
+// are stored in the shell; run it again when the favicon changes.
 const folder = join(import.meta.dirname, '../../../shell/public');
 const favicon = await readFile(join(folder, 'favicon.svg'), 'utf8');
 const [, drawing = ''] = favicon.match(/<svg[^>]*>([\s\S]*)<\/svg>/) ?? [];
@@ -12,7 +12,7 @@ const [ground = '', ...rest] = drawing.trim().split('\n');
 const motif = rest.join('\n');
 if (!ground.includes('<rect') || motif === '') throw new Error('The favicon is not drawn as a ground and a motif.');
 
-/** @param share of the width that the motif fills; systems cut into whatever lies outside of the middle 80 %. */
+/** @param share of the width that the motif fills; systems may crop everything outside the middle 80 %. */
 const edgeToEdge = (share: number) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
   ${ground.replace(/ rx="\d+"/, '')}
   <g transform="translate(16 16) scale(${share}) translate(-16 -16)">${motif}</g>

@@ -4,9 +4,10 @@ import { ensureChromium } from '@lights-out/stand-ins/chromium';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 
-// Runs Lighthouse with its mobile preset: `npm run lighthouse --workspace infra/e2e -- [--runs=N] URL...`. By default it
-// makes three runs of the front page and the leaderboard of a running product. With `--judge` it makes one run of the
-// categories that do not depend on the machine's load and prints them as JSON; a story requires 100 (decision 0076).
+// Runs Lighthouse with its mobile preset: `npm run lighthouse --workspace infra/e2e -- [--runs=N] URL...`. By default
+// it makes three runs of the front page and the leaderboard of a running product. With `--judge` it makes one run of
+// the categories that do not depend on the machine's load and prints them as JSON; a story requires 100 (decision
+// 0076).
 const args = process.argv.slice(2);
 const judges = args.includes('--judge');
 const runs = judges ? 1 : Number(args.find((arg) => arg.startsWith('--runs='))?.slice('--runs='.length) ?? 3);
@@ -29,7 +30,7 @@ const browser = await chromium.launch({
 });
 try {
   const reports: Report[] = [];
-  // In turn, so that what else the machine is at meets all of them.
+  // In turn, so that other work on the machine affects all pages alike.
   for (let run = 0; run < runs; run += 1) for (const url of urls) reports.push(await reportOn(url));
   console.log(
     judges ? JSON.stringify(reports) : [...reports.map(tell), ...urls.map((url) => summary(url, reports))].join('\n'),
@@ -38,7 +39,7 @@ try {
   await browser.close();
 }
 
-/** Scores from 0 to 100, and what kept them from 100. */
+/** Scores from 0 to 100, with the audits that kept them below 100. */
 interface Report {
   readonly url: string;
   readonly scores: Readonly<Record<string, number>>;
@@ -71,7 +72,7 @@ async function reportOn(url: string): Promise<Report> {
   };
 }
 
-/** The scores for performance of one page, lowest first, and the one in the middle. */
+/** The performance scores of one page, in ascending order, and their median. */
 function summary(url: string, reports: readonly Report[]): string {
   const scores = reports
     .filter((report) => report.url === url)

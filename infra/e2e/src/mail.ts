@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const askEveryMs = 100;
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /**
- * Waits until so many mails of the subject have come to the address, and gives the text of the latest as its reader sees it.
+ * Waits until this many mails with the subject have arrived at the address, and returns the text of the latest as its
+ * reader sees it.
  *
- * @throws {Error} where they do not come
+ * @throws {Error} if they do not arrive
  */
 export async function mailTo(folder: string, email: string, subject: string, count = 1): Promise<string> {
-  const giveUpAt = performance.now() + patienceMs;
+  const giveUpAt = performance.now() + timeoutMs;
   for (;;) {
     const mails = (await sourcesIn(folder)).filter(
       (source) => source.includes(`\nTo: ${email}\n`) && source.includes(`\nSubject: ${subject}\n`),
@@ -24,12 +25,12 @@ export async function mailTo(folder: string, email: string, subject: string, cou
   }
 }
 
-/** The text of each mail that has come so far, by the address it was sent to. */
+/** The text of each mail that has arrived so far, by recipient. */
 export async function textsByAddress(folder: string): Promise<Map<string, string>> {
   return new Map((await sourcesIn(folder)).map((source) => [/^To: (.*)$/m.exec(source)?.[1] ?? '', textOf(source)]));
 }
 
-/** The folder is made with the first mail. */
+/** The folder is created with the first mail. */
 async function sourcesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
@@ -39,7 +40,7 @@ function sentAt(source: string): number {
   return Date.parse(/^Date: (.*)$/m.exec(source)?.[1] ?? '');
 }
 
-/** Written in the encoding that the mail names, always of UTF-8. */
+/** Decodes the transfer encoding that the mail names; the charset is always UTF-8. */
 function textOf(source: string): string {
   const end = source.indexOf('\n\n');
   const written = source.slice(end).trim();

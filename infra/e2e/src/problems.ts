@@ -1,18 +1,18 @@
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 
-/** What went wrong in a browser without a story having looked for it. */
+/** What went wrong in a browser unexpectedly. */
 export interface Problems {
   readonly list: readonly string[];
-  /** From now on, problems that match are what the story is about. */
+  /** From now on, problems that match are expected. */
   allow(pattern: RegExp): void;
 }
 
-/** Chromium's own line about a refused call; the page shows it to the player, which the story looks at. */
+/** Chromium's own message about a failed call. The page shows the failure to the player, and the story checks that. */
 const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 /**
- * Collects uncaught exceptions, console errors, dialogs of the browser's own, violations of the content security policy
- * and requests to other hosts than the stack's, which are not made.
+ * Collects uncaught exceptions, console errors, native dialogs, violations of the content security policy and requests
+ * to hosts other than the stack's, which are blocked.
  */
 export async function collectProblems(context: BrowserContext, origin: string): Promise<Problems> {
   const found: string[] = [];

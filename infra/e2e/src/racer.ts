@@ -11,14 +11,14 @@ import { rightOptionOf, wrongOptionOf } from './answer-key.ts';
 import { call, cookieOf, send } from './calls.ts';
 import { newAccount, type Account } from './steps.ts';
 
-/** A player without a browser, for stories that are about somebody else. */
+/** A player without a browser, for the other players of a story. */
 export interface Racer extends Account {
   readonly id: string;
   /** `name=value` of the session's cookie. */
   readonly cookie: string;
 }
 
-/** What it takes to call as somebody. */
+/** What is needed to make calls as a player. */
 type Caller = Pick<Racer, 'id' | 'cookie'>;
 
 export async function newRacer(stack: TestStack, change: Partial<Account> = {}): Promise<Racer> {
@@ -35,7 +35,7 @@ type Choose = (asked: OpenQuestion, n: number) => number;
 export const rightly: Choose = ({ question, options }) => options.indexOf(rightOptionOf(question));
 const wrongly: Choose = ({ question, options }) => options.indexOf(wrongOptionOf(question));
 
-/** Plays a free game to its end, always with the first option where nothing else is said. */
+/** Plays a free game to its end, by default always with the first option. */
 export async function playGame(
   stack: TestStack,
   { cookie }: Caller,
@@ -45,13 +45,13 @@ export async function playGame(
   return { gameId, score: await drive(stack, cookie, gameId, choose) };
 }
 
-/** Pays for the current contest and drives one game of it, so many questions rightly. */
+/** Pays for the current contest and plays one game of it with this many right answers. */
 export async function raceInContest(stack: TestStack, { id: userId, cookie }: Caller, right: number): Promise<void> {
   const { clientSecret } = await call(stack, cookie, createPaymentIntent, { body: { userId } });
   const paymentIntentId = clientSecret?.split('_secret_')[0] ?? '';
   stack.stripe!.control.pay(paymentIntentId);
   await call(stack, cookie, confirmPayment, { body: { paymentIntentId, userId } });
-  // The game service hears of the entry a moment later.
+  // svc-game receives the entry's event a moment later.
   const { gameId } = await eventually(() => call(stack, cookie, createGame, { body: { premium: true } }));
   await drive(stack, cookie, gameId, (asked, n) => (n <= right ? rightly : wrongly)(asked, n));
 }
@@ -69,14 +69,14 @@ async function drive(stack: TestStack, cookie: string, id: string, choose: Choos
   return score;
 }
 
-/** Makes a friend challenge of a finished game; gives its id. */
+/** Creates a friend challenge from a finished game and returns its id. */
 export async function challengeFrom(stack: TestStack, { id, cookie }: Caller, gameId: string): Promise<string> {
   return (await call(stack, cookie, postChallenge, { body: challengeOf(id, gameId) })).challengeId;
 }
 
 const weekMs = 604_800_000;
 
-/** The body that makes a friend challenge of a finished game. */
+/** The body of the call that creates a friend challenge from a finished game. */
 export function challengeOf(creatorId: string, gameId: string): CallOf<typeof postChallenge>['body'] {
   return {
     creatorId,

@@ -9,12 +9,12 @@ const root = join(import.meta.dirname, '../../..');
 const workshop = join(root, '.local/second-versions');
 const notSources = new Set(['dist', 'node_modules', 'test']);
 
-/** What a page of the second version of a remote says above all else. */
+/** The text at the top of each page of a remote's second version. */
 export const secondMark = (slice: ReleasedSlice) => `${slice}, second version`;
 
 /**
- * Builds a slice from sources that differ in one file, as its team would: a remote says so on each of its pages, the
- * shell in an attribute of its document. In a copy inside the checkout, so that libraries are found.
+ * Builds a second version of a slice from sources that differ in one file: a remote shows it on each of its pages, the
+ * shell in an attribute of its document. Builds in a copy inside the checkout, so that libraries are found.
  *
  * @returns the folder of the build
  */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The text of every element that can be seen and holds no other element, to the letter. */
+/** The exact text of every visible element without child elements. */
 export function shownTexts(page: Page, place = 'main'): Promise<string[]> {
   return page
     .locator(place)
@@ -12,12 +12,12 @@ export function shownTexts(page: Page, place = 'main'): Promise<string[]> {
     );
 }
 
-/** The first element that fits, to the letter: Playwright's own matching folds white space. */
+/** The first element with exactly this text; Playwright's own matching folds white space. */
 export async function textIn(page: Page, selector: string): Promise<string | null> {
   return page.locator(selector).filter({ visible: true }).first().textContent();
 }
 
-/** What is wider than the screen: the page itself, and elements that show one of the names beyond its edges. */
+/** What is wider than the screen: the page itself, and elements with one of the names that extend beyond its edges. */
 export function tooWide(page: Page, named: readonly { readonly displayName: string }[]): Promise<string[]> {
   return page.evaluate(
     (names) => {

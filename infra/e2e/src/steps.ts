@@ -13,7 +13,7 @@ export interface Account {
 
 let accounts = 0;
 
-/** An account that nobody has yet. */
+/** Data of a new account. */
 export function newAccount(change: Partial<Account> = {}): Account {
   accounts += 1;
   return {
@@ -26,7 +26,7 @@ export function newAccount(change: Partial<Account> = {}): Account {
 
 const { email: form } = messages;
 
-/** Registers through the form and arrives at the choice of modes. */
+/** Registers through the form and waits for the mode page. */
 export async function register(player: Player, account: Account = newAccount()): Promise<Account> {
   await player.goto('/email');
   await player.page.getByRole('tab', { name: form.register }).click();
@@ -36,7 +36,7 @@ export async function register(player: Player, account: Account = newAccount()):
   return account;
 }
 
-/** Fills in the login form and sends it; where that leads is the story's to say. */
+/** Fills in the login form and sends it; the story checks where that leads. */
 export async function logIn(player: Player, account: Account): Promise<void> {
   await player.goto('/email');
   await player.page.getByRole('tab', { name: form.login }).click();
@@ -55,7 +55,7 @@ export async function submit(player: Player, name: string): Promise<void> {
   await player.page.locator('form').getByRole('button', { name, exact: true }).click();
 }
 
-/** Starts Free Practice from the choice of modes and waits through the start lights for the first question. */
+/** Starts Free Practice from the mode page and waits through the start lights for the first question. */
 export async function startFreePractice(player: Player): Promise<void> {
   await player.goto('/mode');
   await player.press(messages.mode.start);
@@ -63,19 +63,19 @@ export async function startFreePractice(player: Player): Promise<void> {
   await questionShown(player, 1);
 }
 
-/** Waits until question n is open, and gives its text. */
+/** Waits until question n is open and returns its text. */
 export async function questionShown(player: Player, n: number): Promise<string> {
   await player.page.getByText(`${n}/7`, { exact: true }).first().waitFor();
   await option(player, 0).and(player.page.locator(':not([aria-disabled])')).waitFor();
   return player.page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText();
 }
 
-/** The n-th answer (from 0) of the question on the screen. */
+/** The n-th option (from 0) of the question on the screen. */
 export function option(player: Player, index: number): Locator {
   return player.page.getByRole('list', { name: messages.game.options }).getByRole('button').nth(index);
 }
 
-/** The answer with this text. */
+/** The option with this text. */
 export function optionNamed(player: Player, text: string): Locator {
   return player.page
     .getByRole('list', { name: messages.game.options })
@@ -83,7 +83,7 @@ export function optionNamed(player: Player, text: string): Locator {
     .filter({ has: player.page.getByText(text, { exact: true }) });
 }
 
-/** Answers what is left of a game, each question rightly unless `choose` says otherwise, and arrives at the result. */
+/** Answers the remaining questions of a game, correctly unless `choose` says otherwise, and waits for the result. */
 export async function playOn(
   player: Player,
   options: { from?: number; choose?: (questionText: string) => string } = {},

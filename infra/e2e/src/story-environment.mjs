@@ -6,8 +6,8 @@ import { TestEnvironment } from 'jest-environment-node';
 const folder = join(import.meta.dirname, '../../../.local/stories');
 
 /**
- * Jest's Node environment that keeps what every open player sees when a story fails: a picture and the page's source in
- * `.local/stories/`, before anything is closed.
+ * Jest's Node environment. When a story fails it saves what every open player sees, a picture and the page's source, to
+ * `.local/stories/` before anything is closed.
  */
 export default class StoryEnvironment extends TestEnvironment {
   async handleTestEvent(event) {

@@ -8,7 +8,8 @@ import { closeBrowser } from './browser.ts';
 import { openPlayer, type Player } from './player.ts';
 import { logIn, newAccount, optionNamed, playOn, questionShown, register } from './steps.ts';
 
-// Pictures of every page at three widths, of a running product: `npm run tour --workspace infra/e2e -- URL FOLDER`.
+// Takes pictures of every page of a running product at three widths: `npm run tour --workspace infra/e2e -- URL
+// FOLDER`.
 const [url = 'http://localhost:8080', folder = join(import.meta.dirname, '../../../.local/tour')] =
   process.argv.slice(2);
 const widths = [

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-test('a question that nobody answers runs out of time, counts nothing, and the game goes on', async () => {
+test('an unanswered question times out and scores nothing, and the game continues', async () => {
   const player = await openPlayer(stack);
   await register(player);
   await startFreePractice(player);
@@ -19,7 +19,7 @@ test('a question that nobody answers runs out of time, counts nothing, and the g
   await player.see('6/7');
 });
 
-test('a reload during a game comes back to the same question with the clock still running', async () => {
+test('a reload during a game returns to the same question with the clock still running', async () => {
   const player = await openPlayer(stack);
   await register(player);
   await startFreePractice(player);
@@ -32,7 +32,7 @@ test('a reload during a game comes back to the same question with the clock stil
   await player.see('7/7');
 });
 
-test('a line that breaks for a moment loses no answer', async () => {
+test('a short loss of connection loses no answer', async () => {
   const player = await openPlayer(stack);
   player.problems.allow(/Failed to load resource|ERR_FAILED|ERR_INTERNET/);
   await register(player);

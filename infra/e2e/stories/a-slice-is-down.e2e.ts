@@ -32,7 +32,7 @@ test.each([
   await visitor.see(messages.leaderboard.empty);
 });
 
-test('a slice that never answers gives way to a fallback in a few seconds', async () => {
+test('a slice that never answers is replaced by the fallback in a few seconds', async () => {
   const visitor = await openPlayer(stack);
   visitor.problems.allow(/./);
   await visitor.page.route('**/mfe/leaderboard/**/mf-manifest.json', () => {});
@@ -40,7 +40,7 @@ test('a slice that never answers gives way to a fallback in a few seconds', asyn
   await visitor.page.getByRole('button', { name: /try again/i }).waitFor({ timeout: 15_000 });
 });
 
-test('a service that is down says so where it is needed and nowhere else', async () => {
+test('a service that is down is reported only where it is needed', async () => {
   const own = await startTestStack();
   try {
     const visitor = await openPlayer(own);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-test('a forgotten password is set anew by the link of a mail, once, and the link stands nowhere else', async () => {
+test('a forgotten password is reset by the link of a mail, once, and the link appears nowhere else', async () => {
   const player = await openPlayer(stack);
   const account = await register(player);
   const elsewhere = await loggedIn(account);
@@ -30,7 +30,7 @@ test('a forgotten password is set anew by the link of a mail, once, and the link
   await player.see(reset.sent(account.email));
 
   const link = linkIn(await mailTo(stack.mailDir, account.email, 'Set a new password'));
-  const told = addressesToldBy(player);
+  const sent = sentAddresses(player);
   await player.page.goto(link);
   await player.page.getByRole('heading', { name: reset.title }).waitFor();
   await player.page.waitForURL(`${stack.url}/email`);
@@ -38,8 +38,8 @@ test('a forgotten password is set anew by the link of a mail, once, and the link
   expect(await faultsOf(player)).toEqual([]);
   await submit(player, reset.save);
   await player.see(reset.done.description);
-  expect(told().length).toBeGreaterThan(5);
-  expect(told().filter((address) => address.includes('reset='))).toEqual([]);
+  expect(sent().length).toBeGreaterThan(5);
+  expect(sent().filter((address) => address.includes('reset='))).toEqual([]);
 
   await logIn(player, { ...account, password: 'lights out 77' });
   await player.page.waitForURL('**/mode');
@@ -59,7 +59,7 @@ test('a forgotten password is set anew by the link of a mail, once, and the link
   expect(linkIn(await mailTo(stack.mailDir, account.email, 'Set a new password', 2))).not.toBe(link);
 });
 
-test('a new password signs the other device out, and signing out everywhere both', async () => {
+test('a new password signs out the other device, and signing out everywhere signs out both', async () => {
   const laptop = await openPlayer(stack);
   const account = await register(laptop);
   const phone = await loggedIn(account, { isPhone: true });
@@ -90,7 +90,7 @@ test('a new password signs the other device out, and signing out everywhere both
   await laptop.page.waitForURL('**/email');
 });
 
-test('the own data comes as one file, with every answer and without a secret', async () => {
+test("the export of a player's data is one file with every answer and without secrets", async () => {
   const player = await openPlayer(stack);
   const account = await register(player);
   await startFreePractice(player);
@@ -115,7 +115,7 @@ test('the own data comes as one file, with every answer and without a secret', a
   expect(text).not.toMatch(/argon2|lights_out_session|passwordHash/);
 });
 
-test('a deleted account is gone, its place on the board stays under another name, and the email can register anew', async () => {
+test('a deleted account is gone, its standing stays under a pseudonym, and the email can be registered again', async () => {
   const player = await openPlayer(stack, { isPhone: true });
   const account = await register(player, newAccount({ displayName: 'Soon Forgotten' }));
   await startFreePractice(player);
@@ -172,20 +172,20 @@ function linkIn(mail: string): string {
   return /http\S+\/email\?reset=[\w-]{43}/.exec(mail)?.[0] ?? '';
 }
 
-/** Gives what the browser has said of where it comes from, and everything it asked for but the page itself. */
-function addressesToldBy({ page }: Player): () => string[] {
-  const told: string[] = [];
+/** Returns the referrers that the browser has sent, and every request except that for the page itself. */
+function sentAddresses({ page }: Player): () => string[] {
+  const sent: string[] = [];
   page.on('request', (request) => {
     void request.allHeaders().then(
-      ({ referer }) => told.push(referer ?? ''),
+      ({ referer }) => sent.push(referer ?? ''),
       () => {},
     );
-    if (!request.isNavigationRequest()) told.push(request.url());
+    if (!request.isNavigationRequest()) sent.push(request.url());
   });
-  return () => told;
+  return () => sent;
 }
 
-/** Of what axe finds, and of what is cut off at the side. */
+/** Expects no findings of axe and nothing cut off at the side. */
 async function faultsOf({ page }: Player): Promise<readonly string[]> {
   const over = await overOf(page);
   return [...(await violationsOf(page)), ...(over > 0 ? [`${over} px too wide`] : [])];

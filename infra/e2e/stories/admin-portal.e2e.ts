@@ -39,7 +39,7 @@ const open = ({ page }: Player, tab: string) => page.getByRole('tab', { name: ta
 const rowOf = ({ page }: Player, text: string) => page.getByRole('row').filter({ hasText: text });
 const dialogOf = ({ page }: Player) => page.getByRole('alertdialog');
 
-test('the gate opens to the password alone, stays open over a reload, and shuts with a sign-out', async () => {
+test('the gate opens only with the password, stays open after a reload, and closes with a sign-out', async () => {
   const admin = await openPlayer(stack);
   const response = await admin.page.goto(`/${stack.portal.path}`);
   expect(response?.status()).toBe(200);
@@ -63,7 +63,7 @@ test('the gate opens to the password alone, stays open over a reload, and shuts 
   await admin.page.getByLabel(gate.password).waitFor();
 });
 
-test("an address that is like the portal's and is not leads to the page that is not found", async () => {
+test("an address similar to the portal's leads to the not-found page", async () => {
   const visitor = await openPlayer(stack);
   visitor.problems.allow(/404 \(Not Found\)/);
   const response = await visitor.page.goto(`/${stack.portal.path.slice(0, -1)}x`);
@@ -101,7 +101,7 @@ describe('with players', () => {
     await admin.see(users.noMatch('nobody at all'));
   });
 
-  test('a failure says what failed, and is tried again', async () => {
+  test('a failure is explained and can be retried', async () => {
     const admin = await openPlayer(stack);
     admin.problems.allow(/503/);
     await admin.page.route('**/api/admin/users*', (route) =>
@@ -115,7 +115,7 @@ describe('with players', () => {
     await rowOf(admin, 'Honest Ada').waitFor();
   });
 
-  test('a prize is written anew, with a reason where players race for it, and shown to them', async () => {
+  test('an edited prize, with a reason while its contest is running, is shown to players', async () => {
     const admin = await openPortal();
     await open(admin, texts.views.prizes);
     await admin.press(prizes.editWhich('December 2026'));
@@ -143,7 +143,7 @@ describe('with players', () => {
     await rowOf(admin, 'Friday was sold out.').getByText('Two Saturday tickets').waitFor();
   });
 
-  test('a month is reviewed, a cheat is out, the winner is told, and what an idle admin had typed is still there', async () => {
+  test('a month is reviewed, a cheat is disqualified, the winner is announced, and an idle admin loses no typed text', async () => {
     const admin = await openPortal();
     await rowOf(admin, 'Honest Ada').waitFor();
     clock.leapTo('2026-12-01T00:02:00.000Z');
@@ -211,7 +211,7 @@ describe('with players', () => {
   });
 
   async function reviewIn(admin: Player): Promise<void> {
-    // The sweeper takes the steps of time; the page shows what was when it was asked.
+    // The sweeper takes the steps that depend on time; the page shows the state at its request.
     const review = admin.page.getByText(contests.what.review);
     for (let tries = 0; tries < 20 && !(await review.isVisible()); tries += 1) {
       await admin.page.reload();
@@ -221,10 +221,10 @@ describe('with players', () => {
   }
 });
 
-/** It walks through every page there is. */
+/** Walks through every page. */
 const everyPageMs = 240_000;
 
-// Told by nothing but the portal's own code.
+// Only the portal's own code contains these.
 const tellTale = [
   texts.title,
   gate.prompt,
@@ -240,7 +240,7 @@ const tellTale = [
 ];
 
 test(
-  'nothing of the portal, nor its address, is in anything that a player is sent',
+  'nothing that a player downloads contains any part of the portal or its address',
   async () => {
     const player = await openPlayer(stack);
     player.problems.allow(/404/);
@@ -274,7 +274,7 @@ test(
   everyPageMs,
 );
 
-test('nothing of it is in any file that anybody may fetch', () => {
+test('no public file contains any part of the portal', () => {
   const slices = readdirSync(stack.slicesDir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
@@ -294,7 +294,7 @@ test('nothing of it is in any file that anybody may fetch', () => {
   expect(`${shown}${hidden}`).not.toContain(stack.portal.path);
 });
 
-test("the portal's files and calls are nobody's who does not know its address, and its calls nobody's without the password", async () => {
+test("the portal's files need its address, and its calls need the password", async () => {
   const statusOf = async (path: string, as = '') => (await send(stack, as, 'GET', path)).status;
   const manifest = (
     (await (await fetch(`${stack.url}/api/portal/${stack.portal.path}`)).json()) as { manifest: string }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-test('a whole game needs no pointer: from the landing page to the result', async () => {
+test('a whole game, from the landing page to the result, can be played by keyboard', async () => {
   const player = await openPlayer(stack);
   const { keyboard } = player.page;
   await player.goto('/');
@@ -41,7 +41,7 @@ test('a whole game needs no pointer: from the landing page to the result', async
   await player.page.waitForURL('**/mode');
 });
 
-test('a game on a phone fits its screen, without scrolling to either side or down', async () => {
+test('a game fits the screen of a phone without scrolling', async () => {
   const player = await openPlayer(stack, { isPhone: true });
   player.problems.allow(/404 \(Not Found\) \(\S+\/nowhere\)/);
   await register(player);
@@ -65,7 +65,7 @@ test('a game on a phone fits its screen, without scrolling to either side or dow
   }
 });
 
-/** Presses Tab until what has the focus is called so. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo({ page }: Player, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');

@@ -11,7 +11,7 @@ import { newAccount, optionNamed, playOn, questionShown, register } from '../src
 
 const wide = { width: 1440, height: 900 };
 const tablet = { width: 768, height: 1024 };
-/** A folder for a picture of each state at three widths, to be looked at; none are taken without. */
+/** A folder for a picture of each state at three widths; without it no pictures are taken. */
 const pictures = process.env.STATE_PICTURES;
 
 let stack: TestStack;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-/** A state of a page: how it is brought about before the page is opened and after, and what tells that it is there. */
+/** A state of a page: what causes it before and after the page is opened, and how to recognise it. */
 interface State {
   readonly name: string;
   readonly path: string;
@@ -188,7 +188,7 @@ test.each([
   ['a visitor', visitorStates, false],
   ['a player', playerStates, true],
 ] as const)(
-  'what %s sees has no fault in any state, wide or on a phone',
+  'the pages of %s have no fault in any state, on a wide screen or a phone',
   async (_, states, isSignedIn) => {
     const player = await openPlayer(stack, { viewport: wide });
     player.page.setDefaultTimeout(30_000);
@@ -204,7 +204,7 @@ test.each([
   600_000,
 );
 
-test('a game has no fault at any of its steps, and says in forced colours what it says in its own', async () => {
+test('a game has no fault at any of its steps, and loses no information under forced colours', async () => {
   const player = await openPlayer(stack, { viewport: wide });
   await register(player);
   await player.goto('/game?skipCountdown=true');
@@ -222,7 +222,7 @@ test('a game has no fault at any of its steps, and says in forced colours what i
   await look('a verdict');
   await player.page.emulateMedia({ forcedColors: 'active' });
   faults.push(...(await violationsOf(player.page, { areColoursForced: true })));
-  // What the colours said is still seen: each mark is a sign and a word too.
+  // Information given by colour is still visible: each mark is also a sign and a word.
   await player.see('✓');
   await player.see('✕');
   expect(faults).toEqual([]);
@@ -243,7 +243,7 @@ async function faultsIn(player: Player, { name, path, before, after, shows }: St
   }
 }
 
-/** Of what axe finds, and of what is cut off at the side. */
+/** Expects no findings of axe and nothing cut off at the side. */
 async function faultsAtBothWidths({ page }: Player, name: string): Promise<readonly string[]> {
   const faults: string[] = [];
   if (pictures) await takePictures(page, join(pictures, name.replaceAll(/\W+/g, '-')));

@@ -37,7 +37,7 @@ test('a newcomer registers, plays seven questions and finds the result on the le
   expect((await player.page.getByRole('main').innerText()).replaceAll(/[,\u00a0\u202f ]/g, '')).toContain(score);
 });
 
-test('a result reopened is the same result, however often it is asked for', async () => {
+test('opening a result again shows the same result, however often', async () => {
   const player = await openPlayer(stack);
   await register(player);
   await startFreePractice(player);
@@ -58,7 +58,7 @@ async function scoreShown({ page }: Player): Promise<string> {
   return (await figure.innerText()).replaceAll(/\D/g, '');
 }
 
-/** How many finished games the server knows of this player. */
+/** The number of finished games that the server has of this player. */
 function gamesPlayed({ page }: Player): Promise<number> {
   return page.evaluate(async () => {
     const user = (await (await fetch('/api/me')).json()) as { id: string };

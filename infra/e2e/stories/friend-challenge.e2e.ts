@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-test('a friend who has never been here follows the link, registers, races the same questions and wins', async () => {
+test('a friend without an account follows the link, registers, plays the same questions and wins', async () => {
   const ayla = await openPlayer(stack);
   const { displayName } = await register(ayla);
   await startFreePractice(ayla);
@@ -58,7 +58,7 @@ test('a friend who has never been here follows the link, registers, races the sa
   expect(await rowsOf(ayla)).toEqual([account.displayName, displayName + challenge.you + challenge.creator]);
 }, 180_000);
 
-test('a link that leads nowhere says so and leads home', async () => {
+test('the page of an unknown challenge says so and leads home', async () => {
   const player = await openPlayer(stack);
   player.problems.allow(/404 \(Not Found\) \(\S+\/challenge/);
   await player.goto('/challenge/0000000000000000000000');
@@ -72,7 +72,7 @@ test('a link that leads nowhere says so and leads home', async () => {
   await player.see(messages.toasts.challengeInvalid.title);
 });
 
-test('a challenge is made, accepted and lost on a phone, without scrolling in the game or to either side', async () => {
+test('a challenge is created, accepted and lost on a phone, without scrolling in the game or sideways', async () => {
   const ayla = await openPlayer(stack, { isPhone: true });
   await register(ayla, newAccount({ displayName: 'W'.repeat(displayNameMaxLength) }));
   await startFreePractice(ayla);
@@ -99,7 +99,7 @@ test('a challenge is made, accepted and lost on a phone, without scrolling in th
   await bruno.page.waitForURL('**/game?challenge=*');
 }, 180_000);
 
-/** Plays a whole game; gives its questions. */
+/** Plays a whole game and returns its questions. */
 async function playNoting(player: Player, choose: (text: string, n: number) => string): Promise<string[]> {
   const asked: string[] = [];
   await playOn(player, {
@@ -111,7 +111,7 @@ async function playNoting(player: Player, choose: (text: string, n: number) => s
   return asked;
 }
 
-/** Makes a challenge of the result on the screen without a pointer; gives its address. */
+/** Creates a challenge from the result on the screen by keyboard and returns its address. */
 async function createByKeyboard(player: Player): Promise<string> {
   await player.page.getByRole('switch', { name: sharing.same }).focus();
   await player.page.keyboard.press('Tab');

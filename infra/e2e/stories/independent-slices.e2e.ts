@@ -19,7 +19,7 @@ const builds = new Map<ReleasedSlice, string>();
 
 beforeAll(async () => {
   stack = await startTestStack();
-  // Two at once: a build of one is mostly waiting for one processor.
+  // Two at a time, because a single build mostly uses one processor.
   for (const pair of [slices.slice(0, 2), slices.slice(2)]) {
     await Promise.all(pair.map(async (slice) => builds.set(slice, await buildSecondVersion(slice))));
   }
@@ -27,14 +27,14 @@ beforeAll(async () => {
 afterEach(() => each(async (slice) => stack.releases.promote(slice, await firstOf(slice))));
 afterAll(() => stack.stop());
 
-/** What the stack itself has released. */
+/** The releases that the stack itself made. */
 const firstOf = async (slice: ReleasedSlice) =>
   Object.keys((await stack.releases.registry()).slices[slice]!.releases)[0]!;
 
 const each = async (act: (slice: ReleasedSlice) => Promise<unknown>) => {
   for (const slice of slices) await act(slice);
 };
-/** Once more is nothing new. */
+/** Releasing the same files again changes nothing. */
 const releaseAll = () => each((slice) => stack.releases.release({ slice, version: second, from: builds.get(slice)! }));
 const promoteAll = () => each((slice) => stack.releases.promote(slice, second));
 const rollbackAll = () => each((slice) => stack.releases.rollback(slice));
@@ -50,11 +50,11 @@ async function newcomer(bucket?: number): Promise<Player> {
   return visitor;
 }
 
-/** Waits for the remote itself: the shell heads its page before it is there. */
+/** Waits for the remote itself; the shell shows its page's heading before it has loaded. */
 const remoteDrawn = ({ page }: Player) =>
   page.getByRole('main').getByText(`: ${messages.parts.loading}`).waitFor({ state: 'detached' });
 
-/** Which version the page that is open was drawn by, of the shell and of the remote. */
+/** The versions of the shell and of the remote that rendered the open page. */
 async function versionsOnPage(player: Player, slice: ReleasedSlice): Promise<string> {
   const { page } = player;
   await remoteDrawn(player);
@@ -88,7 +88,7 @@ async function answer(player: Player, n: number): Promise<void> {
 
 const mark = 'openSince';
 
-test('a game goes on, on the page it began on, while every slice is released, tried, promoted, taken back and promoted again', async () => {
+test('a game continues on its page while every slice is released, put in a canary, promoted, rolled back and promoted again', async () => {
   const player = await openPlayer(stack);
   await register(player);
   await player.page.evaluate((name) => {
@@ -113,7 +113,7 @@ test('a game goes on, on the page it began on, while every slice is released, tr
 
   await player.see('7/7');
   expect(await versionsOnPage(player, 'game')).toBe('first shell, first game');
-  // What this page had not loaded yet comes as it is now, beside what it had.
+  // A remote that this page had not loaded yet is loaded in the present version, beside the older ones.
   await player.page.getByRole('main').getByRole('link', { name: messages.results.leaderboard }).click();
   await player.page.getByRole('heading', { name: messages.leaderboard.title, exact: true }).waitFor();
   expect(await versionsOnPage(player, 'leaderboard')).toBe('first shell, second leaderboard');
@@ -127,7 +127,7 @@ test('a game goes on, on the page it began on, while every slice is released, tr
   );
 });
 
-test('a canary is for those in its part and for who asks for it, time and again, until it is promoted or taken back', async () => {
+test('a canary reaches the browsers of its share and those that ask for it, until it is promoted or rolled back', async () => {
   await canaryAll();
   const [inside, outside, tester] = [await newcomer(9), await newcomer(10), await newcomer(99)];
   expect(await visitAll(inside)).toEqual(both('second'));
@@ -144,7 +144,7 @@ test('a canary is for those in its part and for who asks for it, time and again,
   for (const visitor of [inside, outside]) expect(await visitBoard(visitor)).toBe('first shell, first leaderboard');
 });
 
-test('an admin sees which version of each slice served this browser, and nobody else does', async () => {
+test('only an admin sees which version of each slice served this browser', async () => {
   const admin = await newcomer(9);
   admin.problems.allow(/\/slices\b|admin/);
   await admin.goto('/slices');
@@ -162,13 +162,13 @@ test('an admin sees which version of each slice served this browser, and nobody 
     await rows.filter({ hasText: new RegExp(`^${slice}\\s*${second.replaceAll('.', '\\.')}`) }).waitFor();
 });
 
-describe('what was tampered with is not executed, and takes nothing else with it:', () => {
+describe('a changed file is not executed, and nothing else fails:', () => {
   const evil = '\n;globalThis.tampered = true;';
   const promoted = async (slice: ReleasedSlice) => (await stack.releases.registry()).slices[slice]!.promoted;
   const filesOf = async (slice: ReleasedSlice) =>
     join(stack.slicesDir, slice, 'releases', await promoted(slice), 'files');
 
-  /** Changes a file of the promoted release behind the registry's back; gives what puts it right again. */
+  /** Changes a file of the promoted release without the registry; returns a function that restores it. */
   async function tamper(slice: ReleasedSlice, pattern: RegExp, change: string): Promise<() => Promise<void>> {
     const folder = await filesOf(slice);
     const file = (await readdir(folder, { recursive: true })).find((name) => pattern.test(name));

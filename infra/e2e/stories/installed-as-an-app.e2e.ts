@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-test('the browser finds what it needs to install the product, and every icon is what the manifest says of it', async () => {
+test('the product can be installed, and every icon matches its entry in the manifest', async () => {
   const visitor = await openPlayer(stack);
   await visitor.goto('/');
   const devTools = await visitor.page.context().newCDPSession(visitor.page);
@@ -17,7 +17,7 @@ test('the browser finds what it needs to install the product, and every icon is 
   const manifest = JSON.parse(data ?? '') as Manifest;
   expect(manifest).toMatchObject({ start_url: '/', display: 'standalone' });
   const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
-  // A context without a profile can install nothing, whatever the page offers.
+  // A browser context without a profile cannot install anything.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 
   const icons = [...manifest.icons, { src: '/icons/apple-touch-180.png', sizes: '180x180' }];
@@ -46,7 +46,7 @@ test('every page has a title of its own', async () => {
   const paths = ['/', '/email', '/mode', '/leaderboard', '/terms', '/faq', '/nowhere'];
   for (const path of paths) {
     await visitor.goto(path);
-    // Until then it is titled by the slice that is to draw it.
+    // Until then the page has the title of the slice that will render it.
     await visitor.page
       .getByRole('main')
       .getByRole('heading', { level: 1, name: /^(?!.*Loading)/ })

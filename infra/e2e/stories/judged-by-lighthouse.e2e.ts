@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-test('Lighthouse finds nothing wrong with access, practice and search of the pages that strangers come to', async () => {
+test('Lighthouse scores 100 for accessibility, best practices and search on the pages that visitors see first', async () => {
   const paths = ['/', '/leaderboard', await aChallenge()];
   const { stdout } = await run(process.execPath, [program, '--judge', ...paths.map((path) => stack.url + path)], {
     timeout: 400_000,
@@ -32,7 +32,7 @@ test('Lighthouse finds nothing wrong with access, practice and search of the pag
   );
 }, 420_000);
 
-/** The path of a friend challenge, made of a game that was played for it. */
+/** The path of a friend challenge that was created from a new game. */
 async function aChallenge(): Promise<string> {
   const player = await openPlayer(stack);
   await player.page.clock.install();

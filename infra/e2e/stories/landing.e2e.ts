@@ -23,7 +23,7 @@ test('a visitor finds the landing page with its header', async () => {
   expect(await visitor.page.title()).toContain('Lights Out');
 });
 
-test('a page is there before any of its code', async () => {
+test('a page is readable before any of its code has run', async () => {
   const reader = await openPlayer(stack, { runsNothing: true });
   await reader.goto('/');
   await reader.page.getByRole('heading', { name: 'Seven questions. Fifteen seconds each.' }).waitFor();
@@ -33,7 +33,7 @@ test('a page is there before any of its code', async () => {
 });
 
 test.each(['/', '/leaderboard'])(
-  'the code of %s takes over what is there, instead of drawing it again',
+  'the code of %s hydrates the prerendered page instead of rendering it again',
   async (path) => {
     const visitor = await openPlayer(stack);
     await visitor.page.addInitScript(() => {
@@ -48,7 +48,7 @@ test.each(['/', '/leaderboard'])(
   },
 );
 
-test('a leaderboard that is opened by its address asks once for what its page names ahead', async () => {
+test('a leaderboard that is opened by its address requests its preloaded data once', async () => {
   const visitor = await openPlayer(stack);
   const asked: string[] = [];
   visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-test('a newcomer enters the Monthly Challenge by card, drives it and stands on its board', async () => {
+test('a newcomer enters the Monthly Challenge by card, plays it and appears on its board', async () => {
   const player = await openPlayer(stack);
   const { displayName } = await register(player);
   await player.press(messages.mode.join);
@@ -48,7 +48,7 @@ test('who has entered goes straight to the start lights, and pays nothing', asyn
   expect(await chargesOf(player)).toBe(1);
 });
 
-test('a declined card is told, and another one enters', async () => {
+test('a declined card is reported, and another card enters', async () => {
   const player = await openPlayer(stack);
   player.problems.allow(/402 \(Payment Required\) \(\S+\/stripe-stand-in\//);
   await register(player);
@@ -128,7 +128,7 @@ test('two tabs open at once pay once', async () => {
   expect(await chargesOf(player)).toBe(1);
 });
 
-test('the page needs no pointer, fits a phone and is dark', async () => {
+test('the page works by keyboard, fits a phone and is dark', async () => {
   const player = await openPlayer(stack, { isPhone: true });
   await register(player);
   await player.goto('/payment');
@@ -147,7 +147,7 @@ test('the page needs no pointer, fits a phone and is dark', async () => {
   await player.see(texts.starting);
 });
 
-// The last: it takes the whole stack to another month.
+// The last test, because it sets the whole stack to another month.
 test('a saved card pays the next month, until it is removed', async () => {
   const player = await openPlayer(stack);
   const account = await register(player);
@@ -189,7 +189,7 @@ async function pay(player: Player, number: string): Promise<void> {
   await player.see(texts.starting);
 }
 
-/** How often this player's money was taken. */
+/** How often this player was charged. */
 async function chargesOf(player: Player): Promise<number> {
   const { id } = await me(player);
   const { control } = stack.stripe!;

@@ -12,7 +12,7 @@ import { openPlayer, phone, type Player } from '../src/player.ts';
 import { challengeFrom, playGame } from '../src/racer.ts';
 import { shownTexts, textIn, tooWide } from '../src/shown-texts.ts';
 
-const patienceMs = 180_000;
+const timeoutMs = 180_000;
 const sessionCookie = 'lights_out_session';
 const wide = { width: 1280, height: 800 };
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 test(
-  'every string is a name that is given back as it was given, or is refused as a name',
+  'every string is either refused as a name or returned unchanged',
   async () => {
     const faults: string[] = [];
     await inLanes(naughtyStrings, async (displayName) => {
@@ -38,11 +38,11 @@ test(
     const names = racers.map(({ displayName }) => displayName);
     expect(nastiest.map(asKept).filter((name) => !names.includes(name))).toEqual([]);
   },
-  patienceMs,
+  timeoutMs,
 );
 
 test(
-  'every name is shown as it is on the board, which fits a phone and a wide screen',
+  'every name is shown unchanged on the board, which fits a phone and a wide screen',
   async () => {
     const [nasty, others] = [
       nastiest.map(racerNamed),
@@ -60,11 +60,11 @@ test(
       expect(await tooWide(visitor.page, racers)).toEqual([]);
     }
   },
-  patienceMs,
+  timeoutMs,
 );
 
 test(
-  'every name is shown as it is to an admin',
+  'every name is shown unchanged to an admin',
   async () => {
     const admin = await openPlayer(stack, { isPhone: true });
     await admin.goto(`/${stack.portal.path}`);
@@ -73,11 +73,11 @@ test(
     await expectAllIn(admin, adminMessages.table.more);
     expect(await tooWide(admin.page, [])).toEqual([]);
   },
-  patienceMs,
+  timeoutMs,
 );
 
 test.each(nastiest.map(asKept))(
-  '%s: header, profile, results and challenge show it as it is, and run none of it',
+  '%s: header, profile, results and challenge show it unchanged and execute none of it',
   async (name) => {
     const racer = racerNamed(name);
     const gameId = finishedGames.get(racer.id)!;
@@ -87,7 +87,7 @@ test.each(nastiest.map(asKept))(
     const { page } = player;
     const title = messages.challenge.title(name);
 
-    // As a friend who is not signed in sees it, and a chat that runs no script.
+    // As a friend who is not signed in sees it, and a chat application that runs no scripts.
     await player.goto(address);
     await page.getByRole('rowheader').waitFor();
     expect(await textIn(page, 'h1')).toBe(title);
@@ -131,25 +131,25 @@ test.each(nastiest.map(asKept))(
     expect(await shownTexts(page, 'header')).toContain(name);
     expect(await tooWide(page, [{ displayName: name }])).toEqual([]);
   },
-  patienceMs,
+  timeoutMs,
 );
 
 test(
-  'every name is written as it is in a mail, but for those that a mail program would make a link of',
+  'every name appears unchanged in a mail, except those that a mail client would turn into a link',
   async () => {
     await inLanes(racers, async ({ email }) => void (await send(stack, '', 'POST', '/api/password-reset', { email })));
-    await eventually(async () => expect((await textsByAddress(stack.mailDir)).size).toBe(racers.length), patienceMs);
+    await eventually(async () => expect((await textsByAddress(stack.mailDir)).size).toBe(racers.length), timeoutMs);
     const texts = await textsByAddress(stack.mailDir);
     for (const { email, displayName } of racers)
       expect(texts.get(email)?.split('\n')[0]).toBe(
         /\S[.:/\\@]\S/u.test(displayName) ? 'Hello,' : `Hello ${displayName},`,
       );
   },
-  patienceMs,
+  timeoutMs,
 );
 
 test(
-  'every string is a password that opens its account, or is refused as a password',
+  'every string is either refused as a password or opens its account',
   async () => {
     const faults: string[] = [];
     let accepted = 0;
@@ -164,11 +164,11 @@ test(
     expect(faults).toEqual([]);
     expect(accepted).toBeGreaterThan(300);
   },
-  patienceMs,
+  timeoutMs,
 );
 
 test(
-  'no string as an address, nor before one, is answered with anything but a refusal or itself',
+  'every string as an email address, or before one, is either refused or returned unchanged',
   async () => {
     const faults: string[] = [];
     await inLanes([...naughtyStrings, ...naughtyStrings.map((text) => `${text}@example.com`)], async (email) => {
@@ -177,11 +177,11 @@ test(
     });
     expect(faults).toEqual([]);
   },
-  patienceMs,
+  timeoutMs,
 );
 
 test(
-  'every string can be looked for by an admin',
+  'an admin can search for every string',
   async () => {
     const opened = await send(stack, '', 'POST', '/api/admin/session', { password: stack.portal.password });
     const cookie = cookieOf(opened);
@@ -200,24 +200,24 @@ test(
     );
     expect(faults).toEqual([]);
   },
-  patienceMs,
+  timeoutMs,
 );
 
 function racerNamed(name: string): NamedRacer {
   return racers.find(({ displayName }) => displayName === asKept(name))!;
 }
 
-/** Asks for page after page of a list until each name has been shown. */
+/** Loads page after page of a list until each name has been shown. */
 async function expectAllIn({ page }: Player, more: string): Promise<void> {
   const button = page.getByRole('button', { name: more, exact: true });
   await eventually(async () => {
     if (await button.isEnabled({ timeout: 100 }).catch(() => false)) await button.click();
     const shown = new Set(await shownTexts(page));
     expect(racers.map(({ displayName }) => displayName).filter((name) => !shown.has(name))).toEqual([]);
-  }, patienceMs / 2);
+  }, timeoutMs / 2);
 }
 
-/** As a browser reads it. */
+/** Decodes entities as a browser does. */
 function titleOf(page: Player['page'], html: string): Promise<string> {
   return page.evaluate((source) => new DOMParser().parseFromString(source, 'text/html').title, html);
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-test('no byte that a player receives tells a right option before its answer is locked', async () => {
+test('no byte that a player receives reveals the right option before the answer is locked', async () => {
   const player = await openPlayer(stack);
   const received: string[] = [];
   player.page.on('response', async (response) => {
@@ -36,7 +36,7 @@ test('no byte that a player receives tells a right option before its answer is l
   await player.page.waitForURL('**/results');
 });
 
-test('the built slices hold no question', () => {
+test('the built slices contain no question', () => {
   const root = join(import.meta.dirname, '../../..');
   const assets = ['shell', 'mfe-game', 'mfe-account', 'mfe-leaderboard'].flatMap((slice) =>
     readdirSync(join(root, slice, 'dist'), { recursive: true, withFileTypes: true })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-test('the oldest supported browsers can register, race, share a result and look at every page', async () => {
+test('the oldest supported browsers can register, play, share a result and show every page', async () => {
   const player = await openPlayer(stack, { isOldest: true });
   await player.goto('/');
   expect(await player.page.evaluate(() => [typeof AbortSignal.any, typeof AbortSignal.timeout])).toEqual([
@@ -33,7 +33,7 @@ test('the oldest supported browsers can register, race, share a result and look 
   }
 });
 
-test('the oldest supported browsers can pay for the Monthly Challenge and race it', async () => {
+test('the oldest supported browsers can pay for the Monthly Challenge and play it', async () => {
   const player = await openPlayer(stack, { isOldest: true });
   await register(player);
   await player.goto('/payment');

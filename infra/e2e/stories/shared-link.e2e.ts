@@ -13,7 +13,7 @@ const crawler = {
   accept: '*/*',
 };
 
-test('a shared link shows what it is to a chat that runs no script: texts and a picture', async () => {
+test('a shared link has texts and a picture for chat applications that run no scripts', async () => {
   const racer = await newRacer(stack, { displayName: 'Max <b>33</b>' });
   const { gameId, score } = await playGame(stack, racer, rightly);
   const link = `${stack.url}/challenge/${await challengeFrom(stack, racer, gameId)}`;

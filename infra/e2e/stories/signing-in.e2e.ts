@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-test('a player signs out, is nobody, and signs in again', async () => {
+test('a player signs out, has no session, and signs in again', async () => {
   const player = await openPlayer(stack);
   const account = await register(player);
   await player.page.getByRole('banner').getByRole('button', { name: account.displayName }).click();
@@ -26,7 +26,7 @@ test('a player signs out, is nobody, and signs in again', async () => {
   await player.page.getByRole('banner').getByRole('button', { name: account.displayName }).waitFor();
 });
 
-test('a session is known in a reload and gone once it has ended elsewhere', async () => {
+test('a session survives a reload and is gone once it has ended elsewhere', async () => {
   const player = await openPlayer(stack);
   const account = await register(player);
   await player.page.reload();
@@ -36,7 +36,7 @@ test('a session is known in a reload and gone once it has ended elsewhere', asyn
   await player.page.getByRole('banner').getByText(messages.nav.signIn).first().waitFor();
 });
 
-test('a wrong password is refused with words, and what was typed stays', async () => {
+test('a wrong password is refused with a message, and the typed values stay', async () => {
   const player = await openPlayer(stack);
   const account = await register(player);
   await player.page.context().clearCookies();
@@ -48,7 +48,7 @@ test('a wrong password is refused with words, and what was typed stays', async (
   expect(new URL(player.page.url()).pathname).toBe('/email');
 });
 
-test('the form says beneath each field what is wrong with it', async () => {
+test('the form shows beneath each field what is wrong with it', async () => {
   const player = await openPlayer(stack);
   await player.goto('/email');
   await player.page.getByRole('tab', { name: messages.email.register }).click();
@@ -60,7 +60,7 @@ test('the form says beneath each field what is wrong with it', async () => {
   expect(await player.page.getByLabel(messages.email.emailField).inputValue()).toBe('');
 });
 
-test('an email that is known is refused beneath its field', async () => {
+test('an email that is already registered is refused beneath its field', async () => {
   const first = await openPlayer(stack);
   const account = await register(first);
   const second = await openPlayer(stack);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-test('the table quotes the specification, all of it and nothing else', () => {
+test('the table quotes the whole specification and nothing else', () => {
   expect(compareWithSpecification()).toEqual({ unfounded: [], unquoted: [] });
 });
 
@@ -31,7 +31,7 @@ test.each<[string, (stack: TestStack, table: Table) => Promise<void>]>([
   ['a challenger', challenger],
   ['an admin', admin],
 ])(
-  'every row that %s can see holds',
+  'every row that %s can check holds',
   async (_, journey) => {
     const table = openTable();
     await journey(stack, table);

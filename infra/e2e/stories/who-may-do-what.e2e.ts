@@ -2,7 +2,7 @@ import { allRoutes } from '@lights-out/contracts';
 import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import {
-  nobodys,
+  missingObjects,
   objects,
   openCast,
   people,
@@ -16,7 +16,7 @@ import {
 import { rows, type Row } from '../src/access/rows.ts';
 import { send } from '../src/calls.ts';
 
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 /** What the gateway answers itself, for the portal. */
 const gatewaysOwn = ['GET /api/portal/:segment', 'GET /api/admin/slices'];
 let stack: TestStack;
@@ -27,17 +27,17 @@ beforeAll(async () => {
   stack = await startTestStack();
   cast = await openCast(stack);
   cookies = await signAllIn();
-}, patienceMs);
+}, timeoutMs);
 
 afterAll(() => stack.stop());
 
-test('the table has every route once', () => {
+test('the table contains every route once', () => {
   const routes = new Set([...allRoutes.map(({ method, path }) => `${method} ${path}`), ...gatewaysOwn]);
   expect(rows.map(({ route }) => route).toSorted()).toEqual([...routes].toSorted());
 });
 
 test.each(rows)(
-  "$route: each person, about what is their own, another's and nobody's",
+  "$route: each caller, for its own object, another player's and a missing one",
   async (row) => {
     const answers: Record<string, Record<string, number>> = {};
     for (const person of people) {
@@ -48,7 +48,7 @@ test.each(rows)(
     expect(answers).toEqual(row.expected);
     if (row.endsSessions && row !== rows.at(-1)) cookies = await signAllIn();
   },
-  patienceMs,
+  timeoutMs,
 );
 
 async function answerTo(row: Row, person: Person, object: ObjectKind): Promise<number> {
@@ -57,7 +57,7 @@ async function answerTo(row: Row, person: Person, object: ObjectKind): Promise<n
     params = {},
     query,
     body,
-  } = row.call(thing(person, object), isPlayer(person) ? cast.belongings[person] : nobodys);
+  } = row.call(thing(person, object), isPlayer(person) ? cast.belongings[person] : missingObjects);
   const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!));
   const cookie = row.endsSessions ? await freshCookie(person) : cookies[person];
   const response = await send(stack, cookie, method, query ? `${path}?${query}` : path, body);
@@ -65,24 +65,24 @@ async function answerTo(row: Row, person: Person, object: ObjectKind): Promise<n
   return response.status;
 }
 
-/** Signed in anew, as far as there still is such an account. */
+/** Signs in again, if the account still exists. */
 async function freshCookie(person: Person): Promise<string> {
   cookies[person] = await cast.signIn(person);
   return cookies[person];
 }
 
-/** What a call is about. Who has nothing asks about the owner's instead. */
+/** The object of a call. A caller without objects uses the owner's. */
 function thing(person: Person, object: ObjectKind): Belongings {
-  if (object === 'missing') return nobodys;
+  if (object === 'missing') return missingObjects;
   if (object === 'own') return isPlayer(person) ? cast.belongings[person] : cast.belongings.owner;
   return person === 'owner' ? cast.belongings.other : cast.belongings.owner;
 }
 
-/** No reply tells anybody but an admin where somebody else can be written to. */
+/** No reply reveals another player's email address, except to an admin. */
 function expectNothingForeign(text: string, person: Person, which: string): void {
   if (person === 'admin') return;
   const foreign = players.filter((player) => player !== person).map((player) => cast.belongings[player].email);
-  expect({ which, told: foreign.filter((email) => text.includes(email)) }).toEqual({ which, told: [] });
+  expect({ which, revealed: foreign.filter((email) => text.includes(email)) }).toEqual({ which, revealed: [] });
 }
 
 function isPlayer(person: Person): person is PlayerName {

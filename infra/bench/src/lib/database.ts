@@ -42,7 +42,9 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
 
 const setUp = `set search_path = game; set session_replication_role = replica; set synchronous_commit = off;`;
 
-/** Fills the free board with this many players: random ids, scores from 0 to 1,820, a standing at one difficulty each. */
+/**
+ * Fills the free board with this many players: random ids, scores from 0 to 1,820, a standing at one difficulty each.
+ */
 export async function fillBoard({ run }: BenchDatabase, players: number): Promise<void> {
   // Keys and checks are dropped and restored after the rows are in; existing rows are not validated against the checks.
   await run(`${setUp}
@@ -74,7 +76,10 @@ export async function fillBoard({ run }: BenchDatabase, players: number): Promis
   await run('vacuum (analyze) game.standings');
 }
 
-/** Creates one running game for each of this many players, those on the board first, then new ones. Removes earlier games. */
+/**
+ * Creates one running game for each of this many players, those on the board first, then new ones. Removes earlier
+ * games.
+ */
 export async function makeRunningGames({ run }: BenchDatabase, games: number): Promise<void> {
   await run(`${setUp}
     create table if not exists results_alone (like results including all);

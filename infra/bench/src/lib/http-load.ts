@@ -7,8 +7,8 @@ export interface Load {
 }
 
 /**
- * Requests a path repeatedly over kept-alive connections for the given time. Each connection sends the next request after the
- * reply, or with `everyMs` at most that often, the connections spread evenly. Loopback only.
+ * Requests a path repeatedly over kept-alive connections for the given time. Each connection sends the next request
+ * after the reply, or with `everyMs` at most that often, the connections spread evenly. Loopback only.
  */
 export async function requestRepeatedly(
   url: string,

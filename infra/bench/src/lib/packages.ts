@@ -5,8 +5,8 @@ import process from 'node:process';
 const guard = '/usr/sbin/policy-rc.d';
 
 /**
- * Makes sure that a program is installed. As root it is installed by apt from Debian's packages, without letting the package
- * start a service.
+ * Makes sure that a program is installed. As root it is installed by apt from Debian's packages, without letting the
+ * package start a service.
  *
  * @throws {Error} that says what to install
  */

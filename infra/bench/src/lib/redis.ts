@@ -7,7 +7,10 @@ import { freePort } from '@lights-out/stand-ins/processes';
 import { needProgram } from './packages.ts';
 import { startProgram, type Running } from './processes.ts';
 
-/** Starts a Redis for this run on a free loopback port: `appendonly` with an fsync every second, as its manual advises, or memory only. */
+/**
+ * Starts a Redis for this run on a free loopback port: `appendonly` with an fsync every second, as its manual advises,
+ * or memory only.
+ */
 export async function startRedis({ isKept = false } = {}): Promise<Running & { readonly port: number }> {
   const program = needProgram('redis-server', 'redis-server');
   const port = await freePort();

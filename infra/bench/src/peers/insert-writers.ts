@@ -5,9 +5,9 @@ import { once } from 'node:events';
 import knex from 'knex';
 
 /**
- * Two common ways to store a result, with a given number of writers. `knex`: a transaction for each result as a handler would
- * write it (end the game, read the previous standing, update it, insert the result). `zadd`: one insert of the result, and the
- * best score in Redis (append-only file, fsync every second). Prints results a second as JSON.
+ * Two common ways to store a result, with a given number of writers. `knex`: a transaction for each result as a handler
+ * would write it (end the game, read the previous standing, update it, insert the result). `zadd`: one insert of the
+ * result, and the best score in Redis (append-only file, fsync every second). Prints results a second as JSON.
  */
 const { DATABASE_URL: url = '', REDIS_PORT = '0', WRITERS = '1', SECONDS = '3', WAY = 'knex' } = process.env;
 const writers = Number(WRITERS);

@@ -6,9 +6,9 @@ import process from 'node:process';
 import { rankOfScore } from '@lights-out/contracts/rank';
 
 /**
- * What a rank is compared with: Node's HTTP server as the gateway uses it, with the same reply, but with ranks from a sorted set in
- * Redis. It leaves out the gateway's other work (limits, sessions), and its client is as lean as possible: it sends the commands
- * of all requests of one event-loop turn in one write.
+ * What a rank is compared with: Node's HTTP server as the gateway uses it, with the same reply, but with ranks from a
+ * sorted set in Redis. It leaves out the gateway's other work (limits, sessions), and its client is as lean as
+ * possible: it sends the commands of all requests of one event-loop turn in one write.
  */
 const { REDIS_PORT = '0' } = process.env;
 const redis = connectRedis(Number(REDIS_PORT));

@@ -7,7 +7,7 @@ import type { Table } from '../table.ts';
 
 const users = '**/api/admin/users*';
 
-/** Knows the portal's address and its password, and looks at the users. */
+/** An admin opens the portal with its address and password and looks at the users. */
 export async function admin(stack: TestStack, table: Table): Promise<void> {
   const player = await openReader(stack);
   player.problems.allow(/status of (401|403|500)|404 \(Not Found\)/);
@@ -38,7 +38,7 @@ async function gate(player: Player, { row }: Table, { portal: { path, password }
     await page.getByRole('main').getByRole('alert').filter({ hasText: text }).waitFor();
   });
   await row('5.portal-checked', async () => {
-    // Checked before anything of the portal is shown; by the server, for a browser can be made to believe anything.
+    // Checked by the server before anything of the portal is shown, because a browser's own check could be bypassed.
     expect(await page.evaluate(async () => (await fetch('/api/admin/users')).status)).toBe(401);
     const asked = page.waitForRequest('**/api/admin/session');
     await enter(password);

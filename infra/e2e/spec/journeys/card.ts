@@ -7,7 +7,7 @@ export async function enterCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Security code').fill('123');
 }
 
-/** Runs in the page: the provider's library throws where it should answer. */
+/** Runs in the page. Makes the provider's library throw instead of resolving. */
 export function breakStripe(): void {
   type Library = (...args: unknown[]) => { confirmPayment: () => unknown };
   const page = globalThis as unknown as { Stripe: Library };

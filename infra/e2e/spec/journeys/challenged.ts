@@ -21,7 +21,7 @@ interface Invitation {
 
 const results = '**/api/results';
 
-/** Was sent a link: looks at the challenge, accepts it, wins and loses. */
+/** A player with a challenge link looks at the challenge, accepts it, wins and loses. */
 export async function challenged(stack: { readonly url: string }, table: Table, invitation: Invitation): Promise<void> {
   const player = await openReader(stack);
   player.problems.allow(/status of (404|500)|404 \(Not Found\)/);

@@ -9,7 +9,7 @@ import { challenged } from './challenged.ts';
 const challenges = '**/api/challenges';
 const weekMs = 7 * 86_400_000;
 
-/** Makes a friend challenge of a game, and sends it to a friend. */
+/** A player creates a friend challenge from a game and shares it. */
 export async function challenger(stack: { readonly url: string }, table: Table): Promise<void> {
   const player = await openReader(stack);
   await player.page.clock.install();

@@ -9,7 +9,7 @@ import type { Table } from '../table.ts';
 
 const answers = '**/api/games/*/answers';
 
-/** What differs between games: their difficulty, whether there is a start, whether the score is great. */
+/** What differs between games: difficulty, start countdown, high score. */
 export async function otherDifficulties(player: Player, { row }: Table): Promise<void> {
   const { page } = player;
   await row('9.multipliers', async () => {
@@ -36,7 +36,7 @@ export async function otherDifficulties(player: Player, { row }: Table): Promise
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
   await row('9.great-score', async () => {
-    // Thirty points in all are not over thirty.
+    // A total of thirty points is not above thirty.
     await changeAnswer<Verdict>(page, answers, (verdict) => ({ ...verdict, score: verdict.n === 7 ? 30 : 0 }));
     await page.clock.install();
     await startAtOnce(player);
@@ -50,7 +50,7 @@ export async function otherDifficulties(player: Player, { row }: Table): Promise
   });
 }
 
-/** A new game: opening the address that one is at already would go on with its game. */
+/** Starts a new game. Opening the address again would resume the present one. */
 async function startAtOnce(player: Player): Promise<void> {
   await player.goto('/faq');
   await player.goto('/game?skipCountdown=true');

@@ -22,7 +22,7 @@ const confirm = '**/api/confirm-payment';
 const prize = '**/api/monthly-prize';
 const results = '**/api/results';
 
-/** Enters the Monthly Challenge, with every way in which that can fail, and drives it. */
+/** A player enters the Monthly Challenge, with every way in which that can fail, and plays it. */
 export async function entrant(stack: { readonly url: string }, table: Table): Promise<void> {
   const player = await openReader(stack);
   await register(player);
@@ -161,7 +161,7 @@ async function failures(player: Player, { row }: Table): Promise<void> {
   await page.unroute(intent);
 }
 
-/** The server looks at the payment and finds that it failed: of another player, for this one is to succeed. */
+/** The server finds that a payment failed. Uses another player, since this one's payment is to succeed later. */
 async function failedOtherwise(stack: { readonly url: string }, { row }: Table): Promise<void> {
   const player = await openReader(stack);
   await register(player);
@@ -192,7 +192,7 @@ async function paying(player: Player, { row }: Table): Promise<void> {
     await screenful.getByRole('heading', { name: title, exact: true }).waitFor();
     const { x, y, width, height } = (await screenful.boundingBox())!;
     expect({ x, y, height }).toEqual({ x: 0, y: 0, height: 800 });
-    // The place of the page's scroll bar is kept.
+    // The space of the page's scroll bar is reserved.
     expect(width).toBeGreaterThan(1_260);
     expect(Number(await screenful.getByRole('timer').innerText())).toBeGreaterThanOrEqual(8);
   });

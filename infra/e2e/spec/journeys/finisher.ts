@@ -18,7 +18,7 @@ const results = '**/api/results';
 const history = '**/api/users/*/history*';
 const board = '**/api/leaderboard?*';
 
-/** Looks at what is left of a game: the results, the boards, the profile. */
+/** A player looks at the results of a game, the boards and the profile. */
 export async function finisher(stack: { readonly url: string }, table: Table): Promise<void> {
   const player = await openReader(stack);
   await player.page.clock.install();
@@ -156,9 +156,9 @@ async function standings(player: Player, { row }: Table): Promise<void> {
     expect(await page.getByRole('tab').allInnerTexts()).toEqual(['FREE PRACTICE', 'MONTHLY CHALLENGE']),
   );
   await row('2.leaderboard.empty', ([text]) => seeText(player, text));
-  await row('2.leaderboard.podium', async ([nobody]) => {
-    await podium.getByText(nobody, { exact: true }).first().waitFor();
-    expect(await podium.getByText(nobody, { exact: true }).count()).toBe(3);
+  await row('2.leaderboard.podium', async ([placeholder]) => {
+    await podium.getByText(placeholder, { exact: true }).first().waitFor();
+    expect(await podium.getByText(placeholder, { exact: true }).count()).toBe(3);
   });
   await page.unroute(board);
   await answerWith(page, board, 200, [1, 2, 3, 4, 5].map(entry));
@@ -259,7 +259,7 @@ async function ages(player: Player, { row }: Table): Promise<void> {
   });
 }
 
-/** Runs in the page: a browser that cannot read this one instant. */
+/** Runs in the page. Makes the browser fail to parse this one instant. */
 function unreadableDate(unreadable: string): void {
   const Known = Date;
   globalThis.Date = class extends Known {

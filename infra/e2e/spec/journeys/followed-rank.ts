@@ -7,31 +7,38 @@ import type { Table } from '../table.ts';
 
 const rankPath = '**/api/rank?*';
 const participants = 100;
-/** After each right answer from the second question on: the field, the best 50, 25 and 10 percent, the podium, the first. */
+/**
+ * Ranks after each right answer from the second question on: the field, the top 50, 25 and 10 percent, the podium,
+ * first place.
+ */
 const ranks = [60, 40, 20, 9, 3, 1] as const;
 
-interface Told {
+interface ReportedRank {
   rank: number;
-  /** When the rank was asked for, in milliseconds since the epoch. */
+  /** When the rank was requested, in milliseconds since the epoch. */
   readonly askedAt: number[];
 }
 
-/** Has the server tell one rank after the other, answers all questions but the first, and looks at what the panel makes of it. */
+/** Makes the server answer with one rank after the other, answers all questions but the first, and checks the panel. */
 export async function followRank(player: Player, row: Table['row']): Promise<void> {
   const { page } = player;
-  const told: Told = { rank: ranks[0], askedAt: [] };
+  const reported: ReportedRank = { rank: ranks[0], askedAt: [] };
   await page.route(rankPath, async (route) => {
-    told.askedAt.push(Date.now());
+    reported.askedAt.push(Date.now());
     await route.fulfill({
-      json: { rank: told.rank, totalParticipants: participants, scoreNeededForTopRank: told.rank === 1 ? 0 : 100 },
+      json: {
+        rank: reported.rank,
+        totalParticipants: participants,
+        scoreNeededForTopRank: reported.rank === 1 ? 0 : 100,
+      },
     });
   });
   const panel = page.getByRole('region', { name: 'Rank', exact: true });
   const looks: string[] = [];
   const answer = async (n: number, rank: number) => {
     const text = await questionShown(player, n);
-    if (n === 7) await refresh(panel, told, row);
-    told.rank = rank;
+    if (n === 7) await refresh(panel, reported, row);
+    reported.rank = rank;
     await optionNamed(player, rightOptionOf(text)).click();
     await panel.getByText(`#${rank}`, { exact: true }).waitFor();
     looks.push(await lookOfBadge(panel));
@@ -49,7 +56,7 @@ function watch(panel: Locator) {
   return panel.evaluateHandle(watchArrow);
 }
 
-/** Runs in the page, whose clock does not wait for the test's: when the arrow came and went, and what was said with it. */
+/** Runs in the page, which has its own clock: records when the arrow appeared and disappeared, and its text. */
 function watchArrow(panel: Element) {
   const seen = { cameAt: 0, wentAt: 0, words: '' };
   new MutationObserver(() => {
@@ -71,14 +78,14 @@ async function arrow(panel: Locator, seen: Awaited<ReturnType<typeof watch>>, ro
   });
 }
 
-/** The score stays while the last question is open: only the clock has the rank asked for. */
-async function refresh(panel: Locator, told: Told, row: Table['row']): Promise<void> {
+/** The score does not change while the last question is open, so only the timer requests the rank. */
+async function refresh(panel: Locator, reported: ReportedRank, row: Table['row']): Promise<void> {
   await row('9.rank-refresh', async () => {
-    const before = told.askedAt.length;
-    told.rank = 7;
+    const before = reported.askedAt.length;
+    reported.rank = 7;
     await panel.getByText('#7', { exact: true }).waitFor();
     await panel.getByText('▼', { exact: true }).waitFor();
-    const [last = 0, next = 0] = told.askedAt.slice(before - 1, before + 1);
+    const [last = 0, next = 0] = reported.askedAt.slice(before - 1, before + 1);
     expect(next - last).toBeGreaterThanOrEqual(4_800);
     expect(next - last).toBeLessThan(8_000);
   });

@@ -14,7 +14,7 @@ import type { Table } from '../table.ts';
 
 const users = '**/api/users';
 
-/** Registers, signs out and in again, and meets everything that can go wrong on the way. */
+/** A player registers, signs out and in again, with everything that can go wrong. */
 export async function newcomer(stack: { readonly url: string }, table: Table): Promise<void> {
   const player = await openReader(stack);
   player.problems.allow(/status of 500|^uncaught: out of order$/);
@@ -63,13 +63,13 @@ async function form(player: Player, { row }: Table): Promise<void> {
 async function refusedByTheForm(player: Player, { row }: Table): Promise<void> {
   const { page } = player;
   await openTab(player, 'Register');
-  /** The message beneath a field is tied to it. */
+  /** The message beneath a field is associated with it. */
   const beneath = async (label: string, text: string) => {
     const field = page.getByLabel(label, { exact: true });
     const message = page.getByRole('alert').filter({ hasText: text });
     await message.waitFor();
-    const [told, input] = [await message.boundingBox(), await field.boundingBox()];
-    expect(told!.y).toBeGreaterThanOrEqual(input!.y + input!.height);
+    const [shown, input] = [await message.boundingBox(), await field.boundingBox()];
+    expect(shown!.y).toBeGreaterThanOrEqual(input!.y + input!.height);
     expect((await field.getAttribute('aria-describedby'))?.split(' ')).toContain(await message.getAttribute('id'));
     expect((await message.innerText()).replace(/^!\s*/, '')).toBe(text);
   };
@@ -124,7 +124,7 @@ async function refusedByTheServer(player: Player, { row }: Table): Promise<void>
   await page.unroute(users);
   await row('8.fallback', async ([text]) => {
     await player.goto('/email');
-    // What fails here is no call: the browser itself cannot make one.
+    // This is not a failing call: the browser itself cannot make one.
     await page.evaluate(() => {
       const write = JSON.stringify;
       JSON.stringify = (value: unknown, ...rest: []) => {

@@ -12,10 +12,10 @@ import { otherDifficulties } from './difficulties.ts';
 import { followRank } from './followed-rank.ts';
 
 const answers = '**/api/games/*/answers';
-/** What the server is made to say of the first answers' times, around the borders of the colours. */
+/** The answer times that the server is made to report first, around the limits of the colours. */
 const times = [2.999, 5.999, 6];
 
-/** Plays a whole game of Free Practice and looks at everything on its screen. */
+/** A player plays a whole game of Free Practice; everything on its screen is checked. */
 export async function racer(stack: { readonly url: string }, table: Table): Promise<void> {
   const player = await openReader(stack, { motion: true });
   const { page } = player;
@@ -39,11 +39,11 @@ export async function racer(stack: { readonly url: string }, table: Table): Prom
 interface Heard {
   readonly questions: OpenQuestion[];
   readonly verdicts: Verdict[];
-  /** Milliseconds from each verdict until the next question was asked for; after the last one, until the result was. */
+  /** Milliseconds from each verdict until the next question was requested; after the last one, until the result was. */
   readonly pauses: number[];
 }
 
-/** Keeps what the server says of the game before anything is changed in it. */
+/** Records the server's replies about the game before they are changed. */
 function listen({ page }: Player): Heard {
   const heard: Heard = { questions: [], verdicts: [], pauses: [] };
   let judgedAt = 0;
@@ -112,7 +112,7 @@ async function countdown(player: Player, { row }: Table): Promise<void> {
     expect(left).toBeGreaterThan(3);
     expect(left).toBeLessThanOrEqual(10);
   });
-  // No page shows the generic one: its defaults are the catalogue's, and web-kit's own tests draw them.
+  // No page shows the generic countdown: its defaults are in the catalogue, and web-kit's own tests render them.
   await row('2.game.generic-countdown', ([title, subtitle]) => {
     expect([messages.countdown.title, messages.countdown.subtitle]).toEqual([title, subtitle]);
   });
@@ -234,11 +234,11 @@ async function ending(player: Player, { row }: Table, heard: Heard): Promise<voi
     expect(Math.min(...heard.pauses)).toBeLessThan(2_900);
   });
   await row('9.pause-before-results', () => {
-    // The pause after the last answer, and the hundred milliseconds; news of them reaches us up to some ten late.
+    // The pause after the last answer, plus a hundred milliseconds; the test sees it up to about ten milliseconds late.
     expect(heard.pauses[6]).toBeGreaterThanOrEqual(2_040);
     expect(heard.pauses[6]).toBeLessThan(5_000);
   });
-  /** The specification's expression, written out once more. */
+  /** The specification's formula, written out independently. */
   const points = ({ isCorrect, timeTaken }: Verdict, multiplier: number) =>
     isCorrect ? Math.round((100 + Math.round(100 * (1 - timeTaken / 15))) * multiplier) : 0;
   await row('9.score', () => {

@@ -6,7 +6,7 @@ import { msSeen, noteWhenSeen } from '../time-seen.ts';
 
 const forgot = "Enter your email and we'll send you a password reset link.";
 
-/** Looks at the toasts themselves: their places, their size, how they come and go. */
+/** Checks the toasts themselves: their position, their size, how they appear and disappear. */
 export async function onlooker(stack: { readonly url: string }, { row }: Table): Promise<void> {
   const wide = await openReader(stack, { motion: true });
   const narrow = await openReader(stack, { viewport: phone });
@@ -49,7 +49,7 @@ export async function onlooker(stack: { readonly url: string }, { row }: Table):
   await row('2.formats.toast-variants', () => variants(wide));
 }
 
-/** The toast that says something has the place of the one before, which looked otherwise. */
+/** A new toast takes the position of the one before, which had another variant. */
 async function variants(player: Player): Promise<void> {
   const plain = await edgeOf(player);
   expect(await toasts(player.page).first().getAttribute('data-variant')).toBe('default');

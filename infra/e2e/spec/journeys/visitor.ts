@@ -6,7 +6,7 @@ import { phone } from '../../src/player.ts';
 import { arriveAt, control, openReader, pathOf, seeDestructiveToast, seeText, targetOf } from '../player-at.ts';
 import type { Table } from '../table.ts';
 
-/** Who has no account looks at every page that is open to all, and is sent to sign in by the others. */
+/** A visitor without an account looks at every public page, and is sent to sign in by the others. */
 export async function visitor(stack: { readonly url: string }, table: Table): Promise<void> {
   const player = await openReader(stack);
   await frontPage(player, table);
@@ -167,7 +167,7 @@ async function turnedAway(player: Player, { row }: Table): Promise<void> {
     await arriveAt(player, '/mode');
   });
   await row('8.provider', () => {
-    // Whatever page is opened first, its state is there: nothing was thrown on any of them.
+    // Whichever page is opened first, its state is available: none of them threw an exception.
     expect(player.problems.list).toEqual([]);
     expect(builtScripts()).not.toMatch(/must be used within a \w*(Game|Player)\w*Provider/);
   });

@@ -5,10 +5,10 @@ import { otherRows } from './others.ts';
 import { raceRows } from './race.ts';
 import { ruleRows } from './rules.ts';
 
-/** Every statement of the specification's sections 2, 5, 8 and 9, in its words and its order. */
+/** Every statement of the specification's sections 2, 5, 8 and 9, word for word and in order. */
 export const rows = { ...frameRows, ...entryRows, ...raceRows, ...otherRows, ...ruleRows, ...constantRows } as const;
 
-/** A statement's name: its section, its page, what it is about. */
+/** A statement's name: section, page, subject. */
 export type RowId = keyof typeof rows;
 
 export const rowIds = Object.keys(rows) as readonly RowId[];

@@ -13,7 +13,7 @@ export type Person = (typeof people)[number];
 export const players = ['owner', 'other', 'premium'] as const satisfies readonly Person[];
 export type PlayerName = (typeof players)[number];
 
-/** What belongs to somebody, or to nobody at all (`missing`). */
+/** The objects that belong to one player, or to none (`missing`). */
 export interface Belongings {
   readonly userId: string;
   readonly email: string;
@@ -22,16 +22,16 @@ export interface Belongings {
   readonly runningGame: string;
   readonly challenge: string;
   readonly payment: string;
-  /** File name of a drawing. It belongs to nobody. */
+  /** File name of a question's image. It belongs to no player. */
   readonly image: string;
-  /** A month with a contest. It belongs to nobody. */
+  /** A month with a contest. It belongs to no player. */
   readonly contest: string;
 }
 
 export const objects = ['missing', 'foreign', 'own'] as const;
 export type ObjectKind = (typeof objects)[number];
 
-export const nobodys: Belongings = {
+export const missingObjects: Belongings = {
   userId: randomUUID(),
   email: 'nobody@example.com',
   password: 'the password of nobody',
@@ -43,10 +43,12 @@ export const nobodys: Belongings = {
   contest: '2001-01',
 };
 
-/** Three players who each have one of everything, and ways to call as any of them, as nobody and as an admin. */
+/**
+ * Three players with one object of each kind, and functions to call as each of them, without a session and as an admin.
+ */
 export interface Cast {
   readonly belongings: Readonly<Record<PlayerName, Belongings>>;
-  /** Cookies of a session that began just now. */
+  /** Cookies of a new session. */
   signIn(person: Person): Promise<string>;
 }
 
@@ -95,7 +97,7 @@ async function equip(stack: TestStack, racer: Racer): Promise<Omit<Belongings, '
     finishedGame,
     runningGame: running.gameId,
     challenge,
-    payment: clientSecret?.split('_secret_')[0] ?? nobodys.payment,
+    payment: clientSecret?.split('_secret_')[0] ?? missingObjects.payment,
   };
 }
 

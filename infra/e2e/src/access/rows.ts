@@ -3,16 +3,19 @@ import { deletionWord } from '@lights-out/contracts/account';
 import { challengeOf } from '../racer.ts';
 import { people, players, type Belongings, type ObjectKind, type Person } from './people.ts';
 
-/** Statuses by whose the object is. */
+/** Expected statuses by owner of the object. */
 type Answers = Readonly<Record<ObjectKind, number>>;
 
 export interface Row {
-  /** Method and path of the contract. */
+  /** The contract's method and path. */
   readonly route: string;
-  /** What is sent: `object` is what the call is about, `caller` what the caller has (nobody's for who is no player). */
+  /**
+   * What is sent. `object` is what the call is about, `caller` the caller's own objects (`missing` if it is not a
+   * player).
+   */
   readonly call: (object: Belongings, caller: Belongings) => Call;
   readonly expected: Readonly<Record<Person, Answers>>;
-  /** The call may end sessions: it gets one of its own, and what others have begun anew. */
+  /** The call may end sessions: it gets a new session, and so do the others afterwards. */
   readonly endsSessions: boolean;
 }
 
@@ -29,13 +32,13 @@ const by = (answersOf: (person: Person) => Answers) =>
   Object.fromEntries(people.map((person) => [person, answersOf(person)])) as Record<Person, Answers>;
 const isPlayer = (person: Person) => (players as readonly Person[]).includes(person);
 
-/** The same whoever asks. */
+/** The same for every caller. */
 const anyone = (answers: Answers) => by(() => answers);
-/** For those who play; anybody else is asked to sign in, an admin too. */
+/** For players; every other caller is asked to sign in, including admins. */
 const playersOnly = (answers: Answers) => by((person) => (isPlayer(person) ? answers : signIn));
 const adminOnly = (answers: Answers) => by((person) => (person === 'admin' ? answers : signIn));
-/** For the gateway: from outside its address is that of a page there is not, or that takes no POST. */
-const nobody = { get: anyone(same(404)), post: anyone(same(405)) };
+/** For the gateway only: from outside the address is an unknown page, or one that accepts no POST. */
+const gatewayOnly = { get: anyone(same(404)), post: anyone(same(405)) };
 
 const row = (route: string, expected: Row['expected'], call: Row['call'] = () => ({}), endsSessions = false): Row => ({
   route,
@@ -58,7 +61,10 @@ const aPrize = {
   reason: 'no such revision',
 };
 
-/** Who may do what to whose things: every route of the contract, in an order in which one row leaves the next what it needs. */
+/**
+ * Which caller may do what with which object: every route of the contract, in an order in which each row leaves the
+ * objects that the next one needs.
+ */
 export const rows: readonly Row[] = [
   row('GET /api/me', anyone(same(200))),
   row(
@@ -74,9 +80,9 @@ export const rows: readonly Row[] = [
   row('GET /api/export/account', playersOnly(same(200))),
   row('GET /api/export/games', playersOnly(same(200))),
   row('GET /api/export/payments', playersOnly(same(200))),
-  row('POST /internal/sessions/resolve', nobody.post, () => ({ body: { session: 'x' } })),
-  row('POST /internal/admin-sessions/resolve', nobody.post, () => ({ body: { session: 'x' } })),
-  row('GET /internal/rank-table', nobody.get),
+  row('POST /internal/sessions/resolve', gatewayOnly.post, () => ({ body: { session: 'x' } })),
+  row('POST /internal/admin-sessions/resolve', gatewayOnly.post, () => ({ body: { session: 'x' } })),
+  row('GET /internal/rank-table', gatewayOnly.get),
 
   row('GET /api/games/:id', playersOnly(of(200, 404, 404)), ofGame),
   row('POST /api/games/:id/questions/:n', playersOnly(of(200, 404, 404)), ({ runningGame: id }) => ({
@@ -109,7 +115,7 @@ export const rows: readonly Row[] = [
   })),
 
   row('POST /api/create-payment-intent', playersOnly(of(200, 403, 403)), ({ userId }) => ({ body: { userId } })),
-  // What has not been paid is pending; the premium player has no intent open, so even the own one is nobody's.
+  // An unpaid intent is pending. The premium player has no open intent, so even the own one does not exist.
   row(
     'POST /api/confirm-payment',
     by((person) => ({ ...signIn, ...(isPlayer(person) && of(person === 'premium' ? 404 : 200, 404, 404)) })),
@@ -147,7 +153,7 @@ export const rows: readonly Row[] = [
     ({ password: currentPassword }, { password: newPassword }) => ({ body: { currentPassword, newPassword } }),
     true,
   ),
-  // The last: whoever gives the own password is gone.
+  // The last row: it deletes the accounts of the callers.
   row(
     'POST /api/account/delete',
     playersOnly(of(204, 403, 403)),
