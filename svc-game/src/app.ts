@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { contestOf, gameRoutes } from '@lights-out/contracts';
+import { boardKey, contestKey, contestOf, gameRoutes, practice } from '@lights-out/contracts';
 import {
   createBus,
   createEvents,
@@ -24,13 +24,13 @@ import { readBank } from './clients/bank-files.ts';
 import type { GameConfig } from './config.ts';
 import type { Context } from './context.ts';
 import type { Bank } from './domain/bank/bank.ts';
-import { boardOf } from './domain/board.ts';
 import { listeners } from './events/index.ts';
 import { createFinishWriter } from './flows/finish-writer.ts';
 import { createHandlers } from './http/index.ts';
 import { createSweepers } from './jobs/index.ts';
 import { stampRestoredLog } from './ranks/rank-log.ts';
 import { createRanks } from './ranks/ranks.ts';
+import { listRunningContests } from './store/contests.ts';
 import { updateQuestions } from './store/questions.ts';
 import { rowCounts } from './store/row-counts.ts';
 
@@ -99,5 +99,7 @@ async function prepare({ db, bank, ranks, clock, log }: Context, config: GameCon
   await migrate({ url: config.DATABASE_URL, schema, folder: join(import.meta.dirname, '../migrations'), log });
   await inTransaction(db, (tx) => updateQuestions(tx, bank));
   await inTransaction(db, stampRestoredLog);
-  await ranks.open(['free', boardOf('premium', contestOf(clock.now()))]);
+  const now = clock.now();
+  const running = (await listRunningContests(db, now)).map(({ id }) => contestKey(id));
+  await ranks.open([...new Set([boardKey(practice), contestKey(contestOf(now)), ...running])]);
 }

@@ -13,6 +13,7 @@ import {
 import { inTransaction } from '@lights-out/service-kit';
 import { eventPeer, eventually, testClient, type EventPeer } from '@lights-out/service-kit/testing';
 
+import { newMonth } from '../src/domain/contest.ts';
 import { insertContest } from '../src/store/contests.ts';
 import { insertFinish } from '../src/store/finishes.ts';
 import { somePlayer } from './play-game.ts';
@@ -56,7 +57,7 @@ const acts = (count: number) =>
 async function race(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   await inTransaction(service.db, async (tx) => {
-    await insertContest(tx, contest);
+    await insertContest(tx, newMonth(contest));
     for (const [index, playerId] of ids.entries()) {
       const run = {
         playerId,

@@ -10,6 +10,7 @@ import {
 import { inTransaction, type Player } from '@lights-out/service-kit';
 import { eventPeer, eventually, seededRandom, testClient, type EventPeer } from '@lights-out/service-kit/testing';
 
+import { newMonth } from '../src/domain/contest.ts';
 import { insertContest } from '../src/store/contests.ts';
 import { insertFinish } from '../src/store/finishes.ts';
 import { playGame, somePlayer } from './play-game.ts';
@@ -56,7 +57,7 @@ async function raceAMonth(count: number): Promise<Run[]> {
     }),
   );
   await inTransaction(service.db, async (tx) => {
-    await insertContest(tx, contest);
+    await insertContest(tx, newMonth(contest));
     const rows = JSON.stringify(runs.map(({ playerId, gameId }) => ({ player_id: playerId, game_id: gameId })));
     const given = 'json_to_recordset(:rows) as given (player_id uuid, game_id uuid)';
     await tx.raw(
@@ -232,7 +233,7 @@ test('what admins may do is refused at the wrong time, without a reason, and fro
 });
 
 test('a contest without a player closes without a winner', async () => {
-  await inTransaction(service.db, (tx) => insertContest(tx, contest));
+  await inTransaction(service.db, (tx) => insertContest(tx, newMonth(contest)));
   service.clock.set(new Date(endsAt + 120_000));
   await isNow('review');
   expect((await announce()).body).toEqual({ state: 'closed', winners: [] });

@@ -15,6 +15,7 @@ import { createTestDatabase } from '@lights-out/stand-ins/postgres';
 
 import { createService, type Overrides } from '../src/app.ts';
 import { configSchema } from '../src/config.ts';
+import { newMonth } from '../src/domain/contest.ts';
 import { insertContest } from '../src/store/contests.ts';
 import { someBank } from './some-bank.ts';
 
@@ -87,7 +88,7 @@ export async function startServiceUnderTest({ env = {}, on, ...overrides }: Opti
     target: { url, privateKey },
     as: (player) => testClient({ url, name: 'game', privateKey }, { player: player ?? null }),
     enter: async (player, contest = contestOf(clock.now())) => {
-      await inTransaction(db, (tx) => insertContest(tx, contest));
+      await inTransaction(db, (tx) => insertContest(tx, newMonth(contest)));
       await db('entries').insert({
         payment_id: randomUUID(),
         player_id: player.id,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { mode } from './game.ts';
-import { contestName, id } from './ids.ts';
+import { contestId, id } from './ids.ts';
 import { messages } from './messages.ts';
 import { email, newPassword } from './player.ts';
 import { defineRoute } from './route.ts';
@@ -145,7 +145,7 @@ export const playedGame = z.object({
   gameId: id,
   mode,
   difficulty,
-  contest: z.nullable(contestName),
+  contest: z.nullable(contestId),
   challengeId: z.nullable(z.string()),
   state: z.enum(['running', 'finished', 'abandoned']),
   startedAt: instant,
@@ -173,7 +173,7 @@ export const paymentsExport = z.object({
   payments: z.array(
     z.object({
       id,
-      contest: contestName,
+      contest: contestId,
       amountMinor: z.int(),
       currency: z.string(),
       state: z.string(),
@@ -182,7 +182,7 @@ export const paymentsExport = z.object({
       refund: z.nullable(z.object({ reason: z.string(), state: z.string(), doneAt: z.nullable(instant) })),
     }),
   ),
-  entries: z.array(z.object({ contest: contestName, state: z.string(), enteredAt: instant })),
+  entries: z.array(z.object({ contest: contestId, state: z.string(), enteredAt: instant })),
   savedCards: z.array(z.object({ brand: z.string(), last4: z.string() })),
 });
 export type PaymentsExport = z.infer<typeof paymentsExport>;

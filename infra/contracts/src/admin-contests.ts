@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
-import { contestName, id } from './ids.ts';
-import { awardState, contestState } from './prizes.ts';
+import { contestKind, contestState } from './contests.ts';
+import { contestId, id } from './ids.ts';
+import { awardState } from './prizes.ts';
 import { defineRoute } from './route.ts';
 import { instant } from './time.ts';
 
@@ -48,7 +49,7 @@ export const adminPrize = z.object({ ...prizeText.shape, revision: z.int() });
 
 /** A month of the Monthly Challenge at a glance. `players`: how many stand on its board. */
 export const adminContest = z.object({
-  contest: contestName,
+  contest: contestId,
   state: contestState,
   since: instant,
   startsAt: instant,
@@ -108,7 +109,7 @@ export type AdminContestView = z.infer<typeof adminContestView>;
 
 const reads = { max: 120, windowSeconds: 60, per: 'address' } as const;
 const writes = { max: 60, windowSeconds: 60, per: 'address' } as const;
-const params = z.object({ contest: contestName });
+const params = z.object({ contest: contestId });
 /** Whom the admin saw as the winners: something else than the server knows is a view that has grown old. */
 const seenWinners = z.object({ winners: z.array(id).check(z.maxLength(prizeRanksMost)) });
 const settled = z.object({ state: contestState, winners: z.array(id) });

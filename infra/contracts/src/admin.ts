@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { contestName, id } from './ids.ts';
+import { contestId, id } from './ids.ts';
 import { wholeNumber } from './query.ts';
 import { defineRoute } from './route.ts';
 import { instant } from './time.ts';
@@ -122,7 +122,7 @@ export const auditEntry = z.object({
   session: z.nullable(z.string()),
   /** Where a sign-in was tried from. */
   address: z.nullable(z.string()),
-  contest: z.nullable(contestName),
+  contest: z.nullable(contestId),
   playerId: z.nullable(id),
   reason: z.nullable(z.string()),
   changes: z.array(adminChange),
@@ -138,7 +138,7 @@ export const getAdminAudit = defineRoute({
   summary:
     'A page of what admins did, the newest first. The next page starts after `cursor`, given in the header `x-next-cursor`.',
   rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
-  query: z.object({ action: z.optional(adminAction), contest: z.optional(contestName), cursor, limit }),
+  query: z.object({ action: z.optional(adminAction), contest: z.optional(contestId), cursor, limit }),
   replies: { 200: z.array(auditEntry) },
   refusals: [],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { leaderboardMaxRows } from './constants.ts';
-import { contestName, id } from './ids.ts';
+import { contestId, contestName, id } from './ids.ts';
 import { wholeNumber } from './query.ts';
 import { standing } from './results.ts';
 import { defineRoute } from './route.ts';
@@ -40,7 +40,8 @@ export const getLeaderboard = defineRoute({
     limit: z._default(z.optional(wholeNumber(1, leaderboardMaxRows)), leaderboardMaxRows),
     cursor: z.optional(z.string().check(z.maxLength(200))),
     difficulty: z.optional(difficulty),
-    /** Which contest's board, for premium; the current one by default. */
+    /** Which contest's board, for premium; the current month's by default. `month` is the older name of the same. */
+    contest: z.optional(contestId),
     month: z.optional(contestName),
     /** `me`: the rows around the caller's own standing; empty where there is none. */
     around: z.optional(z.literal('me')),
@@ -59,12 +60,13 @@ export const getRank = defineRoute({
   query: z.object({
     score: wholeNumber(0, 1_000_000),
     premium: z._default(z.optional(flag), false),
+    contest: z.optional(contestId),
     difficulty: z.optional(difficulty),
     /** The caller's best on this board so far: one is taken off where it is not below the score. */
     best: z.optional(wholeNumber(0, 1_000_000)),
   }),
   replies: { 200: standing },
-  refusals: [],
+  refusals: ['contest-not-found'],
 });
 
 /** The prize of a contest: the one source of every text about it. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { adminAction, adminChange } from './admin.ts';
 import { defineEvent, type EventContract } from './event.ts';
-import { contestName, id } from './ids.ts';
+import { contestId, id } from './ids.ts';
 import { instant } from './time.ts';
 
 /** A player has entered a contest: the payment was read at the provider and found good. */
@@ -12,7 +12,7 @@ export const paymentConfirmed = defineEvent({
   toldBy: 'payments',
   heardBy: ['identity', 'game'],
   summary: 'A player has paid for a contest and has an entry in it.',
-  body: z.object({ paymentId: id, userId: id, contest: contestName, confirmedAt: instant }),
+  body: z.object({ paymentId: id, userId: id, contest: contestId, confirmedAt: instant }),
 });
 
 /**
@@ -25,7 +25,7 @@ export const entrySuspended = defineEvent({
   toldBy: 'payments',
   heardBy: ['identity', 'game'],
   summary: 'A refund or a dispute has taken the entry of a player away.',
-  body: z.object({ userId: id, contest: contestName, paymentId: id, suspendedAt: instant }),
+  body: z.object({ userId: id, contest: contestId, paymentId: id, suspendedAt: instant }),
 });
 
 /** A prize of a contest is offered to a player, who has until `respondBy` to claim it. */
@@ -35,7 +35,7 @@ export const prizeAwarded = defineEvent({
   toldBy: 'game',
   heardBy: ['identity'],
   summary: 'A player has won a prize of a contest and is to be told how to claim it.',
-  body: z.object({ userId: id, contest: contestName, place: z.int(), title: z.string(), respondBy: instant }),
+  body: z.object({ userId: id, contest: contestId, place: z.int(), title: z.string(), respondBy: instant }),
 });
 
 /** When the prize of a contest is to be had: nobody may pay for what is past. Told anew when it changes; the latest counts. */
@@ -45,7 +45,7 @@ export const prizeSet = defineEvent({
   toldBy: 'game',
   heardBy: ['payments'],
   summary: 'A contest has a prize, whose event is on this day or on none.',
-  body: z.object({ contest: contestName, eventDate: z.nullable(z.iso.date()) }),
+  body: z.object({ contest: contestId, eventDate: z.nullable(z.iso.date()) }),
 });
 
 /** An admin did something to a contest, in the session of this name; it stands in the audit list of all that admins do. */
@@ -58,7 +58,7 @@ export const adminActed = defineEvent({
   body: z.object({
     session: z.string(),
     action: adminAction,
-    contest: contestName,
+    contest: contestId,
     playerId: z.nullable(id),
     reason: z.nullable(z.string()),
     changes: z.array(adminChange),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { optionsPerQuestion, questionsPerGame } from './constants.ts';
-import { id } from './ids.ts';
+import { contestId, id } from './ids.ts';
 import { wholeNumber } from './query.ts';
 import { defineRoute } from './route.ts';
 import { difficulty } from './scoring.ts';
@@ -121,11 +121,13 @@ export const createGame = defineRoute({
   /** A friend challenge says itself how it is played: the other two are then of no account. */
   body: z.object({
     premium: z.boolean(),
+    /** Which contest, for premium; the current month's by default. */
+    contest: z.optional(contestId),
     difficulty: z.optional(difficulty),
     challengeId: z.optional(z.string().check(z.maxLength(64))),
   }),
   replies: { 200: runningGame, 201: runningGame },
-  refusals: ['entry-required', 'challenge-not-found', 'contest-closed'],
+  refusals: ['entry-required', 'challenge-not-found', 'contest-not-found', 'contest-closed'],
 });
 
 export const postQuestion = defineRoute({

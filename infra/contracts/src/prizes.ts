@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { contestName } from './ids.ts';
+import { contestId } from './ids.ts';
 import { defineRoute } from './route.ts';
 import { instant } from './time.ts';
 
@@ -8,7 +8,7 @@ export const awardState = z.enum(['announced', 'claimed', 'forfeited', 'withdraw
 
 /** A prize that a player was offered. `respondBy`: until when it can be claimed. */
 export const award = z.object({
-  contest: contestName,
+  contest: contestId,
   title: z.string(),
   place: z.int(),
   state: awardState,
@@ -34,9 +34,7 @@ export const claimPrize = defineRoute({
   caller: 'player',
   summary: "Claims the caller's prize of a contest; doing so again is no error.",
   rateLimit: { max: 20, windowSeconds: 60, per: 'player' },
-  body: z.object({ contest: contestName }),
+  body: z.object({ contest: contestId }),
   replies: { 200: award },
   refusals: ['prize-not-found', 'claim-too-late'],
 });
-
-export const contestState = z.enum(['open', 'frozen', 'review', 'announced', 'closed']);

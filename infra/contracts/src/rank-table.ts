@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { contestId } from './ids.ts';
 import { rankCells } from './rank.ts';
 import { defineRoute } from './route.ts';
 import { difficulty } from './scoring.ts';
@@ -11,7 +12,7 @@ const flag = z.pipe(
 
 /** One part of a board as counts, 9 KB in memory, from which the gateway answers every rank on it. */
 export const rankTable = z.object({
-  /** Which board this is: the premium one changes with the month. */
+  /** The board's name, see `boardKey`. */
   board: z.string(),
   /** Names the content: equal tables have equal versions, whichever process they come from. */
   version: z.string(),
@@ -31,10 +32,11 @@ export const getRankTable = defineRoute({
   rateLimit: { max: 100_000, windowSeconds: 60, per: 'address' },
   query: z.object({
     premium: z._default(z.optional(flag), false),
+    contest: z.optional(contestId),
     difficulty: z.optional(difficulty),
     /** The version held already. */
     known: z.optional(z.string().check(z.maxLength(100))),
   }),
   replies: { 200: rankTable },
-  refusals: [],
+  refusals: ['contest-not-found'],
 });

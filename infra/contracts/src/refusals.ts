@@ -14,6 +14,7 @@ export const refusals = {
   'not-found': { status: 404, message: 'Not found.' },
   'game-not-found': { status: 404, message: 'Game not found.' },
   'challenge-not-found': { status: 404, message: 'Challenge not found' },
+  'contest-not-found': { status: 404, message: 'There is no such contest.' },
   'payment-not-found': { status: 404, message: 'Payment not found.' },
   'prize-not-found': { status: 404, message: 'There is no prize for you in this contest.' },
   'claim-too-late': { status: 409, message: 'This prize can no longer be claimed.' },

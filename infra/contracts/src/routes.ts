@@ -9,6 +9,7 @@ import {
   getChallengeQuestions,
   postChallenge,
 } from './challenges.ts';
+import { contestRoutes } from './contests.ts';
 import { createGame, getGame, postAnswer, postQuestion } from './game.ts';
 import { identityRoutes } from './identity.ts';
 import { claimPrize, getPrizes } from './prizes.ts';
@@ -38,6 +39,7 @@ export const gameRoutes = {
   getChallengeQuestions,
   getChallengePreview,
   exportGames,
+  ...contestRoutes,
   ...adminGameRoutes,
 } as const;
 

@@ -1,5 +1,5 @@
 import { played, someGame } from '../../test/some-game.ts';
-import { boardOf, boardOfResult } from './board.ts';
+import { boardOfGame, boardOfResult } from './board.ts';
 import type { FinishedGame } from './game.ts';
 
 function finished(over: Partial<FinishedGame>): FinishedGame {
@@ -7,13 +7,18 @@ function finished(over: Partial<FinishedGame>): FinishedGame {
 }
 
 test('each contest has a board of its own, Free Practice has one for ever', () => {
-  expect(boardOf('premium', '2026-11')).toBe('premium:2026-11');
-  expect(boardOf('free', '2026-11')).toBe('free');
+  const november = { id: '2026-11', closesAt: new Date('2026-12-01T00:00:00.000Z') };
+  expect(boardOfGame({ challengeId: null, contest: november })).toBe('premium:2026-11');
+  expect(boardOfGame({ challengeId: null, contest: null })).toBe('free');
 });
 
 test('a game counts on the board of its mode', () => {
   expect(boardOfResult(finished({}))).toBe('free');
-  expect(boardOfResult(finished({ mode: 'premium', contest: '2026-11' }))).toBe('premium:2026-11');
+  expect(
+    boardOfResult(
+      finished({ mode: 'premium', contest: { id: '2026-11', closesAt: new Date('2026-12-01T00:00:00.000Z') } }),
+    ),
+  ).toBe('premium:2026-11');
 });
 
 test('a friend challenge counts on none', () => {
@@ -21,7 +26,10 @@ test('a friend challenge counts on none', () => {
 });
 
 test('a game whose last answer came after its contest’s end counts on none', () => {
-  const monthly = { mode: 'premium', contest: '2026-11' } as const;
+  const monthly = {
+    mode: 'premium',
+    contest: { id: '2026-11', closesAt: new Date('2026-12-01T00:00:00.000Z') },
+  } as const;
   expect(boardOfResult(finished({ ...monthly, endedAt: new Date('2026-11-30T23:59:59.999Z') }))).toBe(
     'premium:2026-11',
   );

@@ -202,7 +202,10 @@ describe('the end of a game', () => {
 });
 
 describe('asking for another game', () => {
-  const monthly = { mode: 'premium' as const, contest: '2026-11' };
+  const monthly = {
+    mode: 'premium' as const,
+    contest: { id: '2026-11', closesAt: new Date('2026-12-01T00:00:00.000Z') },
+  };
 
   test('abandons a free one, and one of a contest that has ended', () => {
     expect(resumeOrLeave(played(someGame(), 2), null, at(60_000))).toMatchObject({

@@ -84,14 +84,14 @@ export function abandon(game: RunningGame, at: Date): AbandonedGame {
 }
 
 /**
- * What becomes of a running game when its player asks for a new one of its mode: one of the contest that runs now is
- * taken up again, and so is one of the friend challenge that is asked for; any other makes room (decision 0014).
+ * What becomes of a running game when its player asks for a new one: one of the contest that is asked for is taken up
+ * again, and so is one of the friend challenge that is asked for; any other makes room (decision 0014).
  *
- * @param contest the current one; null for Free Practice
+ * @param contest the id of the contest that is asked for; null for Free Practice and friend challenges
  */
 export function resumeOrLeave(game: Game, contest: string | null, now: Date): Game {
   const current = advanceByTime(game, now);
-  const isResumed = current.challengeId !== null || (current.contest !== null && current.contest === contest);
+  const isResumed = current.challengeId !== null || (current.contest !== null && current.contest.id === contest);
   return current.state === 'running' && !isResumed ? abandon(current, now) : current;
 }
 

@@ -1,5 +1,7 @@
 import type { Difficulty, Mode } from '@lights-out/contracts';
 
+import type { ContestOfGame } from './contest.ts';
+
 /** A question as this game shows it: its text, the options in the game's own order, and the answer key. */
 export interface AskedQuestion {
   readonly id: number;
@@ -57,8 +59,8 @@ interface GameHead {
   readonly playerId: string;
   readonly mode: Mode;
   readonly difficulty: Difficulty;
-  /** The contest a Monthly Challenge game belongs to: that of its start. */
-  readonly contest: string | null;
+  /** The contest that the game belongs to: the one that it was started for. */
+  readonly contest: ContestOfGame | null;
   readonly challengeId: string | null;
   readonly startedAt: Date;
 }

@@ -1,12 +1,12 @@
 import { entrySuspended } from '@lights-out/contracts';
 import { listener } from '@lights-out/service-kit';
 
-import { insertContest } from '../store/contests.ts';
+import { makeMonth } from '../flows/make-contest.ts';
 import { markEntrySuspended } from '../store/entries.ts';
 
 /** The payment counts no more, even if its confirmation is heard only later. */
 export const onEntrySuspended = listener(entrySuspended, async (tx, { body }) => {
   const { paymentId, userId, contest, suspendedAt } = body;
-  await insertContest(tx, contest);
+  await makeMonth(tx, contest);
   await markEntrySuspended(tx, { paymentId, playerId: userId, contest, changedAt: suspendedAt });
 });

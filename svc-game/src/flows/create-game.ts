@@ -1,9 +1,11 @@
-import { contestOf, defaultDifficulty, type Difficulty, type Mode } from '@lights-out/contracts';
+import { boardOf, contestOf, defaultDifficulty, isPremium, type Board, type Difficulty } from '@lights-out/contracts';
 import { inRetriedTransaction, Refusal, type Player, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { validQuestions } from '../domain/bank/bank.ts';
+import { isRunning, isMonth, type Contest } from '../domain/contest.ts';
 import { drawQuestions } from '../domain/draw.ts';
+import { findContest } from '../store/contests.ts';
 import { findActiveEntry } from '../store/entries.ts';
 import { listSeenQuestions } from '../store/seen-questions.ts';
 import { admitPlayer } from './admit-player.ts';
@@ -11,9 +13,10 @@ import { advanceGamesOf } from './advance-due-games.ts';
 import { playChallenge } from './play-challenge.ts';
 import { resumeRunning, startGame, type Begun } from './start-game.ts';
 
-/** What a player asks for: a mode, or a friend challenge with its own rules. */
+/** What a player asks for: a board, or a friend challenge with its own rules. */
 export interface GameRequest {
   readonly premium: boolean;
+  readonly contest?: string | undefined;
   readonly difficulty?: Difficulty | undefined;
   readonly challengeId?: string | undefined;
 }
@@ -21,39 +24,46 @@ export interface GameRequest {
 /**
  * Starts a game, or resumes the one that the player has running in the same contest or friend challenge.
  *
- * @throws {Refusal} `entry-required`, `challenge-not-found`, or `not-signed-in` where the account is gone
+ * @throws {Refusal} `entry-required`, `contest-closed`, `contest-not-found`, `challenge-not-found`, or `not-signed-in`
+ *   where the account is gone
  */
 export async function createGame(
   ctx: Context,
   player: Player,
-  { premium, difficulty = defaultDifficulty, challengeId }: GameRequest,
+  { difficulty = defaultDifficulty, challengeId, ...query }: GameRequest,
   now: Date,
 ): Promise<Begun> {
   await advanceGamesOf(ctx, player.id, now);
   return inRetriedTransaction(ctx.db, async (tx) => {
     await admitPlayer(tx, player);
     if (challengeId !== undefined) return playChallenge(tx, ctx, player.id, challengeId, now);
-    // The Monthly Challenge is played at one difficulty, so that its scores compare.
-    const wanted = premium
-      ? ({ mode: 'premium', contest: contestOf(now), difficulty: defaultDifficulty } as const)
-      : ({ mode: 'free', contest: null, difficulty } as const);
-    return playMode(tx, ctx, { playerId: player.id, ...wanted }, now);
+    return playBoard(tx, ctx, { playerId: player.id, board: boardOf(query, contestOf(now)), difficulty }, now);
   });
 }
 
 interface Wanted {
   readonly playerId: string;
-  readonly mode: Mode;
-  readonly contest: string | null;
+  readonly board: Board;
+  /** For free practice; a contest has its own. */
   readonly difficulty: Difficulty;
 }
 
-async function playMode(tx: Tx, ctx: Context, wanted: Wanted, now: Date): Promise<Begun> {
-  const { playerId, mode, contest, difficulty } = wanted;
-  if (contest !== null && !(await findActiveEntry(tx, playerId, contest))) throw new Refusal('entry-required');
-  const resumed = await resumeRunning(tx, playerId, { mode, contest }, now);
+async function playBoard(tx: Tx, ctx: Context, { playerId, board, ...wanted }: Wanted, now: Date): Promise<Begun> {
+  const contest = board.kind === 'contest' ? await enteredContest(tx, playerId, board.contest, now) : null;
+  const resumed = await resumeRunning(tx, playerId, board, now);
   if (resumed) return { game: resumed, isNew: false };
+  const difficulty = contest?.difficulty ?? wanted.difficulty;
   const seenAt = await listSeenQuestions(tx, playerId);
   const drawn = drawQuestions(validQuestions(ctx.bank, now), seenAt, difficulty, ctx.shuffle);
-  return startGame(tx, ctx, { ...wanted, challengeId: null }, drawn, now);
+  const mode = isPremium(board) ? 'premium' : 'free';
+  return startGame(tx, ctx, { playerId, mode, difficulty, contest, challengeId: null }, drawn, now);
+}
+
+async function enteredContest(tx: Tx, playerId: string, id: string, now: Date): Promise<Contest> {
+  const contest = await findContest(tx, id);
+  // A month that has no row yet has no entry either.
+  if (contest === undefined) throw new Refusal(isMonth(id) ? 'entry-required' : 'contest-not-found');
+  if (!(await findActiveEntry(tx, playerId, id))) throw new Refusal('entry-required');
+  if (!isRunning(contest, now)) throw new Refusal('contest-closed');
+  return contest;
 }

@@ -1,7 +1,7 @@
+import { contestKey } from '@lights-out/contracts';
 import { Refusal, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { boardOf } from '../domain/board.ts';
 import { advanceContest, withdrawAward, type ContestState, type Settlement } from '../domain/settlement.ts';
 import { hasPartInContest } from '../store/contest-record.ts';
 import { insertSteps } from '../store/contest-steps.ts';
@@ -56,7 +56,7 @@ async function exclude(
   const taken = { by: nameOf(by.admin), at: by.at };
   const isNew = await insertDisqualification(tx, { contest, playerId, reason, ...taken });
   if (!isNew) return;
-  await deleteStandings(tx, { playerId, reason: 'disqualified', board: boardOf('premium', contest), at: by.at });
+  await deleteStandings(tx, { playerId, reason: 'disqualified', board: contestKey(contest), at: by.at });
   await insertSteps(tx, contest, [{ step: 'disqualified', playerId, reason }], taken);
   await announceAdminAction(outbox, tx, { action: 'player-disqualified', contest, playerId, reason }, by);
 }

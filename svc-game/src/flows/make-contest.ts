@@ -1,8 +1,9 @@
 import { contestOf } from '@lights-out/contracts';
-import { inTransaction, type Db } from '@lights-out/service-kit';
+import { inTransaction, Refusal, type Db, type Tx } from '@lights-out/service-kit';
 
+import { isMonth, newMonth, type Contest } from '../domain/contest.ts';
 import type { Prize } from '../domain/prize.ts';
-import { findPrize, insertContest } from '../store/contests.ts';
+import { findContest, findPrize, insertContest } from '../store/contests.ts';
 
 const monthsAhead = 2;
 
@@ -10,18 +11,33 @@ const monthsAhead = 2;
 export async function makeComingContests(db: Db, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (let ahead = 0; ahead <= monthsAhead; ahead += 1)
-      await insertContest(tx, contestOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead))));
+      await makeMonth(tx, contestOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead))));
   });
+}
+
+/** Makes a month's contest where it does not exist yet. Contests of other kinds exist before they are named. */
+export async function makeMonth(tx: Tx, id: string): Promise<void> {
+  if (isMonth(id)) await insertContest(tx, newMonth(id));
+}
+
+/** @throws {Refusal} `contest-not-found` */
+export async function findOrMakeContest(db: Db, id: string): Promise<Contest> {
+  const found = await findContest(db, id);
+  if (found) return found;
+  const made = await inTransaction(db, async (tx) => {
+    await makeMonth(tx, id);
+    return findContest(tx, id);
+  });
+  if (made === undefined) throw new Refusal('contest-not-found');
+  return made;
 }
 
 /** The contest's prize. The first call in a month makes the contest. */
 export async function findOrMakePrize(db: Db, contest: string): Promise<Prize> {
   const found = await findPrize(db, contest);
   if (found) return found;
-  return inTransaction(db, async (tx) => {
-    await insertContest(tx, contest);
-    const made = await findPrize(tx, contest);
-    if (made === undefined) throw new Error(`Contest ${contest} has no prize.`);
-    return made;
-  });
+  await findOrMakeContest(db, contest);
+  const made = await findPrize(db, contest);
+  if (made === undefined) throw new Error(`Contest ${contest} has no prize.`);
+  return made;
 }

@@ -13,7 +13,7 @@ import { resumeRunning, startGame, type Begun } from './start-game.ts';
 export async function playChallenge(tx: Tx, ctx: Context, playerId: string, id: string, now: Date): Promise<Begun> {
   const challenge = await findChallenge(tx, id);
   if (challenge === undefined) throw new Refusal('challenge-not-found');
-  const resumed = await resumeRunning(tx, playerId, { challengeId: challenge.id }, now);
+  const resumed = await resumeRunning(tx, playerId, { kind: 'challenge', challengeId: challenge.id }, now);
   if (resumed) return { game: resumed, isNew: false };
   if (!isOpen(challenge, now)) throw new Refusal('challenge-not-found');
   const { mode, difficulty } = challenge;

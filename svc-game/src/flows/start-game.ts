@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Mode } from '@lights-out/contracts';
 import type { Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
@@ -8,7 +7,7 @@ import type { QuestionText } from '../domain/bank/bank.ts';
 import { askQuestion } from '../domain/draw.ts';
 import { resumeOrLeave } from '../domain/game-steps.ts';
 import { startGame as start, type RunningGame } from '../domain/game.ts';
-import { insertGame, lockRunningGame } from '../store/games.ts';
+import { insertGame, lockRunningGames, type GameScope } from '../store/games.ts';
 import { saveGame } from './save-game.ts';
 
 /** A game that its player may go on with. */
@@ -17,9 +16,6 @@ export interface Begun {
   readonly isNew: boolean;
 }
 
-/** What a player has at most one running game of: a mode, or a friend challenge. */
-type GameScope = { readonly mode: Mode; readonly contest: string | null } | { readonly challengeId: string };
-
 /** The player's running game of the scope where it is to be resumed; any other is abandoned to make room. */
 export async function resumeRunning(
   tx: Tx,
@@ -27,11 +23,14 @@ export async function resumeRunning(
   scope: GameScope,
   now: Date,
 ): Promise<RunningGame | undefined> {
-  const before = await lockRunningGame(tx, playerId, scope);
-  if (before === undefined) return undefined;
-  const after = resumeOrLeave(before, 'mode' in scope ? scope.contest : null, now);
-  await saveGame(tx, before, after);
-  return after.state === 'running' ? after : undefined;
+  const contest = scope.kind === 'contest' ? scope.contest : null;
+  let resumed: RunningGame | undefined;
+  for (const before of await lockRunningGames(tx, playerId, scope, now)) {
+    const after = resumeOrLeave(before, contest, now);
+    await saveGame(tx, before, after);
+    if (after.state === 'running') resumed = after;
+  }
+  return resumed;
 }
 
 type NewGame = Omit<RunningGame, 'id' | 'state' | 'slots' | 'startedAt'>;

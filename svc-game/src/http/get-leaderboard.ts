@@ -1,16 +1,16 @@
-import { contestOf, type getLeaderboard as contract } from '@lights-out/contracts';
+import { boardKey, boardOf, contestOf, type getLeaderboard as contract } from '@lights-out/contracts';
 import { Refusal, type Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { boardOf, type BoardAndPart } from '../domain/board.ts';
+import type { BoardAndPart } from '../domain/board.ts';
 import { isStandingKey } from '../domain/standing-key.ts';
 import { findKeyAhead, listStandings } from '../ranks/standings.ts';
 import { leaderboardEntry } from './views/leaderboard-view.ts';
 
 export function getLeaderboard({ db, clock, ranks }: Context): Handler<typeof contract> {
   return async ({ query, player }) => {
-    const { premium, limit, cursor, difficulty, month, around } = query;
-    const board = boardOf(premium ? 'premium' : 'free', month ?? contestOf(clock.now()));
+    const { premium, limit, cursor, difficulty, contest, month, around } = query;
+    const board = boardKey(boardOf({ premium, contest: contest ?? month }, contestOf(clock.now())));
     const of: BoardAndPart = { board, part: difficulty ?? 'all' };
     if (around !== undefined && cursor !== undefined) throw refusedCursor('not together with around');
 

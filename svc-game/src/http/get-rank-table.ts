@@ -1,18 +1,18 @@
-import { contestOf } from '@lights-out/contracts';
 import type { getRankTable as contract } from '@lights-out/contracts/rank-table';
 import type { Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { boardOf, type BoardAndPart } from '../domain/board.ts';
+import type { BoardAndPart } from '../domain/board.ts';
+import { findBoardKey } from '../flows/find-board.ts';
 
-export function getRankTable({ ranks, clock }: Context): Handler<typeof contract> {
+export function getRankTable(ctx: Context): Handler<typeof contract> {
   return async ({ query }) => {
-    const { premium, difficulty, known } = query;
-    const board = boardOf(premium ? 'premium' : 'free', contestOf(clock.now()));
+    const { difficulty, known } = query;
+    const board = await findBoardKey(ctx, query);
     const of: BoardAndPart = { board, part: difficulty ?? 'all' };
     // While the database is away, an old table that says how old it is helps more than none.
-    const { atLeast, version, ageMs } = await ranks.current(of).catch((error: unknown) => {
-      const last = ranks.latest(of);
+    const { atLeast, version, ageMs } = await ctx.ranks.current(of).catch((error: unknown) => {
+      const last = ctx.ranks.latest(of);
       if (last === undefined) throw error;
       return last;
     });

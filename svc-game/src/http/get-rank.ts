@@ -1,16 +1,16 @@
-import { contestOf, type getRank as contract } from '@lights-out/contracts';
+import type { getRank as contract } from '@lights-out/contracts';
 import { countAtLeast, rankOfScore, topScoresOf } from '@lights-out/contracts/rank';
 import type { Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { boardOf } from '../domain/board.ts';
+import { findBoardKey } from '../flows/find-board.ts';
 
 /** For whoever has no table to answer from, as the gateway has; exactly as of now. */
-export function getRank({ ranks, clock }: Context): Handler<typeof contract> {
+export function getRank(ctx: Context): Handler<typeof contract> {
   return async ({ query }) => {
-    const { score, premium, difficulty, best } = query;
-    const board = boardOf(premium ? 'premium' : 'free', contestOf(clock.now()));
-    const { atLeast } = await ranks.current({ board, part: difficulty ?? 'all' });
+    const { score, difficulty, best } = query;
+    const board = await findBoardKey(ctx, query);
+    const { atLeast } = await ctx.ranks.current({ board, part: difficulty ?? 'all' });
     const counts = {
       ahead: countAtLeast(atLeast, score),
       participants: countAtLeast(atLeast, 0),

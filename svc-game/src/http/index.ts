@@ -7,6 +7,7 @@ import { claimPrize } from './claim-prize.ts';
 import { confirmStandings } from './confirm-standings.ts';
 import { createGame } from './create-game.ts';
 import { disqualifyPlayer } from './disqualify-player.ts';
+import { enterContest } from './enter-contest.ts';
 import { editPrize } from './edit-prize.ts';
 import { exportGames } from './export-games.ts';
 import { getAdminContest } from './get-admin-contest.ts';
@@ -15,6 +16,7 @@ import { getChallengeLeaderboard } from './get-challenge-leaderboard.ts';
 import { getChallengePreview } from './get-challenge-preview.ts';
 import { getChallengeQuestions } from './get-challenge-questions.ts';
 import { getChallenge } from './get-challenge.ts';
+import { getContests } from './get-contests.ts';
 import { getGame } from './get-game.ts';
 import { getHistory } from './get-history.ts';
 import { getLeaderboard } from './get-leaderboard.ts';
@@ -44,6 +46,8 @@ export function createHandlers(ctx: Context): Handlers<typeof gameRoutes> {
     getMonthlyPrize: getMonthlyPrize(ctx),
     getPrizes: getPrizes(ctx),
     exportGames: exportGames(ctx),
+    getContests: getContests(ctx),
+    enterContest: enterContest(ctx),
     claimPrize: claimPrize(ctx),
     announceContest: announceContest(ctx),
     disqualifyPlayer: disqualifyPlayer(ctx),

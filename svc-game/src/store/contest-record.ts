@@ -1,6 +1,6 @@
+import { contestKey } from '@lights-out/contracts';
 import type { Conn } from '@lights-out/service-kit';
 
-import { boardOf } from '../domain/board.ts';
 import type { Award } from '../domain/settlement.ts';
 
 /** What stands written of one contest, with the names of those it is about; the lists are as long as admins can read. */
@@ -29,7 +29,7 @@ export async function listBest(conn: Conn, contest: string): Promise<RankedPlaye
        correct_answers as "correctAnswers", used_ms as "usedMs", achieved_at as "achievedAt",
        exists (select from entries where entries.player_id = best.player_id and contest = :contest and state = 'active') as "hasEntry"
      from best join players on players.id = best.player_id order by sort_key`,
-    { board: boardOf('premium', contest), contest, limit: mostStandings },
+    { board: contestKey(contest), contest, limit: mostStandings },
   );
   return rows;
 }
@@ -44,7 +44,7 @@ export interface ScoredPlayer {
 export function listScored(conn: Conn, contest: string, playerIds: readonly string[]): Promise<ScoredPlayer[]> {
   return conn('standings')
     .join('players', 'players.id', 'player_id')
-    .where({ board: boardOf('premium', contest), difficulty: 'all' })
+    .where({ board: contestKey(contest), difficulty: 'all' })
     .whereIn('player_id', playerIds)
     .select<ScoredPlayer[]>({ playerId: 'player_id', displayName: 'display_name', score: 'score' });
 }
@@ -136,7 +136,7 @@ export async function hasPartInContest(conn: Conn, contest: string, playerId: st
     `select exists (select from standings where board = :board and difficulty = 'all' and player_id = :playerId)
        or exists (select from awards where contest = :contest and player_id = :playerId)
        or exists (select from disqualifications where contest = :contest and player_id = :playerId) as found`,
-    { board: boardOf('premium', contest), contest, playerId },
+    { board: contestKey(contest), contest, playerId },
   );
   return row?.found ?? false;
 }

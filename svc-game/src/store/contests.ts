@@ -1,19 +1,39 @@
-import { contestPeriod } from '@lights-out/contracts';
 import type { Conn, Tx } from '@lights-out/service-kit';
 
-import { firstPrizeOf, type Prize } from '../domain/prize.ts';
+import type { Contest, NewContest } from '../domain/contest.ts';
+import type { Prize } from '../domain/prize.ts';
 
-/** Makes the contest and the prize it begins with; one that is there stays as it is. */
-export async function insertContest(tx: Tx, contest: string): Promise<void> {
-  const { startsAt, endsAt } = contestPeriod(contest);
-  const prize = firstPrizeOf(contest);
+const columns = {
+  id: 'name',
+  kind: 'kind',
+  title: 'display_title',
+  opensAt: 'starts_at',
+  closesAt: 'ends_at',
+  feeMinor: 'fee_minor',
+  difficulty: 'difficulty',
+  pool: 'pool',
+  state: 'state',
+};
+
+/** Makes the contest with its prize; one that exists stays as it is. */
+export async function insertContest(tx: Tx, { contest, prize }: NewContest): Promise<void> {
   await tx('contests')
-    .insert({ name: contest, starts_at: startsAt, ends_at: endsAt, since: startsAt })
+    .insert({
+      name: contest.id,
+      kind: contest.kind,
+      display_title: contest.title,
+      starts_at: contest.opensAt,
+      ends_at: contest.closesAt,
+      since: contest.opensAt,
+      fee_minor: contest.feeMinor,
+      difficulty: contest.difficulty,
+      pool: contest.pool,
+    })
     .onConflict('name')
     .ignore();
   await tx('prizes')
     .insert({
-      contest,
+      contest: contest.id,
       title: prize.title,
       description: prize.description,
       examples: prize.examples,
@@ -22,6 +42,25 @@ export async function insertContest(tx: Tx, contest: string): Promise<void> {
     })
     .onConflict('contest')
     .ignore();
+}
+
+export async function findContest(conn: Conn, id: string): Promise<Contest | undefined> {
+  return conn('contests').where({ name: id }).first<Contest | undefined>(columns);
+}
+
+/** Contests that are open at `now`, the first to close in front. */
+export async function listRunningContests(conn: Conn, now: Date): Promise<(Contest & { prizePlaces: number })[]> {
+  return conn('contests')
+    .join('prizes', 'prizes.contest', 'contests.name')
+    .where({ state: 'open' })
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', now)
+    .orderBy(['ends_at', 'name'])
+    .limit(100)
+    .select(
+      ...Object.entries(columns).map(([alias, column]) => conn.ref(`contests.${column}`).as(alias)),
+      conn.ref('prizes.ranks').as('prizePlaces'),
+    );
 }
 
 export async function findPrize(conn: Conn, contest: string): Promise<Prize | undefined> {

@@ -14,6 +14,11 @@ export async function findActiveEntry(conn: Conn, playerId: string, contest: str
   return row !== undefined;
 }
 
+/** Ids of the contests that the player has an entry in, suspended ones left out. */
+export async function listEnteredContests(conn: Conn, playerId: string): Promise<string[]> {
+  return conn('entries').where({ player_id: playerId, state: 'active' }).limit(1_000).pluck('contest');
+}
+
 /** Does nothing where the payment is known, as one that was taken back may be. */
 export async function insertEntry(tx: Tx, entry: BoughtEntry): Promise<void> {
   await tx('entries').insert(rowOf(entry, 'active')).onConflict('payment_id').ignore();

@@ -1,5 +1,6 @@
 import type { Difficulty, Mode } from '@lights-out/contracts';
 
+import type { ContestOfGame } from '../domain/contest.ts';
 import { inOptionOrder } from '../domain/draw.ts';
 import { isClosed, type Game, type Slot } from '../domain/game.ts';
 
@@ -10,6 +11,7 @@ export interface GameRow {
   readonly mode: Mode;
   readonly game_difficulty: Difficulty;
   readonly contest: string | null;
+  readonly contest_closes_at: Date | null;
   readonly challenge_id: string | null;
   readonly state: Game['state'];
   readonly started_at: Date;
@@ -49,7 +51,7 @@ export function gameOf(rows: readonly GameRow[]): Game {
     playerId: first.player_id,
     mode: first.mode,
     difficulty: first.game_difficulty,
-    contest: first.contest,
+    contest: contestOf(first),
     challengeId: first.challenge_id,
     startedAt: first.started_at,
   };
@@ -57,6 +59,10 @@ export function gameOf(rows: readonly GameRow[]): Game {
   if (first.state === 'abandoned') return { ...head, state: 'abandoned', slots, endedAt: first.ended_at };
   if (!slots.every(isClosed)) throw new Error(`Game ${head.id} is finished with a question that is not.`);
   return { ...head, state: 'finished', slots, endedAt: first.ended_at };
+}
+
+function contestOf({ contest: id, contest_closes_at: closesAt }: GameRow): ContestOfGame | null {
+  return id === null || closesAt === null ? null : { id, closesAt };
 }
 
 function slotOf(row: GameRow): Slot {

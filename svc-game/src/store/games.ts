@@ -1,5 +1,4 @@
 import type { Conn, Tx } from '@lights-out/service-kit';
-import type { Mode } from '@lights-out/contracts';
 
 import type { Game, RunningGame, Slot } from '../domain/game.ts';
 import { dueAt } from '../domain/game-steps.ts';
@@ -14,8 +13,10 @@ export async function findGame(conn: Conn, id: string, playerId: string): Promis
 /** The same, whoever plays it. */
 export async function findAnyGame(conn: Conn, id: string): Promise<Game | undefined> {
   const { rows } = await conn.raw<{ rows: GameRow[] }>(
-    `select games.*, games.difficulty as game_difficulty, game_questions.*, questions.category, question_revisions.*
+    `select games.*, games.difficulty as game_difficulty, contests.ends_at as contest_closes_at, game_questions.*,
+       questions.category, question_revisions.*
      from games
+     left join contests on contests.name = games.contest
      join game_questions on game_questions.game_id = games.id
      join questions on questions.id = game_questions.question_id
      join question_revisions using (question_id, revision)
@@ -35,18 +36,33 @@ export async function lockGame(tx: Tx, id: string, playerId: string): Promise<Ga
   return locked === undefined ? undefined : findAnyGame(tx, id);
 }
 
-/** The player's running game of a mode, or of a friend challenge, locked: there is at most one. */
-export async function lockRunningGame(
-  tx: Tx,
-  playerId: string,
-  of: { readonly mode: Mode } | { readonly challengeId: string },
-): Promise<Game | undefined> {
-  const place = 'mode' in of ? { mode: of.mode, challenge_id: null } : { challenge_id: of.challengeId };
-  const locked = await tx('games')
-    .where({ player_id: playerId, state: 'running', ...place })
-    .forUpdate()
-    .first<{ id: string } | undefined>('id');
-  return locked === undefined ? undefined : findAnyGame(tx, locked.id);
+/** What a player has at most one running game of: free practice, a contest, or a friend challenge. */
+export type GameScope =
+  | { readonly kind: 'practice' }
+  | { readonly kind: 'contest'; readonly contest: string }
+  | { readonly kind: 'challenge'; readonly challengeId: string };
+
+/**
+ * The player's running game of the scope, locked. With a contest also games left over in contests that have closed,
+ * which end to make room.
+ */
+export async function lockRunningGames(tx: Tx, playerId: string, scope: GameScope, now: Date): Promise<Game[]> {
+  const running = tx('games').where({ player_id: playerId, state: 'running' }).orderBy('id').forUpdate();
+  if (scope.kind === 'challenge') running.where({ challenge_id: scope.challengeId });
+  else running.whereNull('challenge_id');
+  if (scope.kind === 'practice') running.whereNull('contest');
+  if (scope.kind === 'contest')
+    running.where((either) =>
+      either
+        .where({ contest: scope.contest })
+        .orWhereIn('contest', tx('contests').where('ends_at', '<=', now).select('name')),
+    );
+  const games: Game[] = [];
+  for (const id of await running.pluck<string[]>('id')) {
+    const game = await findAnyGame(tx, id);
+    if (game) games.push(game);
+  }
+  return games;
 }
 
 /** A game that is still due, locked; `skip` leaves one that someone else holds to them instead of waiting for it. */
@@ -69,7 +85,7 @@ export async function insertGame(tx: Tx, game: RunningGame): Promise<void> {
     player_id: game.playerId,
     mode: game.mode,
     difficulty: game.difficulty,
-    contest: game.contest,
+    contest: game.contest?.id ?? null,
     challenge_id: game.challengeId,
     started_at: game.startedAt,
     ...progressOf(game),

@@ -1,7 +1,6 @@
-import { contestPeriod } from '@lights-out/contracts';
+import { contestKey } from '@lights-out/contracts';
 import type { Conn, Tx } from '@lights-out/service-kit';
 
-import { boardOf } from '../domain/board.ts';
 import type { Award, ContestState, Settlement } from '../domain/settlement.ts';
 import { insertSteps, type TakenBy } from './contest-steps.ts';
 
@@ -21,8 +20,9 @@ export async function lockSettlement(tx: Tx, contest: string): Promise<Settlemen
   const row = await tx('contests')
     .where({ name: contest })
     .forUpdate()
-    .first<{ state: ContestState; since: Date; confirmedWinners: string[] | null } | undefined>({
+    .first<{ state: ContestState; endsAt: Date; since: Date; confirmedWinners: string[] | null } | undefined>({
       state: 'state',
+      endsAt: 'ends_at',
       since: 'since',
       confirmedWinners: 'confirmed_winners',
     });
@@ -36,7 +36,7 @@ export async function lockSettlement(tx: Tx, contest: string): Promise<Settlemen
     respondBy: 'respond_by',
     endedAt: 'ended_at',
   });
-  return { contest, ...row, endsAt: contestPeriod(contest).endsAt, ranks: prize?.ranks ?? 0, awards };
+  return { contest, ...row, ranks: prize?.ranks ?? 0, awards };
 }
 
 /**
@@ -52,7 +52,7 @@ export async function listNextInLine(conn: Conn, contest: string, limit: number)
        and not exists (select from disqualifications d where d.player_id = standings.player_id and d.contest = :contest)
        and not exists (select from awards where awards.player_id = standings.player_id and awards.contest = :contest)
      order by sort_key limit :limit`,
-    { board: boardOf('premium', contest), contest, limit },
+    { board: contestKey(contest), contest, limit },
   );
   return rows.map((row) => row.player_id);
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { contestName, id } from '@lights-out/contracts';
+import { contestId, id } from '@lights-out/contracts';
 
 /** What an intent was made for, written into its metadata so that it explains itself should our rows be lost. */
-const purpose = z.object({ deployment: id, paymentId: id, userId: id, contest: contestName });
+const purpose = z.object({ deployment: id, paymentId: id, userId: id, contest: contestId });
 export type IntentPurpose = z.infer<typeof purpose>;
 
 /** Undefined for an intent that this deployment did not make (decision 0044). */

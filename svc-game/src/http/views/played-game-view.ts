@@ -10,7 +10,7 @@ export function playedGameView(game: Game): Omit<PlayedGame, 'challengesMade'> {
     gameId,
     mode,
     difficulty,
-    contest,
+    contest: contest?.id ?? null,
     challengeId,
     state,
     startedAt: startedAt.toISOString(),

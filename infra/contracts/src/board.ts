@@ -1,0 +1,46 @@
+/** A ranked list: free practice, or one contest by its id. Inside the product every choice of a list goes by this value. */
+export type Board = { readonly kind: 'practice' } | { readonly kind: 'contest'; readonly contest: string };
+
+export const practice: Board = { kind: 'practice' };
+
+export function contestBoard(contest: string): Board {
+  return { kind: 'contest', contest };
+}
+
+/**
+ * The board's name in rows, caches and tables: `free`, or `premium:2026-11` for a contest's. Stored results carry these
+ * names and are never rewritten, so they keep the specification's words.
+ */
+export function boardKey(board: Board): string {
+  return board.kind === 'practice' ? 'free' : contestKey(board.contest);
+}
+
+export function contestKey(contest: string): string {
+  return `premium:${contest}`;
+}
+
+/** How the API names a board: `premium` by the specification, the contest where it is not the current month. */
+export interface BoardQuery {
+  readonly premium: boolean;
+  readonly contest?: string | undefined;
+}
+
+/**
+ * The board that a request names. `premium` without a contest is the current month's.
+ *
+ * @param currentContest the id of the month's contest now
+ */
+export function boardOf({ premium, contest }: BoardQuery, currentContest: string): Board {
+  return premium ? contestBoard(contest ?? currentContest) : practice;
+}
+
+/** The specification's flag for a board, or for results and games of it. */
+export function isPremium(board: Board): boolean {
+  return board.kind === 'contest';
+}
+
+/** The opposite of `boardOf`; the current month needs no contest. */
+export function boardQuery(board: Board, currentContest?: string): { premium: 'true' | 'false'; contest?: string } {
+  if (board.kind === 'practice') return { premium: 'false' };
+  return board.contest === currentContest ? { premium: 'true' } : { premium: 'true', contest: board.contest };
+}

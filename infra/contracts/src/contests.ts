@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+import { contestId } from './ids.ts';
+import { defineRoute } from './route.ts';
+import { difficulty } from './scoring.ts';
+import { instant } from './time.ts';
+
+/** The series that a contest belongs to; how contests of a kind are made is svc-game's. */
+export const contestKind = z.enum(['month']);
+export type ContestKind = z.infer<typeof contestKind>;
+
+/** From the first day of a contest to its last step; see svc-game's settlement. */
+export const contestState = z.enum(['open', 'frozen', 'review', 'announced', 'closed']);
+
+/** A contest as players see it. `feeMinor`: in cents, 0 for one that is free to enter. `hasEntry`: the caller's. */
+export const contest = z.object({
+  id: contestId,
+  kind: contestKind,
+  title: z.string(),
+  opensAt: instant,
+  closesAt: instant,
+  feeMinor: z.int(),
+  difficulty,
+  state: contestState,
+  prizePlaces: z.int(),
+  hasEntry: z.boolean(),
+});
+export type Contest = z.infer<typeof contest>;
+
+export const getContests = defineRoute({
+  service: 'game',
+  method: 'GET',
+  path: '/api/contests',
+  caller: 'anyone',
+  summary: 'The contests that can be played now, the one that closes first in front.',
+  rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
+  replies: { 200: z.array(contest) },
+  refusals: [],
+});
+
+export const enterContest = defineRoute({
+  service: 'game',
+  method: 'POST',
+  path: '/api/contests/:contest/entry',
+  caller: 'player',
+  summary: 'Enters the caller into a contest that is free to enter; doing so again is no error.',
+  rateLimit: { max: 20, windowSeconds: 60, per: 'player' },
+  params: z.object({ contest: contestId }),
+  replies: { 200: contest },
+  refusals: ['contest-not-found', 'contest-closed', 'entry-required'],
+});
+
+export const contestRoutes = { getContests, enterContest } as const;
