@@ -35,7 +35,15 @@ export const prizeAwarded = defineEvent({
   toldBy: 'game',
   heardBy: ['identity'],
   summary: 'A player has won a prize of a contest and is to be told how to claim it.',
-  body: z.object({ userId: id, contest: contestId, place: z.int(), title: z.string(), respondBy: instant }),
+  body: z.object({
+    userId: id,
+    contest: contestId,
+    /** The contest in words, "the Monthly Challenge of November 2026"; events of older versions have none. */
+    contestTitle: z.optional(z.string()),
+    place: z.int(),
+    title: z.string(),
+    respondBy: instant,
+  }),
 });
 
 /** When the prize of a contest is to be had: nobody may pay for what is past. Told anew when it changes; the latest counts. */

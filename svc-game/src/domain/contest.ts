@@ -31,6 +31,8 @@ export interface NewContest {
 export type ContestOfGame = Pick<Contest, 'id' | 'closesAt'>;
 
 const monthFeeMinor = 150;
+const weekendDays = 3;
+const fridayOfWeek = 5;
 
 /** The month's contest: paid, at medium. Its id says all about it, so it can be made when it is first named. */
 export function newMonth(id: string): NewContest {
@@ -50,9 +52,30 @@ export function newMonth(id: string): NewContest {
   };
 }
 
+/**
+ * The contest of a race weekend: Friday to Sunday in UTC, free to enter, at hard.
+ *
+ * @param friday its first day, `YYYY-MM-DD`
+ * @returns undefined where the day is not a Friday
+ */
+export function newWeekend(friday: string, title: string, prize: Prize): NewContest | undefined {
+  const opensAt = new Date(`${friday}T00:00:00.000Z`);
+  if (opensAt.getUTCDay() !== fridayOfWeek) return undefined;
+  const closesAt = new Date(opensAt.getTime() + weekendDays * 86_400_000);
+  const fixed = { kind: 'weekend', feeMinor: 0, difficulty: 'hard', pool: 'contest' } as const;
+  return { contest: { id: `weekend-${friday}`, title, opensAt, closesAt, ...fixed }, prize };
+}
+
 /** Whether the id is a month's, `2026-11`. */
 export function isMonth(id: string): boolean {
   return /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(id);
+}
+
+/** The contest as a sentence names it: "the Monthly Challenge of November 2026", "Losail weekend". */
+export function titleInText({ kind, title, opensAt }: Pick<Contest, 'kind' | 'title' | 'opensAt'>): string {
+  if (kind !== 'month') return title;
+  const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(opensAt);
+  return `the ${title} of ${month}`;
 }
 
 /** Whether games may be started now. The clock decides, since the state follows it by a sweep. */

@@ -2,9 +2,10 @@ import { prizeAwarded } from '@lights-out/contracts';
 import { inRetriedTransaction, Refusal, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
+import { titleInText } from '../domain/contest.ts';
 import type { Refused, Settlement } from '../domain/settlement.ts';
 import type { TakenBy } from '../store/contest-steps.ts';
-import { findPrize } from '../store/contests.ts';
+import { findContest, findPrize } from '../store/contests.ts';
 import { listNextInLine, lockSettlement, updateSettlement } from '../store/settlements.ts';
 
 /** Decides the contest's next state from who is next in line; may write what belongs to it in the same transaction. */
@@ -32,6 +33,8 @@ export function settleContest(
     if ('refused' in after) throw new Refusal(after.refused);
     const offered = await updateSettlement(tx, before, after, taken);
     const prize = await findPrize(tx, contest);
+    const found = await findContest(tx, contest);
+    if (found === undefined) throw new Error(`Contest ${contest} is missing.`);
     for (const award of offered) {
       await outbox.announce(
         tx,
@@ -39,6 +42,7 @@ export function settleContest(
         {
           userId: award.playerId,
           contest,
+          contestTitle: titleInText(found),
           place: award.place,
           title: prize?.title ?? '',
           respondBy: award.respondBy.toISOString(),

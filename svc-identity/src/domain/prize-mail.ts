@@ -5,18 +5,23 @@ import { greeting } from './greeting.ts';
 interface Won {
   readonly displayName: string;
   readonly contest: string;
+  /** The contest in words; an event of an older version names the month alone. */
+  readonly contestTitle?: string | undefined;
   readonly title: string;
   readonly respondBy: string;
   readonly origin: string;
 }
 
 /** What a winner is told. The link needs the winner's own session, so a forwarded mail gives nothing away. */
-export function prizeMail({ displayName, contest, title, respondBy, origin }: Won): { subject: string; text: string } {
+export function prizeMail({ displayName, contest, contestTitle, title, respondBy, origin }: Won): {
+  subject: string;
+  text: string;
+} {
   const until = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(
     new Date(respondBy),
   );
   return {
-    subject: `You have won the Monthly Challenge of ${monthOf(contest)}`,
+    subject: `You have won ${contestTitle ?? `the Monthly Challenge of ${monthOf(contest)}`}`,
     text: [
       greeting(displayName),
       `you have won: ${title}.`,
