@@ -12,6 +12,8 @@ export function somePlayer(displayName = 'Ayrton'): Player {
 
 interface Play {
   readonly premium?: boolean;
+  /** The contest, where it is not the current month's. */
+  readonly contest?: string;
   readonly difficulty?: Difficulty;
   /** How many of the seven are answered rightly; the others wrongly. */
   readonly right?: number;
@@ -26,8 +28,8 @@ export async function playGame(
   clock: FakeClock,
   play: Play = {},
 ): Promise<{ gameId: string; verdicts: Verdict[] }> {
-  const { premium = false, difficulty, right = 7, usedMs = 3_000, challengeId } = play;
-  const { body: game } = await client.call(createGame, { body: { premium, difficulty, challengeId } });
+  const { premium = false, contest, difficulty, right = 7, usedMs = 3_000, challengeId } = play;
+  const { body: game } = await client.call(createGame, { body: { premium, contest, difficulty, challengeId } });
   const verdicts: Verdict[] = [];
   for (let n = 1; n <= 7; n += 1) {
     const params = { id: game.gameId, n };

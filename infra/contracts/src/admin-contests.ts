@@ -47,7 +47,7 @@ export type PrizeText = z.infer<typeof prizeText>;
 /** A prize with the number of times it was written, which an edit names so that none is lost under another. */
 export const adminPrize = z.object({ ...prizeText.shape, revision: z.int() });
 
-/** A month of the Monthly Challenge at a glance. `players`: how many stand on its board. */
+/** A contest at a glance. `players`: how many stand on its board. */
 export const adminContest = z.object({
   contest: contestId,
   state: contestState,
@@ -191,7 +191,28 @@ export const editPrize = defineRoute({
   refusals: ['not-found', 'stale-view', 'prize-announced'],
 });
 
+/** A race weekend: Friday to Sunday in UTC, free to enter. Months make themselves. */
+export const newWeekend = z.object({
+  title: line(3, 60, 'The title needs 3 to 60 characters'),
+  friday: z.iso.date('Please enter the Friday'),
+  prize: prizeText,
+});
+export type NewWeekend = z.infer<typeof newWeekend>;
+
+export const createWeekend = defineRoute({
+  service: 'game',
+  method: 'POST',
+  path: '/api/admin/weekends',
+  caller: 'admin',
+  rateLimit: writes,
+  summary: 'Creates the contest of a race weekend that has not begun. One that exists stays as it is.',
+  body: newWeekend,
+  replies: { 200: adminContest, 201: adminContest },
+  refusals: [],
+});
+
 export const adminGameRoutes = {
+  createWeekend,
   getAdminContests,
   getAdminContest,
   confirmStandings,

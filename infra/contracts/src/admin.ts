@@ -106,6 +106,7 @@ export const adminActions = [
   'winners-announced',
   'player-disqualified',
   'prize-edited',
+  'contest-created',
 ] as const;
 export const adminAction = z.enum(adminActions);
 export type AdminAction = z.infer<typeof adminAction>;

@@ -6,7 +6,7 @@ import { difficulty } from './scoring.ts';
 import { instant } from './time.ts';
 
 /** The series that a contest belongs to; how contests of a kind are made is svc-game's. */
-export const contestKind = z.enum(['month']);
+export const contestKind = z.enum(['month', 'weekend']);
 export type ContestKind = z.infer<typeof contestKind>;
 
 /** From the first day of a contest to its last step; see svc-game's settlement. */

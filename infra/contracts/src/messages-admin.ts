@@ -171,6 +171,7 @@ export const adminMessages = {
       'winners-announced': 'Announced winners',
       'player-disqualified': 'Disqualified a player',
       'prize-edited': 'Edited a prize',
+      'contest-created': 'Created a contest',
     },
     fields: {
       title: 'Title',

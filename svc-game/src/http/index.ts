@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { announceContest } from './announce-contest.ts';
 import { claimPrize } from './claim-prize.ts';
 import { confirmStandings } from './confirm-standings.ts';
+import { createWeekend } from './create-weekend.ts';
 import { createGame } from './create-game.ts';
 import { disqualifyPlayer } from './disqualify-player.ts';
 import { enterContest } from './enter-contest.ts';
@@ -49,6 +50,7 @@ export function createHandlers(ctx: Context): Handlers<typeof gameRoutes> {
     getContests: getContests(ctx),
     enterContest: enterContest(ctx),
     claimPrize: claimPrize(ctx),
+    createWeekend: createWeekend(ctx),
     announceContest: announceContest(ctx),
     disqualifyPlayer: disqualifyPlayer(ctx),
     confirmStandings: confirmStandings(ctx),
