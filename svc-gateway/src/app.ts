@@ -125,7 +125,8 @@ async function createListener(
       clientAddress(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), config.TRUSTED_PROXY_HOPS),
   });
   const rank = createRank({
-    tables: createRankTables({ gameUrl: config.GAME_URL, sign, clock, elapsedMs }),
+    tables: createRankTables({ gameUrl: config.GAME_URL, sign, elapsedMs }),
+    clock,
     sessions,
     admit,
     trustedProxyHops: config.TRUSTED_PROXY_HOPS,

@@ -8,9 +8,11 @@ describe('the query of a call for a rank', () => {
     'score=2240&premium=true',
     'score=1000000&premium=false&difficulty=hard&best=7',
     'best=0&difficulty=easy&score=05',
+    'score=1&premium=true&contest=weekend-2026-11-27',
   ])('%s means here what it means to the service', (search) => {
     expect(readRankQuery(search)).toEqual({
       best: undefined,
+      contest: undefined,
       difficulty: undefined,
       ...getRank.query.parse(Object.fromEntries(new URLSearchParams(search))),
     });
@@ -29,6 +31,8 @@ describe('the query of a call for a rank', () => {
     'best=1',
     'score=1&premium=yes',
     'score=1&difficulty=brutal',
+    'score=1&contest=A',
+    'score=1&contest=2026-11&contest=2026-11',
     'score=1&difficulty=',
     'score=1&other=1',
     'score=%31',
@@ -41,7 +45,13 @@ describe('the query of a call for a rank', () => {
 
 test('a query that comes again is read once, and what cannot be read is not kept', () => {
   const read = rankQueryReader();
-  expect(read('score=700&best=900')).toEqual({ score: 700, best: 900, premium: false, difficulty: undefined });
+  expect(read('score=700&best=900')).toEqual({
+    score: 700,
+    best: 900,
+    premium: false,
+    contest: undefined,
+    difficulty: undefined,
+  });
   expect(read('score=700&best=900')).toBe(read('score=700&best=900'));
   expect(read('score=-1')).toBeUndefined();
   expect(read('score=-1')).toBeUndefined();

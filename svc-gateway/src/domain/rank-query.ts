@@ -3,6 +3,8 @@ import { difficulties, type Difficulty } from '@lights-out/contracts';
 export interface RankQuery {
   readonly score: number;
   readonly premium: boolean;
+  /** Where it is not the current month's. */
+  readonly contest: string | undefined;
   readonly difficulty: Difficulty | undefined;
   readonly best: number | undefined;
 }
@@ -29,6 +31,7 @@ export function rankQueryReader(): (search: string) => RankQuery | undefined {
 const mostKept = 10_000;
 const mostScore = 1_000_000;
 const digitsOnly = /^\d{1,7}$/;
+const isContestId = /^[a-z0-9][a-z0-9-]{2,39}$/;
 
 /**
  * Reads the query of a call for a rank, as browsers of ours send it. Undefined for anything else, right or wrong: that
@@ -38,6 +41,7 @@ export function readRankQuery(search: string): RankQuery | undefined {
   let score: number | undefined;
   let best: number | undefined;
   let premium: boolean | undefined;
+  let contest: string | undefined;
   let difficulty: Difficulty | undefined;
   for (const part of search.split('&')) {
     const equals = part.indexOf('=');
@@ -53,6 +57,9 @@ export function readRankQuery(search: string): RankQuery | undefined {
         if (premium !== undefined || (value !== 'true' && value !== 'false')) return undefined;
         premium = value === 'true';
         break;
+      case 'contest':
+        if (contest !== undefined || !isContestId.test((contest = value))) return undefined;
+        break;
       case 'difficulty':
         if (difficulty !== undefined || (difficulty = difficulties.find((one) => one === value)) === undefined)
           return undefined;
@@ -61,7 +68,7 @@ export function readRankQuery(search: string): RankQuery | undefined {
         return undefined;
     }
   }
-  return score === undefined ? undefined : { score, best, premium: premium ?? false, difficulty };
+  return score === undefined ? undefined : { score, best, premium: premium ?? false, contest, difficulty };
 }
 
 function readScore(text: string): number | undefined {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { getRank } from '@lights-out/contracts';
+import { boardOf, contestOf, getRank } from '@lights-out/contracts';
 import { rankOfScore } from '@lights-out/contracts/rank';
-import { readCookie, Refusal, type Log } from '@lights-out/service-kit';
+import { readCookie, Refusal, type Clock, type Log } from '@lights-out/service-kit';
 
 import { freshMs, type HeldTable, type RankTables } from '../clients/rank-tables.ts';
 import type { Sessions } from '../clients/sessions.ts';
@@ -14,6 +14,7 @@ import type { FloodGuard } from './flood-guard.ts';
 
 export interface RankDeps {
   readonly tables: RankTables;
+  readonly clock: Clock;
   readonly sessions: Sessions;
   readonly admit: FloodGuard;
   readonly trustedProxyHops: number;
@@ -56,7 +57,7 @@ export function createRank(deps: RankDeps): RankRoute {
   return (request, response, requestId, passOn) => {
     const url = request.url ?? '';
     const query = request.method === 'GET' && url.startsWith(start) ? read(url.slice(start.length)) : undefined;
-    const table = query && deps.tables.tableOf(query.premium, query.difficulty);
+    const table = query && deps.tables.tableOf(boardOf(query, contestOf(deps.clock.now())), query.difficulty);
     if (query === undefined || table === undefined) return passOn();
     try {
       admit(request);
