@@ -1,4 +1,7 @@
-/** A ranked list: free practice, or one contest by its id. Inside the product every choice of a list goes by this value. */
+/**
+ * A ranked list: free practice, or one contest by its id. Inside the product every choice of a list goes
+ * by this value (decision 0160).
+ */
 export type Board = { readonly kind: 'practice' } | { readonly kind: 'contest'; readonly contest: string };
 
 export const practice: Board = { kind: 'practice' };

@@ -100,6 +100,10 @@ export const rows: readonly Row[] = [
   row('GET /api/leaderboard', anyone(same(200)), () => ({ query: 'premium=false' })),
   row('GET /api/rank', anyone(same(200)), () => ({ query: 'score=100&premium=false' })),
   row('GET /api/monthly-prize', anyone(same(200))),
+  row('GET /api/contests', anyone(same(200))),
+  row('POST /api/contests/:contest/entry', playersOnly(same(404)), () => ({
+    params: { contest: 'weekend-2030-01-04' },
+  })),
   row('GET /api/prizes', playersOnly(same(200))),
   row('POST /api/prizes/claim', playersOnly(same(404)), ({ contest }) => ({ body: { contest } })),
 
@@ -130,6 +134,9 @@ export const rows: readonly Row[] = [
   row('GET /api/admin/audit', adminOnly(same(200))),
   row('GET /api/admin/slices', adminOnly(same(200))),
   row('GET /api/admin/contests', adminOnly(same(200))),
+  row('POST /api/admin/weekends', adminOnly(same(400)), () => ({
+    body: { title: 'A weekend', friday: '2026-11-26', prize: aPrize },
+  })),
   row('GET /api/admin/contests/:contest', adminOnly(of(200, 200, 404)), ofContest()),
   row('POST /api/admin/contests/:contest/confirm', adminOnly(of(409, 409, 404)), ofContest({ winners: [] })),
   row('POST /api/admin/contests/:contest/announce', adminOnly(of(409, 409, 404)), ofContest({ winners: [] })),
