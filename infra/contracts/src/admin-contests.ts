@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { contestKind, contestState } from './contests.ts';
+import { contestState } from './contests.ts';
 import { contestId, id } from './ids.ts';
 import { awardState } from './prizes.ts';
 import { defineRoute } from './route.ts';

@@ -52,11 +52,11 @@ export async function lockRunningGames(tx: Tx, playerId: string, scope: GameScop
   else running.whereNull('challenge_id');
   if (scope.kind === 'practice') running.whereNull('contest');
   if (scope.kind === 'contest')
-    running.where((either) =>
-      either
+    running.where((either) => {
+      void either
         .where({ contest: scope.contest })
-        .orWhereIn('contest', tx('contests').where('ends_at', '<=', now).select('name')),
-    );
+        .orWhereIn('contest', tx('contests').where('ends_at', '<=', now).select('name'));
+    });
   const games: Game[] = [];
   for (const id of await running.pluck<string[]>('id')) {
     const game = await findAnyGame(tx, id);
