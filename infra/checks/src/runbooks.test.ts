@@ -1,5 +1,5 @@
 import { houseOf } from './house.ts';
-import { checkRunbooks, runbookQueries, runbooks } from './runbooks.ts';
+import { checkGuides, checkRunbooks, runbookQueries, runbooks } from './runbooks.ts';
 
 const house = (text: string) =>
   houseOf({
@@ -43,3 +43,27 @@ test.each([
 test('queries are read out of their blocks', () => {
   expect(runbookQueries(house('a\n   ```sql\n   select 1;\n   ```\n```sh\nls\n```\n'))).toEqual(['   select 1;\n']);
 });
+
+test('a guide may name paths and scripts that exist, builds, and what npm itself does', () => {
+  const text =
+    '`npm test`, `npm install`, `svc-game/package.json`, `mfe-game/dist`, `svc-game/migrations/<number>.sql`';
+  expect(checkGuides(withGuide(text))).toEqual([]);
+});
+
+test.each([
+  ['`svc-game/src/gone.ts`', 'file svc-game/src/gone.ts'],
+  ['[page](infra/docs/gone.md)', 'file infra/docs/gone.md'],
+  ['shell/src/gone.tsx', 'file shell/src/gone.tsx'],
+  ['npm run heal', 'script heal'],
+])('a guide that names %s is reported', (text, missing) => {
+  expect(checkGuides(withGuide(text))).toEqual([`CONTRIBUTING.md: there is no ${missing}`]);
+});
+
+function withGuide(text: string) {
+  return houseOf({
+    'CONTRIBUTING.md': text,
+    'package.json': '{ "workspaces": ["svc-game"], "scripts": { "test": "jest" } }',
+    'svc-game/package.json': '{ "scripts": { "test": "jest" } }',
+    'svc-game/migrations/0001-games.sql': '-- Games.',
+  });
+}

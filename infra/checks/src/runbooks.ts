@@ -6,6 +6,20 @@ import { workspacesOf } from './workspaces.ts';
 
 export const runbooks = 'infra/docs/operating/runbooks.md';
 
+const npmsOwn = /^(?:install|ci|sbom)\b/;
+
+/** Documents that name paths and scripts of the repository; the runbooks name more. */
+export const guides = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'infra/docs/glossary.md',
+  'infra/docs/independent-slices.md',
+  'infra/docs/operating/README.md',
+  'infra/docs/operating/backups.md',
+  'infra/docs/operating/deploying.md',
+  'infra/docs/operating/scaling.md',
+];
+
 /**
  * What the runbooks name is there: alerts, metrics and tables, log events, variables, scripts, files, slices. Names count as
  * such where they stand in code by themselves, by the way they are written.
@@ -25,26 +39,11 @@ export const checkRunbooks: Check = (house) => {
       new Set([...logEventsOf(house), ...slicesOf(house), ...refusalsOf(house)]),
     ),
     ...missing('variable', ofKind(/^[A-Z]+(_[A-Z]+)+$/), variablesOf(house)),
-    ...missing(
-      'script',
-      [
-        ...new Set(
-          [...text.matchAll(/\bnpm (?:run )?([a-z]+)((?: --workspace [\w/-]+)?)/g)].map(
-            (match) => match[1]! + match[2]!,
-          ),
-        ),
-      ],
-      scriptsOf(house),
-    ),
+    ...namedScriptsAndFiles(house, runbooks),
     ...missing(
       'slice',
       [...new Set([...text.matchAll(/\b(?:svc|mfe)-[a-z]+/g)].map((match) => match[0]))],
       slicesOf(house),
-    ),
-    ...missing(
-      'file',
-      [...new Set([...text.matchAll(/\b(?:infra|svc-[a-z]+)\/[\w./-]+\w/g)].map((match) => match[0]))],
-      pathsOf(house),
     ),
     ...missing(
       'log event',
@@ -53,6 +52,27 @@ export const checkRunbooks: Check = (house) => {
     ),
   ];
 };
+
+/** Every path and npm script that the guides name exists. Builds (`dist`) are left out. */
+export const checkGuides: Check = (house) =>
+  guides.filter((path) => house.files.includes(path)).flatMap((path) => namedScriptsAndFiles(house, path));
+
+function namedScriptsAndFiles(house: House, document: string): string[] {
+  const text = house.read(document);
+  const scripts = [...text.matchAll(/\bnpm (?:run )?([a-z]+)((?: +--workspace [\w/-]+)?)/g)].map((match) =>
+    (match[1]! + match[2]!).replaceAll(/ +/g, ' '),
+  );
+  const files = [...text.matchAll(/(?<![\w./@-])(?:infra|shell|(?:svc|mfe)-[a-z]+)\/[\w./-]+\w/g)].map(
+    (match) => match[0],
+  );
+  const known = { script: scriptsOf(house), file: pathsOf(house) };
+  return [
+    ...new Set(
+      scripts.filter((name) => !npmsOwn.test(name) && !known.script.has(name)).map((name) => `script ${name}`),
+    ),
+    ...new Set(files.filter((path) => !/\/dist\b/.test(path) && !known.file.has(path)).map((path) => `file ${path}`)),
+  ].map((missing) => `${document}: there is no ${missing}`);
+}
 
 /** Each query of the runbooks, to be run as it stands. */
 export function runbookQueries(house: House): string[] {

@@ -14,7 +14,7 @@ import { houseAt } from '../src/house.ts';
 import { checkMigrations } from '../src/migrations.ts';
 import { portalWordsIn, tellingWords } from '../src/portal-words.ts';
 import { checkRooms, checkTopLevel } from '../src/rooms.ts';
-import { checkRunbooks } from '../src/runbooks.ts';
+import { checkGuides, checkRunbooks } from '../src/runbooks.ts';
 import { checkColours, checkSkippedTests, checkUnfinished } from '../src/sources.ts';
 import { checkStoresHoldOnlySql, checkStoreVerbs } from '../src/stores.ts';
 import { checkLock, checkReadmes, checkRegistryHosts, checkScripts, checkVersions } from '../src/workspaces.ts';
@@ -42,6 +42,7 @@ test.each([
   ['migrations are numbered and say what they do', checkMigrations],
   ['each event is told and heard by whom the contract names', checkEvents(events)],
   ['what the runbooks name is there', checkRunbooks],
+  ['every path and script that the guides name exists', checkGuides],
   ['every decision is dated, indexed and cited by the code that it explains', checkDecisions],
 ])('%s', (_title, check) => {
   expect(check(house)).toEqual([]);
