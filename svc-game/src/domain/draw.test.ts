@@ -37,19 +37,45 @@ test('no question comes twice in a game, and chance decides which come', () => {
   expect(new Set(games).size).toBe(3);
 });
 
-test('what the player has not seen comes first, then what was seen longest ago', () => {
+test('what the player has not seen comes first, and nothing again before the half that was seen longest ago', () => {
   fc.assert(
     fc.property(fc.integer(), fc.array(fc.integer({ min: 1, max: 60 })), (seed, history) => {
       const seenAt = new Map(history.map((id, index) => [id, new Date(Date.UTC(2026, 0) + index)]));
-      const drawn = new Set(drawQuestions(questions, seenAt, 'medium', seeded(seed)).map(({ id }) => id));
+      const drawn = drawQuestions(questions, seenAt, 'medium', seeded(seed));
       for (const label of difficulties) {
         const ofLabel = questions.filter(({ difficulty }) => difficulty === label);
-        const seenTimes = (isDrawn: boolean) =>
-          ofLabel.filter(({ id }) => drawn.has(id) === isDrawn).map(({ id }) => seenAt.get(id)?.getTime() ?? 0);
-        expect(Math.max(...seenTimes(true))).toBeLessThanOrEqual(Math.min(...seenTimes(false)));
+        const unseen = ofLabel.filter(({ id }) => !seenAt.has(id));
+        const again = drawn.filter(({ id, difficulty }) => difficulty === label && seenAt.has(id));
+        expect(again).toHaveLength(Math.max(0, mixes.medium[label] - unseen.length));
+        const times = ofLabel.flatMap(({ id }) => seenAt.get(id)?.getTime() ?? []).sort((a, b) => a - b);
+        const latest = times[Math.max(Math.ceil(times.length / 2), again.length + 7) - 1] ?? Infinity;
+        for (const { id } of again) expect(seenAt.get(id)?.getTime()).toBeLessThanOrEqual(latest);
       }
     }),
   );
+});
+
+test('in a contest nothing comes again before the whole pool is seen, whatever the mix', () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.uniqueArray(fc.integer({ min: 1, max: 60 })), (seed, history) => {
+      const seenAt = new Map(history.map((id, index) => [id, new Date(Date.UTC(2026, 0) + index)]));
+      const drawn = drawQuestions(questions, seenAt, 'medium', seeded(seed), 'after-the-whole-pool');
+      const unseen = questions.filter(({ id }) => !seenAt.has(id)).length;
+      expect(drawn.filter(({ id }) => !seenAt.has(id))).toHaveLength(Math.min(7, unseen));
+      expect(new Set(drawn).size).toBe(7);
+    }),
+  );
+});
+
+test('two questions about the same race are not asked in one game where others are to be had', () => {
+  const about = (id: number) => (id <= 10 ? [`race:${id % 2}`] : [`race:${id}`]);
+  const told = questions.map((question) => ({ ...question, about: about(question.id) }));
+  for (let seed = 0; seed < 50; seed += 1) {
+    const subjects = drawQuestions(told, nothingSeen, 'medium', seeded(seed)).flatMap((question) => question.about);
+    expect(new Set(subjects).size).toBe(7);
+  }
+  const alike = questions.map((question) => ({ ...question, about: ['race:1'] }));
+  expect(drawQuestions(alike, nothingSeen, 'medium', seeded(1))).toHaveLength(7);
 });
 
 test('a difficulty that runs short is filled from the others', () => {

@@ -14,8 +14,16 @@ export const mixes: Readonly<Record<Difficulty, Readonly<Record<Difficulty, numb
 };
 
 /**
- * Draws a game's questions: the mix of its difficulty; within it what the player has not seen comes first, then what
- * was seen longest ago, else by chance. Where a difficulty runs short, any other question fills in by the same rule.
+ * When a player meets a question again: once none of its difficulty is left unseen, so that a game keeps its mix; or, in a
+ * contest, not before the whole pool is seen.
+ */
+export type Repeats = 'within-difficulty' | 'after-the-whole-pool';
+
+/**
+ * Draws a game's questions by chance: the mix of its difficulty, of what the player has not seen as long as there is such.
+ * What has been seen comes again by chance among the half that was seen longest ago, so that nobody can tell the next
+ * questions from earlier ones. Two about the same thing are not asked in one game where others are to be had. Where a
+ * difficulty runs short, any other question fills in by the same rule.
  *
  * @param seenAt when this player was last served a question, by its id
  * @throws {Error} where there are fewer questions than a game needs
@@ -25,20 +33,30 @@ export function drawQuestions(
   seenAt: ReadonlyMap<number, Date>,
   difficulty: Difficulty,
   shuffle: Shuffle,
+  repeats: Repeats = 'within-difficulty',
 ): Question[] {
-  const preferred = shuffle(questions).sort((a, b) => seenOrder(seenAt, a) - seenOrder(seenAt, b));
-  const mix = mixes[difficulty];
-  const drawn = Object.entries(mix).flatMap(([label, count]) =>
-    preferred.filter((question) => question.difficulty === label).slice(0, count),
-  );
-  const filling = preferred.filter((question) => !drawn.includes(question)).slice(0, questionsPerGame - drawn.length);
-  if (drawn.length + filling.length < questionsPerGame) throw new Error('The bank has too few questions for a game.');
-  return shuffle([...drawn, ...filling]);
+  if (questions.length < questionsPerGame) throw new Error('The bank has too few questions for a game.');
+  const unseen = questions.filter(({ id }) => !seenAt.has(id));
+  const seen = questions.filter(({ id }) => seenAt.has(id)).sort((a, b) => seenOrder(seenAt, a) - seenOrder(seenAt, b));
+  const drawn: Question[] = [];
+  const take = (from: readonly Question[], count: number) => drawn.push(...choose(shuffle(from), count, drawn));
+  const ofLabel = (from: readonly Question[], label: string) => from.filter((each) => each.difficulty === label);
+
+  const mix = Object.entries(mixes[difficulty]);
+  for (const [label, count] of mix) take(ofLabel(unseen, label), count);
+  if (repeats === 'after-the-whole-pool') take(unseen, questionsPerGame - drawn.length);
+  for (const [label, count] of mix) {
+    const missing = Math.min(count - ofLabel(drawn, label).length, questionsPerGame - drawn.length);
+    take(longAgo(ofLabel(seen, label), missing), missing);
+  }
+  take(unseen, questionsPerGame - drawn.length);
+  take(longAgo(seen, questionsPerGame), questionsPerGame - drawn.length);
+  return shuffle(drawn);
 }
 
 /** The question as one game shows it: its options in an order of that game's own. */
 export function askQuestion(
-  { validUntil: _validity, ...text }: QuestionText & Partial<Question>,
+  { validUntil: _validity, about: _about, ...text }: QuestionText & Partial<Question>,
   shuffle: Shuffle,
 ): AskedQuestion {
   return inOptionOrder(text, shuffle(text.options.map((_, index) => index)));
@@ -54,7 +72,30 @@ export function inOptionOrder(text: QuestionText, optionOrder: readonly number[]
   };
 }
 
-/** Unseen before seen, and the longer ago the sooner; equal ones keep the order of chance. */
-function seenOrder(seenAt: ReadonlyMap<number, Date>, question: Question): number {
-  return seenAt.get(question.id)?.getTime() ?? 0;
+/** The first `count` that are not drawn yet, those about nothing that is drawn already in front. */
+function choose(candidates: readonly Question[], count: number, drawn: readonly Question[]): Question[] {
+  if (count <= 0) return [];
+  const chosen: Question[] = [];
+  const subjects = new Set(drawn.flatMap(({ about }) => about));
+  const passedOver: Question[] = [];
+  for (const question of candidates) {
+    if (chosen.length === count) break;
+    if (drawn.includes(question)) continue;
+    if (question.about.some((subject) => subjects.has(subject))) {
+      passedOver.push(question);
+      continue;
+    }
+    chosen.push(question);
+    for (const subject of question.about) subjects.add(subject);
+  }
+  return [...chosen, ...passedOver.slice(0, count - chosen.length)];
+}
+
+/** The half that was seen longest ago, and no fewer than are needed with what may be drawn already. */
+function longAgo(seen: readonly Question[], needed: number): Question[] {
+  return seen.slice(0, Math.max(Math.ceil(seen.length / 2), needed + questionsPerGame));
+}
+
+function seenOrder(seenAt: ReadonlyMap<number, Date>, { id }: Question): number {
+  return seenAt.get(id)?.getTime() ?? 0;
 }

@@ -23,6 +23,8 @@ export interface QuestionText {
 export interface Question extends QuestionText {
   /** The last day (UTC, `YYYY-MM-DD`) on which the wording is true; null where it does not age. */
   readonly validUntil: string | null;
+  /** What it is about (`race:1988-italy`, `driver:ayrton-senna`): of two that share one, either may answer the other. */
+  readonly about: readonly string[];
 }
 
 /** All questions that games are drawn from, and the drawings that go with some, by the hash of their content. */
@@ -63,7 +65,7 @@ function questionOf(kept: BankQuestion, drawing: string | undefined): Question {
     imageHash: imageAlt !== undefined && drawing !== undefined ? shortHash(drawing) : null,
     imageAlt: imageAlt ?? null,
   };
-  return { ...text, revision: shortHash(JSON.stringify(text)), validUntil };
+  return { ...text, revision: shortHash(JSON.stringify(text)), validUntil, about: [] };
 }
 
 function faultsOf(questions: readonly BankQuestion[], drawings: ReadonlyMap<number, string>): string[] {
