@@ -153,3 +153,10 @@ test('a prize that was changed stays as it was changed', async () => {
   await service.db('prizes').where({ contest: '2027-02' }).update({ title: 'A helmet', event_date: null, ranks: 3 });
   expect((await client.call(getMonthlyPrize, {})).body).toMatchObject({ title: 'A helmet', eventDate: null, ranks: 3 });
 });
+
+test('no question comes again while there is one that the player has not seen, whatever the mix', async () => {
+  const { player, client } = await entrant();
+  // Of 60 questions 20 are medium, and the mix takes three of those a game: the seventh game has two left.
+  for (let game = 1; game <= 8; game += 1) await playGame(client, service.clock, { premium: true });
+  expect(await service.db('seen_questions').where({ player_id: player.id })).toHaveLength(8 * 7);
+});

@@ -21,8 +21,8 @@ export type Repeats = 'within-difficulty' | 'after-the-whole-pool';
 
 /**
  * Draws a game's questions by chance: the mix of its difficulty, of what the player has not seen as long as there is such.
- * What has been seen comes again by chance among the half that was seen longest ago, so that nobody can tell the next
- * questions from earlier ones. Two about the same thing are not asked in one game where others are to be had. Where a
+ * What has been seen comes again by chance among the half that was seen longest ago, so that the next questions cannot be
+ * told from earlier ones (decision 0140). Two about the same thing are not asked in one game where others are to be had. Where a
  * difficulty runs short, any other question fills in by the same rule.
  *
  * @param seenAt when this player was last served a question, by its id

@@ -54,7 +54,8 @@ async function playBoard(tx: Tx, ctx: Context, { playerId, board, ...wanted }: W
   if (resumed) return { game: resumed, isNew: false };
   const difficulty = contest?.difficulty ?? wanted.difficulty;
   const seenAt = await listSeenQuestions(tx, playerId);
-  const drawn = drawQuestions(validQuestions(ctx.bank, now), seenAt, difficulty, ctx.shuffle);
+  const repeats = contest === null ? 'within-difficulty' : 'after-the-whole-pool';
+  const drawn = drawQuestions(validQuestions(ctx.bank, now), seenAt, difficulty, ctx.shuffle, repeats);
   const mode = isPremium(board) ? 'premium' : 'free';
   return startGame(tx, ctx, { playerId, mode, difficulty, contest, challengeId: null }, drawn, now);
 }
