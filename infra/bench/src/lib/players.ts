@@ -1,0 +1,186 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { questionsPerGame } from '@lights-out/contracts';
+
+/** What a player asks for; `finish` is the seventh answer. */
+export type Call = 'create' | 'question' | 'answer' | 'finish' | 'get game' | 'rank' | 'result' | 'board';
+
+/** How long each call took, in ms, and what was not answered with a success. */
+export interface Journal {
+  readonly tookMs: Map<Call, number[]>;
+  readonly failures: Map<string, number>;
+}
+
+export interface Player {
+  readonly id: string;
+  readonly cookie: string;
+  readonly site: Site;
+}
+
+/** The site as players reach it. */
+export interface Site {
+  readonly url: string;
+  readonly origin: string;
+  readonly agent: Agent;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>> | undefined;
+  readonly cookies: readonly string[];
+}
+
+export function openSite({ url, origin }: { url: string; origin: string }): Site {
+  return { url, origin, agent: new Agent({ keepAlive: true, maxSockets: 4_000 }) };
+}
+
+export function newJournal(): Journal {
+  return { tookMs: new Map(), failures: new Map() };
+}
+
+/** Registers so many players, four at a time: hashing a password takes a core 10 ms. */
+export async function registerPlayers(site: Site, count: number): Promise<Player[]> {
+  const players: Player[] = [];
+  const stamp = Date.now().toString(36);
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      for (let n = next++; n < count; n = next++) {
+        const { status, body, cookies } = await send(site, 'POST', '/api/users', '', {
+          email: `bench${stamp}${n}@load.example`,
+          displayName: `B${stamp}${n}`.slice(0, 30),
+          password: 'longenough-77',
+        });
+        if (status !== 201) throw new Error(`A player could not register: ${status} ${JSON.stringify(body)}`);
+        players.push({ id: String(body?.id), cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; '), site });
+      }
+    }),
+  );
+  return players;
+}
+
+export interface Pace {
+  /** How long a player thinks about a question. */
+  readonly thinkMs: () => number;
+  /** From a verdict to the next question. */
+  readonly pauseMs: number;
+}
+
+/** As people play: 2 to 9 s a question, 2 s to look at the verdict. */
+export const humanPace: Pace = { thinkMs: () => 2_000 + Math.random() * 7_000, pauseMs: 2_000 };
+export const flatOut: Pace = { thinkMs: () => 0, pauseMs: 0 };
+
+/** Plays games one after the other until the time is up; the game under way is left. */
+export async function playUntil(endsAt: number, player: Player, journal: Journal, pace: Pace): Promise<void> {
+  while (performance.now() < endsAt) {
+    const id = await createGame(player, journal);
+    if (id === undefined) {
+      await pause(1_000);
+      continue;
+    }
+    for (let n = 1; n <= questionsPerGame && performance.now() < endsAt; n += 1) {
+      await openQuestion(player, journal, id, n);
+      const thinkMs = pace.thinkMs();
+      if (thinkMs > 0) await pause(thinkMs);
+      const score = await answer(player, journal, id, n, thinkMs);
+      await askRank(player, journal, score);
+      if (pace.pauseMs > 0) await pause(pace.pauseMs);
+    }
+  }
+}
+
+export async function createGame(player: Player, journal: Journal): Promise<string | undefined> {
+  const { body } = await timed(journal, 'create', player, 'POST', '/api/games', {
+    premium: false,
+    difficulty: 'medium',
+  });
+  return body?.gameId as string | undefined;
+}
+
+export function openQuestion(player: Player, journal: Journal, id: string, n: number): Promise<Reply> {
+  return timed(journal, 'question', player, 'POST', `/api/games/${id}/questions/${n}`);
+}
+
+/** @returns the score so far */
+export async function answer(player: Player, journal: Journal, id: string, n: number, usedMs: number): Promise<number> {
+  const { body } = await timed(
+    journal,
+    n === questionsPerGame ? 'finish' : 'answer',
+    player,
+    'POST',
+    `/api/games/${id}/answers`,
+    { n, selectedOption: Math.floor(Math.random() * 4), clientElapsedMs: Math.round(usedMs) },
+  );
+  return Number(body?.totalScore ?? 0);
+}
+
+export function getGame(player: Player, journal: Journal, id: string): Promise<Reply> {
+  return timed(journal, 'get game', player, 'GET', `/api/games/${id}`);
+}
+
+export function askRank(player: Player, journal: Journal, score: number): Promise<Reply> {
+  return timed(journal, 'rank', player, 'GET', `/api/rank?score=${score}&premium=false&difficulty=medium`);
+}
+
+async function timed(
+  { tookMs, failures }: Journal,
+  call: Call,
+  { site, cookie }: Player,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Reply> {
+  const startedAt = performance.now();
+  const reply = await send(site, method, path, cookie, body);
+  if (reply.status >= 200 && reply.status < 300) {
+    const list = tookMs.get(call) ?? [];
+    tookMs.set(call, list);
+    list.push(performance.now() - startedAt);
+  } else {
+    const failure = `${call} ${reply.status}`;
+    failures.set(failure, (failures.get(failure) ?? 0) + 1);
+  }
+  return reply;
+}
+
+/** One call; status 0 where the connection failed. */
+function send(
+  { url, origin, agent }: Site,
+  method: string,
+  path: string,
+  cookie: string,
+  body?: object,
+): Promise<Reply> {
+  const { hostname, port } = new URL(url);
+  const data = body === undefined ? undefined : JSON.stringify(body);
+  return new Promise((resolve) => {
+    const call = request(
+      {
+        agent,
+        hostname,
+        port,
+        method,
+        path,
+        headers: {
+          origin,
+          ...(data && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(data) }),
+          ...(cookie && { cookie }),
+        },
+      },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            body: text.startsWith('{') ? (JSON.parse(text) as Reply['body']) : undefined,
+            cookies: response.headers['set-cookie'] ?? [],
+          }),
+        );
+      },
+    );
+    call.on('error', () => resolve({ status: 0, body: undefined, cookies: [] }));
+    call.end(data);
+  });
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+
+import { internalTokenKeys } from '@lights-out/service-kit/testing';
+import { asAdmin, layOutDatabase, startPostgres, urlOf } from '@lights-out/stand-ins/postgres';
+import { freePort } from '@lights-out/stand-ins/processes';
+import { startPrivateRabbit } from '@lights-out/stand-ins/rabbitmq';
+import { standInKeys, startStripeStandIn } from '@lights-out/stand-ins/stripe';
+
+import { root, startService, threadSecondsOf } from './processes.ts';
+
+const schemas = ['identity', 'game', 'payments'] as const;
+const database = 'lights_out';
+
+/** The processes whose CPU is counted. */
+export type Part = 'gateway' | 'game' | 'identity' | 'payments' | 'Postgres';
+
+export interface Product {
+  readonly url: string;
+  readonly origin: string;
+  /** Address of svc-game's schema with its role. */
+  readonly gameDatabaseUrl: string;
+  readonly keys: Awaited<ReturnType<typeof internalTokenKeys>>;
+  /** CPU seconds used so far by each process. */
+  cpu(): Record<Part, number>;
+  /** Bytes of write-ahead log so far. */
+  walBytes(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/**
+ * The product as a deployment runs it: a process for each service, a durable Postgres, and a RabbitMQ or the embedded bus.
+ * `checkout` is where the services' code is, so that two versions are measured by the same bench.
+ */
+export async function startProduct({ onRabbit = false, checkout = root } = {}): Promise<Product> {
+  const running = new AsyncDisposableStack();
+  try {
+    const postgres = await startPostgres({ home: await mkdtemp(join(tmpdir(), 'lights-out-bench-')), durable: true });
+    running.defer(postgres.destroy);
+    await layOutDatabase(postgres.adminUrl, database, schemas);
+    const rabbit = onRabbit ? await startPrivateRabbit() : undefined;
+    if (rabbit) running.defer(rabbit.destroy);
+    const port = await freePort();
+    const origin = `http://localhost:${port}`;
+    const stripe = await startStripeStandIn({
+      publicUrl: `${origin}/stripe-stand-in`,
+      webhook: { url: `http://127.0.0.1:${port}/api/payments/webhook`, secret: standInKeys.webhook },
+    });
+    running.defer(stripe.stop);
+    const keys = await internalTokenKeys();
+    const common = { PUBLIC_ORIGIN: origin, INTERNAL_TOKEN_PUBLIC_KEY: JSON.stringify(keys.publicKey) };
+    const urlFor = (role: string) => urlOf(postgres.adminUrl, { database, role });
+    const start = async (name: (typeof schemas)[number], env: NodeJS.ProcessEnv = {}) => {
+      const bus = rabbit ? { AMQP_URL: rabbit.amqpUrl } : {};
+      const service = await startService(name, { ...common, ...bus, DATABASE_URL: urlFor(name), ...env }, checkout);
+      running.defer(() => service.stop());
+      return service;
+    };
+    const identity = await start('identity', { MAIL_DIR: await mkdtemp(join(tmpdir(), 'lights-out-bench-mail-')) });
+    const game = await start('game');
+    const payments = await start('payments', {
+      STRIPE_SECRET_KEY: stripe.apiKey,
+      STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+      STRIPE_WEBHOOK_SECRET: standInKeys.webhook,
+      STRIPE_API_URL: stripe.url,
+    });
+    const gateway = await startService(
+      'gateway',
+      {
+        PORT: String(port),
+        PUBLIC_ORIGIN: origin,
+        INTERNAL_TOKEN_PRIVATE_KEY: JSON.stringify(keys.privateKey),
+        IDENTITY_URL: identity.url,
+        GAME_URL: game.url,
+        PAYMENTS_URL: payments.url,
+        SLICES_DIR: process.cwd(),
+      },
+      checkout,
+    );
+    running.defer(() => gateway.stop());
+    const postmaster = Number(readFileSync(join(postgres.dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    return {
+      url: gateway.url,
+      origin,
+      keys,
+      gameDatabaseUrl: urlFor('game'),
+      cpu: () => ({
+        gateway: threadSecondsOf(gateway.pid),
+        game: threadSecondsOf(game.pid),
+        identity: threadSecondsOf(identity.pid),
+        payments: threadSecondsOf(payments.pid),
+        Postgres: threadSecondsOf(postmaster),
+      }),
+      walBytes: () =>
+        asAdmin(postgres.adminUrl, async (admin) => {
+          const { rows } = await admin.query<{ bytes: string }>(
+            `select pg_current_wal_insert_lsn() - pg_lsn '0/0' as bytes`,
+          );
+          return Number(rows[0]?.bytes);
+        }),
+      stop: () => running.disposeAsync(),
+    };
+  } catch (error) {
+    await running.disposeAsync();
+    throw error;
+  }
+}
