@@ -23,6 +23,15 @@ export function buildIdOf(folder) {
   return hash.digest('hex').slice(0, 12);
 }
 
+/** Twelve hex digits that name the contracts as far as data goes: texts on the screen may differ between releases. */
+export function contractsId() {
+  const folder = join(infra, 'contracts/src');
+  const hash = createHash('sha256');
+  const files = filesIn(folder).filter((file) => !file.startsWith('messages'));
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(folder, file)));
+  return hash.digest('hex').slice(0, 12);
+}
+
 const notSources = /^(?:node_modules|test|\.local)[\\/]|\.test\.tsx?$/;
 
 function filesIn(folder) {

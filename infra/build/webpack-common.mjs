@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
 
 import { floorFile, scriptTargets, styleTargets } from './browser-floor.mjs';
-import { buildIdOf } from './build-id.mjs';
+import { buildIdOf, contractsId } from './build-id.mjs';
 import { CheckIntegrity } from './check-integrity.mjs';
 import { Precompress } from './precompress.mjs';
 
@@ -45,6 +46,7 @@ export function commonConfig({ name, folder, publicPath, mode }) {
     resolve: { extensions },
     module: { rules: [scripts(), styles(name, production), { test: /\.(?:svg|woff2)$/, type: 'asset/resource' }] },
     plugins: [
+      constants(),
       new MiniCssExtractPlugin({
         filename: 'assets/[name].[contenthash:10].css',
         chunkFilename: 'assets/[name].[contenthash:10].css',
@@ -96,6 +98,7 @@ export function serverConfig({ name, folder, entry }) {
       ],
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
+    plugins: [constants()],
     optimization: { minimize: false },
     cache: cacheOf(`${name}-server`, folder),
     performance: { hints: false },
@@ -107,6 +110,11 @@ export function serverConfig({ name, folder, entry }) {
 function insertWithLimit(link) {
   document.head.appendChild(link);
   setTimeout(() => link.onerror?.({ type: 'timeout' }), 4_000);
+}
+
+/** Names that the sources use and the build fills in (`web-kit/src/api/query-keys.ts`). */
+function constants() {
+  return new webpack.DefinePlugin({ lightsOutContracts: JSON.stringify(contractsId()) });
 }
 
 function cacheOf(name, folder) {

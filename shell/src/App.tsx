@@ -1,9 +1,9 @@
 import { messages } from '@lights-out/contracts/messages';
 import type { ServedSlice } from '@lights-out/contracts/slices';
-import { useMe } from '@lights-out/web-kit';
+import { ErrorPanel, Page, useMe } from '@lights-out/web-kit';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router-dom';
 
-import { ErrorBoundary } from './components/ErrorBoundary.tsx';
 import { RemotePage } from './components/RemotePage.tsx';
 import { PageFrame } from './layouts/PageFrame.tsx';
 import { FaqPage } from './pages/FaqPage.tsx';
@@ -32,11 +32,20 @@ export function App({ remotes, unlisted }: AppProps) {
       {slice ? (
         <RemotePage key={slice} name={messages.shell.slices[slice]} remote={slice} remotes={remotes} />
       ) : (
-        <ErrorBoundary key={pathname} title={messages.shell.pageFailed}>
+        <ErrorBoundary resetKeys={[pathname]} fallbackRender={PageFailed}>
           <ShellPages unlisted={unlisted} />
         </ErrorBoundary>
       )}
     </PageFrame>
+  );
+}
+
+function PageFailed({ resetErrorBoundary }: Pick<FallbackProps, 'resetErrorBoundary'>) {
+  const { pageFailed, pageFailedHint } = messages.shell;
+  return (
+    <Page>
+      <ErrorPanel isPage title={pageFailed} message={pageFailedHint} onRetry={() => resetErrorBoundary()} />
+    </Page>
   );
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
+import { contractsId } from '../build-id.mjs';
 import { remoteConfig } from '../webpack.mjs';
 import { compile, hashesIn, type SampleSlice, sampleSlice } from './compile.ts';
 
@@ -195,4 +196,15 @@ test('the same sources make the same bytes in another folder, and name no folder
     .filter((file) => /\.(js|css|json)$/.test(file))
     .map((file) => read(file).toString());
   expect(texts.filter((text) => text.includes(slice.folder))).toEqual([]);
+});
+
+test('a slice knows which contracts it was built with', async () => {
+  slice = sampleSlice(door('return <h1>{lightsOutContracts}</h1>;', 'declare const lightsOutContracts: string;'));
+  await expect(build()).resolves.toEqual([]);
+  const code = built()
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => read(file).toString())
+    .join('\n');
+  expect(contractsId()).toMatch(/^[\da-f]{12}$/);
+  expect(code).toContain(contractsId());
 });

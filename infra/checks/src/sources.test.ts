@@ -1,5 +1,5 @@
 import { houseOf } from './house.ts';
-import { checkColours, checkSkippedTests, checkUnfinished } from './sources.ts';
+import { checkColours, checkQueryKeys, checkSkippedTests, checkUnfinished } from './sources.ts';
 
 test('what is left for later is found, in comments too', () => {
   const house = houseOf({
@@ -33,4 +33,12 @@ test.each([
 
 test('the tokens are where colours are written', () => {
   expect(checkColours(houseOf({ 'infra/web-kit/src/tokens.css': ':root { --accent: #ff3b30; }' }))).toEqual([]);
+});
+
+test('a query key that is written beside its query is found', () => {
+  const house = houseOf({
+    'mfe-game/src/api/a.ts': "useQuery({ queryKey: ['me'] });\nuseQuery({ queryKey: queryKeys.me });",
+    'shell/portal/src/api/b.ts': "useQuery({ queryKey: ['portal'] });",
+  });
+  expect(checkQueryKeys(house)).toEqual(['mfe-game/src/api/a.ts:1: queryKey: [']);
 });

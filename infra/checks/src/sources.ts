@@ -28,6 +28,12 @@ export const checkColours: Check = (house) =>
     .filter((path) => !path.endsWith('/tokens.css') && !testFile.test(path))
     .flatMap((path) => placesOf(path, withoutComments(house.read(path)), colour));
 
+/** Slices share one query client: the keys of what it holds stand in one module, which keeps releases apart (0131). */
+export const checkQueryKeys: Check = (house) =>
+  house.files
+    .filter((path) => /^(shell|mfe-[^/]+|infra\/web-kit)\/src\/.*\.tsx?$/.test(path) && !testFile.test(path))
+    .flatMap((path) => placesOf(path, withoutComments(house.read(path)), /\b(?:query|mutation)Key:\s*\[/g));
+
 /** These checks show what they look for. */
 function isOwnExample(path: string): boolean {
   return path.startsWith('infra/checks/src/sources.');

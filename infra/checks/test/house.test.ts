@@ -15,7 +15,7 @@ import { checkMigrations } from '../src/migrations.ts';
 import { portalWordsIn, tellingWords } from '../src/portal-words.ts';
 import { checkRooms, checkTopLevel } from '../src/rooms.ts';
 import { checkGuides, checkRunbooks } from '../src/runbooks.ts';
-import { checkColours, checkSkippedTests, checkUnfinished } from '../src/sources.ts';
+import { checkColours, checkQueryKeys, checkSkippedTests, checkUnfinished } from '../src/sources.ts';
 import { checkStoresHoldOnlySql, checkStoreVerbs } from '../src/stores.ts';
 import { checkLock, checkReadmes, checkRegistryHosts, checkScripts, checkVersions } from '../src/workspaces.ts';
 
@@ -38,6 +38,7 @@ test.each([
   ['no file names the host of a package registry', checkRegistryHosts],
   ['nothing is left for later', checkUnfinished],
   ['no test is skipped', checkSkippedTests],
+  ['query keys are written in one module alone', checkQueryKeys],
   ['colours are written in the tokens alone', checkColours],
   ['migrations are numbered and say what they do', checkMigrations],
   ['each event is told and heard by whom the contract names', checkEvents(events)],

@@ -1,5 +1,13 @@
 export { ApiError, type ApiFault } from './api/api-error.ts';
 export { type ApiCall, type ApiReply, callApi, callApiWithHeaders, callTimeoutMs } from './api/call-api.ts';
+export { errorText, isSessionEnd } from './api/error-text.ts';
+export {
+  confirmationQuery,
+  gameReviewQuery,
+  monthlyPrizeQuery,
+  type PaidIntent,
+  useMonthlyPrize,
+} from './api/queries.ts';
 export { createQueryClient } from './api/query-client.ts';
 export { queryKeys } from './api/query-keys.ts';
 export { withDeadline } from './api/with-deadline.ts';
@@ -30,6 +38,7 @@ export { ErrorPanel } from './parts/ErrorPanel.tsx';
 export { Field } from './parts/Field.tsx';
 export { fillsScreen } from './parts/fills-screen.ts';
 export { LiveRegion } from './parts/LiveRegion.tsx';
+export { Loaded } from './parts/Loaded.tsx';
 export { Page } from './parts/Page.tsx';
 export { Panel } from './parts/Panel.tsx';
 export { SectorBox } from './parts/SectorBox.tsx';

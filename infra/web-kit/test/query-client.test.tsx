@@ -8,7 +8,7 @@ import { fakeApi, refuse, renderPage } from '../src/testing/index.ts';
 
 function Board() {
   const { data, error } = useQuery({
-    queryKey: queryKeys.leaderboard(false),
+    queryKey: queryKeys.boardPages(false),
     queryFn: ({ signal }) => callApi(getLeaderboard, { signal }),
   });
   return <p>{error ? error.message : data ? 'rows' : 'waiting'}</p>;

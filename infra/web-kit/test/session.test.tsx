@@ -142,7 +142,7 @@ test('signing out ends the session, forgets what is theirs and keeps the setting
     </>,
     { user: aUser() },
   );
-  client.setQueryData(queryKeys.history(aUser().id), []);
+  client.setQueryData(queryKeys.historyPages(aUser().id), []);
   await screen.findByText('Ayla');
 
   await player.click(screen.getByText('sign out'));
@@ -151,7 +151,7 @@ test('signing out ends the session, forgets what is theirs and keeps the setting
   expect(api.callsOf('postLogout')).toHaveLength(1);
   expect(playerState.read('user')).toBeNull();
   expect(playerState.read('gameResult')).toBeNull();
-  expect(client.getQueryData(queryKeys.history(aUser().id))).toBeUndefined();
+  expect(client.getQueryData(queryKeys.historyPages(aUser().id))).toBeUndefined();
   expect(playerState.read('isPremium')).toBe(true);
   expect(playerState.read('difficulty')).toBe('hard');
   expect(playerState.read('answers')).toHaveLength(1);

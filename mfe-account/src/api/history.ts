@@ -11,8 +11,7 @@ import { pageAfter, pagesByItself } from '../model/history.ts';
  */
 export function useHistory(userId: string) {
   const history = useInfiniteQuery({
-    // Apart from what other slices may keep under the history's own name: this is in pages.
-    queryKey: [...queryKeys.history(userId), 'pages'],
+    queryKey: queryKeys.historyPages(userId),
     queryFn: ({ pageParam, signal }) =>
       callApi(getHistory, { params: { id: userId }, query: { before: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,

@@ -1,10 +1,9 @@
 import { resetRequest } from '@lights-out/contracts/account';
 import { messages } from '@lights-out/contracts/messages';
-import { showToast } from '@lights-out/web-kit';
+import { errorText, showToast } from '@lights-out/web-kit';
 import { type RefObject, useRef, useState } from 'react';
 
 import { askForReset } from '../api/account.ts';
-import { failureText } from '../model/refused-form.ts';
 import styles from './ForgottenPassword.module.css';
 import { Refusal } from './Refusal.tsx';
 
@@ -25,7 +24,7 @@ export function ForgottenPassword({ form }: { readonly form: RefObject<HTMLFormE
       await askForReset(checked.data.email);
       setSentTo(checked.data.email);
     } catch (error) {
-      setFailure(failureText(error));
+      setFailure(errorText(error, { withWait: true }));
     } finally {
       isUnderWay.current = false;
     }

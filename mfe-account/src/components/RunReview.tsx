@@ -1,18 +1,19 @@
 import { questionsPerGame } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
-import { ErrorPanel, ReviewedAnswers, Skeleton, VisuallyHidden } from '@lights-out/web-kit';
+import { ErrorPanel, gameReviewQuery, Loaded, ReviewedAnswers, Skeleton, VisuallyHidden } from '@lights-out/web-kit';
+import { useQuery } from '@tanstack/react-query';
 
-import { useReview } from '../api/review.ts';
 import styles from './RunReview.module.css';
 
 /** The questions of a past game with what was answered, what was right and why. */
 export function RunReview({ gameId }: { readonly gameId: string }) {
-  const { data, isPending, isFetching, refetch } = useReview(gameId);
-  if (isPending) return <Waiting />;
-  if (data?.state === 'finished') return <ReviewedAnswers questions={data.questions} />;
-  const { reviewFailed, loadAgain } = messages.results;
+  const { reviewFailed: message, loadAgain: retryLabel } = messages.results;
   return (
-    <ErrorPanel message={reviewFailed} onRetry={() => void refetch()} retryLabel={loadAgain} isRetrying={isFetching} />
+    <Loaded query={useQuery(gameReviewQuery(gameId))} loading={<Waiting />} failure={() => ({ message, retryLabel })}>
+      {(game) =>
+        game.state === 'finished' ? <ReviewedAnswers questions={game.questions} /> : <ErrorPanel message={message} />
+      }
+    </Loaded>
   );
 }
 

@@ -1,6 +1,6 @@
 import { messages } from '@lights-out/contracts/messages';
 import type { ToastRequest } from '@lights-out/contracts/web-events';
-import { ApiError } from '@lights-out/web-kit';
+import { ApiError, errorText } from '@lights-out/web-kit';
 
 import type { FieldErrors } from './checked-form.ts';
 import type { Purpose } from './credentials.ts';
@@ -17,14 +17,7 @@ export function refusedBy(error: unknown, names: readonly string[]): RefusedForm
   const complaints = error instanceof ApiError ? (error.fields ?? {}) : {};
   const own = names.filter((name) => complaints[name] !== undefined);
   if (own.length > 0) return { fields: Object.fromEntries(own.map((name) => [name, complaints[name]])) };
-  return { fields: {}, text: failureText(error) };
-}
-
-/** What a person may read of a failed call, with how long to wait before the next one. */
-export function failureText(error: unknown): string {
-  if (!(error instanceof ApiError)) return messages.toasts.fallback;
-  const { text, retryAfterSeconds: wait } = error;
-  return wait === undefined ? text : `${text} ${messages.email.waitSeconds(wait)}`;
+  return { fields: {}, text: errorText(error, { withWait: true }) };
 }
 
 /** The toast of a failed try: the server's message, or that it failed, or, where nothing is known, that an error occurred. */

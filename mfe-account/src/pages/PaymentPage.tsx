@@ -1,15 +1,13 @@
 import { messages } from '@lights-out/contracts/messages';
 import type { User } from '@lights-out/contracts/player';
-import { Button, ErrorPanel, Page, usePageTitle } from '@lights-out/web-kit';
+import { Button, errorText, Loaded, Page, useMonthlyPrize, usePageTitle } from '@lights-out/web-kit';
 
-import { useMonthlyPrize } from '../api/prize.ts';
 import { ChallengeDeadline } from '../components/ChallengeDeadline.tsx';
 import { EntryOffer } from '../components/EntryOffer.tsx';
 import { EntrySkeleton } from '../components/EntrySkeleton.tsx';
 import { CardPayment } from '../components/payment/CardPayment.tsx';
 import { SignedInOnly } from '../components/SignedInOnly.tsx';
 import { deadlineByOwnClock } from '../model/deadline.ts';
-import { errorText } from '../model/error-text.ts';
 import { modePath } from '../paths.ts';
 import styles from './PaymentPage.module.css';
 
@@ -40,31 +38,26 @@ interface EntryProps {
 }
 
 function Entry({ user, onSessionEnd }: EntryProps) {
-  const { data: prize, dataUpdatedAt, error, isPending, isFetching, refetch } = useMonthlyPrize();
-  if (isPending) return <EntrySkeleton />;
-  // Nobody is asked to pay who cannot be told for what.
-  if (!prize) {
-    return (
-      <ErrorPanel
-        title={messages.toasts.prizeFailed.description}
-        message={errorText(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
-  const { contest } = prize;
+  const query = useMonthlyPrize();
   return (
-    <div className={styles.columns}>
-      <EntryOffer prize={prize} />
-      <div className={styles.side}>
-        <ChallengeDeadline
-          endsAt={deadlineByOwnClock(prize, dataUpdatedAt)}
-          renderPayment={(hasEnded) => (
-            <CardPayment user={user} contest={contest} hasEnded={hasEnded} onSessionEnd={onSessionEnd} />
-          )}
-        />
-      </div>
-    </div>
+    <Loaded
+      query={query}
+      loading={<EntrySkeleton />}
+      failure={(error) => ({ title: messages.toasts.prizeFailed.description, message: errorText(error) })}
+    >
+      {(prize) => (
+        <div className={styles.columns}>
+          <EntryOffer prize={prize} />
+          <div className={styles.side}>
+            <ChallengeDeadline
+              endsAt={deadlineByOwnClock(prize, query.dataUpdatedAt)}
+              renderPayment={(hasEnded) => (
+                <CardPayment user={user} contest={prize.contest} hasEnded={hasEnded} onSessionEnd={onSessionEnd} />
+              )}
+            />
+          </div>
+        </div>
+      )}
+    </Loaded>
   );
 }

@@ -1,6 +1,6 @@
 import { messages } from '@lights-out/contracts/messages';
 import type { User } from '@lights-out/contracts/player';
-import { ApiError, Button, ErrorPanel, Page, Tabs, usePageTitle } from '@lights-out/web-kit';
+import { Button, isSessionEnd, Loaded, Page, Tabs, usePageTitle } from '@lights-out/web-kit';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -9,7 +9,6 @@ import { ModeHistory } from '../components/ModeHistory.tsx';
 import { ProfileSkeleton } from '../components/ProfileSkeleton.tsx';
 import { SignedInOnly } from '../components/SignedInOnly.tsx';
 import { Winnings } from '../components/Winnings.tsx';
-import { errorText } from '../model/error-text.ts';
 import { leaderboardPath, modePath, settingsPath } from '../paths.ts';
 import styles from './ProfilePage.module.css';
 
@@ -58,33 +57,30 @@ function Profile({ user, onSessionEnd }: { user: User; onSessionEnd: () => void 
 
 function Games({ userId, onSessionEnd }: { userId: string; onSessionEnd: () => void }) {
   const history = useHistory(userId);
-  const { data, error, isPending, isFetching, refetch } = history;
-  const isSignedOut = error instanceof ApiError && error.status === 401;
+  const hasEnded = isSessionEnd(history.error);
   useEffect(() => {
-    if (isSignedOut) onSessionEnd();
-  }, [isSignedOut, onSessionEnd]);
-
-  if (isPending) return <ProfileSkeleton.Games />;
-  if (!data) {
-    return <ErrorPanel message={errorText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />;
-  }
+    if (hasEnded) onSessionEnd();
+  }, [hasEnded, onSessionEnd]);
   return (
-    <>
-      {history.isRefetchError && (
-        <ErrorPanel message={texts.notRefreshed} onRetry={() => void refetch()} isRetrying={isFetching} />
+    <Loaded
+      query={history}
+      loading={<ProfileSkeleton.Games />}
+      refreshFailure={history.isRefetchError ? () => ({ message: texts.notRefreshed }) : undefined}
+    >
+      {() => (
+        <Tabs
+          label={texts.tabs}
+          tabs={[
+            { value: 'free', label: texts.free, content: <ModeHistory history={history} isPremium={false} /> },
+            {
+              value: 'premium',
+              label: texts.premium,
+              content: <ModeHistory history={history} isPremium />,
+              tone: 'gold',
+            },
+          ]}
+        />
       )}
-      <Tabs
-        label={texts.tabs}
-        tabs={[
-          { value: 'free', label: texts.free, content: <ModeHistory history={history} isPremium={false} /> },
-          {
-            value: 'premium',
-            label: texts.premium,
-            content: <ModeHistory history={history} isPremium />,
-            tone: 'gold',
-          },
-        ]}
-      />
-    </>
+    </Loaded>
   );
 }

@@ -1,6 +1,6 @@
 import { messages } from '@lights-out/contracts/messages';
 import type { User } from '@lights-out/contracts/player';
-import { ApiError, Button, Page, Skeleton, usePageTitle } from '@lights-out/web-kit';
+import { Button, isSessionEnd, Page, Skeleton, usePageTitle } from '@lights-out/web-kit';
 
 import { ChangePassword } from '../components/settings/ChangePassword.tsx';
 import { DataExport } from '../components/settings/DataExport.tsx';
@@ -37,7 +37,7 @@ function Sections({ user, onSessionEnd }: { readonly user: User; readonly onSess
   const section = {
     user,
     onRefused: (error: unknown) => {
-      if (error instanceof ApiError && error.status === 401) onSessionEnd();
+      if (isSessionEnd(error)) onSessionEnd();
     },
   };
   return (

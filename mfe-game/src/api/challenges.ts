@@ -48,8 +48,3 @@ export function useNewChallenge() {
 export function isGone(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 404;
 }
-
-/** Whether the server knows no session. */
-export function isSignedOut(error: Error | null): boolean {
-  return error instanceof ApiError && error.status === 401;
-}

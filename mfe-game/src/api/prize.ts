@@ -1,6 +1,4 @@
-import { getMonthlyPrize } from '@lights-out/contracts/boards';
-import { prizeCacheMs } from '@lights-out/contracts/constants';
-import { callApi, queryKeys } from '@lights-out/web-kit';
+import { monthlyPrizeQuery } from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -11,9 +9,7 @@ const afterEndMs = 5_000;
 export function usePrize() {
   const [endedContest, setEndedContest] = useState<string | null>(null);
   const query = useQuery({
-    queryKey: queryKeys.monthlyPrize,
-    queryFn: ({ signal }) => callApi(getMonthlyPrize, { signal }),
-    staleTime: prizeCacheMs,
+    ...monthlyPrizeQuery,
     refetchInterval: ({ state }) => (state.data && state.data.contest === endedContest ? afterEndMs : false),
   });
   const contest = query.data?.contest;

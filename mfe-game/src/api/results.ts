@@ -1,4 +1,3 @@
-import { getGame } from '@lights-out/contracts/game';
 import { postResult } from '@lights-out/contracts/results';
 import { callApi, type GameResult, queryKeys } from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -12,14 +11,6 @@ export function useSavedResult(result: GameResult) {
     queryKey: queryKeys.result(result.gameId),
     queryFn: ({ signal }) => callApi(postResult, { body: bodyOf(result), signal }),
     refetchOnMount: 'always',
-  });
-}
-
-/** The whole finished game, for review. */
-export function useReview(gameId: string) {
-  return useQuery({
-    queryKey: queryKeys.game(gameId),
-    queryFn: ({ signal }) => callApi(getGame, { params: { id: gameId }, signal }),
   });
 }
 

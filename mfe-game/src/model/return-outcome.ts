@@ -1,5 +1,4 @@
 import type { confirmPayment } from '@lights-out/contracts/payments';
-import { messages } from '@lights-out/contracts/messages';
 import type { BodyOf } from '@lights-out/contracts/route';
 import { ApiError } from '@lights-out/web-kit';
 
@@ -27,11 +26,6 @@ export function outcomeOf({ data, error }: Asked): ReturnOutcome {
   // A pending payment is polled: one failed poll changes nothing.
   if (failure && !(failure === 'unconfirmed' && data)) return failure;
   return data?.outcome ?? 'confirming';
-}
-
-/** What a player may read of an error. */
-export function errorText(error: Error | null): string {
-  return error instanceof ApiError && error.text !== '' ? error.text : messages.toasts.fallback;
 }
 
 function outcomeOfFailure(error: Error): ReturnOutcome {

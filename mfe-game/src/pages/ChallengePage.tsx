@@ -1,6 +1,7 @@
 import type { Challenge } from '@lights-out/contracts/challenges';
 import { messages } from '@lights-out/contracts/messages';
-import { Button, EmptyState, ErrorPanel, Page, StartLights, useMe, usePageTitle } from '@lights-out/web-kit';
+import { Button, EmptyState, Loaded, Page, StartLights, useMe, usePageTitle } from '@lights-out/web-kit';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { isGone, useChallenge, useChallengeTable } from '../api/challenges.ts';
@@ -20,30 +21,32 @@ export function ChallengePage() {
   const { id = '' } = useParams();
   usePageTitle(texts.pageTitle);
   const query = useChallenge(id);
-  const { data, error, isFetching, refetch } = query;
   useLoadToasts(query);
-  if (isGone(error)) return <Missing />;
-  // Its last known state is worth more than none: a failed refresh says so in a toast.
-  if (data) return <Loaded challenge={data} onExpire={() => void refetch()} />;
-  if (!error)
-    return (
-      <Page className={styles.page}>
-        <ChallengeSkeleton />
-      </Page>
-    );
+  if (isGone(query.error)) return <Missing />;
   return (
     <Page className={styles.page}>
+      {/* A challenge that is known stays where a refresh fails: that is said in a toast. */}
+      <Loaded
+        query={query}
+        loading={<ChallengeSkeleton />}
+        failure={() => ({ title: toasts.challengeNotLoaded.description, message: texts.loadFailed })}
+        renderFailure={(panel) => <NotLoaded>{panel}</NotLoaded>}
+      >
+        {(challenge) => <KnownChallenge challenge={challenge} onExpire={() => void query.refetch()} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function NotLoaded({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
       <h1>{texts.pageTitle}</h1>
-      <ErrorPanel
-        title={toasts.challengeNotLoaded.description}
-        message={texts.loadFailed}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      {children}
       <div>
         <ReturnHome />
       </div>
-    </Page>
+    </>
   );
 }
 
@@ -52,13 +55,13 @@ export function NoChallenge() {
   return <TurnAway toast={toasts.challengeInvalid} to={homePath()} />;
 }
 
-function Loaded({ challenge, onExpire }: { readonly challenge: Challenge; readonly onExpire: () => void }) {
+function KnownChallenge({ challenge, onExpire }: { readonly challenge: Challenge; readonly onExpire: () => void }) {
   const { user } = useMe();
   const table = useChallengeTable(challenge.challengeId, true);
   const own = table.data?.find(({ userId }) => userId === user?.id);
   const isOwn = user?.id === challenge.creatorId;
   return (
-    <Page className={styles.page}>
+    <>
       <header className={styles.head}>
         <h1>{isOwn ? texts.ownTitle : texts.title(challenge.creatorName)}</h1>
         <p className={styles.lead}>{texts.lead}</p>
@@ -73,7 +76,7 @@ function Loaded({ challenge, onExpire }: { readonly challenge: Challenge; readon
       <div>
         <ReturnHome />
       </div>
-    </Page>
+    </>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { User } from '@lights-out/contracts/player';
 import { messages } from '@lights-out/contracts/messages';
-import { type GameResult, Page, playerState, usePageTitle } from '@lights-out/web-kit';
+import { gameReviewQuery, type GameResult, Page, playerState, usePageTitle } from '@lights-out/web-kit';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useReview, useSavedResult } from '../api/results.ts';
+import { useSavedResult } from '../api/results.ts';
 import { ChallengePanel } from '../components/results/ChallengePanel.tsx';
 import { FreePanel } from '../components/results/FreePanel.tsx';
 import { NextSteps } from '../components/results/NextSteps.tsx';
@@ -31,7 +32,7 @@ export function ResultsPage() {
 
 function Results({ result }: { readonly result: GameResult }) {
   const saved = useSavedResult(result);
-  const review = useReview(result.gameId);
+  const review = useQuery(gameReviewQuery(result.gameId));
   const place = useChallengeRank(result, saved);
   const figures = saved.data ?? result;
   const questions = review.data?.state === 'finished' ? review.data.questions : undefined;

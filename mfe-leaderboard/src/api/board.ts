@@ -8,8 +8,7 @@ import { refreshMs } from '../model/refresh.ts';
 /** A board page by page, refreshed quietly while the tab is looked at. */
 export function useBoard(choice: BoardChoice) {
   return useInfiniteQuery({
-    // Apart from what other slices may keep under the board's own name: this is in pages.
-    queryKey: [...queryKeys.leaderboard(choice.isPremium, { difficulty: choice.difficulty }), 'pages'],
+    queryKey: queryKeys.boardPages(choice.isPremium, choice.difficulty),
     queryFn: ({ pageParam, signal }) => fetchPage(choice, pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -21,7 +20,7 @@ export function useBoard(choice: BoardChoice) {
 /** The player's own row on the board, wherever it stands; null where there is none. Asked only for a `userId`. */
 export function useOwnRow(choice: BoardChoice, userId: string | undefined) {
   return useQuery({
-    queryKey: [...queryKeys.ownRows(choice.isPremium, userId ?? ''), choice.difficulty ?? 'all'],
+    queryKey: queryKeys.ownRow(choice.isPremium, choice.difficulty, userId ?? ''),
     queryFn: async ({ signal }) => {
       const rows = await callApi(getLeaderboard, { query: { ...queryOf(choice), around: 'me', limit: 1 }, signal });
       return rows.find((row) => row.userId === userId) ?? null;

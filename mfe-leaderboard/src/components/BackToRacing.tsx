@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 
 import { modePath } from '../paths.ts';
 
-/** The way from the boards to a race: in the page's frame, or in the place of who is not on the board yet. */
+/** Leads from the boards to a race: beside the title, or in an open position. */
 export function BackToRacing(look: Pick<ComponentProps<typeof Button>, 'variant' | 'className'>) {
   return (
     <Button {...look} to={modePath()} isWideOnPhone>

@@ -1,5 +1,5 @@
 import { messages } from '@lights-out/contracts/messages';
-import { ApiError, Button, EmptyState, ErrorPanel, useMe } from '@lights-out/web-kit';
+import { Button, EmptyState, errorText, Loaded, useMe } from '@lights-out/web-kit';
 import { useMemo, useState } from 'react';
 
 import { useBoard, useOwnRow } from '../api/board.ts';
@@ -9,9 +9,9 @@ import { arrange, ownRowIn } from '../model/standings.ts';
 import { BackToRacing } from './BackToRacing.tsx';
 import styles from './Board.module.css';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
-import { MorePlaces } from './MorePlaces.tsx';
-import { OpenPlaces } from './OpenPlaces.tsx';
-import { OwnPlace } from './OwnPlace.tsx';
+import { MorePositions } from './MorePositions.tsx';
+import { OpenPositions } from './OpenPositions.tsx';
+import { OwnPosition } from './OwnPosition.tsx';
 import { Podium } from './Podium.tsx';
 import { Tower } from './Tower.tsx';
 
@@ -23,31 +23,40 @@ interface BoardProps {
 
 const texts = messages.leaderboard;
 
-/** One board: podium, tower and the player's own place, kept fresh while it is looked at. */
+/** One board: podium, tower and the player's own position, kept fresh while the tab is visible. */
 export function Board({ choice, onShowAll }: BoardProps) {
-  const { user } = useMe();
   const board = useBoard(choice);
-  const pages = board.data?.pages;
-  const standings = useMemo(() => arrange((pages ?? []).map(({ rows }) => rows)), [pages]);
+  return (
+    <Loaded
+      query={board}
+      loading={<BoardSkeleton />}
+      renderFailure={(panel) => <div className={styles.board}>{panel}</div>}
+    >
+      {({ pages }) => <Standings board={board} pages={pages} choice={choice} onShowAll={onShowAll} />}
+    </Loaded>
+  );
+}
+
+type LoadedBoard = ReturnType<typeof useBoard>;
+
+interface StandingsProps extends BoardProps {
+  readonly board: LoadedBoard;
+  readonly pages: NonNullable<LoadedBoard['data']>['pages'];
+}
+
+function Standings({ board, pages, choice, onShowAll }: StandingsProps) {
+  const { user } = useMe();
+  const standings = useMemo(() => arrange(pages.map(({ rows }) => rows)), [pages]);
   const loadedOwnRow = ownRowIn(standings, user?.id);
-  // The first hundred hold most players who look: the server is asked for the own row only where it is not among them.
-  const farOwnRow = useOwnRow(choice, pages && !loadedOwnRow ? user?.id : undefined).data;
+  // The first page holds most players who look: the server is asked for the own row only if it is not there.
+  const farOwnRow = useOwnRow(choice, loadedOwnRow ? undefined : user?.id).data;
   const [ownElement, setOwnElement] = useState<HTMLElement | null>(null);
   const [podium, setPodium] = useState<HTMLElement | null>(null);
-
-  if (board.isPending) return <BoardSkeleton />;
-  if (!pages) {
-    return (
-      <div className={styles.board}>
-        <ErrorPanel message={textOf(board.error)} onRetry={() => void board.refetch()} isRetrying={board.isFetching} />
-      </div>
-    );
-  }
   const isEmpty = standings.podium[0] === null;
-  const hasOpenPlaces = standings.tower.length === 0;
+  const hasOpenPositions = standings.tower.length === 0;
   const isNarrowed = choice.difficulty !== undefined;
   return (
-    <div className={styles.board} data-invites={hasOpenPlaces && !(isEmpty && isNarrowed)}>
+    <div className={styles.board} data-invites={hasOpenPositions && !(isEmpty && isNarrowed)}>
       <Podium ref={setPodium} places={standings.podium} ownId={user?.id} ownRef={setOwnElement} />
       <section aria-labelledby="full-standings" className={styles.standings}>
         <header className={styles.head}>
@@ -55,17 +64,17 @@ export function Board({ choice, onShowAll }: BoardProps) {
           <Freshness pages={pages.length} hasFailed={board.isRefetchError} />
         </header>
         {isEmpty && <EmptyBoard isPremium={choice.isPremium} onShowAll={isNarrowed ? onShowAll : undefined} />}
-        {!isEmpty && hasOpenPlaces && <OpenPlaces isPremium={choice.isPremium} />}
-        {!hasOpenPlaces && <Tower rows={standings.tower} ownId={user?.id} ownRef={setOwnElement} />}
-        <MorePlaces
+        {!isEmpty && hasOpenPositions && <OpenPositions isPremium={choice.isPremium} />}
+        {!hasOpenPositions && <Tower rows={standings.tower} ownId={user?.id} ownRef={setOwnElement} />}
+        <MorePositions
           shown={standings.tower.at(-1)?.rank ?? 0}
           hasMore={board.hasNextPage}
           isLoading={board.isFetchingNextPage}
-          error={board.isFetchNextPageError ? textOf(board.error) : undefined}
+          error={board.isFetchNextPageError ? errorText(board.error) : undefined}
           onMore={() => void board.fetchNextPage()}
         />
       </section>
-      <OwnPlace
+      <OwnPosition
         loaded={loadedOwnRow}
         loadedElement={loadedOwnRow ? ownElement : null}
         far={farOwnRow ?? undefined}
@@ -98,8 +107,4 @@ function EmptyBoard({ isPremium, onShowAll }: { isPremium: boolean; onShowAll: (
     <BackToRacing variant={isPremium ? 'gold' : 'primary'} />
   );
   return <EmptyState text={texts.empty} action={action} />;
-}
-
-function textOf(error: Error | null): string {
-  return error instanceof ApiError ? error.text : messages.toasts.fallback;
 }

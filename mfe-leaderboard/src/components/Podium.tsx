@@ -7,7 +7,7 @@ import { correctOf, speedOf } from '../model/figures.ts';
 import styles from './Podium.module.css';
 
 interface PodiumProps {
-  /** First, second, third; null where nobody stands. */
+  /** First, second, third; null for an open position. */
   readonly places: readonly (LeaderboardEntry | null)[];
   readonly ownId: string | undefined;
   /** Told which step is the player's own. */
@@ -17,7 +17,7 @@ interface PodiumProps {
 
 const texts = messages.leaderboard;
 
-/** The first three on their steps: read in order of place, seen with the winner in the middle. */
+/** The first three: in order for screen readers, with the winner in the middle on the screen. */
 export function Podium({ places, ownId, ownRef, ref }: PodiumProps) {
   return (
     <section ref={ref} aria-label={texts.podium}>
@@ -33,7 +33,7 @@ export function Podium({ places, ownId, ownRef, ref }: PodiumProps) {
               data-own={isOwn}
             >
               <Step place={index + 1} />
-              {entry ? <Holder entry={entry} isOwn={isOwn} /> : <Nobody />}
+              {entry ? <Holder entry={entry} isOwn={isOwn} /> : <OpenStep />}
             </li>
           );
         })}
@@ -42,7 +42,7 @@ export function Podium({ places, ownId, ownRef, ref }: PodiumProps) {
   );
 }
 
-/** Comes first for those who listen and last for those who look. */
+/** First for screen readers, last on the screen. */
 function Step({ place }: { place: number }) {
   return (
     <div className={styles.step}>
@@ -75,7 +75,7 @@ function Holder({ entry, isOwn }: { entry: LeaderboardEntry; isOwn: boolean }) {
   );
 }
 
-function Nobody() {
+function OpenStep() {
   return (
     <div className={styles.holder} data-free>
       <p className={styles.name}>

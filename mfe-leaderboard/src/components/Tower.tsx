@@ -16,7 +16,7 @@ interface TowerProps {
 
 const { columns } = messages.leaderboard;
 
-/** The timing tower: everyone from 4th place on. Who gains or loses places glides there. */
+/** The timing tower: all rows from 4th place on. A row that gains or loses positions glides there. */
 export function Tower({ rows, ownId, ownRef }: TowerProps) {
   const list = useRef<HTMLOListElement>(null);
   useGlidingRows(list, rows);
@@ -37,7 +37,7 @@ export function Tower({ rows, ownId, ownRef }: TowerProps) {
   );
 }
 
-/** For the eye on wide screens: each row says by itself what its figures are. */
+/** Visual only, on wide screens: to a screen reader each row names its figures. */
 export function ColumnHeads() {
   return (
     <div aria-hidden="true" className={styles.columns}>

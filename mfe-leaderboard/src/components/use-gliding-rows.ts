@@ -2,21 +2,21 @@ import { useReducedMotion } from '@lights-out/web-kit';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { LeaderboardEntry } from '@lights-out/contracts/boards';
 
-import { movesBetween, type RowPosition } from '../model/moves.ts';
+import { rowShiftsBetween, type RowPosition } from '../model/row-shifts.ts';
 
 const glideMs = 500;
 
-/** Lets rows that changed places in the list on the screen glide from their old place; none for those who want less motion. */
+/** Rows that change their position glide there, unless the player asked the system for less motion. */
 export function useGlidingRows(list: RefObject<HTMLElement | null>, rows: readonly LeaderboardEntry[]): void {
   const isStill = useReducedMotion();
   const positions = useRef<ReadonlyMap<string, RowPosition>>(new Map());
   useLayoutEffect(() => {
     const elements = [...(list.current?.children ?? [])] as HTMLElement[];
     const now = positionsOf(rows, elements);
-    const moves = isStill ? [] : movesBetween(positions.current, now);
+    const shifts = isStill ? [] : rowShiftsBetween(positions.current, now);
     positions.current = now;
-    for (const { index, fromPx } of moves) {
-      // Who gains places passes in front of those who lose them.
+    for (const { index, fromPx } of shifts) {
+      // Rows that move up pass in front of those that move down.
       const zIndex = fromPx > 0 ? 1 : 0;
       elements[index]?.animate(
         [

@@ -8,8 +8,8 @@ export interface BoardChoice {
 }
 
 /**
- * The board that an address asks for; what it does not understand counts as not said. Every run of the Monthly
- * Challenge is driven at one difficulty, so its board is never narrowed.
+ * The board that an address asks for; values that it does not know are ignored. The Monthly Challenge has one
+ * difficulty, so its board is never narrowed.
  */
 export function boardChoiceOf(search: URLSearchParams): BoardChoice {
   if (search.get('premium') === 'true') return { isPremium: true };

@@ -1,8 +1,8 @@
 const refreshEveryMs = 15_000;
 
 /**
- * How long until a board is asked for again. Each page is a call of its own, so the more of them are on the screen,
- * the longer: a page that shows it all asks no more often than one that shows the first hundred.
+ * How long until a board is fetched again. Each page is a call of its own, so the interval grows with their number and
+ * the rate of calls stays the same.
  */
 export function refreshMs(pages = 1): number {
   return refreshEveryMs * Math.max(1, pages);

@@ -1,25 +1,22 @@
 import type { LeaderboardEntry } from '@lights-out/contracts/boards';
 
-export const podiumPlaces = 3;
+export const podiumPositions = 3;
 
 /** A board as the page shows it. */
 export interface Standings {
-  /** First, second, third; null where nobody stands yet. */
+  /** First, second, third; null for an open position. */
   readonly podium: readonly (LeaderboardEntry | null)[];
-  /** Everyone from 4th on that is loaded. */
+  /** The loaded rows from 4th place on. */
   readonly tower: readonly LeaderboardEntry[];
 }
 
-/**
- * Puts the pages of a board together. Who moved between pages while they were fetched may be on two of them: the
- * better place counts.
- */
+/** Joins the pages of a board. A player who changed rank between two fetches may be on two pages: the better rank counts. */
 export function arrange(pages: readonly (readonly LeaderboardEntry[])[]): Standings {
   const seen = new Set<string>();
   const rows = pages.flat().filter(({ userId }) => !seen.has(userId) && seen.add(userId));
   return {
-    podium: Array.from({ length: podiumPlaces }, (_, index) => rows[index] ?? null),
-    tower: rows.slice(podiumPlaces),
+    podium: Array.from({ length: podiumPositions }, (_, index) => rows[index] ?? null),
+    tower: rows.slice(podiumPositions),
   };
 }
 

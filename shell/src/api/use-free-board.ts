@@ -1,11 +1,11 @@
 import { getRank } from '@lights-out/contracts/boards';
-import { callApi } from '@lights-out/web-kit';
+import { callApi, queryKeys } from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
 /** How many players stand on the Free Practice board, and the best score on it: the rank of nothing among them tells. */
 export function useFreeBoard() {
   return useQuery({
-    queryKey: ['free-board-figures'],
+    queryKey: queryKeys.freeBoard,
     queryFn: async ({ signal }) => {
       const { totalParticipants, scoreNeededForTopRank } = await callApi(getRank, {
         query: { score: 0, premium: false },

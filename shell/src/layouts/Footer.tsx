@@ -1,8 +1,7 @@
 import { messages } from '@lights-out/contracts/messages';
-import { formatDeadline, Skeleton } from '@lights-out/web-kit';
+import { formatDeadline, Skeleton, useMonthlyPrize } from '@lights-out/web-kit';
 import { Link } from 'react-router-dom';
 
-import { useMonthlyPrize } from '../api/use-monthly-prize.ts';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { paths } from '../paths.ts';
 import styles from './Footer.module.css';

@@ -1,7 +1,6 @@
 import { messages } from '@lights-out/contracts/messages';
-import { usePageTitle } from '@lights-out/web-kit';
+import { usePageTitle, useMonthlyPrize } from '@lights-out/web-kit';
 
-import { useMonthlyPrize } from '../api/use-monthly-prize.ts';
 import { ReadingPage } from '../layouts/ReadingPage.tsx';
 import { terms, type TermsSection, termsUpdatedAt } from '../model/terms.ts';
 import styles from './TermsPage.module.css';

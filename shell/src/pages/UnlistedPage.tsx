@@ -1,6 +1,6 @@
 import { messages } from '@lights-out/contracts/messages';
 import { portalAnswer, type ServedSlice, slicesAnswer, slicesQuestion } from '@lights-out/contracts/slices';
-import { RemoteLoading } from '@lights-out/web-kit';
+import { queryKeys, RemoteLoading } from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 
@@ -18,7 +18,11 @@ export function UnlistedPage({ remotes }: { readonly remotes: RemoteShelf<Served
 }
 
 function MaybePage({ question, remotes }: { readonly question: string; readonly remotes: RemoteShelf<ServedSlice> }) {
-  const { data: found } = useQuery({ queryKey: ['unlisted', question], queryFn: () => find(question), staleTime: 0 });
+  const { data: found } = useQuery({
+    queryKey: queryKeys.unlistedSlice(question),
+    queryFn: () => find(question),
+    staleTime: 0,
+  });
   if (found === undefined) return <RemoteLoading name={unlisted} />;
   return found === null ? <NotFoundPage /> : <RemotePage name={unlisted} remote={found} remotes={remotes} />;
 }

@@ -1,20 +1,37 @@
 import type { Difficulty } from '@lights-out/contracts/scoring';
 
-/** Names of everything that queries hold, so that slices which share the query client share what it knows. */
+/** A hash of the contracts that this slice was built with; put in by the build (`infra/build/build-id.mjs`). */
+declare const lightsOutContracts: string;
+
+/**
+ * A key of the query client that all slices share. The hash keeps what a slice of another release fetched apart, since
+ * its contracts may name other fields (decision 0131).
+ */
+function key<const Parts extends readonly unknown[]>(name: string, ...parts: Parts) {
+  return [name, lightsOutContracts, ...parts] as const;
+}
+
+type Board = 'free' | 'premium';
+const board = (isPremium: boolean): Board => (isPremium ? 'premium' : 'free');
+
+/** The keys of everything that visitors' pages fetch; slices find each other's data by them. */
 export const queryKeys = {
-  me: ['me'],
-  monthlyPrize: ['monthly-prize'],
-  game: (gameId: string) => ['game', gameId],
-  rank: (gameId: string, score: number) => ['rank', gameId, score],
-  result: (gameId: string) => ['result', gameId],
-  leaderboard: (isPremium: boolean, filter: { difficulty?: Difficulty; month?: string } = {}) => [
-    'leaderboard',
-    isPremium ? 'premium' : 'free',
-    filter,
-  ],
-  ownRows: (isPremium: boolean, userId: string) => ['leaderboard', isPremium ? 'premium' : 'free', 'around', userId],
-  prizes: (userId: string) => ['prizes', userId],
-  history: (userId: string) => ['history', userId],
-  challenge: (challengeId: string) => ['challenge', challengeId],
-  challengeLeaderboard: (challengeId: string) => ['challenge', challengeId, 'leaderboard'],
+  me: key('me'),
+  monthlyPrize: key('monthly-prize'),
+  freeBoard: key('free-board'),
+  game: (gameId: string) => key('game', gameId),
+  rank: (gameId: string, score: number) => key('rank', gameId, score),
+  result: (gameId: string) => key('result', gameId),
+  boardPages: (isPremium: boolean, difficulty?: Difficulty) => key('board-pages', board(isPremium), difficulty),
+  ownRow: (isPremium: boolean, difficulty: Difficulty | undefined, userId: string) =>
+    key('own-row', board(isPremium), difficulty, userId),
+  prizes: (userId: string) => key('prizes', userId),
+  historyPages: (userId: string) => key('history-pages', userId),
+  challenge: (challengeId: string) => key('challenge', challengeId),
+  challengeLeaderboard: (challengeId: string) => key('challenge', challengeId, 'leaderboard'),
+  payment: (userId: string, contest: string) => key('payment', userId, contest),
+  paymentProvider: (publishableKey: string, scriptUrl: string | null) =>
+    key('payment-provider', publishableKey, scriptUrl),
+  paymentConfirmation: (intentId: string, attempt: number) => key('payment-confirmation', intentId, attempt),
+  unlistedSlice: (address: string) => key('unlisted-slice', address),
 } as const;

@@ -1,4 +1,5 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { ErrorBoundary, useErrorBoundary } from 'react-error-boundary';
 
 import { RemoteLoading } from './RemoteLoading.tsx';
 import { RemoteUnavailable } from './RemoteUnavailable.tsx';
@@ -11,34 +12,26 @@ interface RemoteBoundaryProps {
   readonly children: ReactNode;
   /** Holds the place while the part loads; a page-sized skeleton by default. */
   readonly loading?: ReactNode;
-  /** Told of what was caught. */
+  /** Called with what was caught. */
   readonly onFailure?: (error: unknown) => void;
 }
 
-interface State {
-  readonly hasFailed: boolean;
+/** Keeps a part that is loaded at run time from taking the page with it: loading, loaded, or not available with a retry. */
+export function RemoteBoundary({
+  name,
+  retry,
+  children,
+  loading = <RemoteLoading name={name} />,
+  onFailure,
+}: RemoteBoundaryProps) {
+  return (
+    <ErrorBoundary onReset={retry} onError={(error) => onFailure?.(error)} fallback={<Failed name={name} />}>
+      <Suspense fallback={loading}>{children}</Suspense>
+    </ErrorBoundary>
+  );
 }
 
-/** Keeps a part that comes at run time from taking the page with it: loading, loaded, or not available with a retry. */
-export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
-  override state: State = { hasFailed: false };
-
-  static getDerivedStateFromError(): State {
-    return { hasFailed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    this.props.onFailure?.(error);
-  }
-
-  private readonly tryAgain = () => {
-    this.props.retry();
-    this.setState({ hasFailed: false });
-  };
-
-  override render() {
-    const { name, children, loading = <RemoteLoading name={name} /> } = this.props;
-    if (this.state.hasFailed) return <RemoteUnavailable name={name} onRetry={this.tryAgain} />;
-    return <Suspense fallback={loading}>{children}</Suspense>;
-  }
+function Failed({ name }: Pick<RemoteBoundaryProps, 'name'>) {
+  const { resetBoundary } = useErrorBoundary();
+  return <RemoteUnavailable name={name} onRetry={resetBoundary} />;
 }

@@ -56,11 +56,11 @@ function store(user: User | null): void {
   else playerState.write('user', user);
 }
 
-/** Another tab signed in or out: this one follows. */
+/** Follows local storage: another tab, or a slice of another release, has signed in or out or learned of an entry. */
 function followStorage(client: QueryClient): () => void {
   return playerState.subscribe('user', () => {
     const stored = playerState.read('user');
     const known = client.getQueryData<User | null>(queryKeys.me) ?? null;
-    if (stored?.id !== known?.id) client.setQueryData(queryKeys.me, stored);
+    if (JSON.stringify(stored) !== JSON.stringify(known)) client.setQueryData(queryKeys.me, stored);
   });
 }

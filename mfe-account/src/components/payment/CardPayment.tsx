@@ -1,10 +1,9 @@
 import { messages } from '@lights-out/contracts/messages';
 import { enteredState } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
-import { Countdown, ErrorPanel, Panel, Skeleton } from '@lights-out/web-kit';
+import { Countdown, errorText, ErrorPanel, Panel, Skeleton } from '@lights-out/web-kit';
 import { useNavigate } from 'react-router-dom';
 
-import { errorText } from '../../model/error-text.ts';
 import { gamePath, modePath } from '../../paths.ts';
 import { ChallengeEnded } from '../ChallengeEnded.tsx';
 import { PaymentsClosed } from '../PaymentsClosed.tsx';

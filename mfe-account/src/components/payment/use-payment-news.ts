@@ -1,6 +1,6 @@
 import { messages } from '@lights-out/contracts/messages';
 import type { User } from '@lights-out/contracts/player';
-import { ApiError, playerState, showToast, useMe } from '@lights-out/web-kit';
+import { ApiError, isSessionEnd, playerState, showToast, useMe } from '@lights-out/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 
 import type { Payment } from './use-payment.ts';
@@ -82,8 +82,4 @@ function useOtherTabs({ stage, isProcessing, payment }: Payment): void {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
-}
-
-function isSessionEnd(error: Error): boolean {
-  return error instanceof ApiError && error.status === 401;
 }

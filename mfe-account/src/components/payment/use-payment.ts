@@ -1,9 +1,10 @@
 import { messages } from '@lights-out/contracts/messages';
 import type { User } from '@lights-out/contracts/player';
-import { showToast } from '@lights-out/web-kit';
+import { confirmationQuery, type PaidIntent, showToast } from '@lights-out/web-kit';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import { type PaidIntent, useConfirmation, useOpenPayment } from '../../api/payment.ts';
+import { useOpenPayment } from '../../api/payment.ts';
 import { stageOf } from '../../model/payment-stage.ts';
 import { type ProviderResult, type ProviderWord, wordOf } from '../../model/provider-word.ts';
 import { useProvider } from './use-provider.ts';
@@ -20,7 +21,10 @@ export function usePayment({ user, contest, hasEnded }: PaymentVisit) {
   const payment = useOpenPayment(user.id, contest);
   const provider = useProvider(payment.data);
   const [paid, setPaid] = useState<PaidIntent | null>(null);
-  const confirmation = useConfirmation(paid, user.id);
+  const confirmation = useQuery({
+    ...confirmationQuery(paid ?? { intentId: '' }, user.id),
+    enabled: paid !== null,
+  });
   const [isProcessing, setProcessing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   // Two presses within one frame come before any new state is drawn.

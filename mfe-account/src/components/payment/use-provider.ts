@@ -1,3 +1,4 @@
+import { queryKeys } from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
 import type { OpenedPayment } from '../../model/payment-stage.ts';
@@ -7,7 +8,7 @@ import { loadProvider } from './load-provider.ts';
 export function useProvider(payment: OpenedPayment | undefined) {
   const { publishableKey = '', scriptUrl = null, clientSecret = null } = payment ?? {};
   return useQuery({
-    queryKey: ['payment-provider', publishableKey, scriptUrl],
+    queryKey: queryKeys.paymentProvider(publishableKey, scriptUrl),
     queryFn: () => loadProvider({ publishableKey, scriptUrl }),
     enabled: clientSecret !== null,
     gcTime: Infinity,

@@ -1,10 +1,9 @@
 import { messages } from '@lights-out/contracts/messages';
-import { Button, formatPoints, Panel } from '@lights-out/web-kit';
+import { Button, errorText, formatPoints, Panel } from '@lights-out/web-kit';
 import { useEffect, useRef, useState } from 'react';
 
 import { collectOwnData } from '../../api/own-data.ts';
 import { dataFile } from '../../model/data-file.ts';
-import { failureText } from '../../model/refused-form.ts';
 import { Refusal } from '../Refusal.tsx';
 import { saveFile } from './save-file.ts';
 import type { SectionProps } from './section.ts';
@@ -54,7 +53,7 @@ function useCollecting(onRefused: SectionProps['onRefused']) {
     } catch (error) {
       if (own.signal.aborted) return;
       setWord('');
-      setFailure(failureText(error));
+      setFailure(errorText(error, { withWait: true }));
       onRefused(error);
     } finally {
       underWay.current = null;

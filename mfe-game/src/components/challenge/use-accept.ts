@@ -1,12 +1,12 @@
 import type { Challenge } from '@lights-out/contracts/challenges';
 import { messages } from '@lights-out/contracts/messages';
 import type { SignInNext } from '@lights-out/contracts/sign-in-next';
-import { playerState, queryKeys, showToast, useMe } from '@lights-out/web-kit';
+import { isSessionEnd, playerState, queryKeys, showToast, useMe } from '@lights-out/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { isGone, isSignedOut, useQuestionsOf } from '../../api/challenges.ts';
+import { isGone, useQuestionsOf } from '../../api/challenges.ts';
 import { challengePath, emailPath, gamePath } from '../../paths.ts';
 
 const { toasts } = messages;
@@ -34,7 +34,7 @@ export function useAccept({ challengeId, difficulty, isPremium }: Challenge): {
   };
   const explain = (error: Error) => {
     setWanted(false);
-    if (isSignedOut(error)) {
+    if (isSessionEnd(error)) {
       clearUser();
       return signInFirst();
     }

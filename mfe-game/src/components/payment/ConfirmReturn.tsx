@@ -1,9 +1,9 @@
 import { messages } from '@lights-out/contracts/messages';
 import type { User } from '@lights-out/contracts/player';
-import { Button, ErrorPanel, Page, Panel, usePageTitle } from '@lights-out/web-kit';
+import { Button, confirmationQuery, errorText, ErrorPanel, Page, Panel, usePageTitle } from '@lights-out/web-kit';
+import { useQuery } from '@tanstack/react-query';
 
-import { useConfirmation } from '../../api/payment.ts';
-import { errorText, outcomeOf, type ReturnOutcome } from '../../model/return-outcome.ts';
+import { outcomeOf, type ReturnOutcome } from '../../model/return-outcome.ts';
 import type { PaymentReturn } from '../../model/payment-return.ts';
 import { modePath } from '../../paths.ts';
 import { SessionEnded } from '../SessionEnded.tsx';
@@ -21,7 +21,7 @@ interface ConfirmReturnProps {
 export function ConfirmReturn({ payment, user }: ConfirmReturnProps) {
   usePageTitle(game.pageTitle.premium);
   const { intentId, hasFailed } = payment;
-  const confirmation = useConfirmation(intentId, user.id, !hasFailed);
+  const confirmation = useQuery({ ...confirmationQuery({ intentId }, user.id), enabled: !hasFailed });
   const outcome: ReturnOutcome = hasFailed ? 'failed' : outcomeOf(confirmation);
   useReturnToasts(outcome, confirmation.error, user);
   if (outcome === 'signed-out') return <SessionEnded />;

@@ -1,8 +1,8 @@
 import { challengeDays } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
-import { type GameResult, showToast, useMe } from '@lights-out/web-kit';
+import { type GameResult, isSessionEnd, showToast, useMe } from '@lights-out/web-kit';
 
-import { isSignedOut, useNewChallenge } from '../../api/challenges.ts';
+import { useNewChallenge } from '../../api/challenges.ts';
 
 const { toasts } = messages;
 const dayMs = 86_400_000;
@@ -20,7 +20,7 @@ export function useCreating(result: GameResult, onCreated: (challengeId: string)
         showToast(toasts.challengeCreated);
         onCreated(challengeId);
       },
-      onError: (error) => refuse(isSignedOut(error) ? toasts.challengeLogin : toasts.challengeNotCreated),
+      onError: (error) => refuse(isSessionEnd(error) ? toasts.challengeLogin : toasts.challengeNotCreated),
     });
   }
   return { isBusy: isPending, create };

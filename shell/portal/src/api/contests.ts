@@ -4,7 +4,7 @@ import {
   getAdminContest,
   getAdminContests,
 } from '@lights-out/contracts/admin-contests';
-import { ApiError, callApi } from '@lights-out/web-kit';
+import { ApiError, callApi, errorText } from '@lights-out/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { keys } from './keys.ts';
@@ -41,9 +41,5 @@ export function useStep(call: () => Promise<unknown>, onDone: () => void): Step 
     onSettled: () => void client.invalidateQueries({ queryKey: keys.data }),
   });
   const isShut = error instanceof ApiError && error.code === 'not-signed-in';
-  return { take: () => mutate(), isBusy: isPending, error: error && !isShut ? wordsFor(error) : undefined };
-}
-
-export function wordsFor(error: Error): string {
-  return error instanceof ApiError ? error.text : error.message;
+  return { take: () => mutate(), isBusy: isPending, error: error && !isShut ? errorText(error) : undefined };
 }

@@ -6,13 +6,12 @@ import {
 } from '@lights-out/contracts/admin-contests';
 import { messages } from '@lights-out/contracts/messages';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
-import { ApiError, Button, callApi, Field, Panel, showToast, TextArea } from '@lights-out/web-kit';
+import { ApiError, Button, callApi, errorText, Field, Panel, showToast, TextArea } from '@lights-out/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 import { keys } from '../api/keys.ts';
 import { usePortalSession } from '../api/session.tsx';
-import { wordsFor } from '../api/contests.ts';
 import { phaseOf } from '../model/contest-steps.ts';
 import { draftOf, isFixed, type PrizeDraft, readDraft } from '../model/prize-draft.ts';
 import { monthInWords } from '../model/wording.ts';
@@ -103,7 +102,7 @@ function usePrizeEdit(contest: AdminContest, onSaved: () => void) {
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
       if (fault.fields) complain(fault.fields);
-      else if (fault.code !== 'not-signed-in') setError(wordsFor(fault));
+      else if (fault.code !== 'not-signed-in') setError(errorText(fault));
       if (fault.status === 409) void client.invalidateQueries({ queryKey: keys.data });
     } finally {
       setBusy(false);

@@ -11,6 +11,11 @@ export function dayInWords(iso: string): string {
   return days.format(new Date(iso));
 }
 
+/** The words of a failure panel, from a text that takes the error's message. */
+export function failureIn(text: (message: string) => string): (error: Error) => { message: string } {
+  return ({ message }) => ({ message: text(message) });
+}
+
 /** `November 2026`. */
 export function monthInWords(contest: string): string {
   return months.format(new Date(`${contest}-01T00:00:00Z`));

@@ -1,6 +1,6 @@
 import type { AdminContestView } from '@lights-out/contracts/admin-contests';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
-import { Panel } from '@lights-out/web-kit';
+import { Loaded, Panel } from '@lights-out/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -8,7 +8,6 @@ import { useContest } from '../api/contests.ts';
 import { ContestBook, Disqualified } from '../components/ContestBook.tsx';
 import { DisqualifyDialog } from '../components/DisqualifyDialog.tsx';
 import { Facts } from '../components/Facts.tsx';
-import { Loaded } from '../components/Loaded.tsx';
 import { NextInLine } from '../components/NextInLine.tsx';
 import { PhaseBadge } from '../components/PhaseBadge.tsx';
 import { Standings } from '../components/Standings.tsx';
@@ -16,7 +15,7 @@ import { Winners } from '../components/Winners.tsx';
 import { useToday } from '../components/use-today.ts';
 import type { Chosen } from '../model/chosen.ts';
 import { movesOf, phaseOf } from '../model/contest-steps.ts';
-import { instantInWords, monthInWords } from '../model/wording.ts';
+import { failureIn, instantInWords, monthInWords } from '../model/wording.ts';
 import { placeOf } from '../paths.ts';
 import styles from './ContestPage.module.css';
 import lists from './Lists.module.css';
@@ -32,7 +31,7 @@ export function ContestPage({ contest }: { readonly contest: string }) {
         <Link to={placeOf('contests')}>{texts.back}</Link>
         <h2 id="contest">{monthInWords(contest)}</h2>
       </div>
-      <Loaded query={query} failure={texts.failed}>
+      <Loaded query={query} failure={failureIn(texts.failed)} refreshFailure={failureIn(texts.failed)}>
         {(view) => <Contest view={view} />}
       </Loaded>
     </section>

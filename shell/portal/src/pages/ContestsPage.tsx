@@ -1,12 +1,12 @@
 import type { AdminContest } from '@lights-out/contracts/admin-contests';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
+import { Loaded } from '@lights-out/web-kit';
 import { Link } from 'react-router-dom';
 
 import { useContests } from '../api/contests.ts';
 import { type Column, DataTable } from '../components/DataTable.tsx';
-import { Loaded } from '../components/Loaded.tsx';
 import { PhaseBadge } from '../components/PhaseBadge.tsx';
-import { instantInWords, monthInWords } from '../model/wording.ts';
+import { failureIn, instantInWords, monthInWords } from '../model/wording.ts';
 import { placeOf } from '../paths.ts';
 import lists from './Lists.module.css';
 
@@ -17,7 +17,7 @@ export function ContestsPage() {
   const contests = useContests();
   return (
     <section className={lists.view} aria-label={adminMessages.views.contests}>
-      <Loaded query={contests} failure={texts.failed}>
+      <Loaded query={contests} failure={failureIn(texts.failed)} refreshFailure={failureIn(texts.failed)}>
         {(rows) => <ContestTable contests={rows} />}
       </Loaded>
     </section>

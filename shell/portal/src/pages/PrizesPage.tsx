@@ -1,15 +1,14 @@
 import type { AdminContest } from '@lights-out/contracts/admin-contests';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
-import { Button } from '@lights-out/web-kit';
+import { Button, Loaded } from '@lights-out/web-kit';
 import { useNavigate } from 'react-router-dom';
 
 import { useContests } from '../api/contests.ts';
 import { type Column, DataTable } from '../components/DataTable.tsx';
-import { Loaded } from '../components/Loaded.tsx';
 import { PhaseBadge } from '../components/PhaseBadge.tsx';
 import { PrizeForm } from '../components/PrizeForm.tsx';
 import { isFixed } from '../model/prize-draft.ts';
-import { dayInWords, monthInWords } from '../model/wording.ts';
+import { dayInWords, failureIn, monthInWords } from '../model/wording.ts';
 import { placeOf } from '../paths.ts';
 import lists from './Lists.module.css';
 
@@ -22,7 +21,7 @@ export function PrizesPage({ contest }: { readonly contest: string | undefined }
   const navigate = useNavigate();
   return (
     <section className={lists.view} aria-label={adminMessages.views.prizes}>
-      <Loaded query={contests} failure={texts.failed}>
+      <Loaded query={contests} failure={failureIn(texts.failed)} refreshFailure={failureIn(texts.failed)}>
         {(rows) => {
           const open = rows.find((row) => row.contest === contest);
           return (

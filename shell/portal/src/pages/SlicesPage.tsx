@@ -1,12 +1,11 @@
 import type { SlicesReport, SlicesRow } from '@lights-out/contracts/admin-slices';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import type { ServedVersions } from '@lights-out/contracts/slices';
-import { ErrorPanel } from '@lights-out/web-kit';
+import { ErrorPanel, Loaded } from '@lights-out/web-kit';
 
 import { readServedVersions, useSlices } from '../api/slices.ts';
 import { DataTable } from '../components/DataTable.tsx';
-import { Loaded } from '../components/Loaded.tsx';
-import { instantInWords } from '../model/wording.ts';
+import { failureIn, instantInWords } from '../model/wording.ts';
 import lists from './Lists.module.css';
 import styles from './SlicesPage.module.css';
 
@@ -17,7 +16,7 @@ export function SlicesPage() {
   const report = useSlices();
   return (
     <section className={lists.view} aria-label={adminMessages.views.slices}>
-      <Loaded query={report} failure={texts.failed}>
+      <Loaded query={report} failure={failureIn(texts.failed)} refreshFailure={failureIn(texts.failed)}>
         {({ slices, history, fault }) => (
           <>
             {fault && <ErrorPanel message={texts.fault(fault)} />}

@@ -1,8 +1,7 @@
 import { messages } from '@lights-out/contracts/messages';
-import { formatDeadlineDay, formatDeadlineHour, formatPoints, Skeleton } from '@lights-out/web-kit';
+import { formatDeadlineDay, formatDeadlineHour, formatPoints, Skeleton, useMonthlyPrize } from '@lights-out/web-kit';
 
 import { useFreeBoard } from '../../api/use-free-board.ts';
-import { useMonthlyPrize } from '../../api/use-monthly-prize.ts';
 import styles from './Figures.module.css';
 
 const { landing } = messages;

@@ -1,8 +1,7 @@
 import { messages } from '@lights-out/contracts/messages';
-import { Button } from '@lights-out/web-kit';
+import { Button, useMonthlyPrize } from '@lights-out/web-kit';
 import { useState } from 'react';
 
-import { useMonthlyPrize } from '../../api/use-monthly-prize.ts';
 import { paths } from '../../paths.ts';
 import { Gantry } from '../Gantry.tsx';
 import styles from './Hero.module.css';

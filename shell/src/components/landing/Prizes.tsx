@@ -1,8 +1,7 @@
 import type { MonthlyPrize } from '@lights-out/contracts/boards';
 import { messages } from '@lights-out/contracts/messages';
-import { Button, ErrorPanel, formatDay, Skeleton, TimeLeft } from '@lights-out/web-kit';
+import { Button, ErrorPanel, formatDay, Skeleton, TimeLeft, useMonthlyPrize } from '@lights-out/web-kit';
 
-import { useMonthlyPrize } from '../../api/use-monthly-prize.ts';
 import { paths } from '../../paths.ts';
 import styles from './Prizes.module.css';
 import { Section } from './Section.tsx';

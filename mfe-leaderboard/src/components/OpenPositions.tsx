@@ -1,18 +1,18 @@
 import { messages } from '@lights-out/contracts/messages';
 import { classNames } from '@lights-out/web-kit';
 
-import { podiumPlaces } from '../model/standings.ts';
+import { podiumPositions } from '../model/standings.ts';
 import { BackToRacing } from './BackToRacing.tsx';
-import styles from './OpenPlaces.module.css';
+import styles from './OpenPositions.module.css';
 import rowStyles from './RowCells.module.css';
 import { ColumnHeads } from './Tower.tsx';
 import towerStyles from './Tower.module.css';
 
 const texts = messages.leaderboard;
-const drawn = [1, 2, 3].map((place) => podiumPlaces + place);
+const drawn = [1, 2, 3].map((place) => podiumPositions + place);
 
-/** The tower while nobody has come as far as 4th place: its first places, free, and how to take one. */
-export function OpenPlaces({ isPremium }: { readonly isPremium: boolean }) {
+/** The tower without any 4th place yet: its first positions, open, and how to take one. */
+export function OpenPositions({ isPremium }: { readonly isPremium: boolean }) {
   return (
     <>
       <div aria-hidden="true" className={classNames(towerStyles.tower, styles.places)}>

@@ -2,11 +2,11 @@ import { messages } from '@lights-out/contracts/messages';
 import { Button, ErrorPanel, formatPoints, LiveRegion } from '@lights-out/web-kit';
 import { useState } from 'react';
 
-import { podiumPlaces } from '../model/standings.ts';
-import styles from './MorePlaces.module.css';
+import { podiumPositions } from '../model/standings.ts';
+import styles from './MorePositions.module.css';
 
-interface MorePlacesProps {
-  /** The last place that is shown. */
+interface MorePositionsProps {
+  /** The last rank on the page. */
   readonly shown: number;
   readonly hasMore: boolean;
   readonly isLoading: boolean;
@@ -17,11 +17,11 @@ interface MorePlacesProps {
 
 const texts = messages.leaderboard;
 
-/** Asks for the next page of the board, and tells those who cannot see it that it has come. */
-export function MorePlaces({ shown, hasMore, isLoading, error, onMore }: MorePlacesProps) {
+/** Loads the next page of the board and announces it to screen readers. */
+export function MorePositions({ shown, hasMore, isLoading, error, onMore }: MorePositionsProps) {
   const [askedAt, setAskedAt] = useState<number | null>(null);
   const hasCome = askedAt !== null && shown > askedAt;
-  const first = Math.max(podiumPlaces, askedAt ?? 0) + 1;
+  const first = Math.max(podiumPositions, askedAt ?? 0) + 1;
   const ask = () => {
     setAskedAt(shown);
     onMore();

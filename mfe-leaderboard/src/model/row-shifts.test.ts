@@ -1,4 +1,4 @@
-import { movesBetween, type RowPosition } from './moves.ts';
+import { rowShiftsBetween, type RowPosition } from './row-shifts.ts';
 
 /** Players top to bottom, in rows of the given height. */
 function tower(players: string, rowHeight = 50): Map<string, RowPosition> {
@@ -6,31 +6,31 @@ function tower(players: string, rowHeight = 50): Map<string, RowPosition> {
 }
 
 test('nothing glides where nobody changed places', () => {
-  expect(movesBetween(tower('ABC'), tower('ABC'))).toEqual([]);
+  expect(rowShiftsBetween(tower('ABC'), tower('ABC'))).toEqual([]);
 });
 
 test('two players who swap places glide from where they were', () => {
-  expect(movesBetween(tower('ABC'), tower('ACB'))).toEqual([
+  expect(rowShiftsBetween(tower('ABC'), tower('ACB'))).toEqual([
     { index: 1, fromPx: 50 },
     { index: 2, fromPx: -50 },
   ]);
 });
 
 test('a newcomer appears, those behind make room', () => {
-  expect(movesBetween(tower('AB'), tower('NAB'))).toEqual([
+  expect(rowShiftsBetween(tower('AB'), tower('NAB'))).toEqual([
     { index: 1, fromPx: -50 },
     { index: 2, fromPx: -50 },
   ]);
 });
 
 test('more rows at the end move nobody', () => {
-  expect(movesBetween(tower('AB'), tower('ABCD'))).toEqual([]);
+  expect(rowShiftsBetween(tower('AB'), tower('ABCD'))).toEqual([]);
 });
 
 test('rows that became taller without a change of places do not glide', () => {
-  expect(movesBetween(tower('ABC', 50), tower('ABC', 70))).toEqual([]);
+  expect(rowShiftsBetween(tower('ABC', 50), tower('ABC', 70))).toEqual([]);
 });
 
-test('the first state of a tower moves nothing', () => {
-  expect(movesBetween(new Map(), tower('ABC'))).toEqual([]);
+test('the first state of a tower shifts nothing', () => {
+  expect(rowShiftsBetween(new Map(), tower('ABC'))).toEqual([]);
 });

@@ -1,0 +1,2 @@
+export function buildIdOf(folder: string): string;
+export function contractsId(): string;

@@ -1,0 +1,48 @@
+import { getMonthlyPrize } from '@lights-out/contracts/boards';
+import { prizeCacheMs } from '@lights-out/contracts/constants';
+import { getGame } from '@lights-out/contracts/game';
+import { confirmPayment } from '@lights-out/contracts/payments';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+
+import { callApi } from './call-api.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** The current contest and its prize, fetched at most every five minutes: the one source of every text about them. */
+export const monthlyPrizeQuery = queryOptions({
+  queryKey: queryKeys.monthlyPrize,
+  queryFn: ({ signal }) => callApi(getMonthlyPrize, { signal }),
+  staleTime: prizeCacheMs,
+});
+
+/** `dataUpdatedAt` is when the prize came, by the browser's clock. */
+export function useMonthlyPrize() {
+  return useQuery(monthlyPrizeQuery);
+}
+
+/** A finished game of the player's own with all its questions; it does not change any more. */
+export function gameReviewQuery(gameId: string) {
+  return queryOptions({
+    queryKey: queryKeys.game(gameId),
+    queryFn: ({ signal }) => callApi(getGame, { params: { id: gameId }, signal }),
+  });
+}
+
+/** How often the server is asked about a payment that the bank is still busy with. */
+const pendingEveryMs = 2_000;
+
+/** A payment that the provider calls paid; `attempt` tells two tries with one intent apart. */
+export interface PaidIntent {
+  readonly intentId: string;
+  readonly attempt?: number;
+}
+
+/** Lets the server look whether a payment was paid. Asking never charges anything, however often. */
+export function confirmationQuery({ intentId, attempt = 1 }: PaidIntent, userId: string) {
+  return queryOptions({
+    queryKey: queryKeys.paymentConfirmation(intentId, attempt),
+    queryFn: ({ signal }) => callApi(confirmPayment, { body: { paymentIntentId: intentId, userId }, signal }),
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data?.outcome === 'pending' ? pendingEveryMs : false),
+    refetchIntervalInBackground: true,
+  });
+}
