@@ -21,6 +21,7 @@ import {
 } from '@lights-out/service-kit';
 
 import { readBank } from './clients/bank-files.ts';
+import { createPaymentsClient } from './clients/payments.ts';
 import type { GameConfig } from './config.ts';
 import type { Context } from './context.ts';
 import type { Bank } from './domain/bank/bank.ts';
@@ -92,7 +93,8 @@ function createContext(config: GameConfig, log: Log, overrides: Overrides): { ct
   });
   const events = createEvents({ db, bus, log, listeners });
   const shuffle: Context['shuffle'] = (items) => shuffled(items, random);
-  return { ctx: { db, bank, finishes, ranks, outbox: events.outbox, clock, log, shuffle }, events };
+  const payments = createPaymentsClient(config.PAYMENTS_URL, log);
+  return { ctx: { db, bank, finishes, ranks, outbox: events.outbox, payments, clock, log, shuffle }, events };
 }
 
 async function prepare({ db, bank, ranks, clock, log }: Context, config: GameConfig): Promise<void> {

@@ -5,6 +5,9 @@ import { busConfig, readConfig, serviceConfig } from '@lights-out/service-kit';
 export const configSchema = z.object({
   ...serviceConfig,
   ...busConfig,
+  PAYMENTS_URL: z
+    .url({ protocol: /^https?$/ })
+    .describe('Where svc-payments listens; asked for an entry that no event has told of yet.'),
   SWEEP_EVERY_MS: z.coerce
     .number()
     .int()

@@ -1,5 +1,6 @@
 import type { Clock, Db, Log, Outbox } from '@lights-out/service-kit';
 
+import type { PaymentsClient } from './clients/payments.ts';
 import type { Bank } from './domain/bank/bank.ts';
 import type { Shuffle } from './domain/draw.ts';
 import type { FinishWriter } from './flows/finish-writer.ts';
@@ -12,6 +13,7 @@ export interface Context {
   readonly finishes: FinishWriter;
   readonly ranks: Ranks;
   readonly outbox: Outbox;
+  readonly payments: PaymentsClient;
   readonly clock: Clock;
   readonly shuffle: Shuffle;
   readonly log: Log;

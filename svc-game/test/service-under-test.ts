@@ -17,6 +17,7 @@ import { createService, type Overrides } from '../src/app.ts';
 import { configSchema } from '../src/config.ts';
 import { newMonth } from '../src/domain/contest.ts';
 import { insertContest } from '../src/store/contests.ts';
+import { startPaymentsStandIn, type PaymentsStandIn } from './payments-stand-in.ts';
 import { someBank } from './some-bank.ts';
 
 export interface LogLine {
@@ -35,6 +36,8 @@ export interface ServiceUnderTest {
   /** For a client of another kind than `as` gives. */
   readonly target: Omit<Parameters<typeof testClient>[0], 'name'>;
   readonly logged: LogLine[];
+  /** What svc-payments answers this service. */
+  readonly payments: PaymentsStandIn;
   /** A client as the gateway is for this player; for nobody without one. */
   as(player?: Player): Promise<TestClient>;
   /** What payments tell of somebody who has paid. */
@@ -54,6 +57,7 @@ export async function startServiceUnderTest({ env = {}, on, ...overrides }: Opti
     : await createTestDatabase({ schema: 'game', migrations: join(import.meta.dirname, '../migrations') });
   const databaseUrl = on?.databaseUrl ?? database!.url;
   const { publicKey, privateKey } = await internalTokenKeys();
+  const payments = await startPaymentsStandIn(publicKey);
   const clock = on?.clock ?? fakeClock();
   const logged: LogLine[] = [];
   const config = configSchema.parse({
@@ -62,6 +66,7 @@ export async function startServiceUnderTest({ env = {}, on, ...overrides }: Opti
     RATE_LIMIT_SCALE: '10000',
     DATABASE_URL: databaseUrl,
     SWEEP_EVERY_MS: '600000',
+    PAYMENTS_URL: payments.url,
     INTERNAL_TOKEN_PUBLIC_KEY: JSON.stringify(publicKey),
     ...env,
   });
@@ -75,6 +80,7 @@ export async function startServiceUnderTest({ env = {}, on, ...overrides }: Opti
   });
   const { url } = await service.start().catch(async (error: unknown) => {
     await service.stop();
+    await payments.stop();
     throw error;
   });
   const db = openDatabase({ url: databaseUrl, schema: 'game', poolMax: 4, log: silentLog });
@@ -84,6 +90,7 @@ export async function startServiceUnderTest({ env = {}, on, ...overrides }: Opti
     db,
     databaseUrl,
     logged,
+    payments,
     adminUrl: on?.adminUrl ?? database!.adminUrl,
     target: { url, privateKey },
     as: (player) => testClient({ url, name: 'game', privateKey }, { player: player ?? null }),
@@ -99,6 +106,7 @@ export async function startServiceUnderTest({ env = {}, on, ...overrides }: Opti
     },
     stop: async () => {
       await service.stop();
+      await payments.stop();
       await db.destroy();
       await database?.drop();
     },

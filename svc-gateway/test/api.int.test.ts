@@ -1,5 +1,7 @@
 import { request as httpRequest } from 'node:http';
 
+import { decodeJwt } from 'jose';
+
 import { ada, adasSession, startGateway, type GatewayUnderTest } from './gateway-under-test.ts';
 
 let gateway: GatewayUnderTest;
@@ -33,6 +35,20 @@ describe('a call of the API', () => {
       },
     ]);
     expect(gateway.seen.game[0]?.headers['x-request-id']).toBe(response.headers.get('x-request-id'));
+  });
+
+  it('carries a token that is valid where the handler calls on, and nowhere else', async () => {
+    const tokens = new Map<string, string | undefined>();
+    await call('/api/games', {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: '{"premium":true}',
+    });
+    tokens.set('create-game', gateway.seen.game.at(-1)?.headers.authorization);
+    await call('/api/leaderboard', { headers: { cookie } });
+    tokens.set('leaderboard', gateway.seen.game.at(-1)?.headers.authorization);
+    const audiences = [...tokens.values()].map((token) => decodeJwt(token?.slice(7) ?? '').aud);
+    expect(audiences).toEqual([['game', 'payments'], ['game']]);
   });
 
   it('goes on as nobody without a session, with an unknown one and with a malformed one', async () => {

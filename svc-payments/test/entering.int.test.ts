@@ -1,4 +1,5 @@
-import { confirmPayment, createPaymentIntent } from '@lights-out/contracts';
+import { confirmPayment, createPaymentIntent, getEntry } from '@lights-out/contracts';
+import type { Player } from '@lights-out/service-kit';
 
 import {
   balanceOf,
@@ -243,5 +244,40 @@ describe('money that goes back', () => {
     expect(await toldOf(service, payer.player)).toEqual(['entry.suspended.v1', 'payment.confirmed.v1']);
     const client = await service.as(payer.player);
     expect((await client.call(createPaymentIntent, { body: { userId: payer.player.id } })).status).toBe(403);
+  });
+});
+
+describe('another service asking for an entry on behalf of its player', () => {
+  const entryFor = async (player: Player | null, contest = '2026-11') =>
+    (await service.as(player)).call(getEntry, { params: { contest } });
+
+  test('is told of it once the payment is confirmed, and only in the contest that was paid', async () => {
+    const payer = await somePayer(service);
+    expect((await entryFor(payer.player)).body).toEqual({ entry: null });
+    await payer.confirm(await payer.pay());
+    const [payment] = await paymentsOf(service, payer.player);
+
+    expect((await entryFor(payer.player)).body).toEqual({
+      entry: { paymentId: payment?.id, changedAt: service.clock.now().toISOString() },
+    });
+    expect((await entryFor(payer.player, '2026-12')).body).toEqual({ entry: null });
+  });
+
+  test('is told of none once it is suspended, and of the new one after another payment', async () => {
+    const payer = await somePayer(service);
+    const intentId = await payer.pay();
+    await payer.confirm(intentId);
+    const charge = service.stripe.control.intent(intentId).latest_charge as string;
+    service.stripe.control.alter('charge', charge, { refunded: true, amount_refunded: 150 });
+    await payer.confirm(intentId);
+    expect((await entryFor(payer.player)).body).toEqual({ entry: null });
+
+    await payer.confirm(await payer.pay());
+    const [, second] = await paymentsOf(service, payer.player);
+    expect((await entryFor(payer.player)).body).toMatchObject({ entry: { paymentId: second?.id } });
+  });
+
+  test('is refused without a player', async () => {
+    expect((await entryFor(null)).status).toBe(401);
   });
 });

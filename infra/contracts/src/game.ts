@@ -117,6 +117,8 @@ export const createGame = defineRoute({
   caller: 'player',
   summary:
     'Starts a game. A new free game abandons the open one; an open game of the Monthly Challenge, or of the same friend challenge, is resumed (200).',
+  // An entry that svc-game has not heard of is asked for at svc-payments.
+  alsoCalls: ['payments'],
   rateLimit: { max: 30, windowSeconds: 60, per: 'player' },
   /** A friend challenge says itself how it is played: the other two are then of no account. */
   body: z.object({
@@ -127,7 +129,7 @@ export const createGame = defineRoute({
     challengeId: z.optional(z.string().check(z.maxLength(64))),
   }),
   replies: { 200: runningGame, 201: runningGame },
-  refusals: ['entry-required', 'challenge-not-found', 'contest-not-found', 'contest-closed'],
+  refusals: ['entry-required', 'challenge-not-found', 'contest-not-found', 'contest-closed', 'unavailable'],
 });
 
 export const postQuestion = defineRoute({

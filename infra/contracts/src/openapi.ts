@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { errorBody } from './errors.ts';
 import { refusals, type RefusalCode } from './refusals.ts';
-import type { RouteContract } from './route.ts';
+import { isPublic, type RouteContract } from './route.ts';
 
 type Json = Record<string, unknown>;
 
@@ -26,7 +26,7 @@ export function openApiDocument(routes: readonly RouteContract[], about: { title
 
 /** What the portal calls is nobody's business. */
 export function isForPlayers({ caller, path }: RouteContract): boolean {
-  return caller !== 'gateway' && !path.startsWith('/api/admin/');
+  return isPublic({ caller }) && !path.startsWith('/api/admin/');
 }
 
 function operation(route: RouteContract): Json {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
 import { exportPayments } from './account.ts';
-import { contestName, id } from './ids.ts';
+import { contestId, contestName, id } from './ids.ts';
 import { defineRoute } from './route.ts';
+import { instant } from './time.ts';
 
 /** What a player sees of a saved card. `paymentMethodId` is Stripe's; it confirms an intent together with its client secret alone. */
 export const savedCard = z.object({ brand: z.string(), last4: z.string(), paymentMethodId: z.string() });
@@ -56,6 +57,19 @@ export const confirmPayment = defineRoute({
   refusals: ['not-allowed', 'payment-not-found', 'contest-closed', 'unavailable'],
 });
 
+/** For svc-game, when it has not heard of an entry yet: the event may wait for the bus, this reply does not. */
+export const getEntry = defineRoute({
+  service: 'payments',
+  method: 'GET',
+  path: '/internal/entries/:contest',
+  caller: 'service',
+  summary: "The caller's active entry in a contest, or null.",
+  rateLimit: { max: 60, windowSeconds: 60, per: 'player' },
+  params: z.object({ contest: contestId }),
+  replies: { 200: z.object({ entry: z.nullable(z.object({ paymentId: id, changedAt: instant })) }) },
+  refusals: ['unavailable'],
+});
+
 export const postWebhook = defineRoute({
   service: 'payments',
   method: 'POST',
@@ -84,6 +98,7 @@ export const deleteSavedCard = defineRoute({
 export const paymentsRoutes = {
   createPaymentIntent,
   confirmPayment,
+  getEntry,
   postWebhook,
   deleteSavedCard,
   exportPayments,

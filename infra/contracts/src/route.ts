@@ -5,10 +5,16 @@ import type { RefusalCode } from './refusals.ts';
 export type ServiceName = 'identity' | 'game' | 'payments';
 
 /**
- * Who may call a route: `anyone`; `player`, signed in; `admin`, with a session of the portal; `gateway`, the gateway
- * itself on its own behalf, never reachable from outside.
+ * Who may call a route: `anyone`; `player`, signed in; `admin`, with a session of the portal. The last two are never
+ * reachable from outside: `gateway`, the gateway on its own behalf; `service`, another service on behalf of a signed-in
+ * player.
  */
-export type Caller = 'anyone' | 'player' | 'admin' | 'gateway';
+export type Caller = 'anyone' | 'player' | 'admin' | 'gateway' | 'service';
+
+/** Whether browsers may call the route. */
+export function isPublic({ caller }: Pick<RouteContract, 'caller'>): boolean {
+  return caller !== 'gateway' && caller !== 'service';
+}
 
 /** At most `max` calls in `windowSeconds`, counted per signed-in player (the address where there is none) or per address. */
 export interface RateLimit {
@@ -27,6 +33,8 @@ export interface RouteContract {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly caller: Caller;
+  /** Services that the handler calls on behalf of the caller, whose internal token is valid there too. */
+  readonly alsoCalls?: readonly ServiceName[];
   readonly rateLimit: RateLimit;
   readonly params?: Schema;
   readonly query?: Schema;

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { defineRoute } from '@lights-out/contracts';
 import * as z from 'zod/mini';
 
-import { httpService, Refusal, silentLog, type Handlers, type Service } from '../src/index.ts';
+import { createTokenSigner, httpService, Refusal, silentLog, type Handlers, type Service } from '../src/index.ts';
 import { internalTokenKeys, testClient, type TestClient } from '../src/testing/index.ts';
 
 const common = { service: 'game', rateLimit: { max: 5, windowSeconds: 60, per: 'player' }, refusals: [] } as const;
@@ -51,6 +51,14 @@ const routes = {
     summary: 'Inside.',
     replies: { 204: null },
   }),
+  onBehalf: defineRoute({
+    ...common,
+    method: 'GET',
+    path: '/internal/on-behalf',
+    caller: 'service',
+    summary: 'On behalf of a player.',
+    replies: { 200: z.object({ name: z.string(), token: z.string() }) },
+  }),
 } as const;
 
 const handlers: Handlers<typeof routes> = {
@@ -67,6 +75,7 @@ const handlers: Handlers<typeof routes> = {
     body: { bytes: signed?.bytes.toString('hex') ?? '', signature: signed?.signature ?? '' },
   }),
   inside: async () => ({ status: 204, body: undefined }),
+  onBehalf: async ({ player, token }) => ({ status: 200, body: { name: player.displayName, token } }),
 };
 
 const ada = { id: '11111111-1111-4111-8111-111111111111', displayName: 'Ada' };
@@ -94,6 +103,17 @@ beforeEach(() => startService());
 afterEach(() => service.stop());
 
 describe('a service', () => {
+  it('answers another service on behalf of a player, whose token it can pass on', async () => {
+    const sign = await createTokenSigner(target.privateKey);
+    const token = await sign(['payments', 'game'], { player: ada, address: '127.0.0.1' });
+    const ask = (bearer: string) =>
+      fetch(`${target.url}/internal/on-behalf`, { headers: { authorization: `Bearer ${bearer}` } });
+
+    expect(await (await ask(token)).json()).toEqual({ name: 'Ada', token });
+    expect((await ask(await sign(['payments'], { player: ada, address: '127.0.0.1' }))).status).toBe(403);
+    expect((await ask(await sign('game', { player: null, address: '127.0.0.1' }))).status).toBe(401);
+  });
+
   it('answers a call that fits its contract', async () => {
     const reply = await asAda.call(routes.greet, { params: { times: 2 }, body: { name: 'Eve' } });
     expect(reply).toMatchObject({ status: 200, body: { text: 'Eve × 2 by Ada' } });

@@ -16,6 +16,8 @@ export async function stackEnvironment(options: {
   readonly port: number;
   readonly rateLimitScale?: number;
   readonly logLevel?: string;
+  /** The broker's address; without one events go through Postgres. */
+  readonly amqpUrl?: string;
   /** Where mails are written to. */
   readonly mailDir?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
@@ -31,7 +33,12 @@ export async function stackEnvironment(options: {
     PUBLIC_ORIGIN: `http://localhost:${options.port}`,
     INTERNAL_TOKEN_PUBLIC_KEY: JSON.stringify(publicKey),
   };
-  const withDatabase = (schema: string) => ({ ...common, PORT: '0', DATABASE_URL: options.databaseUrlFor(schema) });
+  const withDatabase = (schema: string) => ({
+    ...common,
+    PORT: '0',
+    DATABASE_URL: options.databaseUrlFor(schema),
+    ...(options.amqpUrl && { AMQP_URL: options.amqpUrl }),
+  });
   return {
     identity: {
       ...withDatabase('identity'),

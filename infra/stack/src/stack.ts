@@ -31,6 +31,8 @@ export interface StackOptions {
   readonly logTo?: { write(line: string): void };
   /** Whether a reply with a field too many is refused rather than stripped. */
   readonly strictReplies?: boolean;
+  /** The broker's address; without one events go through Postgres. */
+  readonly amqpUrl?: string;
   /** Where keys of Stripe and a mail server (SMTP_URL, MAIL_FROM) may be; without them a stand-in takes its place. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** How to get into the admin portal; without it there is none. */
@@ -106,16 +108,11 @@ async function startServices(
     running.set(name, service);
     return (await service.start()).url;
   };
-  const behind = {
-    identity: createIdentity(loadIdentity(env.identity), overridesOf('identity')),
-    game: createGame(loadGame(env.game), overridesOf('game')),
-    payments: createPayments(loadPayments(env.payments), overridesOf('payments')),
-  };
-  const [identity, game, payments] = await all(
-    start('identity', behind.identity),
-    start('game', behind.game),
-    start('payments', behind.payments),
+  const [identity, payments] = await all(
+    start('identity', createIdentity(loadIdentity(env.identity), overridesOf('identity'))),
+    start('payments', createPayments(loadPayments(env.payments), overridesOf('payments'))),
   );
+  const game = await start('game', createGame(loadGame({ ...env.game, PAYMENTS_URL: payments }), overridesOf('game')));
   const addresses = { IDENTITY_URL: identity, GAME_URL: game, PAYMENTS_URL: payments };
   const gateway = await start(
     'gateway',

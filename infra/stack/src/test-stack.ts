@@ -32,9 +32,9 @@ export interface TestStack extends Stack {
  * schema. The pages are there unless `pages` is false; they are built first where their sources changed.
  */
 export async function startTestStack(
-  options: { clock?: Clock; pages?: boolean; rateLimitScale?: number } = {},
+  options: { clock?: Clock; pages?: boolean; rateLimitScale?: number; amqpUrl?: string } = {},
 ): Promise<TestStack> {
-  const { clock, pages = true, rateLimitScale = unlimited } = options;
+  const { clock, pages = true, rateLimitScale = unlimited, amqpUrl } = options;
   const home = await mkdtemp(join(tmpdir(), 'lights-out-stack-'));
   const { STORIES_STACK, BUNDLES_DIR } = process.env;
   const bundles = STORIES_STACK === 'bundles' ? BUNDLES_DIR : undefined;
@@ -57,6 +57,7 @@ export async function startTestStack(
       mailDir,
       clock,
       rateLimitScale,
+      amqpUrl,
       strictReplies: true,
       portal,
     });

@@ -1,6 +1,7 @@
 import { boardOf, contestOf, defaultDifficulty, isPremium, type Board, type Difficulty } from '@lights-out/contracts';
 import { inRetriedTransaction, Refusal, type Player, type Tx } from '@lights-out/service-kit';
 
+import type { OnBehalfOf } from '../clients/payments.ts';
 import type { Context } from '../context.ts';
 import { validQuestions } from '../domain/bank/bank.ts';
 import { isRunning, isMonth, type Contest } from '../domain/contest.ts';
@@ -10,6 +11,7 @@ import { findActiveEntry } from '../store/entries.ts';
 import { listSeenQuestions } from '../store/seen-questions.ts';
 import { admitPlayer } from './admit-player.ts';
 import { advanceGamesOf } from './advance-due-games.ts';
+import { fetchEntry } from './fetch-entry.ts';
 import { playChallenge } from './play-challenge.ts';
 import { resumeRunning, startGame, type Begun } from './start-game.ts';
 
@@ -24,16 +26,35 @@ export interface GameRequest {
 /**
  * Starts a game, or resumes the one that the player has running in the same contest or friend challenge.
  *
- * @throws {Refusal} `entry-required`, `contest-closed`, `contest-not-found`, `challenge-not-found`, or `not-signed-in`
- *   where the account is gone
+ * @param caller on whose behalf svc-payments is asked for an entry that has not been heard of yet
+ * @throws {Refusal} `entry-required`, `contest-closed`, `contest-not-found`, `challenge-not-found`, `unavailable`, or
+ *   `not-signed-in` when the account is deleted
  */
 export async function createGame(
+  ctx: Context,
+  player: Player,
+  caller: OnBehalfOf,
+  request: GameRequest,
+  now: Date,
+): Promise<Begun> {
+  await advanceGamesOf(ctx, player.id, now);
+  try {
+    return await begin(ctx, player, request, now);
+  } catch (error) {
+    const isEntryMissing = error instanceof Refusal && error.code === 'entry-required';
+    const board = boardOf(request, contestOf(now));
+    if (!isEntryMissing || board.kind !== 'contest' || !(await fetchEntry(ctx, player, caller, board.contest)))
+      throw error;
+    return begin(ctx, player, request, now);
+  }
+}
+
+async function begin(
   ctx: Context,
   player: Player,
   { difficulty = defaultDifficulty, challengeId, ...query }: GameRequest,
   now: Date,
 ): Promise<Begun> {
-  await advanceGamesOf(ctx, player.id, now);
   return inRetriedTransaction(ctx.db, async (tx) => {
     await admitPlayer(tx, player);
     if (challengeId !== undefined) return playChallenge(tx, ctx, player.id, challengeId, now);

@@ -7,9 +7,9 @@ import { findBestOf } from '../flows/find-best.ts';
 import { runningView } from './views/game-view.ts';
 
 export function createGame(ctx: Context): Handler<typeof contract> {
-  return async ({ body, player }) => {
+  return async ({ body, player, token, requestId }) => {
     const now = ctx.clock.now();
-    const { game, isNew } = await create(ctx, player, body, now);
+    const { game, isNew } = await create(ctx, player, { token, requestId }, body, now);
     return { status: isNew ? 201 : 200, body: runningView(game, await findBestOf(ctx.db, game), now) };
   };
 }

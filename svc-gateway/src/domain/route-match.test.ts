@@ -21,7 +21,8 @@ describe('finding a route', () => {
       expect(match('GET', path)).toEqual({ kind: 'unknown' });
   });
 
-  it('does not know what is for the gateway alone', () => {
+  it('does not know routes that are not public', () => {
+    expect(match('GET', '/internal/entries/2026-11')).toEqual({ kind: 'unknown' });
     expect(match('POST', '/internal/sessions/resolve')).toEqual({ kind: 'unknown' });
   });
 });

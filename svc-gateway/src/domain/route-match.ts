@@ -1,4 +1,4 @@
-import type { RouteContract } from '@lights-out/contracts';
+import { isPublic, type RouteContract } from '@lights-out/contracts';
 
 export type RouteMatch =
   | { readonly kind: 'found'; readonly route: RouteContract }
@@ -7,11 +7,11 @@ export type RouteMatch =
 
 /**
  * Finds a request's route in the contract table by method and path (without query). HEAD is answered wherever GET is.
- * Routes for the gateway alone are unknown.
+ * Routes that are not public are unknown.
  */
 export function routeMatcher(routes: readonly RouteContract[]): (method: string, path: string) => RouteMatch {
   const table = routes
-    .filter((route) => route.caller !== 'gateway')
+    .filter(isPublic)
     .map((route) => ({ route, pattern: new RegExp(`^${route.path.replaceAll(/:\w+/g, '[^/]+')}$`) }));
   // Most calls are for a path without parameters.
   const plain = new Map(

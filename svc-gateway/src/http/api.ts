@@ -78,7 +78,7 @@ export function createApi(
         route.caller === 'admin'
           ? await adminCaller(deps, request)
           : await playerCaller(deps, route, request, response);
-      const token = await deps.sign(route.service, { ...caller, address });
+      const token = await deps.sign([route.service, ...(route.alsoCalls ?? [])], { ...caller, address });
       deps.upstreams[route.service](request, response, {
         headers: forwardedHeaders(request.headers, route, { token, requestId }),
         replyHeaders: { ...deps.replyHeaders, 'x-request-id': requestId },

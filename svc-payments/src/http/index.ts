@@ -6,12 +6,14 @@ import { confirmPayment } from './confirm-payment.ts';
 import { createPaymentIntent } from './create-payment-intent.ts';
 import { deleteSavedCard } from './delete-saved-card.ts';
 import { exportPayments } from './export-payments.ts';
+import { getEntry } from './get-entry.ts';
 import { postWebhook } from './post-webhook.ts';
 
 export function createHandlers(ctx: Context): Handlers<typeof paymentsRoutes> {
   return {
     createPaymentIntent: createPaymentIntent(ctx),
     confirmPayment: confirmPayment(ctx),
+    getEntry: getEntry(ctx),
     postWebhook: postWebhook(ctx),
     deleteSavedCard: deleteSavedCard(ctx),
     exportPayments: exportPayments(ctx),

@@ -6,11 +6,13 @@ import type { Payment } from './payments.ts';
 export interface Entry {
   readonly paymentId: string;
   readonly suspendedBy: SuspendedBy | null;
+  /** When it was entered or suspended last. */
+  readonly changedAt: Date;
 }
 
 export async function findEntry(conn: Conn, userId: string, contest: string): Promise<Entry | undefined> {
   return conn('entries')
-    .first<Entry | undefined>({ paymentId: 'payment_id', suspendedBy: 'suspended_by' })
+    .first<Entry | undefined>({ paymentId: 'payment_id', suspendedBy: 'suspended_by', changedAt: 'changed_at' })
     .where({ user_id: userId, contest });
 }
 

@@ -57,7 +57,15 @@ export async function startService(
 ): Promise<Running & { readonly url: string }> {
   const started = await startProgram([process.execPath, join(checkout, `svc-${name}/src/main.ts`)], {
     cwd: checkout,
-    env: { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info', RATE_LIMIT_SCALE: '1000000', ...env },
+    env: {
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'info',
+      RATE_LIMIT_SCALE: '1000000',
+      // No bench plays the Monthly Challenge without an entry, so svc-game never asks svc-payments.
+      PAYMENTS_URL: 'http://127.0.0.1:1',
+      ...env,
+    },
     isReady: /"event":"listening"/,
   });
   const { port } = JSON.parse(started.line) as { port: number };

@@ -83,6 +83,7 @@ export const rows: readonly Row[] = [
   row('POST /internal/sessions/resolve', gatewayOnly.post, () => ({ body: { session: 'x' } })),
   row('POST /internal/admin-sessions/resolve', gatewayOnly.post, () => ({ body: { session: 'x' } })),
   row('GET /internal/rank-table', gatewayOnly.get),
+  row('GET /internal/entries/:contest', gatewayOnly.get, ({ contest }) => ({ params: { contest } })),
 
   row('GET /api/games/:id', playersOnly(of(200, 404, 404)), ofGame),
   row('POST /api/games/:id/questions/:n', playersOnly(of(200, 404, 404)), ({ runningGame: id }) => ({

@@ -14,13 +14,15 @@ export interface Admin {
 
 /** What a handler gets beside the parsed request. */
 export interface CallContext<Caller extends RouteContract['caller']> {
-  /** The signed-in player; never null on a route for players. */
-  readonly player: Caller extends 'player' ? Player : Player | null;
+  /** The signed-in player; never null on a route for players, or for services on behalf of a player. */
+  readonly player: Caller extends 'player' | 'service' ? Player : Player | null;
   /** The portal's session; never undefined on a route for admins. */
   readonly admin: Caller extends 'admin' ? Admin : Admin | undefined;
   /** The client's address as the gateway saw it. */
   readonly address: string;
   readonly requestId: string;
+  /** The caller's internal token, to be passed on to the services that the route's contract names in `alsoCalls`. */
+  readonly token: string;
   /** The raw Cookie header, which the gateway forwards to identity alone. */
   readonly cookie: string | undefined;
   /** On a route with a raw body: its bytes, and the header that signs them. */

@@ -17,10 +17,11 @@ export interface TokenClaims {
   readonly admin?: { readonly session: string } | undefined;
 }
 
-export type TokenSigner = (audience: ServiceName, claims: TokenClaims) => Promise<string>;
+/** Signs a token for one service, or for several when one calls the others on the caller's behalf. */
+export type TokenSigner = (audience: ServiceName | readonly ServiceName[], claims: TokenClaims) => Promise<string>;
 export type TokenVerifier = (token: string) => Promise<TokenClaims>;
 
-/** Signs internal tokens (phantom-token pattern): Ed25519, 60 s, for one service only. */
+/** Signs internal tokens (phantom-token pattern): Ed25519, 60 s, valid at the named services only. */
 export async function createTokenSigner(privateKey: JWK): Promise<TokenSigner> {
   const key = (await importJWK(privateKey, algorithm)) as CryptoKey;
   return (audience, { player, address, asGateway, admin }) =>
@@ -32,7 +33,7 @@ export async function createTokenSigner(privateKey: JWK): Promise<TokenSigner> {
     })
       .setProtectedHeader({ alg: algorithm })
       .setIssuer(issuer)
-      .setAudience(audience)
+      .setAudience(typeof audience === 'string' ? audience : [...audience])
       .setSubject(player?.id ?? '')
       .setIssuedAt()
       .setExpirationTime(`${lifetimeSeconds}s`)

@@ -62,6 +62,7 @@ function answering(route: RouteContract, handle: AnyHandler, options: RouterOpti
         admin: caller.admin,
         address: caller.address,
         requestId,
+        token: caller.token,
         cookie: request.headers.cookie,
         signed: signedBody(route, request),
       } as never);
@@ -85,14 +86,18 @@ function signedBody({ rawBody }: RouteContract, request: Request): { bytes: Buff
   };
 }
 
-async function callerOf(request: Request, route: RouteContract, verify: TokenVerifier): Promise<TokenClaims> {
+async function callerOf(
+  request: Request,
+  { caller }: RouteContract,
+  verify: TokenVerifier,
+): Promise<TokenClaims & { readonly token: string }> {
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   const claims = token === undefined ? undefined : await verify(token).catch(() => undefined);
-  if (claims === undefined) throw new Refusal('not-allowed');
-  if (route.caller === 'gateway' && !claims.asGateway) throw new Refusal('not-found');
-  if (route.caller === 'player' && claims.player === null) throw new Refusal('not-signed-in');
-  if (route.caller === 'admin' && claims.admin === undefined) throw new Refusal('not-signed-in');
-  return claims;
+  if (token === undefined || claims === undefined) throw new Refusal('not-allowed');
+  if (caller === 'gateway' && !claims.asGateway) throw new Refusal('not-found');
+  if ((caller === 'player' || caller === 'service') && claims.player === null) throw new Refusal('not-signed-in');
+  if (caller === 'admin' && claims.admin === undefined) throw new Refusal('not-signed-in');
+  return { ...claims, token };
 }
 
 function parseInput(route: RouteContract, request: Request): { params: unknown; query: unknown; body: unknown } {

@@ -1,6 +1,6 @@
 import type { JWK } from 'jose';
 
-import type { BodyOf, CallOf, ErrorBody, RouteContract } from '@lights-out/contracts';
+import type { BodyOf, CallOf, ErrorBody, RouteContract, ServiceName } from '@lights-out/contracts';
 
 import type { Admin, Player } from '../http/handler.ts';
 import { createTokenSigner, type TokenClaims } from '../http/internal-token.ts';
@@ -42,11 +42,16 @@ export async function testClient(
     asGateway: who.asGateway ?? false,
     admin: who.admin,
   };
-  const raw: TestClient['raw'] = async (method, path, { body, headers } = {}) => {
+  const send = async (
+    audience: readonly ServiceName[],
+    method: string,
+    path: string,
+    { body, headers }: Parameters<TestClient['raw']>[2] = {},
+  ): Promise<TestReply<ErrorBody>> => {
     const response = await fetch(`${service.url}${path}`, {
       method,
       headers: {
-        authorization: `Bearer ${await sign(service.name, claims)}`,
+        authorization: `Bearer ${await sign(audience, claims)}`,
         ...(who.cookie === undefined ? {} : { cookie: who.cookie }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
@@ -58,7 +63,7 @@ export async function testClient(
     return { status: response.status, body: (isJson ? JSON.parse(text) : text) as never, headers: response.headers };
   };
   return {
-    raw,
+    raw: (method, path, options) => send([service.name], method, path, options),
     call: async (route, call) => {
       const { params, query, body } = call as {
         params?: Record<string, string>;
@@ -69,7 +74,8 @@ export async function testClient(
       const search = query
         ? `?${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined))}`
         : '';
-      return raw(route.method, `${path}${search}`, { body }) as never;
+      const audience = [service.name, ...(route.alsoCalls ?? [])];
+      return send(audience, route.method, `${path}${search}`, { body }) as never;
     },
   };
 }

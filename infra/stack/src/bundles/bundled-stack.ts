@@ -68,10 +68,11 @@ async function runAll(
   run: (name: StackService, more: Readonly<Record<string, string>>) => Promise<string>,
   broker: DeployedBroker,
 ): Promise<Record<StackService, string>> {
-  const behind = ['identity', 'game', 'payments'] as const;
-  const starting = behind.map((name) => run(name, { AMQP_URL: broker.urlFor(name), AMQP_TOPOLOGY: 'given' }));
+  const onBus = (name: 'identity' | 'game' | 'payments') => ({ AMQP_URL: broker.urlFor(name), AMQP_TOPOLOGY: 'given' });
+  const starting = [run('identity', onBus('identity')), run('payments', onBus('payments'))] as const;
   await Promise.allSettled(starting);
-  const [identity, game, payments] = (await Promise.all(starting)) as [string, string, string];
+  const [identity, payments] = await Promise.all(starting);
+  const game = await run('game', { ...onBus('game'), PAYMENTS_URL: payments });
   const gateway = await run('gateway', { IDENTITY_URL: identity, GAME_URL: game, PAYMENTS_URL: payments });
   return { identity, game, payments, gateway };
 }

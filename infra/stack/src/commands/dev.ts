@@ -84,7 +84,7 @@ async function startServices(
   };
   return [
     watchService('svc-identity', { ...env.identity, PORT: String(ports.identity) }),
-    watchService('svc-game', { ...env.game, PORT: String(ports.game) }),
+    watchService('svc-game', { ...env.game, PORT: String(ports.game), PAYMENTS_URL: addresses.PAYMENTS_URL }),
     watchService('svc-payments', { ...env.payments, PORT: String(ports.payments) }),
     watchService('svc-gateway', { ...env.gateway, ...addresses }),
   ];

@@ -1,0 +1,32 @@
+import { inTransaction, type Player } from '@lights-out/service-kit';
+
+import type { OnBehalfOf } from '../clients/payments.ts';
+import type { Context } from '../context.ts';
+import { isMonth } from '../domain/contest.ts';
+import { insertEntry } from '../store/entries.ts';
+import { makeMonth } from './make-contest.ts';
+
+/**
+ * Asks svc-payments for an entry that no event has told us of yet, and stores it as the event would. A suspension that has
+ * been heard in the meantime stays: a payment's row is inserted once (decision 0105).
+ *
+ * @returns whether the player has paid
+ * @throws {Refusal} `unavailable`
+ */
+export async function fetchEntry(
+  { db, payments, log }: Context,
+  player: Player,
+  caller: OnBehalfOf,
+  contest: string,
+): Promise<boolean> {
+  // Only months are paid for.
+  if (!isMonth(contest)) return false;
+  const entry = await payments.findEntry(caller, contest);
+  if (entry === undefined) return false;
+  await inTransaction(db, async (tx) => {
+    await makeMonth(tx, contest);
+    await insertEntry(tx, { ...entry, playerId: player.id, contest });
+  });
+  log.info({ event: 'entry-fetched', requestId: caller.requestId, paymentId: entry.paymentId });
+  return true;
+}
