@@ -5,6 +5,7 @@ import { bankFileSchema, type BankQuestion } from '../../src/domain/bank/questio
 import { claimTablesOf } from '../../src/domain/facts/claim-tables.ts';
 import { questionProblems, spreadProblems, tally } from './bank-problems.ts';
 import { imageProblems, readImages } from './image-problems.ts';
+import { reportOnMadeQuestions } from '../templates/made-report.ts';
 import { releasedFacts } from './released-facts.ts';
 
 // Prints the counts of the bank and what is wrong with it: `npm run bank --workspace svc-game [-- file.json …]`.
@@ -15,7 +16,8 @@ const files = readdirSync(bankFolder).filter(
   (file) => file.endsWith('.json') && (only.length === 0 || only.includes(file)),
 );
 const bank = files.flatMap(readQuestions);
-const tables = claimTablesOf(await releasedFacts('2026.11'));
+const facts = await releasedFacts('2026.11');
+const tables = claimTablesOf(facts);
 
 console.log(
   'category',
@@ -47,6 +49,7 @@ const problems = [
 ];
 for (const problem of problems) console.log('PROBLEM', problem);
 process.exitCode = problems.length === 0 ? 0 : 1;
+if (only.length === 0) reportOnMadeQuestions(facts);
 
 function readQuestions(file: string): BankQuestion[] {
   const parsed = bankFileSchema.safeParse(JSON.parse(readFileSync(join(bankFolder, file), 'utf8')));

@@ -1,0 +1,156 @@
+import type { Almanac } from '../almanac.ts';
+import { careerLines } from '../career-lines.ts';
+import { countryName, demonym, driverName, inWords, teamName } from '../names.ts';
+import { template, textOf } from '../template.ts';
+import { decadeOf, easeOf } from './common.ts';
+import { similarDrivers } from './similar-drivers.ts';
+
+/** A driver by the teams of a career in their order. */
+export const careerPath = template({
+  id: 'career-path',
+  form: 'who am I',
+  category: 'Drivers',
+  *list(almanac) {
+    for (const { id, fame, isOver } of almanac.careers.values())
+      if (fame >= 0.2 && isOver && isPathClear(almanac, id)) yield { driver: id };
+  },
+  satisfies: (almanac, params, option) => samePath(almanac, String(option), textOf(params, 'driver')),
+  tell(almanac, params) {
+    const career = almanac.careers.get(textOf(params, 'driver'));
+    if (career === undefined || !career.isOver || !isPathClear(almanac, career.id)) return undefined;
+    const path = pathOf(almanac, career.id).map((team) => teamName(almanac, team));
+    const [first, last] = [career.years[0] ?? 0, career.years.at(-1) ?? 0];
+    return {
+      wordings: [
+        `Whose Formula 1 career was this: ${path.join(', ')}?`,
+        `Who drove for these teams, in this order: ${path.join(', ')}?`,
+        `${path.join(', ')}: whose career path is that?`,
+      ],
+      answer: career.id,
+      rivals: similarDrivers(almanac, career, (other) => other.isOver),
+      label: (option) => driverName(almanac, String(option)),
+      lines: [
+        ...careerLines(almanac, career.id, ['debut', 'teams', 'seasons']),
+        { id: 'span', text: `The career ran from ${first} to ${last}.` },
+      ],
+      ease: easeOf(-0.12, last, [career.fame]),
+      record: `drivers/${career.id}.yml`,
+      fact: `career path ${career.id}`,
+      about: [`driver:${career.id}`],
+      decade: decadeOf(first),
+    };
+  },
+});
+
+/** A driver by the figures of a career. */
+export const whoAmI = template({
+  id: 'who-am-i',
+  form: 'who am I',
+  category: 'Drivers',
+  *list(almanac) {
+    for (const { id, fame, isOver, hasSharedPodium, podiums } of almanac.careers.values())
+      if (fame >= 0.24 && isOver && !hasSharedPodium && podiums.length >= 1) yield { driver: id };
+  },
+  satisfies: (almanac, params, option) =>
+    cluesOf(almanac, String(option)) === cluesOf(almanac, textOf(params, 'driver')),
+  tell(almanac, params) {
+    const career = almanac.careers.get(textOf(params, 'driver'));
+    const clues = cluesOf(almanac, textOf(params, 'driver'));
+    if (career === undefined || clues === undefined) return undefined;
+    const country = career.row.nationalityCountryId;
+    const from = demonym(almanac, country);
+    const rivals = similarDrivers(almanac, career, (other) => other.isOver);
+    const countrymen = rivals.filter((id) => almanac.drivers.get(id)?.nationalityCountryId === country);
+
+    return {
+      wordings: [`Who am I? ${from}; ${clues}.`, `${from}; ${clues}. Which driver is this?`],
+      answer: career.id,
+      // All of the same country, or the first clue would do.
+      rivals: countrymen,
+      label: (option) => driverName(almanac, String(option)),
+      lines: careerLines(almanac, career.id, ['wins', 'titles', 'seasons']),
+      ease: easeOf(-0.1, career.years.at(-1) ?? 1950, [career.fame]),
+      record: `drivers/${career.id}.yml`,
+      fact: `who am I ${career.id}`,
+      about: [`driver:${career.id}`],
+      decade: decadeOf(career.years[0] ?? 1950),
+    };
+  },
+});
+
+/** Under which flag a driver raced. */
+export const countryOfDriver = template({
+  id: 'country-of-driver',
+  form: 'nations',
+  category: 'Drivers',
+  *list(almanac) {
+    for (const { id, fame, row } of almanac.careers.values())
+      if (fame >= 0.14 && row.secondNationalityCountryId === null) yield { driver: id };
+  },
+  satisfies: (almanac, params, option) =>
+    almanac.drivers.get(textOf(params, 'driver'))?.nationalityCountryId === option,
+  tell(almanac, params) {
+    const career = almanac.careers.get(textOf(params, 'driver'));
+    if (career === undefined) return undefined;
+    const { nationalityCountryId: country } = career.row;
+    // What everybody knows of the best known is no question.
+    if (career.fame > 0.62 || ['united-kingdom', 'germany', 'italy', 'france'].includes(country)) return undefined;
+    const driver = driverName(almanac, career.id);
+    return {
+      wordings: [
+        `Which country did ${driver} race for?`,
+        `Under which country's flag did ${driver} race in Formula 1?`,
+      ],
+      answer: country,
+      rivals: neighbours(almanac, country),
+      label: (option) => countryName(almanac, String(option)),
+      lines: careerLines(almanac, career.id, ['seasons']),
+      ease: easeOf(0.08, career.years.at(-1) ?? 1950, [career.fame]),
+      record: `drivers/${career.id}.yml`,
+      fact: `country of ${career.id}`,
+      about: [`driver:${career.id}`],
+      decade: decadeOf(career.years[0] ?? 1950),
+    };
+  },
+});
+
+/** The teams of a career in order, each once for every unbroken time. */
+function pathOf(almanac: Almanac, driver: string): string[] {
+  return (almanac.careers.get(driver)?.spells ?? []).map(({ teamId }) => teamId);
+}
+
+/** Neither too short to be telling nor too long to read, and all of it with works teams. */
+function isPathClear(almanac: Almanac, driver: string): boolean {
+  const path = pathOf(almanac, driver);
+  return path.length >= 3 && path.length <= 8 && almanac.careers.get(driver)?.hasPrivateStarts === false;
+}
+
+function samePath(almanac: Almanac, one: string, other: string): boolean {
+  return pathOf(almanac, one).join() === pathOf(almanac, other).join();
+}
+
+/** `two titles, 22 wins, last raced in 1999`, for a career that is over. */
+function cluesOf(almanac: Almanac, driver: string): string | undefined {
+  const career = almanac.careers.get(driver);
+  if (career === undefined || !career.isOver) return undefined;
+  const { titles, wins, poles, podiums, years } = career;
+  const many = (count: number, one: string, more = `${one}s`) =>
+    `${count === 0 ? 'no' : count > 12 ? count : inWords(count)} ${count === 1 ? one : more}`;
+  const clues = [
+    many(titles.length, 'title'),
+    many(wins.length, 'win'),
+    wins.length < 3 ? many(podiums.length, 'podium') : many(poles.length, 'pole'),
+    `debut in ${years[0] ?? ''}`,
+  ];
+  return clues.join(', ');
+}
+
+/** Countries of drivers on the same continent first. */
+function neighbours(almanac: Almanac, country: string): string[] {
+  const continent = almanac.countries.get(country)?.continentId;
+  const counts = new Map<string, number>();
+  for (const { row, fame } of almanac.careers.values())
+    counts.set(row.nationalityCountryId, (counts.get(row.nationalityCountryId) ?? 0) + fame);
+  const weight = (id: string) => (counts.get(id) ?? 0) + (almanac.countries.get(id)?.continentId === continent ? 8 : 0);
+  return [...counts.keys()].filter((id) => id !== country).sort((a, b) => weight(b) - weight(a));
+}

@@ -1,0 +1,22 @@
+import type { Almanac } from '../almanac.ts';
+import { eraFame } from '../fame.ts';
+import type { Race } from '../races.ts';
+import { remember } from '../remember.ts';
+
+/** How many races a circuit has seen, and how lately, make it known. */
+export function circuitFame(almanac: Almanac, circuit: string): number {
+  const held = racesAt(almanac, circuit);
+  const last = held.at(-1)?.year ?? 1950;
+  return Math.min(1, (1 - Math.exp(-held.length / 14)) * 0.6 + 0.4 * eraFame(last));
+}
+
+/** The races on a circuit, in order of time. */
+export function racesAt(almanac: Almanac, circuit: string): readonly Race[] {
+  const races = remember(almanac, 'races by circuit', () => Map.groupBy(almanac.races, ({ circuitId }) => circuitId));
+  return races.get(circuit) ?? [];
+}
+
+export function heldIn(almanac: Almanac, grandPrix: string): number[] {
+  const years = () => almanac.races.filter(({ grandPrixId }) => grandPrixId === grandPrix).map(({ year }) => year);
+  return remember(almanac, `years of ${grandPrix}`, years);
+}

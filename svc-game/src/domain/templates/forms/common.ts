@@ -1,0 +1,131 @@
+import type { Almanac } from '../almanac.ts';
+import { clamp, eraFame } from '../fame.ts';
+import { winnerOf, type Race, type Result } from '../races.ts';
+import { remember } from '../remember.ts';
+import { textOf, type Params } from '../template.ts';
+
+/** The decade of a year, as questions name it: 1994 is of 1990. */
+export function decadeOf(year: number): number {
+  return Math.floor(year / 10) * 10;
+}
+
+/** Path of a race's file in F1DB: `race-results`, `starting-grid-positions`, … */
+export function raceRecord({ year, round, grandPrixId }: Race, file = 'race-results'): string {
+  return `seasons/${year}/races/${String(round).padStart(2, '0')}-${grandPrixId}/${file}.yml`;
+}
+
+export function seasonRecord(year: number, file: 'driver-standings' | 'constructor-standings' | 'entrants'): string {
+  return `seasons/${year}/${file}.yml`;
+}
+
+/** What a question about a race is about: the race and the drivers that it, its answer or its explanation names. */
+export function aboutRace(race: Race, ...driverIds: readonly string[]): string[] {
+  return [`race:${race.key}`, ...driverIds.map((id) => `driver:${id}`)];
+}
+
+/**
+ * How many would know: what kind of thing is asked (from -0.3, a detail, to 0.2, what everybody remembers), how long ago
+ * it was, and how well known those are whom it is about.
+ */
+export function easeOf(kind: number, year: number, fames: readonly number[]): number {
+  const mean = fames.reduce((total, fame) => total + fame, 0) / Math.max(1, fames.length);
+  return clamp(kind + 0.42 * eraFame(year) + 0.38 * mean);
+}
+
+export function driverFameOf({ careers }: Almanac, id: string): number {
+  return careers.get(id)?.fame ?? 0;
+}
+
+export function teamFameOf({ teams }: Almanac, id: string): number {
+  return teams.get(id)?.fame ?? 0;
+}
+
+/** Those who started a race, whoever could best be expected up front in it first. */
+export function contenders(almanac: Almanac, race: Race): string[] {
+  return remember(almanac, `contenders ${race.key}`, () => findContenders(almanac, race));
+}
+
+function findContenders(almanac: Almanac, race: Race): string[] {
+  const season = seasonForm(almanac, race.year);
+  const strength = new Map<string, number>();
+  for (const { driverId, positionNumber, gridPositionNumber } of race.results) {
+    const form = season.get(driverId) ?? { wins: 0, podiums: 0 };
+    const here = (positionNumber !== null && positionNumber <= 3 ? 3 : 0) + (gridPositionNumber === 1 ? 3 : 0);
+    strength.set(driverId, 3 * form.wins + form.podiums + here + 5 * driverFameOf(almanac, driverId));
+  }
+  return (
+    [...strength]
+      .sort(([, a], [, b]) => b - a)
+      .map(([id]) => id)
+      // Some drove two cars of a race in the 1950s.
+      .filter((id) => race.resultOf(id) !== undefined)
+  );
+}
+
+/** Drivers of a season, the most successful and best known first. */
+export function driversOfSeason(almanac: Almanac, year: number): string[] {
+  const form = seasonForm(almanac, year);
+  const strength = (id: string) => {
+    const own = form.get(id) ?? { wins: 0, podiums: 0 };
+    return 3 * own.wins + own.podiums + 5 * driverFameOf(almanac, id);
+  };
+  return [...form.keys()].sort((a, b) => strength(b) - strength(a));
+}
+
+/** Teams of a season by what they achieved in it, the best first. */
+export function teamsOfSeason(almanac: Almanac, year: number): string[] {
+  const points = new Map<string, number>();
+  for (const race of almanac.seasons.get(year)?.races ?? [])
+    for (const { constructorId, positionNumber } of race.results)
+      points.set(
+        constructorId,
+        (points.get(constructorId) ?? 0) + (positionNumber === null ? 0 : 30 / (positionNumber + 2)),
+      );
+  return [...points].sort(([, a], [, b]) => b - a).map(([id]) => id);
+}
+
+interface SeasonForm {
+  readonly wins: number;
+  readonly podiums: number;
+}
+
+/** Wins and podiums of each driver who started a race of the season. */
+export function seasonForm(almanac: Almanac, year: number): ReadonlyMap<string, SeasonForm> {
+  return remember(almanac, `form ${year}`, () => {
+    const form = new Map<string, SeasonForm>();
+    for (const race of almanac.seasons.get(year)?.races ?? [])
+      for (const { driverId, positionNumber } of race.results) {
+        const { wins, podiums } = form.get(driverId) ?? { wins: 0, podiums: 0 };
+        const position = positionNumber ?? Infinity;
+        form.set(driverId, { wins: wins + (position === 1 ? 1 : 0), podiums: podiums + (position <= 3 ? 1 : 0) });
+      }
+    return form;
+  });
+}
+
+/** Races with a sole winner; what most templates about races go by. */
+export function plainRaces({ races }: Almanac): Race[] {
+  return races.filter((race) => winnerOf(race) !== undefined);
+}
+
+/** The race that a question's params name, with its sole winner. */
+export function wonRace(
+  almanac: Almanac,
+  params: Params,
+): { readonly race: Race; readonly winner: Result } | undefined {
+  const race = almanac.raceByKey.get(textOf(params, 'race'));
+  const winner = race && winnerOf(race);
+  return race === undefined || winner === undefined ? undefined : { race, winner };
+}
+
+/** Races that followers still talk about: a title decided, a first win, a narrow gap, a win from far back. */
+export function raceBonus(almanac: Almanac, race: Race): number {
+  const winner = winnerOf(race);
+  if (winner === undefined) return 0;
+  const career = almanac.careers.get(winner.driverId);
+  const decided = almanac.seasons.get(race.year)?.decider === race ? 0.06 : 0;
+  const first = career?.wins[0]?.race === race ? 0.06 : 0;
+  const only = career?.wins.length === 1 ? 0.06 : 0;
+  const far = (winner.gridPositionNumber ?? 0) >= 10 ? 0.05 : 0;
+  return decided + first + only + far;
+}

@@ -1,0 +1,121 @@
+import type { Almanac } from '../almanac.ts';
+import { driverName, ordinalInWords, raceName, teamName } from '../names.ts';
+import { raceLines } from '../race-lines.ts';
+import { winnerOf, type Race, type Result } from '../races.ts';
+import { ofTheRace, template, textOf, type Line, type Params } from '../template.ts';
+import { aboutRace, contenders, decadeOf, driverFameOf, easeOf, plainRaces, raceRecord } from './common.ts';
+
+/** Whom the fans voted driver of the day, where it was not the winner. */
+export const driverOfTheDay = template({
+  id: 'driver-of-the-day',
+  form: 'race result',
+  category: 'Records',
+  share: ofTheRace,
+  *list(almanac) {
+    for (const race of plainRaces(almanac))
+      if (onlyOf(race, ({ driverOfTheDay: voted }) => voted === true) !== undefined) yield { race: race.key };
+  },
+  satisfies: (almanac, params, option) =>
+    raceOf(almanac, params)?.results.some(
+      ({ driverId, driverOfTheDay: voted }) => driverId === option && voted === true,
+    ) === true,
+  tell(almanac, params) {
+    const race = raceOf(almanac, params);
+    const voted = race && onlyOf(race, ({ driverOfTheDay: own }) => own === true);
+    const winner = race && winnerOf(race);
+    if (race === undefined || voted === undefined || winner === undefined || voted === winner) return undefined;
+    const name = raceName(almanac, race);
+    return {
+      wordings: [
+        `${driverName(almanac, winner.driverId)} won the ${name}. Whom did fans vote Driver of the Day?`,
+        `Who was voted Driver of the Day at the ${name}, won by ${driverName(almanac, winner.driverId)}?`,
+      ],
+      answer: voted.driverId,
+      rivals: contenders(almanac, race).filter((id) => id !== winner.driverId),
+      label: (option) => driverName(almanac, String(option)),
+      lines: [...driveOf(almanac, voted), ...raceLines(almanac, race, ['team', 'podium'])],
+      ease: easeOf(-0.4, race.year, [driverFameOf(almanac, voted.driverId)]),
+      record: raceRecord(race, 'driver-of-the-day-results'),
+      fact: `driver of the day ${race.key}`,
+      about: aboutRace(race, voted.driverId, winner.driverId),
+      decade: decadeOf(race.year),
+    };
+  },
+});
+
+/** Who set the fastest lap of a race that another driver won. */
+export const fastestLap = template({
+  id: 'fastest-lap',
+  form: 'race result',
+  category: 'Records',
+  share: ofTheRace,
+  *list(almanac) {
+    for (const race of plainRaces(almanac)) {
+      const fastest = onlyOf(race, (result) => result.fastestLap === true);
+      if (
+        fastest !== undefined &&
+        fastest !== winnerOf(race) &&
+        race.year >= 1994 &&
+        driverFameOf(almanac, fastest.driverId) >= 0.45
+      )
+        yield { race: race.key };
+    }
+  },
+  satisfies: (almanac, params, option) =>
+    raceOf(almanac, params)?.results.some((result) => result.driverId === option && result.fastestLap === true) ===
+    true,
+  tell(almanac, params) {
+    const race = raceOf(almanac, params);
+    const fastest = race && onlyOf(race, (result) => result.fastestLap === true);
+    const winner = race && winnerOf(race);
+    if (race === undefined || fastest === undefined || winner === undefined || fastest === winner) return undefined;
+    const [name, first] = [raceName(almanac, race), driverName(almanac, winner.driverId)];
+    const brought = race.year >= 2019 && race.year <= 2024 && (fastest.positionNumber ?? 99) <= 10;
+    return {
+      wordings: brought
+        ? [
+            `Who took the bonus point for the fastest lap of the ${name}, won by ${first}?`,
+            `${first} won the ${name}, but whose fastest lap earned the extra point?`,
+          ]
+        : [
+            `${first} won the ${name}, but who set the fastest lap?`,
+            `Who set the fastest lap of the ${name}, won by ${first}?`,
+          ],
+      answer: fastest.driverId,
+      rivals: contenders(almanac, race).filter((id) => id !== winner.driverId),
+      label: (option) => driverName(almanac, String(option)),
+      lines: [...driveOf(almanac, fastest), ...raceLines(almanac, race, ['team', 'podium'])],
+      ease: easeOf(-0.42, race.year, [driverFameOf(almanac, fastest.driverId)]),
+      record: raceRecord(race, 'fastest-laps'),
+      fact: `fastest lap ${race.key}`,
+      about: aboutRace(race, fastest.driverId, winner.driverId),
+      decade: decadeOf(race.year),
+    };
+  },
+});
+
+export function raceOf(almanac: Almanac, params: Params): Race | undefined {
+  return almanac.raceByKey.get(textOf(params, 'race'));
+}
+
+function onlyOf(race: Race, fits: (result: Result) => boolean): Result | undefined {
+  const found = race.results.filter(fits);
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** Start and finish of a driver. */
+function driveOf(almanac: Almanac, result: Result): Line[] {
+  const [from, to] = [result.gridPositionNumber, result.positionNumber];
+  const name = driverName(almanac, result.driverId);
+  if (to === null) return [{ id: 'drive', text: `${name} did not finish the race.` }];
+  if (from === null)
+    return [
+      { id: 'drive', text: `${name} finished ${ordinalInWords(to)} for ${teamName(almanac, result.constructorId)}.` },
+    ];
+  return [
+    {
+      id: 'drive',
+      text: `${name} started ${ordinalInWords(from)} and finished ${ordinalInWords(to)} for ${teamName(almanac, result.constructorId)}.`,
+    },
+  ];
+}

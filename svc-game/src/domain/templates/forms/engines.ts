@@ -1,0 +1,187 @@
+import type { Almanac } from '../almanac.ts';
+import { driverName, engineName, raceName, teamName, possessive } from '../names.ts';
+import { raceLines } from '../race-lines.ts';
+import { winnerOf } from '../races.ts';
+import { remember } from '../remember.ts';
+import { numberOf, template, textOf, type Line } from '../template.ts';
+import { aboutRace, decadeOf, driverFameOf, easeOf, raceRecord, seasonRecord, teamFameOf } from './common.ts';
+import { namesOverlap, yearOfTeam } from './team-seasons.ts';
+
+/** Whose engine was in the car that won, for the first win of each driver with a team and an engine. */
+export const engineOfWinner = template({
+  id: 'engine-of-winner',
+  form: 'machines',
+  category: 'Engines',
+  *list(almanac) {
+    const told = new Set<string>();
+    for (const race of almanac.races) {
+      const winner = winnerOf(race);
+      if (winner === undefined || !isTwoNames(almanac, winner.constructorId, winner.engineManufacturerId)) continue;
+      const pair = `${winner.constructorId} ${winner.engineManufacturerId} ${winner.driverId}`;
+      if (!told.has(pair)) yield { race: race.key };
+      told.add(pair);
+    }
+  },
+  satisfies: (almanac, params, option) => {
+    const race = almanac.raceByKey.get(textOf(params, 'race'));
+    return race !== undefined && winnerOf(race)?.engineManufacturerId === option;
+  },
+  tell(almanac, params) {
+    const race = almanac.raceByKey.get(textOf(params, 'race'));
+    const winner = race && winnerOf(race);
+    if (race === undefined || winner === undefined) return undefined;
+    const [driver, team, name] = [
+      driverName(almanac, winner.driverId),
+      teamName(almanac, winner.constructorId),
+      raceName(almanac, race),
+    ];
+    return {
+      wordings: [
+        `Whose engine powered ${possessive(driver)} ${team} to victory in the ${name}?`,
+        `${driver} won the ${name} in a ${team}. Who made its engine?`.replace(/ a (?=[AEIO])/, ' an '),
+      ],
+      answer: winner.engineManufacturerId,
+      rivals: enginesOfTheTime(almanac, race.year, winner.constructorId),
+      label: (option) => engineName(almanac, String(option)),
+      lines: [
+        ...spellOfEngine(almanac, winner.constructorId, winner.engineManufacturerId, race.year),
+        ...raceLines(almanac, race, ['team']),
+      ],
+      ease: easeOf(0, race.year, [driverFameOf(almanac, winner.driverId), teamFameOf(almanac, winner.constructorId)]),
+      record: raceRecord(race),
+      fact: `engine ${race.key}`,
+      about: [...aboutRace(race, winner.driverId), `team:${winner.constructorId}`],
+      decade: decadeOf(race.year),
+    };
+  },
+});
+
+/** To whose engines a team changed for a season. */
+export const engineChange = template({
+  id: 'engine-change',
+  form: 'machines',
+  category: 'Engines',
+  *list(almanac) {
+    for (const { id, years, fame } of almanac.teams.values())
+      for (const year of years) if (fame >= 0.15 && changeOf(almanac, id, year) !== undefined) yield { team: id, year };
+  },
+  satisfies: (almanac, params, option) =>
+    engineOfSeason(almanac, textOf(params, 'team'), numberOf(params, 'year')) === option,
+  tell(almanac, params) {
+    const [team, year] = [textOf(params, 'team'), numberOf(params, 'year')];
+    const change = changeOf(almanac, team, year);
+    if (change === undefined) return undefined;
+    const [name, before] = [teamName(almanac, team), engineName(almanac, change.from)];
+    return {
+      wordings: [
+        `${name} raced with ${before} engines in ${year - 1}. Whose did it use in ${year}?`,
+        `From ${before}, to which engine maker did ${name} change for ${year}?`,
+        `Whose engines replaced ${before} in the ${name} for ${year}?`,
+      ],
+      answer: change.to,
+      rivals: enginesOfTheTime(almanac, year, team).filter(
+        (id) => id !== change.from && !namesOverlap(engineName(almanac, id), before),
+      ),
+      label: (option) => engineName(almanac, String(option)),
+      lines: [...yearOfTeam(almanac, team, year), ...spellOfEngine(almanac, team, change.to, year)],
+      ease: easeOf(-0.12, year, [teamFameOf(almanac, team)]),
+      record: seasonRecord(year, 'entrants'),
+      fact: `engine ${team} ${year}`,
+      about: [`team:${team}`, `season:${year}`],
+      decade: decadeOf(year),
+    };
+  },
+});
+
+/** Maker and team have names of their own: Lotus-Renault, not Ferrari or Toro Rosso's rebadged engine. */
+function isTwoNames(almanac: Almanac, team: string, engine: string): boolean {
+  return !namesOverlap(teamName(almanac, team), engineName(almanac, engine)) && !unaskable.has(engine);
+}
+
+/** Badges under which another maker's engine ran: who made it is disputed. */
+const unaskable = new Set([
+  'tag-heuer',
+  'toro-rosso',
+  'bwt-mercedes',
+  'rbpt',
+  'honda-rbpt',
+  'red-bull-ford',
+  'petronas',
+  'acer',
+  'european',
+  'playlife',
+  'supertec',
+  'mecachrome',
+  'megatron',
+  'arrows',
+  'tag',
+  'castrol',
+  'asiatech',
+  'fondmetal',
+  'mugen-honda',
+  'cosworth',
+]);
+
+/** Engine makers of the years around, those of the team's own past and future first. */
+function enginesOfTheTime(almanac: Almanac, year: number, team: string): string[] {
+  const counts = new Map<string, number>();
+  for (const race of almanac.races) {
+    if (Math.abs(race.year - year) > 6) continue;
+    for (const { engineManufacturerId, constructorId } of race.results)
+      counts.set(engineManufacturerId, (counts.get(engineManufacturerId) ?? 0) + (constructorId === team ? 5 : 1));
+  }
+  return [...counts]
+    .filter(([id]) => !unaskable.has(id))
+    .sort(([, a], [, b]) => b - a)
+    .map(([id]) => id);
+}
+
+/** The one engine maker of all starts of a team's cars in a season. */
+function engineOfSeason(almanac: Almanac, team: string, year: number): string | undefined {
+  return remember(almanac, `engine ${team} ${year}`, () => findEngine(almanac, team, year));
+}
+
+function findEngine(almanac: Almanac, team: string, year: number): string | undefined {
+  const starts = almanac.teams.get(team)?.starts.filter(({ race }) => race.year === year) ?? [];
+  const engines = new Set(starts.map(({ result }) => result.engineManufacturerId));
+  return engines.size === 1 ? [...engines][0] : undefined;
+}
+
+function changeOf(
+  almanac: Almanac,
+  team: string,
+  year: number,
+): { readonly from: string; readonly to: string } | undefined {
+  const [from, to] = [engineOfSeason(almanac, team, year - 1), engineOfSeason(almanac, team, year)];
+  if (from === undefined || to === undefined || from === to || unaskable.has(to) || unaskable.has(from))
+    return undefined;
+  return isTwoNames(almanac, team, to) && !namesOverlap(engineName(almanac, from), engineName(almanac, to))
+    ? { from, to }
+    : undefined;
+}
+
+/** How the years of a team with a maker's engines went, without a break around one of them. */
+function spellOfEngine(almanac: Almanac, team: string, engine: string, year: number): Line[] {
+  const used = almanac.teams.get(team)?.years.filter((one) => engineOfSeason(almanac, team, one) === engine) ?? [];
+  const [from, to] = unbroken(used, year);
+  if (!used.includes(year) || to >= almanac.asOf.year - 1) return [];
+  const won = almanac.races.filter(
+    (race) => race.year >= from && race.year <= to && winnerOf(race)?.constructorId === team,
+  );
+  const wins = won.length;
+  const how = wins === 0 ? 'without a win' : `and won ${wins === 1 ? 'once' : `${wins} races`}`;
+  const when = from === to ? `in ${from} alone` : `from ${from} to ${to}`;
+  return [
+    {
+      id: 'engine-spell',
+      text: `${teamName(almanac, team)} raced with ${engineName(almanac, engine)} engines ${when}, ${how}.`,
+    },
+  ];
+}
+
+function unbroken(years: readonly number[], around: number): [number, number] {
+  let [from, to] = [around, around];
+  while (years.includes(from - 1)) from -= 1;
+  while (years.includes(to + 1)) to += 1;
+  return [from, to];
+}

@@ -1,0 +1,264 @@
+import type { Almanac } from '../almanac.ts';
+import { careerLines } from '../career-lines.ts';
+import type { Career, Start } from '../careers.ts';
+import {
+  capitalised,
+  debutIn,
+  driverName,
+  forTeam,
+  grandPrixIn,
+  grandPrixName,
+  nthWin,
+  ordinalInWords,
+  possessive,
+  raceIn,
+  raceName,
+  teamName,
+  whose,
+} from '../names.ts';
+import { raceLines } from '../race-lines.ts';
+import { template, textOf, type Line, type Telling } from '../template.ts';
+import { aboutRace, decadeOf, easeOf, raceRecord } from './common.ts';
+
+/** At which Grand Prix of a season a driver won for the first time. */
+export const raceOfFirstWin = firstTime({
+  id: 'race-of-first-win',
+  kind: 0,
+  lacks: ['first-win'],
+  find: ({ wins, hasSharedPodium }) => (hasSharedPodium ? undefined : wins[0]),
+  wordings: (driver, { race }, his) => [
+    `At which ${race.year} ${raceIn(race.year)} did ${driver} win for the first time?`,
+    `Which ${race.year} race was ${possessive(driver)} ${nthWin('first', race.year)}?`,
+    `Where did ${driver} take ${his} ${nthWin('first', race.year)}, in ${race.year}?`,
+  ],
+});
+
+/** At which Grand Prix of a season a driver was on pole for the first time. */
+export const raceOfFirstPole = firstTime({
+  id: 'race-of-first-pole',
+  kind: -0.16,
+  lacks: ['pole-lost'],
+  find: ({ poles }) => poles[0],
+  wordings: (driver, { race }, his) => [
+    `At which ${race.year} ${raceIn(race.year)} did ${driver} start from pole for the first time?`,
+    `Which ${race.year} ${raceIn(race.year)} brought ${driver} ${his} first pole position?`,
+  ],
+});
+
+/** At which Grand Prix of a season a driver was on the podium for the first time, short of winning. */
+export const raceOfFirstPodium = firstTime({
+  id: 'race-of-first-podium',
+  kind: -0.18,
+  lacks: ['podium'],
+  find: ({ podiums, hasSharedPodium }) =>
+    hasSharedPodium || podiums[0]?.result.positionNumber === 1 ? undefined : podiums[0],
+  wordings: (driver, { race }, his) => [
+    `At which ${race.year} ${raceIn(race.year)} did ${driver} first stand on the podium?`,
+    `Which ${race.year} ${raceIn(race.year)} brought ${driver} ${his} first podium?`,
+  ],
+});
+
+/** At which Grand Prix of a season a driver won for the last time. */
+export const raceOfLastWin = firstTime({
+  id: 'race-of-last-win',
+  kind: -0.1,
+  lacks: ['last-win', 'wins-so-far'],
+  find: ({ wins, isOver, hasSharedPodium }) =>
+    isOver && wins.length >= 2 && !hasSharedPodium ? wins.at(-1) : undefined,
+  wordings: (driver, { race }, his) => [
+    `Which ${race.year} ${raceIn(race.year)} was the last that ${driver} won?`,
+    `Where did ${driver} take ${his} ${nthWin('last', race.year)}, in ${race.year}?`,
+  ],
+});
+
+/** With which team a driver came to Formula 1. */
+export const debutTeam = template({
+  id: 'debut-team',
+  form: 'debuts',
+  category: 'Drivers',
+  *list(almanac) {
+    for (const career of almanac.careers.values())
+      if (career.fame >= 0.22 && career.teamIds.size >= 2 && isWorksStart(almanac, career.starts[0]))
+        yield { driver: career.id };
+  },
+  satisfies: (almanac, params, option) =>
+    almanac.careers.get(textOf(params, 'driver'))?.starts[0]?.result.constructorId === option,
+  tell(almanac, params) {
+    const career = almanac.careers.get(textOf(params, 'driver'));
+    const first = career?.starts[0];
+    if (career === undefined || first === undefined) return undefined;
+    const [driver, his] = [driverName(almanac, career.id), whose(almanac, career.id)];
+    return {
+      ...tellingOfTeam(almanac, career, first),
+      wordings: [
+        `With which team did ${driver} make ${his} ${debutIn(first.race.year)} in ${first.race.year}?`,
+        `Which team gave ${driver} ${his} first ${grandPrixIn(first.race.year)}, in ${first.race.year}?`,
+      ],
+      lines: [...firstRaceLines(almanac, career, first), ...careerLines(almanac, career.id, ['debut'])],
+      ease: easeOf(0, first.race.year, [career.fame]),
+      fact: `debut team ${career.id}`,
+    };
+  },
+});
+
+/** For which team a driver started a last Grand Prix. */
+export const lastTeam = template({
+  id: 'last-team',
+  form: 'first and last times',
+  category: 'Drivers',
+  *list(almanac) {
+    for (const { id, fame, teamIds, isOver, starts } of almanac.careers.values())
+      if (fame >= 0.3 && teamIds.size >= 3 && isOver && isWorksStart(almanac, starts.at(-1))) yield { driver: id };
+  },
+  satisfies: (almanac, params, option) =>
+    almanac.careers.get(textOf(params, 'driver'))?.starts.at(-1)?.result.constructorId === option,
+  tell(almanac, params) {
+    const career = almanac.careers.get(textOf(params, 'driver'));
+    const last = career?.starts.at(-1);
+    if (career === undefined || last === undefined || !career.isOver) return undefined;
+    const [driver, his] = [driverName(almanac, career.id), whose(almanac, career.id)];
+    return {
+      ...tellingOfTeam(almanac, career, last),
+      wordings: [
+        `${driver} started ${his} last ${grandPrixIn(last.race.year)} in ${last.race.year}. For which team?`,
+        `For which team did ${driver} drive ${his} last ${grandPrixIn(last.race.year)}, in ${last.race.year}?`,
+      ],
+      lines: [
+        { id: 'last-race', text: `${capitalised(his)} last race was the ${raceName(almanac, last.race)}.` },
+        ...careerLines(almanac, career.id, ['seasons']),
+      ],
+      ease: easeOf(-0.1, last.race.year, [career.fame]),
+      fact: `last team ${career.id}`,
+    };
+  },
+});
+
+/** In which season a driver started a first Grand Prix. */
+export const debutYear = template({
+  id: 'debut-year',
+  form: 'debuts',
+  category: 'Drivers',
+  *list(almanac) {
+    for (const { id, fame } of almanac.careers.values()) if (fame >= 0.36) yield { driver: id };
+  },
+  satisfies: (almanac, params, option) =>
+    almanac.careers.get(textOf(params, 'driver'))?.starts[0]?.race.year === option,
+  tell(almanac, params) {
+    const career = almanac.careers.get(textOf(params, 'driver'));
+    const first = career?.starts[0];
+    if (career === undefined || first === undefined) return undefined;
+    const driver = driverName(almanac, career.id);
+    return {
+      wordings: [
+        `In which season did ${driver} make ${whose(almanac, career.id)} ${debutIn(first.race.year)}?`,
+        `When did ${driver} start ${whose(almanac, career.id)} first ${grandPrixIn(first.race.year)}?`,
+      ],
+      answer: first.race.year,
+      rivals: { min: 1950, max: almanac.asOf.year, step: 1, reach: 2 },
+      label: String,
+      lines: [
+        ...firstRaceLines(almanac, career, first, true),
+        ...careerLines(almanac, career.id, ['debut', 'seasons']),
+      ],
+      ease: easeOf(-0.16, first.race.year, [career.fame]),
+      record: `drivers/${career.id}.yml`,
+      fact: `debut year ${career.id}`,
+      about: aboutRace(first.race, career.id),
+      decade: decadeOf(first.race.year),
+    };
+  },
+});
+
+interface FirstTime {
+  readonly id: string;
+  readonly kind: number;
+  /** Ids of the race's lines that would repeat the question. */
+  readonly lacks: readonly string[];
+  readonly find: (career: Career) => Start | undefined;
+  readonly wordings: (driver: string, start: Start, his: string) => readonly string[];
+}
+
+/** A race of a given season at which something happened to a driver for the first or last time. */
+function firstTime({ id, kind, lacks, find, wordings }: FirstTime) {
+  return template({
+    id,
+    form: 'first and last times',
+    category: 'Drivers',
+    *list(almanac) {
+      for (const career of almanac.careers.values())
+        if (find(career) !== undefined && career.fame >= 0.2) yield { driver: career.id };
+    },
+    satisfies(almanac, params, option) {
+      const career = almanac.careers.get(textOf(params, 'driver'));
+      return career !== undefined && find(career)?.race.grandPrixId === option;
+    },
+    tell(almanac, params) {
+      const career = almanac.careers.get(textOf(params, 'driver'));
+      const start = career && find(career);
+      if (career === undefined || start === undefined) return undefined;
+      const { race } = start;
+      const calendar = (almanac.seasons.get(race.year)?.races ?? []).filter(
+        (one) => one.resultOf(career.id) !== undefined,
+      );
+      const rivals = calendar
+        .filter((one) => one !== race)
+        .sort((a, b) => Math.abs(a.round - race.round) - Math.abs(b.round - race.round))
+        .map(({ grandPrixId }) => grandPrixId);
+      return {
+        wordings: wordings(driverName(almanac, career.id), start, whose(almanac, career.id)),
+        answer: race.grandPrixId,
+        rivals,
+        label: (option) => grandPrixName(almanac, String(option)),
+        lines: [...placed(almanac, start), ...raceLines(almanac, race, lacks)],
+        ease: easeOf(kind, race.year, [career.fame]),
+        record: raceRecord(race),
+        fact: `${id} ${career.id}`,
+        about: aboutRace(race, career.id),
+        decade: decadeOf(race.year),
+      };
+    },
+  });
+}
+
+function tellingOfTeam(
+  almanac: Almanac,
+  career: Career,
+  { race, result }: Start,
+): Omit<Telling, 'wordings' | 'lines' | 'ease' | 'fact'> {
+  const isOfTheTime = (years: readonly number[]) => years.some((year) => Math.abs(year - race.year) <= 1);
+  const rivals = [...almanac.teams.values()]
+    .filter(({ id, years }) => id !== result.constructorId && (career.teamIds.has(id) || isOfTheTime(years)))
+    .map(({ id, fame }) => ({ id, weight: fame + (career.teamIds.has(id) ? 0.5 : 0) }))
+    .sort((a, b) => b.weight - a.weight);
+  return {
+    answer: result.constructorId,
+    rivals: rivals.map(({ id }) => id),
+    label: (option) => teamName(almanac, String(option)),
+    record: raceRecord(race),
+    about: [...aboutRace(race, career.id), `team:${result.constructorId}`],
+    decade: decadeOf(race.year),
+  };
+}
+
+function isWorksStart(almanac: Almanac, start: Start | undefined): boolean {
+  return start !== undefined && almanac.entrants.isWorks(start.race, start.result);
+}
+
+/** Where and how the driver's first race went. */
+function firstRaceLines(almanac: Almanac, career: Career, { race, result }: Start, withTeam = false): Line[] {
+  const position =
+    result.positionNumber === null
+      ? ''
+      : `, in which ${driverName(almanac, career.id)} finished ${ordinalInWords(result.positionNumber)}`;
+  const team = withTeam ? `, ${forTeam(almanac, race, result)}` : '';
+  const text = `${capitalised(whose(almanac, career.id))} first race was the ${raceName(almanac, race)}${team}${position}.`;
+  return [{ id: 'first-race', text }];
+}
+
+/** Where the driver finished and started, where that is not the question. */
+function placed(almanac: Almanac, { race, result }: Start): Line[] {
+  const position = result.positionNumber;
+  if (position === null || race.finisher(position) === undefined) return [];
+  const verb = position === 1 ? 'won' : `finished ${ordinalInWords(position)}`;
+  return [{ id: 'placed', text: `${driverName(almanac, result.driverId)} ${verb} ${forTeam(almanac, race, result)}.` }];
+}

@@ -1,0 +1,205 @@
+import type { Almanac } from '../almanac.ts';
+import { driverName, ordinal, ordinalInWords, possessive, raceName, teamName } from '../names.ts';
+import { raceLines, reasonOf } from '../race-lines.ts';
+import { isRetirement, poleSitterOf, winnerOf, type Race, type Result } from '../races.ts';
+import { ofTheRace, template, textOf, type Line, type OptionKey, type Params } from '../template.ts';
+import { aboutRace, contenders, decadeOf, driverFameOf, easeOf, plainRaces, raceBonus, raceRecord } from './common.ts';
+
+/** From which place on the grid a race was won. */
+export const gridOfWinner = template({
+  id: 'grid-of-winner',
+  form: 'grid place',
+  category: 'Records',
+  share: ofTheRace,
+  *list(almanac) {
+    for (const race of plainRaces(almanac))
+      if ((winnerOf(race)?.gridPositionNumber ?? 0) >= 5) yield { race: race.key };
+  },
+  satisfies: (almanac, params, option) => winnerIn(almanac, params)?.gridPositionNumber === option,
+  tell(almanac, params) {
+    const race = almanac.raceByKey.get(textOf(params, 'race'));
+    const winner = race && winnerOf(race);
+    const from = winner?.gridPositionNumber ?? 0;
+    if (race === undefined || winner === undefined || from < 5) return undefined;
+    const [name, driver] = [raceName(almanac, race), driverName(almanac, winner.driverId)];
+    const reach = from >= 9 ? 2 : 1;
+    return {
+      wordings: [
+        `From which place on the grid did ${driver} win the ${name}?`,
+        `Where on the grid did ${possessive(driver)} winning drive in the ${name} begin?`,
+        `${driver} won the ${name} from which grid position?`,
+      ],
+      answer: from,
+      rivals: { min: 2, max: race.results.length + 4, step: 1, reach },
+      label: (option) => ordinal(Number(option)),
+      lines: raceLines(almanac, race, ['from-far']),
+      ease: easeOf(-0.3 + raceBonus(almanac, race), race.year, [driverFameOf(almanac, winner.driverId)]),
+      record: raceRecord(race),
+      fact: `grid of winner ${race.key}`,
+      about: aboutRace(race, winner.driverId),
+      decade: decadeOf(race.year),
+    };
+  },
+});
+
+/** Who started from pole in a race that another driver won. */
+export const beatenPoleSitter = template({
+  id: 'beaten-pole-sitter',
+  form: 'grid place',
+  category: 'History',
+  share: ofTheRace,
+  *list(almanac) {
+    for (const race of plainRaces(almanac)) {
+      const pole = poleSitterOf(race);
+      if (pole !== undefined && pole !== winnerOf(race) && !isRetirement(pole)) yield { race: race.key };
+    }
+  },
+  satisfies: isPoleSitter,
+  tell(almanac, params) {
+    const [race, winner, pole] = poleRace(almanac, params);
+    if (race === undefined || winner === undefined || pole === undefined || pole === winner) return undefined;
+    const [name, driver] = [raceName(almanac, race), driverName(almanac, winner.driverId)];
+    return {
+      wordings: [
+        `${driver} won the ${name}, but who had started from pole?`,
+        `Who was on pole for the ${name}, won by ${driver}?`,
+        `Which pole-sitter did ${driver} beat in the ${name}?`,
+      ],
+      answer: pole.driverId,
+      rivals: contenders(almanac, race).filter((id) => id !== winner.driverId),
+      label: (option) => driverName(almanac, String(option)),
+      lines: [...finishOfPole(almanac, pole), ...raceLines(almanac, race, ['team', 'pole-lost', 'podium'])],
+      ease: easeOf(-0.24 + raceBonus(almanac, race) / 2, race.year, [
+        driverFameOf(almanac, pole.driverId),
+        driverFameOf(almanac, winner.driverId),
+      ]),
+      record: raceRecord(race, 'starting-grid-positions'),
+      fact: `pole ${race.key}`,
+      about: aboutRace(race, winner.driverId, pole.driverId),
+      decade: decadeOf(race.year),
+    };
+  },
+});
+
+/** Who started from pole and retired. */
+export const retiredPoleSitter = template({
+  id: 'retired-pole-sitter',
+  form: 'grid place',
+  category: 'History',
+  share: ofTheRace,
+  *list(almanac) {
+    for (const race of plainRaces(almanac)) {
+      const pole = poleSitterOf(race);
+      if (pole !== undefined && isRetirement(pole)) yield { race: race.key };
+    }
+  },
+  satisfies: isPoleSitter,
+  tell(almanac, params) {
+    const [race, winner, pole] = poleRace(almanac, params);
+    if (race === undefined || winner === undefined || pole === undefined || !isRetirement(pole)) return undefined;
+    const [name, driver] = [raceName(almanac, race), driverName(almanac, winner.driverId)];
+    return {
+      wordings: [
+        `Who started the ${name} from pole but retired, leaving ${driver} to win?`,
+        `Which pole-sitter dropped out of the ${name}, won by ${driver}?`,
+        `${driver} won the ${name}, from which the pole-sitter retired. Who was that?`,
+      ],
+      answer: pole.driverId,
+      rivals: contenders(almanac, race).filter((id) => id !== winner.driverId),
+      label: (option) => driverName(almanac, String(option)),
+      lines: [...endOfPole(almanac, pole), ...raceLines(almanac, race, ['pole-lost', 'team'])],
+      ease: easeOf(-0.26 + raceBonus(almanac, race) / 2, race.year, [
+        driverFameOf(almanac, pole.driverId),
+        driverFameOf(almanac, winner.driverId),
+      ]),
+      record: raceRecord(race, 'starting-grid-positions'),
+      fact: `pole ${race.key}`,
+      about: aboutRace(race, winner.driverId, pole.driverId),
+      decade: decadeOf(race.year),
+    };
+  },
+});
+
+/** Who shared the front row with the pole-sitter. Of the last thirty years, when grids were all two by two. */
+export const frontRow = template({
+  id: 'front-row',
+  form: 'grid place',
+  category: 'Records',
+  share: ofTheRace,
+  *list(almanac) {
+    for (const race of plainRaces(almanac))
+      if (race.year >= 1996 && poleSitterOf(race) !== undefined && race.grid(2) !== undefined) yield { race: race.key };
+  },
+  satisfies: (almanac, params, option) =>
+    (almanac.raceByKey.get(textOf(params, 'race'))?.results ?? []).some(
+      ({ driverId, gridPositionNumber }) => driverId === option && gridPositionNumber === 2,
+    ),
+  tell(almanac, params) {
+    const [race, winner, pole] = poleRace(almanac, params);
+    const second = race?.grid(2);
+    if (race === undefined || winner === undefined || pole === undefined || second === undefined) return undefined;
+    const [name, driver] = [raceName(almanac, race), driverName(almanac, pole.driverId)];
+    return {
+      wordings: [
+        `Who started beside ${driver} on the front row of the ${name}?`,
+        `${driver} was on pole for the ${name}. Who was next to him on the grid?`,
+        `Who started the ${name} from second, alongside ${driver}?`,
+      ],
+      answer: second.driverId,
+      rivals: contenders(almanac, race).filter((id) => id !== pole.driverId),
+      label: (option) => driverName(almanac, String(option)),
+      lines: [...finishOfFrontRow(almanac, second), ...raceLines(almanac, race, ['pole-lost'])],
+      ease: easeOf(-0.42, race.year, [driverFameOf(almanac, pole.driverId), driverFameOf(almanac, second.driverId)]),
+      record: raceRecord(race, 'starting-grid-positions'),
+      fact: `second on the grid ${race.key}`,
+      about: aboutRace(race, pole.driverId, second.driverId, winner.driverId),
+      decade: decadeOf(race.year),
+    };
+  },
+});
+
+function winnerIn(almanac: Almanac, params: Params): Result | undefined {
+  const race = almanac.raceByKey.get(textOf(params, 'race'));
+  return race && winnerOf(race);
+}
+
+function poleRace(almanac: Almanac, params: Params): [Race?, Result?, Result?] {
+  const race = almanac.raceByKey.get(textOf(params, 'race'));
+  return race === undefined ? [] : [race, winnerOf(race), poleSitterOf(race)];
+}
+
+function isPoleSitter(almanac: Almanac, params: Params, option: OptionKey): boolean {
+  const results = almanac.raceByKey.get(textOf(params, 'race'))?.results ?? [];
+  return results.some(({ driverId, gridPositionNumber }) => driverId === option && gridPositionNumber === 1);
+}
+
+function finishOfPole(almanac: Almanac, pole: Result): Line[] {
+  if (pole.positionNumber === null) return [];
+  const name = driverName(almanac, pole.driverId);
+  const text =
+    pole.positionNumber <= 3
+      ? `${name} had to settle for ${pole.positionNumber === 2 ? 'second' : 'third'}.`
+      : `${name} came home ${ordinalInWords(pole.positionNumber)} in the ${teamName(almanac, pole.constructorId)}.`;
+  return [{ id: 'finish-of-pole', text }];
+}
+
+function endOfPole(almanac: Almanac, pole: Result): Line[] {
+  const reason = reasonOf(pole);
+  if (reason === undefined) return [];
+  return [{ id: 'end-of-pole', text: `${possessiveCar(almanac, pole)} ${reason}.` }];
+}
+
+function possessiveCar(almanac: Almanac, pole: Result): string {
+  return `${driverName(almanac, pole.driverId)}, in the ${teamName(almanac, pole.constructorId)},`;
+}
+
+function finishOfFrontRow(almanac: Almanac, second: Result): Line[] {
+  if (second.positionNumber === null) {
+    const reason = reasonOf(second);
+    return reason === undefined
+      ? []
+      : [{ id: 'end-of-second', text: `${driverName(almanac, second.driverId)} ${reason}.` }];
+  }
+  const position = second.positionNumber === 1 ? 'won' : `finished ${ordinalInWords(second.positionNumber)}`;
+  return [{ id: 'finish-of-second', text: `From there ${driverName(almanac, second.driverId)} ${position}.` }];
+}

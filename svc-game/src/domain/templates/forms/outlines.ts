@@ -1,0 +1,141 @@
+import type { Almanac } from '../almanac.ts';
+import { steadyPick } from '../chance.ts';
+import { circuitName, driverName, raceName } from '../names.ts';
+import { layoutsLike, outlinedLayouts } from '../outline-picture.ts';
+import { winnerOf, type Race } from '../races.ts';
+import { remember } from '../remember.ts';
+import { numberOf, template, textOf, type Line, type Params } from '../template.ts';
+import { circuitFame, racesAt } from './circuits.ts';
+import { decadeOf, easeOf } from './common.ts';
+
+/** Which circuit an outline is of. */
+export const circuitOfOutline = template({
+  id: 'circuit-of-outline',
+  form: 'circuit outline',
+  category: 'Circuits',
+  picture: (params) => textOf(params, 'layout'),
+  *list(almanac) {
+    for (const layout of outlinedLayouts) if (racesOfShape(almanac, layout).length > 0) yield { layout };
+  },
+  satisfies: (almanac, params, option) => racesOfShape(almanac, textOf(params, 'layout'))[0]?.circuitId === option,
+  tell(almanac, params) {
+    const races = racesOfShape(almanac, textOf(params, 'layout'));
+    const [first, last] = [races[0], races.at(-1)];
+    if (first === undefined || last === undefined) return undefined;
+    const circuit = first.circuitId;
+    const isCurrent = last.year >= almanac.asOf.year - 1;
+    const isPast = !isCurrent && racesAt(almanac, circuit).at(-1) !== last;
+    const time = first.year === last.year ? `in ${first.year}` : `from ${first.year} to ${last.year}`;
+    return {
+      wordings: isPast
+        ? [`Which circuit looked like this ${time}?`, `Whose outline was this ${time}?`]
+        : ['Which circuit is this?', 'Whose outline is this?', 'Which track has this shape?'],
+      answer: circuit,
+      rivals: alikeCircuits(almanac, last),
+      label: (option) => circuitName(almanac, String(option), last.year),
+      lines: outlineLines(almanac, first),
+      ease: easeOf(isCurrent ? -0.02 : -0.16, last.year, [circuitFame(almanac, circuit)]),
+      record: `circuits/${circuit}.yml`,
+      fact: `outline ${textOf(params, 'layout')}`,
+      about: [`circuit:${circuit}`],
+      decade: decadeOf(first.year),
+    };
+  },
+});
+
+/** In which of four seasons a circuit looked as it is drawn; in the other three it looked otherwise. */
+export const yearOfOutline = template({
+  id: 'year-of-outline',
+  form: 'circuit outline',
+  category: 'Circuits',
+  picture: (params) => textOf(params, 'layout'),
+  *list(almanac) {
+    for (const layout of outlinedLayouts) {
+      const years = racesOfShape(almanac, layout).map(({ year }) => String(year));
+      const year = steadyPick(layout, years);
+      if (year !== undefined && years.length >= 2 && otherYears(almanac, layout).length >= 3)
+        yield { layout, year: Number(year) };
+    }
+  },
+  satisfies: (almanac, params, option) => hasShapeIn(almanac, params, Number(option)),
+  tell(almanac, params) {
+    const [layout, answer] = [textOf(params, 'layout'), numberOf(params, 'year')];
+    const races = racesOfShape(almanac, layout);
+    const asked = races.find(({ year }) => year === answer);
+    const [circuit, winner] = [races[0]?.circuitId ?? '', asked && winnerOf(asked)];
+    if (asked === undefined) return undefined;
+    const where = circuitName(almanac, circuit);
+    const far = (year: number) => Math.abs(year - answer);
+    return {
+      wordings: [
+        `${where} has changed over the years. In which of these did it look like this?`,
+        `In which of these years did ${where} have this shape?`,
+      ],
+      answer,
+      // Every third year, so that the other options do not stand in a row.
+      rivals: otherYears(almanac, layout).sort((a, b) => (a % 3) - (b % 3) || far(a) - far(b)),
+      label: String,
+      lines: [
+        { id: 'span', text: `${where} was first raced in this shape in ${races[0]?.year ?? ''}.` },
+        ...(winner === undefined
+          ? []
+          : [{ id: 'winner', text: `${driverName(almanac, winner.driverId)} won there in ${answer}.` }]),
+      ],
+      ease: easeOf(-0.26, answer, [circuitFame(almanac, circuit)]),
+      record: `circuits/${circuit}.yml`,
+      fact: `year of outline ${layout}`,
+      about: [`circuit:${circuit}`],
+      decade: decadeOf(answer),
+    };
+  },
+});
+
+/** The races run on a layout or on one that looks like it. */
+function racesOfShape(almanac: Almanac, layout: string): Race[] {
+  return remember(almanac, `shape ${layout}`, () => {
+    const like = layoutsLike(layout);
+    return almanac.races.filter(({ row }) => row.circuitLayoutId !== null && like.includes(row.circuitLayoutId));
+  });
+}
+
+/** Years in which the circuit held races, in another shape alone. */
+function otherYears(almanac: Almanac, layout: string): number[] {
+  const own = racesOfShape(almanac, layout);
+  const there = racesAt(almanac, own[0]?.circuitId ?? '').filter(({ row }) => row.circuitLayoutId !== null);
+  const years = new Set(own.map(({ year }) => year));
+  return [...new Set(there.map(({ year }) => year))].filter((year) => !years.has(year));
+}
+
+function hasShapeIn(almanac: Almanac, params: Params, year: number): boolean {
+  return racesOfShape(almanac, textOf(params, 'layout')).some((race) => race.year === year);
+}
+
+/** Circuits of the time by how alike their laps are: in length, direction and kind. */
+function alikeCircuits(almanac: Almanac, { circuitId, year, row }: Race): string[] {
+  const own = almanac.circuits.get(circuitId);
+  const unlike = (id: string) => {
+    const other = almanac.circuits.get(id);
+    const length = Math.abs((other?.length ?? 0) - row.courseLength);
+    const manner = (other?.direction === own?.direction ? 0 : 1) + (other?.type === own?.type ? 0 : 1);
+    return length + manner - 2.5 * circuitFame(almanac, id);
+  };
+  return [...almanac.circuits.keys()]
+    .filter((id) => id !== circuitId && racesAt(almanac, id).some((race) => Math.abs(race.year - year) <= 12))
+    .sort((a, b) => unlike(a) - unlike(b));
+}
+
+function outlineLines(almanac: Almanac, first: Race): Line[] {
+  const winner = winnerOf(first);
+  const won = winner === undefined ? '' : `, won by ${driverName(almanac, winner.driverId)}`;
+  const direction = first.row.direction === 'CLOCKWISE' ? 'clockwise' : 'anticlockwise';
+  return [
+    {
+      id: 'first',
+      text: `${circuitName(almanac, first.circuitId, first.year)} in this shape first held the ${raceName(almanac, first)}${won}.`,
+    },
+    {
+      id: 'length',
+      text: `In ${first.year} a lap was ${first.row.courseLength.toFixed(3)} km long and ran ${direction}.`,
+    },
+  ];
+}

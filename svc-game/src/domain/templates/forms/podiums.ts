@@ -1,0 +1,199 @@
+import type { Almanac } from '../almanac.ts';
+import { driverName, ordinal, ordinalInWords, raceName, teamName } from '../names.ts';
+import { raceLines } from '../race-lines.ts';
+import { winnerOf, type Race, type Result } from '../races.ts';
+import { ofTheRace, template, textOf, type OptionKey, type Params, type Telling } from '../template.ts';
+import { aboutRace, contenders, decadeOf, driverFameOf, easeOf, plainRaces, raceBonus, raceRecord } from './common.ts';
+
+/** Who finished second to the winner. */
+export const runnerUp = template({
+  id: 'runner-up-of-race',
+  form: 'podium',
+  category: 'History',
+  share: ofTheRace,
+  *list(almanac) {
+    for (const race of plainRaces(almanac)) if (isWorthIt(almanac, race, 2)) yield { race: race.key };
+  },
+  satisfies: (almanac, params, option) => isAt(almanac, params, option, 2),
+  tell(almanac, params) {
+    const [race, winner, second, third] = podiumOf(almanac, params);
+    if (race === undefined || winner === undefined || second === undefined || third === undefined) return undefined;
+    const [name, driver] = [raceName(almanac, race), driverName(almanac, winner.driverId)];
+    return {
+      ...tellingOfPlace(almanac, race, second, [winner.driverId, second.driverId]),
+      wordings: [
+        `Who finished second to ${driver} in the ${name}?`,
+        `${driver} won the ${name}. Who was second?`,
+        `Who was runner-up to ${driver} at the ${name}?`,
+      ],
+      lines: raceLines(almanac, race, ['podium', 'team', 'one-two']),
+      ease: easeOf(-0.3 + raceBonus(almanac, race) / 2, race.year, [driverFameOf(almanac, second.driverId)]),
+      fact: `second ${race.key}`,
+    };
+  },
+});
+
+/** Who was third behind two whom the question names. */
+export const thirdOfRace = template({
+  id: 'third-of-race',
+  form: 'podium',
+  category: 'History',
+  share: ofTheRace,
+  *list(almanac) {
+    for (const race of plainRaces(almanac)) if (isWorthIt(almanac, race, 3)) yield { race: race.key };
+  },
+  satisfies: (almanac, params, option) => isAt(almanac, params, option, 3),
+  tell(almanac, params) {
+    const [race, winner, second, third] = podiumOf(almanac, params);
+    if (race === undefined || winner === undefined || second === undefined || third === undefined) return undefined;
+    const name = raceName(almanac, race);
+    const [first, other] = [driverName(almanac, winner.driverId), driverName(almanac, second.driverId)];
+    return {
+      ...tellingOfPlace(almanac, race, third, [winner.driverId, second.driverId]),
+      wordings: [
+        `Who joined ${first} and ${other} on the podium of the ${name}?`,
+        `${first} won the ${name} from ${other}. Who was third?`,
+        `Who completed the ${name} podium behind ${first} and ${other}?`,
+      ],
+      lines: raceLines(almanac, race, ['podium', 'team', 'one-two']),
+      ease: easeOf(-0.38, race.year, [driverFameOf(almanac, third.driverId)]),
+      fact: `third ${race.key}`,
+      about: aboutRace(race, winner.driverId, second.driverId, third.driverId),
+    };
+  },
+});
+
+/** Who came from far back on the grid to second or third. */
+export const comebackToPodium = template({
+  id: 'comeback-to-podium',
+  form: 'podium',
+  category: 'Records',
+  share: ofTheRace,
+  *list(almanac) {
+    for (const race of plainRaces(almanac))
+      for (const position of [2, 3]) {
+        const result = race.finisher(position);
+        if (result !== undefined && (result.gridPositionNumber ?? 0) >= 11) yield { race: race.key, position };
+      }
+  },
+  satisfies: (almanac, params, option) => isAt(almanac, params, option, Number(params.position)),
+  tell(almanac, params) {
+    const [race, winner] = podiumOf(almanac, params);
+    const position = Number(params.position);
+    const result = race?.finisher(position);
+    if (race === undefined || winner === undefined || (result?.gridPositionNumber ?? 0) < 11) return undefined;
+    const back = result as Result;
+    const [name, from] = [raceName(almanac, race), ordinal(back.gridPositionNumber ?? 0)];
+    const reached = position === 2 ? 'second' : 'third';
+    return {
+      ...tellingOfPlace(almanac, race, back, [winner.driverId]),
+      wordings: [
+        `Who went from ${from} on the grid to ${reached} place in the ${name}?`,
+        `Who finished ${reached} in the ${name} after starting ${from}?`,
+        `Starting only ${from}, who reached the podium in ${reached} place at the ${name}?`,
+      ],
+      lines: [
+        {
+          id: 'team',
+          text: `${driverName(almanac, back.driverId)} was driving for ${teamName(almanac, back.constructorId)}.`,
+        },
+        ...raceLines(almanac, race, ['podium', 'team', 'gap', 'one-two', 'close-finish']),
+        { id: 'winner', text: `${driverName(almanac, winner.driverId)} won the race.` },
+      ],
+      ease: easeOf(-0.2, race.year, [driverFameOf(almanac, back.driverId)]),
+      fact: `${reached} ${race.key}`,
+      about: aboutRace(race, winner.driverId, back.driverId),
+    };
+  },
+});
+
+/** Which of four front runners was not on the podium of a race. */
+export const offThePodium = template({
+  id: 'off-the-podium',
+  form: 'odd one out',
+  category: 'History',
+  share: ofTheRace,
+  *list(almanac) {
+    for (const race of plainRaces(almanac))
+      if (race.year >= 1984 && missedOut(almanac, race) !== undefined)
+        yield { race: race.key, driver: missedOut(almanac, race)?.driverId ?? '' };
+  },
+  satisfies: (almanac, params, option) => {
+    const result = almanac.raceByKey.get(textOf(params, 'race'))?.resultOf(String(option));
+    return result !== undefined && (result.positionNumber ?? Infinity) > 3;
+  },
+  tell(almanac, params) {
+    const [race, winner, second, third] = podiumOf(almanac, params);
+    const missed = race?.resultOf(textOf(params, 'driver'));
+    if (race === undefined || winner === undefined || second === undefined || third === undefined) return undefined;
+    if (missed === undefined) return undefined;
+    const name = raceName(almanac, race);
+    const end =
+      missed.positionNumber === null
+        ? `${driverName(almanac, missed.driverId)} did not finish.`
+        : `${driverName(almanac, missed.driverId)} came ${ordinalInWords(missed.positionNumber)}.`;
+    return {
+      wordings: [
+        `Which of these drivers was not on the podium of the ${name}?`,
+        `Three of these drivers were on the podium of the ${name}. Who was not?`,
+        `Who of these four missed the podium at the ${name}?`,
+      ],
+      answer: missed.driverId,
+      rivals: [winner, second, third].map(({ driverId }) => driverId),
+      label: (option) => driverName(almanac, String(option)),
+      lines: [
+        {
+          id: 'order',
+          text: `${driverName(almanac, winner.driverId)} won from ${driverName(almanac, second.driverId)} and ${driverName(almanac, third.driverId)}. ${end}`,
+        },
+        ...raceLines(almanac, race, ['podium', 'gap', 'one-two', 'close-finish', 'team']),
+      ],
+      ease: easeOf(-0.28, race.year, [driverFameOf(almanac, winner.driverId), driverFameOf(almanac, missed.driverId)]),
+      record: raceRecord(race),
+      fact: `podium ${race.key}`,
+      about: aboutRace(race, ...[winner, second, third, missed].map(({ driverId }) => driverId)),
+      decade: decadeOf(race.year),
+    };
+  },
+});
+
+/** A contender of that race who might well have been on the podium: the best placed of the strongest that was not. */
+function missedOut(almanac: Almanac, race: Race): Result | undefined {
+  const id = contenders(almanac, race).find((one) => {
+    const position = race.resultOf(one)?.positionNumber;
+    return race.resultOf(one) !== undefined && (position === null || position === undefined || position > 3);
+  });
+  return id === undefined ? undefined : race.resultOf(id);
+}
+
+/** A name on second or third place that many know, in a race that is not too long ago for so fine a question. */
+function isWorthIt(almanac: Almanac, race: Race, position: number): boolean {
+  const result = race.finisher(position);
+  return result !== undefined && race.year >= 1982 && driverFameOf(almanac, result.driverId) >= 0.25;
+}
+
+function podiumOf(almanac: Almanac, params: Params): [Race?, Result?, Result?, Result?] {
+  const race = almanac.raceByKey.get(textOf(params, 'race'));
+  return race === undefined ? [] : [race, winnerOf(race), race.finisher(2), race.finisher(3)];
+}
+
+function isAt(almanac: Almanac, params: Params, option: OptionKey, position: number): boolean {
+  const results = almanac.raceByKey.get(textOf(params, 'race'))?.results ?? [];
+  return results.some(({ driverId, positionNumber }) => driverId === option && positionNumber === position);
+}
+
+function tellingOfPlace(
+  almanac: Almanac,
+  race: Race,
+  result: Result,
+  named: readonly string[],
+): Omit<Telling, 'wordings' | 'lines' | 'ease' | 'fact'> {
+  return {
+    answer: result.driverId,
+    rivals: contenders(almanac, race).filter((id) => !named.includes(id)),
+    label: (option) => driverName(almanac, String(option)),
+    record: raceRecord(race),
+    about: aboutRace(race, result.driverId, ...named),
+    decade: decadeOf(race.year),
+  };
+}

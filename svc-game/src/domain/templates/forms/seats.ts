@@ -1,0 +1,92 @@
+import type { Almanac } from '../almanac.ts';
+import { driverName, ordinalInWords, raceName, teamName, possessive } from '../names.ts';
+import type { Race } from '../races.ts';
+import { template, textOf } from '../template.ts';
+import { aboutRace, decadeOf, driverFameOf, easeOf } from './common.ts';
+import { raceOf } from './details.ts';
+
+/** Who took over a seat in the middle of a season. */
+export const seatTaken = template({
+  id: 'seat-taken',
+  form: 'team-mates',
+  category: 'Teams',
+  *list(almanac) {
+    for (const race of almanac.races)
+      for (const team of new Set(race.results.map(({ constructorId }) => constructorId)))
+        if (race.year >= 1985 && changeAt(almanac, race, team) !== undefined) yield { race: race.key, team };
+  },
+  satisfies: (almanac, params, option) => {
+    const race = raceOf(almanac, params);
+    return race !== undefined && changeAt(almanac, race, textOf(params, 'team'))?.arrives === option;
+  },
+  tell(almanac, params) {
+    const race = raceOf(almanac, params);
+    const change = race && changeAt(almanac, race, textOf(params, 'team'));
+    if (race === undefined || change === undefined) return undefined;
+    const [team, left] = [teamName(almanac, textOf(params, 'team')), driverName(almanac, change.leaves)];
+    const season = new Set(
+      almanac.races
+        .filter(({ year }) => Math.abs(year - race.year) <= 1)
+        .flatMap(({ results }) => results.map(({ driverId }) => driverId)),
+    );
+    const startsSoFar = (id: string) =>
+      almanac.careers.get(id)?.starts.filter((start) => start.race.date < race.date).length ?? 0;
+    const arrived = startsSoFar(change.arrives);
+    const alike = (id: string) =>
+      Math.abs(startsSoFar(id) - arrived) / 20 +
+      Math.abs(driverFameOf(almanac, id) - driverFameOf(almanac, change.arrives));
+    return {
+      wordings: [
+        `Who took ${possessive(left)} place at ${team} during the ${race.year} season?`,
+        `${team} replaced ${left} during ${race.year}. With whom?`,
+        `Who raced for ${team} in place of ${left} from the ${raceName(almanac, race)} on?`,
+      ],
+      answer: change.arrives,
+      rivals: [...season]
+        .filter((id) => id !== change.arrives && id !== change.leaves && id !== change.stays)
+        .sort((a, b) => alike(a) - alike(b)),
+      label: (option) => driverName(almanac, String(option)),
+      lines: [
+        {
+          id: 'first-race',
+          text: `${driverName(almanac, change.arrives)} started with the ${raceName(almanac, race)}${change.position === null ? '' : ` and finished ${ordinalInWords(change.position)}`}.`,
+        },
+        { id: 'team-mate', text: `${driverName(almanac, change.stays)} was in the team's other car.` },
+      ],
+      ease: easeOf(-0.2, race.year, [driverFameOf(almanac, change.leaves), driverFameOf(almanac, change.arrives)]),
+      record: `seasons/${race.year}/entrants.yml`,
+      fact: `seat ${race.key} ${textOf(params, 'team')}`,
+      about: [...aboutRace(race, change.arrives, change.leaves), `team:${textOf(params, 'team')}`],
+      decade: decadeOf(race.year),
+    };
+  },
+});
+
+interface Change {
+  readonly leaves: string;
+  readonly arrives: string;
+  readonly stays: string;
+  /** Where the newcomer finished that race; null where not at all. */
+  readonly position: number | null;
+}
+
+/** One of a team's two drivers left for the rest of a season and another came who stayed for at least three races. */
+function changeAt(almanac: Almanac, race: Race, team: string): Change | undefined {
+  const races = almanac.seasons.get(race.year)?.races ?? [];
+  const at = races.indexOf(race);
+  const pairAt = (one: Race | undefined) =>
+    new Set((one?.results ?? []).filter(({ constructorId }) => constructorId === team).map(({ driverId }) => driverId));
+  const [before, now] = [pairAt(races[at - 1]), pairAt(race)];
+  const [gone, come] = [[...before].filter((id) => !now.has(id)), [...now].filter((id) => !before.has(id))];
+  const [leaves, arrives, stays] = [gone[0], come[0], [...now].find((id) => before.has(id))];
+  if (before.size !== 2 || now.size !== 2 || leaves === undefined || arrives === undefined || stays === undefined)
+    return undefined;
+  const later = races.slice(at).map(pairAt);
+  const isSettled = later.every((pair) => !pair.has(leaves)) && later.filter((pair) => pair.has(arrives)).length >= 3;
+  const isNew =
+    races.slice(0, at).every((one) => !pairAt(one).has(arrives)) &&
+    races.slice(0, at).filter((one) => pairAt(one).has(leaves)).length >= 3;
+  const fame = driverFameOf(almanac, leaves) + driverFameOf(almanac, arrives);
+  if (!isSettled || !isNew || fame < 0.3) return undefined;
+  return { leaves, arrives, stays, position: race.resultOf(arrives)?.positionNumber ?? null };
+}

@@ -1,0 +1,247 @@
+import type { Almanac } from '../almanac.ts';
+import { driverName, gapInSeconds, inWords, nthWin, ordinal, raceName, teamName, whose } from '../names.ts';
+import { raceLines } from '../race-lines.ts';
+import { isRetirement, poleSitterOf, winnerOf, type Race, type Result } from '../races.ts';
+import { template, textOf, type OptionKey, type Params, type Telling } from '../template.ts';
+import {
+  aboutRace,
+  contenders,
+  decadeOf,
+  driverFameOf,
+  easeOf,
+  plainRaces,
+  raceBonus,
+  raceRecord,
+  wonRace,
+} from './common.ts';
+
+/** What a question about a race says of it, so that it is more than a name and a year. */
+interface Hook {
+  readonly wordings: readonly string[];
+  /** Ids of the lines that would repeat it. */
+  readonly says: readonly string[];
+  readonly named: readonly string[];
+  readonly bonus: number;
+}
+
+type HookOf = (almanac: Almanac, race: Race, winner: Result) => Hook | undefined;
+
+/** Who won a race, told with the most telling thing about it that does not name the winner. */
+export const raceWinner = template({
+  id: 'race-winner',
+  form: 'race result',
+  category: 'History',
+  *list(almanac) {
+    for (const race of plainRaces(almanac)) {
+      const winner = winnerOf(race) as Result;
+      const hook = Object.keys(hooks).find((name) => hooks[name]?.(almanac, race, winner) !== undefined);
+      if (hook !== undefined) yield { race: race.key, hook };
+    }
+  },
+  satisfies: (almanac, params, option) => isWinner(almanac, params, option),
+  tell(almanac, params) {
+    const found = wonRace(almanac, params);
+    const hook = found && hooks[textOf(params, 'hook')]?.(almanac, found.race, found.winner);
+    if (found === undefined || hook === undefined) return undefined;
+    const { race, winner } = found;
+    return {
+      ...tellingOfWinner(almanac, race, winner),
+      rivals: contenders(almanac, race).filter((id) => !hook.named.includes(id)),
+      wordings: hook.wordings,
+      lines: raceLines(almanac, race, hook.says),
+      ease: easeOf(-0.08 + hook.bonus + raceBonus(almanac, race), race.year, [driverFameOf(almanac, winner.driverId)]),
+      about: aboutRace(race, winner.driverId, ...hook.named),
+    };
+  },
+});
+
+/** A driver's first win, asked by the race. The wrong options had not won before either. */
+export const firstTimeWinner = template({
+  id: 'first-time-winner',
+  form: 'first and last times',
+  category: 'Drivers',
+  *list(almanac) {
+    for (const { wins, hasSharedPodium } of almanac.careers.values())
+      if (wins[0] !== undefined && !hasSharedPodium) yield { race: wins[0].race.key };
+  },
+  satisfies: (almanac, params, option) => isWinner(almanac, params, option),
+  tell(almanac, params) {
+    const found = wonRace(almanac, params);
+    if (found === undefined) return undefined;
+    const { race, winner } = found;
+    if (almanac.careers.get(winner.driverId)?.wins[0]?.race !== race) return undefined;
+    const name = raceName(almanac, race);
+    const winless = contenders(almanac, race).filter((id) => {
+      const first = almanac.careers.get(id)?.wins[0];
+      return first === undefined || first.race.date > race.date;
+    });
+    return {
+      ...tellingOfWinner(almanac, race, winner),
+      rivals: winless,
+      wordings: [
+        `Who took ${race.year > 1983 ? 'a' : 'his'} ${nthWin('first', race.year)} at the ${name}?`,
+        ...(race.year > 1983
+          ? [`Which driver won for the first time at the ${name}?`, `The ${name} had a first-time winner. Who was it?`]
+          : [`Which driver won a World Championship race for the first time at the ${name}?`]),
+      ],
+      lines: raceLines(almanac, race, ['first-win', 'decider']),
+      ease: easeOf(0, race.year, [driverFameOf(almanac, winner.driverId)]),
+    };
+  },
+});
+
+/** A driver's last win, asked by the race. */
+export const lastTimeWinner = template({
+  id: 'last-time-winner',
+  form: 'first and last times',
+  category: 'Drivers',
+  *list(almanac) {
+    for (const { wins, isOver, hasSharedPodium } of almanac.careers.values()) {
+      const last = wins.at(-1);
+      if (last !== undefined && wins.length >= 3 && isOver && !hasSharedPodium) yield { race: last.race.key };
+    }
+  },
+  satisfies: (almanac, params, option) => isWinner(almanac, params, option),
+  tell(almanac, params) {
+    const found = wonRace(almanac, params);
+    if (found === undefined) return undefined;
+    const { race, winner } = found;
+    const career = almanac.careers.get(winner.driverId);
+    if (career?.isOver !== true || career.wins.at(-1)?.race !== race) return undefined;
+    const name = raceName(almanac, race);
+    return {
+      ...tellingOfWinner(almanac, race, winner),
+      wordings: [
+        `Who took ${whose(almanac, winner.driverId)} ${nthWin('last', race.year)} at the ${name}?`,
+        `The ${name} was whose ${nthWin('last', race.year)}?`,
+      ],
+      lines: raceLines(almanac, race, ['last-win', 'wins-so-far']),
+      ease: easeOf(-0.06, race.year, [career.fame]),
+    };
+  },
+});
+
+function tellingOfWinner(almanac: Almanac, race: Race, winner: Result): Omit<Telling, 'wordings' | 'lines' | 'ease'> {
+  return {
+    answer: winner.driverId,
+    rivals: contenders(almanac, race),
+    label: (option) => driverName(almanac, String(option)),
+    record: raceRecord(race),
+    fact: `winner ${race.key}`,
+    about: aboutRace(race, winner.driverId),
+    decade: decadeOf(race.year),
+  };
+}
+
+function isWinner(almanac: Almanac, params: Params, option: OptionKey): boolean {
+  const results = almanac.raceByKey.get(textOf(params, 'race'))?.results ?? [];
+  return results.some(({ driverId, positionNumber }) => driverId === option && positionNumber === 1);
+}
+
+// In order of preference.
+const hooks: Readonly<Record<string, HookOf>> = {
+  far: (almanac, race, winner) => {
+    const from = winner.gridPositionNumber;
+    if (from === null || from < 8) return undefined;
+    const name = raceName(almanac, race);
+    return {
+      wordings: [
+        `Who came from ${ordinal(from)} on the grid to win the ${name}?`,
+        `Who won the ${name} after starting ${ordinal(from)}?`,
+        `Starting only ${ordinal(from)}, who won the ${name}?`,
+      ],
+      says: ['from-far'],
+      named: [],
+      bonus: 0.04,
+    };
+  },
+  title: (almanac, race, winner) => {
+    const season = almanac.seasons.get(race.year);
+    const champion = season?.decider === race ? season.champion : undefined;
+    if (champion === undefined || champion === winner.driverId) return undefined;
+    const [name, driver] = [raceName(almanac, race), driverName(almanac, champion)];
+    return {
+      wordings: [
+        `Who won the ${name}, the race that made ${driver} World Champion?`,
+        `${driver} became World Champion at the ${name}. Who won the race?`,
+      ],
+      says: ['decider'],
+      named: [champion],
+      bonus: 0.02,
+    };
+  },
+  close: (almanac, race) => {
+    const second = race.finisher(2);
+    const gap = second?.gapMillis ?? Infinity;
+    if (second === undefined || gap > 800 || gap <= 0) return undefined;
+    const [name, driver] = [raceName(almanac, race), driverName(almanac, second.driverId)];
+    return {
+      wordings: [
+        `Who beat ${driver} by just ${gapInSeconds(gap)} at the ${name}?`,
+        `${driver} lost the ${name} by ${gapInSeconds(gap)}. To whom?`,
+      ],
+      says: ['close-finish', 'podium', 'gap', 'one-two'],
+      named: [second.driverId],
+      bonus: 0.02,
+    };
+  },
+  few: (almanac, race) => {
+    const classified = race.results.filter(({ positionNumber }) => positionNumber !== null).length;
+    if (classified > 7) return undefined;
+    const name = raceName(almanac, race);
+    return {
+      wordings: [
+        `Only ${inWords(classified)} cars were classified at the ${name}. Who won?`,
+        `Who won the ${name}, in which only ${inWords(classified)} cars were classified?`,
+      ],
+      says: ['few-classified'],
+      named: [],
+      bonus: 0.02,
+    };
+  },
+  pole: (almanac, race, winner) => {
+    const pole = poleSitterOf(race);
+    if (pole === undefined || pole === winner || !isRetirement(pole)) return undefined;
+    const [name, driver] = [raceName(almanac, race), driverName(almanac, pole.driverId)];
+    return {
+      wordings: [
+        `${driver} started the ${name} from pole but did not finish. Who won?`,
+        `Who won the ${name} after pole-sitter ${driver} had retired?`,
+        `Pole-sitter ${driver} retired from the ${name}. Who took the win?`,
+      ],
+      says: ['pole-lost'],
+      named: [pole.driverId],
+      bonus: 0,
+    };
+  },
+  oneTwo: (almanac, race, winner) => {
+    const [second, third] = [race.finisher(2), race.finisher(3)];
+    if (second === undefined || third === undefined) return undefined;
+    if (second.constructorId !== third.constructorId || second.constructorId === winner.constructorId) return undefined;
+    const [name, team] = [raceName(almanac, race), teamName(almanac, second.constructorId)];
+    return {
+      wordings: [
+        `Who kept both ${team} cars behind to win the ${name}?`,
+        `Two ${team} cars were second and third in the ${name}. Who won?`,
+      ],
+      says: ['podium', 'gap'],
+      named: [second.driverId, third.driverId],
+      bonus: 0,
+    };
+  },
+  podium: (almanac, race) => {
+    const [second, third] = [race.finisher(2), race.finisher(3)];
+    if (second === undefined || third === undefined) return undefined;
+    const name = raceName(almanac, race);
+    const [driver, other] = [driverName(almanac, second.driverId), driverName(almanac, third.driverId)];
+    return {
+      wordings: [
+        `Who won the ${name} ahead of ${driver} and ${other}?`,
+        `${driver} and ${other} were second and third in the ${name}. Who won?`,
+      ],
+      says: ['podium', 'gap', 'one-two', 'close-finish'],
+      named: [second.driverId, third.driverId],
+      bonus: 0.02,
+    };
+  },
+};

@@ -1,0 +1,117 @@
+import * as calendars from './forms/calendars.ts';
+import * as careers from './forms/careers.ts';
+import * as cars from './forms/cars.ts';
+import * as champions from './forms/champions.ts';
+import * as details from './forms/details.ts';
+import * as engines from './forms/engines.ts';
+import * as firstTimes from './forms/first-times.ts';
+import * as gridPlaces from './forms/grid-places.ts';
+import * as margins from './forms/margins.ts';
+import * as nations from './forms/nations.ts';
+import * as oddOneOut from './forms/odd-one-out.ts';
+import * as outlines from './forms/outlines.ts';
+import * as podiums from './forms/podiums.ts';
+import * as racedFor from './forms/raced-for.ts';
+import * as retirements from './forms/retirements.ts';
+import * as seasonTables from './forms/season-tables.ts';
+import * as seasonWins from './forms/season-wins.ts';
+import * as seats from './forms/seats.ts';
+import * as sprints from './forms/sprints.ts';
+import * as streaks from './forms/streaks.ts';
+import * as teamMates from './forms/team-mates.ts';
+import * as titleFights from './forms/title-fights.ts';
+import * as totals from './forms/totals.ts';
+import * as tyres from './forms/tyres.ts';
+import * as venues from './forms/venues.ts';
+import * as whichCameFirst from './forms/which-came-first.ts';
+import * as winners from './forms/winners.ts';
+import type { Template } from './template.ts';
+
+/**
+ * Every template. Where two ask the same fact the earlier one is kept, so those that say more of a race come before the
+ * plain ones.
+ */
+export const templates: readonly Template[] = [
+  winners.firstTimeWinner,
+  winners.lastTimeWinner,
+  streaks.streakEnder,
+  venues.firstWinnerThere,
+  venues.lastWinnerThere,
+  seasonTables.firstAndLastRace,
+  winners.raceWinner,
+  gridPlaces.gridOfWinner,
+  gridPlaces.beatenPoleSitter,
+  gridPlaces.retiredPoleSitter,
+  gridPlaces.frontRow,
+  podiums.comebackToPodium,
+  podiums.runnerUp,
+  podiums.thirdOfRace,
+  podiums.offThePodium,
+  margins.closeMargin,
+  margins.nearestMargin,
+  teamMates.teamMateOfSeason,
+  teamMates.neverTeamMate,
+  teamMates.sharedTeam,
+  firstTimes.raceOfFirstWin,
+  firstTimes.raceOfFirstPole,
+  firstTimes.raceOfFirstPodium,
+  firstTimes.raceOfLastWin,
+  firstTimes.debutTeam,
+  firstTimes.lastTeam,
+  firstTimes.debutYear,
+  careers.careerPath,
+  careers.whoAmI,
+  racedFor.neverRacedFor,
+  racedFor.racedForBoth,
+  careers.countryOfDriver,
+  oddOneOut.neverChampion,
+  oddOneOut.neverWon,
+  oddOneOut.neverOnPole,
+  oddOneOut.neverOnPodium,
+  oddOneOut.neverWonThere,
+  oddOneOut.raceNotWon,
+  whichCameFirst.firstToWin,
+  whichCameFirst.firstToStart,
+  whichCameFirst.firstToBeChampion,
+  whichCameFirst.firstGrandPrixHeld,
+  whichCameFirst.firstOfWins,
+  champions.championshipPosition,
+  champions.constructorsPosition,
+  titleFights.titleDecider,
+  titleFights.titleMargin,
+  titleFights.leaderBeforeFinale,
+  titleFights.mostWinsNoTitle,
+  champions.championsTeam,
+  seasonWins.winsOfSeason,
+  seasonWins.onlyWinOfSeason,
+  seasonWins.raceWonInSeason,
+  seasonWins.yearOfWin,
+  seasonTables.differentWinners,
+  seasonTables.debutOrDefence,
+  streaks.streakLength,
+  streaks.repeatWinner,
+  venues.circuitOfRace,
+  venues.firstYearThere,
+  calendars.countryOfCircuit,
+  calendars.notOnTheCalendar,
+  calendars.guestRace,
+  outlines.circuitOfOutline,
+  outlines.yearOfOutline,
+  engines.engineOfWinner,
+  engines.engineChange,
+  cars.teamOfCar,
+  cars.carOfChampion,
+  tyres.tyresOfChampion,
+  sprints.sprintWinner,
+  sprints.sprintSecond,
+  details.driverOfTheDay,
+  details.fastestLap,
+  retirements.whyRetired,
+  seats.seatTaken,
+  totals.careerWins,
+  totals.careerPoles,
+  totals.ageAtFirstWin,
+  nations.favouriteRace,
+  nations.firstOfCountry,
+  nations.mostWinsThere,
+];

@@ -1,0 +1,43 @@
+import type { Facts } from '../facts/facts.ts';
+import { almanacOf, type Almanac } from './almanac.ts';
+import { written, type MadeQuestion } from './composed.ts';
+import { isProven } from './generate.ts';
+import { templates } from './index.ts';
+
+const almanacs = new WeakMap<Facts, Map<string, Almanac>>();
+
+/**
+ * Whether a made question still holds: its right option, and no other, satisfies its template's statement, and question,
+ * options and explanation are what the facts give. A question that ends with the next race is held against the facts as
+ * they stood when it was made.
+ *
+ * @param facts a release that knows the question's last race: the one it was made of, or a newer one
+ */
+export function verify(facts: Facts, question: MadeQuestion): boolean {
+  return faultsOf(facts, question).length === 0;
+}
+
+/** What no longer holds, a few words each; empty where all does. */
+export function faultsOf(facts: Facts, question: MadeQuestion): string[] {
+  const { proof } = question;
+  const own = templates.find(({ id }) => id === proof.template);
+  if (own === undefined) return [`There is no template ${proof.template}.`];
+  const almanac = almanacAt(facts, question.validUntil === null ? undefined : proof.asOf);
+  const telling = own.tell(almanac, proof.params);
+  if (telling === undefined) return ['The facts no longer give this question.'];
+  const lines = proof.lines.flatMap((id) => telling.lines.find((line) => line.id === id) ?? []);
+  const again = written(almanac, own, telling, proof, lines);
+  const faults = isProven(almanac, own, question) ? [] : ['Not exactly the right option satisfies the statement.'];
+  for (const part of ['id', 'category', 'question', 'options', 'correctOption', 'layoutId', 'explanation'] as const)
+    if (JSON.stringify(again[part]) !== JSON.stringify(question[part]))
+      faults.push(`The ${part} is not what the facts give.`);
+  return faults;
+}
+
+function almanacAt(facts: Facts, asOf = ''): Almanac {
+  const known = almanacs.get(facts) ?? new Map<string, Almanac>();
+  almanacs.set(facts, known);
+  const almanac = known.get(asOf) ?? almanacOf(facts, asOf === '' ? undefined : asOf);
+  known.set(asOf, almanac);
+  return almanac;
+}

@@ -1,0 +1,213 @@
+import type { Facts } from '../../src/domain/facts/facts.ts';
+import { almanacOf, type Almanac } from '../../src/domain/templates/almanac.ts';
+import type { MadeQuestion } from '../../src/domain/templates/composed.ts';
+import { cleanMargin } from '../../src/domain/templates/forms/standings.ts';
+import { generate } from '../../src/domain/templates/generate.ts';
+import { templates } from '../../src/domain/templates/index.ts';
+import { poleSitterOf, winnerOf } from '../../src/domain/templates/races.ts';
+import { releasedFacts } from '../facts/released-facts.ts';
+import { madeBy, rightOption, textsOf, wrongKeys } from './some-made.ts';
+
+let facts: Facts;
+let almanac: Almanac;
+let questions: readonly MadeQuestion[];
+beforeAll(async () => {
+  facts = await releasedFacts('2026.11');
+  almanac = almanacOf(facts);
+  questions = generate(facts).questions;
+}, 120_000);
+
+const raceOf = ({ proof }: MadeQuestion) => almanac.raceByKey.get(String(proof.params.race));
+const askedAbout = (race: string) => questions.filter(({ proof }) => proof.params.race === race);
+
+test.each(['1951-france', '1956-argentina', '1957-great-britain'])(
+  'nothing hangs on who won %s, whose winning car two drivers shared',
+  (key) => {
+    const race = almanac.raceByKey.get(key);
+    expect(race?.results.filter(({ positionNumber }) => positionNumber === 1)).toHaveLength(2);
+    expect(race && winnerOf(race)).toBeUndefined();
+    expect(askedAbout(key).filter(({ proof }) => proof.template !== 'circuit-of-race')).toEqual([]);
+  },
+);
+
+test('totals are not asked of drivers who shared a car on the podium', () => {
+  for (const driver of ['juan-manuel-fangio', 'stirling-moss', 'tony-brooks', 'nino-farina', 'maurice-trintignant'])
+    expect(
+      madeBy(questions, 'career-wins', 'career-poles', 'who-am-i').filter(
+        ({ proof }) => proof.params.driver === driver,
+      ),
+    ).toEqual([]);
+});
+
+test('the Indianapolis 500 is in no question, option or explanation', () => {
+  expect(almanac.races.filter(({ grandPrixId }) => grandPrixId === 'indianapolis')).toEqual([]);
+  expect(
+    questions.filter((question) => /Indianapolis 500|Vukovich|Rodger Ward|Troy Ruttman/.test(textsOf(question))),
+  ).toEqual([]);
+});
+
+test('a race of half points says so where it is told', () => {
+  const short = ['1975-spain', '1975-austria', '1984-monaco', '1991-australia', '2009-malaysia', '2021-belgium'];
+  const told = questions.filter(({ proof }) => proof.lines.includes('half-points'));
+  expect(told.length).toBeGreaterThan(5);
+  expect(told.filter(({ about }) => !short.some((race) => about.includes(`race:${race}`)))).toEqual([]);
+});
+
+test('a title margin is asked of seasons alone in which both drivers kept every point', () => {
+  const margin = (year: number) => cleanMargin(almanac, almanac.seasons.get(year)!);
+  // Prost scored 105 points of which 87 counted; Schumacher was struck off the standings of 1997.
+  expect([margin(1988), margin(1964), margin(1997)]).toEqual([undefined, undefined, undefined]);
+  expect([margin(2010), margin(2021)]).toEqual([4, 8]);
+  const asked = madeBy(questions, 'title-margin').map(({ proof }) => proof.params.year);
+  expect(asked).not.toContain(1988);
+  expect(asked).not.toContain(1997);
+});
+
+test('who was struck off a season has no place in it', () => {
+  expect(almanac.seasons.get(1997)?.driverAt(2)).toBe('heinz-harald-frentzen');
+  expect(
+    almanac.seasons.get(2007)?.teamTable.find(({ constructorId }) => constructorId === 'mclaren')?.positionNumber,
+  ).toBeNull();
+  expect(
+    madeBy(questions, 'constructors-position').filter(
+      ({ proof, correctOption }) => proof.params.year === 2007 && proof.options[correctOption] === 'mclaren',
+    ),
+  ).toEqual([]);
+});
+
+test('two teams of one name never meet in a question, nor does a driver of the one count as never of the other', () => {
+  for (const question of questions) expect(new Set(question.options).size).toBe(4);
+  for (const { proof, correctOption } of madeBy(questions, 'never-raced-for')) {
+    const absent = String(proof.options[correctOption]);
+    expect(almanac.teams.get(absent)?.hasReusedName).toBe(false);
+  }
+  const lotus = madeBy(questions, 'raced-for-both').filter(({ proof }) =>
+    Object.values(proof.params).includes('lotus-f1'),
+  );
+  for (const question of lotus)
+    for (const wrong of wrongKeys(question)) {
+      const makes = almanac.careers.get(wrong)?.makeIds;
+      const other = [question.proof.params.one, question.proof.params.other].find((team) => team !== 'lotus-f1');
+      expect(makes?.has(String(other)) === true && (makes.has('lotus') || makes.has('lotus-f1'))).toBe(false);
+    }
+});
+
+test("a private entry is no team: Moss in Rob Walker's Lotus was no team-mate of Clark", () => {
+  const moss = almanac.careers.get('stirling-moss');
+  expect(moss?.makeIds.has('lotus')).toBe(true);
+  expect(moss?.teamIds.has('lotus')).toBe(false);
+  expect(
+    almanac.careers
+      .get('james-hunt')
+      ?.starts.some(({ race, result }) => result.constructorId === 'march' && almanac.entrants.isWorks(race, result)),
+  ).toBe(false);
+  expect(madeBy(questions, 'debut-team').filter(({ proof }) => proof.params.driver === 'james-hunt')).toEqual([]);
+});
+
+test('starts are never counted', () => {
+  expect(
+    questions.filter(({ question }) =>
+      /how many (?:starts|races did .* start|Grands Prix did .* (?:start|enter|take part))/i.test(question),
+    ),
+  ).toEqual([]);
+});
+
+test('a pole is asked where the first place of the grid and the credited pole are the same car alone', () => {
+  // São Paulo 2022: Magnussen has the pole, Russell started first after winning the sprint.
+  const saoPaulo = almanac.raceByKey.get('2022-sao-paulo');
+  expect(saoPaulo && poleSitterOf(saoPaulo)?.driverId).not.toBe('kevin-magnussen');
+  for (const question of madeBy(questions, 'beaten-pole-sitter', 'retired-pole-sitter')) {
+    const race = raceOf(question);
+    expect(race && poleSitterOf(race)?.driverId).toBe(question.proof.options[question.correctOption]);
+  }
+});
+
+test('a circuit is named as the circuit and a race as the race', () => {
+  // Luxembourg at the Nürburgring, San Marino at Imola, Switzerland at Dijon.
+  for (const [race, circuit] of [
+    ['1997-luxembourg', 'nurburgring'],
+    ['1981-san-marino', 'imola'],
+    ['1982-switzerland', 'dijon'],
+  ])
+    expect(almanac.raceByKey.get(race ?? '')?.circuitId).toBe(circuit);
+  for (const question of madeBy(questions, 'circuit-of-race', 'guest-race'))
+    expect(rightOption(question)).not.toMatch(
+      question.proof.template === 'circuit-of-race' ? /Grand Prix/ : /^(?!.*Grand Prix)/,
+    );
+});
+
+test('whoever is offered in a question about a race had started it', () => {
+  const ofRace = templates
+    .filter(
+      ({ form, id }) => id !== 'grid-of-winner' && ['race result', 'grid place', 'podium', 'sprints'].includes(form),
+    )
+    .map(({ id }) => id);
+  const strangers = madeBy(questions, ...ofRace).filter((question) => {
+    const race = raceOf(question);
+    return wrongKeys(question).some((driver) => race?.resultOf(driver) === undefined);
+  });
+  expect(strangers.map(({ question }) => question)).toEqual([]);
+});
+
+test('teams that are offered for a season raced in it or within a year of it', () => {
+  for (const question of madeBy(questions, 'constructors-position', 'team-of-car')) {
+    const year = question.proof.params.year ?? Number(/\b(?:19|20)\d\d\b/.exec(question.question)?.[0]);
+    for (const team of wrongKeys(question)) expect(almanac.teams.get(team)?.years).toContain(Number(year));
+  }
+});
+
+test('a superlative that a race may change carries its date and ends the day before that race', () => {
+  const dated = questions.filter(({ validUntil }) => validUntil !== null);
+  expect(dated.length).toBeGreaterThan(5);
+  for (const question of dated) {
+    expect(question.question).toContain('2026 Hungarian Grand Prix');
+    expect(question.validUntil).toBe('2026-08-22');
+  }
+  const open = /\b(?:most|record|youngest|oldest|only|never|longest)\b/i;
+  const undated = questions.filter(({ validUntil, question }) => validUntil === null && open.test(question));
+  // Without a date they are of careers that are over, or of a season or race that is.
+  const settled = new Set([
+    'never-champion',
+    'never-won',
+    'never-on-pole',
+    'never-on-podium',
+    'never-won-there',
+    'never-raced-for',
+    'favourite-race',
+    'most-wins-no-title',
+    'only-win-of-season',
+    'year-of-win',
+    'race-winner',
+    'last-time-winner',
+    'comeback-to-podium',
+    'race-of-first-win',
+    'first-time-winner',
+    'race-of-last-win',
+  ]);
+  expect(
+    undated
+      .filter(({ proof }) => !settled.has(proof.template) && proof.template !== 'never-team-mate')
+      .map(({ question, proof }) => `${proof.template}: ${question}`),
+  ).toEqual([]);
+  for (const { proof } of madeBy(
+    questions,
+    'never-champion',
+    'never-won',
+    'never-on-pole',
+    'never-on-podium',
+    'never-won-there',
+    'never-raced-for',
+    'favourite-race',
+    'career-wins',
+    'career-poles',
+  ))
+    expect(almanac.careers.get(String(proof.params.driver))?.isOver).toBe(true);
+});
+
+test('names are those that followers say', () => {
+  const all = questions.map(textsOf).join('\n');
+  expect(all).not.toMatch(
+    /Guanyu Zhou|Kimi-Matias|Birabongse|Emmanuel de Graffenried|Sainz Jr|\bRB\b|Great Britain Grand Prix|Enzo e Dino/,
+  );
+  expect(all).toMatch(/Zhou Guanyu/);
+});
