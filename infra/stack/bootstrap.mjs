@@ -1,6 +1,6 @@
 /**
- * The door to every root script: `node infra/stack/bootstrap.mjs <start|dev|check|test|prove|doctor>`.
- * Plain JavaScript on built-in modules, for it runs before anything is installed, on Node 18 or newer.
+ * The entry of every root script: `node infra/stack/bootstrap.mjs <start|dev|check|test|prove|doctor>`.
+ * Plain JavaScript on built-in modules, because it runs before anything is installed, on Node 18 or newer.
  */
 import { spawn } from 'node:child_process';
 import { accessSync, constants, mkdirSync } from 'node:fs';
@@ -40,7 +40,7 @@ async function run(command, args) {
   return runUnder(node, [join(root, 'infra/stack/src/cli.ts'), command, ...args]);
 }
 
-/** The stack keeps what it may lose here. Others may pass through it, for Postgres runs as another user under root. */
+/** Creates the folder for local data. Other users can traverse it, because under root Postgres runs as another user. */
 function makeLocalFolder() {
   try {
     mkdirSync(local, { recursive: true, mode: 0o711 });
@@ -50,7 +50,7 @@ function makeLocalFolder() {
   }
 }
 
-/** Runs the program until it ends. It is told to stop over the channel, whose end tells it that this process died. */
+/** Runs the program until it ends. A message on the IPC channel asks it to stop; if this process dies, the channel closes. */
 function runUnder(node, args) {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, LIGHTS_OUT_STARTED_AT: String(startedAt) };

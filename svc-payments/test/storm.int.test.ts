@@ -49,7 +49,7 @@ test(`${players} payments in a storm of webhooks give ${players} entries, and th
     paid.filter(() => !isLost()),
     ({ payer, intentId }) => payer.confirm(intentId),
   );
-  await control.webhooks.settled();
+  await control.webhooks.drained();
 
   service.clock.advance(120_000);
   await service.beside({ RECONCILE_EVERY_MS: '50', RECONCILE_LIST_EVERY_MS: '200' }, async () => {

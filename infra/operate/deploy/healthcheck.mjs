@@ -1,7 +1,7 @@
 import process from 'node:process';
 
 /** `node healthcheck.mjs <url>`: ends with 0 when the address answers with success; the image has no curl. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
-const reply = await fetch(process.argv[2], { signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined);
+const reply = await fetch(process.argv[2], { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
 process.exit(reply?.ok ? 0 : 1);

@@ -17,23 +17,23 @@ import { z } from 'zod';
 
 const usage =
   'usage: node infra/operate/src/dead-letters.ts list|replay <service> [max]   with AMQP_URL, or DATABASE_URL for the embedded bus';
-const defaultPatienceMs = 10_000;
+const defaultTimeoutMs = 10_000;
 const askEveryMs = 50;
 
 const environment = z.object({ ...busConfig, DATABASE_URL: z.string().optional() });
 
 /**
- * Shows the dead letters of a service, oldest first, or has it hear them once more. Of each it shows type, id, when it
- * was given up and why; never what is in it.
+ * Lists the dead letters of a service, oldest first, or puts them back on its queue. A line shows type, id, instant and reason, and
+ * never the content.
  *
- * @param patienceMs how long the bus may take to answer
+ * @param timeoutMs how long the bus may take to answer
  * @returns the lines to print
- * @throws {Error} for people, on wrong words and a bus that does not answer
+ * @throws {Error} for the operator, on wrong arguments and on a bus that does not answer
  */
 export async function deadLetters(
   words: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
-  patienceMs = defaultPatienceMs,
+  timeoutMs = defaultTimeoutMs,
 ): Promise<string[]> {
   const [verb, queue, max = '100'] = words;
   const isKnown = (verb === 'list' || verb === 'replay') && isHearer(queue) && /^[1-9]\d{0,5}$/.test(max);
@@ -42,7 +42,7 @@ export async function deadLetters(
   const bus = createBus({ service: queue, amqpUrl, queueType, databaseUrl, log: silentLog });
   await bus.start();
   try {
-    await untilConnected(bus, patienceMs);
+    await untilConnected(bus, timeoutMs);
     if (verb === 'list') return (await listDeadLetters(bus, { queue, max: Number(max) })).map(lineOf);
     return [`${await replayDeadLetters(bus, { queue, max: Number(max) })} sent back to ${queue}`];
   } finally {
@@ -54,8 +54,8 @@ function isHearer(name: string | undefined): name is ServiceName {
   return allEvents.some(({ heardBy }) => heardBy.includes(name as ServiceName));
 }
 
-async function untilConnected(bus: Bus, patienceMs: number): Promise<void> {
-  const giveUpAt = performance.now() + patienceMs;
+async function untilConnected(bus: Bus, timeoutMs: number): Promise<void> {
+  const giveUpAt = performance.now() + timeoutMs;
   while (!bus.isConnected()) {
     if (performance.now() > giveUpAt) throw expected('The bus does not answer.');
     await pause(askEveryMs);

@@ -173,7 +173,7 @@ test('a broken registry is not written over', async () => {
   expect(await readFile(registryFile(), 'utf8')).toBe('{"format":1,');
 });
 
-test('ten operators at once: every deed is kept, and a reader never meets half a registry', async () => {
+test('ten operators at once: every action is kept, and a reader never finds half a registry', async () => {
   await releaseThree();
   const over = new AbortController();
   const read: ReleaseRegistry[] = [];

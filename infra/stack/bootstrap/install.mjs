@@ -11,8 +11,8 @@ import { step } from '../../stand-ins/src/setup/progress.mjs';
 import { whenStopping } from './stop.mjs';
 
 /**
- * Installs what package-lock.json names, unless the stamp left by the last whole installation says that it is there.
- * `npm install` rather than `npm ci`: a lock written on one platform lacks the packages of the others, and `ci` refuses it.
+ * Installs the packages of package-lock.json, unless the stamp of the last complete installation says that they are there.
+ * Uses `npm install`, not `npm ci`: a lock written on one platform lacks the packages of others, and `ci` refuses it.
  */
 export async function installPackages(root, local) {
   await step('Packages', (note) =>
@@ -43,7 +43,7 @@ async function read(path) {
   return readFile(path, 'utf8').catch(() => undefined);
 }
 
-/** Begins afresh once: an installation that was killed half-way can leave folders that npm cannot rename over. */
+/** Retries once from scratch, because an installation that was killed can leave folders that npm cannot rename over. */
 async function install(root, note) {
   const modules = join(root, 'node_modules');
   const hadRemains = existsSync(modules);
@@ -76,7 +76,7 @@ function npmInstall(root) {
   });
 }
 
-/** The npm that runs this script, on the Node it runs on: the Node inside node_modules is about to be replaced. */
+/** Returns the npm that runs this script, on its own Node: the Node in node_modules is about to be replaced. */
 function npmCommand() {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   if (script && node && /^npm(-cli)?\.c?js$/.test(basename(script))) return [node, [script]];

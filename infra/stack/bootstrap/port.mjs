@@ -5,7 +5,7 @@ import { expected } from '../../stand-ins/src/setup/expected.mjs';
 const defaultPort = 8080;
 const portsTried = 20;
 
-/** The port that PORT asks for. */
+/** Parses PORT; 8080 if it is not set. */
 export function readPort(text) {
   if (text === undefined || text === '') return defaultPort;
   const port = Number(text);
@@ -13,7 +13,7 @@ export function readPort(text) {
   throw expected(`PORT must be a number from 1 to 65535, not '${text}'.`);
 }
 
-/** @throws {Error} that names the port and the way out, when something else listens there */
+/** @throws {Error} that names a free port, if the wanted one is in use */
 export async function checkPort(port, command) {
   const fault = await listenOnce(port);
   if (!fault) return;

@@ -8,8 +8,8 @@ import { expected } from '../../stand-ins/src/setup/expected.mjs';
 const leastMajor = 24;
 
 /**
- * The Node that runs the product: the one npm installed, which costs a request a fifth of what Node 20 does; where
- * there is none for this machine, its own if new enough.
+ * Finds the Node that runs the product: the one npm installed (a request costs a fifth of what it costs on Node 20), or if there
+ * is none for this platform, the present one if it is new enough.
  */
 export function findNode(root) {
   const candidates = [

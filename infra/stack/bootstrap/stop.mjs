@@ -5,7 +5,7 @@ const stoppers = new Set();
 let reasonToStop;
 
 /**
- * Has `stop` called once when this process is asked to end, until the returned function is called.
+ * Registers `stop` to be called once when this process is asked to end. The returned function unregisters it.
  *
  * @param {(reason: string) => void} stop
  * @returns {() => void}
@@ -17,13 +17,12 @@ export function whenStopping(stop) {
 }
 
 /**
- * Listens for what ends this process: a signal, or the death of the npm that runs it (npm passes on SIGINT and SIGTERM
- * alone, and nothing when it is killed). However many arrive, the first one counts: a terminal sends Ctrl-C to every
- * process of the group and npm sends it again.
+ * Listens for signals and for the death of the npm that runs this process (npm forwards only SIGINT and SIGTERM, and nothing when
+ * it is killed). Only the first one counts: a terminal sends Ctrl-C to the whole process group, and npm sends it again.
  */
 export function listenForStop() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, ask);
-  // A closed terminal must not throw while the rest is being stopped.
+  // Writing to a closed terminal must not throw during the shutdown.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   if (process.env.npm_lifecycle_event) watchParent();
 }

@@ -1,4 +1,4 @@
-/** The lines in a frame, for what must not be overlooked. */
+/** Draws a frame around lines that must not be overlooked. */
 export function boxed(lines: readonly string[]): string {
   const width = Math.max(...lines.map((line) => line.length));
   const rule = '─'.repeat(width + 6);

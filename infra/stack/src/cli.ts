@@ -2,10 +2,10 @@ import process from 'node:process';
 
 import { listenForEnding } from './ending.ts';
 
-/** Runs until done or told to end, and answers the exit code. What it puts on `running` is let go of afterwards, whatever came. */
+/** Runs until done or aborted and returns the exit code. Whatever it registers on `running` is disposed of afterwards. */
 type Command = (signal: AbortSignal, running: AsyncDisposableStack) => Promise<number>;
 
-// Each loads what it needs alone: the checks run where a service cannot even be loaded.
+// Each is loaded on its own: `check` and `test` must run even when a service cannot be loaded.
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import('./commands/start.ts')).start,
   dev: async () => (await import('./commands/dev.ts')).dev,

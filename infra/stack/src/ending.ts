@@ -1,17 +1,17 @@
 import process from 'node:process';
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /**
- * Aborts once, when this process is to end: told by the bootstrap, by its death (the channel closes) or by a signal.
- * Whatever has not let go by itself after 15 s is cut off.
+ * Returns a signal that aborts when this process is to end: the bootstrap says so, the bootstrap dies (the channel closes), or a
+ * signal arrives. If the process has not ended by itself 15 s later, it exits.
  */
 export function listenForEnding(): AbortSignal {
   const controller = new AbortController();
   const end = (reason: string) => {
     if (controller.signal.aborted) return;
     controller.abort(reason);
-    setTimeout(() => process.exit(1), patienceMs).unref();
+    setTimeout(() => process.exit(1), timeoutMs).unref();
   };
   process.on('message', (message: { stop?: string }) => {
     if (message.stop) end(message.stop);

@@ -7,8 +7,8 @@ import type { PortalAccess } from './portal-access.ts';
 type Environment = Readonly<Record<string, string>>;
 
 /**
- * The environment of each service of one stack, as a deployment would give it. The key pair of the internal tokens is
- * new each time: all who use it begin and end together.
+ * Makes the environment of each service of one stack, as a deployment would set it. The key pair of the internal tokens is new each
+ * time, because all its users start and stop together.
  */
 export async function stackEnvironment(options: {
   readonly databaseUrlFor: (schema: string) => string;
@@ -18,11 +18,11 @@ export async function stackEnvironment(options: {
   readonly logLevel?: string;
   /** The broker's address; without one events go through Postgres. */
   readonly amqpUrl?: string;
-  /** Where mails are written to. */
+  /** The folder that mails are written to. */
   readonly mailDir?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly paymentProvider: Pick<PaymentProvider, 'environment'>;
-  /** Without it there is no portal. */
+  /** Absent: no portal. */
   readonly portal?: PortalAccess;
 }): Promise<{ identity: Environment; game: Environment; payments: Environment; gateway: Environment }> {
   const { publicKey, privateKey } = await internalTokenKeys();
@@ -58,7 +58,7 @@ export async function stackEnvironment(options: {
   };
 }
 
-/** A mail server where one is named, else the folder. */
+/** The mail server if one is configured, else the folder. */
 function mailOf({
   mailDir,
   env = {},

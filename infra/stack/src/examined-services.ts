@@ -8,7 +8,7 @@ import { schemaSources } from './schemas.ts';
 
 const databaseOf = (schema: string) => schemaSources.find((source) => source.schema === schema);
 
-/** The services as the doctor knows them: what each takes as its configuration, and its database. */
+/** The services for the doctor, with their configuration schemas and databases. */
 export const examinedServices: readonly ExaminedService[] = [
   { name: 'svc-identity', configSchema: identity, database: databaseOf('identity') },
   { name: 'svc-game', configSchema: game, database: databaseOf('game') },

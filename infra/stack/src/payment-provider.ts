@@ -3,10 +3,10 @@ import { standInKeys, startStripeStandIn, type StripeStandIn } from '@lights-out
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Who takes the money, as the services are told of it. */
+/** Stripe or its stand-in, with the environment that points the services to it. */
 export interface PaymentProvider {
   readonly environment: { readonly payments: Environment; readonly gateway: Environment };
-  /** None where it is Stripe itself. */
+  /** Undefined if it is Stripe itself. */
   readonly standIn: StripeStandIn | undefined;
   stop(): Promise<void>;
 }
@@ -14,22 +14,22 @@ export interface PaymentProvider {
 export interface PaymentProviderOptions {
   /** The gateway's port on loopback. */
   readonly port: number;
-  /** Where keys of Stripe itself may be. */
+  /** May hold keys of Stripe itself. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly clock?: Clock;
   readonly log?: Log;
-  /** Where the stand-in keeps what it knows; forgotten at the end unless given. */
+  /** The file of the stand-in's data; without it the data is lost at the end. */
   readonly file?: string;
   /** Multiplies the stand-in's own limit of 25 calls a second. */
   readonly rateLimitScale?: number;
 }
 
 const callsPerSecond = 25;
-// Where the gateway lets browsers through to the stand-in.
+// The path under which the gateway forwards browsers to the stand-in.
 const standInPath = '/stripe-stand-in';
 const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
 
-/** Stripe itself where the environment holds its key, else a stand-in that is started here: no money moves. */
+/** Uses Stripe itself if the environment has its key. Otherwise starts a stand-in, with which no money moves. */
 export async function openPaymentProvider(options: PaymentProviderOptions): Promise<PaymentProvider> {
   const { port, env = {}, clock, log = silentLog, file, rateLimitScale = 1 } = options;
   if (env.STRIPE_SECRET_KEY) {

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How an admin gets into the portal of one copy: the one segment of its address, and the password. */
+/** The secrets of one copy's portal: the single segment of its path, and the password. */
 export interface PortalAccess {
   readonly path: string;
   readonly password: string;
 }
 
-/** Not to be guessed, neither of them. */
+/** Both are random. */
 export function newPortalAccess(): PortalAccess {
   return { path: randomBytes(16).toString('base64url'), password: randomBytes(12).toString('base64url') };
 }
 
-/** The access of the copy that keeps its data in this folder: made at its first start, the same at each one after. */
+/** Reads the access of the copy in this data folder; creates it at the first start. */
 export async function openPortalAccess(home: string): Promise<PortalAccess> {
   const file = join(home, 'admin-portal.json');
   const kept = await readFile(file, 'utf8').catch(() => undefined);
@@ -23,7 +23,7 @@ export async function openPortalAccess(home: string): Promise<PortalAccess> {
   return access;
 }
 
-/** What an admin of this copy has to know. */
+/** The lines that tell an admin how to open the portal. */
 export function portalLines(url: string, { path, password }: PortalAccess): string[] {
   return [`Admin portal:       ${url}/${path}`, `  its password:     ${password}`];
 }

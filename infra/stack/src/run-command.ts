@@ -5,22 +5,22 @@ import { root } from './paths.ts';
 
 export interface Finished {
   readonly code: number;
-  /** What it wrote, standard output and errors as they came. */
+  /** Its standard output and standard error, interleaved. */
   readonly output: string;
 }
 
 export interface CommandOptions {
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** Ends the command and all that it started. */
+  /** Terminates the command's process group. */
   readonly signal?: AbortSignal;
-  /** Shown while it runs instead of being collected. */
+  /** Whether to show the output while it runs, instead of collecting it. */
   readonly show?: boolean;
 }
 
 /**
- * Runs a command line as an npm script would be run, with the packages' programs and this Node first on the path, in a
- * process group of its own so that it can be ended whole.
+ * Runs a command line as npm runs a script, with the packages' programs first on the path, in a process group of its own so that
+ * all of it can be terminated.
  */
 export function runCommand(
   command: string,

@@ -4,7 +4,7 @@ import type { SchemaSource } from '@lights-out/stand-ins/postgres';
 
 import { root } from './paths.ts';
 
-/** The services that keep data, each in the schema of its own name. */
+/** The services with a database; each schema has its service's name. */
 export const schemaSources: readonly [SchemaSource, ...SchemaSource[]] = [
   { schema: 'identity', migrations: join(root, 'svc-identity/migrations') },
   { schema: 'game', migrations: join(root, 'svc-game/migrations') },

@@ -17,47 +17,46 @@ import type { PortalAccess } from './portal-access.ts';
 export type StackService = 'identity' | 'game' | 'payments' | 'gateway';
 
 export interface StackOptions {
-  /** Where each service's role enters the database. */
+  /** Returns the database address with a service's role. */
   readonly databaseUrlFor: (schema: string) => string;
-  /** Holds the released slices and their registry. */
+  /** The folder of the released slices and their registry. */
   readonly slicesDir: string;
-  /** The one public port, on loopback; any free one unless given. */
+  /** The public port, on loopback; by default any free one. */
   readonly port?: number;
   readonly clock?: Clock;
   /** Multiplies every rate limit. */
   readonly rateLimitScale?: number;
   readonly logLevel?: string;
-  /** Where the services' log lines go; nowhere unless given. */
+  /** Receives the services' log lines; by default they are discarded. */
   readonly logTo?: { write(line: string): void };
-  /** Whether a reply with a field too many is refused rather than stripped. */
+  /** Whether a reply with an unknown field is an error instead of being stripped. */
   readonly strictReplies?: boolean;
   /** The broker's address; without one events go through Postgres. */
   readonly amqpUrl?: string;
-  /** Where keys of Stripe and a mail server (SMTP_URL, MAIL_FROM) may be; without them a stand-in takes its place. */
+  /** May hold Stripe's keys and a mail server (SMTP_URL, MAIL_FROM); stand-ins replace what is missing. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** How to get into the admin portal; without it there is none. */
+  /** The secrets of the admin portal; without them there is none. */
   readonly portal?: PortalAccess;
-  /** The folder that mails are written to where `env` names no mail server. */
+  /** The folder that mails are written to if `env` has no mail server. */
   readonly mailDir?: string;
-  /** Where the stand-in for Stripe keeps what it knows; forgotten at the end unless given. */
+  /** The file of the Stripe stand-in's data; without it the data is lost at the end. */
   readonly stripeFile?: string;
 }
 
 export interface Stack {
-  /** Where a browser finds the product. */
+  /** The address of the product for a browser. */
   readonly url: string;
-  /** Where each service itself listens. */
+  /** The address of each service. */
   readonly serviceUrls: Readonly<Record<StackService, string>>;
-  /** Takes the payments in place of Stripe; none where Stripe itself does. */
+  /** The Stripe stand-in; undefined if Stripe itself is used. */
   readonly stripe: StripeStandIn | undefined;
-  /** Stops one service and leaves the rest running, as when it has failed. */
+  /** Stops one service and leaves the rest running. */
   stopService(name: StackService): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the four services in this process, each on a loopback port of its own. Whatever had started is stopped again
- * when one cannot.
+ * Starts the four services in this process, each on a loopback port of its own. If one fails to start, the others are stopped.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const running = new Map<StackService, Service>();
@@ -73,7 +72,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     file: options.stripeFile,
     log: logOf('stripe-stand-in', options),
   });
-  // The gateway first, so that no request reaches a service that is going.
+  // Stop the gateway first, so that no request reaches a service that is stopping.
   const stop = async () => {
     await stopService('gateway');
     await Promise.all([...running.keys()].map(stopService));
@@ -121,7 +120,7 @@ async function startServices(
   return { identity, game, payments, gateway };
 }
 
-/** Like Promise.all, but a failure waits for the rest, so that what did start is known and can be stopped. */
+/** Like Promise.all, but a failure waits for the others to settle, so that everything that started can be stopped. */
 async function all<Parts extends readonly Promise<string>[]>(
   ...parts: Parts
 ): Promise<{ [Index in keyof Parts]: string }> {

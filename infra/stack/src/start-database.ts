@@ -9,13 +9,13 @@ import { schemas } from './schemas.ts';
 const databaseName = 'lights_out';
 
 export interface StartedDatabase {
-  /** Address of the database with a service's role. */
+  /** Returns the address of the database with a service's role. */
   urlFor(schema: string): string;
-  /** Resolves when the server has ended unasked; its reason has been printed. */
+  /** Resolves when the server has ended by itself, after the reason was printed. */
   readonly lost: Promise<void>;
 }
 
-/** The embedded Postgres of a running copy, with the roles and schemas of the services. */
+/** Starts the embedded Postgres of a running copy, with the roles and schemas of the services. */
 export async function startDatabase(
   home: string,
   signal: AbortSignal,

@@ -21,15 +21,15 @@ export interface TestStack extends Stack {
   /** The folder that mails are written to. */
   readonly mailDir: string;
   readonly portal: PortalAccess;
-  /** Where the slices lie as they are released, and what an operator does with them. */
+  /** The folder of the released slices, and an operator's commands on them. */
   readonly slicesDir: string;
   readonly releases: Releases;
 }
 
 /**
- * The whole product for one test file: a database of its own, free ports, rate limits out of the way, replies held to
- * their schemas. Where STORIES_STACK is `bundles` it runs what a deployment runs (`bundles/`), which holds no reply to its
- * schema. The pages are there unless `pages` is false; they are built first where their sources changed.
+ * Starts the whole product for one test file: with its own database and free ports, without rate limits, and with replies checked
+ * against their schemas. If STORIES_STACK is `bundles`, it runs the bundles of a deployment, which do not check replies. The pages
+ * are built first if their sources changed; with `pages: false` there are none.
  */
 export async function startTestStack(
   options: { clock?: Clock; pages?: boolean; rateLimitScale?: number; amqpUrl?: string } = {},
@@ -39,7 +39,7 @@ export async function startTestStack(
   const { STORIES_STACK, BUNDLES_DIR } = process.env;
   const bundles = STORIES_STACK === 'bundles' ? BUNDLES_DIR : undefined;
   const slicesDir = pages ? await releasePages(home, bundles) : home;
-  // Bundles bring their migrations, and run them as they do where nothing is yet.
+  // Bundles include their migrations and run them themselves.
   const database = bundles
     ? await createTestDatabase(...withoutTables(home))
     : await createTestDatabase(...schemaSources);

@@ -9,15 +9,15 @@ import { startRollingStack, type RollingStack } from './fixtures/rolling-stack.t
 const players = 100;
 const drainMs = 6_000;
 const longestThoughtMs = 1_500;
-const patienceMs = 180_000;
+const timeoutMs = 180_000;
 
 let stack: RollingStack;
 
 beforeAll(async () => {
   stack = await startRollingStack(drainMs);
-}, patienceMs);
+}, timeoutMs);
 
-afterAll(() => stack.stop(), patienceMs);
+afterAll(() => stack.stop(), timeoutMs);
 
 /** What one player was told, to be held against what is stored in the end. */
 interface Played {
@@ -44,7 +44,7 @@ test(
     expect(games.length).toBeGreaterThanOrEqual(players);
     for (const game of games) await expectKept(game);
   },
-  patienceMs,
+  timeoutMs,
 );
 
 async function rollAll(): Promise<void> {

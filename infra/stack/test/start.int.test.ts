@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { removeHome } from '@lights-out/stand-ins/postgres';
 import { freePort } from '@lights-out/stand-ins/processes';
 
-import { homeFor, root } from '../src/paths.ts';
+import { dataFolderFor, root } from '../src/paths.ts';
 
 jest.setTimeout(120_000);
 
@@ -25,8 +25,8 @@ afterEach(async () => {
       await once(child, 'exit');
     }),
   );
-  await removeHome(homeFor(port));
-  await rm(homeFor(port), { recursive: true, force: true });
+  await removeHome(dataFolderFor(port));
+  await rm(dataFolderFor(port), { recursive: true, force: true });
 });
 
 /** `npm start` as a newcomer types it, and all that it writes. */

@@ -26,7 +26,7 @@ describe('deliveries', () => {
     shop = await openShop();
     shop.answers.push(500, 302, 200);
     const customer = await shop.stripe.customers.create({ email: 'a@example.com' });
-    await shop.standIn.control.webhooks.settled();
+    await shop.standIn.control.webhooks.drained();
     expect(shop.standIn.control.webhooks.attempts.map(({ status }) => status)).toEqual([500, 302, 200]);
     expect(new Set(shop.arrivals.map(({ body }) => body)).size).toBe(1);
     expect((await shop.stripe.events.list({})).data).toMatchObject([
@@ -40,7 +40,7 @@ describe('deliveries', () => {
     webhooks.hold();
     const intent = await openIntent(shop);
     shop.standIn.control.pay(intent.id);
-    await webhooks.settled();
+    await webhooks.drained();
     expect(shop.arrivals).toEqual([]);
 
     const statuses: number[] = [];
@@ -51,7 +51,7 @@ describe('deliveries', () => {
       eventsOfOnePayment.filter((type) => type !== 'payment_intent.requires_action').toReversed(),
     );
     webhooks.release();
-    await webhooks.settled();
+    await webhooks.drained();
     expect(shop.arrivals).toHaveLength(12);
   });
 
@@ -63,7 +63,7 @@ describe('deliveries', () => {
     for (let count = 0; count < 20; count += 1) shop.standIn.control.pay((await openIntent(shop)).id);
     const sent = webhooks.held().map(({ id }) => id);
     webhooks.release({ shuffle: true });
-    await webhooks.settled();
+    await webhooks.drained();
     const arrived = shop.arrivals.map((arrival) => read(shop, arrival).id);
     const times = sent.map((id) => arrived.filter((each) => each === id).length);
 
@@ -100,7 +100,7 @@ describe('deliveries', () => {
     const clock = fakeClock('2027-03-01T00:00:00Z');
     shop = await openShop({ clock });
     await shop.stripe.customers.create({});
-    await shop.standIn.control.webhooks.settled();
+    await shop.standIn.control.webhooks.drained();
     const [arrival] = shop.arrivals;
     expect(read(shop, arrival!, clock.now().getTime()).created).toBe(Date.parse('2027-03-01T00:00:00Z') / 1000);
     expect(

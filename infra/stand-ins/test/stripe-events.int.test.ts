@@ -30,7 +30,7 @@ describe('events', () => {
     const intent = await openIntent(shop);
     shop.standIn.control.pay(intent.id, '4000002500003155');
     shop.standIn.control.authenticate(intent.id, 'complete');
-    await shop.standIn.control.webhooks.settled();
+    await shop.standIn.control.webhooks.drained();
     const events = shop.arrivals.map((arrival) => read(shop, arrival));
 
     expect(events.map(({ type }) => type)).toEqual(eventsOfOnePayment);
@@ -60,7 +60,7 @@ describe('events', () => {
     const disputed = await openIntent(shop, { setup_future_usage: undefined });
     control.pay(disputed.id);
     control.closeDispute(control.dispute(disputed.id).id, 'lost');
-    await control.webhooks.settled();
+    await control.webhooks.drained();
 
     expect(typesOf(shop)).toEqual([
       'customer.created',
@@ -99,7 +99,7 @@ describe('events', () => {
     const card = control.finishPayment(intent.id, 'succeed').payment_method as string;
     await stripe.paymentMethods.update(card, { allow_redisplay: 'always' });
     await stripe.customers.del(intent.customer as string);
-    await control.webhooks.settled();
+    await control.webhooks.drained();
 
     expect(typesOf(shop).slice(2)).toEqual([
       'payment_intent.processing',
@@ -121,7 +121,7 @@ describe('events', () => {
     } = shop;
     const intent = await openIntent(shop);
     control.pay(intent.id);
-    await control.webhooks.settled();
+    await control.webhooks.drained();
     const succeeded = await stripe.events.list({ type: 'payment_intent.succeeded' });
     const some = await stripe.events.list({
       types: ['payment_intent.*'],

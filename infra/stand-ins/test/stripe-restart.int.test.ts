@@ -48,7 +48,7 @@ describe('a stand-in with a file', () => {
       rateLimit: Infinity,
       webhook: { url: shop.endpointUrl, secret: webhookSecret },
     });
-    await after.control.webhooks.settled();
+    await after.control.webhooks.drained();
     const again = sdkFor(after);
 
     expect(await again.paymentIntents.retrieve(intent.id)).toEqual(intent);

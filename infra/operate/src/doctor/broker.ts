@@ -4,14 +4,14 @@ import { deadLetters } from '../dead-letters.ts';
 import { bad, good, reasonOf, type Environment, type Finding } from './finding.ts';
 
 const most = 100;
-const defaultPatienceMs = 10_000;
+const defaultTimeoutMs = 10_000;
 
-/** Reaches the broker and counts what each service has given up. */
-export async function examineBroker(env: Environment, patienceMs = defaultPatienceMs): Promise<Finding[]> {
+/** Connects to the broker and counts the dead letters of each service. */
+export async function examineBroker(env: Environment, timeoutMs = defaultTimeoutMs): Promise<Finding[]> {
   const hearers = [...new Set(allEvents.flatMap(({ heardBy }) => heardBy))];
   try {
     const given = await Promise.all(
-      hearers.map((hearer) => deadLetters(['list', hearer, String(most)], { AMQP_URL: env.AMQP_URL }, patienceMs)),
+      hearers.map((hearer) => deadLetters(['list', hearer, String(most)], { AMQP_URL: env.AMQP_URL }, timeoutMs)),
     );
     return [good('the broker takes us'), ...hearers.map((hearer, index) => judge(hearer, given[index]!.length))];
   } catch (error) {

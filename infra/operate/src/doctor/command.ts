@@ -71,7 +71,7 @@ function fileSection(file: string): Section {
   return { title: 'Environment file', findings: [finding] };
 }
 
-/** The findings in lines for people, and their count by verdict. */
+/** Formats the findings, with their count by verdict. */
 export function report(sections: readonly Section[]): string {
   const count = (verdict: Verdict) =>
     sections.flatMap(({ findings }) => findings).filter((finding) => finding.verdict === verdict).length;

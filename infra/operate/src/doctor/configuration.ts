@@ -11,7 +11,7 @@ const composeFile = join(import.meta.dirname, '../../../../docker-compose.yml');
 const secretNames = /PASSWORD$|SECRET/;
 const shortestSecret = 16;
 
-/** Holds what docker compose would give each service against what that service takes, then looks for what is valid but unwise. */
+/** Checks the environment that docker compose gives each service against its schema, then looks for valid but unwise values. */
 export async function examineConfiguration(env: Environment, services: readonly ExaminedService[]): Promise<Finding[]> {
   const compose = parse(await readFile(composeFile, 'utf8'), { merge: true }) as ComposeFile;
   const faults = services.map(({ name: service, configSchema }) => {
@@ -39,7 +39,7 @@ interface ComposeFile {
   readonly services: Readonly<Record<string, { readonly environment: Readonly<Record<string, string | number>> }>>;
 }
 
-/** A service's environment with the variables put in as docker compose does: `${NAME}`, `${NAME:-default}`, `${NAME:?}`. */
+/** Substitutes variables as docker compose does: `${NAME}`, `${NAME:-default}`, `${NAME:?}`. */
 function given(environment: Readonly<Record<string, string | number>>, env: Environment): Record<string, string> {
   const fill = (text: string) =>
     text.replaceAll(/\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}/g, (_, name: string, preset = '') => env[name] || preset);
@@ -52,7 +52,7 @@ function examineKeyPair(env: Environment): Finding[] {
     if (publicPart('INTERNAL_TOKEN_PRIVATE_KEY') === publicPart('INTERNAL_TOKEN_PUBLIC_KEY'))
       return [good('the internal tokens are signed and checked with one pair of keys')];
   } catch {
-    // The services' own examination names a key that cannot be read.
+    // The check of each service reports a key that cannot be parsed.
     return [];
   }
   return [

@@ -10,7 +10,7 @@ const clockTolerance = 2;
 const lagTolerance = 60;
 const busyShare = 0.8;
 
-/** Looks into one service's schema with its own role; changes nothing. */
+/** Examines one service's schema with the service's role. It only reads. */
 export async function examineDatabase(url: string, source: SchemaWithMigrations): Promise<Finding[]> {
   const client = new pg.Client({
     connectionString: url,

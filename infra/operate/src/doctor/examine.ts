@@ -15,8 +15,8 @@ export interface Section {
 const fromInside = 'To look into it, run where it can be reached, with';
 
 /**
- * Examines an installation as far as `env` tells where its parts are: the site at PUBLIC_ORIGIN, the configuration where
- * there is one, and each server whose address is given. Reads only.
+ * Examines the parts of an installation whose addresses are in `env`: the site at PUBLIC_ORIGIN, the configuration if there is one,
+ * and each server. It only reads.
  */
 export async function examine(env: Environment, services: readonly ExaminedService[]): Promise<Section[]> {
   const hasConfiguration = env.INTERNAL_TOKEN_PUBLIC_KEY !== undefined;

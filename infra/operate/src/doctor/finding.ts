@@ -1,9 +1,9 @@
-/** How something was found: `good`, to be looked at (`warning`), broken (`bad`), or not looked at (`skipped`). */
+/** `good`, worth a look (`warning`), broken (`bad`), or not examined (`skipped`). */
 export type Verdict = 'good' | 'warning' | 'bad' | 'skipped';
 
 export interface Finding {
   readonly verdict: Verdict;
-  /** What was found, in one line that holds no secret. */
+  /** What was found, in one line without secrets. */
   readonly what: string;
   /** What to do about it. */
   readonly advice?: string;
@@ -16,7 +16,7 @@ export const skipped = (what: string, advice: string): Finding => ({ verdict: 's
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What went wrong, without the addresses and passwords that drivers put into their messages. */
+/** The reason of an error, without the addresses and passwords that drivers put into their messages. */
 export function reasonOf(error: unknown): string {
   const { code, message, errors } = error as { code?: unknown; message?: string; errors?: unknown[] };
   if (typeof code === 'string') return code;

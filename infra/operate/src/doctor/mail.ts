@@ -4,7 +4,7 @@ import { bad, good, reasonOf, type Finding } from './finding.ts';
 
 const timeoutMs = 5_000;
 
-/** Signs in at the mail server without sending anything. */
+/** Signs in to the mail server without sending anything. */
 export async function examineMail(url: string): Promise<Finding[]> {
   const smtp = createTransport({
     url,

@@ -10,7 +10,7 @@ const certificateDays = 14;
 const dayMs = 86_400_000;
 const hidden = ['/metrics', '/readyz', '/internal/sessions/resolve'];
 
-/** Looks at a running site as a browser would, from outside. */
+/** Examines a running site from outside, as a browser sees it. */
 export async function examineSite(origin: string): Promise<Finding[]> {
   const page = await ask(origin, '/');
   if (page instanceof Unanswered)
@@ -76,7 +76,7 @@ async function examineSlices(origin: string): Promise<Finding[]> {
     : [good(`${remotes.map(([name]) => name).join(', ')} are served`)];
 }
 
-/** One harmless question for each service: what anybody may ask, and what is refused to a stranger by the service itself. */
+/** One harmless request for each service: a public one, or one that the service itself refuses without a session. */
 async function examineServices(origin: string): Promise<Finding[]> {
   const judge = async (service: string, path: string, method = 'GET') => {
     const reply = await ask(origin, path, method);
@@ -134,7 +134,7 @@ async function examineCertificate(origin: string): Promise<Finding[]> {
     : [good(`the certificate is good for ${Math.floor(days)} days`)];
 }
 
-/** A question that came to nothing, and why. */
+/** A request that was not answered, and why. */
 class Unanswered {
   readonly reason: string;
   constructor(reason: string) {

@@ -2,7 +2,7 @@ import StripeSdk, { type Stripe } from 'stripe';
 
 import { bad, good, reasonOf, warning, type Environment, type Finding } from './finding.ts';
 
-/** What svc-payments acts on. */
+/** The event types that svc-payments handles. */
 const neededEvents = [
   'payment_intent.succeeded',
   'payment_intent.canceled',
@@ -14,7 +14,7 @@ const neededEvents = [
 ];
 const timeoutMs = 8_000;
 
-/** Asks Stripe whether it knows the key, and whether its webhooks come to this site. Nothing is changed there. */
+/** Checks that Stripe accepts the key and sends its webhooks to this site. It only reads. */
 export async function examineStripe(env: Environment): Promise<Finding[]> {
   const standIn = env.STRIPE_API_URL ? new URL(env.STRIPE_API_URL) : undefined;
   const stripe = new StripeSdk(env.STRIPE_SECRET_KEY!, {

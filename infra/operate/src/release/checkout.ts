@@ -13,7 +13,7 @@ import { fingerprintsOf } from './registry/fingerprint.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 
-/** Where the contracts of released versions are kept: `<slice>/<version>.json`, each as long as the version may run. */
+/** The folder of the contracts of released versions: `<slice>/<version>.json`, kept as long as the version may run. */
 export const snapshotsFolder = join(root, 'infra/contracts/snapshots');
 
 /** The folder of a slice's sources. */
@@ -21,7 +21,7 @@ export function sourceOf(slice: ReleasedSlice): string {
   return join(root, folderOf(slice));
 }
 
-/** Whether this is a checkout, or one file that was made of it, as in an image: there are no sources to read there. */
+/** Whether this runs in a checkout. Otherwise it is a single bundled file, as in an image, without sources to read. */
 export const isCheckout = existsSync(join(import.meta.dirname, 'contracts/take-snapshot.ts'));
 
 function folderOf(slice: ReleasedSlice): string {
@@ -29,14 +29,14 @@ function folderOf(slice: ReleasedSlice): string {
   return slice === 'shell' ? 'shell' : `mfe-${slice}`;
 }
 
-/** `game` and `mfe-game` are the same slice. */
+/** Accepts `game` and `mfe-game` for the same slice. */
 export function releasedSliceNamed(name: string): ReleasedSlice {
   const slice = releasedSlices.find((one) => name === one || name === `mfe-${one}`);
   if (!slice) throw new ReleaseFault(`No front end "${name}". There are: ${releasedSlices.join(', ')}`);
   return slice;
 }
 
-/** The version of the slice's package with a mark of the build's content: another build is another version by itself. */
+/** The version of the slice's package with a hash of the build, so that each different build is a version of its own. */
 export async function buildVersion(source: string, build: string): Promise<string> {
   const version = await versionIn(source);
   const mark = createHash('sha256')
@@ -46,13 +46,13 @@ export async function buildVersion(source: string, build: string): Promise<strin
   return `${version}-${mark}`;
 }
 
-/** The version that a slice's package says, by the name of its folder. */
+/** The version in a slice's package.json, by the name of its folder. */
 export function packageVersion(folder: string): Promise<string> {
   return versionIn(join(root, folder));
 }
 
 async function versionIn(source: string): Promise<string> {
-  // The portal is a part of the shell's package.
+  // The portal is part of the shell's package.
   const manifest = await readFile(join(source, 'package.json'), 'utf8').catch(() =>
     readFile(join(source, '../package.json'), 'utf8'),
   );
@@ -60,7 +60,7 @@ async function versionIn(source: string): Promise<string> {
   return version;
 }
 
-/** The commit that is checked out; null where there is none to ask. */
+/** The commit that is checked out; null outside a git checkout. */
 export async function commitOf(folder: string): Promise<string | null> {
   const asked = await promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: folder }).catch(() => undefined);
   return asked?.stdout.trim() || null;
@@ -70,7 +70,7 @@ export function operatorOf(): string {
   try {
     return userInfo().username;
   } catch {
-    // A container may run under a number that no name belongs to.
+    // A container may run under a user id without a name.
     return 'unknown';
   }
 }

@@ -39,20 +39,23 @@ const options = {
   promote: { type: 'boolean', default: false },
 } as const;
 
-/** Where a command is run. */
-export interface Place {
+/** The environment and folders of a command. */
+export interface CommandEnvironment {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Where the contracts of released versions are kept. */
+  /** The folder of the contracts of released versions. */
   readonly snapshots: string;
   readonly say: (line: string) => void;
 }
 
 /**
- * Does what the words of a command line say.
+ * Runs a command line.
  *
- * @throws {ReleaseFault} for what the operator can set right; a TypeError for words that make no command
+ * @throws {ReleaseFault} for a fault that the operator can correct; a TypeError for an invalid command line
  */
-export async function runReleaseCommand(args: readonly string[], { env, snapshots, say }: Place): Promise<void> {
+export async function runReleaseCommand(
+  args: readonly string[],
+  { env, snapshots, say }: CommandEnvironment,
+): Promise<void> {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [verb, name, version] = positionals;
   const slicesDir = values.dir ?? env.SLICES_DIR ?? join(import.meta.dirname, '../../../../.local/slices');
@@ -136,7 +139,7 @@ async function addRelease(
   });
 }
 
-/** Where there are no sources, as in an image, the slice's build has checked them. */
+/** In an image there are no sources; the slice's build has checked the contracts already. */
 async function contractsOf(
   slice: ReleasedSlice,
   version: string,
@@ -147,7 +150,7 @@ async function contractsOf(
   return isCheckout ? (await contracts()).releasedContracts(slice, version, snapshots) : null;
 }
 
-/** Loaded at need: it reads the sources of the slices, which are only in a checkout. */
+/** Loaded on demand, because it reads the slices' sources, which only a checkout has. */
 function contracts() {
   return import('./contract-command.ts');
 }

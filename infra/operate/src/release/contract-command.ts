@@ -7,9 +7,9 @@ import { takeSnapshot } from './contracts/take-snapshot.ts';
 import { ReleaseFault } from './registry/fault.ts';
 
 /**
- * Gives what was found or done, in words.
+ * Runs a command on contracts and returns the lines to print.
  *
- * @throws {ReleaseFault} where the slice breaks with a released version of another
+ * @throws {ReleaseFault} if the slice is incompatible with a released version of another
  */
 export async function actOnContracts(
   verb: string,
@@ -46,12 +46,12 @@ export async function actOnContracts(
 }
 
 /**
- * The contracts of a front end that is being released, for its release folder; recorded in the checkout besides.
+ * Takes the contracts of a front end that is being released, for its release folder, and records them in the checkout.
  *
- * @throws {ReleaseFault} where another slice has to be released first, or is broken with
+ * @throws {ReleaseFault} if another slice has to be released first, or if it is incompatible with one
  */
 export async function releasedContracts(released: ReleasedSlice, version: string, snapshots: string): Promise<string> {
-  // The portal is a part of the shell's sources.
+  // The portal is part of the shell's sources.
   const slice = released === 'shell' || released === 'portal' ? 'shell' : sliceFolderNamed(`mfe-${released}`);
   const findings = await checkSlice(slice, snapshots);
   refuse(

@@ -14,12 +14,12 @@ const users = ['operator', 'identity', 'game', 'payments'] as const;
 export type BrokerUser = (typeof users)[number];
 
 export interface DeployedBroker {
-  /** Address with a user's own name and password. */
+  /** The broker's address with a user's name and password. */
   urlFor(user: BrokerUser): string;
   destroy(): Promise<void>;
 }
 
-/** A private RabbitMQ node that begins as the deployed one does: from the same definitions, with a user for each service. */
+/** Starts a private RabbitMQ node with the definitions of a deployment: its topology, and a user for each service. */
 export async function startDeployedBroker(): Promise<DeployedBroker> {
   const home = await mkdtemp(join(tmpdir(), `lights-out-test-${process.pid}-rabbitmq-`));
   const definitions = join(home, 'definitions.json');

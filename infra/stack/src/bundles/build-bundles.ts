@@ -11,15 +11,15 @@ import { buildSlices } from '../slices/build-slices.ts';
 import { sliceFolders } from '../slices/slices.ts';
 
 const services = ['svc-identity', 'svc-game', 'svc-payments', 'svc-gateway'];
-/** The builds of the front ends, beside the services' folders. */
+/** The folder of the front ends' builds, beside the services' folders. */
 export const buildsFolder = 'builds';
 
 /**
- * What the images hold, by the scripts that their Dockerfiles run: a folder for each service, with one file, its data and the
- * few packages that are installed next to it, and one for the builds of the front ends. All of it lies outside the checkout,
- * so that nothing of that can be found from there.
+ * Builds the content of the images with the scripts that their Dockerfiles run: a folder for each service with its bundle, data
+ * and few packages, and one folder for the builds of the front ends. They are outside the checkout, so that nothing of it can be
+ * resolved from there.
  *
- * @returns the folder that holds these, and how to be rid of it
+ * @returns the folder, and a function that removes it
  */
 export async function buildBundles(
   say: (text: string) => void = () => {},
@@ -32,7 +32,7 @@ export async function buildBundles(
       say(service);
       await pack(`pack-service.sh ${service} "${join(folder, service)}"`);
     }
-    // The portal has no package of its own and comes of the shell's build.
+    // The portal is not a package; the shell's build produces it.
     const frontEnds = Object.values(sliceFolders).filter((source) => existsSync(join(source, 'package.json')));
     for (const source of frontEnds) await pack(`pack-builds.sh "${source}" "${join(folder, buildsFolder)}"`);
     return { folder, remove };

@@ -12,8 +12,8 @@ import { runBundle, type RunningBundle } from './run-bundle.ts';
 import { sharedClock } from './set-clock.ts';
 
 /**
- * The same stack as `startStack`, from the bundles: a process for each service, with the environment of a deployment and
- * none of the checkout, events over a RabbitMQ where each service has a user of its own (decision 0087).
+ * Starts the same stack as `startStack` from bundles: one process for each service with a deployment's environment and no access
+ * to the checkout's packages, and events over a RabbitMQ where each service has its own user (decision 0087).
  *
  * @param bundles the folder that `buildBundles` made
  */
@@ -36,7 +36,7 @@ export async function startBundledStack(options: StackOptions, bundles: string):
     const clock = options.clock && sharedClock(options.clock, home);
     closing.defer(() => clock?.stop());
     const environment = await stackEnvironment({ ...options, port, paymentProvider: provider });
-    // The gateway first, so that no request reaches a service that is going.
+    // Stop the gateway first, so that no request reaches a service that is stopping.
     closing.defer(async () => {
       await stopService('gateway');
       await Promise.all([...running.keys()].map(stopService));

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { buildsFolder } from './build-bundles.ts';
 
 /**
- * Releases the packed builds as a deployment does, by the command in the gateway's folder.
+ * Releases the packed builds as a deployment does, with the command in the gateway's folder.
  *
  * @returns the folder, for SLICES_DIR
  */

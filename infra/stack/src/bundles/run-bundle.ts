@@ -4,22 +4,22 @@ import { createInterface } from 'node:readline';
 
 import { parentDeathSignal } from '@lights-out/stand-ins/processes';
 
-const startPatienceMs = 60_000;
-const stopPatienceMs = 15_000;
+const startTimeoutMs = 60_000;
+const stopTimeoutMs = 15_000;
 
 export interface RunningBundle {
-  /** Where it listens. */
+  /** The address it listens on. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
 /**
- * Runs a bundle in its folder as its image does, as a process that has this environment and nothing else.
+ * Runs a bundle in its folder as its image does. The process gets this environment and nothing else.
  *
- * @param options.entry the file to run where it is not the bundle
- * @param options.preload a module that is loaded first, by its path
- * @param options.onLine told each line of its log
- * @throws {Error} with what it said last where it ends before it listens
+ * @param options.entry the file to run, if not the bundle
+ * @param options.preload path of a module to load first
+ * @param options.onLine called with each line of its log
+ * @throws {Error} with its last lines, if it ends before it listens
  */
 export async function runBundle(
   folder: string,
@@ -48,7 +48,7 @@ export async function runBundle(
 
 function listening(child: ChildProcess, folder: string, onLine?: (line: string) => void): Promise<number> {
   const lastLines: string[] = [];
-  const impatient = setTimeout(() => child.kill('SIGKILL'), startPatienceMs);
+  const timeout = setTimeout(() => child.kill('SIGKILL'), startTimeoutMs);
   return new Promise<number>((resolve, reject) => {
     for (const stream of [child.stdout!, child.stderr!]) {
       createInterface({ input: stream }).on('line', (line) => {
@@ -62,7 +62,7 @@ function listening(child: ChildProcess, folder: string, onLine?: (line: string) 
     child.once('close', () =>
       reject(new Error(`${folder} did not start:\n${lastLines.join('\n') || 'It ended without a word.'}`)),
     );
-  }).finally(() => clearTimeout(impatient));
+  }).finally(() => clearTimeout(timeout));
 }
 
 function portIn(line: string): number | undefined {
@@ -74,7 +74,7 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
-  const impatient = setTimeout(() => child.kill('SIGKILL'), stopPatienceMs);
+  const timeout = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
   await ended;
-  clearTimeout(impatient);
+  clearTimeout(timeout);
 }

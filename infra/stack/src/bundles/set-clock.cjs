@@ -1,5 +1,5 @@
-// Loaded before a bundle: its time is that of the machine and as many milliseconds more as the file of CLOCK_FILE holds.
-// What is measured leaps with it, as it does for who has waited so long: else what grows old would stay young.
+// Loaded before a bundle. Adds the number of milliseconds in the file CLOCK_FILE to the machine's time. performance.now() is
+// shifted as well, or entries of caches would not grow old.
 const { readFileSync } = require('node:fs');
 
 const readEveryMs = 5;

@@ -7,8 +7,8 @@ const lookEveryMs = 5;
 const jitterMs = 20;
 
 /**
- * Gives processes a test's clock: what it is ahead of the machine's is kept in a file, which `preload` reads in them. A
- * clock that is set is noticed within some milliseconds, sooner than a browser gets from one page to the next.
+ * Shares a test's clock with other processes: its offset from the machine's clock is written to a file, which the module `preload`
+ * reads there. A change arrives within milliseconds, before a browser can load another page.
  */
 export function sharedClock(
   clock: Clock,
@@ -20,7 +20,7 @@ export function sharedClock(
     const aheadMs = clock.now().getTime() - Date.now();
     if (Math.abs(aheadMs - told) <= jitterMs) return;
     told = aheadMs;
-    // Never seen half written.
+    // Renamed, so that no process reads it half written.
     writeFileSync(`${file}.new`, String(aheadMs));
     renameSync(`${file}.new`, file);
   };

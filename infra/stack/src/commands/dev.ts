@@ -14,21 +14,21 @@ import { readPort } from '../../bootstrap/port.mjs';
 import { boxed } from '../box.ts';
 import { aborted } from '../ending.ts';
 import { stackEnvironment } from '../environment.ts';
-import { openHome } from '../home.ts';
+import { openDataFolder } from '../data-folder.ts';
 import { root } from '../paths.ts';
 import { openPaymentProvider, type PaymentProvider } from '../payment-provider.ts';
 import { sliceFolders } from '../slices/slices.ts';
 import { openPortalAccess, portalLines, type PortalAccess } from '../portal-access.ts';
 import { startDatabase, type StartedDatabase } from '../start-database.ts';
 
-const startPatienceMs = 30_000;
+const startTimeoutMs = 30_000;
 const askEveryMs = 100;
 const keptBuilds = 2;
 
-/** `npm run dev`: as `npm start`, but services restart and slices are built anew when their sources change. */
+/** `npm run dev`: like `npm start`, but services restart and slices are rebuilt when their sources change. */
 export async function dev(signal: AbortSignal, running: AsyncDisposableStack): Promise<number> {
   const port = readPort(process.env.PORT);
-  const home = await openHome(port, running);
+  const home = await openDataFolder(port, running);
   const database = await startDatabase(home, signal, running);
   const slicesDir = join(home, 'dev-slices');
   await step('Pages', async (say) => {
@@ -107,7 +107,7 @@ function watchService(folder: string, env: Readonly<Record<string, string>>): Ch
 }
 
 async function untilReady(url: string, signal: AbortSignal): Promise<void> {
-  const giveUpAt = Date.now() + startPatienceMs;
+  const giveUpAt = Date.now() + startTimeoutMs;
   while (Date.now() < giveUpAt) {
     signal.throwIfAborted();
     const reply = await fetch(url).catch(() => undefined);
@@ -128,7 +128,7 @@ async function endAll(children: readonly ChildProcess[]): Promise<void> {
   );
 }
 
-/** Each build is a version of its own; open pages see it in the registry. A build that is overtaken by the next is let go. */
+/** Releases each build as a version of its own, which open pages find in the registry. A build overtaken by the next one is skipped. */
 async function releaseBuild(releases: Releases, { slice, folder, ok, text }: SliceBuild): Promise<void> {
   console.log(ok ? `  built ${slice}` : `\n${text}\n`);
   if (!ok) return;

@@ -5,7 +5,7 @@ import { runJest } from '../test-run/jest.ts';
 import { startServers } from '../test-run/servers.ts';
 import { sum } from '../test-run/tally.ts';
 
-/** What a long form is told by; without these the same tests run in the short form of `npm test`. */
+/** The variables that select the long forms of tests. Without them the same tests run in the short form, as in `npm test`. */
 const longForms = {
   RANDOM_BODIES: '10000',
   HISTORIES: '10000',
@@ -27,14 +27,14 @@ const proofs = [
   'result-kills',
   'slices-alone',
 ];
-const patienceMs = 1_800_000;
+const timeoutMs = 1_800_000;
 
-/** `npm run prove`: fault matrices, storms and random histories in their long forms, then every story on what a deployment runs. */
+/** `npm run prove`: fault matrices, storms and random histories in their long forms, then every story on bundles. */
 export async function prove(signal: AbortSignal, running: AsyncDisposableStack): Promise<number> {
   const env: NodeJS.ProcessEnv = { ...longForms };
   const servers = await startServers(env, running);
   const workers = Math.max(1, Math.floor(availableParallelism() / 2));
-  const proven = await runJest({ label: 'Proofs', folders, only: proofs, workers, env, signal, patienceMs });
+  const proven = await runJest({ label: 'Proofs', folders, only: proofs, workers, env, signal, timeoutMs });
   const onBundles = await runJest({
     label: 'On bundles',
     folders: ['infra/e2e'],

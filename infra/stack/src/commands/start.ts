@@ -8,7 +8,7 @@ import { readPort } from '../../bootstrap/port.mjs';
 import { secondsSinceBootstrap } from '../bootstrapped.ts';
 import { boxed } from '../box.ts';
 import { aborted } from '../ending.ts';
-import { openHome } from '../home.ts';
+import { openDataFolder } from '../data-folder.ts';
 import { root } from '../paths.ts';
 import { openPortalAccess, portalLines, type PortalAccess } from '../portal-access.ts';
 import { startDatabase } from '../start-database.ts';
@@ -16,10 +16,10 @@ import { buildSlices } from '../slices/build-slices.ts';
 import { layOutSlices } from '../slices/lay-out-slices.ts';
 import { startStack, type Stack } from '../stack.ts';
 
-/** `npm start`: the product on this machine alone, its data kept for the next time. */
+/** `npm start`: runs the product for this machine only and keeps its data for the next start. */
 export async function start(signal: AbortSignal, running: AsyncDisposableStack): Promise<number> {
   const port = readPort(process.env.PORT);
-  const home = await openHome(port, running);
+  const home = await openDataFolder(port, running);
   const database = await startDatabase(home, signal, running);
   const slicesDir = await step('Pages', async (say) => {
     await buildSlices(say, signal);

@@ -12,7 +12,7 @@ import { sum, type Tally } from '../test-run/tally.ts';
 import { hasTests, listWorkspaces } from '../test-run/workspaces.ts';
 
 const stories = 'infra/e2e';
-/** Stories that meet every service, the broker and money: told once more on what a deployment runs. */
+/** Stories that involve every service, the broker and money: repeated on the bundles of a deployment. */
 const onBundles = ['first-game', 'monthly-challenge'];
 
 /** `npm test`: everything there is to check, one step after the other; every step runs, whatever the others came to. */

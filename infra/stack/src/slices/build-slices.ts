@@ -14,9 +14,10 @@ const atOnce = 2;
 const cache = join(root, 'node_modules/.cache/lights-out');
 
 /**
- * Builds the slices whose sources changed since their last build, one program at a time over all copies of the stack.
+ * Builds the slices whose sources changed since their last build. A lock keeps other copies of the stack from building at the same
+ * time.
  *
- * @param say told in a few words what it is at, and in the end what it came to
+ * @param say called with what is being built, and at the end with the outcome
  * @throws {Error} with the build's own output
  */
 export async function buildSlices(say: (text: string) => void, signal?: AbortSignal): Promise<void> {
@@ -51,7 +52,7 @@ async function isUpToDate(name: BuiltSlice): Promise<boolean> {
   return stamp === (await fingerprintOf(sliceFolders[name]));
 }
 
-/** The stamp is missing while a build runs: one that is killed is done again. */
+/** Removes the stamp during a build, so that a killed build is repeated. */
 async function build(name: BuiltSlice, signal?: AbortSignal): Promise<void> {
   const folder = sliceFolders[name];
   await rm(stampOf(name), { force: true });

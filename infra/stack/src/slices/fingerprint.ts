@@ -9,7 +9,7 @@ const ingredients = ['infra/web-kit', 'infra/contracts', 'infra/build', 'package
 );
 const leftOut = /(^|\/)(node_modules|dist|test|testing|coverage|snapshots|README\.md)(\/|$)|\.test\.tsx?$/;
 
-/** Names everything that a slice's build depends on: its own files, the kits bundled into it, the tools. */
+/** A hash of everything that a slice's build depends on: its own files, the kits bundled into it, the tools. */
 export async function fingerprintOf(folder: string): Promise<string> {
   const hash = createHash('sha256');
   for (const path of [folder, ...ingredients]) {

@@ -9,14 +9,14 @@ import { sliceFolders, sliceNames } from './slices.ts';
 const keptReleases = 5;
 
 /**
- * Releases the builds into the folder that the gateway serves and gives them to everybody: what is in the checkout is
- * what is seen. What was released before stays for a while, so that pages which are open find their parts.
+ * Releases the builds into the folder that the gateway serves and promotes them, so that browsers get the state of the checkout.
+ * Older releases stay for a while, so that open pages find their chunks.
  *
  * @returns the folder, for SLICES_DIR
  */
 export async function layOutSlices(home: string): Promise<string> {
   const slicesDir = join(home, 'slices');
-  // Without a registry it is from before there was one.
+  // A folder without a registry is from a version that had none.
   if (!existsSync(join(slicesDir, 'registry.json'))) await rm(slicesDir, { recursive: true, force: true });
   const releases = openReleases(slicesDir, 'stack');
   for (const slice of sliceNames) {

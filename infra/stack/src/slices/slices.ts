@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { root } from '../paths.ts';
 
-/** The front ends by the name they are released under. */
+/** The folders of the front ends by release name. */
 export const sliceFolders = {
   shell: join(root, 'shell'),
   game: join(root, 'mfe-game'),
@@ -15,5 +15,5 @@ export type BuiltSlice = keyof typeof sliceFolders;
 
 export const sliceNames = Object.keys(sliceFolders) as readonly BuiltSlice[];
 
-/** Those with a build of their own; the portal comes of the shell's. */
+/** The front ends with a build of their own. The shell's build produces the portal. */
 export const builtNames = sliceNames.filter((name) => name !== 'portal');

@@ -3,8 +3,8 @@ import { step } from '@lights-out/stand-ins/setup/progress';
 import { nothing, type Tally } from './tally.ts';
 
 /**
- * A step of the run that is no jest test: it counts when it does not succeed, once for each fault that the work names or
- * for the error it throws.
+ * Runs a step that is not a jest test. It counts only if it fails: once for each fault that the work returns, or for the error it
+ * throws.
  */
 export async function faultStep(
   label: string,
@@ -18,7 +18,7 @@ export async function faultStep(
     });
     return nothing;
   } catch (error) {
-    // The reason of an abort: the run was told to end.
+    // Not an Error: the reason of an abort.
     if (!(error instanceof Error)) throw error;
     if (faults.length === 0) faults = [textOf(error)];
     for (const fault of faults) console.error(`\n${fault}\n`);

@@ -7,14 +7,14 @@ import { secondsSince } from '@lights-out/stand-ins/setup/progress';
 import { runCommand } from '../run-command.ts';
 import { oneFailed, tallyOf, type JestReport, type Tally } from './tally.ts';
 
-/** In one jest for all, the workspaces' own patience does not count. A busy machine needs more than an idle one. */
-const usualPatienceMs = 60_000;
+/** Replaces the workspaces' own timeouts: with several projects jest ignores them, and a busy machine needs more than an idle one. */
+const usualTimeoutMs = 60_000;
 const reporter = join(import.meta.dirname, 'tally-reporter.mjs');
 
 interface JestRun {
   readonly label: string;
   readonly folders: readonly string[];
-  /** Words in the paths of the test files to run; all of them unless given. */
+  /** Patterns of the paths of the test files to run; by default all. */
   readonly only?: readonly string[];
   /** A pattern of paths to leave out. */
   readonly except?: string;
@@ -24,10 +24,10 @@ interface JestRun {
   readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
   /** How long one test may take. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
-/** Runs the tests of these workspaces in one jest, its own lines shown as they come and the figures after them. */
+/** Runs the tests of these workspaces in one jest, shows its output, and then a line with the figures. */
 export async function runJest({
   label,
   folders,
@@ -37,7 +37,7 @@ export async function runJest({
   workers,
   env,
   signal,
-  patienceMs = usualPatienceMs,
+  timeoutMs = usualTimeoutMs,
 }: JestRun): Promise<Tally> {
   const startedAt = performance.now();
   const scratch = await mkdtemp(join(tmpdir(), 'lights-out-jest-'));
@@ -48,11 +48,11 @@ export async function runJest({
       '--projects',
       ...folders,
       `--maxWorkers=${workers}`,
-      `--testTimeout=${patienceMs}`,
+      `--testTimeout=${timeoutMs}`,
       '--reporters=default',
       `"--reporters=${reporter}"`,
       ...(only ? ['--testPathPatterns', `"${only.join('|')}"`] : []),
-      // Together with a path pattern jest would not look at what changed.
+      // A pattern to ignore, because with one to select jest does not look at what changed.
       ...(except ? ['--testPathIgnorePatterns', `"${except}"`] : []),
       ...(changedSince ? [`--changedSince=${changedSince}`, '--passWithNoTests'] : []),
     ];

@@ -10,7 +10,7 @@ import { faultStep } from './fault-step.ts';
 import type { Tally } from './tally.ts';
 import { listWorkspaces } from './workspaces.ts';
 
-/** One Postgres for the whole run, and one RabbitMQ where a test asks for it by its name. */
+/** Starts one Postgres for the whole run, and one RabbitMQ if the name of a test asks for it. */
 export async function startServers(env: NodeJS.ProcessEnv, running: AsyncDisposableStack): Promise<Tally> {
   const postgres = await step('Database', async (say) => {
     const server = await startTestPostgres();

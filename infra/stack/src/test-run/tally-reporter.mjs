@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** A jest reporter that leaves the run's figures in the file TALLY_FILE, for whoever sums several runs. */
+/** A jest reporter that writes the figures of the run to the file TALLY_FILE. */
 export default class TallyReporter {
   onRunComplete(_contexts, results) {
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } = results;

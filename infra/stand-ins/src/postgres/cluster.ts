@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 
 import { expected } from '../setup/expected.mjs';
 import { programIn } from './binaries.ts';
-import { makeOwnedFolder, type Placement } from './placement.ts';
+import { makeOwnedFolder, type ClusterLocation } from './cluster-location.ts';
 
 const run = promisify(execFile);
 
-/** The major version of the embedded programs; a cluster of another one cannot be opened by them. */
+/** The major version of the embedded programs. They cannot open a cluster of another version. */
 const majorVersion = '18';
 
 export interface Cluster {
@@ -20,19 +20,19 @@ export interface Cluster {
   readonly password: string;
 }
 
-/** Opens the cluster kept for `home`, or makes it: superuser with a random password, kept in `home` for its owner alone. */
+/** Opens the cluster of `home`, or creates it with a superuser whose random password is stored in `home` (mode 0600). */
 export async function prepareCluster(
   home: string,
-  placement: Placement,
+  location: ClusterLocation,
   options: { durable: boolean },
 ): Promise<Cluster> {
-  const folder = join(placement.folder, 'postgres');
+  const folder = join(location.folder, 'postgres');
   const passwordFile = join(home, 'postgres-password');
-  // Whoever removes `home` wants to start afresh, though the cluster itself had to be kept elsewhere.
-  const isOrphan = placement.folder !== home && !existsSync(passwordFile);
-  // A server that was just stopped may still be putting its files away.
+  // If `home` was removed, start afresh, even though the cluster itself is kept elsewhere.
+  const isOrphan = location.folder !== home && !existsSync(passwordFile);
+  // A server that was just stopped may still be writing its files.
   if (isOrphan) await rm(folder, { recursive: true, force: true, maxRetries: 10 });
-  if (!existsSync(folder)) await create(folder, passwordFile, placement, options);
+  if (!existsSync(folder)) await create(folder, passwordFile, location, options);
   const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
   if (version !== majorVersion) {
     throw expected(`${folder} was made by Postgres ${version}, this is ${majorVersion}. Move it away to start afresh.`);
@@ -43,23 +43,23 @@ export async function prepareCluster(
   return { folder, superuser: 'postgres', password: (await readFile(passwordFile, 'utf8')).trim() };
 }
 
-/** Under another name until it is whole, so that a kill half-way leaves nothing that looks like a cluster. */
+/** Creates the cluster under a temporary name, so that a kill half-way leaves nothing that looks like a cluster. */
 async function create(
   folder: string,
   passwordFile: string,
-  placement: Placement,
+  location: ClusterLocation,
   options: { durable: boolean },
 ): Promise<void> {
   const half = `${folder}.new`;
   const halfPassword = `${folder}.new-password`;
   const password = randomBytes(24).toString('base64url');
-  await makeOwnedFolder(half, placement);
+  await makeOwnedFolder(half, location);
   await rm(halfPassword, { force: true });
   await writeFile(halfPassword, password, { mode: 0o600, flag: 'wx' });
-  if (placement.account) await chown(halfPassword, placement.account.uid, placement.account.gid);
+  if (location.account) await chown(halfPassword, location.account.uid, location.account.gid);
   try {
     await run(
-      programIn(placement.binaries, 'initdb'),
+      programIn(location.binaries, 'initdb'),
       [
         '-D',
         half,
@@ -74,7 +74,7 @@ async function create(
         '--builtin-locale=C.UTF-8',
         ...(options.durable ? [] : ['--no-sync']),
       ],
-      { ...placement.account, cwd: placement.folder, env: { ...process.env, LC_ALL: 'C' } },
+      { ...location.account, cwd: location.folder, env: { ...process.env, LC_ALL: 'C' } },
     );
   } finally {
     await rm(halfPassword, { force: true });

@@ -1,6 +1,6 @@
 export { asAdmin, urlOf } from './admin.ts';
 export { layOutDatabase } from './lay-out.ts';
-export { removeHome } from './placement.ts';
+export { removeHome } from './cluster-location.ts';
 export { startPostgres, type PostgresServer } from './server.ts';
 export { createTestDatabase, type SchemaSource, type TestDatabase } from './test-database.ts';
 export { startTestPostgres, type TestPostgres } from './test-server.ts';

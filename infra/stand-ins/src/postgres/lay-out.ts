@@ -4,15 +4,15 @@ import { asAdmin, passwordOf } from './admin.ts';
 
 const { escapeIdentifier: identifier, escapeLiteral: literal } = pg;
 
-/** Any number that means "roles are being made" to every process that lays out databases on one server. */
+/** Key of the advisory lock under which all processes create roles on one server. */
 const rolesLock = 4_771_001;
 
-/** Schema of the embedded bus, and the role that owns it: a service becomes it for that alone, over connections of their own. */
+/** Schema of the embedded bus, and the role that owns it. A service switches to this role only on the bus's own connections. */
 const bus = 'bus';
 
 /**
- * Makes what is missing of a database in which each service has a schema and a login role of the same name. A role owns
- * its schema and may enter no other.
+ * Creates whatever is missing of a database in which each service has a schema and a login role of the same name. A role owns
+ * its schema and has no access to any other.
  */
 export async function layOutDatabase(adminUrl: string, database: string, schemas: readonly string[]): Promise<void> {
   await asAdmin(adminUrl, async (admin) => {
@@ -37,7 +37,7 @@ export async function layOutDatabase(adminUrl: string, database: string, schemas
   );
 }
 
-/** Roles belong to the whole server, where others may be making them too. */
+/** Roles belong to the whole server, where other processes may be creating them at the same time. */
 async function makeRoles(admin: pg.Client, adminUrl: string, roles: readonly string[]): Promise<void> {
   await admin.query('begin');
   await admin.query('select pg_advisory_xact_lock($1)', [rolesLock]);

@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Asks a server to end that was left behind on this cluster by a program that was killed. Its number may have passed to
- * another process since, so its command line must name the cluster.
+ * Stops a server that a killed program left running on this cluster. Its process id may belong to another process by now, so
+ * the command line must name the cluster.
  *
- * @returns whether there was one
+ * @returns whether such a server was running
  */
 export async function endLeftover(clusterFolder: string): Promise<boolean> {
   try {

@@ -10,46 +10,46 @@ import { freePort } from '../processes/free-port.ts';
 import { programIn } from './binaries.ts';
 import { prepareCluster, type Cluster } from './cluster.ts';
 import { endLeftover } from './leftover.ts';
-import { place, removeHome, type Placement } from './placement.ts';
+import { locateCluster, removeHome, type ClusterLocation } from './cluster-location.ts';
 import { settingArguments } from './settings.ts';
 
-const lockPatienceMs = 10_000;
+const lockTimeoutMs = 10_000;
 const lockRetryMs = 250;
-const stopPatienceMs = 8_000;
+const stopTimeoutMs = 8_000;
 const portTries = 5;
 
 export interface PostgresOptions {
-  /** Folder to keep cluster, log and password in; made if missing. One running server per folder. */
+  /** Folder for cluster, log and password; created if missing. One running server per folder. */
   readonly home: string;
-  /** Whether what was committed survives a power cut; off only for data that dies with a test run. */
+  /** Whether commits survive a power cut. False only for the data of a test run. */
   readonly durable: boolean;
-  /** Settings of this one's own, ahead of the usual ones. */
+  /** Settings of this server; they override the usual ones. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Told when the server ends without having been asked to. */
+  /** Called with the reason when the server ends by itself. */
   readonly onLost?: (reason: string) => void;
 }
 
 export interface PostgresServer {
-  /** Address of the database `postgres` with the superuser. */
+  /** Connects to the database `postgres` as superuser. */
   readonly adminUrl: string;
   readonly port: number;
   readonly dataFolder: string;
   stop(): Promise<void>;
-  /** Stops, and removes all that it kept. */
+  /** Stops the server and removes its data. */
   destroy(): Promise<void>;
 }
 
 /**
- * Runs the embedded Postgres 18 on a free loopback port until stopped. It ends with this process however that ends
- * (on Linux), and waits for the remains of one that was killed.
+ * Runs the embedded Postgres 18 on a free loopback port until stopped. On Linux it also stops when this process dies. Waits
+ * until the remains of a server that was killed are gone.
  *
- * @throws {Error} with the end of its log when it does not come up
+ * @throws {Error} with the end of its log when it does not start
  */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
   await mkdir(options.home, { recursive: true, mode: 0o711 });
-  const placement = await place(options.home);
-  const cluster = await prepareCluster(options.home, placement, options);
-  const { child, port } = await launchPatiently(options, placement, cluster);
+  const location = await locateCluster(options.home);
+  const cluster = await prepareCluster(options.home, location, options);
+  const { child, port } = await launchWithRetries(options, location, cluster);
   let stopping = false;
   child.once('exit', (code, signal) => {
     if (!stopping) options.onLost?.(`Postgres ended (${signal ?? `exit ${code}`}); see ${logFileOf(options)}`);
@@ -70,12 +70,12 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   };
 }
 
-async function launchPatiently(options: PostgresOptions, placement: Placement, cluster: Cluster) {
-  let giveUpAt = Date.now() + lockPatienceMs;
+async function launchWithRetries(options: PostgresOptions, location: ClusterLocation, cluster: Cluster) {
+  let giveUpAt = Date.now() + lockTimeoutMs;
   let askedLeftover = false;
   for (let portTry = 1; ; ) {
     const port = await freePort();
-    const { child, fault } = await launch(options, placement, cluster, port);
+    const { child, fault } = await launch(options, location, cluster, port);
     if (!fault) return { child, port };
     if (isPortTaken(fault) && portTry < portTries) {
       portTry += 1;
@@ -83,28 +83,28 @@ async function launchPatiently(options: PostgresOptions, placement: Placement, c
       await pause(lockRetryMs);
     } else if (isLocked(fault) && !askedLeftover && (await endLeftover(cluster.folder))) {
       askedLeftover = true;
-      giveUpAt = Date.now() + lockPatienceMs;
+      giveUpAt = Date.now() + lockTimeoutMs;
     } else {
       throw new Error(`Postgres did not start:\n${fault}`);
     }
   }
 }
 
-/** Resolves once the server takes connections, or with the end of its log as the fault once it has ended. */
-function launch(options: PostgresOptions, placement: Placement, cluster: Cluster, port: number) {
+/** Resolves once the server accepts connections; if it ends instead, with the end of its log as the fault. */
+function launch(options: PostgresOptions, location: ClusterLocation, cluster: Cluster, port: number) {
   const [command, ...args] = [
     ...parentDeathSignal('INT'),
-    programIn(placement.binaries, 'postgres'),
+    programIn(location.binaries, 'postgres'),
     '-D',
     cluster.folder,
     '-p',
     String(port),
     ...settingArguments(options),
   ];
-  // A session of its own: Ctrl-C on a terminal reaches every process of the group, and the services want to drain first.
+  // A session of its own: Ctrl-C reaches every process of the terminal's group, and the services have to drain first.
   const child = spawn(command!, args, {
-    ...placement.account,
-    cwd: placement.folder,
+    ...location.account,
+    cwd: location.folder,
     env: { ...process.env, LC_ALL: 'C' },
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
@@ -130,9 +130,9 @@ async function end(child: ChildProcess): Promise<void> {
     child.once('exit', () => resolve());
   });
   child.kill('SIGINT');
-  const impatient = setTimeout(() => child.kill('SIGQUIT'), stopPatienceMs);
+  const timeout = setTimeout(() => child.kill('SIGQUIT'), stopTimeoutMs);
   await ended;
-  clearTimeout(impatient);
+  clearTimeout(timeout);
 }
 
 function logFileOf(options: PostgresOptions): string {

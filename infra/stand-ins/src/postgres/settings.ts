@@ -1,15 +1,15 @@
 const common = {
   listen_addresses: '127.0.0.1',
-  // Loopback alone: a socket file would be one more place for a second copy to collide.
+  // Loopback only. With a socket file, a second copy would collide with the first.
   unix_socket_directories: '',
   timezone: 'UTC',
   log_timezone: 'UTC',
 } as const;
 
-/** A player's data: every commit reaches the disk. */
+/** For players' data: every commit reaches the disk. */
 const durable = { shared_buffers: '64MB', max_connections: '100' } as const;
 
-/** A test's data dies with the run, so nothing waits for a disk. */
+/** For tests: the data is discarded with the run, so no commit waits for the disk. */
 const fast = {
   shared_buffers: '128MB',
   max_connections: '300',

@@ -8,7 +8,7 @@ import { layOutDatabase } from './lay-out.ts';
 
 const { escapeIdentifier: identifier } = pg;
 
-/** A schema (and the login role of the same name) with the folder of its migrations. */
+/** A schema, its login role of the same name, and the folder of its migrations. */
 export interface SchemaSource {
   readonly schema: string;
   readonly migrations: string;
@@ -16,19 +16,19 @@ export interface SchemaSource {
 
 export interface TestDatabase {
   readonly name: string;
-  /** Address with the role of the first schema. */
+  /** Connects with the role of the first schema. */
   readonly url: string;
-  /** Address with the role of any of its schemas. */
+  /** Connects with the role of the given schema. */
   urlFor(schema: string): string;
-  /** Address with a superuser, to look at what the service must not see or to break things. */
+  /** Connects as superuser, to read what the service may not see, or to break things. */
   readonly adminUrl: string;
-  /** Removes it, connections and all. */
+  /** Drops the database and closes the connections to it. */
   drop(): Promise<void>;
 }
 
 /**
- * A database of its own for one test file, migrated: cloned from a template that is made once per server and state of
- * the migrations. Finds its server in TEST_DATABASE_URL, which the jest preset fills in where it is missing.
+ * Creates a migrated database for one test file. It is cloned from a template, which is made once for each server and
+ * state of the migrations. The server is that of TEST_DATABASE_URL, which the jest preset sets if it is missing.
  *
  * @example const database = await createTestDatabase({ schema: 'game', migrations: join(import.meta.dirname, '../migrations') });
  */
@@ -59,7 +59,7 @@ export async function createTestDatabase(
   };
 }
 
-/** Made under another name and renamed when whole, one process at a time. */
+/** Makes the template under a temporary name and renames it when complete. An advisory lock lets in one process at a time. */
 async function templateFor(server: string, sources: readonly SchemaSource[]): Promise<string> {
   const template = `lights_out_template_${await fingerprint(sources)}`;
   await asAdmin(server, async (admin) => {

@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { asAdmin } from './admin.ts';
-import { removeHome } from './placement.ts';
+import { removeHome } from './cluster-location.ts';
 import { startPostgres } from './server.ts';
 
 const folderPrefix = 'lights-out-test-';
 
 export interface TestPostgres {
-  /** Address with a superuser. */
+  /** Connects as superuser. */
   readonly adminUrl: string;
-  /** In a few words, for whoever reads the run's output. */
+  /** One line for the output of the run. */
   readonly description: string;
-  /** Ends what was started for the tests; leaves a server alone that was there before. */
+  /** Stops the server if it was started for the tests; a server that was there before keeps running. */
   stop(): Promise<void>;
 }
 
-/** The one Postgres of a test run: that of TEST_DATABASE_URL where it is set, else an embedded one on a free port. */
+/** Returns the Postgres of a test run: the server of TEST_DATABASE_URL if set, else an embedded one on a free port. */
 export async function startTestPostgres(env: NodeJS.ProcessEnv = process.env): Promise<TestPostgres> {
   if (env.TEST_DATABASE_URL) {
     const version = await asAdmin(
@@ -32,7 +32,7 @@ export async function startTestPostgres(env: NodeJS.ProcessEnv = process.env): P
   }
   await removeRemains();
   const home = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`));
-  // Postgres, which under root runs as another account, passes through it.
+  // Under root Postgres runs as another account, which needs to traverse this folder.
   await chmod(home, 0o711);
   const server = await startPostgres({ home, durable: false });
   return {
@@ -42,7 +42,7 @@ export async function startTestPostgres(env: NodeJS.ProcessEnv = process.env): P
   };
 }
 
-/** Folders of runs that were killed. */
+/** Removes the folders of runs that were killed. */
 async function removeRemains(): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(folderPrefix));
   const remains = names.filter((name) => !isAlive(Number(name.slice(folderPrefix.length).split('-')[0])));

@@ -11,7 +11,7 @@ import { layOutDatabase } from './lay-out.ts';
 import { startPostgres, type PostgresServer } from './server.ts';
 import type { SchemaSource } from './test-database.ts';
 
-/** A migrated database on a server of its own, and what a streaming standby holds of it. */
+/** A migrated database on a server of its own, and its copy on a streaming standby. */
 export interface DatabaseWithStandby {
   readonly url: string;
   readonly standbyUrl: string;
@@ -19,10 +19,10 @@ export interface DatabaseWithStandby {
 }
 
 const database = 'replicated';
-// Of a test's data, so nothing waits for a disk; but with all that a standby needs.
+// Test data needs no fsync. The rest is as a standby needs it.
 const settings = { fsync: 'off', max_connections: '30' };
 
-/** Starts the two of them on embedded Postgres. The addresses are with the schema's role. */
+/** Starts a primary and a standby on embedded Postgres. Both addresses connect with the schema's role. */
 export async function startDatabaseWithStandby({ schema, migrations }: SchemaSource): Promise<DatabaseWithStandby> {
   const [home, standbyHome] = (await Promise.all(
     ['primary', 'standby'].map((name) => mkdtemp(join(tmpdir(), `lights-out-${name}-`))),
@@ -58,9 +58,9 @@ export async function startDatabaseWithStandby({ schema, migrations }: SchemaSou
   }
 }
 
-/** The stopped server's files as a standby's: there is no pg_basebackup among the embedded programs. */
+/** Copies the files of the stopped server for the standby; the embedded programs do not include pg_basebackup. */
 async function copyAsStandby(stopped: PostgresServer, home: string, standbyHome: string): Promise<void> {
-  // Where a home's files are kept is the launcher's to say.
+  // The launcher decides where the files of a home are kept, so start and stop it once.
   const blank = await startPostgres({ home: standbyHome, durable: true, settings });
   await blank.stop();
   await rm(blank.dataFolder, { recursive: true });

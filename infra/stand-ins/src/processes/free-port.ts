@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A loopback port that was free a moment ago. Another process may take it first: whoever uses it tries again. */
+/** Returns a loopback port that was free a moment ago. Another process may take it first, so the caller must be ready to retry. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -14,17 +14,17 @@ import { environmentOf, nodeNameOf, user, type RabbitPorts } from './settings.ts
 const size = 3;
 
 export interface RabbitCluster {
-  /** One address for all nodes, as a platform gives it: a new connection goes to a node that runs. */
+  /** One address for all nodes, as a load balancer gives it: a new connection goes to a running node. */
   readonly amqpUrl: string;
-  /** Which node, from 0, leads a quorum queue at the moment. */
+  /** The index, from 0, of the node that leads a quorum queue at the moment. */
   leaderOf(queue: string): Promise<number>;
-  /** Ends a node as a power cut would. */
+  /** Kills a node as a power cut would. */
   kill(node: number): Promise<void>;
   start(node: number): Promise<void>;
   destroy(): Promise<void>;
 }
 
-/** Three private RabbitMQ nodes in one cluster on free loopback ports. They end with this process (on Linux). */
+/** Runs three private RabbitMQ nodes as a cluster on free loopback ports. On Linux they stop when this process dies. */
 export async function startRabbitCluster(note?: (text: string) => void): Promise<RabbitCluster> {
   const programs = await findRabbitPrograms(note);
   const home = await mkdtemp(join(tmpdir(), `lights-out-test-${process.pid}-rabbitmq-cluster-`));
@@ -48,7 +48,7 @@ export async function startRabbitCluster(note?: (text: string) => void): Promise
     await rm(home, { recursive: true, force: true });
   };
   try {
-    // The first makes the cluster that the others join.
+    // The first node creates the cluster that the others join.
     await start(0);
     await Promise.all([start(1), start(2)]);
   } catch (error) {
@@ -83,7 +83,7 @@ export async function startRabbitCluster(note?: (text: string) => void): Promise
   };
 }
 
-/** Ports and a folder for each; all ask one port mapper. */
+/** Gives each node its ports and folder; all use one port mapper. */
 async function chooseMembers(home: string): Promise<{ folder: string; ports: RabbitPorts }[]> {
   const epmd = await freePort();
   const members = [];

@@ -12,28 +12,27 @@ import { findRabbitPrograms } from './programs.ts';
 import { configurationOf, environmentOf, user, type RabbitPorts } from './settings.ts';
 
 const startTries = 3;
-const startPatienceMs = 90_000;
-const stopPatienceMs = 10_000;
+const startTimeoutMs = 90_000;
+const stopTimeoutMs = 10_000;
 
 export interface RabbitNode {
-  /** Address with the node's only user; the same after a restart. */
+  /** Connects as the node's only user. Stays the same after a restart. */
   readonly amqpUrl: string;
-  /** Ends it as a power cut would: SIGKILL, whatever it was doing. Resolves when it is gone. */
+  /** Kills the node as a power cut would, with SIGKILL. Resolves when it is gone. */
   kill(): Promise<void>;
-  /** Starts it again on the same ports and data. */
+  /** Starts the node again with the same ports and data. */
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Stops, and removes all that it kept. */
+  /** Stops the server and removes its data. */
   destroy(): Promise<void>;
 }
 
 /**
- * Runs a private RabbitMQ node on free loopback ports, its data in `home`. It ends with this process however that ends
- * (on Linux).
+ * Runs a private RabbitMQ node on free loopback ports with its data in `home`. On Linux it stops when this process dies.
  *
- * @param options.definitions what it holds at first, its users included, as RabbitMQ imports it; the one user of `amqpUrl` unless given
- * @param options.note told what is being done
- * @throws {Error} with the end of its log when it does not come up, or with what to install where there is none
+ * @param options.definitions its first content, users included, in RabbitMQ's import format; by default the one user of `amqpUrl`
+ * @param options.note called with what is being done
+ * @throws {Error} with the end of its log when it does not start, or with what to install when RabbitMQ is missing
  */
 export async function startRabbitNode({
   home,
@@ -60,16 +59,16 @@ export async function startRabbitNode({
       return node;
     } catch (error) {
       await node.destroy();
-      // Another program may have taken a port that was free a moment ago.
+      // Another program may have taken a port in the meantime.
       if (tries === startTries) throw error;
     }
   }
 }
 
 /**
- * Writes what a node needs into its home; it is not started yet.
+ * Writes the files that a node needs into its home, without starting it.
  *
- * @param node.cluster the names of all nodes and the secret that they know each other by, where it is not to stand alone
+ * @param node.cluster the names of all nodes and their shared secret, if the node is to join a cluster
  */
 export async function layOutNode({
   programs,
@@ -115,7 +114,7 @@ export async function layOutNode({
   };
 }
 
-/** Erlang's port mapper. Left to itself a node starts one that outlives it. */
+/** Starts Erlang's port mapper. Otherwise the node starts one itself, which outlives it. */
 function startPortMapper(ports: RabbitPorts): ChildProcess {
   const [command, ...args] = [
     ...parentDeathSignal('TERM'),
@@ -128,10 +127,10 @@ function startPortMapper(ports: RabbitPorts): ChildProcess {
   return spawn(command, args, { stdio: 'ignore', detached: true });
 }
 
-/** Resolves once it takes connections. */
+/** Resolves once the node accepts connections. */
 function startBroker(programs: string, home: string, ports: RabbitPorts): Promise<ChildProcess> {
   const [command, ...args] = [...parentDeathSignal('TERM'), join(programs, 'rabbitmq-server')];
-  // A group of its own, to be killed whole: helpers of the node run in processes of theirs.
+  // A process group of its own, so that the node's helper processes are killed with it.
   const child = spawn(command, args, {
     cwd: home,
     env: environmentOf(home, ports),
@@ -140,7 +139,7 @@ function startBroker(programs: string, home: string, ports: RabbitPorts): Promis
   });
   const log = createWriteStream(join(home, 'node.log'), { flags: 'a', mode: 0o600 });
   const lastLines: string[] = [];
-  const impatient = setTimeout(() => killGroup(child, 'SIGKILL'), startPatienceMs);
+  const timeout = setTimeout(() => killGroup(child, 'SIGKILL'), startTimeoutMs);
   return new Promise<ChildProcess>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
@@ -154,16 +153,16 @@ function startBroker(programs: string, home: string, ports: RabbitPorts): Promis
       log.end();
       reject(new Error(`RabbitMQ did not start:\n${lastLines.join('\n') || 'It ended without a word.'}`));
     });
-  }).finally(() => clearTimeout(impatient));
+  }).finally(() => clearTimeout(timeout));
 }
 
 async function end(child: ChildProcess | undefined, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (!isRunning(child)) return;
   const ended = once(child, 'exit');
   killGroup(child, signal);
-  const impatient = setTimeout(() => killGroup(child, 'SIGKILL'), stopPatienceMs);
+  const timeout = setTimeout(() => killGroup(child, 'SIGKILL'), stopTimeoutMs);
   await ended;
-  clearTimeout(impatient);
+  clearTimeout(timeout);
 }
 
 function isRunning(child: ChildProcess | undefined): child is ChildProcess {

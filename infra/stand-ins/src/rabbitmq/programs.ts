@@ -13,11 +13,11 @@ const policyFile = '/usr/sbin/policy-rc.d';
 const advice = 'Install the package rabbitmq-server, or give the address of a RabbitMQ in TEST_AMQP_URL.';
 
 /**
- * The folder of RabbitMQ's own scripts, installed with apt first where there are none and this is root on Debian. The
- * ones on the path change to a user of their own and would start the machine's broker, so they are not used.
+ * Finds the folder of RabbitMQ's own scripts; under root on Debian it installs them with apt if they are missing. The wrappers
+ * on the path are not used: they switch to RabbitMQ's user and start the machine's broker.
  *
- * @param note told what is being done where it takes long
- * @throws {Error} that says what to install where that cannot be done
+ * @param note called with what is being done when it takes long
+ * @throws {Error} that says what to install, if it cannot do so
  */
 export async function findRabbitPrograms(note: (text: string) => void = () => {}): Promise<string> {
   const found = await findInstalled();
@@ -48,7 +48,7 @@ async function findInstalled(): Promise<string | undefined> {
 async function install(): Promise<string | undefined> {
   await apt(['update', '-qq']);
   const isGuarded = existsSync(policyFile);
-  // The package starts a broker for the whole machine as it is set up, unless this file says that nothing may start.
+  // The package starts the machine's broker when it is configured, unless this file says that no service may start.
   if (!isGuarded) await writeFile(policyFile, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   try {
     await apt(['install', '-qq', '-y', '--no-install-recommends', 'rabbitmq-server']);

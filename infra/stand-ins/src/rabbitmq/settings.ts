@@ -8,16 +8,16 @@ export interface RabbitPorts {
 
 export const user = 'lights-out';
 
-/** The name by which nodes know each other. */
+/** The name by which the nodes address each other. */
 export function nodeNameOf(ports: RabbitPorts): string {
   return `lights-out-${ports.amqp}@localhost`;
 }
 
 /**
- * The node's configuration: loopback alone, one user or those of the definitions, and no alarm over a disk or a memory that
- * is not its own.
+ * The node's configuration: loopback only, one user or those of the definitions, and no alarm about the disk and memory of
+ * the whole machine.
  *
- * @param members names of all nodes of its cluster, itself included; it stands alone unless given
+ * @param members names of all nodes of its cluster, itself included; without them the node is alone
  */
 export function configurationOf(
   ports: RabbitPorts,
@@ -40,12 +40,12 @@ export function configurationOf(
   ].join('\n');
 }
 
-/** The environment that keeps a node to itself: its own cookie, name, ports and folders, nothing below /etc or /var. */
+/** The environment of an isolated node: its own cookie, name, ports and folders, and nothing below /etc or /var. */
 export function environmentOf(home: string, ports: RabbitPorts): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,
     LANG: 'C.UTF-8',
-    // Erlang keeps its cookie here.
+    // Erlang stores its cookie here.
     HOME: home,
     ERL_EPMD_PORT: String(ports.epmd),
     ERL_EPMD_ADDRESS: '127.0.0.1',
@@ -62,9 +62,9 @@ export function environmentOf(home: string, ports: RabbitPorts): NodeJS.ProcessE
     RABBITMQ_ADVANCED_CONFIG_FILE: join(home, 'none.config'),
     RABBITMQ_ENABLED_PLUGINS_FILE: join(home, 'enabled_plugins'),
     RABBITMQ_PID_FILE: join(home, 'node.pid'),
-    // The script then becomes the node instead of watching over it, so that one signal reaches it.
+    // Makes the script exec the node instead of supervising it, so that a signal reaches the node.
     RUNNING_UNDER_SYSTEMD: 'true',
-    // One scheduler that sleeps when idle: the tests want the processors.
+    // One scheduler, which sleeps when idle, to leave the processors to the tests.
     RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: '-kernel inet_dist_use_interface {127,0,0,1} +S 1:1 +sbwt none',
   };
 }

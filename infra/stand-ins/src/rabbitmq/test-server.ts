@@ -9,15 +9,15 @@ import { startRabbitNode, type RabbitNode } from './node.ts';
 
 export interface TestRabbit {
   readonly amqpUrl: string;
-  /** In a few words, for whoever reads the run's output. */
+  /** One line for the output of the run. */
   readonly description: string;
-  /** Ends what was started for the tests; leaves a broker alone that was there before. */
+  /** Stops the broker if it was started for the tests; a broker that was there before keeps running. */
   stop(): Promise<void>;
 }
 
 /**
- * The one RabbitMQ of a test run: that of TEST_AMQP_URL where it is set, else a private node. A test that kills brokers
- * starts a node for itself (`startPrivateRabbit`).
+ * Returns the RabbitMQ of a test run: the broker of TEST_AMQP_URL if set, else a private node. A test that kills brokers
+ * starts a node of its own (`startPrivateRabbit`).
  */
 export async function startTestRabbit(
   note?: (text: string) => void,
@@ -35,7 +35,7 @@ export async function startTestRabbit(
   };
 }
 
-/** A node for one test to kill and start again, in a folder that the next run removes should this one be killed. */
+/** Starts a node that one test may kill and restart. If this run is killed, the next one removes its folder. */
 export async function startPrivateRabbit(note?: (text: string) => void): Promise<RabbitNode> {
   return startRabbitNode({ home: await mkdtemp(join(tmpdir(), `lights-out-test-${process.pid}-rabbitmq-`)), note });
 }

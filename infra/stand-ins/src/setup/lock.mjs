@@ -7,11 +7,11 @@ const staleAfterMs = 20_000;
 const retryMs = 200;
 
 /**
- * Takes a lock that is a file, and keeps it fresh. A holder that died (its process is gone, or it has not touched the
- * file for 20 s, should its number have passed to another process) loses it.
+ * Takes a lock file and refreshes it while it is held. The holder loses the lock when its process is gone, or when the file was
+ * not touched for 20 s (its process id may have been reused).
  *
  * @param {string} path
- * @returns {Promise<(() => Promise<void>) | undefined>} gives it back; undefined while another process holds it
+ * @returns {Promise<(() => Promise<void>) | undefined>} releases the lock; undefined while another process holds it
  */
 export async function tryLock(path) {
   const mine = JSON.stringify({ pid: process.pid, host: hostname(), at: Date.now() });
@@ -29,12 +29,12 @@ export async function tryLock(path) {
 }
 
 /**
- * Does the work while holding the lock, waiting for it as long as another process lives that holds it.
+ * Runs the work under the lock. Waits for the lock as long as its holder lives.
  *
  * @template T
  * @param {string} path
  * @param {() => Promise<T>} work
- * @param {() => void} [onWait] called once, when it has to wait
+ * @param {() => void} [onWait] called once if it has to wait
  * @returns {Promise<T>}
  */
 export async function withLock(path, work, onWait) {
@@ -71,7 +71,7 @@ async function isStale(path) {
     const { pid, host } = JSON.parse(text);
     return host === hostname() && !isAlive(pid);
   } catch (error) {
-    // Gone: free. Half written: its holder is just taking it.
+    // If the file is gone, the lock is free. If it is half written, its holder is just taking it.
     return error.code === 'ENOENT';
   }
 }

@@ -7,7 +7,7 @@ import type { Journal } from './journal.ts';
 import type { Kind, Kinds, RequestMark } from './kinds.ts';
 import { eventObject, type EventType } from './objects/event.ts';
 
-/** The stand-in's one merchant account. Nothing in it waits for anything: a call is done before the next begins. */
+/** The stand-in's only merchant account. It is synchronous: one call is complete before the next one begins. */
 export interface Account {
   nowMs(): number;
   nowSeconds(): number;
@@ -16,11 +16,11 @@ export interface Account {
   list<K extends Kind>(kind: K): Kinds[K][];
   put<K extends Kind>(kind: K, value: Kinds[K]): Kinds[K];
   remove(kind: Kind, id: string): void;
-  /** Keeps what has happened so far; call it before anybody is told. */
+  /** Writes all changes so far to the journal; call it before they are reported to anyone. */
   flush(): void;
-  /** Makes an event of what just happened; `changed` holds what an updated object was before. */
+  /** Creates an event about an object; for an update, `changed` holds the previous values. */
   announce(type: EventType, object: object, changed?: object): void;
-  /** Everything announced by `act` is this call's doing. */
+  /** Events created by `act` name this API call as their cause. */
   during<Result>(request: RequestMark, act: () => Result): Result;
 }
 
@@ -32,29 +32,29 @@ export function openAccount(options: {
   onEvent: (event: Stripe.Event) => void;
 }): Account {
   const { clock, journal, onEvent } = options;
-  const shelves = new Map<Kind, Map<string, Kinds[Kind]>>();
-  const shelf = (kind: Kind) => {
-    const found = shelves.get(kind) ?? new Map<string, Kinds[Kind]>();
-    shelves.set(kind, found);
+  const collections = new Map<Kind, Map<string, Kinds[Kind]>>();
+  const collectionOf = (kind: Kind) => {
+    const found = collections.get(kind) ?? new Map<string, Kinds[Kind]>();
+    collections.set(kind, found);
     return found;
   };
   for (const { kind, id, value } of journal.read()) {
-    if (value) shelf(kind).set(id, value);
-    else shelf(kind).delete(id);
+    if (value) collectionOf(kind).set(id, value);
+    else collectionOf(kind).delete(id);
   }
   let request = nobody;
   const account: Account = {
     nowMs: () => clock.now().getTime(),
     nowSeconds: () => Math.floor(clock.now().getTime() / 1000),
-    find: <K extends Kind>(kind: K, id: string) => shelf(kind).get(id) as Kinds[K] | undefined,
-    list: <K extends Kind>(kind: K) => [...shelf(kind).values()].reverse() as Kinds[K][],
+    find: <K extends Kind>(kind: K, id: string) => collectionOf(kind).get(id) as Kinds[K] | undefined,
+    list: <K extends Kind>(kind: K) => [...collectionOf(kind).values()].reverse() as Kinds[K][],
     put(kind, value) {
-      shelf(kind).set(value.id, value);
+      collectionOf(kind).set(value.id, value);
       journal.write({ kind, id: value.id, value });
       return value;
     },
     remove(kind, id) {
-      shelf(kind).delete(id);
+      collectionOf(kind).delete(id);
       journal.write({ kind, id, value: null });
     },
     flush: journal.flush,

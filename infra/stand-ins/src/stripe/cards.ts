@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 export type Brand = 'visa' | 'mastercard' | 'amex';
 
-/** Why a bank says no, in the words of Stripe's documentation. */
+/** Why a bank declines a charge, in the words of Stripe's documentation. */
 export interface Decline {
   readonly code: string;
   readonly decline_code: string;
@@ -10,19 +10,19 @@ export interface Decline {
   readonly message: string;
 }
 
-/** What a card does when it is charged. This alone is kept of a number that was entered. */
+/** What a card does when it is charged. Nothing else is kept of a number that was entered. */
 export interface Behaviour {
   readonly decline?: Decline;
-  /** 3-D Secure: until it has once been passed and the card saved, or each time. */
+  /** When 3-D Secure is asked for: until it was passed once and the card saved, or each time. */
   readonly authentication?: 'until-saved' | 'always';
-  /** Its owner goes to the bank some time after paying. */
+  /** The cardholder disputes the charge some time after paying. */
   readonly disputed?: boolean;
 }
 
 export interface TestCard extends Behaviour {
   readonly number: string;
   readonly brand: Brand;
-  /** Names that stand for the card where a payment method's id is asked for, as in Stripe's own test mode. */
+  /** Names accepted in place of a payment method's id, as in Stripe's test mode. */
   readonly tokens: readonly string[];
 }
 
@@ -40,7 +40,7 @@ const declined: Decline = {
   message: 'Your card was declined.',
 };
 
-/** Stripe's published test numbers, as far as this product tells them apart. */
+/** The published test numbers of Stripe whose behaviour matters to this product. */
 export const testCards: readonly TestCard[] = [
   visa('4242424242424242', ['pm_card_visa']),
   { number: '5555555555554444', brand: 'mastercard', tokens: ['pm_card_mastercard'] },
@@ -89,12 +89,12 @@ export function testCardByToken(token: string): TestCard | undefined {
   return testCards.find(({ tokens }) => tokens.includes(token));
 }
 
-/** The same for each use of one number, and no way back to it. */
+/** A fingerprint that is the same for each use of a number and does not reveal it. */
 export function fingerprintOf(number: string): string {
   return createHash('sha256').update(`stand-in ${number}`).digest('base64url').replaceAll(/[-_]/g, '0').slice(0, 16);
 }
 
-/** Whether the last digit fits the others (Luhn). */
+/** Whether the number has a valid length and Luhn check digit. */
 export function isPlausible(number: string): boolean {
   const sum = [...number].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);

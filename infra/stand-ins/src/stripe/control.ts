@@ -15,16 +15,16 @@ import type { Deliveries } from './webhooks/deliveries.ts';
 
 type Alterable = 'charge' | 'customer' | 'payment_intent' | 'payment_method';
 
-/** What a test, or a person at a demo, does to the stand-in behind the API's back. */
+/** What a test or a person at a demo can do to the stand-in outside its API. */
 export interface Control {
   readonly webhooks: WebhookControl;
-  /** Makes calls of the API fail. */
+  /** Makes the next API calls fail. */
   failNext(disturbance: Disturbance): void;
-  /** Takes back every `failNext` that has not happened yet. */
+  /** Cancels every `failNext` that has not happened yet. */
   calm(): void;
   /**
    * Pays an intent as a browser would: with a test card's number, one of Stripe's test tokens (`pm_card_visa`) or a
-   * saved card's id. A declined card leaves the intent open; the intent comes back as it then is.
+   * saved card's id. A declined card leaves the intent open. Returns the intent as it is afterwards.
    */
   pay(intentId: string, card?: string): Stripe.PaymentIntent;
   /** Passes or fails the 3-D Secure that an intent waits for. */
@@ -35,7 +35,7 @@ export interface Control {
   /** Disputes the payment of an intent. */
   dispute(intentId: string, reason?: string): Stripe.Dispute;
   closeDispute(disputeId: string, outcome: 'lost' | 'won'): Stripe.Dispute;
-  /** Opens the disputes of card 4000 0000 0000 0259 whose time has come; the stand-in does so by itself each second. */
+  /** Opens the due disputes of card 4000 0000 0000 0259. The stand-in does so by itself every second. */
   openDueDisputes(): Stripe.Dispute[];
   /** The newest 50,000 calls of the API with their answers, oldest first. */
   readonly calls: readonly ApiCall[];
@@ -43,7 +43,7 @@ export interface Control {
   intent(intentId: string): Stripe.PaymentIntent;
   /** Every object of a kind, newest first. */
   all<K extends keyof Kinds>(kind: K): Kinds[K][];
-  /** Changes fields of an object as the API never would: another amount, currency, customer, `livemode`. */
+  /** Changes fields of an object that the API never changes, such as its amount, currency, customer or `livemode`. */
   alter(kind: Alterable, id: string, fields: Readonly<Record<string, unknown>>): void;
 }
 

@@ -12,7 +12,7 @@ export interface FaultBody {
   readonly payment_method?: unknown;
 }
 
-/** Thrown by whatever refuses a call; the server turns it into Stripe's reply. */
+/** Thrown to refuse a call. The server turns it into Stripe's error reply. */
 export class StripeFault extends Error {
   readonly status: number;
   readonly body: FaultBody;
@@ -30,7 +30,7 @@ export function docsOf(code: string): string {
   return `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`;
 }
 
-/** 400 for parameters or a state that do not allow the call. */
+/** 400, for parameters or a state that do not allow the call. */
 export function invalidRequest(
   message: string,
   details: { code?: string; param?: string; payment_intent?: unknown } = {},
@@ -38,7 +38,7 @@ export function invalidRequest(
   return new StripeFault(400, { type: 'invalid_request_error', message, ...details });
 }
 
-/** The id names nothing here: 404 where it is the address of the call, 400 where it is one of its parameters. */
+/** An unknown id: 404 if it is in the path of the call, 400 if it is one of its parameters. */
 export function noSuch(kind: string, id: string, param?: string): StripeFault {
   return new StripeFault(param ? 400 : 404, {
     type: 'invalid_request_error',

@@ -9,13 +9,13 @@ export interface Entry {
   readonly value: Kinds[Kind] | null;
 }
 
-/** Where an account's changes go, so that it is there again after a restart or a kill. */
+/** Stores an account's changes, so that it is restored after a restart or a kill. */
 export interface Journal {
-  /** All changes so far, in their order; a last line cut short by a kill is left out. */
+  /** All changes so far, in order. A last line cut short by a kill is left out. */
   read(): Entry[];
-  /** Changes of one turn of the event loop are kept together or not at all. */
+  /** The changes of one turn of the event loop are stored together or not at all. */
   write(entry: Entry): void;
-  /** Has what was written so far kept now: call it before anybody is told. */
+  /** Stores what was written so far; call it before the changes are reported to anyone. */
   flush(): void;
   close(): void;
 }
@@ -24,8 +24,8 @@ export interface Journal {
 export const noJournal: Journal = { read: () => [], write: () => {}, flush: () => {}, close: () => {} };
 
 /**
- * A journal in a file, made if missing and rewritten without what is out of date. What belongs together is one line, with
- * the operating system before the call that caused it is answered: a killed process leaves no half-done payment behind.
+ * A journal in a file, created if missing and rewritten at the start without outdated entries. Changes that belong together are
+ * one line, which is handed to the operating system before their call is answered, so a kill leaves no half-done payment.
  */
 export function fileJournal(path: string): Journal {
   const entries = latestOf(existsSync(path) ? entriesIn(path) : []);
@@ -52,11 +52,11 @@ export function fileJournal(path: string): Journal {
 
 function entriesIn(path: string): Entry[] {
   const lines = readFileSync(path, 'utf8').split('\n');
-  // Every whole line ends in a newline: what follows the last one was cut short.
+  // A complete line ends in a newline; anything after the last newline was cut short.
   return lines.slice(0, -1).flatMap((line) => JSON.parse(line) as Entry[]);
 }
 
-// A changed object keeps the place of its first line: lists are in the order of creation.
+// A changed object keeps the position of its first line, so that lists stay in the order of creation.
 function latestOf(entries: readonly Entry[]): Entry[] {
   const latest = new Map<string, Entry>();
   for (const entry of entries) {

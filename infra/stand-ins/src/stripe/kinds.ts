@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 
 import type { Behaviour } from './cards.ts';
 
-/** All that the stand-in remembers: Stripe's objects, and beneath them what Stripe would keep to itself. */
+/** Everything the stand-in stores: Stripe's objects, then what Stripe does not expose. */
 export interface Kinds {
   readonly customer: Stripe.Customer | Stripe.DeletedCustomer;
   readonly payment_method: Stripe.PaymentMethod;
@@ -21,33 +21,33 @@ export interface Kinds {
 
 export type Kind = keyof Kinds;
 
-/** What a payment method's card does, under the payment method's id. */
+/** The behaviour of a payment method's card, under the payment method's id. */
 export interface CardBehind extends Behaviour {
   readonly id: string;
-  /** Used once without having been saved, or removed: it pays no more. */
+  /** Used once without being saved, or removed: it cannot pay any more. */
   readonly isSpent: boolean;
   readonly hasPassedAuthentication: boolean;
 }
 
-/** A charge, under its id, whose owner goes to the bank at `dueAt` (ms). */
+/** A charge, under its id, that is disputed at `dueAt` (ms). */
 export interface DisputeDue {
   readonly id: string;
   readonly dueAt: number;
 }
 
-/** How many of the next payments stay in processing until finished by hand. There is one, named 'payments'. */
+/** How many of the next payments stay in processing until they are finished by hand. The only one is named 'payments'. */
 export interface Hold {
   readonly id: 'payments';
   readonly left: number;
 }
 
-/** Where an intent's browser goes after the page for 3-D Secure, under the intent's id. */
+/** Where the browser goes after the 3-D Secure page, under the intent's id. */
 export interface ReturnAddress {
   readonly id: string;
   readonly url: string;
 }
 
-/** What was answered to the first call with an idempotency key, under that key. */
+/** The answer to the first call with an idempotency key, under that key. */
 export interface Replay {
   readonly id: string;
   readonly path: string;
@@ -59,7 +59,7 @@ export interface Replay {
   readonly answeredAt: number;
 }
 
-/** The API call under way; events carry it. */
+/** The API call under way, as events name it. */
 export interface RequestMark {
   readonly id: string | null;
   readonly idempotency_key: string | null;

@@ -1,10 +1,10 @@
-/** The one version of Stripe's API that the stand-in speaks: the one that the official SDK 23.1 is pinned to. */
+/** The only version of Stripe's API that the stand-in implements. The official SDK 23.1 is pinned to it. */
 export const apiVersion = '2026-10-28.endive';
 
-/** What Stripe.js calls that version. */
+/** The name of that version in Stripe.js. */
 export const releaseTrain = 'endive';
 
-/** Keys that say what they are, wherever they turn up. They open nothing but a stand-in on this machine. */
+/** Keys that are recognisable wherever they turn up. They are valid only for a stand-in on this machine. */
 export const standInKeys = {
   secret: 'sk_test_standInNoMoneyMoves',
   publishable: 'pk_test_standInNoMoneyMoves',

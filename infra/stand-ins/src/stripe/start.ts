@@ -24,18 +24,18 @@ export interface StripeStandInOptions {
   readonly clock?: Clock;
   /** On loopback; any free one unless given. */
   readonly port?: number;
-  /** Where events are delivered to; nowhere unless given, here or later by `control.webhooks.deliverTo`. */
+  /** Where events are delivered to. It can also be set later by `control.webhooks.deliverTo`. */
   readonly webhook?: Endpoint;
-  /** Calls of the API within any second before one is answered 429; Stripe's test mode allows 25. */
+  /** API calls allowed within any second before one is answered 429. Stripe's test mode allows 25. */
   readonly rateLimit?: number;
-  /** Where everything is kept, so that a later start resumes; forgotten at the end unless given. */
+  /** A file for all data, from which a later start resumes. Without it the data is lost at the end. */
   readonly file?: string;
-  /** Where a browser finds it, as in `http://localhost:8080/stripe-stand-in`; its own address unless given. */
+  /** Its address for browsers, such as `http://localhost:8080/stripe-stand-in`; by default its own. */
   readonly publicUrl?: string;
   readonly log?: Log;
-  /** Chance for what goes wrong; a seeded one makes a test repeatable. */
+  /** Randomness for what goes wrong; a seeded one makes a test repeatable. */
   readonly random?: RandomInt;
-  /** What the rate limit counts by, in ms; the machine's own steady clock unless given. */
+  /** The monotonic clock of the rate limit, in ms; by default the machine's. */
   readonly elapsedMs?: () => number;
 }
 
@@ -52,8 +52,8 @@ export interface StripeStandIn {
 const mostCallsKept = 50_000;
 
 /**
- * Starts the stand-in for Stripe: its API as far as this product uses it, its webhooks, its Stripe.js and its page for
- * 3-D Secure, on a loopback port. NO MONEY MOVES, and only test cards are taken.
+ * Starts the stand-in for Stripe on a loopback port: the part of its API that this product uses, its webhooks, its Stripe.js
+ * and its 3-D Secure page. NO MONEY MOVES, and only test cards are accepted.
  */
 export async function startStripeStandIn(options: StripeStandInOptions = {}): Promise<StripeStandIn> {
   const { clock = systemClock, log = silentLog, random = secureRandomInt } = options;
@@ -102,7 +102,7 @@ export async function startStripeStandIn(options: StripeStandInOptions = {}): Pr
   };
 }
 
-/** Events of an earlier run that nobody has acknowledged yet, oldest first. */
+/** The events of an earlier run that were not acknowledged yet, oldest first. */
 function unsent(account: Account): Stripe.Event[] {
   return account
     .list('event')

@@ -1,15 +1,15 @@
 import { shapesOf, valuesOf, type Schema } from './schema.ts';
 
-/** Why something that may be sent would not be taken. */
+/** Why a value that may be sent would not be accepted. */
 export interface Misfit {
-  /** Where, as `player.name` or `[].score`; empty for the whole. */
+  /** The path, such as `player.name` or `[].score`; empty for the whole value. */
   readonly field: string;
   readonly what: string;
 }
 
 /**
- * What one side may send and the other would not take. A sender sends the fields it declares and no others; a receiver
- * drops fields it does not know, unless its schema forbids them.
+ * Lists what one side may send and the other would not accept. A sender sends only declared fields; a receiver drops unknown
+ * fields, unless its schema forbids them.
  *
  * @throws {Error} for a construct that cannot be compared
  */
@@ -106,7 +106,7 @@ function compareObjects(sent: Schema, taken: Schema, field: string): Misfit[] {
   return [...missing, ...differing, ...compareRest(sent, taken, field)];
 }
 
-/** What may stand under any name: a record's values and names. */
+/** The schema of a record's values and keys. */
 function compareRest(
   { additionalProperties: own, propertyNames: ownNames = {} }: Schema,
   taken: Schema,
@@ -135,7 +135,7 @@ function compareStrings(sent: Schema, taken: Schema, field: string): Misfit[] {
     'maxLength',
     'characters',
   );
-  // A format brings a pattern with it, worded by the library: two versions of one format are the same.
+  // The library generates a pattern for a format. The format decides, so that two versions of its pattern are equal.
   if (taken.format !== undefined && taken.format === sent.format) return lengths;
   const rule = (['format', 'pattern'] as const).find((key) => taken[key] !== undefined && taken[key] !== sent[key]);
   return rule === undefined
@@ -143,7 +143,7 @@ function compareStrings(sent: Schema, taken: Schema, field: string): Misfit[] {
     : [...lengths, { field, what: `need not be of the ${rule} ${taken[rule]}, which is asked for` }];
 }
 
-/** Of formats that are all of one length. */
+/** The lengths of formats with a fixed length. */
 const lengthOf: Readonly<Record<string, Schema>> = {
   uuid: { minLength: 36, maxLength: 36 },
   date: { minLength: 10, maxLength: 10 },
@@ -161,7 +161,7 @@ function compareNumbers(sent: Schema, taken: Schema, field: string): Misfit[] {
   ];
 }
 
-/** Exclusive bounds of whole numbers become inclusive ones; of others they are taken as they are, a hair too wide. */
+/** Turns exclusive bounds of integers into inclusive ones. Those of other numbers are used as they are, which is negligibly too wide. */
 function rangeOf({
   type,
   minimum = -Infinity,

@@ -1,15 +1,15 @@
 import { misfits, type Misfit } from './fits.ts';
 import type { AskedRoute, RouteShape, SharedLibrary, Snapshot } from './snapshot.ts';
 
-/** One thing that a build and a released version of another slice would not understand of each other. */
+/** An incompatibility between a build and a released version of another slice. */
 export interface Finding {
-  /** `break`: the build must not be; `wait`: it may be, and must not be released before the other. */
+  /** `break`: the build is refused; `wait`: it may be built but not released before the other slice. */
   readonly kind: 'break' | 'wait';
   readonly text: string;
 }
 
 /**
- * Holds a build against every released version of the slices that it talks with, in both directions (decision 0083).
+ * Compares a build with every released version of the slices it communicates with, in both directions (decision 0083).
  */
 export function judge(build: Snapshot, released: readonly Snapshot[]): Finding[] {
   const before = released.filter(({ slice }) => slice === build.slice);
@@ -28,7 +28,7 @@ export function judge(build: Snapshot, released: readonly Snapshot[]): Finding[]
   return found.filter(({ text }) => !seen.has(text) && seen.add(text));
 }
 
-/** What players' browsers and other services ask of us as they were released. */
+/** Requests to us from released browsers and services. */
 function asProvider(build: Snapshot, other: Snapshot): Finding[] {
   return Object.entries(other.asks)
     .filter(([, { of }]) => of === build.slice)
@@ -56,7 +56,7 @@ function asProvider(build: Snapshot, other: Snapshot): Finding[] {
     });
 }
 
-/** What we ask of others, as they were released. */
+/** Our requests to released versions of others. */
 function asConsumer(build: Snapshot, other: Snapshot): Finding[] {
   return Object.entries(build.asks)
     .filter(([, { of }]) => of === other.slice)
@@ -107,7 +107,7 @@ function byEvents(build: Snapshot, other: Snapshot): Finding[] {
   return [...told, ...heard];
 }
 
-/** Between front ends, on one page. */
+/** DOM events and pages between front ends. */
 function bySignals(build: Snapshot, other: Snapshot): Finding[] {
   const compare = (from: Snapshot, to: Snapshot, doing: string) =>
     Object.entries(from.signals)
@@ -123,7 +123,7 @@ function bySignals(build: Snapshot, other: Snapshot): Finding[] {
   return [...compare(build, other, 'takes'), ...compare(other, build, 'sends')];
 }
 
-/** The page is the shell's, and so are the libraries of which only one copy may run. */
+/** The shared libraries, which the shell provides to the others. */
 const lender = 'shell';
 
 function byLibraries(build: Snapshot, other: Snapshot): Finding[] {
@@ -205,7 +205,7 @@ function lacking(library: string, wanted: SharedLibrary, lent: SharedLibrary | u
   return missing.length === 0 ? undefined : `${missing.join(', ')} of ${library}`;
 }
 
-/** Whether the version fits `^wanted`; of libraries from 1.0.0 on. */
+/** Whether the version satisfies `^wanted`, for versions from 1.0.0 on. */
 function isCaret(wanted: string, version: string): boolean {
   const [major = 0, minor = 0, patch = 0] = wanted.split('.').map(Number);
   const [ownMajor = 0, ownMinor = 0, ownPatch = 0] = version.split('.').map(Number);

@@ -20,16 +20,16 @@ export async function readSnapshots(folder: string): Promise<Snapshot[]> {
   return texts.map((text) => JSON.parse(text) as Snapshot);
 }
 
-/** What stands between a slice as its sources are and the released versions of the others. */
+/** The incompatibilities between a slice's sources and the released versions of the others. */
 export async function checkSlice(slice: SliceFolder, folder: string): Promise<Finding[]> {
   return judge(await takeSnapshot(slice, 'this build'), await readSnapshots(folder));
 }
 
 /**
- * Keeps what crosses the slice's walls under a version. Gives the version that has the very same already, if one does:
- * nothing is written then.
+ * Records the slice's contracts under a version. If another version has exactly the same ones, returns that version and writes
+ * nothing.
  *
- * @throws {ReleaseFault} where the version is recorded with something else
+ * @throws {ReleaseFault} if the version is recorded with other contracts
  */
 export async function recordSnapshot(slice: SliceFolder, version: string, folder: string): Promise<string> {
   if (!sliceVersion.safeParse(version).success)
@@ -48,7 +48,7 @@ export async function recordSnapshot(slice: SliceFolder, version: string, folder
   return version;
 }
 
-/** Forgets a version that runs nowhere any more, in no browser either. */
+/** Removes a version that does not run anywhere any more, browsers included. */
 export async function retireSnapshot(slice: SliceFolder, version: string, folder: string): Promise<void> {
   const file = join(folder, slice, `${version}.json`);
   await rm(file).catch(() => {
@@ -60,7 +60,7 @@ export function textOf(snapshot: Snapshot): string {
   return `${JSON.stringify(snapshot, null, 1)}\n`;
 }
 
-/** @throws {ReleaseFault} where there is no such slice */
+/** @throws {ReleaseFault} if there is no such slice */
 export function sliceFolderNamed(name: string): SliceFolder {
   const slice = sliceFolders.find((one) => name === one);
   if (!slice) throw new ReleaseFault(`No slice "${name}". There are: ${sliceFolders.join(', ')}`);

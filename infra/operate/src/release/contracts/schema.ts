@@ -1,4 +1,4 @@
-/** The part of JSON Schema that our contracts come to. */
+/** The part of JSON Schema that our contracts use. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -43,14 +43,14 @@ const known = new Set([
   'maximum',
   'exclusiveMinimum',
   'exclusiveMaximum',
-  // These say nothing of what fits.
+  // Annotations, which do not restrict values.
   '$schema',
   'default',
   'description',
   'title',
 ]);
 
-/** @throws {Error} for a construct that the comparison does not know: to pass over it would be to say that it fits */
+/** @throws {Error} for a construct that the comparison does not support; ignoring it would count it as compatible */
 export function assertKnown(schema: Schema, path: string): void {
   const strange = Object.keys(schema).find((key) => !known.has(key));
   if (strange)
@@ -59,7 +59,7 @@ export function assertKnown(schema: Schema, path: string): void {
     );
 }
 
-/** A schema as the single shapes it may take, each of one type at most. */
+/** Splits a schema into its alternatives, each of one type at most. */
 export function shapesOf(schema: Schema, path: string): Schema[] {
   assertKnown(schema, path);
   const choices = schema.anyOf ?? schema.oneOf;
@@ -71,7 +71,7 @@ export function shapesOf(schema: Schema, path: string): Schema[] {
   return Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type: String(type) })) : [schema];
 }
 
-/** The values that alone may stand there; undefined where the shape is no list. */
+/** The allowed values of an enumeration; undefined for other shapes. */
 export function valuesOf({ enum: values, const: only, type }: Schema): readonly unknown[] | undefined {
   if (values) return values;
   if (only !== undefined) return [only];

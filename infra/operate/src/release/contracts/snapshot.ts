@@ -1,6 +1,6 @@
 import type { Schema } from './schema.ts';
 
-/** What goes over a route: what is sent in (`params` in the order of the path) and what comes back, by status. */
+/** The shape of a route: what is sent (`params` in the order of the path), and the replies by status. */
 export interface RouteShape {
   readonly caller: string;
   readonly params?: readonly Schema[];
@@ -14,13 +14,13 @@ export interface AskedRoute extends RouteShape {
   readonly of: string;
 }
 
-/** A library of which only one copy may run: its version, and the names that are used of it; null for all. */
+/** A library that is shared on a page: its version, and the names used of it; null for all. */
 export interface SharedLibrary {
   readonly version: string;
   readonly names: readonly string[] | null;
 }
 
-/** All that crosses the walls of a slice, as one version of it was built. Routes by `GET /api/games/:`. */
+/** All contracts of one version of a slice. Routes are keyed like `GET /api/games/:`. */
 export interface Snapshot {
   readonly slice: string;
   readonly version: string;
@@ -34,9 +34,9 @@ export interface Snapshot {
   readonly heeds: Readonly<Record<string, Schema>>;
   readonly lends: Readonly<Record<string, SharedLibrary>>;
   readonly borrows: Readonly<Record<string, SharedLibrary>>;
-  /** Pages that it draws. */
+  /** Pages that it renders. */
   readonly shows: readonly string[];
-  /** Pages that it leaves to another slice, and the door it finds it by. */
+  /** Pages that it leaves to another slice, and the name of the module that it loads for them. */
   readonly mounts: Readonly<Record<string, string>>;
 }
 

@@ -34,7 +34,7 @@ export const sliceFolders = [
 ] as const;
 export type SliceFolder = (typeof sliceFolders)[number];
 
-/** What crosses the walls of a slice as its sources stand: what it asks is found by what it imports of the contracts. */
+/** Takes the contracts of a slice from its sources. Its requests are found by what it imports of the contracts. */
 export async function takeSnapshot(slice: SliceFolder, version: string): Promise<Snapshot> {
   const sources = await readSources(slice);
   const own = slice.startsWith('svc-') ? slice.slice(4) : undefined;
@@ -96,12 +96,12 @@ function eventsOf(service: string): Pick<Snapshot, 'tells' | 'hears'> {
   };
 }
 
-/** Parameters go by their place, whatever they are called. */
+/** Parameters are compared by position, not by name. */
 function keyOf({ method, path }: RouteContract): string {
   return `${method} ${path.replaceAll(/:\w+/g, ':')}`;
 }
 
-/** @param replies what the answering side writes, or what the asking side can read */
+/** @param replies what the answering side may write, or what the asking side can read */
 function shapeOf(route: RouteContract, replies: 'input' | 'output'): RouteShape {
   const named = route.params ? (schemaOf(route.params, 'input').properties ?? {}) : {};
   const params = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => named[name!] ?? { type: 'string' });
@@ -137,7 +137,7 @@ function borrowedLibraries(sources: readonly string[]): Snapshot['borrows'] {
   );
 }
 
-/** The names that the sources import, types aside, from this package and its parts. */
+/** The names that the sources import from this package and its subpaths, without types. */
 function importedNames(sources: readonly string[], from: string): Map<string, true> {
   const statement = new RegExp(`import\\s+(?!type\\b)\\{([^}]*)\\}\\s+from\\s+'${from}(?:/[^']*)?'`, 'g');
   const lists = sources.flatMap((source) => [...source.matchAll(statement)].map((match) => match[1]!));
@@ -148,7 +148,7 @@ function importedNames(sources: readonly string[], from: string): Map<string, tr
   return new Map(names.map((name) => [name.split(/\s+as\s+/)[0]!, true]));
 }
 
-/** A front end's bundle holds the web kit's calls as well as its own; the portal is the shell's. */
+/** A front end's bundle also makes the web kit's calls, and the shell's build includes the portal. */
 async function readSources(slice: SliceFolder): Promise<string[]> {
   const kits = slice.startsWith('svc-')
     ? []

@@ -5,12 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { ReleaseFault } from './fault.ts';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const askEveryMs = 25;
-/** Work under the lock takes seconds; who has held it longer was killed. */
+/** Work under the lock takes seconds. A lock held longer belongs to a killed process. */
 const staleAfterMs = 60_000;
 
-/** Readers see the old text or the new, never a part, through a loss of power too. */
+/** Readers see the old text or the new one, never a part of it, even after a power failure. */
 export async function writeAtomically(path: string, text: string): Promise<void> {
   const aside = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   try {
@@ -29,9 +29,9 @@ export async function writeAtomically(path: string, text: string): Promise<void>
   await syncFolder(dirname(path));
 }
 
-/** Does the work while no other operator's command can change the same thing. */
+/** Runs the work under a lock, so that no other command changes the same file. */
 export async function withLock<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
-  const giveUpAt = Date.now() + patienceMs;
+  const giveUpAt = Date.now() + timeoutMs;
   while (!(await take(path))) {
     if (Date.now() > giveUpAt)
       throw new ReleaseFault(`Another release command is at work (${path}). Try again in a moment.`);
@@ -56,7 +56,7 @@ async function take(path: string): Promise<boolean> {
   }
 }
 
-/** A rename lasts only when its folder is written; Windows knows no such thing. */
+/** A rename is durable only once its folder is synced. Windows has no such operation. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined);
   await handle?.sync().catch(() => {});

@@ -2,23 +2,23 @@ import type { ReleasedSlice, ReleaseRegistry, SliceEntry } from '@lights-out/con
 
 import { ReleaseFault } from './fault.ts';
 
-/** Who is let into a canary: so many browsers of a hundred, and those that say its label. */
+/** The browsers that get a canary: a percentage, and those with its label in a cookie. */
 export interface CanaryReach {
   readonly percent: number;
   readonly label?: string | undefined;
 }
 
-/** What the registry becomes by one verb, and the version that the verb was about. */
+/** The registry entry after a command, and the version that the command was about. */
 export interface Decision {
   readonly entry: SliceEntry;
   readonly version: string;
   readonly note?: string;
 }
 
-/** How many promotions back a rollback can go, one command at a time. */
+/** How many promotions can be rolled back, one at a time. */
 const mostEarlier = 10;
 
-/** A slice's first release is promoted at once: there is nothing else to give. */
+/** A slice's first release is promoted at once, because there is nothing else to serve. */
 export function afterRelease(entry: SliceEntry | undefined, version: string, integrity: string): Decision {
   if (!entry)
     return {
@@ -29,7 +29,7 @@ export function afterRelease(entry: SliceEntry | undefined, version: string, int
   return { version, entry: { ...entry, releases: { ...entry.releases, [version]: integrity } } };
 }
 
-/** Everybody is given the version; a canary is over. */
+/** Serves the version to all browsers and ends a canary. */
 export function afterPromote(entry: SliceEntry, version: string): Decision {
   demand(entry, version);
   const { canary: _over, ...rest } = entry;
@@ -50,7 +50,7 @@ export function afterCanary(entry: SliceEntry, version: string, { percent, label
   return { version, note: `${percent} %${label === undefined ? '' : ' and by label'}`, entry: { ...entry, canary } };
 }
 
-/** Takes back the last step: a canary that runs, else the last promotion. */
+/** Undoes the last step: a running canary, else the last promotion. */
 export function afterRollback(entry: SliceEntry): Decision {
   const { canary, ...rest } = entry;
   if (canary) return { version: entry.promoted, note: `canary of ${canary.version} ended`, entry: rest };
@@ -59,7 +59,7 @@ export function afterRollback(entry: SliceEntry): Decision {
   return { version, note: `from ${entry.promoted}`, entry: { ...rest, promoted: version, earlier } };
 }
 
-/** Keeps the newest `keep` releases and each that is in use: promoted, in canary, next of a rollback. */
+/** Keeps the newest `keep` releases and every one in use: promoted, in canary, or the target of a rollback. */
 export function afterPrune(
   entry: SliceEntry,
   keep: number,
@@ -76,7 +76,7 @@ export function afterPrune(
   return { gone, entry: { ...entry, releases, earlier: entry.earlier.filter((version) => inUse.has(version)) } };
 }
 
-/** @throws {ReleaseFault} where the slice was never released */
+/** @throws {ReleaseFault} if the slice was never released */
 export function entryOf(registry: ReleaseRegistry, slice: ReleasedSlice): SliceEntry {
   const entry = registry.slices[slice];
   if (!entry) throw new ReleaseFault(`${slice} was never released`);

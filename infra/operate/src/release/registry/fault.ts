@@ -1,4 +1,4 @@
-/** What an operator can set right: said without a stack. */
+/** A fault that the operator can correct; it is printed without a stack. */
 export class ReleaseFault extends Error {
   override readonly name = 'ReleaseFault';
 }

@@ -4,15 +4,15 @@ import { join, relative, sep } from 'node:path';
 
 import { ReleaseFault } from './fault.ts';
 
-/** As a browser checks it in `integrity`. */
+/** In the format of the `integrity` attribute. */
 export function integrityOf(content: Buffer | string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
 /**
- * The fingerprint of every file below the folder, by path with forward slashes, in the order of the paths.
+ * The fingerprint of every file below the folder, keyed and sorted by path with forward slashes.
  *
- * @throws {ReleaseFault} for anything that is no plain file: a link may lead out of the release
+ * @throws {ReleaseFault} for anything but plain files, because a link may lead out of the release
  */
 export async function fingerprintsOf(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: Error) => {
@@ -29,7 +29,7 @@ export async function fingerprintsOf(folder: string): Promise<Record<string, str
   return Object.fromEntries(prints.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What differs between what should be there and what is, one line for each file. */
+/** The differences between expected and actual files, one line for each file. */
 export function differences(
   expected: Readonly<Record<string, string>>,
   found: Readonly<Record<string, string>>,

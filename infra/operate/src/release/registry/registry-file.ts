@@ -9,9 +9,9 @@ import { ReleaseFault } from './fault.ts';
 const longestHistory = 500;
 
 /**
- * The registry as it stands; empty where there is none yet.
+ * Reads the registry; empty if there is none yet.
  *
- * @throws {ReleaseFault} where it is not what the contract says
+ * @throws {ReleaseFault} if it does not match the contract
  */
 export async function readRegistry(slicesDir: string): Promise<ReleaseRegistry> {
   const path = join(slicesDir, releaseRegistryFile);
@@ -27,7 +27,7 @@ export async function readRegistry(slicesDir: string): Promise<ReleaseRegistry> 
   }
 }
 
-/** Changes the registry while no other command can, and writes it whole (decision 0080). */
+/** Changes the registry under a lock and writes it atomically (decision 0080). */
 export async function changeRegistry<Result>(
   slicesDir: string,
   change: (registry: ReleaseRegistry) => Promise<{ registry: ReleaseRegistry; result: Result }>,

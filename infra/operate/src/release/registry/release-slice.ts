@@ -20,7 +20,7 @@ export interface ReleaseRequest {
   readonly version: string;
   readonly releasedAt: string;
   readonly commit?: string | null;
-  /** What crosses the slice's walls, as text of JSON. */
+  /** The slice's contracts as JSON. */
   readonly contracts?: string | null;
 }
 
@@ -32,10 +32,10 @@ export interface Release {
 }
 
 /**
- * Puts a build into a version folder of its own: `<slice>/releases/<version>/files/…` with `release.json` beside, complete
- * or not at all. Releasing the same files under the same version again changes nothing.
+ * Copies a build into a version folder, `<slice>/releases/<version>/files/…` with `release.json` beside it, completely or not at
+ * all. Releasing the same files under the same version again changes nothing.
  *
- * @throws {ReleaseFault} where the version exists with other files, and where the build is not whole
+ * @throws {ReleaseFault} if the version exists with other files, or if the build is incomplete
  */
 export async function releaseSlice(slicesDir: string, request: ReleaseRequest): Promise<Release> {
   const { slice, version, from } = request;
@@ -66,7 +66,7 @@ export async function releaseSlice(slicesDir: string, request: ReleaseRequest): 
 /**
  * Reads a release and checks each of its files against its fingerprint.
  *
- * @throws {ReleaseFault} naming every file that is not as it was released
+ * @throws {ReleaseFault} naming every file that differs from the release
  */
 export async function verifyRelease(slicesDir: string, { slice, version, integrity }: Release): Promise<void> {
   const folder = join(slicesDir, releaseFolder(slice, version));
@@ -80,7 +80,7 @@ export async function verifyRelease(slicesDir: string, { slice, version, integri
     throw new ReleaseFault(`${slice} ${version} is not what was released:\n  ${faults.join('\n  ')}`);
 }
 
-/** Built beside its place and moved there in one step: no reader and no killed command ever leaves half a release. */
+/** Builds the folder under another name and renames it, so that half a release is never seen, even after a kill. */
 async function putInPlace(
   folder: string,
   { from, contracts }: ReleaseRequest,

@@ -22,21 +22,21 @@ import {
 import { changeRegistry, readRegistry } from './registry-file.ts';
 import { releaseSlice, verifyRelease, type ReleaseRequest } from './release-slice.ts';
 
-/** The releases of one folder of slices, changed by whoever operates it. Each verb is one write of the registry, or none. */
+/** An operator's commands on one folder of released slices. Each of them writes the registry once or not at all. */
 export interface Releases {
-  /** Adds a version that nobody is given yet, unless it is the slice's first. The same once more changes nothing. */
+  /** Adds a version without serving it, unless it is the slice's first. Repeating it changes nothing. */
   release(request: Omit<ReleaseRequest, 'releasedAt'>): Promise<string>;
-  /** Gives a version to everybody, once each of its files is found to be as it was released. */
+  /** Serves a version to all browsers, after checking its files against the release. */
   promote(slice: ReleasedSlice, version: string): Promise<void>;
   canary(slice: ReleasedSlice, version: string, reach: CanaryReach): Promise<void>;
-  /** Ends the canary; where there is none, goes back to what was promoted before. Gives what it did, in words. */
+  /** Ends the canary; if there is none, returns to the previous promotion. Returns a description of what it did. */
   rollback(slice: ReleasedSlice): Promise<string>;
-  /** Removes old releases; gives the versions that are gone. Pages opened with one of them cannot load more of it. */
+  /** Removes old releases and returns their versions. Pages opened with one of them cannot load more chunks. */
   prune(slice: ReleasedSlice, keep: number): Promise<readonly string[]>;
   registry(): Promise<ReleaseRegistry>;
 }
 
-/** @param by who operates, for the history */
+/** @param by the operator's name, for the history */
 export function openReleases(slicesDir: string, by: string, now: () => Date = () => new Date()): Releases {
   const change = (
     verb: ReleaseVerb,
@@ -45,8 +45,8 @@ export function openReleases(slicesDir: string, by: string, now: () => Date = ()
   ) =>
     changeRegistry(slicesDir, async (registry) => {
       const { entry, version, note } = await decide(registry);
-      const deed = { at: now().toISOString(), by, verb, slice, version, ...(note !== undefined && { note }) };
-      return { registry: withEntry(registry, slice, entry, deed), result: { version, note } };
+      const action = { at: now().toISOString(), by, verb, slice, version, ...(note !== undefined && { note }) };
+      return { registry: withEntry(registry, slice, entry, action), result: { version, note } };
     });
   const verify = (slice: ReleasedSlice, version: string, { releases }: SliceEntry) =>
     verifyRelease(slicesDir, { slice, version, integrity: releases[version] ?? '' });
@@ -88,18 +88,18 @@ export function openReleases(slicesDir: string, by: string, now: () => Date = ()
   };
 }
 
-/** First out of the registry, then from the disk: nothing that is named is ever missing. */
+/** Removes releases from the registry first, then from the disk, so that a release in the registry is never missing. */
 async function prune(
   slicesDir: string,
   slice: ReleasedSlice,
   keep: number,
-  deed: { at: string; by: string },
+  action: { at: string; by: string },
 ): Promise<readonly string[]> {
   const gone = await changeRegistry(slicesDir, async (registry) => {
     const { entry, gone: versions } = afterPrune(entryOf(registry, slice), keep);
     if (versions.length === 0) return { registry, result: versions };
     const done = {
-      ...deed,
+      ...action,
       verb: 'prune' as const,
       slice,
       version: entry.promoted,
@@ -117,7 +117,7 @@ function withEntry(
   registry: ReleaseRegistry,
   slice: ReleasedSlice,
   entry: SliceEntry,
-  deed: ReleaseRegistry['history'][number],
+  action: ReleaseRegistry['history'][number],
 ): ReleaseRegistry {
-  return { ...registry, slices: { ...registry.slices, [slice]: entry }, history: [...registry.history, deed] };
+  return { ...registry, slices: { ...registry.slices, [slice]: entry }, history: [...registry.history, action] };
 }

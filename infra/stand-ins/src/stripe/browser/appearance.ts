@@ -79,8 +79,8 @@ const sheet = `
 `;
 
 /**
- * Dresses a shadow root in a theme, its variables and the merchant's own rules for `.Input`, `.Label` and their like.
- * Everything goes through the CSSOM: the page's policy forbids style elements.
+ * Applies a theme, its variables and the merchant's rules (`.Input`, `.Label` and so on) to a shadow root. It uses the CSSOM,
+ * because the page's policy forbids style elements.
  */
 export function dress(root: ShadowRoot, appearance: Appearance = {}): void {
   if (!('adoptedStyleSheets' in root)) return;

@@ -3,7 +3,7 @@ import type { PaymentIntent } from '@stripe/stripe-js';
 import { dress } from './appearance.ts';
 import { idIn, type Client } from './client.ts';
 
-/** Leaves for the stand-in's page for 3-D Secure, which sends the browser on to the return URL. Never resolves. */
+/** Navigates to the stand-in's 3-D Secure page, which sends the browser on to the return URL. Never resolves. */
 export function leaveForAuthentication(client: Client, clientSecret: string): Promise<never> {
   return leaveFor(
     `${client.base}/authenticate/${idIn(clientSecret)}?client_secret=${encodeURIComponent(clientSecret)}`,
@@ -15,7 +15,7 @@ export function leaveFor(url: string): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Asks in place, in a dialog over the page. Closing it is giving up. */
+/** Asks in a dialog over the page. Closing it counts as a failed authentication. */
 export function askForAuthentication(intent: PaymentIntent): Promise<'complete' | 'fail'> {
   const host = document.createElement('div');
   document.body.append(host);

@@ -1,6 +1,6 @@
 import { digitsOf, type EntryFault } from './card-number.ts';
 
-/** What a form tells while it is used. */
+/** The events of a card form. */
 export interface CardFormEvents {
   changed(): void;
   focused(): void;
@@ -8,7 +8,7 @@ export interface CardFormEvents {
   escaped(): void;
 }
 
-/** One labelled entry of a card form, with its fault beneath. */
+/** One labelled field of a card form, with its error below. */
 export interface CardField {
   readonly input: HTMLInputElement;
   fault(): EntryFault | undefined;
@@ -73,13 +73,13 @@ export function drawField(
   return field;
 }
 
-/** Writes what was typed as it is read, with the caret behind the same digit as before. */
+/** Formats the text that was typed and keeps the caret behind the same digit. */
 function rewrite(input: HTMLInputElement, format: (text: string) => string, inputType: string): void {
   const caret = input.selectionStart ?? input.value.length;
   const digitsBefore = digitsOf(input.value.slice(0, caret)).length;
   const isAtEnd = caret === input.value.length;
   const isDeleting = inputType.startsWith('delete');
-  // The ' / ' that was just deleted must not come back at once.
+  // Do not put back the ' / ' that was just deleted.
   const written = isDeleting && isAtEnd ? format(input.value).replace(/\D+$/, '') : format(input.value);
   if (written === input.value) return;
   input.value = written;

@@ -18,10 +18,10 @@ export interface Card {
   readonly cvc: string;
 }
 
-/** Number, expiry and security code with their labels and faults, in a shadow root of their own. */
+/** Number, expiry and security code with their labels and errors, in a shadow root. */
 export interface CardForm {
   state(): { empty: boolean; complete: boolean; brand: string };
-  /** The card, or the first fault, which is then shown at its field. */
+  /** Returns the card, or the first fault after showing it at its field. */
   collect(): { card: Card; fault?: undefined } | { card?: undefined; fault: EntryFault };
   focus(): void;
   blur(): void;

@@ -1,10 +1,10 @@
-/** What a card form knows of a number while it is being typed. Pure: no document, no network. */
+/** A card brand, as it is recognised while a number is typed. */
 export interface Brand {
   readonly name: 'amex' | 'mastercard' | 'unknown' | 'visa';
   readonly label: string;
   readonly digits: number;
   readonly cvcDigits: number;
-  /** How many digits stand together. */
+  /** How many digits each printed group has. */
   readonly groups: readonly number[];
 }
 
@@ -25,7 +25,7 @@ export function digitsOf(text: string): string {
   return text.replaceAll(/\D/g, '');
 }
 
-/** '4242424242424242' → '4242 4242 4242 4242'; anything beyond the brand's length is dropped. */
+/** '4242424242424242' → '4242 4242 4242 4242'. Digits beyond the brand's length are dropped. */
 export function formatNumber(text: string): string {
   const digits = digitsOf(text);
   const { groups, digits: length } = brandOf(digits);
@@ -43,7 +43,7 @@ export function formatExpiry(text: string): string {
   const [, early] = /^(\d)\s*\//.exec(text) ?? [];
   const digits = early ? `0${digitsOf(text)}` : digitsOf(text);
   const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits;
-  // From a year in full ('2034', as browsers fill it in) the last two digits count.
+  // Browsers fill in the full year ('2034'); only its last two digits count.
   const year = /^\d\d20\d\d/.test(padded) ? padded.slice(4, 6) : padded.slice(2, 4);
   return padded.length < 2 ? padded : `${padded.slice(0, 2)} / ${year}`;
 }
@@ -80,7 +80,7 @@ export function faultOfCvc(text: string, number: string): EntryFault | undefined
   return { code: 'incomplete_cvc', message: "Your card's security code is incomplete." };
 }
 
-// Luhn: the last digit fits the others.
+// The Luhn check digit.
 function isPlausible(digits: string): boolean {
   const sum = [...digits].toReversed().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);

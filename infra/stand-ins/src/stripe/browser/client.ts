@@ -1,16 +1,16 @@
 import type { PaymentIntent, PaymentMethod, StripeError } from '@stripe/stripe-js';
 
-/** What Stripe.js answers with: the thing, or what kept it from coming about. */
+/** A result of Stripe.js: the value or an error. */
 export type Outcome<Thing> =
   | { readonly value: Thing; readonly error?: undefined }
   | { readonly value?: undefined; readonly error: StripeError };
 
-/** Parameters as an object; nested ones are written in brackets, undefined ones left out. */
+/** Form parameters as an object. Nested ones are written in brackets and undefined ones are left out. */
 export type Params = { readonly [name: string]: Params | boolean | number | string | undefined };
 
-/** The stand-in's API, as far as a browser may call it. */
+/** The part of the stand-in's API that a browser may call. */
 export interface Client {
-  /** Where the stand-in is found, without a slash at the end. */
+  /** Address of the stand-in, without a trailing slash. */
   readonly base: string;
   retrieve(clientSecret: string): Promise<Outcome<PaymentIntent>>;
   confirm(clientSecret: string, params: Params): Promise<Outcome<PaymentIntent>>;

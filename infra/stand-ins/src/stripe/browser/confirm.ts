@@ -17,7 +17,7 @@ export interface ConfirmOptions {
   readonly redirect?: 'always' | 'if_required';
 }
 
-/** `stripe.confirmPayment`: with the card in the payment element, or with a saved card by its id. */
+/** `stripe.confirmPayment`, with the card in the payment element or with a saved card by its id. */
 export async function confirmPayment(client: Client, options: ConfirmOptions): Promise<PaymentIntentResult> {
   const { confirmParams = {}, redirect = 'always' } = options;
   const { return_url, payment_method, setup_future_usage } = confirmParams;
@@ -40,7 +40,7 @@ export async function confirmPayment(client: Client, options: ConfirmOptions): P
   return leaveFor(returnAddress(return_url!, result.paymentIntent));
 }
 
-/** `stripe.handleNextAction` and the end of every confirmation: shows the authentication that an intent waits for. */
+/** `stripe.handleNextAction`, also the last step of every confirmation: runs the authentication that an intent waits for. */
 export async function follow(
   client: Client,
   clientSecret: string,
@@ -49,14 +49,14 @@ export async function follow(
   if (error) return { error };
   if (intent.status !== 'requires_action') return { paymentIntent: intent };
   if (intent.next_action?.type === 'redirect_to_url') return leaveForAuthentication(client, clientSecret);
-  const { value: settled, error: refusal } = await client.authenticate(
+  const { value: authenticated, error: refusal } = await client.authenticate(
     clientSecret,
     await askForAuthentication(intent),
   );
   if (refusal) return { error: refusal };
-  return settled.status === 'requires_payment_method'
-    ? { error: { ...notAuthenticated, payment_intent: settled } }
-    : { paymentIntent: settled };
+  return authenticated.status === 'requires_payment_method'
+    ? { error: { ...notAuthenticated, payment_intent: authenticated } }
+    : { paymentIntent: authenticated };
 }
 
 const notAuthenticated = {
@@ -65,12 +65,12 @@ const notAuthenticated = {
   message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 } as const;
 
-/** The parameters that say what to pay with, or what is wrong with the card as it stands in the form. */
+/** The parameters of the card to pay with, or the error in the form's present content. */
 export type CardParams =
   | { readonly params: Params; readonly error?: undefined }
   | { readonly params?: undefined; readonly error: StripeError };
 
-/** The card in the payment element of `door`: an Elements object, or the element itself. */
+/** Reads the card from the payment element of `door`, which is an Elements object or the element itself. */
 export function cardIn(door: unknown, besides: Params | undefined): CardParams {
   const { card, error } = insideOf(door).collect();
   return error ? { error } : { params: { payment_method_data: { ...besides, type: 'card', card: { ...card } } } };

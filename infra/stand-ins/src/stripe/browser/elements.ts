@@ -16,7 +16,7 @@ export interface ElementsOptions {
   readonly mode?: 'payment' | 'setup' | 'subscription';
 }
 
-/** What belongs to an Elements object and is not the page's to see. */
+/** The private part of an Elements object, which the page cannot see. */
 interface Inside {
   readonly clientSecret: string | undefined;
   collect(): Collected;
@@ -24,7 +24,7 @@ interface Inside {
 
 const insides = new WeakMap<object, Inside>();
 
-/** The inside of an Elements object or of its payment element. */
+/** Finds the private part of an Elements object or of its payment element. */
 export function insideOf(door: unknown): Inside {
   const found = typeof door === 'object' && door !== null ? insides.get(door) : undefined;
   if (!found) throw new IntegrationError('Please use the Elements object of the same Stripe instance.');
@@ -86,7 +86,7 @@ function checkedSecret(clientSecret: string | undefined): string | undefined {
   );
 }
 
-/** Why an intent cannot be paid any more, if so. */
+/** Returns why an intent cannot be paid any more, or undefined if it can. */
 async function faultOfIntent(client: Client, clientSecret: string): Promise<StripeError | undefined> {
   const { value, error } = await client.retrieve(clientSecret);
   if (error) return error;

@@ -4,7 +4,7 @@ type Handler = (event: unknown) => void;
 export interface Emitter {
   on(event: string, handler: Handler): void;
   once(event: string, handler: Handler): void;
-  /** Without a handler: every one of the event. */
+  /** Without a handler it removes all of the event's. */
   off(event: string, handler?: Handler): void;
   emit(event: string, detail?: unknown): void;
 }

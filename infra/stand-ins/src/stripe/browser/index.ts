@@ -8,7 +8,7 @@ const defaultBase = '/stripe-stand-in';
 const scope = window as unknown as { Stripe?: unknown; STRIPE_STAND_IN_BASE?: string };
 const base = scope.STRIPE_STAND_IN_BASE ?? baseOf(document.currentScript) ?? defaultBase;
 
-// A plain function: `loadStripe` calls it without `new`.
+// A plain function, because `loadStripe` calls it without `new`.
 function Stripe(publishableKey: unknown): object {
   if (typeof publishableKey !== 'string' || !publishableKey.startsWith('pk_test_')) {
     throw new IntegrationError('The Stripe stand-in takes test keys alone (pk_test_…): no money moves here.');
@@ -21,7 +21,7 @@ Stripe.isStandIn = true;
 scope.Stripe = Stripe;
 console.info('Stripe stand-in: no money moves.');
 
-/** The script is `<base>/v3/stripe.js`: where it came from is where its API is. */
+/** The API has the same base as the script, which was loaded from `<base>/v3/stripe.js`. */
 function baseOf(script: HTMLOrSVGScriptElement | null): string | undefined {
   const source = script instanceof HTMLScriptElement ? script.src : '';
   return /^(.*)\/(?:v3|endive)\/stripe\.js(?:\?.*)?$/.exec(source)?.[1];

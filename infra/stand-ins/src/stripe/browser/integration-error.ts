@@ -1,4 +1,4 @@
-/** Thrown where a page calls Stripe.js in a way that can never work, as Stripe.js does. */
+/** Thrown, as by Stripe.js, for a call that can never work. */
 export class IntegrationError extends Error {
   override readonly name = 'IntegrationError';
 }

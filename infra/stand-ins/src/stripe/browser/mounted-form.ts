@@ -5,13 +5,13 @@ import type { CardFormEvents } from './card-field.ts';
 import { drawCardForm, type CardForm } from './card-form.ts';
 import { IntegrationError } from './integration-error.ts';
 
-/** A card form that stands on the page. */
+/** A card form that is mounted on the page. */
 export interface MountedForm extends CardForm {
   dress(appearance: Appearance | undefined): void;
   remove(): void;
 }
 
-/** Puts a card form into an element of the page, or into the one that a selector finds. */
+/** Mounts a card form into an element of the page, given directly or by a selector. */
 export function mountForm(
   target: HTMLElement | string,
   appearance: Appearance | undefined,
@@ -19,12 +19,12 @@ export function mountForm(
 ): MountedForm {
   const place = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target;
   if (!place) throw new IntegrationError('The selector that was given to mount() applies to no element on the page.');
-  // An element takes one shadow root for good, and may be mounted into again.
+  // An element keeps its shadow root for good but can be mounted into again, so the form gets a host of its own.
   const host = document.createElement('div');
   place.replaceChildren(host);
   const root = host.attachShadow({ mode: 'open' });
   dress(root, appearance);
-  // What is typed in a shadow root belongs to no form of the page; Enter pays all the same.
+  // Inputs in a shadow root belong to no form of the page, so Enter has to be passed on.
   host.addEventListener('keydown', ({ key }) => {
     if (key === 'Enter') host.closest('form')?.requestSubmit();
   });

@@ -6,14 +6,14 @@ import { createEmitter, type Emitter } from './emitter.ts';
 import { IntegrationError } from './integration-error.ts';
 import { mountForm, type MountedForm } from './mounted-form.ts';
 
-/** The card as it stands in the form, or what is wrong with it. */
+/** The form's present content: a card, or what is wrong with it. */
 export type Collected =
   | { readonly card: Card; readonly error?: undefined }
   | { readonly card?: undefined; readonly error: StripeError };
 
-/** What an Elements object knows of its payment element besides what a page may call. */
+/** A payment element as its Elements object sees it. */
 export interface PaymentElement {
-  /** What `elements.create('payment')` hands out. */
+  /** The object that `elements.create('payment')` returns. */
   readonly door: object;
   collect(): Collected;
   dress(appearance: Appearance | undefined): void;
@@ -26,12 +26,12 @@ export interface PaymentElementOptions {
 export interface PaymentElementFacts {
   readonly options: PaymentElementOptions;
   readonly appearance: () => Appearance | undefined;
-  /** Asks whether there is something to pay; what it answers is told as `loaderror`. */
+  /** Checks whether there is something to pay. An error is reported by the event `loaderror`. */
   readonly load: () => Promise<StripeError | undefined>;
   readonly destroyed: () => void;
 }
 
-/** The card form as an element of Stripe's: `mount`, `unmount`, `on('ready')` and so on. */
+/** Wraps the card form as a Stripe element with `mount`, `unmount`, `on('ready')` and so on. */
 export function createPaymentElement(facts: PaymentElementFacts): PaymentElement {
   const emitter = createEmitter();
   let { options } = facts;
@@ -104,7 +104,7 @@ async function start(
   load: PaymentElementFacts['load'],
   isStillMounted: () => boolean,
 ): Promise<void> {
-  // Handlers are attached after mounting; Stripe's own frame takes a moment as well.
+  // Pages attach handlers after mounting. Stripe's own frame takes a moment, too.
   await Promise.resolve();
   emitter.emit('loaderstart', { elementType });
   const error = await load();
@@ -113,7 +113,7 @@ async function start(
   else emitter.emit('ready', { elementType });
 }
 
-/** What the page may call, each answering with the element itself, as Stripe's do. */
+/** The methods that the page may call. Each returns the element itself, as Stripe's do. */
 function doorOf(emitter: Emitter, acts: Readonly<Record<string, (...given: never[]) => void>>): object {
   const all: typeof acts = { ...acts, on: emitter.on, once: emitter.once, off: emitter.off };
   const door: Record<string, unknown> = {};

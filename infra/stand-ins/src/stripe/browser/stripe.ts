@@ -19,7 +19,7 @@ interface PaymentMethodOptions {
   readonly billing_details?: Params;
 }
 
-/** What `Stripe(publishableKey)` hands out: the part of Stripe.js that this product uses. It is no promise. */
+/** The object that `Stripe(publishableKey)` returns: the part of Stripe.js that this product uses. It must not be thenable. */
 export function createStripe(client: Client): object {
   const wrappers: unknown[] = [];
   return {

@@ -67,7 +67,7 @@ export function createApi(deps: ApiDeps): Handler {
   };
 }
 
-/** Carries the call out, or repeats what it was answered the first time. */
+/** Carries out the call, or repeats its first answer. */
 function once(
   idempotency: Idempotency,
   mark: RequestMark,

@@ -2,9 +2,10 @@ import { StripeFault } from '../fault.ts';
 import type { Caller } from './route.ts';
 
 /**
- * Who shows this key: as a bearer, as the user of basic authentication, or as the form's `key`.
+ * Returns the caller that the key belongs to. The key comes as a bearer token, as the user of basic authentication, or as the
+ * form's `key`.
  *
- * @throws {StripeFault} 401 for no key or a wrong one
+ * @throws {StripeFault} 401 for a missing or wrong key
  */
 export function callerOf(shown: unknown, keys: { readonly secret: string; readonly publishable: string }): Caller {
   const key = typeof shown === 'string' ? keyIn(shown) : '';
@@ -28,7 +29,7 @@ function keyIn(shown: string): string {
     : credentials;
 }
 
-// A real key may have come here by mistake.
+// A real key may have been sent here by mistake.
 function masked(key: string): string {
   return `${key.slice(0, 8)}${'*'.repeat(8)}${key.slice(-4)}`;
 }

@@ -1,26 +1,26 @@
 import type { RandomInt } from '@lights-out/service-kit';
 
-/** Something to go wrong on purpose. */
+/** A fault to inject. */
 export interface Disturbance {
   readonly method?: 'DELETE' | 'GET' | 'POST';
-  /** A path beginning with this, or matching it; any unless given. */
+  /** The path begins with this string or matches this pattern; any path unless given. */
   readonly path?: RegExp | string;
-  /** How often; once unless given. `Infinity` until calmed. */
+  /** How often; once unless given. `Infinity` lasts until `calm()`. */
   readonly times?: number;
-  /** The share of the calls it happens to, 0 to 1; all unless given. */
+  /** The share of calls it applies to, 0 to 1; all unless given. */
   readonly share?: number;
-  /** A status is answered; `hang` never answers; `reset` breaks the connection. */
+  /** A number is sent as the status; `hang` never answers; `reset` breaks the connection. */
   readonly with: number | 'hang' | 'reset';
-  /** Stripe's error code in an answered status. */
+  /** Stripe's error code in the reply. */
   readonly code?: string;
-  /** Whether the call is carried out and only its answer is lost; else nothing happens at all. */
+  /** True: the call is carried out and only its answer is lost. Otherwise nothing happens at all. */
   readonly afterwards?: boolean;
 }
 
 export interface Disturbances {
   add(disturbance: Disturbance): void;
   calm(): void;
-  /** What happens to this call, if anything. */
+  /** The fault to inject into this call, if any. */
   next(method: string, path: string): Disturbance | undefined;
 }
 

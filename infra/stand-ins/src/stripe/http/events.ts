@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { noSuch } from '../fault.ts';
 import { flag, page, text } from './form.ts';
-import { having, listPage, narrowing } from './list.ts';
+import { filtered, listPage, narrowing } from './list.ts';
 import { secretRoute } from './route.ts';
 
 const filter = z.strictObject({
@@ -16,7 +16,7 @@ const filter = z.strictObject({
 export const eventRoutes = [
   secretRoute('GET', '/v1/events', filter, ({ account, params }) => {
     const { type, types, delivery_success } = params;
-    const events = having(account.list('event'), { created: params.created })
+    const events = filtered(account.list('event'), { created: params.created })
       .filter((event) => isOfType(event.type, type ? [type] : types))
       .filter((event) => delivery_success === undefined || (event.pending_webhooks === 0) === delivery_success);
     return listPage('/v1/events', events, params);
@@ -28,7 +28,7 @@ export const eventRoutes = [
   }),
 ];
 
-/** `payment_intent.*` names all of a family. */
+/** `payment_intent.*` matches every type of the family. */
 function isOfType(type: string, wanted: readonly string[] | undefined): boolean {
   return !wanted || wanted.some((each) => (each.endsWith('*') ? type.startsWith(each.slice(0, -1)) : type === each));
 }

@@ -7,7 +7,7 @@ import { apiVersion } from '../names.ts';
 import type { Disturbance } from './disturbances.ts';
 import type { Answer } from './idempotency.ts';
 
-/** A call as it was answered: a status, or nothing. */
+/** A call with its outcome: a status, or no answer. */
 export interface ApiCall {
   readonly method: string;
   readonly path: string;

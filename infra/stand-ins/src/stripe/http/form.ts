@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { invalidRequest, type StripeFault } from '../fault.ts';
 
-/** A form as the SDK and Stripe.js send it: nested names in brackets, every value a string. */
+/** Parses a form as the SDK and Stripe.js send it: nested names in brackets, every value a string. */
 export function parseForm(text: string): Record<string, unknown> {
   return parse(text, { depth: 8, parameterLimit: 500, arrayLimit: 100 });
 }
@@ -18,7 +18,7 @@ export const metadata = z
   .record(z.string().max(40), z.string().max(500))
   .refine((notes) => Object.keys(notes).length <= 50, { error: 'Too many keys' });
 
-/** Notes to add; one given as '' is taken away, and '' for all of them takes all away. */
+/** Metadata to merge. A value of '' removes its key, and '' in place of the object removes all. */
 export const metadataChange = z.union([metadata, z.literal('')]);
 
 export function changeMetadata(
@@ -30,14 +30,14 @@ export function changeMetadata(
   return Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== ''));
 }
 
-/** What every list takes. */
+/** The parameters of every list. */
 export const page = {
   limit: integer.pipe(z.int().min(1).max(100)).default(10),
   starting_after: text.optional(),
   ending_before: text.optional(),
 };
 
-/** @throws {StripeFault} that names the first parameter that is missing, unknown or wrong */
+/** @throws {StripeFault} naming the first parameter that is missing, unknown or wrong */
 export function checked<Schema extends z.ZodType>(schema: Schema, params: unknown): z.output<Schema> {
   const result = schema.safeParse(params);
   if (result.success) return result.data;

@@ -12,12 +12,12 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** What a call with an idempotency key meets: the answer of its first time, or the right to be carried out. */
+/** The answers kept by idempotency key. */
 export interface Idempotency {
-  /** @throws {StripeFault} 400 where the key came with another call, 409 where that call is still under way */
+  /** @throws {StripeFault} 400 if the key was used for a different call, 409 if that call is still under way */
   find(key: string, path: string, params: string): Replay | undefined;
   note(key: string, call: { path: string; params: string; requestId: string }, answer: Answer): void;
-  /** Holds the key while a call with it hangs; call the result to free it. */
+  /** Holds the key while its call hangs. The returned function frees it. */
   occupy(key: string): () => void;
 }
 
@@ -53,7 +53,7 @@ export function createIdempotency(account: Account): Idempotency {
   };
 }
 
-/** Whether an answer is kept: Stripe forgets those given before the call was really begun. */
+/** Whether an answer is kept. Stripe does not keep those given before it began to carry out the call. */
 export function isKept({ status, body }: Answer): boolean {
   const { error } = body as { error?: { code?: string; type?: string } };
   return (

@@ -9,7 +9,7 @@ export interface Page {
   readonly ending_before?: string;
 }
 
-/** One page of `all`, which comes newest first, as Stripe lists things. */
+/** One page of `all`, which is newest first, in Stripe's list format. */
 export function listPage<Item extends { readonly id: string }>(
   url: string,
   all: readonly Item[],
@@ -28,7 +28,7 @@ export function listPage<Item extends { readonly id: string }>(
   return { object: 'list', url, has_more: all.length > start + limit, data: all.slice(start, start + limit) };
 }
 
-/** By what a list may be narrowed. */
+/** The filters of a list. */
 export const narrowing = {
   created: when(),
   customer: text.optional(),
@@ -37,8 +37,8 @@ export const narrowing = {
   source: text.optional(),
 };
 
-/** Those that have what is asked for, made when it is asked for; what is not asked for is not looked at. */
-export function having<Item extends { readonly created: number }>(items: readonly Item[], asked: Narrowing): Item[] {
+/** Filters items by creation time and by the other given fields. */
+export function filtered<Item extends { readonly created: number }>(items: readonly Item[], asked: Narrowing): Item[] {
   const { created, customer, payment_intent, charge, source } = asked;
   const fields = Object.entries({ customer, payment_intent, charge, source }).filter(
     ([, wanted]) => wanted !== undefined,
@@ -50,7 +50,7 @@ export function having<Item extends { readonly created: number }>(items: readonl
 
 type Narrowing = { readonly [Name in keyof typeof narrowing]?: z.output<(typeof narrowing)[Name]> };
 
-/** A moment in seconds, or a span of time with either end open. */
+/** An instant in seconds, or a range with optional ends. */
 function when() {
   return z
     .union([integer, z.strictObject({ gt: integer, gte: integer, lt: integer, lte: integer }).partial()])

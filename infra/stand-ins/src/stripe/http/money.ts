@@ -4,18 +4,18 @@ import { noSuch } from '../fault.ts';
 import { createRefund, findCharge } from '../operations/refunds.ts';
 import { balanceObject } from '../objects/balance.ts';
 import { integer, metadata, page } from './form.ts';
-import { having, listPage, narrowing } from './list.ts';
+import { filtered, listPage, narrowing } from './list.ts';
 import { secretRoute } from './route.ts';
 
 const { created, customer, payment_intent, charge, source } = narrowing;
 
-/** Charges, refunds, disputes and the balance that they add up to. */
+/** Charges, refunds, disputes and the balance. */
 export const moneyRoutes = [
   secretRoute(
     'GET',
     '/v1/charges',
     z.strictObject({ ...page, created, customer, payment_intent }),
-    ({ account, params }) => listPage('/v1/charges', having(account.list('charge'), params), params),
+    ({ account, params }) => listPage('/v1/charges', filtered(account.list('charge'), params), params),
   ),
   secretRoute('GET', '/v1/charges/:id', z.strictObject({}), ({ account, id }) => findCharge(account, id)),
   secretRoute(
@@ -34,7 +34,7 @@ export const moneyRoutes = [
     'GET',
     '/v1/refunds',
     z.strictObject({ ...page, created, payment_intent, charge }),
-    ({ account, params }) => listPage('/v1/refunds', having(account.list('refund'), params), params),
+    ({ account, params }) => listPage('/v1/refunds', filtered(account.list('refund'), params), params),
   ),
   secretRoute('GET', '/v1/refunds/:id', z.strictObject({}), ({ account, id }) => {
     const found = account.find('refund', id);
@@ -45,7 +45,7 @@ export const moneyRoutes = [
     'GET',
     '/v1/disputes',
     z.strictObject({ ...page, created, payment_intent, charge }),
-    ({ account, params }) => listPage('/v1/disputes', having(account.list('dispute'), params), params),
+    ({ account, params }) => listPage('/v1/disputes', filtered(account.list('dispute'), params), params),
   ),
   secretRoute('GET', '/v1/disputes/:id', z.strictObject({}), ({ account, id }) => {
     const found = account.find('dispute', id);
@@ -56,7 +56,7 @@ export const moneyRoutes = [
     balanceObject(account.list('balance_transaction')),
   ),
   secretRoute('GET', '/v1/balance_transactions', z.strictObject({ ...page, created, source }), ({ account, params }) =>
-    listPage('/v1/balance_transactions', having(account.list('balance_transaction'), params), params),
+    listPage('/v1/balance_transactions', filtered(account.list('balance_transaction'), params), params),
   ),
   secretRoute('GET', '/v1/balance_transactions/:id', z.strictObject({}), ({ account, id }) => {
     const found = account.find('balance_transaction', id);

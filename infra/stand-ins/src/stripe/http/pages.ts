@@ -5,7 +5,7 @@ import { StripeFault } from '../fault.ts';
 import { authenticate } from '../operations/confirm.ts';
 import { notice } from '../names.ts';
 
-/** The style of the page below, in a file of its own: the pages' policy allows no other. */
+/** The style of the page below. It is a separate file because the content security policy allows no inline style. */
 export const authenticationStyle = `:root { color-scheme: dark; }
 body {
   margin: 0;
@@ -41,7 +41,7 @@ button {
 button:focus-visible { outline: 3px solid #ffc53d; outline-offset: 2px; }
 `;
 
-/** In place of the bank's page: the card's owner passes or fails, and goes back to where the payment began. */
+/** The page in place of the bank's, where the cardholder passes or fails the authentication and is sent back. */
 export function authenticationPage(intent: Stripe.PaymentIntent): string {
   const amount = new Intl.NumberFormat('en', { style: 'currency', currency: intent.currency }).format(
     intent.amount / 100,
@@ -70,8 +70,8 @@ export function authenticationPage(intent: Stripe.PaymentIntent): string {
 }
 
 /**
- * Carries out what was chosen on that page and tells where to go: the payment's return URL with what Stripe adds to it.
- * Chosen twice, the first choice counts.
+ * Applies the choice made on that page and returns the address to go to: the payment's return URL with Stripe's parameters.
+ * If the choice is sent twice, the first one counts.
  */
 export function returnFromAuthentication(
   account: Account,
@@ -81,7 +81,7 @@ export function returnFromAuthentication(
   const returnUrl = intent.next_action?.redirect_to_url?.return_url ?? account.find('return_address', intent.id)?.url;
   if (!returnUrl) return undefined;
   account.put('return_address', { id: intent.id, url: returnUrl });
-  const now = intent.status === 'requires_action' ? settled(account, intent, outcome) : intent;
+  const now = intent.status === 'requires_action' ? afterAuthentication(account, intent, outcome) : intent;
   const url = new URL(returnUrl);
   url.searchParams.set('payment_intent', now.id);
   url.searchParams.set('payment_intent_client_secret', now.client_secret!);
@@ -89,11 +89,15 @@ export function returnFromAuthentication(
   return url.href;
 }
 
-function settled(account: Account, intent: Stripe.PaymentIntent, outcome: 'complete' | 'fail'): Stripe.PaymentIntent {
+function afterAuthentication(
+  account: Account,
+  intent: Stripe.PaymentIntent,
+  outcome: 'complete' | 'fail',
+): Stripe.PaymentIntent {
   try {
     return authenticate(account, intent, outcome);
   } catch (error) {
-    // Passed, and then declined: the intent says so.
+    // The authentication was passed and the card then declined; the intent says so.
     if (error instanceof StripeFault && error.status === 402) return account.find('payment_intent', intent.id)!;
     throw error;
   }

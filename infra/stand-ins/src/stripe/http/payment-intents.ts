@@ -15,7 +15,7 @@ import {
 } from '../operations/payment-intents.ts';
 import { methodFor } from '../operations/payment-methods.ts';
 import { changeMetadata, flag, integer, metadata, metadataChange, page, text } from './form.ts';
-import { having, listPage, narrowing } from './list.ts';
+import { filtered, listPage, narrowing } from './list.ts';
 import { expectBrowser, methodData } from './payment-methods.ts';
 import { openRoute, secretRoute, type Call, type Caller } from './route.ts';
 
@@ -68,7 +68,7 @@ export const paymentIntentRoutes = [
     return account.put('payment_intent', { ...intent, payment_method: method.id, status: 'requires_confirmation' });
   }),
   secretRoute('GET', '/v1/payment_intents', z.strictObject({ ...page, created, customer }), ({ account, params }) =>
-    listPage('/v1/payment_intents', having(account.list('payment_intent'), params), params),
+    listPage('/v1/payment_intents', filtered(account.list('payment_intent'), params), params),
   ),
   openRoute('GET', '/v1/payment_intents/:id', z.strictObject(secretOf), ({ account, id, params, caller }) =>
     shownTo(caller, intentFor(account, id, caller, params.client_secret)),
@@ -89,7 +89,7 @@ export const paymentIntentRoutes = [
     }),
     ({ account, id, params }) => cancelIntent(account, findIntent(account, id), params.cancellation_reason ?? null),
   ),
-  // The stand-in's own: what the dialog of its Stripe.js calls in place of a bank.
+  // Not part of Stripe's API: the 3-D Secure dialog of the stand-in's Stripe.js calls it.
   openRoute(
     'POST',
     '/v1/payment_intents/:id/stand_in_authentication',
@@ -122,7 +122,7 @@ function shownTo(caller: Caller, intent: Stripe.PaymentIntent): Partial<Stripe.P
   return caller === 'secret' ? intent : publicPaymentIntent(intent);
 }
 
-/** What a browser sees of an intent, in a reply and in a refusal. */
+/** Reduces the intent in a reply or a refusal to what a browser may see. */
 function hidingFrom(caller: Caller, act: () => Stripe.PaymentIntent): Partial<Stripe.PaymentIntent> {
   try {
     return shownTo(caller, act());

@@ -25,7 +25,7 @@ export const methodData = z.strictObject({
 
 const listFilter = { ...page, type: z.literal('card').optional(), allow_redisplay: allowRedisplay.optional() };
 
-/** Card numbers come from browsers alone, as with Stripe. */
+/** As with Stripe, only browsers send card numbers. */
 export function expectBrowser(caller: Caller): void {
   if (caller === 'publishable') return;
   throw invalidRequest(

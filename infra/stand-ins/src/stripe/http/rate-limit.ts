@@ -1,6 +1,6 @@
 import { StripeFault } from '../fault.ts';
 
-/** @throws {StripeFault} 429 beyond so many calls within any second; `elapsedMs` is a clock that never jumps */
+/** @throws {StripeFault} 429 beyond `perSecond` calls within any second; `elapsedMs` is a monotonic clock */
 export function createRateLimit(perSecond: number, elapsedMs: () => number): () => void {
   const recent: number[] = [];
   return () => {

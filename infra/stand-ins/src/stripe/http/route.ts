@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import type { Account } from '../account.ts';
 import type { AuthenticationUrl } from '../operations/confirm.ts';
 
-/** Who calls: the merchant's server, or a browser that has the publishable key. */
+/** The kind of key a call came with: the merchant's server has the secret one, a browser the publishable one. */
 export type Caller = 'publishable' | 'secret';
 
 export interface Call<Params> {
   readonly account: Account;
-  /** What stands in the path for `:id`. */
+  /** The value of `:id` in the path. */
   readonly id: string;
   readonly params: Params;
   readonly caller: Caller;
@@ -34,7 +34,7 @@ export function secretRoute<Schema extends z.ZodType>(
   return { method, path, open: false, params, handle };
 }
 
-/** A call that a browser may make as well. */
+/** A call that a browser may make, too. */
 export function openRoute<Schema extends z.ZodType>(
   method: Route['method'],
   path: string,

@@ -14,7 +14,7 @@ import { authenticationPage, authenticationStyle, returnFromAuthentication } fro
 
 const mostBodyBytes = 256 * 1024;
 
-/** The stand-in on HTTP: the API under /v1, and for browsers the script and a page for 3-D Secure. */
+/** The stand-in's HTTP server: the API under /v1, and for browsers the script and the 3-D Secure page. */
 export function createStandInServer(deps: ApiDeps & { readonly log: Log }): Server {
   const api = createApi(deps);
   return createServer((request, response) => {

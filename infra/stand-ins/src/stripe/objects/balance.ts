@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 
 import { newId } from '../ids.ts';
 
-/** A movement on the account. There are no fees and money is available at once, so that sums come out to the cent. */
+/** There are no fees and money is available at once, so that sums are exact to the cent. */
 export function balanceTransactionObject(facts: {
   amount: number;
   currency: string;
@@ -32,7 +32,7 @@ export function balanceTransactionObject(facts: {
   };
 }
 
-/** The sum of all movements, per currency; EUR is always there. */
+/** The sum of all balance transactions by currency; EUR is always included. */
 export function balanceObject(movements: readonly Stripe.BalanceTransaction[]): Stripe.Balance {
   const totals = new Map([['eur', 0]]);
   for (const { currency, net } of movements) totals.set(currency, (totals.get(currency) ?? 0) + net);

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { Decline } from '../cards.ts';
 import { newId } from '../ids.ts';
 
-/** A charge that went through, or, with a `decline`, one that did not. */
+/** A successful charge, or with a `decline` a failed one. */
 export function chargeObject(facts: {
   intent: Stripe.PaymentIntent;
   method: Stripe.PaymentMethod;
@@ -47,7 +47,7 @@ export function chargeObject(facts: {
   };
 }
 
-/** What a charge can have and those of this product never do. */
+/** Fields that charges of this product never use. */
 const neverUsed = {
   application: null,
   application_fee: null,

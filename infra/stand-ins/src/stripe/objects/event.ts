@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { apiVersion } from '../names.ts';
 import type { RequestMark } from '../kinds.ts';
 
-/** The events that the stand-in tells. */
+/** The types of events that the stand-in sends. */
 export type EventType = Extract<
   Stripe.Event['type'],
   | 'charge.dispute.closed'
@@ -29,7 +29,7 @@ export type EventType = Extract<
   | 'refund.created'
 >;
 
-/** An event with the object as it is at this moment: later changes do not reach into it. */
+/** An event with a copy of the object, so that later changes do not affect it. */
 export function eventObject(facts: {
   id: string;
   type: EventType;

@@ -50,7 +50,7 @@ export function paymentIntentObject(facts: {
   };
 }
 
-/** What an intent can have and those of this product never do. */
+/** Fields that intents of this product never use. */
 const neverUsed = {
   amount_capturable: 0,
   application: null,
@@ -99,7 +99,7 @@ const publicKeys = [
   'status',
 ] as const;
 
-/** What a browser may see of an intent: neither whose it is nor what the merchant noted on it. */
+/** An intent without its customer and metadata, which a browser may not see. */
 export function publicPaymentIntent(intent: Stripe.PaymentIntent): Partial<Stripe.PaymentIntent> {
   return Object.fromEntries(publicKeys.map((key) => [key, intent[key]]));
 }

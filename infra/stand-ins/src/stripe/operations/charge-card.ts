@@ -4,12 +4,12 @@ import type { Account } from '../account.ts';
 import type { Decline } from '../cards.ts';
 import { docsOf, StripeFault } from '../fault.ts';
 import { chargeObject } from '../objects/charge.ts';
-import { book } from './book.ts';
+import { recordBalance } from './record-balance.ts';
 import { behind } from './payment-methods.ts';
 import { attach } from './saved-cards.ts';
 
-/** Charges the card of an intent that has nothing left to wait for. */
-export function settle(
+/** Charges the card of an intent that waits for nothing else. */
+export function chargeCard(
   account: Account,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
@@ -21,7 +21,7 @@ export function settle(
   return succeed(account, intent, method, facts.authenticated);
 }
 
-/** Goes through with a payment: charge, saved card where asked for, and the movement on the balance. */
+/** Completes a payment: creates the charge and the balance transaction, and saves the card if that was asked for. */
 export function succeed(
   account: Account,
   intent: Stripe.PaymentIntent,
@@ -45,14 +45,14 @@ export function succeed(
     processing: null,
   });
   account.announce('payment_intent.succeeded', paid);
-  const movement = book(account, {
+  const balanceTransaction = recordBalance(account, {
     amount: charge.amount,
     charge,
     source: charge.id,
     type: 'charge',
     category: 'charge',
   });
-  account.announce('charge.updated', account.put('charge', { ...charge, balance_transaction: movement.id }), {
+  account.announce('charge.updated', account.put('charge', { ...charge, balance_transaction: balanceTransaction.id }), {
     balance_transaction: null,
   });
   const { disputed } = behind(account, method);
@@ -60,7 +60,7 @@ export function succeed(
   return paid;
 }
 
-/** Back to the start, with the reason; the next attempt needs a card again. */
+/** Returns an intent to `requires_payment_method` with the reason. */
 export function fail(
   account: Account,
   intent: Stripe.PaymentIntent,
@@ -79,7 +79,7 @@ export function fail(
   return failed;
 }
 
-/** The bank's no: a failed charge, an open intent, and the 402 that the caller is answered with. */
+/** Records a failed charge, leaves the intent open, and throws the 402 that the caller gets. */
 export function declineCharge(
   account: Account,
   intent: Stripe.PaymentIntent,
@@ -103,7 +103,7 @@ export function declineCharge(
   throw new StripeFault(402, { ...error, payment_intent: failed });
 }
 
-// Far enough off that a demo shows a paid entry first.
+// Late enough for a demo to show the paid entry first.
 const disputeDelayMs = 20_000;
 
 function saveCard(account: Account, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod): boolean {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 
 import type { Account } from '../account.ts';
 import { invalidRequest } from '../fault.ts';
-import { fail, settle } from './charge-card.ts';
+import { chargeCard, fail } from './charge-card.ts';
 import { behind, enterCard, methodFor, type MethodFacts } from './payment-methods.ts';
 import { expectStatus } from './payment-intents.ts';
 
@@ -12,17 +12,17 @@ export interface ConfirmFacts {
   readonly payment_method_data?: MethodFacts;
   readonly return_url?: string;
   readonly setup_future_usage?: 'off_session' | 'on_session';
-  /** Whether the caller shows an authentication itself, as Stripe.js does. */
+  /** Whether the caller shows the authentication itself, as Stripe.js does. */
   readonly use_stripe_sdk?: boolean;
 }
 
-/** Where the stand-in's page for passing or failing 3-D Secure is. */
+/** The address of the stand-in's 3-D Secure page. */
 export type AuthenticationUrl = (intent: Stripe.PaymentIntent) => string;
 
 /**
- * Tries to be paid: the intent comes back succeeded, waiting for authentication, or processing where payments are held.
+ * Confirms an intent. It is then succeeded, waiting for authentication, or processing if payments are held.
  *
- * @throws {StripeFault} 402 with the intent in it where the card is declined
+ * @throws {StripeFault} 402 with the intent in it if the card is declined
  */
 export function confirmIntent(
   account: Account,
@@ -40,7 +40,7 @@ export function confirmIntent(
     last_payment_error: null,
     status: 'requires_confirmation',
   });
-  if (!needsAuthentication(account, method)) return settle(account, ready, method, { authenticated: false });
+  if (!needsAuthentication(account, method)) return chargeCard(account, ready, method, { authenticated: false });
   const waiting = account.put('payment_intent', {
     ...ready,
     status: 'requires_action',
@@ -50,7 +50,7 @@ export function confirmIntent(
   return waiting;
 }
 
-/** What the card's owner did at the bank. A failed authentication leaves the intent open for another card. */
+/** Applies the outcome of the authentication. After a failed one the intent stays open for another card. */
 export function authenticate(
   account: Account,
   intent: Stripe.PaymentIntent,
@@ -65,7 +65,7 @@ export function authenticate(
   const method = account.find('payment_method', intent.payment_method as string)!;
   if (outcome === 'complete') {
     account.put('card_behind', { ...behind(account, method), hasPassedAuthentication: true });
-    return settle(account, intent, method, { authenticated: true });
+    return chargeCard(account, intent, method, { authenticated: true });
   }
   return fail(account, intent, {
     type: 'invalid_request_error',
@@ -92,7 +92,7 @@ function needsAuthentication(account: Account, method: Stripe.PaymentMethod): bo
   return card.authentication === 'always';
 }
 
-// One of the two cards that ask for authentication sends the browser to a page, the other can be asked in place.
+// One of the two cards with authentication redirects to a page; the other one can be asked in a dialog.
 function nextAction(
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,

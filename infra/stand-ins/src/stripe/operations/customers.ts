@@ -26,14 +26,14 @@ export function createCustomer(
   return customer;
 }
 
-/** A customer that is still there. */
+/** Finds a customer that is not deleted. */
 export function findCustomer(account: Account, id: string, param?: string): Stripe.Customer {
   const found = account.find('customer', id);
   if (!found || found.deleted) throw noSuch('customer', id, param);
   return found;
 }
 
-/** A field given as '' is emptied, one not given stays. */
+/** A value of '' clears its field; fields that are not given stay. */
 export function updateCustomer(
   account: Account,
   customer: Stripe.Customer,

@@ -3,36 +3,36 @@ import type Stripe from 'stripe';
 import type { Account } from '../account.ts';
 import { invalidRequest } from '../fault.ts';
 import { disputeObject } from '../objects/dispute.ts';
-import { book } from './book.ts';
+import { recordBalance } from './record-balance.ts';
 import { findCharge } from './refunds.ts';
 
-/** The card's owner asks the bank for the money, and the bank takes it at once. */
+/** Opens a dispute. The bank withdraws the money at once. */
 export function openDispute(account: Account, chargeId: string, reason = 'fraudulent'): Stripe.Dispute {
   const charge = findCharge(account, chargeId);
   if (!charge.paid || charge.disputed) throw invalidRequest(`Charge ${charge.id} cannot be disputed.`);
   account.remove('dispute_due', charge.id);
   const bare = disputeObject({ charge, reason, createdAt: account.nowSeconds() });
-  const movement = book(account, {
+  const balanceTransaction = recordBalance(account, {
     amount: -charge.amount,
     charge,
     source: bare.id,
     type: 'adjustment',
     category: 'dispute',
   });
-  const dispute = account.put('dispute', { ...bare, balance_transactions: [movement] });
+  const dispute = account.put('dispute', { ...bare, balance_transactions: [balanceTransaction] });
   account.put('charge', { ...charge, disputed: true });
   account.announce('charge.dispute.created', dispute);
   account.announce('charge.dispute.funds_withdrawn', dispute);
   return dispute;
 }
 
-/** Opens the disputes whose time has come. */
+/** Opens the disputes that are due. */
 export function openDueDisputes(account: Account): Stripe.Dispute[] {
   const due = account.list('dispute_due').filter(({ dueAt }) => dueAt <= account.nowMs());
   return due.map(({ id }) => openDispute(account, id));
 }
 
-/** The bank decides; a dispute that is won brings the money back. */
+/** Closes a dispute by the bank's decision. If it is won, the money comes back. */
 export function closeDispute(account: Account, disputeId: string, outcome: 'lost' | 'won'): Stripe.Dispute {
   const dispute = account.find('dispute', disputeId);
   if (!dispute || dispute.status !== 'needs_response') throw invalidRequest(`Dispute ${disputeId} is not open.`);
@@ -40,7 +40,7 @@ export function closeDispute(account: Account, disputeId: string, outcome: 'lost
   const back =
     outcome === 'won'
       ? [
-          book(account, {
+          recordBalance(account, {
             amount: dispute.amount,
             charge,
             source: dispute.id,

@@ -5,7 +5,7 @@ import { invalidRequest, noSuch, StripeFault } from '../fault.ts';
 import { paymentIntentObject } from '../objects/payment-intent.ts';
 import { findCustomer } from './customers.ts';
 
-// Stripe's own least and most for a charge in EUR; other currencies have others nearby.
+// Stripe's minimum and maximum for a charge in EUR. Other currencies have similar ones.
 const leastAmount = 50;
 const mostAmount = 99_999_999;
 
@@ -57,7 +57,7 @@ export function findIntent(account: Account, id: string, param?: string): Stripe
   return found;
 }
 
-/** The intent, for a browser that shows its client secret. */
+/** Finds an intent for a browser that has its client secret. */
 export function findIntentBySecret(
   account: Account,
   id: string,

@@ -21,9 +21,9 @@ export interface MethodFacts {
 }
 
 /**
- * Takes a card as it was entered. Only published test numbers are taken: any other is refused, and no number is kept.
+ * Creates a payment method from an entered card. Only published test numbers are accepted, and no number is stored.
  *
- * @throws {StripeFault} 402 with a `param` where an entry cannot be right
+ * @throws {StripeFault} 402 with a `param` if a field is invalid
  */
 export function enterCard(account: Account, facts: MethodFacts): Stripe.PaymentMethod {
   const { card } = facts;
@@ -40,7 +40,7 @@ export function enterCard(account: Account, facts: MethodFacts): Stripe.PaymentM
   return keep(account, known, facts);
 }
 
-/** `pm_card_visa` and its like: a fresh payment method each time one is named. */
+/** Creates a new payment method for a test token such as `pm_card_visa`. */
 export function cardOfToken(account: Account, token: string): Stripe.PaymentMethod | undefined {
   const known = testCardByToken(token);
   if (!known) return undefined;
@@ -56,7 +56,7 @@ export function findPaymentMethod(account: Account, id: string, param?: string):
   return found;
 }
 
-/** A payment method that this intent may be paid with: its customer's own, or one that nobody has used. */
+/** Finds a payment method that may pay this intent: one of its customer, or an unused one. */
 export function methodFor(account: Account, intent: Stripe.PaymentIntent, idOrToken: string): Stripe.PaymentMethod {
   const method = cardOfToken(account, idOrToken) ?? findPaymentMethod(account, idOrToken, 'payment_method');
   expectUnspent(account, method);
@@ -71,7 +71,7 @@ export function behind(account: Account, method: Stripe.PaymentMethod): CardBehi
   return account.find('card_behind', method.id)!;
 }
 
-/** @throws {StripeFault} where it was used without being saved, or removed */
+/** @throws {StripeFault} if it was used without being saved, or removed */
 export function expectUnspent(account: Account, method: Stripe.PaymentMethod): void {
   if (behind(account, method).isSpent) throw invalidRequest(spentMessage, { code: 'payment_method_unexpected_state' });
 }

@@ -3,19 +3,19 @@ import type Stripe from 'stripe';
 import type { Account } from '../account.ts';
 import { invalidRequest, noSuch } from '../fault.ts';
 import { refundObject } from '../objects/refund.ts';
-import { book } from './book.ts';
+import { recordBalance } from './record-balance.ts';
 import { findIntent } from './payment-intents.ts';
 
 export interface RefundFacts {
   readonly payment_intent?: string;
   readonly charge?: string;
-  /** All that is left unless given. */
+  /** By default all that is left. */
   readonly amount?: number;
   readonly reason?: 'duplicate' | 'fraudulent' | 'requested_by_customer';
   readonly metadata: Stripe.Metadata;
 }
 
-/** Gives money back at once. */
+/** Refunds a charge. The refund succeeds at once. */
 export function createRefund(account: Account, facts: RefundFacts): Stripe.Refund {
   const charge = chargeOf(account, facts);
   const left = charge.amount - charge.amount_refunded;
@@ -39,8 +39,14 @@ export function createRefund(account: Account, facts: RefundFacts): Stripe.Refun
     metadata: facts.metadata,
     createdAt: account.nowSeconds(),
   });
-  const movement = book(account, { amount: -amount, charge, source: bare.id, type: 'refund', category: 'refund' });
-  const refund = account.put('refund', { ...bare, balance_transaction: movement.id });
+  const balanceTransaction = recordBalance(account, {
+    amount: -amount,
+    charge,
+    source: bare.id,
+    type: 'refund',
+    category: 'refund',
+  });
+  const refund = account.put('refund', { ...bare, balance_transaction: balanceTransaction.id });
   const refunded = account.put('charge', {
     ...charge,
     amount_refunded: charge.amount_refunded + amount,

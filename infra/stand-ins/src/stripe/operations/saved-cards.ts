@@ -16,7 +16,7 @@ export function attach(account: Account, method: Stripe.PaymentMethod, customerI
   return attached;
 }
 
-/** For good: a payment method that was removed pays no more. */
+/** Detaches a payment method for good: it cannot pay any more. */
 export function detach(account: Account, method: Stripe.PaymentMethod): Stripe.PaymentMethod {
   if (!method.customer)
     throw invalidRequest('The payment method you provided is not attached to a customer so detachment is impossible.');
@@ -42,7 +42,7 @@ export function updateMethod(
   return updated;
 }
 
-/** The customer's cards go with it. */
+/** Deletes a customer and detaches its cards. */
 export function deleteCustomer(account: Account, customer: Stripe.Customer): Stripe.DeletedCustomer {
   for (const method of account.list('payment_method').filter((each) => each.customer === customer.id))
     detach(account, method);

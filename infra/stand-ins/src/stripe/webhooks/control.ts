@@ -5,37 +5,37 @@ import type { Attempt, Deliveries, Endpoint } from './deliveries.ts';
 import type { Manner } from './manner.ts';
 import { signatureHeader } from './signature.ts';
 
-/** How a single delivery by hand differs from an honest one. */
+/** How a single delivery by hand differs from a genuine one. */
 export interface Forgery {
   /** Another secret than the endpoint's. */
   readonly secret?: string;
-  /** When it claims to have been signed; the stand-in's now unless given. */
+  /** The time of signing that it claims; by default the stand-in's present. */
   readonly signedAt?: Date;
-  /** Another header altogether: malformed, empty, of another scheme. */
+  /** A different header altogether: malformed, empty, or of another scheme. */
   readonly signature?: string;
-  /** Changes the event before it is signed: another amount, another mode, a type nobody knows. */
+  /** Changes the event before it is signed: another amount, another mode, an unknown type. */
   readonly change?: (event: Stripe.Event) => object;
   /** Changes the body after it was signed. */
   readonly tamper?: (body: string) => string;
 }
 
-/** How events reach the product, and how they do not. */
+/** Controls how events are delivered. */
 export interface WebhookControl {
-  /** Where events go from now on; nowhere when undefined. */
+  /** Sets where events go from now on; undefined stops deliveries. */
   deliverTo(endpoint: Endpoint | undefined): void;
   /** Repeats, delays and loses deliveries from now on. */
   behave(change: Partial<Manner>): void;
-  /** Keeps events back from now on: late is whenever they are released or delivered by hand. */
+  /** Holds events back from now on, until they are released or delivered by hand. */
   hold(): void;
   held(): readonly Stripe.Event[];
-  /** Sends all that is held, in order or shuffled, repeated and lost as `behave` says, and holds no more. */
+  /** Stops holding and sends the held events, in order or shuffled, repeated and lost as `behave` says. */
   release(options?: { shuffle?: boolean }): void;
-  /** Delivers one event now, once, honestly or forged; says how it was answered (0: not at all). Held stays held. */
+  /** Delivers one event once now, genuine or forged, and returns the status (0: no answer). A held event stays held. */
   deliver(event: Stripe.Event, forgery?: Forgery): Promise<number>;
-  /** Every attempt made by itself, oldest first. */
+  /** The attempts that were not made by hand, oldest first. */
   readonly attempts: readonly Attempt[];
-  /** Resolves once nothing is on its way or waiting for another try. Held events do not count. */
-  settled(): Promise<void>;
+  /** Resolves once no delivery is under way or waiting for another try. Held events do not count. */
+  drained(): Promise<void>;
 }
 
 export function createWebhookControl(account: Account, deliveries: Deliveries): WebhookControl {
@@ -46,7 +46,7 @@ export function createWebhookControl(account: Account, deliveries: Deliveries): 
     held: deliveries.held,
     release: deliveries.release,
     attempts: deliveries.attempts,
-    settled: deliveries.settled,
+    drained: deliveries.drained,
     deliver(
       event,
       { secret, signedAt, signature, change = (same: Stripe.Event) => same, tamper = (same: string) => same } = {},

@@ -13,7 +13,7 @@ export interface Endpoint {
   readonly secret: string;
 }
 
-/** One attempt to deliver, as the endpoint answered it; status 0 where nobody answered. */
+/** One attempt to deliver, with the endpoint's status; 0 if there was no answer. */
 export interface Attempt {
   readonly eventId: string;
   readonly type: string;
@@ -21,21 +21,21 @@ export interface Attempt {
 }
 
 export interface Deliveries {
-  /** Brings an event on its way, or keeps it while events are held. */
+  /** Queues an event for delivery, or holds it while events are held. */
   take(event: Stripe.Event): void;
   readonly post: Post;
   setEndpoint(endpoint: Endpoint | undefined): void;
   endpoint(): Endpoint | undefined;
   behave(change: Partial<Manner>): void;
   hold(): void;
-  /** The events held so far, in the order they happened. */
+  /** The events held so far, in the order in which they happened. */
   held(): readonly Stripe.Event[];
-  /** Sends what is held, in order or with all its copies shuffled, and holds no more. */
+  /** Stops holding and sends the held events, in order or with all their copies shuffled. */
   release(options?: { shuffle?: boolean }): void;
   /** The newest 50,000. */
   readonly attempts: readonly Attempt[];
-  /** Resolves once nothing is on its way or waiting for another try. */
-  settled(): Promise<void>;
+  /** Resolves once no delivery is under way or waiting for another try. */
+  drained(): Promise<void>;
   stop(): void;
 }
 
@@ -48,7 +48,7 @@ export interface DeliveriesOptions {
 
 const mostAttemptsKept = 50_000;
 
-/** Delivers events at least once, in order unless told otherwise, and again until they are answered with 2xx. */
+/** Delivers events at least once, by default in order, and repeats them until they are answered with 2xx. */
 export function createDeliveries(options: DeliveriesOptions): Deliveries {
   const { account, random, log } = options;
   let { endpoint } = options;
@@ -91,7 +91,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
       for (const copy of shuffle ? shuffled(copies, random) : copies) send(copy, delayMs(manner, random));
     },
     attempts,
-    settled: queue.settled,
+    drained: queue.drained,
     stop() {
       stopping.abort();
       queue.stop();
@@ -99,7 +99,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   };
 }
 
-/** Stripe tries again with growing pauses for three days; here they grow to half a minute, and nobody gives up. */
+/** Stripe tries again with growing pauses for three days. Here they grow to 30 s, and deliveries are never given up. */
 function pauseMs(failures: number): number {
   return Math.min(30_000, 100 * 2 ** failures);
 }

@@ -1,18 +1,18 @@
 import type { RandomInt } from '@lights-out/service-kit';
 
-/** How events are brought to the endpoint while nobody holds them. */
+/** How events are delivered while they are not held. */
 export interface Manner {
-  /** How often each event is sent, at least and at most. */
+  /** How many copies of each event are sent, at least and at most. */
   readonly copies: readonly [least: number, most: number];
-  /** How long each copy waits first; copies that wait differently overtake one another. */
+  /** How long each copy waits before it is sent, at least and at most. Copies with different delays overtake one another. */
   readonly delayMs: readonly [least: number, most: number];
-  /** The share of copies that never arrive, 0 to 1. An event that lost all of its copies is not sent again. */
+  /** The share of copies that never arrive, 0 to 1. An event whose copies are all lost is not sent again. */
   readonly lostShare: number;
   /** Deliveries under way at the same time. */
   readonly atOnce: number;
 }
 
-/** Once each, at once, all of them. */
+/** Each event once, without delay or loss. */
 export const orderly: Manner = { copies: [1, 1], delayMs: [0, 0], lostShare: 0, atOnce: 4 };
 
 /** How many copies of an event arrive. */

@@ -2,9 +2,9 @@ import type { Log } from '@lights-out/service-kit';
 
 import { notice } from '../names.ts';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
-/** Sends a body to the endpoint once and says how it was answered: a status, or 0 for not at all. */
+/** Sends a body to the endpoint once and returns the status; 0 if there was no answer. */
 export type Post = (url: string, body: string, signature: string) => Promise<number>;
 
 export function createPost(log: Log, stopping: AbortSignal): Post {
@@ -14,7 +14,7 @@ export function createPost(log: Log, stopping: AbortSignal): Post {
         method: 'POST',
         body,
         redirect: 'manual',
-        signal: AbortSignal.any([stopping, AbortSignal.timeout(patienceMs)]),
+        signal: AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]),
         headers: {
           'content-type': 'application/json; charset=utf-8',
           'stripe-signature': signature,

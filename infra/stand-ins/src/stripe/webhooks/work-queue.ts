@@ -1,9 +1,9 @@
-/** Work that begins in its order, each after its own pause, so much of it at once and no more. */
+/** Runs work in order, each piece after its own delay, with limited concurrency. */
 export interface WorkQueue {
   add(work: () => Promise<void>, delayMs: number): void;
-  /** Resolves once nothing is under way or waiting. */
-  settled(): Promise<void>;
-  /** Drops what waits. */
+  /** Resolves once no work is under way or waiting. */
+  drained(): Promise<void>;
+  /** Discards the work that has not begun. */
   stop(): void;
 }
 
@@ -38,7 +38,7 @@ export function createWorkQueue(atOnce: () => number): WorkQueue {
       }, delayMs);
       timers.add(timer);
     },
-    settled: () =>
+    drained: () =>
       new Promise((resolve) => {
         waiters.push(resolve);
         tellIfIdle();

@@ -3,10 +3,10 @@ import type Stripe from 'stripe';
 import type { Account } from '../account.ts';
 import { balanceTransactionObject } from '../objects/balance.ts';
 
-/** Notes a movement of `amount` (negative: money leaves) that a charge caused. */
-export function book(
+/** Records a balance transaction caused by a charge. A negative `amount` leaves the account. */
+export function recordBalance(
   account: Account,
-  movement: {
+  facts: {
     amount: number;
     charge: Stripe.Charge;
     source: string;
@@ -14,7 +14,7 @@ export function book(
     category: string;
   },
 ): Stripe.BalanceTransaction {
-  const { charge, ...rest } = movement;
+  const { charge, ...rest } = facts;
   return account.put(
     'balance_transaction',
     balanceTransactionObject({

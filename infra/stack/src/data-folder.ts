@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { expected } from '@lights-out/stand-ins/setup/expected';
 import { tryLock } from '@lights-out/stand-ins/setup/lock';
 
-import { homeFor } from './paths.ts';
+import { dataFolderFor } from './paths.ts';
 
-/** The folder of the copy that runs on this port, held until `running` is disposed of. */
-export async function openHome(port: number, running: AsyncDisposableStack): Promise<string> {
-  const home = homeFor(port);
+/** Locks and returns the data folder of the copy on this port, until `running` is disposed of. */
+export async function openDataFolder(port: number, running: AsyncDisposableStack): Promise<string> {
+  const home = dataFolderFor(port);
   await mkdir(home, { recursive: true, mode: 0o711 });
   const release = await tryLock(join(home, 'running.lock'));
   if (!release)

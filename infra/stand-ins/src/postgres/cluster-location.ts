@@ -7,25 +7,25 @@ import { basename, join } from 'node:path';
 import { expected } from '../setup/expected.mjs';
 import { findBinaries, programIn } from './binaries.ts';
 
-/** The account `nobody` on every Linux this runs on: Postgres refuses to run as root. */
+/** The account `nobody` on all supported Linux systems. Postgres refuses to run as root. */
 const nobody = 65_534;
 
-/** Kept over a restart of the machine where there is the choice. */
+/** Survives a restart of the machine, unlike /tmp. */
 const sharedFolders = ['/var/tmp', '/tmp'];
 
-/** Who Postgres runs as, and where its programs and its cluster are. */
-export interface Placement {
+/** The account that Postgres runs as, and the folders of its programs and its cluster. */
+export interface ClusterLocation {
   readonly account: { readonly uid: number; readonly gid: number } | undefined;
   readonly binaries: string;
-  /** Holds the cluster; may be written to by this process, and passed through by the account. */
+  /** Holds the cluster. This process can write to it, and the account can traverse it. */
   readonly folder: string;
 }
 
 /**
- * Everything stays where it is, except under root when `nobody` cannot get there (a checkout in root's own folder):
- * then programs and cluster go to a folder below /var/tmp that belongs to root and to this `home`.
+ * Uses the installed programs and `home` itself. Under root, if `nobody` cannot reach them (a checkout in root's own
+ * folder), it copies the programs and keeps the cluster in a folder below /var/tmp that belongs to root and this `home`.
  */
-export async function place(home: string): Promise<Placement> {
+export async function locateCluster(home: string): Promise<ClusterLocation> {
   const binaries = await findBinaries();
   await mkdir(home, { recursive: true, mode: 0o711 });
   if (process.getuid?.() !== 0) return { account: undefined, binaries, folder: home };
@@ -35,14 +35,14 @@ export async function place(home: string): Promise<Placement> {
   return { account, binaries: await copyOnce(binaries, folder), folder };
 }
 
-/** Makes an empty folder that the account owns. */
-export async function makeOwnedFolder(path: string, { account }: Placement): Promise<void> {
+/** Makes an empty folder owned by the account. */
+export async function makeOwnedFolder(path: string, { account }: ClusterLocation): Promise<void> {
   await rm(path, { recursive: true, force: true });
   await mkdir(path, { recursive: true, mode: 0o700 });
   if (account) await chown(path, account.uid, account.gid);
 }
 
-/** Removes `home` and what had to be kept elsewhere for it. */
+/** Removes `home` and everything kept elsewhere for it. */
 export async function removeHome(home: string): Promise<void> {
   const elsewhere = ownFolderPath(home);
   if (elsewhere && process.getuid?.() === 0) await rm(elsewhere, { recursive: true, force: true, maxRetries: 10 });
@@ -69,7 +69,7 @@ async function ownFolder(home: string): Promise<string> {
   if (!folder) throw expected(`Postgres cannot run as root, and no other account can reach ${home}.`);
   await mkdir(folder, { recursive: true, mode: 0o711 });
   const found = await lstat(folder);
-  // Anyone may make folders there: one that is not root's is not to be trusted with data.
+  // Any user can make folders in /var/tmp. Do not trust one that root does not own.
   if (!found.isDirectory() || found.uid !== 0) throw expected(`${folder} was made by someone else; remove it first.`);
   return folder;
 }
