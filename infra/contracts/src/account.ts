@@ -8,18 +8,18 @@ import { defineRoute } from './route.ts';
 import { difficulty } from './scoring.ts';
 import { instant } from './time.ts';
 
-/** How long the link of a reset mail works. */
+/** How long the link in a reset mail is valid. */
 export const resetMinutes = 60;
 
-/** What is typed to show that an account is meant to be deleted. */
+/** The word that a player types to confirm the deletion of the account. */
 export const deletionWord = 'DELETE';
 
-/** A password that is asked for to show who it is; whether it is the right one is the server's to say. */
+/** The present password, as a confirmation of identity. Only the server can tell whether it is right. */
 const ownPassword = z
   .string({ error: messages.fields.passwordMissing })
   .check(z.minLength(1, messages.fields.passwordMissing), z.maxLength(256, messages.fields.passwordWrong));
 
-/** Where the link of a forgotten password goes. */
+/** The form that requests a reset link. */
 export const resetRequest = z.object({ email });
 
 export const postPasswordReset = defineRoute({
@@ -35,7 +35,7 @@ export const postPasswordReset = defineRoute({
   refusals: [],
 });
 
-/** What is typed into the form that a reset link leads to. */
+/** The form that a reset link leads to. */
 export const resetForm = z.object({ password: newPassword });
 
 export const confirmPasswordReset = defineRoute({
@@ -51,7 +51,7 @@ export const confirmPasswordReset = defineRoute({
   refusals: ['reset-link-invalid', 'unavailable'],
 });
 
-/** What is typed to change a password. */
+/** The form that changes a password. */
 export const passwordChange = z.object({ currentPassword: ownPassword, newPassword });
 export type PasswordChange = z.infer<typeof passwordChange>;
 
@@ -78,7 +78,7 @@ export const postLogoutEverywhere = defineRoute({
   refusals: [],
 });
 
-/** What is typed to delete an account. */
+/** The form that deletes an account. */
 export const deletionForm = z.object({
   password: ownPassword,
   confirmation: z.literal(deletionWord, { error: messages.fields.confirmation }),
@@ -98,13 +98,13 @@ export const deleteAccount = defineRoute({
   refusals: ['wrong-password', 'unavailable'],
 });
 
-/** What identity holds of the caller. */
+/** What svc-identity stores about the caller. */
 export const accountExport = z.object({
   id,
   email: z.string(),
   displayName: z.string(),
   createdAt: instant,
-  /** A session in use is noted once a day at most, so `lastUsedAt` is that exact. */
+  /** The use of a session is recorded at most once a day, which limits the precision of `lastUsedAt`. */
   sessions: z.array(z.object({ createdAt: instant, lastUsedAt: instant, expiresAt: instant, isCurrent: z.boolean() })),
 });
 export type AccountExport = z.infer<typeof accountExport>;
@@ -122,7 +122,7 @@ export const exportAccount = defineRoute({
   refusals: [],
 });
 
-/** A question as it was put to the player, and what came of it. Options by their index. */
+/** A question as the player saw it, with the answer. Options are referred to by index. */
 const answeredQuestion = z.object({
   n: z.int(),
   questionId: z.int(),
@@ -140,7 +140,7 @@ const answeredQuestion = z.object({
   answeredAt: z.nullable(instant),
 });
 
-/** A game that its player has begun, with every question that is locked. */
+/** A game of the player, with every locked question. */
 export const playedGame = z.object({
   gameId: id,
   mode,
@@ -151,7 +151,7 @@ export const playedGame = z.object({
   startedAt: instant,
   endedAt: z.nullable(instant),
   answers: z.array(answeredQuestion),
-  /** The friend challenges that the player has made of it. */
+  /** The friend challenges that the player created from it. */
   challengesMade: z.array(z.object({ challengeId: z.string(), createdAt: instant, expiresAt: instant })),
 });
 export type PlayedGame = z.infer<typeof playedGame>;
@@ -161,14 +161,14 @@ export const exportGames = defineRoute({
   method: 'GET',
   path: '/api/export/games',
   caller: 'player',
-  summary: "A page of the caller's games with their answers, newest first. The next page is asked for by `next`.",
+  summary: "A page of the caller's games with their answers, newest first. `next` requests the next page.",
   rateLimit: { max: 240, windowSeconds: 60, per: 'player' },
   query: z.object({ before: z.optional(id) }),
   replies: { 200: z.object({ games: z.array(playedGame), next: z.nullable(id) }) },
   refusals: [],
 });
 
-/** What payments holds of the caller. Amounts in cents. */
+/** What svc-payments stores about the caller. Amounts in cents. */
 export const paymentsExport = z.object({
   payments: z.array(
     z.object({
@@ -198,7 +198,9 @@ export const exportPayments = defineRoute({
   refusals: ['unavailable'],
 });
 
-/** What identity answers of these; the exports of games and payments stand in their services' tables. */
+/**
+ * The routes among these that svc-identity answers; the exports of games and payments are in their services' tables.
+ */
 export const accountRoutes = {
   postPasswordReset,
   confirmPasswordReset,

@@ -6,7 +6,7 @@ import { awardState } from './prizes.ts';
 import { defineRoute } from './route.ts';
 import { instant } from './time.ts';
 
-/** For the portal and the services alone: no bundle that a visitor may fetch imports this file. */
+/** For the portal and the services only: no bundle that a visitor can download may import this file. */
 
 export const prizeTitleMaxLength = 120;
 export const prizeDescriptionMaxLength = 500;
@@ -20,15 +20,17 @@ const line = (least: number, most: number, complaint: string) =>
     .string({ error: complaint })
     .check(z.trim(), z.minLength(least, complaint), z.maxLength(most, complaint), z.refine(canBeKept, complaint));
 
-/** Postgres stores neither NUL nor half of a surrogate pair. `isWellFormed` is newer than the oldest supported browsers. */
+/**
+ * Postgres stores neither NUL nor half of a surrogate pair. `isWellFormed` is newer than the oldest supported browsers.
+ */
 function canBeKept(text: string): boolean {
   return !/[\0\p{Surrogate}]/u.test(text);
 }
 
-/** Why an admin does something that concerns a player or a promise. */
+/** An admin's reason for an action that affects a player or an announced prize. */
 export const adminReason = line(3, adminReasonMaxLength, 'Please give a reason of 3 to 500 characters');
 
-/** What is won, as an admin writes it. */
+/** A prize as an admin enters it. */
 export const prizeText = z.object({
   title: line(3, prizeTitleMaxLength, 'The title needs 3 to 120 characters'),
   description: line(3, prizeDescriptionMaxLength, 'The description needs 3 to 500 characters'),
@@ -37,17 +39,17 @@ export const prizeText = z.object({
     .check(z.maxLength(prizeExamplesMost, 'At most 6 examples')),
   /** First day of the event. */
   eventDate: z.nullable(z.iso.date('Please enter a day, or none')),
-  /** How many places of the board win. */
+  /** Number of prize places. */
   ranks: z
     .int('Between 1 and 10 places')
     .check(z.gte(1, 'Between 1 and 10 places'), z.lte(prizeRanksMost, 'Between 1 and 10 places')),
 });
 export type PrizeText = z.infer<typeof prizeText>;
 
-/** A prize with the number of times it was written, which an edit names so that none is lost under another. */
+/** A prize with its revision. An edit names the revision that it changes, so that concurrent edits are not lost. */
 export const adminPrize = z.object({ ...prizeText.shape, revision: z.int() });
 
-/** A contest at a glance. `players`: how many stand on its board. */
+/** A contest in a list. `players`: number of standings on its board. */
 export const adminContest = z.object({
   contest: contestId,
   state: contestState,
@@ -60,7 +62,7 @@ export const adminContest = z.object({
 });
 export type AdminContest = z.infer<typeof adminContest>;
 
-/** A row of a contest's board. `hasEntry`: paid for and not taken back; without it nobody wins. */
+/** A row of a contest's board. `hasEntry`: has an active entry; without one a player cannot win. */
 export const adminStanding = z.object({
   rank: z.int(),
   playerId: id,
@@ -85,14 +87,14 @@ const adminAward = z.object({
 
 const namedPlayer = z.object({ playerId: id, displayName: z.string() });
 
-/** All there is to know of a contest. `nextInLine`: who would be offered a prize, first in line first. */
+/** A contest in full. `nextInLine`: the players who would be offered a prize next, in order. */
 export const adminContestView = z.object({
   ...adminContest.shape,
-  /** The best of the board, the first hundred. */
+  /** The first hundred standings of the board. */
   standings: z.array(adminStanding),
   awards: z.array(adminAward),
   nextInLine: z.array(z.object({ ...namedPlayer.shape, score: z.int() })),
-  /** Whom an admin confirmed as the winners, while that still stands. */
+  /** The winners that an admin confirmed, while the confirmation is valid. */
   confirmed: z.nullable(z.object({ winners: z.array(id), by: z.string(), at: instant })),
   disqualifications: z.array(z.object({ ...namedPlayer.shape, reason: z.string(), by: z.string(), at: instant })),
   steps: z.array(
@@ -110,7 +112,7 @@ export type AdminContestView = z.infer<typeof adminContestView>;
 const reads = { max: 120, windowSeconds: 60, per: 'address' } as const;
 const writes = { max: 60, windowSeconds: 60, per: 'address' } as const;
 const params = z.object({ contest: contestId });
-/** Whom the admin saw as the winners: something else than the server knows is a view that has grown old. */
+/** The winners as shown to the admin. If the server's differ, the admin's view is outdated. */
 const seenWinners = z.object({ winners: z.array(id).check(z.maxLength(prizeRanksMost)) });
 const settled = z.object({ state: contestState, winners: z.array(id) });
 
@@ -120,7 +122,7 @@ export const getAdminContests = defineRoute({
   path: '/api/admin/contests',
   caller: 'admin',
   rateLimit: reads,
-  summary: 'The contests with their prizes, the latest first: the next two months, this one, and what was.',
+  summary: 'The contests with their prizes, newest first: the next two months, this one, and past ones.',
   replies: { 200: z.array(adminContest) },
   refusals: [],
 });
@@ -131,7 +133,7 @@ export const getAdminContest = defineRoute({
   path: '/api/admin/contests/:contest',
   caller: 'admin',
   rateLimit: reads,
-  summary: 'One contest with its standings, its winners and who is next in line.',
+  summary: 'One contest with its standings, its winners and the next in line.',
   params,
   replies: { 200: adminContestView },
   refusals: ['not-found'],
@@ -143,7 +145,7 @@ export const confirmStandings = defineRoute({
   path: '/api/admin/contests/:contest/confirm',
   caller: 'admin',
   rateLimit: writes,
-  summary: 'The standings of a contest in review are right, and these are its winners. Nobody is told yet.',
+  summary: 'Confirms the standings of a contest in review and its winners. No winner is notified yet.',
   params,
   body: seenWinners,
   replies: { 200: settled },
@@ -156,7 +158,7 @@ export const announceContest = defineRoute({
   path: '/api/admin/contests/:contest/announce',
   caller: 'admin',
   rateLimit: writes,
-  summary: 'The winners that were confirmed are told.',
+  summary: 'Announces the confirmed winners.',
   params,
   body: seenWinners,
   replies: { 200: settled },
@@ -169,9 +171,9 @@ export const disqualifyPlayer = defineRoute({
   path: '/api/admin/contests/:contest/disqualify',
   caller: 'admin',
   rateLimit: writes,
-  summary: 'Takes a player out of a contest for a reason; a prize offered to them goes to the next in line.',
+  summary: 'Disqualifies a player from a contest, with a reason; a prize offered to them goes to the next in line.',
   params,
-  /** `state`: what the admin saw. */
+  /** `state`: the state that the admin saw. */
   body: z.object({ playerId: id, reason: adminReason, state: contestState }),
   replies: { 200: settled },
   refusals: ['not-found', 'stale-view', 'prize-claimed'],

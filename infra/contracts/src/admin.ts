@@ -5,16 +5,16 @@ import { wholeNumber } from './query.ts';
 import { defineRoute } from './route.ts';
 import { instant } from './time.ts';
 
-/** For the portal and the services alone: no bundle that a visitor may fetch imports this file. */
+/** For the portal and the services only: no bundle that a visitor can download may import this file. */
 
 export const adminPasswordMaxLength = 256;
 
-/** A portal that nobody has used for so long asks for the password again. */
+/** After this long without use the portal asks for the password again. */
 export const adminIdleSeconds = 900;
 
 export const adminPageRows = 50;
 
-/** Who has signed in to the portal, by a short name that the audit list shows. */
+/** A session of the portal, identified by a short name that the audit log shows. */
 export const adminSession = z.object({ session: z.string().check(z.regex(/^[0-9a-f]{8}$/)), idleSeconds: z.int() });
 export type AdminSession = z.infer<typeof adminSession>;
 
@@ -23,7 +23,7 @@ export const postAdminSession = defineRoute({
   method: 'POST',
   path: '/api/admin/session',
   caller: 'anyone',
-  summary: 'Opens a session of the portal.',
+  summary: 'Opens a portal session.',
   rateLimit: { max: 5, windowSeconds: 60, per: 'address' },
   body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(adminPasswordMaxLength)) }),
   replies: { 200: adminSession },
@@ -35,7 +35,7 @@ export const getAdminSession = defineRoute({
   method: 'GET',
   path: '/api/admin/session',
   caller: 'admin',
-  summary: 'The session of the portal that is open.',
+  summary: 'The open portal session.',
   rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
   replies: { 200: adminSession },
   refusals: [],
@@ -46,7 +46,7 @@ export const deleteAdminSession = defineRoute({
   method: 'DELETE',
   path: '/api/admin/session',
   caller: 'anyone',
-  summary: 'Ends the session of the portal; doing so again is no error.',
+  summary: 'Ends the portal session; idempotent.',
   rateLimit: { max: 30, windowSeconds: 60, per: 'address' },
   replies: { 204: null },
   refusals: [],
@@ -65,7 +65,9 @@ export const resolveAdminSession = defineRoute({
   refusals: [],
 });
 
-/** An account as the portal lists it. `isPremium`: has an entry for the current contest; `entries`: for how many ever. */
+/**
+ * An account as the portal lists it. `isPremium`: has an entry for the current contest; `entries`: for how many ever.
+ */
 export const adminUser = z.object({
   id,
   displayName: z.string(),
@@ -88,7 +90,7 @@ export const getAdminUsers = defineRoute({
     'A page of all accounts, the newest first. The next page starts after `cursor`, given in the header `x-next-cursor`.',
   rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
   query: z.object({
-    /** Part of an email address or a display name, or the beginning of an id. */
+    /** Part of an email address or display name, or the beginning of an id. */
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     cursor,
     limit,
@@ -111,17 +113,17 @@ export const adminActions = [
 export const adminAction = z.enum(adminActions);
 export type AdminAction = z.infer<typeof adminAction>;
 
-/** What an edit changed, in words. */
+/** What an edit changed, as text. */
 export const adminChange = z.object({ field: z.string(), from: z.string(), to: z.string() });
 export type AdminChange = z.infer<typeof adminChange>;
 
-/** A row of the audit list, which is never changed. `session` is null where nobody was signed in. */
+/** A row of the audit log, which is never changed. `session` is null if the action was made without a session. */
 export const auditEntry = z.object({
   id: z.int(),
   at: instant,
   action: adminAction,
   session: z.nullable(z.string()),
-  /** Where a sign-in was tried from. */
+  /** The client address of a sign-in attempt. */
   address: z.nullable(z.string()),
   contest: z.nullable(contestId),
   playerId: z.nullable(id),

@@ -13,7 +13,7 @@ const flag = z.pipe(
   z.transform((text) => text === 'true'),
 );
 
-/** A row of a board. Holds nothing but what is public. */
+/** A row of a board. Contains public data only. */
 export const leaderboardEntry = z.object({
   rank: z.int(),
   userId: id,
@@ -55,31 +55,31 @@ export const getRank = defineRoute({
   method: 'GET',
   path: '/api/rank',
   caller: 'anyone',
-  summary: 'Where a final score like this would stand now: behind its equals.',
+  summary: 'The rank that a final score would have now, behind equal scores.',
   rateLimit: { max: 240, windowSeconds: 60, per: 'player' },
   query: z.object({
     score: wholeNumber(0, 1_000_000),
     premium: z._default(z.optional(flag), false),
     contest: z.optional(contestId),
     difficulty: z.optional(difficulty),
-    /** The caller's best on this board so far: one is taken off where it is not below the score. */
+    /** The caller's best on this board so far. If it is not below the score, it is not counted. */
     best: z.optional(wholeNumber(0, 1_000_000)),
   }),
   replies: { 200: standing },
   refusals: ['contest-not-found'],
 });
 
-/** The prize of a contest: the one source of every text about it. */
+/** The prize of a contest: the single source of every text about it. */
 export const monthlyPrize = z.object({
   endDate: instant,
   contest: contestName,
   startDate: instant,
   title: z.string(),
   description: z.string(),
-  /** What else past and coming contests give, as examples. */
+  /** Examples of the prizes of past and future contests. */
   examples: z.array(z.string()),
   eventDate: z.nullable(z.string()),
-  /** How many places of the board win. */
+  /** Number of prize places. */
   ranks: z.int(),
   serverTime: instant,
 });

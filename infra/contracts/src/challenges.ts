@@ -7,29 +7,32 @@ import { defineRoute } from './route.ts';
 import { difficulty } from './scoring.ts';
 import { instant } from './time.ts';
 
-/** Names a friend challenge and lets in who knows it: 22 letters and digits by chance (131 bits). */
+/** Id of a friend challenge, which also grants access to it: 22 random letters and digits (131 bits). */
 export const challengeId = z.string().check(z.regex(/^[0-9A-Za-z]{22}$/));
 
-// What is no such id names no challenge: 404 with the message that the page shows, not 400.
+// A string that is not such an id answers 404 with the message that the page shows, not 400.
 const challengeParams = z.object({ id: z.string() });
 const challengeName = z.object({ challengeId, expiresAt: instant });
 
-/** A friend challenge: a score to beat until it expires. Anyone who has the link may see it. */
+/** A friend challenge: a score to beat until it expires. Anyone with the link may see it. */
 export const challenge = z.object({
   ...challengeName.shape,
   creatorId: id,
   creatorName: z.string(),
-  /** What a player has to beat; an equal score does not. */
+  /** The score to beat; an equal score does not beat it. */
   creatorScore: z.int(),
   isPremium: z.boolean(),
   mode,
   difficulty,
-  /** 1 to n where it asks the questions of the creator's own game; empty where they were drawn anew, once for all. */
+  /** 1 to n if it has the questions of the creator's game; empty if they were drawn for the challenge. */
   questionIds: z.array(z.int()),
 });
 export type Challenge = z.infer<typeof challenge>;
 
-/** A row of a challenge's table: a player's first game on it. The creator stands there with the game it was made of. */
+/**
+ * A row of a challenge's table: a player's first game on it; the creator's is the game that the challenge was created
+ * from.
+ */
 export const challengeEntry = z.object({
   rank: z.int(),
   userId: id,
@@ -42,7 +45,10 @@ export const challengeEntry = z.object({
 });
 export type ChallengeEntry = z.infer<typeof challengeEntry>;
 
-/** A question of a challenge, its options in an order that says nothing. With the answer key only for who has finished it. */
+/**
+ * A question of a challenge, its options in alphabetical order, which reveals nothing. It has the answer key only if
+ * the caller has finished the challenge.
+ */
 export const challengeQuestion = z.object({
   ...z.omit(openQuestion, { servedAt: true, deadlineAt: true, serverTime: true }).shape,
   difficulty,
@@ -56,11 +62,11 @@ export const challengeOutcome = z.object({
   ...challengeName.shape,
   creatorName: z.string(),
   creatorScore: z.int(),
-  /** More than the creator scored; never true for the creator. */
+  /** Whether the score is above the creator's; never true for the creator. */
   isBeaten: z.boolean(),
-  /** How many points more would have beaten the creator: 0 where it is beaten. */
+  /** Number of points missing to beat the creator: 0 if beaten. */
   pointsNeeded: z.int(),
-  /** Whether this is the game that stands in the table: the player's first one on the challenge. */
+  /** Whether this game is in the table: the player's first one on the challenge. */
   isCounted: z.boolean(),
   isCreator: z.boolean(),
 });
@@ -76,13 +82,13 @@ export const postChallenge = defineRoute({
   rateLimit: { max: 12, windowSeconds: 60, per: 'player' },
   body: z.object({
     creatorId: id,
-    /** These three are claims: the game itself says what they are. */
+    /** These three are claims; the server takes the values from the game. */
     creatorScore: z.number(),
     isPremium: z.boolean(),
     difficulty,
-    /** At most seven days from now; what lies further ahead is brought back to that. */
+    /** At most seven days from now; later times are reduced to that. */
     expiresAt: instant,
-    /** Not empty: the questions of that game. Empty: others, drawn once for all who accept. */
+    /** Not empty: the questions of that game. Empty: other questions, drawn once for all players. */
     questionIds: z.array(z.int()).check(z.maxLength(questionsPerGame)),
     /** Which game; the newest finished one by default. */
     gameId: z.optional(id),
@@ -133,7 +139,7 @@ export const getChallengePreview = defineRoute({
   method: 'GET',
   path: '/api/challenges/:id/preview.png',
   caller: 'anyone',
-  summary: 'The picture that a shared link shows: 1200 × 630, PNG.',
+  summary: 'The preview picture of a shared link: 1200 × 630, PNG.',
   rateLimit: { max: 60, windowSeconds: 60, per: 'address' },
   params: challengeParams,
   /** Sent as `image/png`, not as JSON. */

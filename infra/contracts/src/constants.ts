@@ -1,4 +1,4 @@
-/** The numbers of the product's specification, section 9, and of the server-played game. */
+/** The constants of the product's specification, section 9, and of the server-played game. */
 export const questionsPerGame = 7;
 export const optionsPerQuestion = 4;
 export const secondsPerQuestion = 15;
@@ -11,9 +11,9 @@ export const greatScoreAbove = 30;
 export const challengeDays = 7;
 export const claimDays = 7;
 
-/** An answer that arrives this late after the deadline still counts; the line is not the player's fault. */
+/** An answer that arrives this long after the deadline still counts, to allow for the network. */
 export const answerGraceMs = 300;
-/** How far a player's own clock may undercut the server's, per answer and per game. */
+/** How much less time than the server measured a client's own clock may report, per answer and per game. */
 export const lagCreditPerAnswerMs = 250;
 export const lagCreditPerGameMs = 1_000;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The one shape of every error body. `fields` names what is wrong with single fields of a form, by field name. */
+/** The shape of every error body. `fields` has the messages for single fields of a form, by field name. */
 export const errorBody = z.object({
   code: z.string(),
   message: z.string(),
@@ -11,8 +11,8 @@ export const errorBody = z.object({
 export type ErrorBody = z.infer<typeof errorBody>;
 
 /**
- * What is wrong with each field, in the words of its rule: the first complaint for each top-level field. Of a
- * field that may be one of several shapes the last shape's complaint counts, as that is the general one.
+ * The first validation message of each top-level field. For a field with several allowed shapes it is that of the last
+ * shape, which is the most general one.
  */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {};

@@ -4,43 +4,45 @@ import { id } from './ids.ts';
 import type { ServiceName } from './route.ts';
 import { instant } from './time.ts';
 
-/** A past fact that one service tells and others hear. */
+/** A past fact that one service announces and others handle. */
 export interface EventContract {
-  /** What happened to what: `payment.confirmed`. */
+  /** Subject and past participle: `payment.confirmed`. */
   readonly name: `${string}.${string}`;
-  /** A body that an old hearer could not read is a new version, told beside the old one until nobody hears that. */
+  /**
+   * A body that old consumers cannot read is a new version, announced beside the old one until no consumer needs that.
+   */
   readonly version: number;
   readonly summary: string;
   readonly toldBy: ServiceName;
-  /** Each of these has a queue of its own from the moment the event can be told, whether it runs or not. */
+  /** Each of these has its own queue as soon as the event can be published, whether it is running or not. */
   readonly heardBy: readonly ServiceName[];
   readonly body: z.ZodMiniType;
 }
 
-/** Declares an event; keeps the literal types that tellers and hearers are checked against. */
+/** Declares an event; keeps the literal types that publishers and listeners are checked against. */
 export function defineEvent<const Event extends EventContract>(event: Event): Event {
   return event;
 }
 
-/** The body as its teller passes it. */
+/** The body as it is announced. */
 export type EventBodyIn<Event extends EventContract> = z.input<Event['body']>;
 
-/** An event as its hearer gets it. */
+/** An event as a listener receives it. */
 export interface Heard<Event extends EventContract> {
   readonly id: string;
-  /** When it happened, which may be long before it is heard. */
+  /** When it happened, possibly long before it is received. */
   readonly occurredAt: string;
-  /** The request that brought it about; both services log it. */
+  /** The request that caused it; both services log it. */
   readonly requestId: string;
   readonly body: z.output<Event['body']>;
 }
 
-/** `payment.confirmed.v1`: how an event is called in logs, metrics and routing. */
+/** `payment.confirmed.v1`: the name of an event in logs, metrics and routing keys. */
 export function typeOfEvent({ name, version }: { readonly name: string; readonly version: number }): string {
   return `${name}.v${version}`;
 }
 
-/** What every event carries on its way; the body is read by the contract of its name and version. */
+/** The message format of every event; the body is parsed by the contract of its name and version. */
 export const eventEnvelope = z.object({
   id,
   name: z.string().check(z.regex(/^[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*$/)),

@@ -5,7 +5,7 @@ import { defineEvent, type EventContract } from './event.ts';
 import { contestId, id } from './ids.ts';
 import { instant } from './time.ts';
 
-/** A player has entered a contest: the payment was read at the provider and found good. */
+/** A player has entered a contest: the payment was read at the provider and is valid. */
 export const paymentConfirmed = defineEvent({
   name: 'payment.confirmed',
   version: 1,
@@ -16,15 +16,15 @@ export const paymentConfirmed = defineEvent({
 });
 
 /**
- * The payment behind an entry was refunded or disputed. Events keep no order: it may be heard before the confirmation of
- * the same payment, which must then not give the entry back.
+ * The payment of an entry was refunded or disputed. Events are not ordered: it may arrive before the confirmation of
+ * the same payment, which must then not restore the entry.
  */
 export const entrySuspended = defineEvent({
   name: 'entry.suspended',
   version: 1,
   toldBy: 'payments',
   heardBy: ['identity', 'game'],
-  summary: 'A refund or a dispute has taken the entry of a player away.',
+  summary: "A refund or a dispute has suspended a player's entry.",
   body: z.object({ userId: id, contest: contestId, paymentId: id, suspendedAt: instant }),
 });
 
@@ -34,7 +34,7 @@ export const prizeAwarded = defineEvent({
   version: 1,
   toldBy: 'game',
   heardBy: ['identity'],
-  summary: 'A player has won a prize of a contest and is to be told how to claim it.',
+  summary: 'A player has won a prize of a contest and must be told how to claim it.',
   body: z.object({
     userId: id,
     contest: contestId,
@@ -46,17 +46,20 @@ export const prizeAwarded = defineEvent({
   }),
 });
 
-/** When the prize of a contest is to be had: nobody may pay for what is past. Told anew when it changes; the latest counts. */
+/**
+ * The day of a contest's prize event, since no payment is accepted for a past event. Announced again when it changes;
+ * the latest counts.
+ */
 export const prizeSet = defineEvent({
   name: 'prize.set',
   version: 1,
   toldBy: 'game',
   heardBy: ['payments'],
-  summary: 'A contest has a prize, whose event is on this day or on none.',
+  summary: 'A contest has a prize, whose event is on this day, or has no day.',
   body: z.object({ contest: contestId, eventDate: z.nullable(z.iso.date()) }),
 });
 
-/** An admin did something to a contest, in the session of this name; it stands in the audit list of all that admins do. */
+/** An admin acted on a contest, in the session of this name. The audit log records it. */
 export const adminActed = defineEvent({
   name: 'admin.acted',
   version: 1,
@@ -74,19 +77,19 @@ export const adminActed = defineEvent({
 });
 
 /**
- * A player has deleted their account. Events keep no order: what is heard of the player afterwards must not bring
- * anything back. `pseudonym` takes the place of the display name wherever it stands.
+ * A player has deleted the account. Events are not ordered: later events about the player must not restore anything.
+ * `pseudonym` replaces the display name everywhere.
  */
 export const accountDeleted = defineEvent({
   name: 'account.deleted',
   version: 1,
   toldBy: 'identity',
   heardBy: ['game', 'payments'],
-  summary: 'An account is gone, and with it the name of its player.',
+  summary: 'An account was deleted, and with it the name of its player.',
   body: z.object({ userId: id, pseudonym: z.string(), deletedAt: instant }),
 });
 
-/** Every event of the product. Queues and who is given what follow from it. */
+/** Every event of the product. Queues, bindings and permissions are derived from it. */
 export const allEvents: readonly EventContract[] = [
   paymentConfirmed,
   entrySuspended,

@@ -13,16 +13,16 @@ export type Mode = z.infer<typeof mode>;
 const questionNumber = wholeNumber(1, questionsPerGame);
 const gameParams = z.object({ id });
 
-/** A question as a player sees it before the answer is locked: never with its answer key. */
+/** A question as a player sees it before the answer is locked, without its answer key. */
 export const openQuestion = z.object({
   n: z.int(),
   id: z.int(),
   category: z.string(),
   question: z.string(),
-  /** In this game's own shuffled order. */
+  /** In this game's shuffled order. */
   options: z.array(z.string()).check(z.length(optionsPerQuestion)),
   difficulty: z.optional(difficulty),
-  /** Same-origin address of a drawing, and what it shows without giving the answer. */
+  /** Same-origin address of an image, and a description that does not give away the answer. */
   image: z.optional(z.string()),
   imageAlt: z.optional(z.string()),
   servedAt: instant,
@@ -31,7 +31,9 @@ export const openQuestion = z.object({
 });
 export type OpenQuestion = z.infer<typeof openQuestion>;
 
-/** The verdict on one answer. Times in seconds to the millisecond; `selectedOption` null when the time was up. */
+/**
+ * The verdict on one answer. Times in seconds with millisecond precision; `selectedOption` is null after a time-out.
+ */
 export const verdict = z.object({
   n: z.int(),
   isCorrect: z.boolean(),
@@ -81,8 +83,8 @@ const gameHead = {
 const gameFigures = { score: z.int(), correctAnswers: z.int(), averageSpeed: z.number() };
 
 /**
- * A game that is being played: the verdicts so far, and the question that is open, if one is. The next step is to
- * open question `nextQuestion`, or to answer the open one.
+ * A running game: the verdicts so far, and the open question, if any. The next step is to open question `nextQuestion`,
+ * or to answer the open one.
  */
 export const runningGame = z.object({
   state: z.literal('running'),
@@ -91,7 +93,7 @@ export const runningGame = z.object({
   answers: z.array(verdict),
   openQuestion: z.nullable(openQuestion),
   nextQuestion: z.nullable(z.int()),
-  /** The player's best so far on this game's board, given so that the own standing is not counted twice. */
+  /** The player's best so far on this game's board, so that the player's own standing is not counted in the rank. */
   best: z.nullable(z.int()),
 });
 
@@ -120,7 +122,7 @@ export const createGame = defineRoute({
   // An entry that svc-game has not heard of is asked for at svc-payments.
   alsoCalls: ['payments'],
   rateLimit: { max: 30, windowSeconds: 60, per: 'player' },
-  /** A friend challenge says itself how it is played: the other two are then of no account. */
+  /** A friend challenge determines how it is played; the other two are then ignored. */
   body: z.object({
     premium: z.boolean(),
     /** Which contest, for premium; the current month's by default. */
@@ -156,9 +158,9 @@ export const postAnswer = defineRoute({
   params: gameParams,
   body: z.object({
     n: z.int().check(z.gte(1), z.lte(questionsPerGame)),
-    /** Index into this game's options; null says that the time was up. */
+    /** Index into this game's options; null for a time-out. */
     selectedOption: z.nullable(z.int().check(z.gte(0), z.lt(optionsPerQuestion))),
-    /** Milliseconds between the question's appearance and the choice, by the player's own clock. */
+    /** Milliseconds between the question's appearance and the choice, by the player's clock. */
     clientElapsedMs: z.number().check(z.gte(0), z.lte(86_400_000)),
   }),
   replies: { 200: verdict },
@@ -170,7 +172,7 @@ export const getGame = defineRoute({
   method: 'GET',
   path: '/api/games/:id',
   caller: 'player',
-  summary: 'Resumes a game; once it is finished, the whole game for review.',
+  summary: 'Resumes a game; returns the whole game for review once it is finished.',
   rateLimit: { max: 120, windowSeconds: 60, per: 'player' },
   params: gameParams,
   replies: { 200: gameView },

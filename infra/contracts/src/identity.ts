@@ -5,7 +5,7 @@ import { id } from './ids.ts';
 import { displayName, email, newPassword, user } from './player.ts';
 import { defineRoute } from './route.ts';
 
-/** The register form: what the browser checks before it sends, and the server again. */
+/** The register form, checked by the browser before sending and by the server. */
 export const registration = z.object({ email, displayName, password: newPassword });
 
 /** The login form; the display name is sent empty. */
@@ -23,7 +23,7 @@ export const postUser = defineRoute({
   method: 'POST',
   path: '/api/users',
   caller: 'anyone',
-  summary: 'Registers (with a display name) or logs in (with an empty one); starts a session either way.',
+  summary: 'Registers (with a display name) or logs in (with an empty one); both start a session.',
   rateLimit: { max: 30, windowSeconds: 60, per: 'address' },
   body: postUserBody,
   replies: { 200: user, 201: user },
@@ -46,13 +46,13 @@ export const postLogout = defineRoute({
   method: 'POST',
   path: '/api/logout',
   caller: 'anyone',
-  summary: 'Ends this session; doing so again is no error.',
+  summary: 'Ends this session; idempotent.',
   rateLimit: { max: 30, windowSeconds: 60, per: 'address' },
   replies: { 204: null },
   refusals: [],
 });
 
-/** Who is behind a session, as the gateway puts it into the internal token. */
+/** The player of a session, as the gateway puts it into the internal token. */
 export const sessionPlayer = z.object({ id, displayName: z.string() });
 
 export const resolveSession = defineRoute({
@@ -60,7 +60,7 @@ export const resolveSession = defineRoute({
   method: 'POST',
   path: '/internal/sessions/resolve',
   caller: 'gateway',
-  summary: 'The player behind a session cookie, or null where it is unknown or has ended.',
+  summary: 'The player of a session cookie, or null if the session is unknown or has ended.',
   rateLimit: { max: 100_000, windowSeconds: 60, per: 'address' },
   body: z.object({ session: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) }),
   replies: { 200: z.object({ player: z.nullable(sessionPlayer) }) },

@@ -1,4 +1,6 @@
-/** Every text of the admin portal. For its own bundle alone: no bundle that a visitor may fetch imports this file. */
+/**
+ * Every text of the admin portal. For its own bundle only: no bundle that a visitor can download may import this file.
+ */
 export const adminMessages = {
   title: 'Admin Portal',
   views: {

@@ -5,7 +5,7 @@ import { playMessages } from './messages/play.ts';
 import { siteMessages } from './messages/site.ts';
 import { toastsMessages } from './messages/toasts.ts';
 
-/** Every text of the product that is said in more than one place, or that the specification fixes word for word. */
+/** Every text of the product that is used in more than one place, or that the specification fixes word for word. */
 export const messages = {
   ...siteMessages,
   ...accountMessages,

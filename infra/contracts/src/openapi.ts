@@ -24,7 +24,7 @@ export function openApiDocument(routes: readonly RouteContract[], about: { title
   };
 }
 
-/** What the portal calls is nobody's business. */
+/** The portal's routes are not documented publicly. */
 export function isForPlayers({ caller, path }: RouteContract): boolean {
   return isPublic({ caller }) && !path.startsWith('/api/admin/');
 }
@@ -80,7 +80,7 @@ function refused(route: RouteContract): Json {
   );
 }
 
-/** The route's own refusals and those that its caller, input and limits imply. */
+/** The route's own refusals and those that follow from its caller, input and limits. */
 export function refusalsOf(route: RouteContract): RefusalCode[] {
   const implied: RefusalCode[] = ['rate-limited', 'unavailable'];
   if (route.caller === 'player' || route.caller === 'admin') implied.push('not-signed-in');

@@ -1,6 +1,8 @@
 export type SliceName = 'game' | 'account' | 'leaderboard';
 
-/** Every page of the product by its route pattern, and the slice that shows it. The portal's address is not among them. */
+/**
+ * Every page of the product by its route pattern, and the slice that shows it. The portal's address is not among them.
+ */
 export const pages = {
   '/': 'shell',
   '/terms': 'shell',
@@ -9,7 +11,7 @@ export const pages = {
   '/game-mode': 'game',
   '/game': 'game',
   '/results': 'game',
-  // Without an id it only says so, and leads home.
+  // Without an id the page only says that there is no such challenge, and links to the front page.
   '/challenge': 'game',
   '/challenge/:id': 'game',
   '/email': 'account',
@@ -23,13 +25,13 @@ export type PagePath = keyof typeof pages;
 
 export const pagePaths = Object.keys(pages) as readonly PagePath[];
 
-/** Which page a path of the site is; undefined for a path that no page has. */
+/** The page of a path; undefined if no page has it. */
 export function pageOf(pathname: string): PagePath | undefined {
   return pagePaths.find((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname));
 }
 
 /**
- * Left in the history entry of /game by who comes there straight from a confirmed payment: svc-game hears of the entry
- * from an event that may still be on its way.
+ * State of /game's history entry when a player comes directly from a confirmed payment: the event that tells svc-game
+ * of the entry may still be in transit.
  */
 export const enteredState = { hasEntered: true } as const;

@@ -5,7 +5,10 @@ import { contestId, contestName, id } from './ids.ts';
 import { defineRoute } from './route.ts';
 import { instant } from './time.ts';
 
-/** What a player sees of a saved card. `paymentMethodId` is Stripe's; it confirms an intent together with its client secret alone. */
+/**
+ * A saved card as its player sees it. `paymentMethodId` is Stripe's; it can confirm an intent only together with its
+ * client secret.
+ */
 export const savedCard = z.object({ brand: z.string(), last4: z.string(), paymentMethodId: z.string() });
 
 export const createPaymentIntent = defineRoute({
@@ -18,19 +21,24 @@ export const createPaymentIntent = defineRoute({
   rateLimit: { max: 20, windowSeconds: 60, per: 'player' },
   body: z.object({
     userId: id,
-    /** The contest that the page shows: once it has ended nobody is led to pay for the next one unawares. */
+    /**
+     * The contest that the page shows. If it has ended, the call is refused, so that a player does not pay for the next
+     * one unnoticed.
+     */
     contest: z.optional(contestName),
   }),
   replies: {
     200: z.object({
-      /** Null where the player has entered already: there is nothing to pay. */
+      /** Null if the player has already entered. */
       clientSecret: z.nullable(z.string()),
       alreadyEntered: z.boolean(),
       hasSavedCard: z.boolean(),
       cardDetails: z.nullable(savedCard),
       contest: contestName,
       publishableKey: z.string(),
-      /** Where the browser loads the provider's script from; null for the provider's own. Set with the stand-in. */
+      /**
+       * Where the browser loads the provider's script from; null for the provider's own host. Set with the stand-in.
+       */
       scriptUrl: z.nullable(z.string()),
       /** No money moves: the provider is a stand-in. */
       isDemo: z.boolean(),
@@ -40,8 +48,8 @@ export const createPaymentIntent = defineRoute({
 });
 
 /**
- * `entered`: paid and entered. `pending`: the provider is not done yet. `failed`: not paid, or given back; the player may
- * try again. What was paid after the contest's end is given back and refused with `contest-closed`.
+ * `entered`: paid and entered. `pending`: the provider is still processing. `failed`: not paid, or refunded; the player
+ * may try again. A payment after the contest's end is refunded and refused with `contest-closed`.
  */
 export const paymentOutcome = z.enum(['entered', 'pending', 'failed']);
 
@@ -50,7 +58,7 @@ export const confirmPayment = defineRoute({
   method: 'POST',
   path: '/api/confirm-payment',
   caller: 'player',
-  summary: 'Reads the payment at the provider and, where it is good, enters the caller. Doing so again is no error.',
+  summary: 'Reads the payment at the provider and, if it is valid, enters the caller; idempotent.',
   rateLimit: { max: 30, windowSeconds: 60, per: 'player' },
   body: z.object({ paymentIntentId: z.string().check(z.regex(/^pi_\w{1,250}$/)), userId: id }),
   replies: { 200: z.object({ outcome: paymentOutcome, contest: contestName }) },
@@ -78,7 +86,7 @@ export const postWebhook = defineRoute({
   summary:
     "The provider's signed word that something happened. It only tells whom it concerns; the truth is read from the provider.",
   rateLimit: { max: 6_000, windowSeconds: 60, per: 'address' },
-  /** Signed as sent: the body is handed over unparsed. */
+  /** The signature covers the raw bytes, so the body is not parsed. */
   rawBody: { mostBytes: 256 * 1024, signatureHeader: 'stripe-signature' },
   replies: { 200: z.object({ received: z.literal(true) }) },
   refusals: ['bad-signature', 'body-too-large', 'unavailable'],
@@ -89,7 +97,7 @@ export const deleteSavedCard = defineRoute({
   method: 'DELETE',
   path: '/api/saved-card',
   caller: 'player',
-  summary: "Forgets the caller's saved cards at the provider too.",
+  summary: "Removes the caller's saved cards, at the provider too.",
   rateLimit: { max: 20, windowSeconds: 60, per: 'player' },
   replies: { 204: null },
   refusals: ['unavailable'],

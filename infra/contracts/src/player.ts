@@ -12,14 +12,14 @@ import { messages } from './messages.ts';
 
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029\u115F\u1160\u3164\uFFA0]/u;
 
-/** An email address, trimmed; compared without regard to case. */
+/** An email address, trimmed; compared case-insensitively. */
 export const email = z
   .string({ error: messages.fields.email })
   .check(z.trim(), z.maxLength(emailMaxLength, messages.fields.email), z.email({ error: messages.fields.email }));
 
 /**
  * A display name after NFKC and trimming: 2 to 32 characters (code points), none of them control, format (bidi,
- * zero-width) or unassigned, and not an email address. Uniqueness is the server's to say.
+ * zero-width) or unassigned, and not an email address. Only the server can check uniqueness.
  */
 export const displayName = z.pipe(
   z.pipe(
@@ -34,7 +34,7 @@ export const displayName = z.pipe(
   ),
 );
 
-/** A new password. Common ones are refused by the server, in the same field. */
+/** A new password. The server refuses common ones, with a message for the same field. */
 export const newPassword = z
   .string({ error: messages.fields.password })
   .check(

@@ -6,7 +6,7 @@ import { instant } from './time.ts';
 
 export const awardState = z.enum(['announced', 'claimed', 'forfeited', 'withdrawn']);
 
-/** A prize that a player was offered. `respondBy`: until when it can be claimed. */
+/** A prize that was offered to a player. `respondBy`: the end of the time to claim it. */
 export const award = z.object({
   contest: contestId,
   title: z.string(),
@@ -21,7 +21,7 @@ export const getPrizes = defineRoute({
   method: 'GET',
   path: '/api/prizes',
   caller: 'player',
-  summary: 'The prizes that the caller was offered, the newest first.',
+  summary: 'The prizes that were offered to the caller, newest first.',
   rateLimit: { max: 60, windowSeconds: 60, per: 'player' },
   replies: { 200: z.array(award) },
   refusals: [],
@@ -32,7 +32,7 @@ export const claimPrize = defineRoute({
   method: 'POST',
   path: '/api/prizes/claim',
   caller: 'player',
-  summary: "Claims the caller's prize of a contest; doing so again is no error.",
+  summary: "Claims the caller's prize of a contest; idempotent.",
   rateLimit: { max: 20, windowSeconds: 60, per: 'player' },
   body: z.object({ contest: contestId }),
   replies: { 200: award },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A whole number in a path or query, in digits alone: a coerced number would take an empty text for 0. */
+/** A whole number in a path or query, digits only: a coerced number would accept an empty string as 0. */
 export function wholeNumber(least: number, most: number) {
   return z.pipe(
     z.union([z.int(), z.string().check(z.regex(/^\d{1,9}$/))]),

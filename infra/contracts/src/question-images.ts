@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { defineRoute } from './route.ts';
 
-/** Where the drawing of a question is served; the name is a hash of its content and says nothing about the answer. */
+/** The path of a question's image. Its name is a hash of the content and reveals nothing about the answer. */
 export function questionImagePath(hash: string): string {
   return `/api/question-images/${hash}.svg`;
 }
@@ -12,7 +12,7 @@ export const getQuestionImage = defineRoute({
   method: 'GET',
   path: '/api/question-images/:file',
   caller: 'anyone',
-  summary: 'The drawing of a question, as SVG.',
+  summary: "A question's image, as SVG.",
   rateLimit: { max: 240, windowSeconds: 60, per: 'address' },
   params: z.object({ file: z.string().check(z.regex(/^[0-9a-f]{16}\.svg$/)) }),
   /** Sent as `image/svg+xml`, not as JSON. */

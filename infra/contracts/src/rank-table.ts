@@ -10,15 +10,15 @@ const flag = z.pipe(
   z.transform((text) => text === 'true'),
 );
 
-/** One part of a board as counts, 9 KB in memory, from which the gateway answers every rank on it. */
+/** The rank counts of one board part, 9 KB in memory, from which the gateway answers every rank on it. */
 export const rankTable = z.object({
   /** The board's name, see `boardKey`. */
   board: z.string(),
-  /** Names the content: equal tables have equal versions, whichever process they come from. */
+  /** Identifies the content: equal tables have equal versions in every process. */
   version: z.string(),
   /** How long ago the counts were last compared with the database. */
   ageMs: z.int(),
-  /** Cell s: how many players have a best of at least s. Null where `known` is still the version. */
+  /** Cell s: how many players have a best of at least s. Null if `known` is still the current version. */
   atLeast: z.nullable(z.array(z.int()).check(z.length(rankCells))),
 });
 export type RankTable = z.infer<typeof rankTable>;
@@ -28,13 +28,13 @@ export const getRankTable = defineRoute({
   method: 'GET',
   path: '/internal/rank-table',
   caller: 'gateway',
-  summary: 'The counts that all ranks of a board follow from, for the gateway to answer /api/rank from.',
+  summary: 'The counts from which the gateway computes all ranks of a board for /api/rank.',
   rateLimit: { max: 100_000, windowSeconds: 60, per: 'address' },
   query: z.object({
     premium: z._default(z.optional(flag), false),
     contest: z.optional(contestId),
     difficulty: z.optional(difficulty),
-    /** The version held already. */
+    /** The version that the caller already has. */
     known: z.optional(z.string().check(z.maxLength(100))),
   }),
   replies: { 200: rankTable },

@@ -1,6 +1,6 @@
 /**
- * Every way in which the product says no, by its code: the HTTP status and the message a person reads.
- * A service may give a more specific message; code and status never change.
+ * Every refusal of the product by its code: the HTTP status and the message that a person reads. A service may send a
+ * more specific message; code and status never change.
  */
 export const refusals = {
   'invalid-request': { status: 400, message: 'The request is not valid.' },

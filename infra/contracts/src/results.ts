@@ -8,11 +8,11 @@ import { defineRoute } from './route.ts';
 import { difficulty } from './scoring.ts';
 import { instant } from './time.ts';
 
-/** Where a result stands on its board: `scoreNeededForTopRank` is 0 for the leader. */
+/** The standing of a result on its board; `scoreNeededForTopRank` is 0 for the leader. */
 export const standing = z.object({ rank: z.int(), totalParticipants: z.int(), scoreNeededForTopRank: z.int() });
 export type Standing = z.infer<typeof standing>;
 
-/** A finished game's figures as the server computed them. `averageSpeed` is the mean time per answer in seconds. */
+/** A finished game's figures, computed by the server. `averageSpeed` is the mean time per answer in seconds. */
 export const result = z.object({
   id,
   userId: id,
@@ -27,7 +27,7 @@ export const result = z.object({
 });
 export type Result = z.infer<typeof result>;
 
-/** How a question of a finished game went: the answer's time in seconds and its verdict. */
+/** The answer to a question of a finished game: its time in seconds and its verdict. */
 export const answerFigures = z.object({ n: z.int(), timeTaken: z.number(), isCorrect: z.boolean() });
 export type AnswerFigures = z.infer<typeof answerFigures>;
 
@@ -53,7 +53,7 @@ export const postResult = defineRoute({
     /** Which game; the newest finished one by default. */
     gameId: z.optional(id),
   }),
-  /** The standing is null for a challenge game: those never count on the boards. Only such a game has `challenge`. */
+  /** The standing is null for a challenge game, which never counts on a board. Only such a game has `challenge`. */
   replies: {
     200: z.object({ ...result.shape, standing: z.nullable(standing), challenge: z.optional(challengeOutcome) }),
   },
@@ -70,7 +70,7 @@ export const getHistory = defineRoute({
   params: z.object({ id }),
   query: z.object({
     limit: z._default(z.optional(wholeNumber(1, historyMaxRows)), historyMaxRows),
-    /** The id of the last entry of the page before. */
+    /** The id of the last entry of the previous page. */
     before: z.optional(id),
   }),
   replies: { 200: z.array(historyEntry) },

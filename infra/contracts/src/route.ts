@@ -16,7 +16,9 @@ export function isPublic({ caller }: Pick<RouteContract, 'caller'>): boolean {
   return caller !== 'gateway' && caller !== 'service';
 }
 
-/** At most `max` calls in `windowSeconds`, counted per signed-in player (the address where there is none) or per address. */
+/**
+ * At most `max` calls in `windowSeconds`, counted per signed-in player (per address without a session) or per address.
+ */
 export interface RateLimit {
   readonly max: number;
   readonly windowSeconds: number;
@@ -25,7 +27,7 @@ export interface RateLimit {
 
 type Schema = z.ZodMiniType;
 
-/** What crosses the wall between a browser and a service, or the gateway and a service, on one route. */
+/** The contract of one route between a browser and a service, or the gateway and a service. */
 export interface RouteContract {
   readonly service: ServiceName;
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -39,15 +41,15 @@ export interface RouteContract {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The body is handed over as the bytes that were sent, with the header that signs them; up to so many bytes. */
+  /** The body is passed on as raw bytes with the header that signs them; its maximum size in bytes. */
   readonly rawBody?: { readonly mostBytes: number; readonly signatureHeader: string };
   /** Body by status; `null` for an empty one. */
   readonly replies: Readonly<Record<number, Schema | null>>;
-  /** The refusals of this route's own; those of caller, limits and malformed input go without saying. */
+  /** The route's own refusals; those for the caller, rate limits and malformed input are implied. */
   readonly refusals: readonly RefusalCode[];
 }
 
-/** Declares a route; keeps the literal types that handlers and the client are checked against. */
+/** Declares a route; keeps the literal types that handlers and clients are checked against. */
 export function defineRoute<const Route extends RouteContract>(route: Route): Route {
   return route;
 }
@@ -63,7 +65,7 @@ export type RequestOf<Route extends RouteContract> = {
   readonly body: OutputOf<FieldOf<Route, 'body'>>;
 };
 
-/** What a client passes to call the route, before defaults are filled in. */
+/** What a client passes to call the route, before defaults are applied. */
 export type CallOf<Route extends RouteContract> = {
   readonly params: InputOf<FieldOf<Route, 'params'>>;
   readonly query: InputOf<FieldOf<Route, 'query'>>;
@@ -72,7 +74,7 @@ export type CallOf<Route extends RouteContract> = {
 
 type StatusOf<Route extends RouteContract> = keyof Route['replies'] & number;
 
-/** One of the route's replies: a status with the body that belongs to it. */
+/** One of the route's replies: a status and its body. */
 export type ReplyOf<Route extends RouteContract> = {
   [Status in StatusOf<Route>]: {
     readonly status: Status;
@@ -81,5 +83,5 @@ export type ReplyOf<Route extends RouteContract> = {
   };
 }[StatusOf<Route>];
 
-/** The body a successful call of the route yields. */
+/** The body of a successful reply. */
 export type BodyOf<Route extends RouteContract> = OutputOf<Route['replies'][StatusOf<Route>]>;

@@ -43,7 +43,9 @@ export const gameRoutes = {
   ...adminGameRoutes,
 } as const;
 
-/** Every route by the service that answers it; the gateway dispatches by it, the documentation is made from it. */
+/**
+ * Every route by the service that answers it. The gateway dispatches by it, and the documentation is generated from it.
+ */
 export const routesByService = {
   identity: { ...identityRoutes, ...adminIdentityRoutes },
   game: gameRoutes,

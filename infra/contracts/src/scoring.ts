@@ -7,17 +7,17 @@ export const difficulty = z.enum(difficulties);
 export type Difficulty = z.infer<typeof difficulty>;
 export const defaultDifficulty: Difficulty = 'medium';
 
-/** What a game's difficulty multiplies each right answer by. */
+/** The factor of each right answer by the game's difficulty. */
 export const multipliers: Readonly<Record<Difficulty, number>> = { easy: 1.0, medium: 1.3, hard: 1.6 };
 
 const baseScore = 100;
 
 /**
- * Points for one answer: 0 when wrong, else `(base + bonus) × multiplier`, rounded, where the bonus falls evenly
+ * Points for one answer: 0 if wrong, otherwise `(base + bonus) × multiplier`, rounded, where the bonus falls linearly
  * from 100 to 0 over the question's time. Source: product specification, section 9.
  *
  * @param usedSeconds time used, in [0, totalSeconds], to the millisecond
- * @param label the game's difficulty, in any case; a label that is none of the three multiplies by 1
+ * @param label the game's difficulty, case-insensitive; any other label multiplies by 1
  */
 export function scoreAnswer(
   isCorrect: boolean,
@@ -30,7 +30,7 @@ export function scoreAnswer(
   return Math.round((baseScore + bonus) * multiplierOf(label));
 }
 
-/** The best result a game of this difficulty can reach. */
+/** The highest score that a game of this difficulty can reach. */
 export function bestScore(label: string): number {
   return questionsPerGame * scoreAnswer(true, 0, label);
 }
@@ -42,7 +42,9 @@ function multiplierOf(label: string): number {
 
 export type Sector = 'fastest' | 'quick' | 'slow';
 
-/** The colour of a sector box by answer time: under 3 s purple (fastest), under 6 s green (quick), else yellow (slow). */
+/**
+ * The colour of a sector box by answer time: under 3 s purple (fastest), under 6 s green (quick), else yellow (slow).
+ */
 export function sectorOf(timeTakenSeconds: number): Sector {
   if (timeTakenSeconds < 3) return 'fastest';
   return timeTakenSeconds < 6 ? 'quick' : 'slow';

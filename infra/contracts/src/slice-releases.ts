@@ -3,35 +3,38 @@ import * as z from 'zod/mini';
 import { integrity, sliceVersion } from './slices.ts';
 import { instant } from './time.ts';
 
-/** The front ends that are released alone, by the names the gateway serves them under; the portal under its secret path. */
+/**
+ * The front ends that are released alone, by the names under which the gateway serves them; the portal is below its
+ * secret path.
+ */
 export const releasedSlices = ['shell', 'game', 'account', 'leaderboard', 'portal'] as const;
 export type ReleasedSlice = (typeof releasedSlices)[number];
 
-/** The operator's registry, in the folder of the slices: which version of each slice is given to whom. */
+/** The operator's registry, in the releases folder: which browsers get which version of each slice. */
 export const releaseRegistryFile = 'registry.json';
 
-/** A path inside a release: no step up, nothing hidden, no root. */
+/** A relative path inside a release, without `..` and hidden files. */
 const pathInside = z.string().check(z.regex(/^(?!.*(?:^|\/)\.)[\w@+-][\w@+./-]*$/));
 
-/** `release.json` beside the files of one release. The registry holds its fingerprint, and it holds theirs. */
+/** `release.json` beside the files of one release. It holds the files' hashes, and the registry holds its hash. */
 export const sliceRelease = z.strictObject({
   slice: z.enum(releasedSlices),
   version: sliceVersion,
   releasedAt: instant,
   /** The commit it was built from; null outside a checkout. */
   commit: z.nullable(z.string()),
-  /** Fingerprint of the contracts it was built with (`contracts.json` beside it); null where none were taken. */
+  /** Hash of the contracts it was built with (`contracts.json` beside it); null if none were recorded. */
   contracts: z.nullable(integrity),
   files: z.record(pathInside, integrity),
 });
 export type SliceRelease = z.infer<typeof sliceRelease>;
 
-/** What a tester's browser says to be in a canary: chosen by the operator, not to be guessed. */
+/** The label by which a tester's browser joins a canary; the operator should choose one that is hard to guess. */
 export const canaryLabel = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{5,63}$/));
 
 const canary = z.strictObject({
   version: sliceVersion,
-  /** Of 100 browsers, this many. */
+  /** Share of browsers in percent. */
   percent: z.int().check(z.gte(0), z.lte(100)),
   label: z.optional(canaryLabel),
 });
@@ -39,10 +42,10 @@ const canary = z.strictObject({
 const entry = z
   .strictObject({
     promoted: sliceVersion,
-    /** What was promoted before, newest first: where a rollback goes. */
+    /** Versions promoted before, newest first; a rollback returns to the first. */
     earlier: z.array(sliceVersion),
     canary: z.optional(canary),
-    /** Every release that is kept, with the fingerprint of its `release.json`; oldest first. */
+    /** Every kept release with the hash of its `release.json`, oldest first. */
     releases: z.record(sliceVersion, integrity),
   })
   .check(
@@ -67,7 +70,7 @@ export const releaseDeed = z.strictObject({
   note: z.optional(z.string()),
 });
 
-/** Fields that are not known are refused: an address, of whatever host, has no place in it. */
+/** Unknown fields are refused, so that no address of another host can be added. */
 export const releaseRegistry = z.strictObject({
   format: z.literal(1),
   slices: z.partialRecord(z.enum(releasedSlices), entry),
@@ -76,14 +79,14 @@ export const releaseRegistry = z.strictObject({
 });
 export type ReleaseRegistry = z.infer<typeof releaseRegistry>;
 
-/** Where the parts of a release lie, relative to the folder of the slices. */
+/** The folder of a release, relative to the releases folder. */
 export function releaseFolder(slice: ReleasedSlice, version: string): string {
   return `${slice}/releases/${version}`;
 }
 
-/** Names of the cookies by which a browser stays with the versions it was given: a number from 0 to 99; a canary's label. */
+/** Names of the cookies that keep a browser on its versions: a number from 0 to 99, and a canary's label. */
 export const bucketCookie = 'lights_out_bucket';
 export const canaryCookie = 'lights_out_canary';
 
-/** `?canary=<label>` on any page lets a browser into the canary of that label, `?canary=off` out of every one. */
+/** `?canary=<label>` on any page joins the canary with that label, `?canary=off` leaves every canary. */
 export const canaryParameter = 'canary';

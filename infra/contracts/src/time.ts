@@ -8,7 +8,7 @@ export function contestOf(at: Date): string {
   return at.toISOString().slice(0, 7);
 }
 
-/** First instant of the contest (inclusive) and of the next one (its end, exclusive), in UTC. */
+/** First instant of the contest (inclusive) and of the next one (exclusive end), in UTC. */
 export function contestPeriod(contest: string): { startsAt: Date; endsAt: Date } {
   const year = Number(contest.slice(0, 4));
   const month = Number(contest.slice(5, 7));

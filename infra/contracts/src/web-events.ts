@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Asked by any slice, shown by the shell: slices share no code at run time but the libraries, so they speak in DOM events. */
+/**
+ * A request of any slice to the shell to show a toast. Slices share only libraries at run time, so they communicate by
+ * DOM events.
+ */
 export const toastEventName = 'lights-out:toast';
 
 export const toastRequest = z.object({
@@ -12,10 +15,13 @@ export const toastRequest = z.object({
 });
 export type ToastRequest = z.input<typeof toastRequest>;
 
-/** Told when a slice has written the browser's stored state: local storage tells other tabs alone. `detail` is the key. */
+/**
+ * Dispatched after a slice has written the browser's stored state, since the `storage` event reaches only other tabs.
+ * `detail` is the key.
+ */
 export const playerStateEventName = 'lights-out:player-state';
 
-/** Marks a modal dialog of any slice. The toasts' layer moves into the topmost one that is open. */
+/** Marks a modal dialog of any slice. The toasts' layer moves into the topmost open one. */
 export const modalAttribute = 'data-lights-out-modal';
 
 /** Marks the one element of the page that holds the toasts. */

@@ -1,4 +1,4 @@
-/** From the choice of a mode to the result. */
+/** From the mode page to the results. */
 export const playMessages = {
   mode: {
     challenge: 'Monthly Challenge',

@@ -1,4 +1,4 @@
-/** What every page has around it: the frame, the parts, the formats. */
+/** The frame of every page, shared parts and formats. */
 export const siteMessages = {
   brand: {
     name: 'Lights Out',
@@ -85,6 +85,6 @@ export const siteMessages = {
   },
   difficulties: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
   multiplier: (factor: number) => `${factor.toFixed(1)}x`,
-  /** Answer times in words, beside their colours. */
+  /** Answer times in words, in addition to their colours. */
   sectors: { fastest: 'fastest', quick: 'quick', slow: 'slow', now: 'now', open: 'not driven yet', wrong: 'wrong' },
 } as const;
