@@ -6,7 +6,7 @@ export default {
   testMatch: ['**/src/**/*.test.ts', '**/test/**/*.test.ts', '**/stories/**/*.e2e.ts'],
   transform: { '^.+\\.(?:ts|m?js)$': swcTransform({ syntax: 'typescript' }) },
   transformIgnorePatterns: [
-    '/node_modules/(?!(?:jose|lru-cache|http-proxy-middleware|httpxy|is-glob|is-extglob|is-plain-obj|pg-boss|rrule-temporal|temporal-spec|serialize-error|non-error)/)',
+    '/node_modules/(?!(?:jose|lru-cache|http-proxy-middleware|httpxy|is-glob|is-extglob|is-plain-obj|p-timeout|pg-boss|rrule-temporal|temporal-spec|serialize-error|non-error)/)',
   ],
   modulePathIgnorePatterns: ['/dist/'],
   testTimeout: 30_000,

@@ -50,9 +50,9 @@ const betweenSlices = [
   },
   {
     name: 'contracts-stand-alone',
-    comment: 'The contracts know of nothing but zod.',
+    comment: 'The contracts know of nothing but zod and how paths are matched.',
     from: { path: '^infra/contracts/src/', pathNot: tests },
-    to: { pathNot: [contracts, '(^|/)node_modules/zod/'] },
+    to: { pathNot: [contracts, '(^|/)node_modules/(zod|path-to-regexp)/'] },
   },
   {
     name: 'kits-know-no-slice',
@@ -145,7 +145,7 @@ const insideService = [
     name: 'domain-is-pure',
     comment: 'The domain decides. It names itself, the contracts and what only computes; that holds for types, too.',
     from: { path: '^(svc-[^/]+)/src/domain/', pathNot: tests },
-    to: { pathNot: ['^$1/src/domain/', contracts, '^(node:)?(crypto|net)$', '(^|/)node_modules/(zod|ajv)/'] },
+    to: { pathNot: ['^$1/src/domain/', contracts, '^(node:)?crypto$', '(^|/)node_modules/(zod|ajv|escape-html)/'] },
   },
   {
     name: 'no-room-imports-app-or-main',

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 
 import { Gauge, type Registry } from 'prom-client';
 
-import { allRoutes } from '@lights-out/contracts';
 import {
   closeServer,
   createDrain,
@@ -12,73 +10,68 @@ import {
   createTokenSigner,
   createTracing,
   listen,
+  Refusal,
   systemClock,
   traceAnswers,
   type Clock,
   type Log,
+  type Observe,
   type Service,
   type Tracing,
 } from '@lights-out/service-kit';
 
 import { createAdminSessions } from './clients/admin-sessions.ts';
-import { createAskIdentity } from './clients/ask-identity.ts';
 import { createChallenges } from './clients/challenges.ts';
 import { createRankTables } from './clients/rank-tables.ts';
-import { openReleasedSlices, type ReleasedSlices } from './clients/released-slices.ts';
+import { openReleasedSlices } from './clients/released-slices.ts';
+import { createIdentityClient } from './clients/service-calls.ts';
 import { createSessions } from './clients/sessions.ts';
 import { reusingTokens } from './clients/tokens.ts';
-import { createStandInPassage, standInPath } from './clients/stripe-stand-in.ts';
 import { createUpstreams } from './clients/upstreams.ts';
 import type { GatewayConfig } from './config.ts';
-import { clientAddress } from './domain/client-address.ts';
-import { routeMatcher } from './domain/route-match.ts';
-import { createAdminSlices } from './http/admin-slices.ts';
-import { createApi, pathOf, type ApiDeps } from './http/api.ts';
-import { createFloodGuard, type FloodGuard } from './http/flood-guard.ts';
+import type { Context } from './context.ts';
+import { callCounts } from './domain/call-counts.ts';
+import { addressReader } from './http/client-address.ts';
+import { createListener } from './http/index.ts';
 import { createOps } from './http/ops.ts';
-import { createPageLookup } from './http/page-lookup.ts';
-import { createPages } from './http/pages.ts';
-import { createPortal } from './http/portal.ts';
-import { createRank } from './http/rank.ts';
-import { createSecurityHeaders, dataHeaders } from './http/security-headers.ts';
 
+/** What a test or the stack passes in another form than the world's. */
 export interface Overrides {
   readonly clock?: Clock;
   readonly log?: Log;
-  /** Milliseconds that pass whatever the clock is set to; for what grows old. */
+  /** Milliseconds since some instant, unaffected by changes of the clock; ages are measured by it. */
   readonly elapsedMs?: () => number;
 }
 
 const limits = { headersTimeout: 5_000, requestTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 8 * 1024 };
 
-/** The one public origin: the API by its contract table, and the slices. */
+/** The one public origin, not yet started: the API by its contract table, and the slices. */
 export function createService(config: GatewayConfig, overrides: Overrides = {}): Service {
   const log = overrides.log ?? createLog('gateway', config.LOG_LEVEL);
   const { registry, observe } = createMetrics('gateway');
+  const released = openReleasedSlices(config.SLICES_DIR, log, watchRegistry(registry));
   const servers: Server[] = [];
   const drain = createDrain();
   let tracing: Tracing | undefined;
+  const serve = (listener: RequestListener, port: number) => {
+    const server = createServer(limits, listener);
+    servers.push(server);
+    return { server, listening: () => listen(server, port, config.HOST) };
+  };
   return {
     async start() {
-      const released = openReleasedSlices(config.SLICES_DIR, log, watchRegistry(registry));
       await released.current();
       tracing = await createTracing('gateway', config);
       const traced = traceAnswers('entry', tracing.trace, observe);
-      const server = createServer(
-        limits,
-        await createListener(config, log, released, { ...overrides, observe: traced }),
-      );
-      servers.push(server);
-      drain.watch(server);
-      const { port } = await listen(server, config.PORT, config.HOST);
-      if (config.OPS_PORT !== undefined) {
-        const ops = createServer(
-          limits,
+      const ctx = await createContext(config, { ...overrides, log, released, observe: traced });
+      const site = serve(createListener(ctx), config.PORT);
+      drain.watch(site.server);
+      const { port } = await site.listening();
+      if (config.OPS_PORT !== undefined)
+        await serve(
           createOps(registry, released, () => drain.hasBegun),
-        );
-        servers.push(ops);
-        await listen(ops, config.OPS_PORT, config.HOST);
-      }
+          config.OPS_PORT,
+        ).listening();
       log.info({ event: 'listening', port });
       return { url: `http://${config.HOST}:${port}`, port };
     },
@@ -90,89 +83,41 @@ export function createService(config: GatewayConfig, overrides: Overrides = {}):
   };
 }
 
-// Dispatched from node's own server: express would cost 94 µs for each request that is only passed on.
-async function createListener(
+// Far above what a household of players needs; each route has a limit of its own besides.
+const callsInMinute = 3_000;
+
+async function createContext(
   config: GatewayConfig,
-  log: Log,
-  released: ReleasedSlices,
-  { observe, clock = systemClock, elapsedMs = () => performance.now() }: Overrides & Pick<ApiDeps, 'observe'>,
-): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
+  {
+    clock = systemClock,
+    elapsedMs = () => performance.now(),
+    ...given
+  }: Omit<Overrides, 'log'> & Pick<Context, 'log' | 'released'> & { readonly observe: Observe },
+): Promise<Context> {
+  const { IDENTITY_URL: identityUrl, GAME_URL: gameUrl, PAYMENTS_URL: paymentsUrl } = config;
   const sign = reusingTokens(await createTokenSigner(config.INTERNAL_TOKEN_PRIVATE_KEY));
-  const isHttps = config.PUBLIC_ORIGIN.startsWith('https:');
-  const secure = createSecurityHeaders(isHttps, config.STRIPE_STAND_IN_URL === undefined);
-  const standIn =
-    config.STRIPE_STAND_IN_URL === undefined ? undefined : createStandInPassage(config.STRIPE_STAND_IN_URL);
-  const ask = createAskIdentity({ identityUrl: config.IDENTITY_URL, sign });
-  const sessions = createSessions({ ask, clock });
-  const replyHeaders = dataHeaders(isHttps);
-  const admit = createFloodGuard(config.RATE_LIMIT_SCALE);
-  const adminOf = createAdminSessions(ask);
-  const forAdmins = {
-    adminPath: config.ADMIN_PATH,
-    released,
-    admit: admission(admit, config.TRUSTED_PROXY_HOPS),
-    replyHeaders,
-    log,
-  };
-  const portal = createPortal({ ...forAdmins, rateLimitScale: config.RATE_LIMIT_SCALE });
-  const answerAdminSlices = createAdminSlices({ ...forAdmins, adminOf });
-  const pages = createPages({
-    released,
-    publicOrigin: config.PUBLIC_ORIGIN,
-    portal,
-    find: createPageLookup(createChallenges({ gameUrl: config.GAME_URL, sign, elapsedMs })),
-    addressOf: ({ socket, headers }) =>
-      clientAddress(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), config.TRUSTED_PROXY_HOPS),
-  });
-  const rank = createRank({
-    tables: createRankTables({ gameUrl: config.GAME_URL, sign, elapsedMs }),
+  const ask = createIdentityClient(identityUrl, sign);
+  return {
+    ...given,
+    config,
     clock,
-    sessions,
-    admit,
-    trustedProxyHops: config.TRUSTED_PROXY_HOPS,
-    rateLimitScale: config.RATE_LIMIT_SCALE,
-    headers: Object.entries({
-      ...replyHeaders,
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-    }),
-    log,
-  });
-  const api = createApi({
-    match: routeMatcher(allRoutes),
-    sessions,
-    adminOf,
+    sessions: createSessions({ ask, clock }),
+    adminOf: createAdminSessions(ask),
+    challenges: createChallenges({ gameUrl, sign, elapsedMs }),
+    rankTables: createRankTables({ gameUrl, sign, elapsedMs }),
+    upstreams: createUpstreams({ identity: identityUrl, game: gameUrl, payments: paymentsUrl }),
     sign,
-    upstreams: createUpstreams({ identity: config.IDENTITY_URL, game: config.GAME_URL, payments: config.PAYMENTS_URL }),
-    replyHeaders,
-    admit,
-    publicOrigin: config.PUBLIC_ORIGIN,
-    trustedProxyHops: config.TRUSTED_PROXY_HOPS,
-    observe,
-    log,
-  });
-  const passOn = (request: IncomingMessage, response: ServerResponse, requestId: string) => {
-    const path = pathOf(request);
-    if (portal.answer(request, response, requestId) || answerAdminSlices(request, response, requestId))
-      return undefined;
-    if (path.startsWith('/api/') && !isDocumentation(path)) return void api(request, response, requestId);
-    response.setHeader('x-request-id', requestId);
-    secure(request, response);
-    if (standIn && path.startsWith(standInPath)) void standIn(request, response);
-    else pages(request, response);
-  };
-  return (request, response) => {
-    const requestId = randomUUID();
-    rank(request, response, requestId, () => passOn(request, response, requestId));
+    isHttps: config.PUBLIC_ORIGIN.startsWith('https:'),
+    addressOf: addressReader(config.TRUSTED_PROXY_HOPS),
+    admit: createFloodGuard(config.RATE_LIMIT_SCALE),
   };
 }
 
-/** Lets a request in by its address, which it gives back. */
-function admission(admit: FloodGuard, trustedProxyHops: number): (request: IncomingMessage) => string {
-  return ({ socket, headers }) => {
-    const address = clientAddress(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), trustedProxyHops);
-    admit(address);
-    return address;
+function createFloodGuard(scale: number): Context['admit'] {
+  const counts = callCounts();
+  return (address) => {
+    const wait = counts.secondsToWait(address, Math.ceil(callsInMinute * scale), performance.now());
+    if (wait !== undefined) throw new Refusal('rate-limited', { retryAfterSeconds: wait });
   };
 }
 
@@ -183,8 +128,4 @@ function watchRegistry(registry: Registry): (isGood: boolean) => void {
     registers: [registry],
   });
   return (isGood) => broken.set(isGood ? 0 : 1);
-}
-
-function isDocumentation(path: string): boolean {
-  return path === '/api/docs' || path.startsWith('/api/docs/');
 }

@@ -1,17 +1,17 @@
 import { slicesReport } from '@lights-out/contracts/admin-slices';
 import { slicesAnswer } from '@lights-out/contracts/slices';
 
-import { startGateway, type GatewayUnderTest } from './gateway-under-test.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { entryOf, gameFiles, putRegistry, putRegistryText, putRelease, shellFiles } from './slices-on-disk.ts';
 
 const adminPath = 'a-path-that-nobody-guesses';
 const session = 'B'.repeat(43);
 const address = '/api/admin/slices';
 
-let gateway: GatewayUnderTest;
+let gateway: ServiceUnderTest;
 
 beforeEach(async () => {
-  gateway = await startGateway({ ADMIN_PATH: adminPath });
+  gateway = await startServiceUnderTest({ ADMIN_PATH: adminPath });
   gateway.adminSessions.add(session);
   const { slicesFolder } = gateway;
   const game = {
@@ -75,7 +75,7 @@ it('is only read', async () => {
 });
 
 it('where there is no portal there is no such page', async () => {
-  const other = await startGateway();
+  const other = await startServiceUnderTest();
   expect((await fetch(`${other.url}${address}`)).status).toBe(404);
   await other.stop();
 });

@@ -2,11 +2,11 @@ import { request as httpRequest } from 'node:http';
 
 import { decodeJwt } from 'jose';
 
-import { ada, adasSession, startGateway, type GatewayUnderTest } from './gateway-under-test.ts';
+import { ada, adasSession, startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: ServiceUnderTest;
 beforeEach(async () => {
-  gateway = await startGateway();
+  gateway = await startServiceUnderTest();
 });
 afterEach(() => gateway.stop());
 
@@ -80,7 +80,7 @@ describe('a call of the API', () => {
 
   it('believes the proxies in front of us, as many as there are', async () => {
     await gateway.stop();
-    gateway = await startGateway({ TRUSTED_PROXY_HOPS: 1 });
+    gateway = await startServiceUnderTest({ TRUSTED_PROXY_HOPS: 1 });
     await call('/api/leaderboard', { headers: { 'x-forwarded-for': '6.6.6.6, 9.9.9.9' } });
     expect(gateway.seen.game[0]?.claims.address).toBe('9.9.9.9');
   });
@@ -112,7 +112,7 @@ describe('a call of the API', () => {
 
   it('is stopped by the flood guard, which says when to come back', async () => {
     await gateway.stop();
-    gateway = await startGateway({ RATE_LIMIT_SCALE: 0.001 });
+    gateway = await startServiceUnderTest({ RATE_LIMIT_SCALE: 0.001 });
     const responses = [];
     for (let n = 0; n < 4; n += 1) responses.push(await call('/api/leaderboard'));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 429]);

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 
 import type { Challenge } from '@lights-out/contracts';
 
-import { startGateway, type GatewayUnderTest } from './gateway-under-test.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 
 const challengeId = '5hK2mPq8RtVwXyZ3aBcDeF';
 const path = `/challenge/${challengeId}`;
@@ -19,9 +19,9 @@ const challenge: Challenge = {
   questionIds: [1, 2, 3, 4, 5, 6, 7],
 };
 
-let gateway: GatewayUnderTest;
+let gateway: ServiceUnderTest;
 beforeEach(async () => {
-  gateway = await startGateway();
+  gateway = await startServiceUnderTest();
   know({ [challengeId]: challenge });
 });
 afterEach(() => gateway.stop());
@@ -131,7 +131,7 @@ test('however many follow a link at once, svc-game is asked once, and again afte
   await page(path);
   expect(gateway.seen.game).toHaveLength(1);
   know({});
-  gateway.pass(5_000);
+  gateway.pass(5_001);
   expect((await page(path)).status).toBe(404);
   expect(gateway.seen.game).toHaveLength(2);
 });
@@ -165,7 +165,7 @@ describe('a page as it is sent', () => {
     expect(again.headers['content-encoding']).toBeUndefined();
 
     know({ [challengeId]: { ...challenge, creatorName: 'Somebody else' } });
-    gateway.pass(5_000);
+    gateway.pass(5_001);
     expect((await sent(path, known)).status).toBe(200);
   });
 
@@ -192,7 +192,7 @@ test('a page that is not there names no address', async () => {
 
 test('the page that nobody is to know of says of itself what a missing one says', async () => {
   const adminPath = 'a-path-that-nobody-guesses';
-  const secret = await startGateway({ ADMIN_PATH: adminPath });
+  const secret = await startServiceUnderTest({ ADMIN_PATH: adminPath });
   const [portal, missing] = await Promise.all(
     [adminPath, 'some-path-that-is-not-there'].map((at) => fetch(`${secret.url}/${at}`)),
   );

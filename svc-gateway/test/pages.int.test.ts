@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import { pagePaths } from '@lights-out/contracts';
 import { closeServer, listen } from '@lights-out/service-kit';
 
-import { adasSession, startGateway, type GatewayUnderTest } from './gateway-under-test.ts';
+import { adasSession, startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: ServiceUnderTest;
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startServiceUnderTest();
 });
 afterAll(() => gateway.stop());
 
@@ -58,7 +58,7 @@ describe('a page', () => {
   it('loads nothing of anybody else where a stand-in takes the place of Stripe', async () => {
     const standIn = createServer(({ url, headers }, response) => void response.end(`${url} ${headers.cookie}`));
     const { port } = await listen(standIn, 0, '127.0.0.1');
-    const demo = await startGateway({ STRIPE_STAND_IN_URL: `http://127.0.0.1:${port}` });
+    const demo = await startServiceUnderTest({ STRIPE_STAND_IN_URL: `http://127.0.0.1:${port}` });
     const page = await fetch(`${demo.url}/`);
     const script = await fetch(`${demo.url}/stripe-stand-in/v3/stripe.js?advanced=no`, {
       headers: { cookie: 'lights_out_session=secret' },
@@ -123,7 +123,7 @@ describe('the documentation of the API', () => {
 });
 
 it('tells operators how it is on a port of its own', async () => {
-  const other = await startGateway({ OPS_PORT: 0 });
+  const other = await startServiceUnderTest({ OPS_PORT: 0 });
   expect((await fetch(`${other.url}/livez`)).status).toBe(200);
   expect((await fetch(`${other.url}/metrics`)).status).toBe(404);
   await other.stop();

@@ -1,7 +1,7 @@
 import { allRoutes, type RouteContract } from '@lights-out/contracts';
 import { portalAnswer, portalQuestion } from '@lights-out/contracts/slices';
 
-import { ada, adasSession, startGateway, type GatewayUnderTest } from './gateway-under-test.ts';
+import { ada, adasSession, startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { entryOf, putRegistry, putRelease, shellFiles } from './slices-on-disk.ts';
 
 const adminPath = 'a-path-that-nobody-guesses';
@@ -13,10 +13,10 @@ const portalFiles = {
   'assets/entry.0123456789.css': '.a{}',
 };
 
-let gateway: GatewayUnderTest;
+let gateway: ServiceUnderTest;
 
 async function start(config = {}): Promise<void> {
-  gateway = await startGateway({ ADMIN_PATH: adminPath, ...config });
+  gateway = await startServiceUnderTest({ ADMIN_PATH: adminPath, ...config });
   gateway.adminSessions.add(adminSession);
   const { slicesFolder } = gateway;
   await putRegistry(slicesFolder, {
@@ -147,7 +147,7 @@ describe('a call of an admin', () => {
       headers: { cookie: `${playerCookie}; ${adminCookie}` },
     });
     expect(response.status).toBe(200);
-    const seen = gateway.seen[route.service].at(-1);
+    const seen = gateway.seen[route.service as 'identity'].at(-1);
     expect(seen).toMatchObject({
       path: pathOf(route),
       claims: { player: null, admin: { session: '0123abcd' }, asGateway: false },

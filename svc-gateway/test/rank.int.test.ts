@@ -1,9 +1,9 @@
-import { getRank, standing } from '@lights-out/contracts';
+import { getRank, standing, type Standing } from '@lights-out/contracts';
 import { rankCells } from '@lights-out/contracts/rank';
 
-import { adasSession, startGateway, type GatewayUnderTest } from './gateway-under-test.ts';
+import { adasSession, startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: ServiceUnderTest;
 /** The scores on the board that svc-game counts. */
 let scores: number[];
 let isGameBusy: boolean;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => gateway.stop());
 
 async function start(config = {}): Promise<void> {
-  gateway = await startGateway(config);
+  gateway = await startServiceUnderTest(config);
   gateway.answer = ({ path }, response) => {
     if (!path.startsWith('/internal/rank-table'))
       return void response.setHeader('content-type', 'application/json').end('"passed on"');
@@ -63,6 +63,25 @@ describe('a call for a rank', () => {
       totalParticipants: 3,
       scoreNeededForTopRank: 501,
     });
+  });
+
+  it('is answered byte for byte as its contract would write it', async () => {
+    await hold();
+    for (const search of [
+      'score=0',
+      'score=300',
+      'score=499&best=300',
+      'score=500&best=500',
+      'score=2240',
+      'score=1000000',
+    ])
+      for (const more of ['', '&premium=false']) {
+        const text = await (await call(search + more)).text();
+        const reply = getRank.replies[200].parse(JSON.parse(text));
+        expect(text).toBe(JSON.stringify(reply));
+        expect(reply).toEqual(ruleOf(search));
+      }
+    expect(passedOn()).toEqual([]);
   });
 
   it.each(['score=-1', 'score=abc', 'score=1&difficulty=x', ''])(
@@ -156,6 +175,20 @@ describe('a table', () => {
     await hold('score=1&premium=true');
   });
 });
+
+/** The reply by the rule, counted one by one. */
+function ruleOf(search: string): Standing {
+  const query = new URLSearchParams(search);
+  const score = Number(query.get('score'));
+  const others = [...scores];
+  if (query.has('best')) others.splice(others.indexOf(Number(query.get('best'))), 1);
+  const rank = others.filter((other) => other >= score).length + 1;
+  return {
+    rank,
+    totalParticipants: others.length + 1,
+    scoreNeededForTopRank: rank === 1 ? 0 : Math.max(...others) - score + 1,
+  };
+}
 
 async function until(look: () => Promise<boolean>): Promise<void> {
   const giveUpAt = Date.now() + 10_000;

@@ -8,7 +8,7 @@ import { Registry } from 'prom-client';
 
 import { openReleasedSlices } from '../src/clients/released-slices.ts';
 import { createOps } from '../src/http/ops.ts';
-import { startGateway, type GatewayUnderTest } from './gateway-under-test.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import {
   entryOf,
   gameFiles,
@@ -19,12 +19,12 @@ import {
   shellFiles,
 } from './slices-on-disk.ts';
 
-let gateway: GatewayUnderTest;
+let gateway: ServiceUnderTest;
 let shell: Record<string, string>;
 let game: Record<string, string>;
 
 beforeEach(async () => {
-  gateway = await startGateway();
+  gateway = await startServiceUnderTest();
   const { slicesFolder } = gateway;
   shell = {
     '1.0.0': await putRelease(slicesFolder, 'shell', '1.0.0', shellFiles('1.0.0')),
@@ -160,7 +160,7 @@ describe('the registry', () => {
   });
 
   it('without any, the site says to come back', async () => {
-    const empty = await startGateway({ SLICES_DIR: join(gateway.slicesFolder, 'nowhere') });
+    const empty = await startServiceUnderTest({ SLICES_DIR: join(gateway.slicesFolder, 'nowhere') });
     for (const path of ['/', '/slices.json']) {
       const response = await fetch(`${empty.url}${path}`);
       expect(response.status).toBe(503);
@@ -210,7 +210,7 @@ describe('a canary', () => {
 
     const first = await get('/');
     const [cookie = ''] = cookiesOf(first);
-    expect(cookie).toMatch(/^lights_out_bucket=\d{1,2}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(/^lights_out_bucket=\d{1,2}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/);
     const own = cookie.split(';')[0] ?? '';
     const given = (await first.text()).includes('as of 1.1.0') ? '1.1.0' : '1.0.0';
     for (let n = 0; n < 5; n += 1) {
@@ -234,12 +234,12 @@ describe('a canary', () => {
     const entered = await get('/?canary=pit-crew');
     expect(await entered.text()).toContain('as of 1.1.0');
     const [cookie = ''] = cookiesOf(entered);
-    expect(cookie).toMatch(/^lights_out_canary=pit-crew; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(/^lights_out_canary=pit-crew; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(await gameVersion('lights_out_canary=pit-crew')).toBe('1.1.0');
 
     const left = await get('/?canary=off', 'lights_out_canary=pit-crew');
     expect(await left.text()).toContain('as of 1.0.0');
-    expect(cookiesOf(left)).toEqual(['lights_out_canary=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']);
+    expect(cookiesOf(left)).toEqual(['lights_out_canary=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
   });
 
   it('is over for everybody when it is taken back', async () => {

@@ -29,13 +29,11 @@ async function start(
   const { game: passOn } = createUpstreams({ identity: game, game, payments: game }, options);
   gateway = createServer({ keepAliveTimeout: 30_000 }, (request, response) => {
     const { 'content-length': length } = request.headers;
-    passOn(request, response, {
-      headers: { 'x-ours': 'yes', ...(length === undefined ? {} : { 'content-length': length }) },
-      replyHeaders: { 'x-default': 'ours', 'x-both': 'ours' },
-      refuse: ({ code }) => {
-        refusals.push(code);
-        response.writeHead(503).end(code);
-      },
+    request.headers = { 'x-ours': 'yes', ...(length === undefined ? {} : { 'content-length': length }) };
+    response.setHeader('x-default', 'ours').setHeader('x-both', 'ours');
+    passOn(request, response, ({ code }) => {
+      refusals.push(code);
+      response.writeHead(503).end(code);
     });
   });
   url = `http://127.0.0.1:${(await listen(gateway, 0, '127.0.0.1')).port}`;

@@ -57,7 +57,7 @@ export async function openEventGrid(
 ): Promise<EventGrid> {
   const database = await createDatabase();
   const namespace = `bench-${randomUUID()}`;
-  const takePart = async (service: ServiceName) => {
+  const takePart = async (service: Consumer | 'payments') => {
     const db = openDatabase({ url: database.urlFor(service), schema: service, poolMax: 10, log: silentLog });
     const bus = createBus({
       ...address,

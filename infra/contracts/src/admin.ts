@@ -4,6 +4,7 @@ import { contestId, id } from './ids.ts';
 import { wholeNumber } from './query.ts';
 import { defineRoute } from './route.ts';
 import { instant } from './time.ts';
+import { secretToken } from './wire.ts';
 
 /** For the portal and the services only: no bundle that a visitor can download may import this file. */
 
@@ -60,7 +61,7 @@ export const resolveAdminSession = defineRoute({
   summary:
     "The portal's session behind a cookie, or null where it is unknown or has ended; being asked for keeps it open.",
   rateLimit: { max: 100_000, windowSeconds: 60, per: 'address' },
-  body: z.object({ session: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) }),
+  body: z.object({ session: secretToken }),
   replies: { 200: z.object({ admin: z.nullable(z.pick(adminSession, { session: true })) }) },
   refusals: [],
 });

@@ -4,6 +4,7 @@ import { accountRoutes } from './account.ts';
 import { id } from './ids.ts';
 import { displayName, email, newPassword, user } from './player.ts';
 import { defineRoute } from './route.ts';
+import { secretToken } from './wire.ts';
 
 /** The register form, checked by the browser before sending and by the server. */
 export const registration = z.object({ email, displayName, password: newPassword });
@@ -62,7 +63,7 @@ export const resolveSession = defineRoute({
   caller: 'gateway',
   summary: 'The player of a session cookie, or null if the session is unknown or has ended.',
   rateLimit: { max: 100_000, windowSeconds: 60, per: 'address' },
-  body: z.object({ session: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) }),
+  body: z.object({ session: secretToken }),
   replies: { 200: z.object({ player: z.nullable(sessionPlayer) }) },
   refusals: [],
 });

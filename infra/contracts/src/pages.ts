@@ -1,3 +1,5 @@
+import { pathMatcher } from './path-matcher.ts';
+
 export type SliceName = 'game' | 'account' | 'leaderboard';
 
 /**
@@ -25,9 +27,13 @@ export type PagePath = keyof typeof pages;
 
 export const pagePaths = Object.keys(pages) as readonly PagePath[];
 
+// Made when first asked for, so that a bundle that asks for no page is made without the matcher.
+let matchers: readonly (readonly [PagePath, (pathname: string) => unknown])[] | undefined;
+
 /** The page of a path; undefined if no page has it. */
 export function pageOf(pathname: string): PagePath | undefined {
-  return pagePaths.find((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname));
+  matchers ??= pagePaths.map((path) => [path, pathMatcher(path)]);
+  return matchers.find(([, matches]) => matches(pathname) !== undefined)?.[0];
 }
 
 /**

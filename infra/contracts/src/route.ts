@@ -2,7 +2,8 @@ import type * as z from 'zod/mini';
 
 import type { RefusalCode } from './refusals.ts';
 
-export type ServiceName = 'identity' | 'game' | 'payments';
+/** Who answers a route: one of the services behind the gateway, or the gateway itself. */
+export type ServiceName = 'gateway' | 'identity' | 'game' | 'payments';
 
 /**
  * Who may call a route: `anyone`; `player`, signed in; `admin`, with a session of the portal. The last two are never
@@ -79,7 +80,7 @@ export type ReplyOf<Route extends RouteContract> = {
   [Status in StatusOf<Route>]: {
     readonly status: Status;
     readonly body: OutputOf<Route['replies'][Status]>;
-    readonly headers?: Readonly<Record<string, string>>;
+    readonly headers?: Readonly<Record<string, string | readonly string[]>>;
   };
 }[StatusOf<Route>];
 

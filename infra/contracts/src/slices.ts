@@ -25,7 +25,7 @@ const servedSlice = z.object({
 export type ServedSlice = z.infer<typeof servedSlice>;
 
 /** The call that asks the gateway whether the single segment of a path is an unlisted page, and its reply. */
-export const portalQuestion = (segment: string): string => `/api/portal/${segment}`;
+export const portalQuestion = (segment: string) => `/api/portal/${segment}` as const;
 export const portalAnswer = servedSlice;
 
 /** The same call for the page of releases, for admins only; the reply says where the portal's code is. */

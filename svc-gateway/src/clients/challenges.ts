@@ -1,15 +1,16 @@
-import { challengeId, getChallenge, type Challenge } from '@lights-out/contracts';
+import { LRUCache } from 'lru-cache';
+
+import { challengeId, fillPath, getChallenge, type Challenge } from '@lights-out/contracts';
 import type { TokenSigner } from '@lights-out/service-kit';
 
-import { callService, replyOf } from './own-calls.ts';
-import { rememberAnswers } from './remembered.ts';
+import { callService, replyOf } from './service-calls.ts';
 
-/** Friend challenges as svc-game tells them to anybody. */
+/** Friend challenges as svc-game shows them to anybody. */
 export interface Challenges {
   /**
    * The challenge; null where there is none; undefined where that is not known, as svc-game does not answer in time.
    *
-   * @param address of the browser that asks, which svc-game counts its calls by
+   * @param address of the browser that asks, by which svc-game limits its calls
    */
   find(id: string, address: string): Promise<Challenge | null | undefined>;
 }
@@ -17,7 +18,7 @@ export interface Challenges {
 interface Options {
   readonly gameUrl: string;
   readonly sign: TokenSigner;
-  /** Milliseconds that pass whatever the clock is set to. */
+  /** Milliseconds since some instant, unaffected by changes of the clock. */
   readonly elapsedMs: () => number;
 }
 
@@ -25,21 +26,36 @@ interface Options {
 const freshMs = 5_000;
 // While svc-game is away, what was known a while ago is better than nothing.
 const usableMs = 300_000;
-const mostKnown = 2_000;
-// Whoever waits for a page waits for this first.
+const challengeLimit = 2_000;
+// A page waits for this before it is sent.
 const timeoutMs = 800;
+
+interface Found {
+  readonly challenge: Challenge | null;
+}
 
 /** Asks svc-game at most once in five seconds for one challenge, and once for all that wait for the same answer. */
 export function createChallenges({ gameUrl, sign, elapsedMs }: Options): Challenges {
-  const known = rememberAnswers<Challenge | null>({ freshMs, usableMs, most: mostKnown, nowMs: elapsedMs });
-
-  const ask = async (id: string, address: string): Promise<Challenge | null> => {
-    const url = new URL(getChallenge.path.replace(':id', id), gameUrl);
-    const response = await callService(getChallenge, { url, sign, claims: { player: null, address }, timeoutMs });
-    return response.status === 404 ? null : replyOf(getChallenge, response);
-  };
-
+  const found = new LRUCache<string, Found, string>({
+    max: challengeLimit,
+    ttl: freshMs,
+    ttlResolution: 0,
+    perf: { now: elapsedMs },
+    noDeleteOnFetchRejection: true,
+    async fetchMethod(id, _stale, { context: address }) {
+      const url = new URL(fillPath(getChallenge.path, { id }), gameUrl);
+      const response = await callService(getChallenge, { url, sign, claims: { player: null, address }, timeoutMs });
+      return { challenge: response.status === 404 ? null : await replyOf(getChallenge, response) };
+    },
+  });
   return {
-    find: async (id, address) => (challengeId.safeParse(id).success ? known.find(id, () => ask(id, address)) : null),
+    async find(id, address) {
+      if (!challengeId.safeParse(id).success) return null;
+      const isUsable = found.getRemainingTTL(id) > freshMs - usableMs;
+      const answer = await found
+        .fetch(id, { context: address, allowStaleOnFetchRejection: isUsable })
+        .catch(() => undefined);
+      return answer?.challenge;
+    },
   };
 }

@@ -5,7 +5,7 @@ import { countAtLeast, topScoresOf, type BoardCounts } from '@lights-out/contrac
 import { getRankTable, type RankTable } from '@lights-out/contracts/rank-table';
 import type { TokenSigner } from '@lights-out/service-kit';
 
-import { callService, replyOf } from './own-calls.ts';
+import { callService, replyOf } from './service-calls.ts';
 
 /** A part of a board as svc-game counted it, held to answer ranks from. */
 export interface HeldTable {

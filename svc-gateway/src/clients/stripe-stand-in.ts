@@ -4,8 +4,8 @@ import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middlewar
 
 export const standInPath = '/stripe-stand-in/';
 
-/** Lets browsers through to a stand-in for Stripe, on our own origin and without what is ours: no cookie goes there. */
-export function createStandInPassage(target: string): RequestHandler {
+/** Passes browsers' calls on to a stand-in for Stripe, on our own origin and without our cookies. */
+export function createStandInProxy(target: string): RequestHandler {
   return createProxyMiddleware({
     target,
     changeOrigin: true,

@@ -1,22 +1,21 @@
-import { Agent, ServerResponse, type ClientRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { Agent, ServerResponse, type ClientRequest, type IncomingMessage } from 'node:http';
 
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
 
 import type { ServiceName } from '@lights-out/contracts';
 import { Refusal } from '@lights-out/service-kit';
 
-/** How a request goes on to a service and its reply comes back. */
-export interface ForwardedCall {
-  /** All that the service is sent; what the browser sent besides stays here. */
-  readonly headers: IncomingHttpHeaders;
-  /** What the reply carries where the service does not say it itself. */
-  readonly replyHeaders: Readonly<Record<string, string>>;
-  readonly refuse: (refusal: Refusal) => void;
-}
+export type UpstreamName = Exclude<ServiceName, 'gateway'>;
 
-export type Upstream = (request: IncomingMessage, response: ServerResponse, call: ForwardedCall) => void;
+/**
+ * Forwards a request with the headers that it has, all of them, and sends the service's reply back. Headers that the
+ * response has already stay where the service does not set them itself.
+ *
+ * @param refuse is called at most once, while nothing has been sent
+ */
+export type Upstream = (request: IncomingMessage, response: ServerResponse, refuse: (refusal: Refusal) => void) => void;
 
-export type Upstreams = Readonly<Record<ServiceName, Upstream>>;
+export type Upstreams = Readonly<Record<UpstreamName, Upstream>>;
 
 interface Options {
   /** Longer than a service's own 3 s statement timeout twice over, shorter than a browser waits. */
@@ -27,7 +26,8 @@ interface Options {
  * A call that is under way at a service. It hangs on its request: in a WeakMap the calls of a process cost a fifth of its
  * CPU, in garbage collection.
  */
-interface Call extends ForwardedCall {
+interface Call {
+  readonly refuse: (refusal: Refusal) => void;
   onward: ClientRequest | undefined;
   triesLeft: number;
 }
@@ -40,7 +40,7 @@ type Calling = IncomingMessage & { [underWay]?: Call | undefined };
  * agreed shape (decision 0120).
  */
 export function createUpstreams(
-  urls: Readonly<Record<ServiceName, string>>,
+  urls: Readonly<Record<UpstreamName, string>>,
   { timeoutMs = 10_000 }: Options = {},
 ): Upstreams {
   // The agent goes by the service's own `keep-alive: timeout`, so it never uses a connection that is being closed. Without a
@@ -55,10 +55,8 @@ export function createUpstreams(
       ejectPlugins: true,
       plugins: [watchOnward(timeoutMs), answerFailures((request, response) => void send(request, response)), hopByHop],
     });
-    return (request: Calling, response, call) => {
-      for (const name in call.replyHeaders) response.setHeader(name, call.replyHeaders[name]!);
-      request.headers = call.headers;
-      request[underWay] = { ...call, onward: undefined, triesLeft: isRepeatable(request) ? 1 : 0 };
+    return (request: Calling, response, refuse) => {
+      request[underWay] = { refuse, onward: undefined, triesLeft: isRepeatable(request) ? 1 : 0 };
       void send(request, response);
     };
   };

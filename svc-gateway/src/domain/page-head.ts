@@ -1,4 +1,6 @@
 import { messages } from '@lights-out/contracts';
+import { headingMark } from '@lights-out/contracts/slices';
+import escapeHtml from 'escape-html';
 
 /** What the head of a page says to whoever does not run it: search engines, and chats that a link is posted in. */
 export interface PageHead {
@@ -34,12 +36,12 @@ function tagsOf(head: PageHead, origin: string): string[] {
   const address = path === undefined ? undefined : origin + path;
   const { name } = messages.brand;
   return [
-    `<title>${escaped(title.includes(name) ? title : `${title} · ${name}`)}</title>`,
+    `<title>${escapeHtml(title.includes(name) ? title : `${title} · ${name}`)}</title>`,
     named('description', description),
     ...(isHidden ? [named('robots', 'noindex')] : []),
     ...(address === undefined
       ? []
-      : [`<link rel="canonical" href="${escaped(address)}">`, property('og:url', address)]),
+      : [`<link rel="canonical" href="${escapeHtml(address)}">`, property('og:url', address)]),
     property('og:type', 'website'),
     property('og:site_name', name),
     property('og:title', title),
@@ -54,22 +56,20 @@ function tagsOf(head: PageHead, origin: string): string[] {
 }
 
 function named(name: string, content: string): string {
-  return `<meta name="${name}" content="${escaped(content)}">`;
+  return `<meta name="${name}" content="${escapeHtml(content)}">`;
 }
 
 function property(name: string, content: string): string {
-  return `<meta property="${name}" content="${escaped(content)}">`;
+  return `<meta property="${name}" content="${escapeHtml(content)}">`;
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+const root = '<div id="root">';
 
-/** Safe between tags and in quotes. */
-export function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+/**
+ * The page with its body as the shell's build drew it, so that it is visible before any code has run. `heading` is the
+ * heading of a page that a remote draws, until it does.
+ */
+export function withPrerendered(html: string, prerendered: string, heading: string): string {
+  const body = prerendered.replaceAll(headingMark, () => escapeHtml(heading));
+  return html.replace(`${root}</div>`, () => `${root}${body}</div>`);
 }

@@ -1,4 +1,4 @@
-import { getChallengePreview, messages, type Challenge, type PagePath } from '@lights-out/contracts';
+import { fillPath, getChallengePreview, messages, type Challenge, type PagePath } from '@lights-out/contracts';
 
 import type { PageHead } from './page-head.ts';
 
@@ -79,7 +79,7 @@ export function headOfChallenge(challenge: Challenge): PageHead {
       `Free, in your browser, open until ${until}.`,
     path: `/challenge/${challengeId}`,
     image: {
-      path: getChallengePreview.path.replace(':id', challengeId),
+      path: fillPath(getChallengePreview.path, { id: challengeId }),
       alt: `${creatorName} scored ${score} in ${name}. Can you beat it?`,
     },
   };

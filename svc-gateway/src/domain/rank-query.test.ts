@@ -1,6 +1,6 @@
 import { getRank } from '@lights-out/contracts';
 
-import { rankQueryReader, readRankQuery } from './rank-query.ts';
+import { readRankQuery } from './rank-query.ts';
 
 describe('the query of a call for a rank', () => {
   it.each([
@@ -41,28 +41,4 @@ describe('the query of a call for a rank', () => {
   ])('%j is left to the service', (search) => {
     expect(readRankQuery(search)).toBeUndefined();
   });
-});
-
-test('a query that comes again is read once, and what cannot be read is not kept', () => {
-  const read = rankQueryReader();
-  expect(read('score=700&best=900')).toEqual({
-    score: 700,
-    best: 900,
-    premium: false,
-    contest: undefined,
-    difficulty: undefined,
-  });
-  expect(read('score=700&best=900')).toBe(read('score=700&best=900'));
-  expect(read('score=-1')).toBeUndefined();
-  expect(read('score=-1')).toBeUndefined();
-});
-
-test('queries are forgotten before they are too many', () => {
-  const read = rankQueryReader();
-  const first = read('score=1');
-  for (let score = 2; score <= 10_000; score += 1) read(`score=${score}`);
-  expect(read('score=1')).toBe(first);
-  read('score=10001');
-  expect(read('score=1')).not.toBe(first);
-  expect(read('score=1')).toEqual(first);
 });

@@ -6,12 +6,16 @@ const match = routeMatcher(allRoutes);
 
 describe('finding a route', () => {
   it('goes by method and path', () => {
-    expect(match('GET', '/api/games/1')).toEqual({ kind: 'found', route: getGame });
-    expect(match('POST', '/api/games/1/questions/2')).toEqual({ kind: 'found', route: postQuestion });
+    expect(match('GET', '/api/games/1')).toEqual({ kind: 'found', route: getGame, params: { id: '1' } });
+    expect(match('POST', '/api/games/1/questions/2')).toEqual({
+      kind: 'found',
+      route: postQuestion,
+      params: { id: '1', n: '2' },
+    });
   });
 
   it('answers HEAD wherever it answers GET', () => {
-    expect(match('HEAD', '/api/games/1')).toEqual({ kind: 'found', route: getGame });
+    expect(match('HEAD', '/api/games/1')).toEqual({ kind: 'found', route: getGame, params: { id: '1' } });
     expect(match('HEAD', '/api/games/1/questions/2')).toEqual({ kind: 'other-method', allow: ['POST'] });
   });
 

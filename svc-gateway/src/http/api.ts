@@ -1,133 +1,93 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import {
+  adminCookieName,
+  allRoutes,
   changePassword,
   confirmPasswordReset,
   deleteAccount,
   postLogout,
   postLogoutEverywhere,
   postUser,
+  sessionCookieName,
   type RouteContract,
 } from '@lights-out/contracts';
-import {
-  errorReply,
-  readCookie,
-  Refusal,
-  type Log,
-  type Observe,
-  type TokenClaims,
-  type TokenSigner,
-} from '@lights-out/service-kit';
+import { readCookie, Refusal, sendError, type TokenClaims } from '@lights-out/service-kit';
 
-import type { AdminOf } from '../clients/admin-sessions.ts';
-import type { Sessions } from '../clients/sessions.ts';
-import type { Upstreams } from '../clients/upstreams.ts';
-import { clientAddress } from '../domain/client-address.ts';
-import { forwardedHeaders } from '../domain/forwarded-headers.ts';
-import type { RouteMatch } from '../domain/route-match.ts';
-import { isFromOurPages } from '../domain/same-site.ts';
-import type { FloodGuard } from './flood-guard.ts';
+import type { Context } from '../context.ts';
+import { forwardedHeaders, isFromOurPages, isTooLarge } from '../domain/call-rules.ts';
+import { routeMatcher, type RouteMatch } from '../domain/route-match.ts';
+import type { OwnRoutes } from './own-routes.ts';
+import { dataHeaders } from './security-headers.ts';
 
-export interface ApiDeps {
-  readonly match: (method: string, path: string) => RouteMatch;
-  readonly sessions: Sessions;
-  readonly adminOf: AdminOf;
-  readonly sign: TokenSigner;
-  readonly upstreams: Upstreams;
-  readonly admit: FloodGuard;
-  readonly publicOrigin: string;
-  readonly trustedProxyHops: number;
-  /** What every reply carries. */
-  readonly replyHeaders: Readonly<Record<string, string>>;
-  readonly observe: Observe;
-  readonly log: Log;
-}
+export type Answer = (request: IncomingMessage, response: ServerResponse, requestId: string) => Promise<void>;
 
-export const sessionCookieName = 'lights_out_session';
-export const adminCookieName = 'lights_out_admin';
-const mostBodyBytes = 16 * 1024;
+type CallerClaims = Pick<TokenClaims, 'player' | 'admin'>;
 
-/** Sends a request under /api on to its service, with a token that says who calls. Reads no body. */
-export function createApi(
-  deps: ApiDeps,
-): (request: IncomingMessage, response: ServerResponse, requestId: string) => Promise<void> {
+/**
+ * Answers every call of the API by its contract: one of the gateway's own routes here, any other by the service it
+ * belongs to, with a signed token that states the caller. Reads no body.
+ */
+export function createApi(ctx: Context, own: OwnRoutes): Answer {
+  const match = routeMatcher([...allRoutes, ...own.routes]);
+  const headers = Object.entries(dataHeaders(ctx.isHttps));
   return async (request, response, requestId) => {
     const startedAt = performance.now();
-    const refuse = (error: unknown) => {
-      for (const [name, value] of Object.entries(deps.replyHeaders)) response.setHeader(name, value);
-      response.setHeader('x-request-id', requestId);
-      sendError(response, error, requestId, deps.log);
-    };
+    const refuse = (error: unknown) => sendError(response, error, requestId, ctx.log);
+    for (const [name, value] of headers) response.setHeader(name, value);
+    response.setHeader('x-request-id', requestId);
     try {
-      const address = clientAddress(
-        request.socket.remoteAddress,
-        header(request, 'x-forwarded-for'),
-        deps.trustedProxyHops,
-      );
-      deps.admit(address);
-      const route = findRoute(deps, request, response);
-      response.once('finish', () =>
-        deps.observe(route, {
-          status: response.statusCode,
-          seconds: (performance.now() - startedAt) / 1_000,
-          requestId,
-        }),
-      );
-      checkRequest(request, route, deps.publicOrigin);
-      const caller =
-        route.caller === 'admin'
-          ? await adminCaller(deps, request)
-          : await playerCaller(deps, route, request, response);
-      const token = await deps.sign([route.service, ...(route.alsoCalls ?? [])], { ...caller, address });
-      deps.upstreams[route.service](request, response, {
-        headers: forwardedHeaders(request.headers, route, { token, requestId }),
-        replyHeaders: { ...deps.replyHeaders, 'x-request-id': requestId },
-        refuse,
+      const address = ctx.addressOf(request);
+      ctx.admit(address);
+      const { route, params } = findRoute(match(request.method ?? '', pathOf(request)), response);
+      response.once('finish', () => {
+        const seconds = (performance.now() - startedAt) / 1_000;
+        ctx.observe(route, { status: response.statusCode, seconds, requestId });
       });
+      if (request.method !== 'GET' && !isFromOurPages(request.headers, ctx.config.PUBLIC_ORIGIN))
+        throw new Refusal('not-allowed');
+      if (isTooLarge(request.headers, route)) throw new Refusal('body-too-large');
+      const caller = await callerOf(ctx, route, request, response);
+      if (route.service === 'gateway')
+        return await own.answer(route, { params, ...caller, address, requestId }, request, response);
+      const token = await ctx.sign([route.service, ...(route.alsoCalls ?? [])], { ...caller, address });
+      request.headers = forwardedHeaders(request.headers, route, { token, requestId });
+      ctx.upstreams[route.service](request, response, refuse);
     } catch (error) {
       refuse(error);
     }
   };
 }
 
-function findRoute({ match }: ApiDeps, request: IncomingMessage, response: ServerResponse): RouteContract {
-  const found = match(request.method ?? '', pathOf(request));
-  if (found.kind === 'found') return found.route;
+function findRoute(found: RouteMatch, response: ServerResponse): Extract<RouteMatch, { kind: 'found' }> {
+  if (found.kind === 'found') return found;
   if (found.kind === 'unknown') throw new Refusal('not-found');
   response.setHeader('allow', found.allow.join(', '));
   throw new Refusal('method-not-allowed');
 }
 
-function checkRequest(request: IncomingMessage, route: RouteContract, publicOrigin: string): void {
-  if (request.method !== 'GET' && !isFromOurPages(request.headers, publicOrigin)) throw new Refusal('not-allowed');
-  if (Number(request.headers['content-length'] ?? 0) > (route.rawBody?.mostBytes ?? mostBodyBytes))
-    throw new Refusal('body-too-large');
-}
-
-type CallerClaims = Pick<TokenClaims, 'player' | 'admin'>;
-
-/** An admin is nobody on the pages of players, and a player nobody in the portal: neither cookie is looked at for the other. */
-async function adminCaller({ adminOf }: ApiDeps, { headers }: IncomingMessage): Promise<CallerClaims> {
-  const cookie = readCookie(headers.cookie, adminCookieName);
-  const admin = cookie === undefined ? null : await adminOf(cookie);
-  if (admin === null) throw new Refusal('not-signed-in');
-  return { player: null, admin };
-}
-
-async function playerCaller(
-  deps: ApiDeps,
+/** An admin is no player's caller and a player no admin: each cookie is read for its own routes alone. */
+async function callerOf(
+  ctx: Context,
   route: RouteContract,
   { headers }: IncomingMessage,
   response: ServerResponse,
 ): Promise<CallerClaims> {
-  const session = readCookie(headers.cookie, sessionCookieName);
-  const player = session === undefined ? null : await playerOf(deps, route, session);
-  if (session !== undefined) forgetAround(deps, route, { session, playerId: player?.id }, response);
+  if (route.caller === 'admin') {
+    const cookie = readCookie(headers.cookie, adminCookieName);
+    const admin = cookie === undefined ? null : await ctx.adminOf(cookie);
+    if (admin === null) throw new Refusal('not-signed-in');
+    return { player: null, admin };
+  }
+  const session = route.service === 'gateway' ? undefined : readCookie(headers.cookie, sessionCookieName);
+  if (session === undefined) return { player: null };
+  const player = await playerOf(ctx, route, session);
+  forgetEnded(ctx, route, { session, playerId: player?.id }, response);
   return { player };
 }
 
-// Without identity nobody can be recognised; what anyone may call goes on, as nobody.
-async function playerOf({ sessions }: ApiDeps, route: RouteContract, session: string) {
+// Without identity no session can be recognised; calls that anyone may make go on without one.
+async function playerOf({ sessions }: Context, route: RouteContract, session: string) {
   try {
     return await sessions.playerOf(session);
   } catch (error) {
@@ -141,8 +101,8 @@ const endingOwn: readonly RouteContract[] = [postLogout, postUser, confirmPasswo
 const endingAll: readonly RouteContract[] = [changePassword, postLogoutEverywhere, deleteAccount];
 
 /** What is known of a session is asked for anew once the call has changed it. */
-function forgetAround(
-  { sessions }: ApiDeps,
+function forgetEnded(
+  { sessions }: Context,
   route: RouteContract,
   known: { session: string; playerId: string | undefined },
   response: ServerResponse,
@@ -157,24 +117,6 @@ function forgetAround(
   });
 }
 
-/** The agreed error on a plain response; a bug is logged under the same request id. */
-export function sendError(response: ServerResponse, error: unknown, requestId: string, log: Log): void {
-  const { status, body, headers, isBug } = errorReply(error, requestId);
-  if (isBug) log.error({ event: 'request-failed', requestId, err: error });
-  if (response.headersSent) return void response.destroy();
-  response.writeHead(status, {
-    ...headers,
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-  });
-  response.end(JSON.stringify(body));
-}
-
 export function pathOf(request: IncomingMessage): string {
   return (request.url ?? '/').split('?', 1)[0] ?? '/';
-}
-
-function header(request: IncomingMessage, name: string): string | undefined {
-  const value = request.headers[name];
-  return Array.isArray(value) ? value.join(',') : value;
 }

@@ -10,7 +10,7 @@ export function createOps(registry: Registry, released: ReleasedSlices, isDraini
   app.get('/livez', (_request, response) => void response.json({ status: 'ok' }));
   app.get('/readyz', async (_request, response) => {
     const isReady = !isDraining() && ((await released.current())?.slices.has('shell') ?? false);
-    // A broken registry is no reason to send players elsewhere while the last good one goes on; it is one to be told of.
+    // While the last good registry is in use, a broken one is reported here but does not make the process unready.
     response.status(isReady ? 200 : 503).json({ status: isReady ? 'ok' : 'not ready', slices: released.fault() });
   });
   app.get(

@@ -1,52 +1,42 @@
-import type { IncomingMessage } from 'node:http';
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 
-import express, { type Express, type RequestHandler, type Response } from 'express';
-
-import { pages, sliceRegistryPath, type PagePath } from '@lights-out/contracts';
+import { pages, sessionCookieName, type PagePath } from '@lights-out/contracts';
+import { canaryParameter } from '@lights-out/contracts/slice-releases';
 import { shellVersionMeta } from '@lights-out/contracts/slices';
 import { readCookie } from '@lights-out/service-kit';
 
-import type { GivenRelease, HeldSlices, ReleasedSlices } from '../clients/released-slices.ts';
+import type { GivenRelease, HeldSlices } from '../clients/released-slices.ts';
+import type { Context } from '../context.ts';
 import type { Visitor } from '../domain/canary.ts';
-import { withAhead } from '../domain/page-ahead.ts';
-import { sitePicture, withHead } from '../domain/page-head.ts';
+import { sitePicture, withHead, withPrerendered } from '../domain/page-head.ts';
 import { headOfNothing } from '../domain/page-heads.ts';
-import { withPrerendered } from '../domain/prerendered-page.ts';
-import { sessionCookieName } from './api.ts';
+import { isPortalSegment } from '../domain/portal-path.ts';
+import { withPreloadLinks } from '../domain/preload-links.ts';
+import { findPage, type FoundPage } from '../flows/find-page.ts';
+import { givenTo, manifestAt } from '../flows/given-release.ts';
+import { identifyVisitor } from '../flows/identify-visitor.ts';
 import { createApiDocs } from './api-docs.ts';
-import type { FindPage, FoundPage } from './page-lookup.ts';
-import { secretHeaders, type Portal } from './portal.ts';
+import { remotes } from './get-slice-registry.ts';
+import { secretHeaders } from './security-headers.ts';
 import { sendHtml } from './send-html.ts';
-import { createShellFiles, createSliceFiles } from './slice-files.ts';
-import { createSliceRegistry, givenTo, manifestAt, remotes } from './slice-registry.ts';
-import { greet } from './visitor.ts';
+import { createPortalFiles, createShellFiles, createSliceFiles } from './slice-files.ts';
 
-export interface PagesDeps {
-  readonly released: ReleasedSlices;
-  readonly publicOrigin: string;
-  readonly portal: Pick<Portal, 'isPage' | 'files'>;
-  readonly find: FindPage;
-  readonly addressOf: (request: IncomingMessage) => string;
-}
-
-/** Everything that is not the API: the slices' files, which of them are current, the pages, and the API's documentation. */
-export function createPages(deps: PagesDeps): Express {
-  const { released, publicOrigin } = deps;
-  const isHttps = publicOrigin.startsWith('https:');
+/** Everything that is not a call: the slices' files, the pages, and the API's documentation. */
+export function createPages(ctx: Context): Express {
+  const { released, config } = ctx;
   const app = express();
   app.disable('x-powered-by');
   app.use('/api/docs', createApiDocs());
   app.get('/livez', (_request, response) => void response.json({ status: 'ok' }));
-  app.get(sliceRegistryPath, createSliceRegistry(released, isHttps));
   for (const slice of remotes) app.use(`/mfe/${slice}`, createSliceFiles(slice, released), missingFile);
-  // Shown by pages of others: that is what it is for.
+  // Pages of other sites show it in link previews.
   app.get(sitePicture.path, (_request, response, next) => {
     response.set('cross-origin-resource-policy', 'cross-origin');
     next();
   });
-  app.use(deps.portal.files);
+  app.use(createPortalFiles(released, config.ADMIN_PATH));
   app.use(createShellFiles(released));
-  app.use(page(deps, isHttps));
+  app.use(page(ctx));
   return app;
 }
 
@@ -54,32 +44,40 @@ const missingFile: RequestHandler = (_request, response) =>
   void response.status(404).type('text').set('cache-control', 'no-store').send('Not found');
 
 /** The shell draws every page. A path that no page has says 404 as well as showing it. */
-function page({ released, publicOrigin, portal, find, addressOf }: PagesDeps, isHttps: boolean): RequestHandler {
+function page(ctx: Context): RequestHandler {
+  const { released, config, isHttps, addressOf } = ctx;
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.status(405).set('allow', 'GET, HEAD').end();
     if (/\.\w+$/.test(request.path)) return missingFile(request, response, next);
     const held = await released.current();
-    const visitor = held && greet(request, response, held, isHttps);
+    const visitor = held && visitorOf(request, response, held, isHttps);
     const shell = held && visitor && givenTo(held, 'shell', visitor);
     if (!shell) return pageMissing(response);
-    const isSecretPage = portal.isPage(request.path);
-    const { status, page: found, head } = isSecretPage ? secretPage : await find(request.path, addressOf(request));
+    const isPortal = isPortalSegment(/^\/([^/]+)\/?$/.exec(request.path)?.[1] ?? '', config.ADMIN_PATH);
+    const { status, page: found, head } = isPortal ? portalPage : await findPage(ctx, request.path, addressOf(request));
     response
       .status(status)
-      .set({ 'cache-control': 'private, no-cache', vary: 'cookie', ...(isSecretPage && secretHeaders) });
-    const html = withHead(withVersion(shell), head, publicOrigin);
+      .set({ 'cache-control': 'private, no-cache', vary: 'cookie', ...(isPortal && secretHeaders) });
+    const html = withHead(withVersion(shell), head, config.PUBLIC_ORIGIN);
     if (!found) return sendHtml(request, response, html);
-    const drawn = isStranger(request) ? withPrerendered(html, shell.prerendered[found] ?? '', head.title) : html;
-    await sendHtml(request, response, ahead(drawn, found, request.originalUrl, held, visitor));
+    const drawn = isSignedOut(request) ? withPrerendered(html, shell.prerendered[found] ?? '', head.title) : html;
+    await sendHtml(request, response, withPreloads(drawn, found, request.originalUrl, held, visitor));
   };
 }
 
 // What is found there is for the shell to say.
-const secretPage: FoundPage = { status: 200, head: headOfNothing };
+const portalPage: FoundPage = { status: 200, head: headOfNothing };
 
-/** Pages are prerendered as a stranger sees them; who has a session waits for their own. */
-function isStranger({ headers }: IncomingMessage): boolean {
+function visitorOf(request: Request, response: Response, held: HeldSlices, isHttps: boolean): Visitor {
+  const canary = new URLSearchParams(request.url.split('?')[1]).get(canaryParameter) ?? undefined;
+  const { visitor, cookies } = identifyVisitor({ cookie: request.headers.cookie, canary }, held, isHttps);
+  if (cookies.length > 0) response.setHeader('set-cookie', cookies);
+  return visitor;
+}
+
+/** Pages are prerendered as visitors see them; a player with a session waits for their own. */
+function isSignedOut({ headers }: Request): boolean {
   return readCookie(headers.cookie, sessionCookieName) === undefined;
 }
 
@@ -89,11 +87,13 @@ function withVersion({ page: html, version }: GivenRelease): string {
 }
 
 /** A page that a remote draws names what that remote will ask for, in the version that this browser is given. */
-function ahead(html: string, found: PagePath, address: string, held: HeldSlices, visitor: Visitor): string {
+function withPreloads(html: string, found: PagePath, address: string, held: HeldSlices, visitor: Visitor): string {
   const slice = pages[found];
   if (slice === 'shell') return html;
   const release = givenTo(held, slice, visitor);
-  return release ? withAhead(html, { page: found, address, manifest: manifestAt(`/mfe/${slice}`, release) }) : html;
+  return release
+    ? withPreloadLinks(html, { page: found, address, manifest: manifestAt(`/mfe/${slice}`, release) })
+    : html;
 }
 
 function pageMissing(response: Response): void {

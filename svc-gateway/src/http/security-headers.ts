@@ -11,8 +11,9 @@ const stripe = {
 };
 
 /**
- * Headers of every page: a strict policy without inline code, and nothing of us in others' frames. `withStripe` lets
- * Stripe's own script and frames in, without which no card can be entered (decision 0046).
+ * Headers of every page: a strict policy without inline code, and no framing by other sites. `withStripe` allows Stripe's
+ * own script and frames, without which no card can be entered
+ * (decision 0046).
  */
 export function createSecurityHeaders(
   isHttps: boolean,
@@ -46,7 +47,7 @@ export function createSecurityHeaders(
   };
 }
 
-/** For replies that are data: opened as a page they load nothing and are framed by nobody. */
+/** For replies that are data: opened as a page they load nothing and cannot be framed. */
 export function dataHeaders(isHttps: boolean): Record<string, string> {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -56,3 +57,10 @@ export function dataHeaders(isHttps: boolean): Record<string, string> {
     ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }
+
+/** Beside everything that is found below the portal's secret path. */
+export const secretHeaders = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+} as const;

@@ -7,12 +7,14 @@ import sirv from 'sirv';
 import type { ReleasedSlice } from '@lights-out/contracts/slice-releases';
 
 import type { HeldSlice, HeldSlices, ReleasedSlices } from '../clients/released-slices.ts';
+import { isPortalSegment } from '../domain/portal-path.ts';
+import { secretHeaders } from './security-headers.ts';
 
 const hashedAsset = /\.[0-9a-f]{8,}\.\w+$/;
 const plainPath = /^\/(?!.*(?:\/|^)\.)[\w@+-][\w@+./-]*$/;
 const inVersion = /^\/releases\/([\w.-]+)(\/.+)$/;
 
-/** What each file is sent with, in the place of what is said here. */
+/** Headers that each file is sent with, in place of the usual ones. */
 type FileHeaders = Readonly<Record<string, string>>;
 
 /** Chooses the version whose files answer; undefined for none. */
@@ -45,6 +47,21 @@ export function createShellFiles(released: ReleasedSlices): RequestHandler {
     const folder = folders.get(entry.promoted);
     return folder === undefined || path.endsWith('.html') ? undefined : { folder, path };
   });
+}
+
+/** The portal's files, found below its secret path alone. */
+export function createPortalFiles(released: ReleasedSlices, adminPath: string | undefined): RequestHandler {
+  const send = createSliceFiles('portal', released, secretHeaders);
+  return async (request, response, next) => {
+    const [, segment = '', file = ''] = /^\/([^/]+)(\/.+)$/.exec(request.path) ?? [];
+    if (!isPortalSegment(segment, adminPath)) return next();
+    const { url } = request;
+    request.url = file;
+    await send(request, response, () => {
+      request.url = url;
+      response.status(404).set(secretHeaders).type('text').send('Not found');
+    });
+  };
 }
 
 function serve(slice: ReleasedSlice, released: ReleasedSlices, headers: FileHeaders, choose: Choice): RequestHandler {

@@ -1,3 +1,5 @@
+import pTimeout from 'p-timeout';
+
 import type { EventEnvelope } from '@lights-out/contracts';
 
 import { inTransaction, type Db, type Tx } from '../db/database.ts';
@@ -5,7 +7,6 @@ import type { Log } from '../log.ts';
 import type { DoneWork, Trace } from '../tracing.ts';
 import type { Bus, BusMessage } from './bus.ts';
 import type { EventMetrics } from './event-metrics.ts';
-import { within } from './patience.ts';
 
 const batchSize = 200;
 // A broker may take 200 ms to confirm what it has to write to its disk; the next event need not wait for that.
@@ -83,7 +84,10 @@ async function relayBatch({ db, bus, log, metrics, trace, unroutableRetryMs }: R
     const rows = await listDue(tx);
     if (rows.length === 0) return 0;
     const startedAt = performance.now();
-    const returned = await within(publishTimeoutMs, 'Publishing', bus.publish(rows.map(messageOf)));
+    const returned = await pTimeout(bus.publish(rows.map(messageOf)), {
+      milliseconds: publishTimeoutMs,
+      message: `Publishing took longer than ${publishTimeoutMs} ms.`,
+    });
     await markSent(
       tx,
       rows.map(({ id }) => id).filter((id) => !returned.has(id)),

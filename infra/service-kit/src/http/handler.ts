@@ -46,5 +46,5 @@ export type Handlers<Routes extends Readonly<Record<string, RouteContract>>> = {
 export type AnyHandler = (request: never) => Promise<{
   readonly status: number;
   readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string | readonly string[]>>;
 }>;

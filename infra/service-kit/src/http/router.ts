@@ -1,15 +1,14 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 
 import { fieldErrors, type RouteContract } from '@lights-out/contracts';
-import type * as z from 'zod/mini';
 
 import { Refusal } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Observe } from '../metrics.ts';
-import { errorReply } from './error-reply.ts';
 import type { AnyHandler } from './handler.ts';
 import type { TokenClaims, TokenVerifier } from './internal-token.ts';
 import { createRateLimiter } from './rate-limits.ts';
+import { sendError, sendReply } from './reply.ts';
 import { requestIdOf } from './request-id.ts';
 
 interface RouterOptions {
@@ -100,11 +99,18 @@ async function callerOf(
   return { ...claims, token };
 }
 
-function parseInput(route: RouteContract, request: Request): { params: unknown; query: unknown; body: unknown } {
+type Input = { readonly [Part in 'params' | 'query' | 'body']: unknown };
+
+/**
+ * The parts of a call as the contract describes them; what it does not name is dropped.
+ *
+ * @throws {Refusal} `invalid-request`, which names the faulty fields
+ */
+export function parseInput(route: RouteContract, { params, query, body }: Input): Input {
   return {
-    params: parsePart(route.params, request.params, 'params'),
-    query: parsePart(route.query, request.query, 'query'),
-    body: parsePart(route.body, request.body, 'body'),
+    params: parsePart(route.params, params, 'params'),
+    query: parsePart(route.query, query, 'query'),
+    body: parsePart(route.body, body, 'body'),
   };
 }
 
@@ -118,52 +124,4 @@ function parsePart(schema: RouteContract['body'], value: unknown, part: string):
     message: field === '' ? 'The request is not valid.' : `${field}: ${complaint}`,
     fields,
   });
-}
-
-function sendReply(
-  response: Response,
-  route: RouteContract,
-  reply: Awaited<ReturnType<AnyHandler>>,
-  strict: boolean,
-): void {
-  const schema = route.replies[reply.status];
-  if (schema === undefined)
-    throw new Error(`${route.method} ${route.path} replied ${reply.status}, which its contract does not know.`);
-  response.status(reply.status).set(reply.headers ?? {});
-  if (schema === null) return void response.end();
-  const body = fitReply(schema, reply.body, strict, route);
-  if ((typeof body === 'string' || body instanceof Uint8Array) && response.getHeader('content-type') !== undefined)
-    response.end(body);
-  else response.json(body);
-}
-
-function fitReply(schema: z.ZodMiniType, body: unknown, strict: boolean, route: RouteContract): unknown {
-  const parsed = schema.safeParse(body);
-  if (!parsed.success)
-    throw new Error(`The reply of ${route.method} ${route.path} breaks its contract.`, { cause: parsed.error });
-  if (strict && JSON.stringify(sorted(parsed.data)) !== JSON.stringify(sorted(body)))
-    throw new Error(`The reply of ${route.method} ${route.path} holds more than its contract says.`);
-  return parsed.data;
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (value === null || typeof value !== 'object' || value instanceof Date || value instanceof Uint8Array) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, one]) => one !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, one]) => [key, sorted(one)]),
-  );
-}
-
-/** Sends the agreed error; a bug is logged with its stack under the same request id. */
-export function sendError(response: Response, error: unknown, requestId: string, log: Log): void {
-  const { status, body, headers, isBug } = errorReply(error, requestId);
-  if (isBug) log.error({ event: 'request-failed', requestId, err: error });
-  if (response.headersSent) return void response.destroy();
-  response
-    .status(status)
-    .set({ ...headers, 'cache-control': 'no-store' })
-    .json(body);
 }

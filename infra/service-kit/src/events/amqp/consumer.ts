@@ -1,7 +1,7 @@
 import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
+import pTimeout from 'p-timeout';
 
 import type { Receive } from '../bus.ts';
-import { within } from '../patience.ts';
 import { closeQuietly } from './publisher.ts';
 
 // Enough to keep the handlers busy over a slow line, few enough to be spread over the processes of a service.
@@ -52,7 +52,7 @@ export function createConsumer(queue: string, receive: Receive): Consumer {
     },
     async stop() {
       stopping.abort();
-      if (cancel) await within(cancelTimeoutMs, 'Cancelling', cancel()).catch(() => {});
+      if (cancel) await pTimeout(cancel(), { milliseconds: cancelTimeoutMs }).catch(() => {});
       await Promise.all(underWay);
     },
   };

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Channel, ChannelModel, ConfirmChannel, Message, Options, RecoveringChannelModel } from 'amqplib';
-
-import { within } from '../patience.ts';
+import pTimeout from 'p-timeout';
 
 const confirmTimeoutMs = 3_000;
 const closeTimeoutMs = 2_000;
@@ -86,7 +85,10 @@ export async function publishConfirmed(
   channel.on('return', onReturn);
   try {
     const confirms = publications.map((publication) => confirmOf(channel, publication, batch));
-    await within(confirmTimeoutMs, 'A confirm of the broker', Promise.all(confirms));
+    await pTimeout(Promise.all(confirms), {
+      milliseconds: confirmTimeoutMs,
+      message: `The broker did not confirm within ${confirmTimeoutMs} ms.`,
+    });
     return returned;
   } finally {
     channel.off('return', onReturn);
@@ -114,5 +116,5 @@ function confirmOf(
 
 /** Closes a connection that may be closed already, or whose broker may not answer any more. */
 export async function closeQuietly(connection: ChannelModel | RecoveringChannelModel): Promise<void> {
-  await within(closeTimeoutMs, 'Closing', connection.close()).catch(() => {});
+  await pTimeout(connection.close(), { milliseconds: closeTimeoutMs }).catch(() => {});
 }

@@ -1,4 +1,4 @@
-import { withAhead, type PageOfRemote } from './page-ahead.ts';
+import { withPreloadLinks, type PageOfRemote } from './preload-links.ts';
 
 const leaderboard: PageOfRemote = {
   page: '/leaderboard',
@@ -13,7 +13,7 @@ const challenge: PageOfRemote = {
 
 /** The addresses that the page names, by how each will be asked for. */
 function namedIn(remote: PageOfRemote) {
-  const html = withAhead('<html><head><title>x</title></head><body></body></html>', remote);
+  const html = withPreloadLinks('<html><head><title>x</title></head><body></body></html>', remote);
   expect(html).toMatch(/><\/head><body><\/body><\/html>$/);
   return [...html.matchAll(/<link rel="preload" as="(\w+)" href="([^"]+)"(.*?)>/g)].map(
     ([, kind, address, rest]) => `${kind} ${address}${rest}`,

@@ -1,4 +1,5 @@
 import {
+  fillPath,
   getChallenge,
   getChallengeLeaderboard,
   getLeaderboard,
@@ -20,7 +21,7 @@ export interface PageOfRemote {
  * registry, manifest and the API's answer is asked for when what comes before it has been run. Code is not named: it is
  * bigger than the shell, which would come later for it.
  */
-export function withAhead(html: string, remote: PageOfRemote): string {
+export function withPreloadLinks(html: string, remote: PageOfRemote): string {
   const links = [
     ...[sliceRegistryPath, remote.manifest].map((address) => data(address, 'anonymous')),
     ...callsOf(remote).map((address) => data(address, 'use-credentials')),
@@ -33,7 +34,7 @@ function callsOf({ page, address }: PageOfRemote): readonly string[] {
   if (page === '/leaderboard') return address === page ? [`${getLeaderboard.path}?premium=false`] : [];
   if (page !== '/challenge/:id') return [];
   const [id = ''] = address.slice('/challenge/'.length).split('?');
-  return /^[\w-]+$/.test(id) ? [getChallenge, getChallengeLeaderboard].map(({ path }) => path.replace(':id', id)) : [];
+  return /^[\w-]+$/.test(id) ? [getChallenge, getChallengeLeaderboard].map(({ path }) => fillPath(path, { id })) : [];
 }
 
 /** `crossorigin` says with whose credentials it is asked for: the page's own request must say the same to be given this answer. */

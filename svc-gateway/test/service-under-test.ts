@@ -19,7 +19,7 @@ export interface Seen {
 
 export type Answer = (request: Seen, response: ServerResponse) => void;
 
-export interface GatewayUnderTest {
+export interface ServiceUnderTest {
   readonly url: string;
   readonly clock: FakeClock;
   readonly slicesFolder: string;
@@ -40,12 +40,13 @@ export const ada = { id: '11111111-1111-4111-8111-111111111111', displayName: 'A
 export const adasSession = 'A'.repeat(43);
 
 /** The gateway before three stand-ins that check its tokens as the services do, with a few files for slices. */
-export async function startGateway(config: Partial<GatewayConfig> = {}): Promise<GatewayUnderTest> {
+export async function startServiceUnderTest(config: Partial<GatewayConfig> = {}): Promise<ServiceUnderTest> {
   const { publicKey, privateKey } = await internalTokenKeys();
   const clock = fakeClock();
   const slicesFolder = await slicesOnDisk();
-  let elapsedMs = 0;
-  const under: Omit<GatewayUnderTest, 'url' | 'stopService' | 'stop'> = {
+  // lru-cache takes the instant 0 for none.
+  let elapsedMs = 1;
+  const under: Omit<ServiceUnderTest, 'url' | 'stopService' | 'stop'> = {
     clock,
     slicesFolder,
     seen: { identity: [], game: [], payments: [] },
@@ -105,14 +106,14 @@ export async function startGateway(config: Partial<GatewayConfig> = {}): Promise
   });
 }
 
-function resolve(sessions: GatewayUnderTest['sessions'], { claims, body }: Seen, response: ServerResponse): void {
+function resolve(sessions: ServiceUnderTest['sessions'], { claims, body }: Seen, response: ServerResponse): void {
   if (!claims.asGateway) return void response.writeHead(404).end();
   const { session } = JSON.parse(body) as { session: string };
   response.setHeader('content-type', 'application/json').end(JSON.stringify({ player: sessions.get(session) ?? null }));
 }
 
 function resolveAdmin(
-  sessions: GatewayUnderTest['adminSessions'],
+  sessions: ServiceUnderTest['adminSessions'],
   { claims, body }: Seen,
   response: ServerResponse,
 ): void {

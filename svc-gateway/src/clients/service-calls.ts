@@ -1,10 +1,10 @@
-import type { BodyOf, RouteContract } from '@lights-out/contracts';
+import type { BodyOf, CallOf, RouteContract } from '@lights-out/contracts';
 import type { TokenClaims, TokenSigner } from '@lights-out/service-kit';
 
-interface OwnCall {
+interface ServiceCall {
   readonly url: URL;
   readonly sign: TokenSigner;
-  /** On whose behalf; the gateway's own where it is not said. */
+  /** On whose behalf; the gateway's own unless given. */
   readonly claims?: TokenClaims;
   /** Sent as JSON. */
   readonly body?: unknown;
@@ -13,10 +13,14 @@ interface OwnCall {
 
 const asGateway: TokenClaims = { player: null, address: '0.0.0.0', asGateway: true };
 
-/** Calls a service of the gateway's own accord, where no browser's call is passed on. */
+/**
+ * Calls a service of the gateway's own accord.
+ *
+ * @throws {Error} where the service does not answer in time
+ */
 export async function callService(
   route: RouteContract,
-  { url, sign, claims = asGateway, body, timeoutMs }: OwnCall,
+  { url, sign, claims = asGateway, body, timeoutMs }: ServiceCall,
 ): Promise<Response> {
   return fetch(url, {
     method: route.method,
@@ -29,7 +33,7 @@ export async function callService(
   });
 }
 
-/** @throws {Error} where it is anything but the good reply of the contract */
+/** @throws {Error} where it is anything but a successful reply of the contract */
 export async function replyOf<const Route extends RouteContract>(
   route: Route,
   response: Response,
@@ -37,4 +41,19 @@ export async function replyOf<const Route extends RouteContract>(
   const schema = route.replies[response.status];
   if (!response.ok || !schema) throw new Error(`${route.service} answered ${response.status}`);
   return schema.parse(await response.json()) as BodyOf<Route>;
+}
+
+/** Asks identity a question that only the gateway may ask. */
+export type AskIdentity = <const Route extends RouteContract>(
+  route: Route,
+  body: CallOf<Route>['body'],
+) => Promise<BodyOf<Route>>;
+
+const identityTimeoutMs = 2_000;
+
+export function createIdentityClient(identityUrl: string, sign: TokenSigner): AskIdentity {
+  return async (route, body) => {
+    const url = new URL(route.path, identityUrl);
+    return replyOf(route, await callService(route, { url, sign, body, timeoutMs: identityTimeoutMs }));
+  };
 }

@@ -1,4 +1,4 @@
-import { forwardedHeaders } from './forwarded-headers.ts';
+import { forwardedHeaders, isFromOurPages, isTooLarge } from './call-rules.ts';
 
 const ours = { token: 't', requestId: 'r' };
 
@@ -33,4 +33,26 @@ it('forwards a signature where the route asks for one, and nowhere else', () => 
   expect(
     forwardedHeaders({ 'stripe-signature': 's' }, { service: 'payments' }, ours)['stripe-signature'],
   ).toBeUndefined();
+});
+
+const origin = 'https://play.example.com';
+
+it.each([
+  ['our page', { origin, host: 'internal:80', 'sec-fetch-site': 'same-origin' }, true],
+  ['our page under the address it was opened by', { origin: 'http://127.0.0.1:8080', host: '127.0.0.1:8080' }, true],
+  ['no browser', { host: 'play.example.com' }, true],
+  ['another site', { origin: 'https://evil.example', host: 'play.example.com' }, false],
+  ['a neighbour', { host: 'play.example.com', 'sec-fetch-site': 'same-site' }, false],
+  ['a sandboxed frame', { origin: 'null', host: 'play.example.com' }, false],
+])('a request from %s is let in or not', (_, headers, expected) => {
+  expect(isFromOurPages(headers, origin)).toBe(expected);
+});
+
+it.each([
+  ['a body of 16 KiB', '16384', {}, false],
+  ['a longer one', '16385', {}, true],
+  ['no body', undefined, {}, false],
+  ["a raw body of its route's own size", '256000', { rawBody: { mostBytes: 256_000, signatureHeader: 's' } }, false],
+])('%s is too large or not', (_, length, route, expected) => {
+  expect(isTooLarge(length === undefined ? {} : { 'content-length': length }, route)).toBe(expected);
 });

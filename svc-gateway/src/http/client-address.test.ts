@@ -1,4 +1,14 @@
-import { clientAddress } from './client-address.ts';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+
+import { addressReader } from './client-address.ts';
+
+function clientAddress(socketAddress: string, forwardedFor: string | undefined, trustedHops: number): string {
+  const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: socketAddress });
+  const request = new IncomingMessage(socket);
+  if (forwardedFor !== undefined) request.headers['x-forwarded-for'] = forwardedFor;
+  return addressReader(trustedHops)(request);
+}
 
 describe("the client's address", () => {
   it("is the socket's, whatever the client claims", () => {

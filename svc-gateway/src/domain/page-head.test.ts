@@ -1,6 +1,6 @@
 import { headingMark } from '@lights-out/contracts/slices';
 
-import { withPrerendered } from './prerendered-page.ts';
+import { withPrerendered } from './page-head.ts';
 
 const page = '<html><head></head><body><div id="root"></div></body></html>';
 

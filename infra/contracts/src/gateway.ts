@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+import { slicesReport } from './admin-slices.ts';
+import { defineRoute } from './route.ts';
+import { canaryParameter } from './slice-releases.ts';
+import { portalAnswer, portalQuestion, sliceRegistry, sliceRegistryPath, slicesQuestion } from './slices.ts';
+
+/** The routes that the gateway answers itself. They are no part of the API's documentation. */
+
+export const getSliceRegistry = defineRoute({
+  service: 'gateway',
+  method: 'GET',
+  path: sliceRegistryPath,
+  caller: 'anyone',
+  summary: 'Which version of each slice this browser is given, with the fingerprints of all that it will run.',
+  rateLimit: { max: 600, windowSeconds: 60, per: 'address' },
+  query: z.object({ [canaryParameter]: z.optional(z.string()) }),
+  replies: { 200: sliceRegistry },
+  refusals: [],
+});
+
+export const getPortal = defineRoute({
+  service: 'gateway',
+  method: 'GET',
+  path: portalQuestion(':segment'),
+  caller: 'anyone',
+  summary: 'Whether a path of one segment is the portal, and where its code is.',
+  // A person opens a page; only a program that guesses asks again and again.
+  rateLimit: { max: 30, windowSeconds: 60, per: 'address' },
+  params: z.object({ segment: z.string() }),
+  replies: { 200: portalAnswer },
+  refusals: ['not-found'],
+});
+
+export const getAdminSlices = defineRoute({
+  service: 'gateway',
+  method: 'GET',
+  path: slicesQuestion,
+  caller: 'admin',
+  summary: 'Every slice with its releases, which of them browsers are given, and what operators did.',
+  rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
+  replies: { 200: slicesReport },
+  refusals: ['not-found'],
+});
+
+export const gatewayRoutes = { getSliceRegistry, getPortal, getAdminSlices } as const;

@@ -1,0 +1,62 @@
+import type { ServerResponse } from 'node:http';
+
+import type { RouteContract } from '@lights-out/contracts';
+import type * as z from 'zod/mini';
+
+import type { Log } from '../log.ts';
+import { errorReply } from './error-reply.ts';
+import type { AnyHandler } from './handler.ts';
+
+type Reply = Awaited<ReturnType<AnyHandler>>;
+
+const json = 'application/json; charset=utf-8';
+
+/**
+ * Sends a handler's reply with the body that its contract describes.
+ *
+ * @param strict a reply that does not fit its contract exactly is a bug (tests); otherwise what does not belong is left out
+ * @throws {Error} where the reply breaks its contract; nothing is sent
+ */
+export function sendReply(response: ServerResponse, route: RouteContract, reply: Reply, strict: boolean): void {
+  const schema = route.replies[reply.status];
+  if (schema === undefined)
+    throw new Error(`${route.method} ${route.path} replied ${reply.status}, which its contract does not know.`);
+  const body = schema === null ? undefined : fitReply(schema, reply.body, strict, route);
+  response.statusCode = reply.status;
+  for (const [name, value] of Object.entries<string | readonly string[]>(reply.headers ?? {}))
+    response.setHeader(name, value);
+  if (schema === null) return void response.end();
+  const isEncoded = typeof body === 'string' || body instanceof Uint8Array;
+  if (isEncoded && response.hasHeader('content-type')) return void response.end(body);
+  response.setHeader('content-type', json);
+  response.end(JSON.stringify(body));
+}
+
+/** Sends the agreed error; a bug is logged with its stack under the same request id. */
+export function sendError(response: ServerResponse, error: unknown, requestId: string, log: Log): void {
+  const { status, body, headers, isBug } = errorReply(error, requestId);
+  if (isBug) log.error({ event: 'request-failed', requestId, err: error });
+  if (response.headersSent) return void response.destroy();
+  response.writeHead(status, { ...headers, 'content-type': json, 'cache-control': 'no-store' });
+  response.end(JSON.stringify(body));
+}
+
+function fitReply(schema: z.ZodMiniType, body: unknown, strict: boolean, route: RouteContract): unknown {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success)
+    throw new Error(`The reply of ${route.method} ${route.path} breaks its contract.`, { cause: parsed.error });
+  if (strict && JSON.stringify(sorted(parsed.data)) !== JSON.stringify(sorted(body)))
+    throw new Error(`The reply of ${route.method} ${route.path} holds more than its contract says.`);
+  return parsed.data;
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object' || value instanceof Date || value instanceof Uint8Array) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, one]) => one !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, one]) => [key, sorted(one)]),
+  );
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+
+import type { Clock, Log, Observe, TokenSigner } from '@lights-out/service-kit';
+
+import type { AdminOf } from './clients/admin-sessions.ts';
+import type { Challenges } from './clients/challenges.ts';
+import type { RankTables } from './clients/rank-tables.ts';
+import type { ReleasedSlices } from './clients/released-slices.ts';
+import type { Sessions } from './clients/sessions.ts';
+import type { Upstreams } from './clients/upstreams.ts';
+import type { GatewayConfig } from './config.ts';
+
+/** What everything that answers a request is given. */
+export interface Context {
+  readonly config: GatewayConfig;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly released: ReleasedSlices;
+  readonly sessions: Sessions;
+  readonly adminOf: AdminOf;
+  readonly challenges: Challenges;
+  readonly rankTables: RankTables;
+  readonly upstreams: Upstreams;
+  readonly sign: TokenSigner;
+  readonly observe: Observe;
+  /** Whether players reach the site over https. */
+  readonly isHttps: boolean;
+  /** The client's address, as rate limits count by it. */
+  readonly addressOf: (request: IncomingMessage) => string;
+  /**
+   * Counts a call of the API against what one address may ask for in all.
+   *
+   * @throws {Refusal} `rate-limited`
+   */
+  readonly admit: (address: string) => void;
+}

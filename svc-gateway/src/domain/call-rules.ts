@@ -1,0 +1,57 @@
+import type { RouteContract } from '@lights-out/contracts';
+
+/** Headers as Node gives them, by their names in lower case. */
+type Headers = Record<string, string | string[] | undefined>;
+
+/** The headers by which a browser says which page sends a request. */
+interface OriginHeaders {
+  readonly origin?: string | undefined;
+  readonly host?: string | undefined;
+  readonly 'sec-fetch-site'?: string | string[] | undefined;
+}
+
+/**
+ * Whether a state-changing call may come from where it says it comes from: our own pages, or no browser at all.
+ * SameSite=Lax already keeps the cookie from other sites; this also covers their subdomains and old browsers.
+ */
+export function isFromOurPages(headers: OriginHeaders, publicOrigin: string): boolean {
+  const { origin, host } = headers;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  if (origin === undefined) return true;
+  if (origin === publicOrigin) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+const bodyLimitBytes = 16 * 1024;
+
+/** Whether a call says that its body is longer than its route takes. */
+export function isTooLarge(headers: Readonly<Headers>, { rawBody }: Pick<RouteContract, 'rawBody'>): boolean {
+  return Number(headers['content-length'] ?? 0) > (rawBody?.mostBytes ?? bodyLimitBytes);
+}
+
+// An allow-list, so that no header from outside can be taken for one of ours.
+const forwarded = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'content-length',
+  'content-type',
+  'if-none-match',
+  'transfer-encoding',
+  'user-agent',
+] as const;
+
+/** The headers a service gets. The cookie goes to identity alone, a signature where its route asks for one. */
+export function forwardedHeaders(
+  headers: Readonly<Headers>,
+  route: Pick<RouteContract, 'service' | 'rawBody'>,
+  ours: { readonly token: string; readonly requestId: string },
+): Headers {
+  const kept: Headers = { authorization: `Bearer ${ours.token}`, 'x-request-id': ours.requestId };
+  for (const name of forwarded) if (headers[name] !== undefined) kept[name] = headers[name];
+  const signature = route.rawBody?.signatureHeader;
+  if (signature !== undefined && headers[signature] !== undefined) kept[signature] = headers[signature];
+  if (route.service === 'identity' && headers.cookie !== undefined) kept.cookie = headers.cookie;
+  return kept;
+}

@@ -1,0 +1,49 @@
+import { randomInt } from 'node:crypto';
+
+import { bucketCookie, canaryCookie, canaryLabel } from '@lights-out/contracts/slice-releases';
+import { readCookie, setCookie } from '@lights-out/service-kit';
+
+import type { HeldSlices } from '../clients/released-slices.ts';
+import { isLabelOfOne, needsBucket, readBucket, type Visitor } from '../domain/canary.ts';
+
+const halfAYearSeconds = 15_552_000;
+const aMonthSeconds = 2_592_000;
+
+/** What a request says about the browser it comes from. */
+interface Asked {
+  /** Its raw Cookie header. */
+  readonly cookie: string | undefined;
+  /** The value of `?canary=`. */
+  readonly canary: string | undefined;
+}
+
+/**
+ * Which part of all browsers this one belongs to. Numbers it while a canary goes by numbers; lets it into a canary by
+ * `?canary=<label>` where one goes by that label, and out by `?canary=off`. No other version can be asked for.
+ *
+ * @returns the visitor, and the Set-Cookie values that the browser keeps it by
+ */
+export function identifyVisitor(
+  { cookie, canary }: Asked,
+  { slices }: HeldSlices,
+  isHttps: boolean,
+): { readonly visitor: Visitor; readonly cookies: readonly string[] } {
+  const entries = [...slices.values()].map(({ entry }) => entry);
+  const cookies: string[] = [];
+  const keep = (name: string, value: string, seconds: number) =>
+    cookies.push(setCookie(name, value, { maxAge: seconds, sameSite: 'lax', secure: isHttps }));
+  let bucket = readBucket(readCookie(cookie, bucketCookie));
+  if (bucket === undefined && needsBucket(entries)) {
+    bucket = randomInt(100);
+    keep(bucketCookie, String(bucket), halfAYearSeconds);
+  }
+  let label = readCookie(cookie, canaryCookie);
+  if (canary === 'off' && label !== undefined) {
+    label = undefined;
+    keep(canaryCookie, '', 0);
+  } else if (canary !== undefined && canaryLabel.safeParse(canary).success && isLabelOfOne(entries, canary)) {
+    label = canary;
+    keep(canaryCookie, canary, aMonthSeconds);
+  }
+  return { visitor: { bucket, label }, cookies };
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+
+import ipaddr from 'ipaddr.js';
+import proxyAddr from 'proxy-addr';
+
+/**
+ * Reads the client's address from a request: the socket's own, or, behind so many trusted proxies, the one that the
+ * outermost of them saw. What a client wrote into X-Forwarded-For itself stands further left and is never reached.
+ *
+ * @returns an IPv4 address, also where it came mapped to IPv6; an IPv6 address by its /64, as one home has a whole one
+ */
+export function addressReader(trustedHops: number): (request: IncomingMessage) => string {
+  // Without a proxy in front, a connection has one address for all of its requests.
+  const known = new WeakMap<IncomingMessage['socket'], string>();
+  return (request) => {
+    const { socket } = request;
+    const last = trustedHops === 0 ? known.get(socket) : undefined;
+    if (last !== undefined) return last;
+    const seen = proxyAddr(request, (_address, hop) => hop < trustedHops);
+    const address = networkOf(ipaddr.isValid(seen) ? seen : (socket.remoteAddress ?? ''));
+    known.set(socket, address);
+    return address;
+  };
+}
+
+function networkOf(text: string): string {
+  if (!ipaddr.isValid(text)) return text;
+  const address = ipaddr.process(text);
+  if (!('parts' in address)) return address.toString();
+  const network = address.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(':')}::/64`;
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import type { RouteContract } from '@lights-out/contracts';
+import { gatewayRoutes } from '@lights-out/contracts/gateway';
+import {
+  createRateLimiter,
+  parseInput,
+  sendReply,
+  type AnyHandler,
+  type Handlers,
+  type TokenClaims,
+} from '@lights-out/service-kit';
+
+import type { Context } from '../context.ts';
+import { getAdminSlices } from './get-admin-slices.ts';
+import { getPortal } from './get-portal.ts';
+import { getSliceRegistry } from './get-slice-registry.ts';
+
+/** The routes that the gateway answers itself, by handlers of the same form as a service's. */
+export interface OwnRoutes {
+  readonly routes: readonly RouteContract[];
+  answer(route: RouteContract, call: OwnCall, request: IncomingMessage, response: ServerResponse): Promise<void>;
+}
+
+interface OwnCall extends Pick<TokenClaims, 'player' | 'admin' | 'address'> {
+  readonly params: unknown;
+  readonly requestId: string;
+}
+
+function createHandlers(ctx: Context): Handlers<typeof gatewayRoutes> {
+  return {
+    getSliceRegistry: getSliceRegistry(ctx),
+    getPortal: getPortal(ctx),
+    getAdminSlices: getAdminSlices(ctx),
+  };
+}
+
+export function createOwnRoutes(ctx: Context): OwnRoutes {
+  const handlers: Readonly<Record<string, AnyHandler>> = createHandlers(ctx);
+  const answers = new Map(
+    Object.entries(gatewayRoutes)
+      // Without a portal there is nothing for its admins to see.
+      .filter(([, route]) => ctx.config.ADMIN_PATH !== undefined || route.caller !== 'admin')
+      .map(([name, route]): [RouteContract, OwnAnswer] => [
+        route,
+        { handle: handlers[name]!, limit: createRateLimiter(route.rateLimit, ctx.config.RATE_LIMIT_SCALE) },
+      ]),
+  );
+  return {
+    routes: [...answers.keys()],
+    async answer(route, { params, player, admin, address, requestId }, request, response) {
+      const { handle, limit } = answers.get(route)!;
+      await limit({ playerId: player?.id, address });
+      const query = Object.fromEntries(new URLSearchParams((request.url ?? '').split('?')[1]));
+      const { cookie } = request.headers;
+      const input = parseInput(route, { params, query, body: undefined });
+      const reply = await handle({ ...input, player, admin, address, requestId, cookie, signed: undefined } as never);
+      sendReply(response, route, reply, false);
+    },
+  };
+}
+
+interface OwnAnswer {
+  readonly handle: AnyHandler;
+  readonly limit: ReturnType<typeof createRateLimiter>;
+}
