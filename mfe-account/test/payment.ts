@@ -1,7 +1,6 @@
 import { aMonthlyPrize, aUser, builtAt, fakeApi, renderPage } from '@lights-out/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { createElement } from 'react';
-import { useLocation } from 'react-router-dom';
 
 import AccountMfe from '../src/mfe.tsx';
 import type { OpenedPayment } from '../src/model/payment-stage.ts';
@@ -26,7 +25,7 @@ export const enteredAlready = anOpenPayment({ clientSecret: null, alreadyEntered
 export const withSavedCard = anOpenPayment({ hasSavedCard: true, cardDetails: savedVisa });
 export const entered = { outcome: 'entered', contest: '2026-05' } as const;
 
-/** Opens the page of a signed-in player; what the game's page is handed is `gameState()`. */
+/** Opens the page of a signed-in player. */
 export function openPayment(
   replies: Parameters<typeof fakeApi>[0] = {},
   user: ReturnType<typeof aUser> | null = aUser(),
@@ -37,13 +36,7 @@ export function openPayment(
     confirmPayment: entered,
     ...replies,
   });
-  let state: unknown;
-  function Place() {
-    ({ state } = useLocation());
-    return createElement(AccountMfe);
-  }
-  const page = renderPage(createElement(Place), { route: '/payment', user });
-  return { ...page, api, gameState: () => state };
+  return { ...renderPage(createElement(AccountMfe), { route: '/payment', user }), api };
 }
 
 export const payButton = () => screen.getByRole('button', { name: 'PAY 1.50€' });

@@ -103,36 +103,18 @@ test('a session that has ended leads to the sign-in', async () => {
   await waitFor(() => expect(path()).toBe('/email'));
 });
 
-describe('an entry that the game has not heard of yet', () => {
-  it('is waited for through the countdown and beyond, and the page says so', async () => {
-    const server = premiumServer();
-    const { api, path } = comeBack({
-      server,
-      replies: { confirmPayment: entered, createGame: refuse('entry-required') },
-    });
-    await countdown();
-    await pass(10_500);
-    expect(await willBeSeen(/Your entry is on its way/)).toBeVisible();
-    expect(path()).toBe('/game?premium=true');
-    api.use({ createGame: server.routes.createGame });
-    await pass(2_500);
-    expect(await questionIsOpen(1)).toBeVisible();
+test('an entry that cannot be looked up while payments is down is waited for, and not asked to be paid again', async () => {
+  const server = premiumServer();
+  const { api, path } = comeBack({
+    server,
+    replies: { confirmPayment: entered, createGame: refuse('unavailable') },
   });
-
-  it('for twenty seconds is not asked to be paid again, but to be tried again', async () => {
-    const server = premiumServer();
-    const { player, api, path } = comeBack({
-      server,
-      replies: { confirmPayment: entered, createGame: refuse('entry-required') },
-    });
-    await countdown();
-    await pass(23_000);
-    expect(await screen.findByRole('alert')).toHaveTextContent(/nothing will be charged again/);
-    expect(path()).toBe('/game?premium=true');
-    expect(playerState.read('isPremium')).toBe(true);
-    api.use({ createGame: server.routes.createGame });
-    await player.click(screen.getByRole('button', { name: 'Try Again' }));
-    await pass(10_500);
-    expect(await questionIsOpen(1)).toBeVisible();
-  });
+  await countdown();
+  await pass(10_500);
+  expect(await willBeSeen(/The server is not answering, retrying/)).toBeVisible();
+  expect(path()).toBe('/game?premium=true');
+  expect(playerState.read('isPremium')).toBe(true);
+  api.use({ createGame: server.routes.createGame });
+  await pass(4_500);
+  expect(await questionIsOpen(1)).toBeVisible();
 });

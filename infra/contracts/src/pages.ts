@@ -35,9 +35,3 @@ export function pageOf(pathname: string): PagePath | undefined {
   matchers ??= pagePaths.map((path) => [path, pathMatcher(path)]);
   return matchers.find(([, matches]) => matches(pathname) !== undefined)?.[0];
 }
-
-/**
- * State of /game's history entry when a player comes directly from a confirmed payment: the event that tells svc-game
- * of the entry may still be in transit.
- */
-export const enteredState = { hasEntered: true } as const;

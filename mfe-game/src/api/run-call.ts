@@ -21,25 +21,18 @@ export async function runCall(
   const dispatchHere = (event: GameEvent) => {
     if (!signal.aborted) dispatch(event);
   };
-  const beganAt = performance.now();
   for (let attempt = 0; !signal.aborted; attempt += 1) {
-    const next = await attemptCall(pendingCall, { attempt, beganAt }, dispatchHere, signal);
+    const next = await attemptCall(pendingCall, attempt, dispatchHere, signal);
     if (next.is !== 'retry') return dispatchHere(next);
     dispatchHere({ is: 'call-status-changed', callStatus: next.callStatus });
     await pause(next.afterMs, signal);
   }
 }
 
-interface Try {
-  /** How many attempts have failed before this one. */
-  readonly attempt: number;
-  /** When the first attempt was made, by `performance.now()`. */
-  readonly beganAt: number;
-}
-
+/** @param attempt how many attempts have failed before this one */
 async function attemptCall(
   pendingCall: PendingCall,
-  { attempt, beganAt }: Try,
+  attempt: number,
   dispatch: (event: GameEvent) => void,
   signal: AbortSignal,
 ) {
@@ -51,8 +44,7 @@ async function attemptCall(
   try {
     return await ask(pendingCall, { signal: callSignal, timeoutMs });
   } catch (error) {
-    const awaitsEntry = pendingCall.asks === 'game' && pendingCall.hasEntered;
-    return afterFailedCall(faultOf(error, signal), attempt, awaitsEntry ? performance.now() - beganAt : null);
+    return afterFailedCall(faultOf(error, signal), attempt);
   } finally {
     clearTimeout(slow);
   }

@@ -24,29 +24,6 @@ test.each([
   expect(afterCode(status, code)).toEqual({ is: 'out-of-step' });
 });
 
-describe('an entry that was paid just before', () => {
-  const missing = { status: 402, code: 'entry-required' };
-
-  it('is waited for ever more slowly, up to two seconds', () => {
-    const waits = [0, 1, 2, 9].map((attempt) => afterFailedCall(missing, attempt, 5_000));
-    expect(waits).toEqual(
-      [500, 1_000, 2_000, 2_000].map((afterMs) => ({ is: 'retry', callStatus: 'awaiting-entry', afterMs })),
-    );
-  });
-
-  it('is waited for no longer than twenty seconds', () => {
-    expect(afterFailedCall(missing, 9, 19_999)).toMatchObject({ is: 'retry' });
-    expect(afterFailedCall(missing, 9, 20_000)).toEqual({ is: 'refused', why: 'entry-late' });
-  });
-
-  it('changes nothing about other failures', () => {
-    expect(afterFailedCall({ status: 409, code: 'contest-closed' }, 0, 0)).toEqual({
-      is: 'refused',
-      why: 'contest-closed',
-    });
-  });
-});
-
 describe('a failure that may pass', () => {
   it.each([
     [0, 'offline', 'offline'],

@@ -9,17 +9,13 @@ export interface CallFault {
 
 export interface Retry {
   readonly is: 'retry';
-  readonly callStatus: Extract<CallStatus, 'offline' | 'unavailable' | 'awaiting-entry'>;
+  readonly callStatus: Extract<CallStatus, 'offline' | 'unavailable'>;
   readonly afterMs: number;
 }
 
 const firstRetryMs = 500;
 const longestRetryMs = 4_000;
 const longestWaitAskedMs = 10_000;
-
-/** A paid entry reaches svc-game by an event: within milliseconds as a rule. */
-const entryTimeoutMs = 20_000;
-const longestEntryRetryMs = 2_000;
 
 const lossOf = new Map<string, Loss>([
   ['not-signed-in', 'signed-out'],
@@ -36,25 +32,14 @@ const outOfStep = new Set(['already-answered', 'out-of-order', 'game-over', 'inv
  * cannot go on.
  *
  * @param attempt how many attempts have failed before this one
- * @param awaitedMs how long the page has waited for an entry that was just paid; null without one
  */
-export function afterFailedCall(fault: CallFault, attempt: number, awaitedMs: number | null = null): Retry | GameEvent {
-  if (fault.code === 'entry-required' && awaitedMs !== null) return afterMissingEntry(attempt, awaitedMs);
+export function afterFailedCall(fault: CallFault, attempt: number): Retry | GameEvent {
   const loss = lossOf.get(fault.code);
   if (loss) return { is: 'refused', why: loss };
   if (fault.status === 401) return { is: 'refused', why: 'signed-out' };
   if (outOfStep.has(fault.code)) return { is: 'out-of-step' };
   if (!mayPass(fault.status)) return { is: 'refused', why: 'failed' };
   return { is: 'retry', callStatus: fault.status === 0 ? 'offline' : 'unavailable', afterMs: waitMs(fault, attempt) };
-}
-
-function afterMissingEntry(attempt: number, awaitedMs: number): Retry | GameEvent {
-  if (awaitedMs >= entryTimeoutMs) return { is: 'refused', why: 'entry-late' };
-  return {
-    is: 'retry',
-    callStatus: 'awaiting-entry',
-    afterMs: Math.min(longestEntryRetryMs, firstRetryMs * 2 ** attempt),
-  };
 }
 
 function mayPass(status: number): boolean {

@@ -12,7 +12,6 @@ test('a visit starts a new game at the chosen difficulty, with a countdown', () 
     premium: false,
     difficulty: 'hard',
     challengeId: null,
-    hasEntered: false,
   });
 });
 
@@ -24,15 +23,6 @@ test('the address says premium, no countdown and challenge, as it is written', (
 
 test('a premium player stays one without the address saying so', () => {
   expect(startAt('/game', null, { ...free, isPremium: true })).toMatchObject({ premium: true });
-});
-
-test('who comes from a confirmed payment is known as such until there is a game', () => {
-  expect(startAt('/game?premium=true', { hasEntered: true }).hasEntered).toBe(true);
-  expect([{ gameId: 'g1' }, { hasEntered: 'yes' }, null].map((kept) => startAt('/game', kept).hasEntered)).toEqual([
-    false,
-    false,
-    false,
-  ]);
 });
 
 test('a history entry that holds a game goes on with it; anything else in it is ignored', () => {

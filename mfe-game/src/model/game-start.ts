@@ -1,4 +1,3 @@
-import { enteredState } from '@lights-out/contracts/pages';
 import type { Difficulty } from '@lights-out/contracts/scoring';
 
 import type { GameQuery } from '../paths.ts';
@@ -22,16 +21,11 @@ export function startOf(query: Required<GameQuery>, kept: unknown, { isPremium, 
     premium: query.premium || isPremium,
     difficulty,
     challengeId: query.challenge,
-    hasEntered: isObject(kept) && 'hasEntered' in kept && kept.hasEntered === enteredState.hasEntered,
   };
 }
 
 /** The game that a history entry holds. */
 export function keptGameId(kept: unknown): string | null {
-  const gameId = isObject(kept) && 'gameId' in kept ? kept.gameId : null;
+  const gameId = typeof kept === 'object' && kept !== null && 'gameId' in kept ? kept.gameId : null;
   return typeof gameId === 'string' ? gameId : null;
-}
-
-function isObject(kept: unknown): kept is object {
-  return typeof kept === 'object' && kept !== null;
 }

@@ -17,8 +17,6 @@ export interface GameStart {
   readonly premium: boolean;
   readonly difficulty: Difficulty;
   readonly challengeId: string | null;
-  /** The entry was paid and confirmed just before: svc-game may not have heard of it yet. */
-  readonly hasEntered: boolean;
 }
 
 /** What stays the same through a game. */
@@ -40,14 +38,10 @@ export interface Answered {
   readonly verdict: Verdict;
 }
 
-/**
- * Why a game cannot go on; all but `failed` are the server's answer. `entry-late`: paid, but svc-game did not hear of it
- * in time.
- */
+/** Why a game cannot go on; all but `failed` are the server's answer. */
 export type Loss =
   | 'signed-out'
   | 'entry-required'
-  | 'entry-late'
   | 'contest-closed'
   | 'challenge-not-found'
   | 'gone'
@@ -83,7 +77,6 @@ export type PendingCall =
       readonly premium: boolean;
       readonly difficulty: Difficulty;
       readonly challengeId: string | null;
-      readonly hasEntered: boolean;
     }
   | { readonly asks: 'view'; readonly gameId: string }
   | { readonly asks: 'question'; readonly gameId: string; readonly n: number }
@@ -96,7 +89,7 @@ export type PendingCall =
     };
 
 /** State of the pending call: `slow` has no reply yet, the others failed and are repeated. */
-export type CallStatus = 'clear' | 'slow' | 'offline' | 'unavailable' | 'awaiting-entry';
+export type CallStatus = 'clear' | 'slow' | 'offline' | 'unavailable';
 
 export interface GameState {
   readonly start: GameStart;

@@ -40,7 +40,6 @@ export function spokenStatus({ phase, callStatus }: Pick<GameState, 'phase' | 'c
 }
 
 function callStatusWords(phase: Phase, callStatus: CallStatus): string {
-  if (callStatus === 'awaiting-entry') return words.awaitingEntry;
   if (callStatus === 'offline' || callStatus === 'unavailable') return words[callStatus];
   if (callStatus !== 'slow') return '';
   if (phase.is === 'sending') return words.sending;

@@ -19,7 +19,6 @@ const newGame: GameStart = {
   premium: false,
   difficulty: 'medium',
   challengeId: null,
-  hasEntered: false,
 };
 
 const after = (start: Partial<GameStart>, ...events: GameEvent[]): GameState =>
@@ -47,7 +46,6 @@ describe('a start', () => {
       premium: false,
       difficulty: 'hard',
       challengeId: null,
-      hasEntered: false,
     });
     const ready = stepGame(waiting, came(aRunningGame()));
     expect(ready).toMatchObject({ phase: { is: 'countdown' }, pendingCall: null, lightsAreOut: false });

@@ -60,13 +60,13 @@ export async function startProduct({ onRabbit = false, checkout = root } = {}): 
       return service;
     };
     const identity = await start('identity', { MAIL_DIR: await mkdtemp(join(tmpdir(), 'lights-out-bench-mail-')) });
-    const game = await start('game');
     const payments = await start('payments', {
       STRIPE_SECRET_KEY: stripe.apiKey,
       STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
       STRIPE_WEBHOOK_SECRET: standInKeys.webhook,
       STRIPE_API_URL: stripe.url,
     });
+    const game = await start('game', { PAYMENTS_URL: payments.url });
     const gateway = await startService(
       'gateway',
       {

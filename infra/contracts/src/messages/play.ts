@@ -69,9 +69,6 @@ export const playMessages = {
     offline: 'Connection lost, retrying',
     unavailable: 'The server is not answering, retrying',
     finished: 'Finished',
-    awaitingEntry: 'Your payment is confirmed. Your entry is on its way to the grid...',
-    entryLateTitle: 'Your entry is still on its way',
-    entryLate: 'Your payment is confirmed and nothing will be charged again. Please try again in a moment.',
     lostTitle: 'This game cannot go on',
     backToModes: 'Back to game modes',
     lost: {

@@ -1,5 +1,4 @@
 import { messages } from '@lights-out/contracts/messages';
-import { enteredState } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
 import { Countdown, errorText, ErrorPanel, Panel, Skeleton } from '@lights-out/web-kit';
 import { useNavigate } from 'react-router-dom';
@@ -125,8 +124,7 @@ function PaymentForm({ payment }: { readonly payment: Payment }) {
 /** Paid and entered: the start lights, then the game. Going back from there does not come here again. */
 function Start() {
   const navigate = useNavigate();
-  const toGame = () =>
-    void navigate(gamePath({ premium: true, skipCountdown: true }), { replace: true, state: enteredState });
+  const toGame = () => void navigate(gamePath({ premium: true, skipCountdown: true }), { replace: true });
   const toModes = () => void navigate(modePath(), { replace: true });
   return <Countdown title={texts.starting} subtitle={texts.startingSubtitle} onDone={toGame} onCancel={toModes} />;
 }

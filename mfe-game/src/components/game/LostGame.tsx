@@ -7,14 +7,13 @@ import { SessionEnded } from '../SessionEnded.tsx';
 import styles from './LostGame.module.css';
 
 const {
-  game: { lost, lostTitle, entryLate, entryLateTitle, backToModes },
+  game: { lost, lostTitle, backToModes },
   payment: { ended, finalizing },
 } = messages;
 
 /** What is said of each loss that has a panel; the others lead elsewhere. */
 const explanations: Readonly<Record<Exclude<Loss, 'signed-out' | 'entry-required'>, Explanation>> = {
   'contest-closed': { title: ended, text: finalizing },
-  'entry-late': { title: entryLateTitle, text: entryLate, mayPass: true },
   'challenge-not-found': { title: lostTitle, text: lost.challengeNotFound },
   gone: { title: lostTitle, text: lost.gone },
   replaced: { title: lostTitle, text: lost.replaced },

@@ -1,5 +1,4 @@
 import { messages } from '@lights-out/contracts/messages';
-import { enteredState } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
 import { playerState, showToast, useMe } from '@lights-out/web-kit';
 import { useEffect, useEffectEvent } from 'react';
@@ -25,7 +24,7 @@ export function useReturnToasts(outcome: ReturnOutcome, error: Error | null, use
     playerState.write('isPremium', true);
     setUser({ ...user, isPremium: true });
     showToast(toasts.paymentSuccessful);
-    void navigate(gamePath({ premium: true }), { replace: true, state: enteredState });
+    void navigate(gamePath({ premium: true }), { replace: true });
   });
   useEffect(() => {
     if (outcome === 'entered' || outcome === 'failed') goOn(outcome);
