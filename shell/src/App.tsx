@@ -11,13 +11,13 @@ import { LandingPage } from './pages/LandingPage.tsx';
 import { TermsPage } from './pages/TermsPage.tsx';
 import { UnlistedPage } from './pages/UnlistedPage.tsx';
 import { paths } from './paths.ts';
-import { type RemoteShelf, sliceOf } from './remotes.ts';
+import { type RemoteCache, sliceOf } from './remotes.ts';
 import { usePrefetch } from './session/use-prefetch.ts';
 
 export interface AppProps {
-  readonly remotes: RemoteShelf;
+  readonly remotes: RemoteCache;
   /** For what lies at an address that no list names. */
-  readonly unlisted: RemoteShelf<ServedSlice>;
+  readonly unlisted: RemoteCache<ServedSlice>;
 }
 
 /** The whole site: the frame, and in it a page of the shell or of a remote. Needs a router and a query client around it. */
@@ -49,7 +49,7 @@ function PageFailed({ resetErrorBoundary }: Pick<FallbackProps, 'resetErrorBound
   );
 }
 
-function ShellPages({ unlisted }: { readonly unlisted: RemoteShelf<ServedSlice> }) {
+function ShellPages({ unlisted }: { readonly unlisted: RemoteCache<ServedSlice> }) {
   return (
     <Routes>
       <Route path={paths.home()} element={<LandingPage />} />

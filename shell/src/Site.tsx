@@ -10,12 +10,12 @@ interface SiteProps extends AppProps {
 }
 
 /** The site with all that it stands in, alike in a browser and where its pages are drawn ahead. */
-export function Site({ client, router: Router, ...shelves }: SiteProps) {
+export function Site({ client, router: Router, ...caches }: SiteProps) {
   return (
     <StrictMode>
       <QueryClientProvider client={client}>
         <Router>
-          <App {...shelves} />
+          <App {...caches} />
           <LateToaster />
         </Router>
       </QueryClientProvider>

@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router-dom';
 
 import { trustOwnParts } from './integrity.ts';
 import { isLeftToBrowser } from './model/left-to-browser.ts';
-import { createRemoteShelf } from './remotes.ts';
+import { createRemoteCache } from './remotes.ts';
 import { keepServedTitle } from './session/served-title.ts';
 import { rememberShell } from './session/served-versions.ts';
 import { Site } from './Site.tsx';
@@ -24,8 +24,8 @@ const site = (
   <Site
     client={createQueryClient()}
     router={BrowserRouter}
-    remotes={createRemoteShelf()}
-    unlisted={createRemoteShelf()}
+    remotes={createRemoteCache()}
+    unlisted={createRemoteCache()}
   />
 );
 // The page came drawn as a stranger sees it: whom this browser remembers, for them it is drawn anew.

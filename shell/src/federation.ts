@@ -78,9 +78,9 @@ const loadingRules: ModuleFederationRuntimePlugin = {
   name: 'loading-rules',
   // The browser itself refuses what is not as it was released: the manifest here, the entry below, chunks by their build.
   fetch: (url, init) =>
-    fetch(url, { ...init, integrity: vouchedFor(url), signal: AbortSignal.timeout(requestLimitMs) }),
+    fetch(url, { ...init, integrity: expectedIntegrity(url), signal: AbortSignal.timeout(requestLimitMs) }),
   createScript: ({ url }) => {
-    const script = Object.assign(document.createElement('script'), { src: url, integrity: vouchedFor(url) });
+    const script = Object.assign(document.createElement('script'), { src: url, integrity: expectedIntegrity(url) });
     return { script, timeout: requestLimitMs };
   },
   // The runtime would apply a remote's styles without waiting for them; so they are only fetched early, and the remote's
@@ -92,9 +92,9 @@ const loadingRules: ModuleFederationRuntimePlugin = {
 };
 
 /** @throws {Error} for a file that the registry says nothing of: it is not asked for at all */
-function vouchedFor(url: string): string {
+function expectedIntegrity(url: string): string {
   const integrity = integrityAt(url);
-  if (integrity === undefined) throw new Error(`Nobody vouches for ${url}`);
+  if (integrity === undefined) throw new Error(`${url} is not in the release manifest`);
   return integrity;
 }
 

@@ -9,12 +9,12 @@ declare global {
   var lightsOutIntegrity: Record<string, string> | undefined;
 }
 
-/** From now on files at these paths are loaded if they are what is said here (decision 0082). */
+/** From now on files at these paths are loaded if they have these hashes (decision 0082). */
 export function trust(fingerprints: Readonly<Record<string, string>>): void {
   globalThis.lightsOutIntegrity = { ...globalThis.lightsOutIntegrity, ...fingerprints };
 }
 
-/** What the file at this address must be; undefined where nobody vouches for it. */
+/** The expected hash of the file at this address; undefined if the release manifest does not list it. */
 export function integrityAt(address: string): string | undefined {
   return globalThis.lightsOutIntegrity?.[new URL(address, window.location.href).pathname];
 }

@@ -8,7 +8,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 
 import { leftToBrowser } from './model/left-to-browser.ts';
-import type { RemoteShelf } from './remotes.ts';
+import type { RemoteCache } from './remotes.ts';
 import { serveTitle } from './session/served-title.ts';
 import { Site } from './Site.tsx';
 
@@ -32,7 +32,7 @@ async function draw(page: PagePath): Promise<string> {
   );
   const faults: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
-    <Site client={createQueryClient()} router={router} remotes={emptyShelf} unlisted={emptyShelf} />,
+    <Site client={createQueryClient()} router={router} remotes={emptyCache} unlisted={emptyCache} />,
     { onError: (error) => (error === notHere ? leftToBrowser : void faults.push(error)) },
   );
   const html = await text(prelude);
@@ -44,7 +44,7 @@ async function draw(page: PagePath): Promise<string> {
 
 const notHere = new Error('A remote is loaded by a browser');
 
-const emptyShelf: RemoteShelf<unknown> = {
+const emptyCache: RemoteCache<unknown> = {
   take: () => () => {
     throw notHere;
   },

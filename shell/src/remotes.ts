@@ -19,7 +19,7 @@ export function sliceOf(pathname: string): SliceName | undefined {
 export type LoadRemote<Remote = SliceName> = (remote: Remote) => Promise<ComponentType>;
 
 /** Remotes that are loaded or on their way, each loaded once: slices by their names, what no list names by where it lies. */
-export interface RemoteShelf<Remote = SliceName> {
+export interface RemoteCache<Remote = SliceName> {
   /** The remote's component, which suspends until it is there; the same one every time, until it is forgotten. */
   readonly take: (remote: Remote) => ComponentType;
   /** The next `take` loads anew. */
@@ -33,21 +33,21 @@ interface Kept {
   readonly component: ComponentType;
 }
 
-export function createRemoteShelf<Remote extends SliceName | ServedSlice = SliceName>(
+export function createRemoteCache<Remote extends SliceName | ServedSlice = SliceName>(
   load: LoadRemote<Remote> = loadFederatedRemote,
-): RemoteShelf<Remote> {
-  const shelf = new Map<Remote, Kept>();
+): RemoteCache<Remote> {
+  const cache = new Map<Remote, Kept>();
   const keep = (remote: Remote): Kept => {
     const isLoaded = load(remote).then((component) => ({ default: component }));
     // Who shows the remote hears of its failure; nobody may be there to hear it, as after a page that was left again.
     isLoaded.catch(() => {});
     const kept = { isLoaded, component: lazy(() => isLoaded) };
-    shelf.set(remote, kept);
+    cache.set(remote, kept);
     return kept;
   };
-  const get = (remote: Remote) => shelf.get(remote) ?? keep(remote);
+  const get = (remote: Remote) => cache.get(remote) ?? keep(remote);
   const forget = (remote: Remote) => {
-    shelf.delete(remote);
+    cache.delete(remote);
   };
   return {
     take: (remote) => get(remote).component,

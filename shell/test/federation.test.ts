@@ -191,7 +191,7 @@ test.each([
   [
     'the registry says nothing of what the manifest must be',
     { '/slices.json': () => json({ ...registry, game: { ...registry.game, integrity: {} } }) },
-    'Nobody vouches for',
+    'is not in the release manifest',
   ],
   ['the manifest is a page of HTML', { '/mfe/game/mf-manifest.json': html }, 'is not valid JSON'],
   ['the manifest is no manifest', { '/mfe/game/mf-manifest.json': () => json({}) }, 'metaData'],

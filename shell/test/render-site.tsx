@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { App } from '../src/App.tsx';
-import { createRemoteShelf, type LoadRemote } from '../src/remotes.ts';
+import { createRemoteCache, type LoadRemote } from '../src/remotes.ts';
 
 interface SiteOptions {
   readonly route?: string;
@@ -30,7 +30,7 @@ export function renderSite({
   const calls = fakeApi({ getMonthlyPrize: aMonthlyPrize(), getRank: aStanding({ totalParticipants: 1_204 }), ...api });
   if (portal) answerFor(portal);
   const page: RenderedPage = renderPage(
-    <App remotes={createRemoteShelf(load)} unlisted={createRemoteShelf(loadUnlisted)} />,
+    <App remotes={createRemoteCache(load)} unlisted={createRemoteCache(loadUnlisted)} />,
     { route, user },
   );
   return { ...page, api: calls };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { integrity, sliceVersion, slicesAnswer } from './slices.ts';
-import { releasedSlices, releaseDeed } from './slice-releases.ts';
+import { releasedSlices, releaseAction } from './slice-releases.ts';
 
 /** For the portal and the gateway only: no bundle that a visitor can download may import this file. */
 
@@ -26,7 +26,7 @@ export const slicesReport = z.object({
   ...slicesAnswer.shape,
   slices: z.array(slicesRow),
   /** Newest first. */
-  history: z.array(releaseDeed),
+  history: z.array(releaseAction),
   fault: z.nullable(z.string()),
 });
 export type SlicesReport = z.infer<typeof slicesReport>;

@@ -200,6 +200,6 @@ export const adminMessages = {
     none: 'none',
     canary: (percent: number, label: string | null) => `${percent} %${label ? ` and “${label}”` : ''}`,
     history: 'What was done',
-    deeds: { at: 'When', by: 'Who', verb: 'What', slice: 'Slice', version: 'Version', note: 'Note' },
+    actions: { at: 'When', by: 'Who', verb: 'What', slice: 'Slice', version: 'Version', note: 'Note' },
   },
 } as const;

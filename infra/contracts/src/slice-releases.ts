@@ -61,7 +61,7 @@ export const releaseVerbs = ['release', 'promote', 'canary', 'rollback', 'prune'
 export type ReleaseVerb = (typeof releaseVerbs)[number];
 
 /** One thing an operator did. */
-export const releaseDeed = z.strictObject({
+export const releaseAction = z.strictObject({
   at: instant,
   by: z.string(),
   verb: z.enum(releaseVerbs),
@@ -75,7 +75,7 @@ export const releaseRegistry = z.strictObject({
   format: z.literal(1),
   slices: z.partialRecord(z.enum(releasedSlices), entry),
   /** Newest last. */
-  history: z.array(releaseDeed),
+  history: z.array(releaseAction),
 });
 export type ReleaseRegistry = z.infer<typeof releaseRegistry>;
 

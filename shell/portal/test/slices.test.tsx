@@ -63,8 +63,8 @@ test('it says what served this browser, what it would get now, and what everybod
 test('it says who did what, the newest first', async () => {
   renderSlices(() => json(report));
 
-  const [, deed] = within(await screen.findByRole('table', { name: 'What was done' })).getAllByRole('row');
-  expect(deed).toHaveTextContent('2 Jun 2026, 09:30 UTCadacanarygame1.1.010 % and by label');
+  const [, action] = within(await screen.findByRole('table', { name: 'What was done' })).getAllByRole('row');
+  expect(action).toHaveTextContent('2 Jun 2026, 09:30 UTCadacanarygame1.1.010 % and by label');
 });
 
 test('it is a view of the portal too', async () => {

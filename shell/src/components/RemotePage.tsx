@@ -2,14 +2,14 @@ import { RemoteBoundary, RemoteLoading, usePageTitle } from '@lights-out/web-kit
 import { createElement, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import type { RemoteShelf } from '../remotes.ts';
+import type { RemoteCache } from '../remotes.ts';
 import { servedTitle } from '../session/served-title.ts';
 
 interface RemotePageProps<Remote> {
   /** What it is called while it is not there. */
   readonly name: string;
   readonly remote: Remote;
-  readonly remotes: RemoteShelf<Remote>;
+  readonly remotes: RemoteCache<Remote>;
 }
 
 /** A page that a remote draws. Whatever becomes of the remote, the frame around it stays. */

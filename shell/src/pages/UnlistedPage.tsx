@@ -6,18 +6,18 @@ import { useLocation } from 'react-router-dom';
 
 import { RemotePage } from '../components/RemotePage.tsx';
 import { questionAt } from '../model/unlisted.ts';
-import type { RemoteShelf } from '../remotes.ts';
+import type { RemoteCache } from '../remotes.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 const { unlisted } = messages.shell;
 
 /** What no list of pages names: mostly nothing, and where it could be something, the server is asked. */
-export function UnlistedPage({ remotes }: { readonly remotes: RemoteShelf<ServedSlice> }) {
+export function UnlistedPage({ remotes }: { readonly remotes: RemoteCache<ServedSlice> }) {
   const question = questionAt(useLocation().pathname);
   return question === undefined ? <NotFoundPage /> : <MaybePage question={question} remotes={remotes} />;
 }
 
-function MaybePage({ question, remotes }: { readonly question: string; readonly remotes: RemoteShelf<ServedSlice> }) {
+function MaybePage({ question, remotes }: { readonly question: string; readonly remotes: RemoteCache<ServedSlice> }) {
   const { data: found } = useQuery({
     queryKey: queryKeys.unlistedSlice(question),
     queryFn: () => find(question),

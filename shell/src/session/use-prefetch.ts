@@ -2,11 +2,11 @@ import type { SliceName } from '@lights-out/contracts/pages';
 import { useEffect } from 'react';
 
 import { paths } from '../paths.ts';
-import type { RemoteShelf } from '../remotes.ts';
+import type { RemoteCache } from '../remotes.ts';
 import { whenUsed } from '../components/when-used.ts';
 
 /** On the landing page, once somebody uses it: loads the remotes in the order in which a player will need them. */
-export function usePrefetch(remotes: RemoteShelf, pathname: string, isSignedIn: boolean): void {
+export function usePrefetch(remotes: RemoteCache, pathname: string, isSignedIn: boolean): void {
   const isDue = pathname === paths.home() && !savesData();
   useEffect(() => {
     if (!isDue) return undefined;

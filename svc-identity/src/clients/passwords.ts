@@ -18,7 +18,7 @@ const longestWaitMs = 2_000;
 
 export function createPasswords(): Passwords {
   const turns = withTimeout(new Semaphore(mostAtOnce), longestWaitMs);
-  const ofNobody = hash('the password of an account that does not exist', cost);
+  const dummyHash = hash('the password of an account that does not exist', cost);
   const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
       return await turns.runExclusive(work);
@@ -29,7 +29,7 @@ export function createPasswords(): Passwords {
   return {
     hash: (password) => inTurn(() => hash(password, cost)),
     matches: async (storedHash, password) => {
-      const known = storedHash ?? (await ofNobody);
+      const known = storedHash ?? (await dummyHash);
       return (await inTurn(() => verify(known, password))) && storedHash !== undefined;
     },
   };

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { foldDisplayName, foldEmail } from '../domain/fold.ts';
 import { insertAct } from '../store/audit.ts';
-import { listUsers, type ListedUser, type UserPlace } from '../store/listed-users.ts';
+import { listUsers, type ListedUser, type UserCursor } from '../store/listed-users.ts';
 
 /** A page of accounts. Who looks at people's addresses stands in the audit list; what they looked for does not. */
 export function getAdminUsers({ db, clock }: Context): Handler<typeof contract> {
@@ -35,7 +35,7 @@ function cursorOf({ createdAt, id: userId }: ListedUser): string {
   return Buffer.from(JSON.stringify([createdAt.toISOString(), userId])).toString('base64url');
 }
 
-function placeOf(cursor: string): UserPlace {
+function placeOf(cursor: string): UserCursor {
   try {
     const [createdAt, userId] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     return { createdAt, id: userId };

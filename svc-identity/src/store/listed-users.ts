@@ -10,7 +10,7 @@ export interface ListedUser {
 }
 
 /** Where a page begins: after this account, in the order of the list. */
-export interface UserPlace {
+export interface UserCursor {
   readonly createdAt: string;
   readonly id: string;
 }
@@ -25,7 +25,7 @@ export interface Sought {
 /** A page of accounts, the newest first. `contest` decides who is premium. */
 export async function listUsers(
   conn: Conn,
-  { contest, sought, after, limit }: { contest: string; sought?: Sought; after?: UserPlace; limit: number },
+  { contest, sought, after, limit }: { contest: string; sought?: Sought; after?: UserCursor; limit: number },
 ): Promise<ListedUser[]> {
   const { rows } = await conn.raw<{ rows: ListedUser[] }>(
     `select users.id, users.display_name as "displayName", users.email, users.created_at as "createdAt",

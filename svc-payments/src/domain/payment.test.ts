@@ -1,5 +1,12 @@
 import type { Verdict } from './judge.ts';
-import { allowedMoves, decide, mayMove, type EntryFacts, type PaymentState, type Situation } from './payment.ts';
+import {
+  allowedTransitions,
+  decide,
+  mayTransition,
+  type EntryFacts,
+  type PaymentState,
+  type Situation,
+} from './payment.ts';
 
 type Known = Exclude<Verdict, { kind: 'foreign' }>;
 
@@ -11,7 +18,7 @@ const refunded: Known = { ...paid, returnedBy: 'refund' };
 const disputed: Known = { ...paid, returnedBy: 'dispute' };
 const unfit: Known = { ...paid, fits: false, faults: ['amount'] };
 
-const states = Object.keys(allowedMoves) as PaymentState[];
+const states = Object.keys(allowedTransitions) as PaymentState[];
 const alone: Situation = { entry: undefined, hasEnded: false, hasDeparted: false };
 const entered: Situation = { entry: { suspendedBy: null }, hasEnded: false, hasDeparted: false };
 
@@ -25,7 +32,7 @@ function after(
   for (const verdict of verdicts) {
     const decision = decide(state, verdict, { entry, ...facts });
     if (decision.to === 'stay') continue;
-    expect(mayMove(state, decision.to)).toBe(true);
+    expect(mayTransition(state, decision.to)).toBe(true);
     state = decision.to;
     if (decision.to === 'succeeded') entry = { suspendedBy: null };
     if (decision.to === 'reversed') entry = { suspendedBy: decision.by };
@@ -109,7 +116,7 @@ describe('a payment', () => {
 
   test('never comes back to where it was', () => {
     const reach = (from: PaymentState): PaymentState[] =>
-      allowedMoves[from].flatMap((to: PaymentState) => [to, ...reach(to)]);
+      allowedTransitions[from].flatMap((to: PaymentState) => [to, ...reach(to)]);
     for (const state of states) expect(reach(state)).not.toContain(state);
   });
 
@@ -118,7 +125,7 @@ describe('a payment', () => {
       for (const verdict of [unpaid, underWay, canceled, paid, refunded, disputed, unfit])
         for (const situation of [alone, entered, { ...alone, hasEnded: true }, { ...alone, hasDeparted: true }]) {
           const { to } = decide(state, verdict, situation);
-          expect(to === 'stay' || mayMove(state, to)).toBe(true);
+          expect(to === 'stay' || mayTransition(state, to)).toBe(true);
         }
   });
 });

@@ -8,7 +8,7 @@ import type { SuspendedBy, Verdict } from './judge.ts';
 export type PaymentState = 'preparing' | 'open' | 'canceled' | 'succeeded' | 'refunding' | 'refunded' | 'reversed';
 
 /** Where each state may go. There is no way back, so that late and repeated news change nothing. */
-export const allowedMoves = {
+export const allowedTransitions = {
   preparing: ['open', 'canceled', 'succeeded', 'refunding', 'refunded', 'reversed'],
   open: ['canceled', 'succeeded', 'refunding', 'refunded', 'reversed'],
   // An intent that seemed lost and was paid all the same.
@@ -19,8 +19,8 @@ export const allowedMoves = {
   reversed: [],
 } as const satisfies Readonly<Record<PaymentState, readonly PaymentState[]>>;
 
-export function mayMove(from: PaymentState, to: PaymentState): boolean {
-  return (allowedMoves[from] as readonly PaymentState[]).includes(to);
+export function mayTransition(from: PaymentState, to: PaymentState): boolean {
+  return (allowedTransitions[from] as readonly PaymentState[]).includes(to);
 }
 
 /** Nothing at Stripe can change such a payment any more, but for money going back. */
@@ -57,11 +57,15 @@ export function decide(
   verdict: Exclude<Verdict, { kind: 'foreign' }>,
   situation: Situation,
 ): Decision {
-  const decision = wish(state, verdict, situation);
-  return decision.to === 'stay' || mayMove(state, decision.to) ? decision : stay;
+  const decision = decideTransition(state, verdict, situation);
+  return decision.to === 'stay' || mayTransition(state, decision.to) ? decision : stay;
 }
 
-function wish(state: PaymentState, verdict: Exclude<Verdict, { kind: 'foreign' }>, situation: Situation): Decision {
+function decideTransition(
+  state: PaymentState,
+  verdict: Exclude<Verdict, { kind: 'foreign' }>,
+  situation: Situation,
+): Decision {
   if (verdict.kind === 'unpaid') return { to: 'open' };
   if (verdict.kind === 'canceled') return { to: 'canceled' };
   const { returnedBy } = verdict;

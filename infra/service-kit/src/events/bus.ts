@@ -17,7 +17,7 @@ export interface DeadLetter {
 }
 
 /**
- * Settles one message: resolves once it may be forgotten, rejects to have it delivered again. `signal` aborts when the
+ * Handles one message: resolves once it may be acknowledged, rejects to have it delivered again. `signal` aborts when the
  * bus is stopping.
  */
 export type Receive = (content: string, signal: AbortSignal) => Promise<void>;

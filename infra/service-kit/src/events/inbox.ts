@@ -36,13 +36,13 @@ export interface InboxOptions {
 
 export function createInbox(options: InboxOptions): Inbox {
   const { db, log } = options;
-  const places = new Semaphore(concurrency);
+  const concurrencyLimit = new Semaphore(concurrency);
   return {
     async receive(content, signal) {
       for (;;) {
         signal.throwIfAborted();
         try {
-          return await places.runExclusive(() => settle(options, content));
+          return await concurrencyLimit.runExclusive(() => handleMessage(options, content));
         } catch (error) {
           // Neither done nor noted: the database, or the way to the dead letters, is away. The event is not to blame.
           log.warn({ event: 'event-held', err: error });
@@ -53,14 +53,14 @@ export function createInbox(options: InboxOptions): Inbox {
     async retryDue() {
       for (let due = await claimDue(db); due; due = await claimDue(db)) {
         const { eventId, content } = due;
-        await places.runExclusive(() => settle(options, content, eventId));
+        await concurrencyLimit.runExclusive(() => handleMessage(options, content, eventId));
       }
     },
   };
 }
 
 /** Has the event handled, or put aside until later, or given up. `retried` is the id of one that was put aside before. */
-async function settle(options: InboxOptions, content: string, retried?: string): Promise<void> {
+async function handleMessage(options: InboxOptions, content: string, retried?: string): Promise<void> {
   const { db, log, metrics, listeners } = options;
   const reading = readEvent(content, listeners);
   if ('fault' in reading) {

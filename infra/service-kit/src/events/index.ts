@@ -4,6 +4,6 @@ export { brokerDefinitions } from './amqp/definitions.ts';
 export * from './config.ts';
 export * from './events.ts';
 export { listener, type EventHandler, type Listener } from './listener.ts';
-export type { Outbox, Telling } from './outbox.ts';
+export type { Outbox, EventOrigin } from './outbox.ts';
 export * from './replay.ts';
 export type { QueueType, TopologyOrigin } from './topology.ts';

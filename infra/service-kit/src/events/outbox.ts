@@ -4,7 +4,7 @@ import type { EventBodyIn, EventContract, ServiceName } from '@lights-out/contra
 
 import type { Tx } from '../db/database.ts';
 
-export interface Telling {
+export interface EventOrigin {
   /** The request that brought it about. */
   readonly requestId: string;
   readonly occurredAt: Date;
@@ -23,7 +23,7 @@ export interface Outbox {
     tx: Tx,
     event: Event,
     body: EventBodyIn<Event>,
-    telling: Telling,
+    telling: EventOrigin,
   ): Promise<string>;
   /** Hands over what is due now. Needed only where a row came about otherwise than by `announce`. */
   kick(): void;

@@ -7,7 +7,7 @@ const issuer = 'gateway';
 const lifetimeSeconds = 60;
 const adminRole = 'admin';
 
-/** What the gateway vouches for: who calls (nobody, when anonymous) and from which address. */
+/** What the gateway states about a call: the player (none without a session) and the client address. */
 export interface TokenClaims {
   readonly player: { readonly id: string; readonly displayName: string } | null;
   readonly address: string;

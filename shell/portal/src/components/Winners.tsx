@@ -4,7 +4,7 @@ import { Badge, Button, callApi, formatPoints, Panel, showToast } from '@lights-
 import { useState } from 'react';
 
 import { useStep } from '../api/contests.ts';
-import { movesOf, winnersToBe } from '../model/contest-steps.ts';
+import { allowedSteps, winnersToBe } from '../model/contest-steps.ts';
 import { instantInWords } from '../model/wording.ts';
 import type { Chosen } from '../model/chosen.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -75,7 +75,7 @@ function Awarded({ view: { awards }, onDisqualify }: WinnersProps) {
 function NextStep({ view }: { readonly view: AdminContestView }) {
   const [asked, ask] = useState<'confirm' | 'announce'>();
   const close = () => ask(undefined);
-  const moves = movesOf(view);
+  const moves = allowedSteps(view);
   return (
     <div className={styles.step}>
       <p>

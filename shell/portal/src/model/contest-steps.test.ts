@@ -1,4 +1,4 @@
-import { followersOf, movesOf, phaseOf, winnersToBe } from './contest-steps.ts';
+import { followersOf, allowedSteps, phaseOf, winnersToBe } from './contest-steps.ts';
 
 const line = ['ada', 'bea', 'cleo'].map((playerId) => ({ playerId, displayName: playerId, score: 900 }));
 const prize = { title: '', description: '', examples: [], eventDate: null, ranks: 2, revision: 1 };
@@ -18,7 +18,7 @@ test.each([
   ['announced', confirmed, { confirm: false, announce: false, disqualify: true }],
   ['closed', confirmed, { confirm: false, announce: false, disqualify: false }],
 ] as const)('in a contest that is %s (%j) an admin may do this', (state, confirmation, moves) => {
-  expect(movesOf({ state, confirmed: confirmation })).toEqual(moves);
+  expect(allowedSteps({ state, confirmed: confirmation })).toEqual(moves);
 });
 
 test('who would win are as many as there are places, and the rest follow', () => {

@@ -8,13 +8,13 @@ export function phaseOf({ state, startsAt }: Pick<AdminContest, 'state' | 'start
 }
 
 /** What an admin may do now. */
-export interface ContestMoves {
+export interface AllowedSteps {
   readonly confirm: boolean;
   readonly announce: boolean;
   readonly disqualify: boolean;
 }
 
-export function movesOf({ state, confirmed }: Pick<AdminContestView, 'state' | 'confirmed'>): ContestMoves {
+export function allowedSteps({ state, confirmed }: Pick<AdminContestView, 'state' | 'confirmed'>): AllowedSteps {
   return {
     confirm: state === 'review' && confirmed === null,
     announce: state === 'review' && confirmed !== null,

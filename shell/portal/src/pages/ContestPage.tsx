@@ -14,7 +14,7 @@ import { Standings } from '../components/Standings.tsx';
 import { Winners } from '../components/Winners.tsx';
 import { useToday } from '../components/use-today.ts';
 import type { Chosen } from '../model/chosen.ts';
-import { movesOf, phaseOf } from '../model/contest-steps.ts';
+import { allowedSteps, phaseOf } from '../model/contest-steps.ts';
 import { failureIn, instantInWords, monthInWords } from '../model/wording.ts';
 import { placeOf } from '../paths.ts';
 import styles from './ContestPage.module.css';
@@ -40,7 +40,7 @@ export function ContestPage({ contest }: { readonly contest: string }) {
 
 function Contest({ view }: { readonly view: AdminContestView }) {
   const [chosen, choose] = useState<Chosen>();
-  const onDisqualify = movesOf(view).disqualify ? choose : undefined;
+  const onDisqualify = allowedSteps(view).disqualify ? choose : undefined;
   return (
     <>
       <Summary view={view} />

@@ -41,7 +41,7 @@ function SliceTable({ slices, served }: { readonly slices: readonly SlicesRow[];
   );
 }
 
-const { columns, deeds } = texts;
+const { columns, actions } = texts;
 
 function sliceColumns(served: ServedVersions) {
   return [
@@ -77,18 +77,18 @@ function Canary({ canary }: SlicesRow) {
   );
 }
 
-type Deed = SlicesReport['history'][number] & { readonly index: number };
+type ReleaseAction = SlicesReport['history'][number] & { readonly index: number };
 
-const deedColumns = [
-  { name: deeds.at, cell: ({ at }: Deed) => <time dateTime={at}>{instantInWords(at)}</time> },
-  { name: deeds.by, cell: ({ by }: Deed) => by },
-  { name: deeds.verb, cell: ({ verb }: Deed) => verb },
-  { name: deeds.slice, cell: ({ slice }: Deed) => slice },
-  { name: deeds.version, cell: ({ version }: Deed) => version },
-  { name: deeds.note, cell: ({ note }: Deed) => note ?? '' },
+const actionColumns = [
+  { name: actions.at, cell: ({ at }: ReleaseAction) => <time dateTime={at}>{instantInWords(at)}</time> },
+  { name: actions.by, cell: ({ by }: ReleaseAction) => by },
+  { name: actions.verb, cell: ({ verb }: ReleaseAction) => verb },
+  { name: actions.slice, cell: ({ slice }: ReleaseAction) => slice },
+  { name: actions.version, cell: ({ version }: ReleaseAction) => version },
+  { name: actions.note, cell: ({ note }: ReleaseAction) => note ?? '' },
 ];
 
 function HistoryTable({ history }: Pick<SlicesReport, 'history'>) {
-  const rows = history.map((deed, index) => ({ ...deed, index }));
-  return <DataTable caption={texts.history} rows={rows} keyOf={({ index }) => index} columns={deedColumns} />;
+  const rows = history.map((action, index) => ({ ...action, index }));
+  return <DataTable caption={texts.history} rows={rows} keyOf={({ index }) => index} columns={actionColumns} />;
 }

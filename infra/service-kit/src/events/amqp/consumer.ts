@@ -21,13 +21,13 @@ export function createConsumer(queue: string, receive: Receive): Consumer {
   const underWay = new Set<Promise<void>>();
   let cancel: (() => Promise<unknown>) | undefined;
 
-  const settle = async (channel: Channel, message: ConsumeMessage) => {
-    const isSettled = await receive(message.content.toString('utf8'), stopping.signal).then(
+  const acknowledge = async (channel: Channel, message: ConsumeMessage) => {
+    const isHandled = await receive(message.content.toString('utf8'), stopping.signal).then(
       () => true,
       () => false,
     );
     try {
-      if (isSettled) channel.ack(message);
+      if (isHandled) channel.ack(message);
       else channel.nack(message);
     } catch {
       // The channel is gone, and the broker delivers the message again.
@@ -45,7 +45,7 @@ export function createConsumer(queue: string, receive: Receive): Consumer {
       const { consumerTag } = await channel.consume(queue, (message) => {
         // The broker cancels a consumer whose queue was deleted or has moved: connecting anew finds or makes it.
         if (!message) return void closeQuietly(model);
-        const work = settle(channel, message).finally(() => underWay.delete(work));
+        const work = acknowledge(channel, message).finally(() => underWay.delete(work));
         underWay.add(work);
       });
       cancel = () => channel.cancel(consumerTag);

@@ -44,7 +44,7 @@ export async function peekDeadLetters(
  * Moves dead letters back to their queue, one by one: taken off only once the broker has the new one. Stops at those
  * that were there when it began, so that it ends where each fails again at once.
  */
-export async function moveDeadLetters(
+export async function requeueDeadLetters(
   channel: ConfirmChannel,
   { queue, deadLetters }: Names,
   max: number,

@@ -9,7 +9,7 @@ import type { Bus, BusMessage } from '../bus.ts';
 import { queueNames, topologyOf, type QueueType, type TopologyOrigin } from '../topology.ts';
 import { keepConnected } from './connection.ts';
 import { createConsumer, type Consumer } from './consumer.ts';
-import { deadLetterPublication, moveDeadLetters, peekDeadLetters } from './dead-letters.ts';
+import { deadLetterPublication, requeueDeadLetters, peekDeadLetters } from './dead-letters.ts';
 import { declareTopology } from './declare-topology.ts';
 import { closeQuietly, createPublisher, type Publication } from './publisher.ts';
 
@@ -69,7 +69,7 @@ export function createRabbitBus(options: RabbitBusOptions): Bus {
     listDeadLetters: (queue, max) =>
       publisher.withChannel((channel) => peekDeadLetters(channel, queueNames(queue, namespace), max)),
     replayDeadLetters: (queue, max) =>
-      publisher.withChannel((channel) => moveDeadLetters(channel, queueNames(queue, namespace), max)),
+      publisher.withChannel((channel) => requeueDeadLetters(channel, queueNames(queue, namespace), max)),
     async stop() {
       await consumer?.stop();
       await Promise.all(connections.map(closeQuietly));

@@ -30,7 +30,7 @@ export async function listDeadLetters(boss: PgBoss, { deadLetters }: Names, max:
 }
 
 /** In one transaction: a kill leaves each where it was or where it goes. */
-export async function moveDeadLetters(boss: PgBoss, { queue, deadLetters }: Names, max: number): Promise<number> {
+export async function requeueDeadLetters(boss: PgBoss, { queue, deadLetters }: Names, max: number): Promise<number> {
   const transaction = await boss.getDb().beginTransaction!();
   const { db } = transaction;
   try {

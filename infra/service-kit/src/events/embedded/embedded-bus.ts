@@ -7,7 +7,7 @@ import type { EventContract, ServiceName } from '@lights-out/contracts';
 import type { Log } from '../../log.ts';
 import type { Bus, BusMessage, Receive } from '../bus.ts';
 import { queueNames, topologyOf } from '../topology.ts';
-import { insertDeadLetter, listDeadLetters, moveDeadLetters } from './dead-letters.ts';
+import { insertDeadLetter, listDeadLetters, requeueDeadLetters } from './dead-letters.ts';
 import { openBoss } from './open-boss.ts';
 import { createQueues, findSubscribers, insertAll, releaseUnfinished, type Carried } from './queues.ts';
 
@@ -58,7 +58,7 @@ export function createEmbeddedBus(options: EmbeddedBusOptions): Bus {
     publish: async (messages) => publish(open(), messages),
     deadLetter: async (content, reason) => insertDeadLetter(open(), own, content, reason),
     listDeadLetters: async (queue, max) => listDeadLetters(open(), queueNames(queue, namespace), max),
-    replayDeadLetters: async (queue, max) => moveDeadLetters(open(), queueNames(queue, namespace), max),
+    replayDeadLetters: async (queue, max) => requeueDeadLetters(open(), queueNames(queue, namespace), max),
     async stop() {
       stopping.abort();
       await connecting;
@@ -110,12 +110,12 @@ async function work(
   signal: AbortSignal,
 ): Promise<void> {
   await releaseUnfinished(boss, own);
-  const settle = async ({ id, data }: Job<Carried>): Promise<JobResult> => {
-    const isSettled = await receive(data.content, signal).then(
+  const acknowledge = async ({ id, data }: Job<Carried>): Promise<JobResult> => {
+    const isHandled = await receive(data.content, signal).then(
       () => true,
       () => false,
     );
-    return { id, status: isSettled ? 'completed' : 'failed' };
+    return { id, status: isHandled ? 'completed' : 'failed' };
   };
   const options = {
     batchSize,
@@ -124,5 +124,5 @@ async function work(
     pollingIntervalSeconds: askEverySeconds,
     notifyPollingIntervalSeconds: askEverySeconds,
   } as const;
-  await boss.work<Carried, unknown, typeof options>(own.queue, options, (jobs) => Promise.all(jobs.map(settle)));
+  await boss.work<Carried, unknown, typeof options>(own.queue, options, (jobs) => Promise.all(jobs.map(acknowledge)));
 }

@@ -2,7 +2,7 @@ import type { Almanac } from '../almanac.ts';
 import { driverName, gapInSeconds, inWords, nthWin, ordinal, raceName, teamName, whose } from '../names.ts';
 import { raceLines } from '../race-lines.ts';
 import { isRetirement, poleSitterOf, winnerOf, type Race, type Result } from '../races.ts';
-import { template, textOf, type OptionKey, type Params, type Telling } from '../template.ts';
+import { template, textOf, type OptionKey, type Params, type EventOrigin } from '../template.ts';
 import {
   aboutRace,
   contenders,
@@ -121,7 +121,11 @@ export const lastTimeWinner = template({
   },
 });
 
-function tellingOfWinner(almanac: Almanac, race: Race, winner: Result): Omit<Telling, 'wordings' | 'lines' | 'ease'> {
+function tellingOfWinner(
+  almanac: Almanac,
+  race: Race,
+  winner: Result,
+): Omit<EventOrigin, 'wordings' | 'lines' | 'ease'> {
   return {
     answer: winner.driverId,
     rivals: contenders(almanac, race),
