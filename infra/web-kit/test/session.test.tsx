@@ -130,10 +130,6 @@ test('a sign-in in another tab is followed', async () => {
 });
 
 test('signing out ends the session, forgets what is theirs and keeps the settings', async () => {
-  playerState.write('gameResult', aGameResult());
-  playerState.write('isPremium', true);
-  playerState.write('difficulty', 'hard');
-  playerState.write('answers', [{ score: 1, isCorrect: true, timeTaken: 1 }]);
   const api = fakeApi({ postLogout: undefined });
   const { player, client } = renderPage(
     <>
@@ -144,6 +140,11 @@ test('signing out ends the session, forgets what is theirs and keeps the setting
   );
   client.setQueryData(queryKeys.historyPages(aUser().id), []);
   await screen.findByText('Ayla');
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  playerState.write('gameResult', aGameResult());
+  playerState.write('isPremium', true);
+  playerState.write('difficulty', 'hard');
+  playerState.write('answers', [{ score: 1, isCorrect: true, timeTaken: 1 }]);
 
   await player.click(screen.getByText('sign out'));
 
@@ -173,4 +174,49 @@ test('a session that could not be ended is not called ended', async () => {
   expect(await screen.findByText('You are still signed in. Please try to sign out again.')).toBeVisible();
   expect(screen.getByText('Ayla')).toBeVisible();
   expect(playerState.read('user')).toEqual(aUser());
+});
+
+describe('what the last player has left in this browser', () => {
+  beforeEach(() => {
+    playerState.write('owner', aUser().id);
+    playerState.write('isPremium', true);
+    playerState.write('answers', [{ score: 1, isCorrect: true, timeTaken: 1 }]);
+    playerState.write('gameResult', aGameResult());
+  });
+
+  it('does not pass to the next one who signs in', async () => {
+    fakeApi({ getMe: () => never() });
+    const { player } = renderPage(<Me />);
+
+    await player.click(screen.getByText('become Chiara'));
+
+    expect(playerState.read('isPremium')).toBe(false);
+    expect(playerState.read('answers')).toEqual([]);
+    expect(playerState.read('gameResult')).toBeNull();
+  });
+
+  it('does not pass to another one whose session the server names', async () => {
+    fakeApi({ getMe: { ...other, isPremium: true } });
+    renderPage(<Me />);
+    await screen.findByText('Chiara');
+    expect(playerState.read('isPremium')).toBe(true);
+    expect(playerState.read('answers')).toEqual([]);
+  });
+
+  it('is there again for the same player, but for an entry that has ended', async () => {
+    fakeApi({ getMe: aUser({ isPremium: false }) });
+    renderPage(<Me />);
+    await screen.findByText('Ayla');
+    expect(playerState.read('isPremium')).toBe(false);
+    expect(playerState.read('answers')).toHaveLength(1);
+    expect(playerState.read('gameResult')).toEqual(aGameResult());
+  });
+
+  it('keeps the choice of Free Practice of a player who has entered', async () => {
+    playerState.write('isPremium', false);
+    fakeApi({ getMe: aUser({ isPremium: true }) });
+    renderPage(<Me />);
+    await screen.findByText('Ayla');
+    expect(playerState.read('isPremium')).toBe(false);
+  });
 });

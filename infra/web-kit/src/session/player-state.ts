@@ -33,6 +33,8 @@ const schemas = {
   difficulty,
   answers: z.array(answer),
   gameResult: z.nullable(gameResult),
+  /** The id of the player whom the premium flag, the answers and the game result belong to; kept over a sign-out. */
+  owner: z.nullable(z.string()),
   isSoundOn: z.boolean(),
   /** Whether single keys mean something to a game. */
   areKeysOn: z.boolean(),
@@ -48,6 +50,7 @@ const defaults: PlayerState = {
   difficulty: defaultDifficulty,
   answers: [],
   gameResult: null,
+  owner: null,
   isSoundOn: false,
   areKeysOn: true,
 };

@@ -52,8 +52,24 @@ async function fetchMe(signal: AbortSignal): Promise<User | null> {
 }
 
 function store(user: User | null): void {
-  if (user === null) playerState.remove('user');
-  else playerState.write('user', user);
+  if (user === null) return playerState.remove('user');
+  takeOver(user);
+  return playerState.write('user', user);
+}
+
+/**
+ * What this browser remembers of one player does not pass to the next, and its premium flag never claims an entry that
+ * the server does not know. A player who entered keeps the flag as it is: choosing Free Practice has cleared it.
+ */
+function takeOver({ id, isPremium }: User): void {
+  if (playerState.read('owner') !== id) {
+    playerState.write('owner', id);
+    playerState.write('isPremium', isPremium);
+    playerState.remove('answers');
+    if (playerState.read('gameResult')?.userId !== id) playerState.remove('gameResult');
+  } else if (!isPremium) {
+    playerState.write('isPremium', false);
+  }
 }
 
 /** Follows local storage: another tab, or a slice of another release, has signed in or out or learned of an entry. */
