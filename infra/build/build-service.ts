@@ -6,9 +6,10 @@ import { build, type Plugin } from 'esbuild';
 import { billOfMaterials, manifestIn, packagesIn, packagesNeededBy } from './bill-of-materials.ts';
 
 /**
- * Makes of a service what a machine with nothing but Node needs to run it: one file with all it imports (`main.cjs`), its
- * data beside it (migrations, and whatever under `src/` is no program), a `package.json` of what has to be installed next
- * to it, and the bill of all packages within (`sbom.cdx.json`). The same sources give the same bytes, wherever they lie.
+ * Makes of a service what a machine with nothing but Node needs to run it: one file with all it imports (`main.cjs`),
+ * its data beside it (migrations, and whatever under `src/` is no program), a `package.json` of what has to be
+ * installed next to it, and the bill of all packages within (`sbom.cdx.json`). The same sources give the same bytes,
+ * wherever they lie.
  *
  * @param outFolder emptied first; the service's own `dist/` unless given
  */
@@ -62,7 +63,7 @@ export function writeBill(folder: string, file: string): void {
 /** Native code, and files that are served or read as they are: installed next to the bundle. */
 const keptOutside = ['@node-rs/argon2', '@napi-rs/canvas', '@fontsource-variable/saira', 'swagger-ui-dist'];
 
-/** Named by libraries, imported by nobody: pg's own extras and drivers that knex knows. */
+/** Named by libraries but never imported: pg's optional parts and the drivers that knex supports. */
 const neverUsed = [
   'pg-native',
   'pg-query-stream',

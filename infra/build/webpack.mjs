@@ -74,7 +74,7 @@ function door(name, folder) {
   ];
 }
 
-/** The federation plugin writes its analysis beside the manifest; nobody reads it, and it would be served. */
+/** The federation plugin writes its analysis beside the manifest, where it would be served without any use. */
 function dropStats(compiler) {
   const { PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER } = compiler.webpack.Compilation;
   compiler.hooks.thisCompilation.tap('DropStats', (compilation) => {

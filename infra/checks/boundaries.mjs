@@ -1,6 +1,6 @@
 /**
- * Who may import whom, as rules for dependency-cruiser: each names an import that must not be. Paths are relative to the
- * checkout; `$1` is what the first bracket of `from.path` caught. Every rule is seen failing in test/boundaries.test.ts.
+ * The import rules for dependency-cruiser: each names a forbidden import. Paths are relative to the checkout; `$1` is
+ * what the first bracket of `from.path` caught. Every rule is seen failing in test/boundaries.test.ts.
  */
 const tests = '(^|/)test/|\\.test\\.tsx?$|(^|/)stories/';
 const anyPart = '^(shell|mfe-|svc-|infra/)';

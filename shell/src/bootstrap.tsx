@@ -28,7 +28,7 @@ const site = (
     unlisted={createRemoteCache()}
   />
 );
-// The page came drawn as a stranger sees it: whom this browser remembers, for them it is drawn anew.
+// The page is prerendered for a visitor; for a player that this browser remembers it is rendered again.
 const isAsDrawn = root.hasChildNodes() && playerState.read('user') === null;
 // As a transition: the first drawing gives way to the browser every few milliseconds.
 startTransition(() => {

@@ -13,7 +13,7 @@ async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ './bootstrap.tsx');
 }
 
-/** The page came drawn: it is shown before it is run. A page that nobody looks at paints nothing. */
+/** Waits for the first paint of the prerendered page before its code runs. A hidden page is never painted. */
 function firstPaint(): Promise<void> {
   if (document.hidden) return Promise.resolve();
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -5,9 +5,9 @@ const askEveryMs = 1_000;
 void reloadAfterBuilds();
 
 /**
- * In the development build only: reloads the page after every build of any slice. Each is released as a version of its own
- * (infra/stack/src/commands/dev.ts), so the registry of slices tells of it; a request a second needs no connection that
- * the content security policy would have to allow.
+ * In the development build only: reloads the page after every build of any slice. Each is released as a version of its
+ * own (infra/stack/src/commands/dev.ts), so the registry of slices tells of it; a request a second needs no connection
+ * that the content security policy would have to allow.
  */
 async function reloadAfterBuilds(): Promise<void> {
   const first = await readVersions();
@@ -19,7 +19,7 @@ async function reloadAfterBuilds(): Promise<void> {
   setInterval(() => void reloadIfBuilt(), askEveryMs);
 }
 
-/** Undefined while nobody answers. */
+/** Undefined while the gateway does not answer. */
 async function readVersions(): Promise<string | undefined> {
   const response = await fetch(sliceRegistryPath, { cache: 'no-store' }).catch(() => undefined);
   return response?.ok ? response.text() : undefined;

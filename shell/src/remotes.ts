@@ -18,7 +18,10 @@ export function sliceOf(pathname: string): SliceName | undefined {
 
 export type LoadRemote<Remote = SliceName> = (remote: Remote) => Promise<ComponentType>;
 
-/** Remotes that are loaded or on their way, each loaded once: slices by their names, what no list names by where it lies. */
+/**
+ * Remotes that are loaded or on their way, each loaded once: slices by their names, what no list names by where it
+ * lies.
+ */
 export interface RemoteCache<Remote = SliceName> {
   /** The remote's component, which suspends until it is there; the same one every time, until it is forgotten. */
   readonly take: (remote: Remote) => ComponentType;
@@ -39,7 +42,7 @@ export function createRemoteCache<Remote extends SliceName | ServedSlice = Slice
   const cache = new Map<Remote, Kept>();
   const keep = (remote: Remote): Kept => {
     const isLoaded = load(remote).then((component) => ({ default: component }));
-    // Who shows the remote hears of its failure; nobody may be there to hear it, as after a page that was left again.
+    // The component that renders the remote gets its failure; without one (the page was left) it must not be unhandled.
     isLoaded.catch(() => {});
     const kept = { isLoaded, component: lazy(() => isLoaded) };
     cache.set(remote, kept);
@@ -57,8 +60,8 @@ export function createRemoteCache<Remote extends SliceName | ServedSlice = Slice
 }
 
 /**
- * The federation runtime comes in a chunk of its own: the first paint does not wait for it. The registry, which is all that
- * it needs to begin, and the parts that the registry names are on their way meanwhile.
+ * The federation runtime comes in a chunk of its own: the first paint does not wait for it. The registry, which is all
+ * that it needs to begin, and the parts that the registry names are on their way meanwhile.
  */
 async function loadFederatedRemote(remote: SliceName | ServedSlice): Promise<ComponentType> {
   const registry = typeof remote === 'string' ? fetchJson(sliceRegistryPath) : undefined;

@@ -1,6 +1,6 @@
 import { withoutComments, type Check, type House } from './house.ts';
 
-/** Who tells an event and who hears it, by the name under which the contract exports it. */
+/** The publishing and the consuming services of each event, by the name under which the contract exports it. */
 export type EventParties = Readonly<Record<string, { readonly toldBy: string; readonly heardBy: readonly string[] }>>;
 
 /** Each event is announced by the service that tells it, and listened for by each that hears it. */

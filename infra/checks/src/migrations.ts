@@ -10,9 +10,9 @@ const takingAway =
 const contract = /^-- Contract: \S/m;
 
 /**
- * Numbered from 0001 without gaps, named in kebab-case, and opened by a sentence that says what they do. While services are
- * replaced the old version runs on the new tables: what takes something away says since when nobody uses it.
- * See decision 0092.
+ * Numbered from 0001 without gaps, named in kebab-case, and opened by a sentence that says what they do. While services
+ * are replaced the old version runs on the new tables: a migration that removes something says since which version it
+ * is unused. See decision 0092.
  */
 export const checkMigrations: Check = (house) => {
   const folders = Map.groupBy(

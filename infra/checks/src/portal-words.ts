@@ -3,7 +3,7 @@ type Words = string | readonly Words[] | { readonly [name: string]: Words } | ((
 // Shorter ones are anybody's words.
 const tellingLength = 20;
 
-/** The texts of the portal's catalogue that nobody else says: found in an asset, they came from the portal. */
+/** The texts that only the portal's catalogue has: an asset that contains one contains a part of the portal. */
 export function tellingWords(ofPortal: Words, ofAll: Words): string[] {
   const known = textsIn(ofAll).join('\n');
   return textsIn(ofPortal).filter((text) => text.length >= tellingLength && !known.includes(text));

@@ -1,6 +1,6 @@
 /** Work that is asked for often and done one at a time. */
 export interface CoalescedRuns {
-  /** Resolves after a run that began after the call; all who call during one run share the next. */
+  /** Resolves after a run that began after the call; all calls during one run share the next. */
   run(): Promise<void>;
   /** Resolves when no run is under way. */
   idle(): Promise<void>;

@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Takes a server out of service without losing a request. From `begin` on it goes on answering, but each answer ends its
- * connection, so that whoever asks comes again by a new one and is led elsewhere (decision 0091).
+ * Takes a server out of service without losing a request. After `begin` it continues to answer, but each reply closes
+ * its connection, so that clients reconnect and reach another process (decision 0091).
  */
 export interface Drain {
   readonly hasBegun: boolean;

@@ -63,7 +63,7 @@ const keepAliveTimeoutMs = 5_000;
 const maxHeaderBytes = 8 * 1024;
 const closeTimeoutMs = 10_000;
 
-// A reply is data: opened as a page of its own it may load nothing and be framed by nobody.
+// A reply is data: opened as a page it may load nothing and may not be framed.
 const replyPolicy = { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } };
 
 /** A service behind the gateway: its routes, `/livez`, `/readyz`, `/metrics`, and an orderly stop. */

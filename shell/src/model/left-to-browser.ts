@@ -1,4 +1,4 @@
-/** The digest of what a prerendered page leaves for the browser to draw: no failure, so nobody is told. */
+/** The digest of parts that prerendering leaves to the browser: expected, so not reported as an error. */
 export const leftToBrowser = 'left-to-browser';
 
 export function isLeftToBrowser(error: unknown): boolean {

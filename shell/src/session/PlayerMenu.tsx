@@ -9,7 +9,7 @@ import styles from './PlayerMenu.module.css';
 
 const { nav } = messages;
 
-/** Who is playing: a way to sign in, or the player's own menu. */
+/** The sign-in button, or the signed-in player's menu. */
 export function PlayerMenu() {
   const { user } = useMe();
   if (!user)

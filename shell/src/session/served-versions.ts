@@ -1,6 +1,6 @@
 import { servedVersions, servedVersionsKey, shellVersionMeta, type ServedVersions } from '@lights-out/contracts/slices';
 
-/** Keeps which version of a slice served this browser last, for who has to find out what a player saw. */
+/** Stores which version of a slice served this browser last, so that support can find out what a player saw. */
 export function rememberServed(slice: string, version: string): void {
   try {
     const known = read();

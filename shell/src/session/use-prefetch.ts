@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import type { RemoteCache } from '../remotes.ts';
 import { whenUsed } from '../components/when-used.ts';
 
-/** On the landing page, once somebody uses it: loads the remotes in the order in which a player will need them. */
+/** On the landing page, after the first interaction: loads the remotes in the order in which a player needs them. */
 export function usePrefetch(remotes: RemoteCache, pathname: string, isSignedIn: boolean): void {
   const isDue = pathname === paths.home() && !savesData();
   useEffect(() => {

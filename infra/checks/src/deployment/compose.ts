@@ -23,7 +23,10 @@ const specification = JSON.parse(JSON.stringify(composeSchema), (name, value: un
   ['id', '$schema'].includes(name) && typeof value === 'string' ? undefined : value,
 ) as object;
 
-/** Nobody is root, writes where it need not, keeps a right of the kernel, or has no limit; whoever runs on says how it is. */
+/**
+ * No container runs as root, writes where it need not, keeps a capability or lacks limits; long-running ones have a
+ * health check.
+ */
 export const checkHardening: Check = (house) =>
   Object.entries(composeIn(house).services).flatMap(([name, service]) => {
     const faults = [
@@ -61,7 +64,7 @@ export const checkSecrets: Check = (house) => {
     .map(([, name]) => `docker-compose.yml: ${name} is not asked for`);
 };
 
-/** Who connects does so as itself: each service its own role in the database and its own user at the broker. */
+/** Each service connects with its own role to the database and with its own user to the broker. */
 export const checkOwnUsers: Check = (house) => {
   const { services } = composeIn(house);
   return ['identity', 'game', 'payments'].flatMap((name) =>
@@ -75,7 +78,7 @@ export const checkOwnUsers: Check = (house) => {
   );
 };
 
-/** Whom a service waits for is there and can be waited for as it says; files that are mounted exist. */
+/** The services that a service waits for exist and support its condition; mounted files exist. */
 export const checkOrder: Check = (house) => {
   const compose = composeIn(house);
   return Object.entries(compose.services).flatMap(([name, service]) => [

@@ -4,7 +4,7 @@ import type { Check } from '../house.ts';
 
 const isDockerfile = (path: string) => path.endsWith('Dockerfile');
 
-/** Each Dockerfile is one, copies what is there, leaves no secret, and ends as somebody who is not root. */
+/** Each Dockerfile is valid, copies existing files, contains no secret, and ends with a user other than root. */
 export const checkDockerfiles: Check = (house) =>
   house.files.filter(isDockerfile).flatMap((path) => {
     const source = house.read(path);

@@ -8,7 +8,7 @@ export interface BusMessage {
   readonly content: string;
 }
 
-/** A message that was given up, as it waits for somebody to look at it. */
+/** A message that failed too often, kept until an operator looks at it. */
 export interface DeadLetter {
   readonly content: string;
   readonly reason: string;
@@ -17,8 +17,8 @@ export interface DeadLetter {
 }
 
 /**
- * Handles one message: resolves once it may be acknowledged, rejects to have it delivered again. `signal` aborts when the
- * bus is stopping.
+ * Handles one message: resolves once it may be acknowledged, rejects to have it delivered again. `signal` aborts when
+ * the bus is stopping.
  */
 export type Receive = (content: string, signal: AbortSignal) => Promise<void>;
 
@@ -30,8 +30,8 @@ export interface Bus {
   readonly service: ServiceName;
   readonly contracts: readonly EventContract[];
   /**
-   * Begins to connect, and goes on for as long as it takes: a bus that is down keeps nobody from starting. Messages of
-   * this service's queue go to `receive` from then on, several at a time.
+   * Begins to connect and retries without limit, so a service starts even if the bus is down. From then on messages of
+   * this service's queue go to `receive`, several at a time.
    */
   start(receive?: Receive): Promise<void>;
   /** Whether something can be published at the moment. */

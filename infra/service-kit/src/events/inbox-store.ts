@@ -3,7 +3,9 @@ import type { Db, Tx } from '../db/database.ts';
 // Longer than a handler can take; then another process may take over what this one has claimed.
 const claimSeconds = 30;
 
-/** Notes that the event was heard; false where it had been already. Waits for whoever is just hearing it too. */
+/**
+ * Records that the event was handled; false if it was recorded before. Waits for a transaction that is handling it too.
+ */
 export async function insertHeard(tx: Tx, eventId: string, type: string): Promise<boolean> {
   const rows = await tx('inbox').insert({ event_id: eventId, type }).onConflict().ignore().returning('event_id');
   return rows.length > 0;

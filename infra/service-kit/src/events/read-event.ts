@@ -8,10 +8,10 @@ export interface Readable {
   readonly listener: Listener;
 }
 
-/** `fault`: why nobody here can make anything of it, however often it comes. */
+/** `fault`: why this service cannot handle the message, however often it is delivered. */
 export type Reading = Readable | { readonly type: string; readonly fault: string };
 
-/** Finds out what a message says and who hears it. The text of a fault holds no values of the message's body. */
+/** Parses a message and finds its listener. The text of a fault contains no values of the message's body. */
 export function readEvent(content: string, listeners: readonly Listener[]): Reading {
   const parsed = eventEnvelope.safeParse(parseJson(content));
   if (!parsed.success) return { type: 'unknown', fault: `It is no event: ${faultsOf(parsed.error)}` };

@@ -2,15 +2,18 @@ import type { EventContract, ServiceName } from '@lights-out/contracts';
 
 /**
  * `classic`: durable on one node, for a broker of one node. `quorum`: replicated, for a cluster. A quorum queue that is
- * killed within a second of its first declaration stays without a leader for ever (seen on 3.10), so on a cluster declare
- * it at deployment, before events are told.
+ * killed within a second of its first declaration stays without a leader for ever (seen on 3.10), so on a cluster
+ * declare it at deployment, before events are told.
  */
 export type QueueType = 'classic' | 'quorum';
 
-/** `made` by every service that connects, or `given` by whoever runs the broker, to services that may make nothing. */
+/** `made`: every service declares it when it connects. `given`: the broker has it, and services may declare nothing. */
 export type TopologyOrigin = 'made' | 'given';
 
-/** What stands between tellers and hearers. Every participant makes the whole of it, so no event comes before its queues. */
+/**
+ * What stands between tellers and hearers. Every participant makes the whole of it, so no event comes before its
+ * queues.
+ */
 export interface Topology {
   readonly exchange: string;
   readonly queues: readonly ServiceQueue[];
@@ -21,7 +24,10 @@ export interface ServiceQueue {
   readonly queue: string;
   /** Queue (and, in RabbitMQ, exchange) of what was given up. */
   readonly deadLetters: string;
-  /** Names of the events heard, in every version: one that is not known yet must wait among the dead letters, not be lost. */
+  /**
+   * Names of the events heard, in every version: one that is not known yet must wait among the dead letters, not be
+   * lost.
+   */
   readonly names: readonly string[];
 }
 

@@ -1,12 +1,12 @@
 import type { ReplyOf, RequestOf, RouteContract } from '@lights-out/contracts';
 
-/** Who calls, as the gateway's signed token says. */
+/** The calling player, from the gateway's signed token. */
 export interface Player {
   readonly id: string;
   readonly displayName: string;
 }
 
-/** Who has signed in to the portal; there is one password, so a person is known by their session alone. */
+/** A signed-in admin. There is one password, so an admin is identified by the session alone. */
 export interface Admin {
   /** Its short name, as the audit list shows it. */
   readonly session: string;
@@ -42,7 +42,9 @@ export type Handlers<Routes extends Readonly<Record<string, RouteContract>>> = {
   readonly [Name in keyof Routes]: Handler<Routes[Name]>;
 };
 
-/** A handler whose route is not known to the compiler any more; what it is given has been parsed by its own contract. */
+/**
+ * A handler whose route is not known to the compiler any more; what it is given has been parsed by its own contract.
+ */
 export type AnyHandler = (request: never) => Promise<{
   readonly status: number;
   readonly body?: unknown;

@@ -13,7 +13,7 @@ export interface TokenClaims {
   readonly address: string;
   /** The gateway asks on its own behalf, for routes that no browser may call. */
   readonly asGateway?: boolean;
-  /** Whoever calls has a session of the portal, of this name. */
+  /** The caller has a portal session of this name. */
   readonly admin?: { readonly session: string } | undefined;
 }
 

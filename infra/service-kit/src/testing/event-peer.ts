@@ -12,7 +12,7 @@ import { createBus, type BusOptions } from '../events/index.ts';
 import { silentLog } from '../log.ts';
 import { eventually } from './eventually.ts';
 
-/** Another service as the one under test knows it: who tells it events, and hears its own. */
+/** Another service from the view of the one under test: it publishes events to it and receives its events. */
 export interface EventPeer {
   /** Tells an event at once; twice with one `id` is the same event delivered twice. Returns its id. */
   tell<Event extends EventContract>(

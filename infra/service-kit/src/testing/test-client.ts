@@ -13,7 +13,7 @@ export interface TestReply<Body> {
   readonly headers: Headers;
 }
 
-/** Calls one service as the gateway would: with a token signed for a player, for nobody, or for the gateway itself. */
+/** Calls one service as the gateway would: with a token for a player, without one, or for the gateway itself. */
 export interface TestClient {
   /** A call that fits its contract; the reply's body is typed as a success, so look at the status first. */
   call<const Route extends RouteContract>(route: Route, call: Given<CallOf<Route>>): Promise<TestReply<BodyOf<Route>>>;

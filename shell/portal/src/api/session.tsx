@@ -90,7 +90,7 @@ function isSignedOut(fault: unknown): boolean {
   return fault instanceof ApiError && fault.code === 'not-signed-in';
 }
 
-/** Nobody may be at the screen any more: what it shows is covered when the server would show nothing new either. */
+/** The admin may have left the screen: the page is covered when the server's session would have ended too. */
 function useShutWhenIdle(isOpen: boolean, usedAtMs: RefObject<number>, shut: () => void): void {
   const onIdle = useRef(shut);
   useEffect(() => {

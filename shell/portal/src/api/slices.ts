@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { keys } from './keys.ts';
 import { usePortalSession } from './session.tsx';
 
-/** Which version of each slice is given to whom. */
+/** Which browsers get which version of each slice. */
 export function useSlices() {
   const { during } = usePortalSession();
   return useQuery({ queryKey: keys.slices, queryFn: () => during(askForSlices()), staleTime: 0 });

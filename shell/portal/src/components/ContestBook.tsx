@@ -24,7 +24,7 @@ export function ContestBook({ view: { steps } }: { readonly view: AdminContestVi
   return <Lines lines={lines} empty={texts.emptyBook} />;
 }
 
-/** Who was taken out, and why. */
+/** The disqualified players, with the reasons. */
 export function Disqualified({ view: { disqualifications } }: { readonly view: AdminContestView }) {
   return (
     <Lines

@@ -7,7 +7,7 @@ import styles from './Winners.module.css';
 
 const texts = adminMessages.contests;
 
-/** Who inherits where a winner is disqualified or does not answer. */
+/** The players who get a prize if a winner is disqualified or does not answer. */
 export function NextInLine({ view }: { readonly view: AdminContestView }) {
   const followers = view.state === 'closed' ? [] : followersOf(view);
   return (

@@ -11,7 +11,7 @@ const texts = adminMessages.contests;
 
 interface StandingsProps {
   readonly view: AdminContestView;
-  /** Not given where nobody can be taken out. */
+  /** Undefined while no player can be disqualified. */
   readonly onDisqualify: ((player: Chosen) => void) | undefined;
 }
 

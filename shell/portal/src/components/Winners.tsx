@@ -17,7 +17,7 @@ interface WinnersProps {
   readonly onDisqualify: ((player: Chosen) => void) | undefined;
 }
 
-/** Who wins, or would, and the step that comes next. */
+/** The winners, or those who would win, and the next step. */
 export function Winners({ view, onDisqualify }: WinnersProps) {
   const isDecided = view.state === 'announced' || view.state === 'closed';
   return (
@@ -71,7 +71,7 @@ function Awarded({ view: { awards }, onDisqualify }: WinnersProps) {
   );
 }
 
-/** First confirm, then announce: each asks once more, and names whom the admin sees. */
+/** First confirm, then announce: each asks for confirmation and names the players that the admin sees. */
 function NextStep({ view }: { readonly view: AdminContestView }) {
   const [asked, ask] = useState<'confirm' | 'announce'>();
   const close = () => ask(undefined);

@@ -1,4 +1,4 @@
-/** The player about whom an admin is about to decide. */
+/** The player that the admin has selected for a decision. */
 export interface Chosen {
   readonly playerId: string;
   readonly displayName: string;

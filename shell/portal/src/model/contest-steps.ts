@@ -1,6 +1,6 @@
 import type { AdminContest, AdminContestView } from '@lights-out/contracts/admin-contests';
 
-/** Where a contest is, as the portal says it: one that has not begun is open to nobody yet. */
+/** The state of a contest as the portal shows it: one that has not begun is `coming`. */
 export type Phase = AdminContest['state'] | 'coming';
 
 export function phaseOf({ state, startsAt }: Pick<AdminContest, 'state' | 'startsAt'>, now: Date): Phase {
@@ -22,7 +22,7 @@ export function allowedSteps({ state, confirmed }: Pick<AdminContestView, 'state
   };
 }
 
-/** Who would win now, as the server is told that it was seen. */
+/** The players who would win now, sent to the server as what the admin saw. */
 export function winnersToBe({
   nextInLine,
   prize,
@@ -30,7 +30,7 @@ export function winnersToBe({
   return nextInLine.slice(0, prize.ranks);
 }
 
-/** Who follows: in review behind those who would win, later all who are left. */
+/** The players next in line: in review those behind the winners, later all remaining ones. */
 export function followersOf(
   contest: Pick<AdminContestView, 'nextInLine' | 'prize' | 'state'>,
 ): AdminContestView['nextInLine'] {

@@ -22,7 +22,7 @@ import lists from './Lists.module.css';
 
 const texts = adminMessages.contests;
 
-/** One month: where it is, who wins, and what there is to decide. */
+/** One contest: its state, its winners and the decisions to make. */
 export function ContestPage({ contest }: { readonly contest: string }) {
   const query = useContest(contest);
   return (

@@ -11,7 +11,7 @@ import styles from './SlicesPage.module.css';
 
 const texts = adminMessages.slices;
 
-/** Which version of each slice served this browser, and what is released, to whom, by whom. */
+/** The version of each slice that served this browser, and all releases with their history. */
 export function SlicesPage() {
   const report = useSlices();
   return (

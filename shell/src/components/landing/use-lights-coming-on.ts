@@ -5,7 +5,7 @@ import { lampCount } from '../Gantry.tsx';
 
 const betweenLampsMs = 550;
 
-/** How many start lights are on: one more at each step until all are; all at once for who wants less motion. */
+/** How many start lights are on: one more at each step until all are; all at once with reduced motion. */
 export function useLightsComingOn(): number {
   const isStill = useReducedMotion();
   const [lit, setLit] = useState(0);

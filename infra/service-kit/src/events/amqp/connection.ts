@@ -13,7 +13,7 @@ const heartbeatSeconds = 10;
  */
 export async function keepConnected(options: {
   readonly url: string;
-  /** For whoever looks at the broker's list of connections. */
+  /** Shown in the broker's list of connections. */
   readonly name: string;
   readonly log: Log;
   readonly setUp: (model: ChannelModel) => Promise<void>;

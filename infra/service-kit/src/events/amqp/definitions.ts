@@ -6,10 +6,9 @@ import { queueArguments } from './declare-topology.ts';
 const vhost = '/';
 
 /**
- * What a RabbitMQ is to hold before the first service connects, in the form that it imports: the whole topology, and a user
- * for each service that may read its own queue and tell its own events, and nothing else. In place of the passwords' hashes
- * stand marks (`@IDENTITY_HASH@`), for whoever starts the broker to fill in. `operator` may do everything.
- * See decision 0086.
+ * The definitions that a RabbitMQ imports before the first service connects: the whole topology, and a user for each
+ * service that may read its own queue and publish its own events, and nothing else. Password hashes are placeholders
+ * (`@IDENTITY_HASH@`) that the broker's start script fills in. `operator` has all permissions. See decision 0086.
  */
 export function brokerDefinitions(
   queueType: QueueType,
@@ -61,7 +60,7 @@ function userOf(name: string): object {
   return { name, password_hash: `@${name.toUpperCase()}_HASH@`, hashing_algorithm: 'rabbit_password_hashing_sha256' };
 }
 
-/** Nothing is made or removed; the exchange of events is written to by those who tell any. */
+/** No service may declare or delete anything; only services that publish events may write to their exchange. */
 function rightsOf(
   service: ServiceName,
   exchange: string,

@@ -10,7 +10,7 @@ const expireSeconds = 15;
 const deaths = 1_000;
 const keepDoneSeconds = 86_400;
 
-/** Makes the queues of all services and says who is given which events; what is there already stays. */
+/** Creates the queues of all services and subscribes them to their events; existing ones stay. */
 export async function createQueues(boss: PgBoss, { queues }: Topology): Promise<void> {
   for (const { queue, deadLetters, names } of queues) {
     const options = {
