@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 
+import { LRUCache } from 'lru-cache';
+
 import { boardKey, contestKey, contestOf, gameRoutes, practice } from '@lights-out/contracts';
 import {
   createBus,
@@ -9,6 +11,7 @@ import {
   inTransaction,
   migrate,
   openDatabase,
+  openPreparedPool,
   registerRowCounts,
   secureRandomInt,
   shuffled,
@@ -25,6 +28,7 @@ import { createPaymentsClient } from './clients/payments.ts';
 import type { GameConfig } from './config.ts';
 import type { Context } from './context.ts';
 import type { Bank } from './domain/bank/bank.ts';
+import type { RunningGame } from './domain/game.ts';
 import { listeners } from './events/index.ts';
 import { createFinishWriter } from './flows/finish-writer.ts';
 import { createHandlers } from './http/index.ts';
@@ -34,8 +38,12 @@ import { createRanks } from './ranks/ranks.ts';
 import { listRunningContests } from './store/contests.ts';
 import { updateQuestions } from './store/questions.ts';
 import { rowCounts } from './store/row-counts.ts';
+import { warmSteps } from './store/steps.ts';
 
 const schema = 'game';
+// Some 3 KB each.
+const mostRunningGames = 10_000;
+const jobConnections = 2;
 
 /** What a test or the stack replaces. */
 export interface Overrides {
@@ -54,7 +62,7 @@ export interface Overrides {
  */
 export function createService(config: GameConfig, overrides: Overrides = {}): Service {
   const log = overrides.log ?? createLog(schema, config.LOG_LEVEL);
-  const { ctx, events } = createContext(config, log, overrides);
+  const { ctx, jobs, events } = createContext(config, log, overrides);
   const { db, ranks, finishes } = ctx;
   return httpService({
     name: 'game',
@@ -67,20 +75,30 @@ export function createService(config: GameConfig, overrides: Overrides = {}): Se
     events,
     registerMetrics: (registry) => registerRowCounts(registry, db, rowCounts),
     isReady: async () => void (await db.raw('select 1')),
-    sweepers: createSweepers(ctx, config.SWEEP_EVERY_MS),
+    sweepers: createSweepers(jobs, config.SWEEP_EVERY_MS),
     close: async () => {
       await finishes.stop();
       await ranks.stop();
-      await db.destroy();
+      await ctx.prepared.stop();
+      await Promise.all([db.destroy(), jobs.db.destroy()]);
     },
   });
 }
 
-function createContext(config: GameConfig, log: Log, overrides: Overrides): { ctx: Context; events: Events } {
+function createContext(
+  config: GameConfig,
+  log: Log,
+  overrides: Overrides,
+): { ctx: Context; jobs: Context; events: Events } {
   const { clock = systemClock, random = secureRandomInt } = overrides;
   const bank = overrides.bank ?? readBank(join(import.meta.dirname, 'domain/bank'));
-  const db = openDatabase({ url: config.DATABASE_URL, schema, poolMax: config.DATABASE_POOL_MAX, log });
   const ownDatabase = { url: config.DATABASE_URL, schema, log };
+  // Steps of games, everything else, and jobs each have their own connections, so that none waits for another.
+  const stepConnections = Math.ceil(config.DATABASE_POOL_MAX / 2);
+  const prepared = openPreparedPool({ ...ownDatabase, connections: stepConnections });
+  const poolMax = Math.max(config.DATABASE_POOL_MAX - stepConnections - jobConnections, 1);
+  const db = openDatabase({ ...ownDatabase, poolMax });
+  const jobDb = openDatabase({ ...ownDatabase, poolMax: jobConnections });
   const ranks = createRanks(ownDatabase);
   const finishes = createFinishWriter({ ...ownDatabase, onCommitted: ranks.notifyCommitted });
   const bus = createBus({
@@ -94,14 +112,17 @@ function createContext(config: GameConfig, log: Log, overrides: Overrides): { ct
   const events = createEvents({ db, bus, log, listeners });
   const shuffle: Context['shuffle'] = (items) => shuffled(items, random);
   const payments = createPaymentsClient(config.PAYMENTS_URL, log);
-  return { ctx: { db, bank, finishes, ranks, outbox: events.outbox, payments, clock, log, shuffle }, events };
+  const running = new LRUCache<string, RunningGame>({ max: mostRunningGames });
+  const ctx = { db, prepared, running, bank, finishes, ranks, outbox: events.outbox, payments, clock, log, shuffle };
+  return { ctx, jobs: { ...ctx, db: jobDb }, events };
 }
 
-async function prepare({ db, bank, ranks, clock, log }: Context, config: GameConfig): Promise<void> {
+async function prepare({ db, prepared, bank, ranks, clock, log }: Context, config: GameConfig): Promise<void> {
   await migrate({ url: config.DATABASE_URL, schema, folder: join(import.meta.dirname, '../migrations'), log });
   await inTransaction(db, (tx) => updateQuestions(tx, bank));
   await inTransaction(db, stampRestoredLog);
   const now = clock.now();
   const running = (await listRunningContests(db, now)).map(({ id }) => contestKey(id));
+  await warmSteps(prepared);
   await ranks.open([...new Set([boardKey(practice), contestKey(contestOf(now)), ...running])]);
 }

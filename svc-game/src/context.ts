@@ -1,14 +1,21 @@
-import type { Clock, Db, Log, Outbox } from '@lights-out/service-kit';
+import type { LRUCache } from 'lru-cache';
+
+import type { Clock, Db, Log, Outbox, PreparedPool } from '@lights-out/service-kit';
 
 import type { PaymentsClient } from './clients/payments.ts';
 import type { Bank } from './domain/bank/bank.ts';
 import type { Shuffle } from './domain/draw.ts';
+import type { RunningGame } from './domain/game.ts';
 import type { FinishWriter } from './flows/finish-writer.ts';
 import type { Ranks } from './ranks/ranks.ts';
 
 /** What handlers and jobs are given. */
 export interface Context {
   readonly db: Db;
+  /** For the statements of a game's steps. */
+  readonly prepared: PreparedPool;
+  /** Running games as this process last saw them, by id. Another process may have changed them since. */
+  readonly running: LRUCache<string, RunningGame>;
   readonly bank: Bank;
   readonly finishes: FinishWriter;
   readonly ranks: Ranks;

@@ -1,9 +1,7 @@
-import { questionsPerGame } from '@lights-out/contracts';
-
 import type { Context } from '../context.ts';
 import { answerQuestion as answer, type Answer } from '../domain/game-steps.ts';
 import type { ClosedSlot } from '../domain/game.ts';
-import { stepGame, stepToFinish, type Stepped } from './step-game.ts';
+import { stepGame, type Stepped } from './step-game.ts';
 
 /**
  * Locks the player's answer. The seventh is written together with those of other games that finish at the same time.
@@ -16,6 +14,5 @@ export function answerQuestion(
   { gameId, playerId, ...given }: Answer & { gameId: string; playerId: string },
   arrivedAt: Date,
 ): Promise<Stepped<ClosedSlot>> {
-  const take = given.n === questionsPerGame ? stepToFinish : stepGame;
-  return take(ctx, gameId, playerId, (before) => answer(before, given, arrivedAt));
+  return stepGame(ctx, gameId, playerId, (before) => answer(before, given, arrivedAt));
 }

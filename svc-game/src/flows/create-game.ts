@@ -9,11 +9,12 @@ import { drawQuestions } from '../domain/draw.ts';
 import { findContest } from '../store/contests.ts';
 import { findActiveEntry } from '../store/entries.ts';
 import { listSeenQuestions } from '../store/seen-questions.ts';
+import { startPractice } from '../store/steps.ts';
 import { admitPlayer } from './admit-player.ts';
 import { advanceGamesOf } from './advance-due-games.ts';
 import { fetchEntry } from './fetch-entry.ts';
 import { playChallenge } from './play-challenge.ts';
-import { resumeRunning, startGame, type Begun } from './start-game.ts';
+import { newGame, resumeRunning, startGame, type Begun } from './start-game.ts';
 
 /** What a player asks for: a board, or a friend challenge with its own rules. */
 export interface GameRequest {
@@ -37,12 +38,16 @@ export async function createGame(
   request: GameRequest,
   now: Date,
 ): Promise<Begun> {
+  const board = boardOf(request, contestOf(now));
+  if (request.challengeId === undefined && board.kind === 'practice') {
+    const begun = await practise(ctx, player, request.difficulty ?? defaultDifficulty, now);
+    if (begun) return begun;
+  }
   await advanceGamesOf(ctx, player.id, now);
   try {
     return await begin(ctx, player, request, now);
   } catch (error) {
     const isEntryMissing = error instanceof Refusal && error.code === 'entry-required';
-    const board = boardOf(request, contestOf(now));
     if (!isEntryMissing || board.kind !== 'contest' || !(await fetchEntry(ctx, player, caller, board.contest)))
       throw error;
     return begin(ctx, player, request, now);
@@ -60,6 +65,15 @@ async function begin(
     if (challengeId !== undefined) return playChallenge(tx, ctx, player.id, challengeId, now);
     return playBoard(tx, ctx, { playerId: player.id, board: boardOf(query, contestOf(now)), difficulty }, now);
   });
+}
+
+/** Free practice in one statement; undefined where the player has a game running, or none may be started. */
+async function practise(ctx: Context, player: Player, difficulty: Difficulty, now: Date): Promise<Begun | undefined> {
+  const seenAt = await listSeenQuestions(ctx.db, player.id);
+  const drawn = drawQuestions(validQuestions(ctx.bank, now), seenAt, difficulty, ctx.shuffle, 'within-difficulty');
+  const head = { playerId: player.id, mode: 'free', difficulty, contest: null, challengeId: null } as const;
+  const game = newGame(ctx.shuffle, head, drawn, now);
+  return (await startPractice(ctx.prepared, player, game)) ? { game, isNew: true } : undefined;
 }
 
 interface Wanted {

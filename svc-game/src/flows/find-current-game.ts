@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { advanceByTime } from '../domain/game-steps.ts';
 import type { Game } from '../domain/game.ts';
 import { findGame } from '../store/games.ts';
-import { stepToFinish } from './step-game.ts';
+import { stepGame } from './step-game.ts';
 
 /**
  * The player's game as it stands at `now`. Takes the lock only where time has moved the game on.
@@ -15,7 +15,7 @@ export async function findCurrentGame(ctx: Context, id: string, playerId: string
   const found = await findGame(ctx.db, id, playerId);
   if (found === undefined) throw new Refusal('game-not-found');
   if (advanceByTime(found, now) === found) return found;
-  const { game } = await stepToFinish(ctx, id, playerId, (before) => ({
+  const { game } = await stepGame(ctx, id, playerId, (before) => ({
     game: advanceByTime(before, now),
     outcome: {},
   }));

@@ -35,7 +35,7 @@ export async function resumeRunning(
 
 type NewGame = Omit<RunningGame, 'id' | 'state' | 'slots' | 'startedAt'>;
 
-/** Starts a game of the questions in the given order, each with its options in an order of this game's own. */
+/** Stores a game of the questions in the given order. */
 export async function startGame(
   tx: Tx,
   { shuffle }: Context,
@@ -43,8 +43,18 @@ export async function startGame(
   texts: readonly QuestionText[],
   now: Date,
 ): Promise<Begun> {
-  const asked = texts.map((text) => askQuestion(text, shuffle));
-  const game = start({ ...head, id: randomUUID(), startedAt: now }, asked);
+  const game = newGame(shuffle, head, texts, now);
   await insertGame(tx, game);
   return { game, isNew: true };
+}
+
+/** A game of the questions in the given order, each with its options in an order of this game's own; not stored yet. */
+export function newGame(
+  shuffle: Context['shuffle'],
+  head: NewGame,
+  texts: readonly QuestionText[],
+  now: Date,
+): RunningGame {
+  const asked = texts.map((text) => askQuestion(text, shuffle));
+  return start({ ...head, id: randomUUID(), startedAt: now }, asked);
 }

@@ -1,9 +1,11 @@
 import { inRetriedTransaction, Refusal } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
+import { isFinishOfLastQuestion } from '../domain/finish.ts';
+import type { Game, Slot } from '../domain/game.ts';
 import type { Refused, Step } from '../domain/game-steps.ts';
-import type { Game } from '../domain/game.ts';
 import { findGame, lockGame } from '../store/games.ts';
+import { closeSlot, openSlot } from '../store/steps.ts';
 import { finishGame, saveGame } from './save-game.ts';
 
 export interface Stepped<Done> {
@@ -11,41 +13,65 @@ export interface Stepped<Done> {
   readonly done: Done;
 }
 
+type Take<Done> = (game: Game) => Step<Done>;
+
 /**
- * Takes the player's game one step, under its lock. What time alone did to the game is kept even where the step itself
- * is refused.
+ * Takes the player's game one step. Usually this is one statement (decision 0110): the step is decided on the game as this process last
+ * saw it, and written only where the slot in question has not changed since. Where it has, the game is loaded and the step
+ * decided anew; what changes several slots is written under the game's lock. What time alone did to the game is kept even
+ * where the step itself is refused.
  *
  * @throws {Refusal} the step's own, or `game-not-found` where the player has no such game
  */
 export async function stepGame<Done extends object>(
-  { db }: Context,
-  id: string,
-  playerId: string,
-  step: (game: Game) => Step<Done>,
-): Promise<Stepped<Done>> {
-  return accepted(
-    await inRetriedTransaction(db, async (tx) => {
-      const before = await lockGame(tx, id, playerId);
-      if (before === undefined) throw new Refusal('game-not-found');
-      const stepped = step(before);
-      await saveGame(tx, before, stepped.game);
-      return stepped;
-    }),
-  );
-}
-
-/** The same for a step that is likely the game's last, which is written together with those of other games. */
-export async function stepToFinish<Done extends object>(
   ctx: Context,
   id: string,
   playerId: string,
-  step: (game: Game) => Step<Done>,
+  take: Take<Done>,
 ): Promise<Stepped<Done>> {
+  const known = ctx.running.get(id);
+  if (known?.playerId === playerId) {
+    const stepped = take(known);
+    // A step that writes nothing is not compared with the database, so it is not decided on a copy.
+    if (stepped.game !== known && (await write(ctx, known, stepped.game))) return accepted(stepped);
+    ctx.running.delete(id);
+  }
   const found = await findGame(ctx.db, id, playerId);
   if (found === undefined) throw new Refusal('game-not-found');
-  const stepped = step(found);
-  if (await finishGame(ctx.finishes, found, stepped.game)) return accepted(stepped);
-  return stepGame(ctx, id, playerId, step);
+  const stepped = take(found);
+  if (stepped.game === found || (await write(ctx, found, stepped.game))) return accepted(stepped);
+  return accepted(await stepUnderLock(ctx, id, playerId, take));
+}
+
+/** Writes the step with one statement where that is possible; false where it is not, or the game has changed since. */
+async function write(ctx: Context, before: Game, after: Game): Promise<boolean> {
+  // Kept again only after the commit: what an interrupted statement did is not known.
+  ctx.running.delete(after.id);
+  if (isFinishOfLastQuestion(before, after)) return finishGame(ctx.finishes, before, after);
+  const slot = onlyChange(before, after);
+  if (slot === undefined || after.state !== 'running') return false;
+  const isOpening = before.slots[slot.n - 1]?.state === 'unopened' && slot.state === 'open';
+  const isClosing = before.slots[slot.n - 1]?.state === 'open' && slot.state === 'closed';
+  const isWritten = isOpening
+    ? await openSlot(ctx.prepared, after, slot)
+    : isClosing && (await closeSlot(ctx.prepared, after, slot));
+  if (isWritten) ctx.running.set(after.id, after);
+  return isWritten;
+}
+
+function onlyChange(before: Game, after: Game): Slot | undefined {
+  const changed = after.slots.filter((slot, index) => slot !== before.slots[index]);
+  return changed.length === 1 ? changed[0] : undefined;
+}
+
+function stepUnderLock<Done>({ db }: Context, id: string, playerId: string, take: Take<Done>): Promise<Step<Done>> {
+  return inRetriedTransaction(db, async (tx) => {
+    const before = await lockGame(tx, id, playerId);
+    if (before === undefined) throw new Refusal('game-not-found');
+    const stepped = take(before);
+    await saveGame(tx, before, stepped.game);
+    return stepped;
+  });
 }
 
 function accepted<Done extends object>({ game, outcome }: Step<Done>): Stepped<Done> {

@@ -10,6 +10,7 @@ export function createGame(ctx: Context): Handler<typeof contract> {
   return async ({ body, player, token, requestId }) => {
     const now = ctx.clock.now();
     const { game, isNew } = await create(ctx, player, { token, requestId }, body, now);
+    ctx.running.set(game.id, game);
     return { status: isNew ? 201 : 200, body: runningView(game, await findBestOf(ctx.db, game), now) };
   };
 }

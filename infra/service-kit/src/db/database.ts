@@ -19,6 +19,19 @@ const acquireTimeoutMs = 2_000;
 // bigint counts are far below 2^53 here; a string in their place has been the source of silent concatenation.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+/** How every connection of a service is set: its schema, and how long a call may wait for the server. */
+export function poolSettings(schema: string) {
+  return {
+    statement_timeout: statementTimeoutMs,
+    // For a server that is gone without a word.
+    query_timeout: statementTimeoutMs + 1_000,
+    connectionTimeoutMillis: acquireTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+    options: `-c search_path=${schema} -c lock_timeout=${lockTimeoutMs}`,
+    keepAlive: true,
+  };
+}
+
 /** Opens a pool whose search path is the service's own schema. */
 export function openDatabase(options: { url: string; schema: string; poolMax: number; log: Log }): Db {
   const db = knex({

@@ -39,7 +39,7 @@ export function dedicatedConnection({ open, onLost }: Options): DedicatedConnect
       try {
         return await work(await mine);
       } catch (error) {
-        if (isAnswer(error)) throw error;
+        if (isServerReply(error)) throw error;
         forget(mine);
         void end(mine);
         throw new Refusal('unavailable');
@@ -59,7 +59,7 @@ async function end(opening: Promise<Connection>): Promise<void> {
 }
 
 /** Whether the server answered with an error and lives on; else the connection is of no more use. */
-function isAnswer(error: unknown): boolean {
+export function isServerReply(error: unknown): boolean {
   const { code } = error as { code?: string };
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !/^(?:08|53|57P)/.test(code) && code !== 'EPIPE';
 }

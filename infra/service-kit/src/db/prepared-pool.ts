@@ -1,0 +1,90 @@
+import pg from 'pg';
+
+import { Refusal } from '../errors.ts';
+import type { Log } from '../log.ts';
+import { poolSettings } from './database.ts';
+import { isServerReply } from './dedicated-connection.ts';
+
+/** A statement that each connection prepares once, under its name. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface Rows<Row> {
+  readonly rows: Row[];
+  readonly rowCount: number;
+}
+
+/** Connections for statements that run often: each is one round trip, one transaction, parsed and planned once. */
+export interface PreparedPool {
+  /**
+   * Calls that find all connections busy wait in order, for at most 2 s.
+   *
+   * @throws {Refusal} `unavailable` (503) after that wait, or where the server cannot be reached or was lost on the way
+   */
+  run<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<Rows<Row>>;
+  /** Opens all connections and runs the statements once on each, in a transaction that is rolled back. */
+  warm(statements: readonly (readonly [Statement, () => readonly unknown[]])[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  readonly url: string;
+  readonly schema: string;
+  readonly connections: number;
+  readonly log: Log;
+}
+
+export function openPreparedPool({ url, schema, connections, log }: Options): PreparedPool {
+  const settings = poolSettings(schema);
+  const pool = new pg.Pool({
+    ...settings,
+    connectionString: url,
+    application_name: `lights-out-${schema}-prepared`,
+    // Rows are found by their keys alone, also while the tables are small, and the first plan is kept.
+    options: `${settings.options} -c enable_seqscan=off -c plan_cache_mode=force_generic_plan`,
+    max: connections,
+    idleTimeoutMillis: 0,
+  });
+  pool.on('error', (error) => log.warn({ event: 'database-connection-lost', reason: error.message }));
+
+  const connect = (): Promise<pg.PoolClient> =>
+    pool.connect().catch(() => {
+      throw new Refusal('unavailable');
+    });
+
+  return {
+    async run({ name, text }, values) {
+      const connection = await connect();
+      let isLost = false;
+      try {
+        const { rows, rowCount } = await connection.query<never>({ name, text, values: [...values] });
+        return { rows, rowCount: rowCount ?? 0 };
+      } catch (error) {
+        isLost = !isServerReply(error);
+        throw isLost ? new Refusal('unavailable') : error;
+      } finally {
+        connection.release(isLost);
+      }
+    },
+    async warm(statements) {
+      let hasFailed = true;
+      const opened = await Promise.all(Array.from({ length: connections }, connect));
+      try {
+        await Promise.all(
+          opened.map(async (connection) => {
+            await connection.query('begin');
+            for (const [{ name, text }, values] of statements)
+              await connection.query({ name, text, values: [...values()] });
+            await connection.query('rollback');
+          }),
+        );
+        hasFailed = false;
+      } finally {
+        for (const connection of opened) connection.release(hasFailed);
+      }
+    },
+    stop: () => pool.end(),
+  };
+}
