@@ -53,6 +53,7 @@ export function createService(config: GatewayConfig, overrides: Overrides = {}):
   const servers: Server[] = [];
   const drain = createDrain();
   let tracing: Tracing | undefined;
+  let ctx: Context | undefined;
   const serve = (listener: RequestListener, port: number) => {
     const server = createServer(limits, listener);
     servers.push(server);
@@ -63,7 +64,7 @@ export function createService(config: GatewayConfig, overrides: Overrides = {}):
       await released.current();
       tracing = await createTracing('gateway', config);
       const traced = traceAnswers('entry', tracing.trace, observe);
-      const ctx = await createContext(config, { ...overrides, log, released, observe: traced });
+      ctx = await createContext(config, { ...overrides, log, released, observe: traced });
       const site = serve(createListener(ctx), config.PORT);
       drain.watch(site.server);
       const { port } = await site.listening();
@@ -78,6 +79,7 @@ export function createService(config: GatewayConfig, overrides: Overrides = {}):
     drain: () => drain.begin(config.DRAIN_MS),
     async stop() {
       await Promise.all(servers.splice(0).map(closeServer));
+      await ctx?.sessions.stop();
       await tracing?.stop();
     },
   };
@@ -101,7 +103,7 @@ async function createContext(
     ...given,
     config,
     clock,
-    sessions: createSessions({ ask, clock }),
+    sessions: createSessions({ ask, elapsedMs }),
     adminOf: createAdminSessions(ask),
     challenges: createChallenges({ gameUrl, sign, elapsedMs }),
     rankTables: createRankTables({ gameUrl, sign, elapsedMs }),

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 
 import { decodeJwt } from 'jose';
 
-import { ada, adasSession, startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
+import { ada, adasSession, Announcements, startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 
 let gateway: ServiceUnderTest;
 beforeEach(async () => {
@@ -132,7 +132,7 @@ describe('a session', () => {
     await Promise.all([1, 2, 3].map(() => call('/api/leaderboard', { headers: { cookie } })));
     await call('/api/leaderboard', { headers: { cookie } });
     expect(asked()).toBe(1);
-    gateway.clock.advance(5_001);
+    gateway.pass(5_001);
     await call('/api/leaderboard', { headers: { cookie } });
     expect(asked()).toBe(2);
   });
@@ -161,13 +161,67 @@ describe('a session', () => {
   it('goes on for a while when identity is away', async () => {
     await call('/api/leaderboard', { headers: { cookie } });
     await gateway.stopService('identity');
-    gateway.clock.advance(10_000);
+    gateway.pass(10_000);
     await call('/api/games', { method: 'POST', headers: { cookie } });
     expect(gateway.seen.game.at(-1)?.claims.player).toEqual(ada);
-    gateway.clock.advance(300_000);
+    gateway.pass(300_000);
     expect((await call('/api/games', { method: 'POST', headers: { cookie } })).status).toBe(503);
   });
 });
+
+describe('a session whose end identity announces', () => {
+  let announcements: Announcements;
+  beforeEach(async () => {
+    await gateway.stop();
+    announcements = new Announcements();
+    gateway = await startServiceUnderTest({}, announcements);
+    await announcements.isFollowed();
+  });
+  const callerOfNext = async () => {
+    await call('/api/leaderboard', { headers: { cookie } });
+    return gateway.seen.game.at(-1)?.claims.player;
+  };
+
+  it('is asked for once in a minute, and then beside the call instead of before it', async () => {
+    expect(await callerOfNext()).toEqual(ada);
+    gateway.pass(59_000);
+    await announcements.isFollowed();
+    expect(await callerOfNext()).toEqual(ada);
+    expect(asked()).toBe(1);
+    gateway.pass(2_000);
+    await announcements.isFollowed();
+    gateway.sessions.clear();
+    expect(await callerOfNext()).toEqual(ada);
+    await until(() => asked() === 2);
+    await until(async () => (await callerOfNext()) === null);
+  });
+
+  it('opens nothing any more once it has ended elsewhere', async () => {
+    expect(await callerOfNext()).toEqual(ada);
+    gateway.sessions.clear();
+    announcements.announce(adasSession);
+    await announcements.isFollowed();
+    expect(await callerOfNext()).toBeNull();
+  });
+
+  it('is asked for every five seconds again while nothing is heard', async () => {
+    expect(await callerOfNext()).toEqual(ada);
+    await gateway.stopService('identity');
+    gateway.pass(4_999);
+    gateway.sessions.clear();
+    expect(await callerOfNext()).toEqual(ada);
+    gateway.pass(300_000);
+    expect((await call('/api/games', { method: 'POST', headers: { cookie } })).status).toBe(503);
+  });
+});
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const giveUpAt = Date.now() + 10_000;
+  while (!(await isSo())) {
+    expect(Date.now()).toBeLessThan(giveUpAt);
+    await new Promise(setImmediate);
+  }
+}
 
 describe('a service that is down', () => {
   it('takes its own routes with it and no others', async () => {

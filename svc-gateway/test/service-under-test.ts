@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
@@ -40,7 +42,10 @@ export const ada = { id: '11111111-1111-4111-8111-111111111111', displayName: 'A
 export const adasSession = 'A'.repeat(43);
 
 /** The gateway before three stand-ins that check its tokens as the services do, with a few files for slices. */
-export async function startServiceUnderTest(config: Partial<GatewayConfig> = {}): Promise<ServiceUnderTest> {
+export async function startServiceUnderTest(
+  config: Partial<GatewayConfig> = {},
+  announcements?: Announcements,
+): Promise<ServiceUnderTest> {
   const { publicKey, privateKey } = await internalTokenKeys();
   const clock = fakeClock();
   const slicesFolder = await slicesOnDisk();
@@ -62,6 +67,7 @@ export async function startServiceUnderTest(config: Partial<GatewayConfig> = {})
     const verify = await createTokenVerifier(publicKey, name);
     const server = createServer(async (request, response) => {
       const body = (await request.toArray()).join('');
+      if (request.url === '/internal/sessions/ends') return void answerEnds(announcements, body, response);
       const claims = await verify(request.headers.authorization?.slice(7) ?? '');
       const seen = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body, claims };
       under.seen[name].push(seen);
@@ -110,6 +116,41 @@ function resolve(sessions: ServiceUnderTest['sessions'], { claims, body }: Seen,
   if (!claims.asGateway) return void response.writeHead(404).end();
   const { session } = JSON.parse(body) as { session: string };
   response.setHeader('content-type', 'application/json').end(JSON.stringify({ player: sessions.get(session) ?? null }));
+}
+
+/** Sessions that identity announces to have ended, to every gateway that asks. */
+export class Announcements {
+  readonly #ended: string[] = [];
+  readonly #told = new EventEmitter();
+  #asked = 0;
+  #lastAfter: string | null = null;
+
+  announce(session: string): void {
+    this.#ended.push(createHash('sha256').update(session).digest('hex'));
+    this.#told.emit('ended');
+  }
+
+  /** Resolves once a gateway has heard everything and waits for more. */
+  async isFollowed(): Promise<void> {
+    const asked = this.#asked;
+    while (this.#asked < asked + 2 || this.#lastAfter !== String(this.#ended.length)) await once(this.#told, 'asked');
+  }
+
+  async next(after: string | null): Promise<{ after: string; ended: string[] | null }> {
+    this.#asked += 1;
+    this.#lastAfter = after;
+    this.#told.emit('asked');
+    if (after === String(this.#ended.length))
+      await once(this.#told, 'ended', { signal: AbortSignal.timeout(200) }).catch(() => {});
+    const ended = after === null ? null : this.#ended.slice(Number(after));
+    return { after: String(this.#ended.length), ended };
+  }
+}
+
+async function answerEnds(from: Announcements | undefined, body: string, response: ServerResponse): Promise<void> {
+  if (!from) return void response.writeHead(404).end();
+  const { after } = JSON.parse(body) as { after: string | null };
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(await from.next(after)));
 }
 
 function resolveAdmin(

@@ -17,6 +17,7 @@ import {
 
 import { createMail } from './clients/mail.ts';
 import { createPasswords } from './clients/passwords.ts';
+import { createSessionEnds } from './clients/session-ends.ts';
 import type { IdentityConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { createListeners } from './events/index.ts';
@@ -52,6 +53,7 @@ export function createService(config: IdentityConfig, overrides: Overrides = {})
     origin: config.PUBLIC_ORIGIN,
   };
   const events = createEvents({ db, bus, log, listeners: createListeners(mailing) });
+  const sessionEnds = createSessionEnds({ url, schema, log });
   const ctx: Context = {
     db,
     clock,
@@ -59,6 +61,7 @@ export function createService(config: IdentityConfig, overrides: Overrides = {})
     ...mailing,
     outbox: events.outbox,
     passwords: createPasswords(),
+    sessionEnds,
     attempts: createAttemptCounters(db, config.RATE_LIMIT_SCALE),
     secureCookies: config.PUBLIC_ORIGIN.startsWith('https:'),
     adminPasswordHash: config.ADMIN_PASSWORD_HASH,
@@ -75,6 +78,10 @@ export function createService(config: IdentityConfig, overrides: Overrides = {})
     registerMetrics: (registry) => registerRowCounts(registry, db, rowCounts),
     isReady: async () => void (await db.raw('select 1')),
     sweepers: createJobs(ctx),
-    close: () => db.destroy(),
+    endWaits: () => sessionEnds.endWaits(),
+    async close() {
+      await sessionEnds.close();
+      await db.destroy();
+    },
   });
 }

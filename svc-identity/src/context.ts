@@ -2,6 +2,7 @@ import type { Clock, Db, Log, Outbox } from '@lights-out/service-kit';
 
 import type { SendMail } from './clients/mail.ts';
 import type { Passwords } from './clients/passwords.ts';
+import type { SessionEnds } from './clients/session-ends.ts';
 import type { AttemptCounters } from './store/attempt-counters.ts';
 
 /** What handlers and jobs are given; listeners are given the part of it that sends mail. */
@@ -11,6 +12,7 @@ export interface Context {
   readonly log: Log;
   readonly outbox: Outbox;
   readonly passwords: Passwords;
+  readonly sessionEnds: SessionEnds;
   readonly attempts: AttemptCounters;
   readonly sendMail: SendMail;
   /** The site's public origin, which links in mails lead to. */

@@ -10,7 +10,7 @@ let game: EventPeer;
 
 beforeEach(async () => {
   identity = await startServiceUnderTest();
-  game = await eventPeer({ service: 'game', databaseUrl: identity.databaseUrl });
+  game = await eventPeer({ service: 'game', databaseUrl: identity.database.url });
 });
 
 afterEach(async () => {
@@ -87,7 +87,7 @@ describe('the audit list', () => {
     await signIn('wrong');
     const own = knex({
       client: 'pg',
-      connection: { connectionString: identity.databaseUrl, options: '-c search_path=identity' },
+      connection: { connectionString: identity.database.url, options: '-c search_path=identity' },
       pool: { min: 0, max: 1 },
     });
     for (const db of [own, identity.db]) {

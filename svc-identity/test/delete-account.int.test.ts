@@ -15,8 +15,8 @@ let payments: EventPeer;
 beforeAll(async () => {
   mailbox = await openMailbox();
   identity = await startServiceUnderTest({ mailFolder: mailbox.folder });
-  game = await eventPeer({ service: 'game', databaseUrl: identity.databaseUrl });
-  payments = await eventPeer({ service: 'payments', databaseUrl: identity.databaseUrl });
+  game = await eventPeer({ service: 'game', databaseUrl: identity.database.url });
+  payments = await eventPeer({ service: 'payments', databaseUrl: identity.database.url });
 });
 afterAll(async () => {
   await game.stop();

@@ -11,7 +11,7 @@ let count = 0;
 
 beforeAll(async () => {
   identity = await startServiceUnderTest();
-  payments = await eventPeer({ service: 'payments', databaseUrl: identity.databaseUrl });
+  payments = await eventPeer({ service: 'payments', databaseUrl: identity.database.url });
 });
 
 afterAll(async () => {

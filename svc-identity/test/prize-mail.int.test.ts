@@ -16,7 +16,7 @@ let winner: User;
 async function start(options: { smtpUrl?: string } = {}): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'lights-out-mail-'));
   identity = await startServiceUnderTest({ mailFolder: folder, ...options });
-  game = await eventPeer({ service: 'game', databaseUrl: identity.databaseUrl });
+  game = await eventPeer({ service: 'game', databaseUrl: identity.database.url });
   const reply = await (await identity.as()).raw('POST', '/api/users', {
     body: { email: 'ada@example.com', displayName: 'Ada', password: 'box box box' },
   });

@@ -23,7 +23,7 @@ const adminPasswordHash = hashSync(adminPassword, { memoryCost: 19_456, timeCost
 export interface ServiceUnderTest {
   readonly clock: FakeClock;
   readonly db: Knex;
-  readonly databaseUrl: string;
+  readonly database: TestDatabase;
   /** A client, signed in as `player` or nobody, with a browser's cookie or none. */
   as(who?: Parameters<typeof testClient>[1]): Promise<TestClient>;
   stop(): Promise<void>;
@@ -36,12 +36,13 @@ export async function startServiceUnderTest(
     mailFolder?: string;
     smtpUrl?: string;
     hasPortal?: boolean;
+    /** Another process of the service, whose database is used; it must be stopped last. */
+    databaseOf?: ServiceUnderTest;
   } = {},
 ): Promise<ServiceUnderTest> {
-  const database: TestDatabase = await createTestDatabase({
-    schema: 'identity',
-    migrations: join(import.meta.dirname, '../migrations'),
-  });
+  const database: TestDatabase =
+    options.databaseOf?.database ??
+    (await createTestDatabase({ schema: 'identity', migrations: join(import.meta.dirname, '../migrations') }));
   const { publicKey, privateKey } = await internalTokenKeys();
   const clock = fakeClock();
   const service: Service = createService(
@@ -72,12 +73,12 @@ export async function startServiceUnderTest(
   return {
     clock,
     db,
-    databaseUrl: database.url,
+    database,
     as: (who) => testClient({ url, name: 'identity', privateKey }, who),
     async stop() {
       await service.stop();
       await db.destroy();
-      await database.drop();
+      if (!options.databaseOf) await database.drop();
     },
   };
 }

@@ -68,4 +68,30 @@ export const resolveSession = defineRoute({
   refusals: [],
 });
 
-export const identityRoutes = { postUser, getMe, postLogout, resolveSession, ...accountRoutes } as const;
+export const listSessionEnds = defineRoute({
+  service: 'identity',
+  method: 'POST',
+  path: '/internal/sessions/ends',
+  caller: 'gateway',
+  summary: 'Sessions that ended after a cursor; waits for one where there is none yet, for two seconds at most.',
+  rateLimit: { max: 100_000, windowSeconds: 60, per: 'address' },
+  /** The cursor of the reply before; null in the first call. */
+  body: z.object({ after: z.nullable(z.string().check(z.maxLength(100))) }),
+  replies: {
+    200: z.object({
+      after: z.string(),
+      /** SHA-256 of the sessions' cookies in hex; null where some may be missing since the cursor. */
+      ended: z.nullable(z.array(z.string())),
+    }),
+  },
+  refusals: [],
+});
+
+export const identityRoutes = {
+  postUser,
+  getMe,
+  postLogout,
+  resolveSession,
+  listSessionEnds,
+  ...accountRoutes,
+} as const;

@@ -50,6 +50,8 @@ export interface HttpServiceOptions<Routes extends Readonly<Record<string, Route
   readonly events?: Events;
   /** Adds the service's own figures to what every service measures. */
   readonly registerMetrics?: (registry: Registry) => void;
+  /** Before the last requests are waited for: answers those that wait for something to happen. */
+  readonly endWaits?: () => void;
   /** After the last request: pools, connections. */
   readonly close?: () => Promise<void>;
   readonly strictReplies?: boolean;
@@ -103,6 +105,7 @@ export function httpService<Routes extends Readonly<Record<string, RouteContract
     drain: () => drain.begin(options.config.DRAIN_MS),
     async stop() {
       isStopping = true;
+      options.endWaits?.();
       await Promise.all(sweepers.map((sweeper) => sweeper.stop()));
       if (server) await closeServer(server);
       await options.events?.stop();

@@ -9,6 +9,8 @@ interface ServiceCall {
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly timeoutMs: number;
+  /** Ends the call early. */
+  readonly signal?: AbortSignal;
 }
 
 const asGateway: TokenClaims = { player: null, address: '0.0.0.0', asGateway: true };
@@ -20,7 +22,7 @@ const asGateway: TokenClaims = { player: null, address: '0.0.0.0', asGateway: tr
  */
 export async function callService(
   route: RouteContract,
-  { url, sign, claims = asGateway, body, timeoutMs }: ServiceCall,
+  { url, sign, claims = asGateway, body, timeoutMs, signal }: ServiceCall,
 ): Promise<Response> {
   return fetch(url, {
     method: route.method,
@@ -29,7 +31,7 @@ export async function callService(
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     body: body === undefined ? undefined : JSON.stringify(body),
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
   });
 }
 
@@ -47,13 +49,14 @@ export async function replyOf<const Route extends RouteContract>(
 export type AskIdentity = <const Route extends RouteContract>(
   route: Route,
   body: CallOf<Route>['body'],
+  limits?: { readonly timeoutMs: number; readonly signal?: AbortSignal },
 ) => Promise<BodyOf<Route>>;
 
 const identityTimeoutMs = 2_000;
 
 export function createIdentityClient(identityUrl: string, sign: TokenSigner): AskIdentity {
-  return async (route, body) => {
+  return async (route, body, limits = { timeoutMs: identityTimeoutMs }) => {
     const url = new URL(route.path, identityUrl);
-    return replyOf(route, await callService(route, { url, sign, body, timeoutMs: identityTimeoutMs }));
+    return replyOf(route, await callService(route, { url, sign, body, ...limits }));
   };
 }

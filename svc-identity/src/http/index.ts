@@ -11,6 +11,7 @@ import { getAdminAudit } from './get-admin-audit.ts';
 import { getAdminSession } from './get-admin-session.ts';
 import { getAdminUsers } from './get-admin-users.ts';
 import { getMe } from './get-me.ts';
+import { listSessionEnds } from './list-session-ends.ts';
 import { postAdminSession } from './post-admin-session.ts';
 import { postLogoutEverywhere } from './post-logout-everywhere.ts';
 import { postLogout } from './post-logout.ts';
@@ -25,6 +26,7 @@ export function createHandlers(ctx: Context): Handlers<typeof routesByService.id
     getMe: getMe(ctx),
     postLogout: postLogout(ctx),
     resolveSession: resolveSession(ctx),
+    listSessionEnds: listSessionEnds(ctx),
     postPasswordReset: postPasswordReset(ctx),
     confirmPasswordReset: confirmPasswordReset(ctx),
     changePassword: changePassword(ctx),

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+
+import { dedicatedConnection, openConnection, type Connection, type Log } from '@lights-out/service-kit';
+
+/** The sessions that ended lately, in whichever process of the service. */
+export interface SessionEnds {
+  /**
+   * Sessions that ended after a cursor; waits for one where there is none yet, for two seconds at most.
+   *
+   * @param after the cursor of the reply before; null for the first call
+   * @returns hashes of the sessions' tokens in hex, or null where some may be missing since `after`; the next cursor
+   * @throws {Refusal} `unavailable` while the database cannot be listened to
+   */
+  next(after: string | null): Promise<{ readonly after: string; readonly ended: string[] | null }>;
+  /** Ends every wait, so that the service can stop. */
+  endWaits(): void;
+  close(): Promise<void>;
+}
+
+const channel = 'identity_session_ended';
+const waitMs = 2_000;
+// A connection that broke without a word is noticed by the next answer that does not come.
+const checkMs = 1_000;
+const checkTimeoutMs = 2_000;
+const keptEnds = 1_000;
+
+export function createSessionEnds(database: { url: string; schema: string; log: Log }): SessionEnds {
+  // A new one after each loss of the connection: what ended meanwhile is not known.
+  let epoch = randomUUID();
+  let count = 0;
+  let ended: string[] = [];
+  let checkedAt = -Infinity;
+  let isStopping = false;
+  const waits = new Set<() => void>();
+
+  const wake = () => {
+    for (const resolve of waits) resolve();
+  };
+  const note = (hash: string) => {
+    count += 1;
+    ended = [...ended.slice(1 - keptEnds), hash];
+    wake();
+  };
+  const connection = dedicatedConnection({
+    open: () => listenOn(database, note),
+    onLost() {
+      epoch = randomUUID();
+      ended = [];
+      checkedAt = -Infinity;
+      wake();
+    },
+  });
+
+  const check = async () => {
+    if (performance.now() - checkedAt < checkMs) return;
+    await connection.use((own) => own.query('select 1'));
+    checkedAt = performance.now();
+  };
+  const wait = () =>
+    new Promise<void>((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        waits.delete(end);
+        resolve();
+      };
+      const timer = setTimeout(end, waitMs);
+      waits.add(end);
+    });
+
+  return {
+    async next(after) {
+      await check();
+      const isKnown = () => after === `${epoch} ${count}`;
+      if (isKnown() && !isStopping) {
+        await wait();
+        await check();
+      }
+      const [seenEpoch, seenCount = 'none'] = after?.split(' ') ?? [];
+      const missed = seenEpoch === epoch ? count - Number(seenCount) : Infinity;
+      return { after: `${epoch} ${count}`, ended: missed <= ended.length ? ended.slice(ended.length - missed) : null };
+    },
+    endWaits() {
+      isStopping = true;
+      wake();
+    },
+    close: () => connection.close(),
+  };
+}
+
+async function listenOn(
+  database: { url: string; schema: string; log: Log },
+  onEnd: (hash: string) => void,
+): Promise<Connection> {
+  const connection = await openConnection({ ...database, name: 'session-ends', timeoutMs: checkTimeoutMs });
+  connection.on('notification', ({ payload = '' }) => onEnd(payload));
+  await connection.query(`listen ${channel}`);
+  return connection;
+}
