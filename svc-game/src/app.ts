@@ -110,7 +110,7 @@ function createContext(
     topologyOrigin: config.AMQP_TOPOLOGY,
   });
   const events = createEvents({ db, bus, log, listeners });
-  const shuffle: Context['shuffle'] = (items) => shuffled(items, random);
+  const shuffle: Context['shuffle'] = (items, count) => shuffled(items, random, count);
   const payments = createPaymentsClient(config.PAYMENTS_URL, log);
   const running = new LRUCache<string, RunningGame>({ max: mostRunningGames });
   const ctx = { db, prepared, running, bank, finishes, ranks, outbox: events.outbox, payments, clock, log, shuffle };

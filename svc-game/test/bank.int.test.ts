@@ -9,10 +9,12 @@ import {
   questionsPerGame,
   type FinishedGame,
 } from '@lights-out/contracts';
+import { secureRandomInt, shuffled } from '@lights-out/service-kit';
 
 import { readBank } from '../src/clients/bank-files.ts';
 import { makeBank } from '../src/domain/bank/bank.ts';
-import { mixes } from '../src/domain/draw.ts';
+import { drawQuestions, mixes } from '../src/domain/draw.ts';
+import { firstMadeId } from '../src/domain/templates/composed.ts';
 import { playGame, somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { someBank, someQuestion } from './some-bank.ts';
@@ -116,5 +118,37 @@ describe('the bank that is shipped', () => {
       score: 1_820,
     });
     await real.stop();
+  });
+
+  test('holds the questions made from race data beside the hand-written ones, all in the tables', async () => {
+    const made = bank.questions.filter(({ id }) => id >= firstMadeId);
+    expect(made.length).toBeGreaterThan(6_000);
+    const real = await startServiceUnderTest({ bank });
+    const rows = await real.db('question_revisions').count<{ count: string }[]>();
+    expect(Number(rows[0]?.count)).toBe(bank.questions.length);
+    const again = await startServiceUnderTest({ on: real, bank });
+    await again.stop();
+    expect(await real.db('question_revisions').count<{ count: string }[]>()).toEqual(rows);
+    await real.stop();
+  });
+
+  test('serves an outline under a name that says nothing, as it serves a drawing', async () => {
+    const real = await startServiceUnderTest({ bank });
+    const pictured = bank.questions.find(({ id, imageHash }) => id >= firstMadeId && imageHash !== null)!;
+    const reply = await (await real.as()).call(getQuestionImage, { params: { file: `${pictured.imageHash}.svg` } });
+    await real.stop();
+    expect(reply.status).toBe(200);
+    expect(reply.body).toBe(bank.images.get(pictured.imageHash!));
+    expect(pictured.imageAlt).toBe('The outline of a racing circuit, seen from above');
+  });
+
+  test('names the subjects of made questions, so that a game asks no two that answer each other', () => {
+    for (let turn = 0; turn < 200; turn += 1) {
+      const drawn = drawQuestions(bank.questions, new Map(), 'medium', (items, count) =>
+        shuffled(items, secureRandomInt, count),
+      );
+      const subjects = drawn.flatMap(({ about }) => about);
+      expect(new Set(subjects).size).toBe(subjects.length);
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 
 const bankFolder = join(import.meta.dirname, '../../../svc-game/src/domain/bank');
 
@@ -11,25 +12,42 @@ export interface KnownQuestion {
   readonly explanation: string;
 }
 
-/** The question bank as its files hold it; a story may read what no browser may. */
-export const knownQuestions: readonly KnownQuestion[] = readdirSync(bankFolder)
-  .filter((file) => file.endsWith('.json'))
-  .flatMap((file) => JSON.parse(readFileSync(join(bankFolder, file), 'utf8')) as KnownQuestion[]);
+const madeQuestions = JSON.parse(
+  gunzipSync(readFileSync(join(bankFolder, 'made.json.gz'))).toString('utf8'),
+) as KnownQuestion[];
 
-const byText = new Map(knownQuestions.map((known) => [known.question, known]));
+/** The question bank as its files hold it; a story may read what no browser may. */
+export const knownQuestions: readonly KnownQuestion[] = [
+  ...readdirSync(bankFolder)
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => JSON.parse(readFileSync(join(bankFolder, file), 'utf8')) as KnownQuestion[]),
+  ...madeQuestions,
+];
+
+const byText = Map.groupBy(knownQuestions, ({ question }) => question);
+const shownWith = new Map<string, readonly string[]>();
+
+/** Notes the options that a question was shown with: some questions share their text and differ in their options. */
+export function noteOptions(questionText: string, options: readonly string[]): void {
+  shownWith.set(questionText.trim(), options);
+}
+
+export function knownQuestion(questionText: string, options = shownWith.get(questionText.trim())): KnownQuestion {
+  const alike = byText.get(questionText.trim()) ?? [];
+  const known =
+    alike.length === 1 ? alike[0] : alike.find((one) => one.options.every((text) => options?.includes(text)));
+  if (known === undefined) throw new Error(`The bank does not hold the question "${questionText}".`);
+  return known;
+}
 
 /** The text of the right option. */
-export function rightOptionOf(questionText: string): string {
-  const known = byText.get(questionText.trim());
-  const right = known?.options[known.correctOption];
-  if (right === undefined) throw new Error(`The bank does not hold the question "${questionText}".`);
-  return right;
+export function rightOptionOf(questionText: string, options?: readonly string[]): string {
+  const known = knownQuestion(questionText, options);
+  return known.options[known.correctOption] ?? '';
 }
 
 /** The text of a wrong option. */
-export function wrongOptionOf(questionText: string): string {
-  const known = byText.get(questionText.trim());
-  const wrong = known?.options[(known.correctOption + 1) % 4];
-  if (wrong === undefined) throw new Error(`The bank does not hold the question "${questionText}".`);
-  return wrong;
+export function wrongOptionOf(questionText: string, options?: readonly string[]): string {
+  const known = knownQuestion(questionText, options);
+  return known.options[(known.correctOption + 1) % 4] ?? '';
 }

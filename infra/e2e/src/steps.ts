@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 
 import { messages } from '@lights-out/contracts/messages';
 
-import { rightOptionOf } from './answer-key.ts';
+import { noteOptions, rightOptionOf } from './answer-key.ts';
 import type { Player } from './player.ts';
 
 export interface Account {
@@ -67,7 +67,15 @@ export async function startFreePractice(player: Player): Promise<void> {
 export async function questionShown(player: Player, n: number): Promise<string> {
   await player.page.getByText(`${n}/7`, { exact: true }).first().waitFor();
   await option(player, 0).and(player.page.locator(':not([aria-disabled])')).waitFor();
-  return player.page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText();
+  const text = await player.page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText();
+  noteOptions(text, await optionTexts(player));
+  return text;
+}
+
+/** The texts of the options on the screen, without their letters. */
+async function optionTexts(player: Player): Promise<string[]> {
+  const buttons = player.page.getByRole('list', { name: messages.game.options }).getByRole('button');
+  return buttons.locator('xpath=./span[2]').allTextContents();
 }
 
 /** The n-th option (from 0) of the question on the screen. */

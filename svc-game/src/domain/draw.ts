@@ -3,8 +3,10 @@ import { questionsPerGame, type Difficulty } from '@lights-out/contracts';
 import type { Question, QuestionText } from './bank/bank.ts';
 import type { AskedQuestion } from './game.ts';
 
-/** A copy in random order; where chance comes from. */
-export type Shuffle = <Item>(items: readonly Item[]) => Item[];
+/** A copy in random order, or the first `count` of one; where chance comes from. */
+export type Shuffle = <Item>(items: readonly Item[], count?: number) => Item[];
+
+const candidatesPerDraw = 64;
 
 /** How many questions of each difficulty a game of a difficulty asks, so that luck does not decide. */
 export const mixes: Readonly<Record<Difficulty, Readonly<Record<Difficulty, number>>>> = {
@@ -36,22 +38,40 @@ export function drawQuestions(
   repeats: Repeats = 'within-difficulty',
 ): Question[] {
   if (questions.length < questionsPerGame) throw new Error('The bank has too few questions for a game.');
-  const unseen = questions.filter(({ id }) => !seenAt.has(id));
-  const seen = questions.filter(({ id }) => seenAt.has(id)).sort((a, b) => seenOrder(seenAt, a) - seenOrder(seenAt, b));
+  const labels = byLabel(questions);
   const drawn: Question[] = [];
   const take = (from: readonly Question[], count: number) => drawn.push(...choose(shuffle(from), count, drawn));
-  const ofLabel = (from: readonly Question[], label: string) => from.filter((each) => each.difficulty === label);
+  const takeUnseen = (from: readonly Question[], count: number) => {
+    // Of the thousands there are, a few dozen by chance suffice for nearly every player, and keep the draw under 1 ms.
+    const some = chooseApart(shuffle(from, candidatesPerDraw).filter(isUnseen), count, drawn).chosen;
+    if (some.length === count) drawn.push(...some);
+    else take(from.filter(isUnseen), count);
+  };
+  const isUnseen = ({ id }: Question) => !seenAt.has(id);
 
   const mix = Object.entries(mixes[difficulty]);
-  for (const [label, count] of mix) take(ofLabel(unseen, label), count);
-  if (repeats === 'after-the-whole-pool') take(unseen, questionsPerGame - drawn.length);
+  for (const [label, count] of mix) takeUnseen(labels.get(label) ?? [], count);
+  if (repeats === 'after-the-whole-pool') takeUnseen(questions, questionsPerGame - drawn.length);
+  if (drawn.length === questionsPerGame) return shuffle(drawn);
+
+  const seen = questions.filter(({ id }) => seenAt.has(id)).sort((a, b) => seenOrder(seenAt, a) - seenOrder(seenAt, b));
+  const ofLabel = (from: readonly Question[], label: string) => from.filter((each) => each.difficulty === label);
   for (const [label, count] of mix) {
     const missing = Math.min(count - ofLabel(drawn, label).length, questionsPerGame - drawn.length);
     take(longAgo(ofLabel(seen, label), missing), missing);
   }
-  take(unseen, questionsPerGame - drawn.length);
+  takeUnseen(questions, questionsPerGame - drawn.length);
   take(longAgo(seen, questionsPerGame), questionsPerGame - drawn.length);
   return shuffle(drawn);
+}
+
+const labelled = new WeakMap<readonly Question[], ReadonlyMap<string, readonly Question[]>>();
+
+/** The questions of each label, sorted out once for a list that is drawn from again and again. */
+function byLabel(questions: readonly Question[]): ReadonlyMap<string, readonly Question[]> {
+  const known = labelled.get(questions) ?? Map.groupBy(questions, ({ difficulty }) => difficulty as string);
+  labelled.set(questions, known);
+  return known;
 }
 
 /** The question as one game shows it: its options in an order of that game's own. */
@@ -74,12 +94,17 @@ export function inOptionOrder(text: QuestionText, optionOrder: readonly number[]
 
 /** The first `count` that are not drawn yet, those about nothing that is drawn already in front. */
 function choose(candidates: readonly Question[], count: number, drawn: readonly Question[]): Question[] {
-  if (count <= 0) return [];
+  const { chosen, passedOver } = chooseApart(candidates, count, drawn);
+  return [...chosen, ...passedOver.slice(0, Math.max(0, count - chosen.length))];
+}
+
+/** The first `count` that are about nothing that is drawn already, and those passed over for it. */
+function chooseApart(candidates: readonly Question[], count: number, drawn: readonly Question[]) {
   const chosen: Question[] = [];
-  const subjects = new Set(drawn.flatMap(({ about }) => about));
   const passedOver: Question[] = [];
+  const subjects = new Set(drawn.flatMap(({ about }) => about));
   for (const question of candidates) {
-    if (chosen.length === count) break;
+    if (chosen.length >= count) break;
     if (drawn.includes(question)) continue;
     if (question.about.some((subject) => subjects.has(subject))) {
       passedOver.push(question);
@@ -88,7 +113,7 @@ function choose(candidates: readonly Question[], count: number, drawn: readonly 
     chosen.push(question);
     for (const subject of question.about) subjects.add(subject);
   }
-  return [...chosen, ...passedOver.slice(0, count - chosen.length)];
+  return { chosen, passedOver };
 }
 
 /** The half that was seen longest ago, and no fewer than are needed with what may be drawn already. */

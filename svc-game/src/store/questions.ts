@@ -1,6 +1,9 @@
 import type { Conn, Tx } from '@lights-out/service-kit';
 
-import type { Bank } from '../domain/bank/bank.ts';
+import type { Bank, Question } from '../domain/bank/bank.ts';
+
+// Ten values a row, of the 65,535 that a statement may have.
+const rowsPerStatement = 1_000;
 
 /**
  * Brings the tables up to the bank; doing so again changes nothing. A changed text becomes a further revision, so that
@@ -9,28 +12,43 @@ import type { Bank } from '../domain/bank/bank.ts';
  * @throws {Error} where an id has changed its category: an id never changes meaning
  */
 export async function updateQuestions(tx: Tx, bank: Bank): Promise<void> {
-  const heads = bank.questions.map(({ id, category }) => ({ id, category }));
-  await tx('questions').insert(heads).onConflict('id').ignore();
   await refuseChangedMeaning(tx, bank);
-  const images = [...bank.images].map(([hash, svg]) => ({ hash, svg }));
-  if (images.length > 0) await tx('question_images').insert(images).onConflict('hash').ignore();
-  await tx('question_revisions')
-    .insert(
-      bank.questions.map((question) => ({
-        question_id: question.id,
-        revision: question.revision,
-        question: question.question,
-        options: question.options,
-        correct_option: question.correctOption,
-        difficulty: question.difficulty,
-        image_hash: question.imageHash,
-        image_alt: question.imageAlt,
-        explanation: question.explanation,
-        source: question.source,
-      })),
-    )
-    .onConflict(['question_id', 'revision'])
-    .ignore();
+  await insertImages(tx, bank);
+  const stored = await tx('question_revisions').select<{ question_id: number; revision: string }[]>(
+    'question_id',
+    'revision',
+  );
+  const known = new Set(stored.map(({ question_id, revision }) => `${question_id} ${revision}`));
+  const missing = bank.questions.filter(({ id, revision }) => !known.has(`${id} ${revision}`));
+  for (let first = 0; first < missing.length; first += rowsPerStatement) {
+    const some = missing.slice(first, first + rowsPerStatement);
+    await tx('questions')
+      .insert(some.map(({ id, category }) => ({ id, category })))
+      .onConflict('id')
+      .ignore();
+    await tx('question_revisions').insert(some.map(revisionRow)).onConflict(['question_id', 'revision']).ignore();
+  }
+}
+
+function revisionRow(question: Question) {
+  return {
+    question_id: question.id,
+    revision: question.revision,
+    question: question.question,
+    options: question.options,
+    correct_option: question.correctOption,
+    difficulty: question.difficulty,
+    image_hash: question.imageHash,
+    image_alt: question.imageAlt,
+    explanation: question.explanation,
+    source: question.source,
+  };
+}
+
+async function insertImages(tx: Tx, bank: Bank): Promise<void> {
+  const stored = new Set(await tx('question_images').pluck<string[]>('hash'));
+  const missing = [...bank.images].filter(([hash]) => !stored.has(hash)).map(([hash, svg]) => ({ hash, svg }));
+  if (missing.length > 0) await tx('question_images').insert(missing).onConflict('hash').ignore();
 }
 
 /** A drawing by the hash of its content, also one that has left the bank since. */
@@ -42,7 +60,7 @@ export async function findQuestionImage(conn: Conn, hash: string): Promise<strin
 async function refuseChangedMeaning(tx: Tx, bank: Bank): Promise<void> {
   const stored = await tx('questions').select<{ id: number; category: string }[]>('id', 'category');
   const categories = new Map(stored.map(({ id, category }) => [id, category]));
-  const changed = bank.questions.filter(({ id, category }) => categories.get(id) !== category);
+  const changed = bank.questions.filter(({ id, category }) => (categories.get(id) ?? category) !== category);
   const ids = changed.map(({ id }) => id).join(', ');
   if (ids !== '') throw new Error(`Questions ${ids} have changed their category.`);
 }

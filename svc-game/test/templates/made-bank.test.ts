@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+
+import { readMadeQuestions } from '../../src/clients/bank-files.ts';
 import type { Facts } from '../../src/domain/facts/facts.ts';
 import { categories } from '../../src/domain/bank/question-schema.ts';
 import { firstMadeId, limits, type MadeQuestion } from '../../src/domain/templates/composed.ts';
@@ -46,6 +49,10 @@ describe('what release 2026.11 gives', () => {
     expect(others.filter((other, index) => other.question === questions[index]?.question).length).toBeLessThan(
       questions.length,
     );
+  });
+
+  test('is what the bank ships: after a change to a template `npm run made` writes it anew', () => {
+    expect(readMadeQuestions(join(import.meta.dirname, '../../src/domain/bank'))).toEqual(questions);
   });
 
   test('is true: every question stands up to its proof', () => {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 
 import type { Difficulty } from '@lights-out/contracts';
 
+import type { MadeQuestion } from '../templates/composed.ts';
+import { outlineAlt, outlinePicture } from '../templates/outline-picture.ts';
 import type { BankQuestion } from './question-schema.ts';
 
 /** A text of a question, in its own option order, with its answer key. */
@@ -35,19 +37,31 @@ export interface Bank {
 
 /**
  * @param drawings SVG by question id
+ * @param made questions made from race data, which were checked when they were made
  * @throws {Error} that lists every fault: an id used twice, a described drawing that is missing
  */
-export function makeBank(questions: readonly BankQuestion[], drawings: ReadonlyMap<number, string>): Bank {
+export function makeBank(
+  questions: readonly BankQuestion[],
+  drawings: ReadonlyMap<number, string>,
+  made: readonly MadeQuestion[] = [],
+): Bank {
   const faults = faultsOf(questions, drawings);
   if (faults.length > 0) throw new Error(`The question bank is not valid:\n  ${faults.join('\n  ')}`);
   const images = new Map([...drawings.values()].map((svg) => [shortHash(svg), svg]));
-  return { questions: questions.map((question) => questionOf(question, drawings.get(question.id))), images };
+  const handWritten = questions.map((question) => questionOf(question, drawings.get(question.id)));
+  return { questions: [...handWritten, ...made.map((one) => madeQuestionOf(one, images))], images };
 }
 
-/** The questions whose wording is true on the day of `now`. */
-export function validQuestions(bank: Bank, now: Date): Question[] {
-  const today = now.toISOString().slice(0, 10);
-  return bank.questions.filter(({ validUntil }) => validUntil === null || today <= validUntil);
+const valid = new WeakMap<Bank, { readonly day: string; readonly questions: readonly Question[] }>();
+
+/** The questions whose wording is true on the day of `now`; the same list for calls of the same day. */
+export function validQuestions(bank: Bank, now: Date): readonly Question[] {
+  const day = now.toISOString().slice(0, 10);
+  const known = valid.get(bank);
+  if (known?.day === day) return known.questions;
+  const questions = bank.questions.filter(({ validUntil }) => validUntil === null || day <= validUntil);
+  valid.set(bank, { day, questions });
+  return questions;
 }
 
 function questionOf(kept: BankQuestion, drawing: string | undefined): Question {
@@ -66,6 +80,16 @@ function questionOf(kept: BankQuestion, drawing: string | undefined): Question {
     imageAlt: imageAlt ?? null,
   };
   return { ...text, revision: shortHash(JSON.stringify(text)), validUntil, about: [] };
+}
+
+/** Its picture, if it has one, joins the bank's. */
+function madeQuestionOf(made: MadeQuestion, images: Map<string, string>): Question {
+  const { layoutId, proof: _proof, decade: _decade, validUntil, about, ...parts } = made;
+  const picture = layoutId === null ? undefined : outlinePicture(layoutId);
+  const imageHash = picture === undefined ? null : shortHash(picture);
+  if (picture !== undefined && imageHash !== null) images.set(imageHash, picture);
+  const text = { ...parts, imageHash, imageAlt: imageHash === null ? null : outlineAlt };
+  return { ...text, revision: shortHash(JSON.stringify(text)), validUntil, about };
 }
 
 function faultsOf(questions: readonly BankQuestion[], drawings: ReadonlyMap<number, string>): string[] {

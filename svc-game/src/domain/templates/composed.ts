@@ -114,7 +114,7 @@ export function written(
     source: `F1DB (CC BY 4.0): https://github.com/f1db/f1db/blob/${tag}/src/data/${telling.record}`,
     validUntil: telling.endsWithNextRace === true ? almanac.dayBeforeNextRace : null,
     decade: telling.decade,
-    about: telling.about,
+    about: [...new Set(telling.about)],
     proof,
   };
 }
