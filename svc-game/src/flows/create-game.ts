@@ -3,9 +3,9 @@ import { inRetriedTransaction, Refusal, type Player, type Tx } from '@lights-out
 
 import type { OnBehalfOf } from '../clients/payments.ts';
 import type { Context } from '../context.ts';
-import { validQuestions } from '../domain/bank/bank.ts';
 import { isRunning, isMonth, type Contest } from '../domain/contest.ts';
 import { drawQuestions } from '../domain/draw.ts';
+import { contestPool, openPool } from '../domain/pools.ts';
 import { findContest } from '../store/contests.ts';
 import { findActiveEntry } from '../store/entries.ts';
 import { listSeenQuestions } from '../store/seen-questions.ts';
@@ -70,7 +70,7 @@ async function begin(
 /** Free practice in one statement; undefined where the player has a game running, or none may be started. */
 async function practise(ctx: Context, player: Player, difficulty: Difficulty, now: Date): Promise<Begun | undefined> {
   const seenAt = await listSeenQuestions(ctx.db, player.id);
-  const drawn = drawQuestions(validQuestions(ctx.bank, now), seenAt, difficulty, ctx.shuffle, 'within-difficulty');
+  const drawn = drawQuestions(openPool(ctx.bank, now), seenAt, difficulty, ctx.shuffle, 'within-difficulty');
   const head = { playerId: player.id, mode: 'free', difficulty, contest: null, challengeId: null } as const;
   const game = newGame(ctx.shuffle, head, drawn, now);
   return (await startPractice(ctx.prepared, player, game)) ? { game, isNew: true } : undefined;
@@ -90,7 +90,8 @@ async function playBoard(tx: Tx, ctx: Context, { playerId, board, ...wanted }: W
   const difficulty = contest?.difficulty ?? wanted.difficulty;
   const seenAt = await listSeenQuestions(tx, playerId);
   const repeats = contest === null ? 'within-difficulty' : 'after-the-whole-pool';
-  const drawn = drawQuestions(validQuestions(ctx.bank, now), seenAt, difficulty, ctx.shuffle, repeats);
+  const pool = contest === null ? openPool(ctx.bank, now) : contestPool(ctx.bank, contest, now);
+  const drawn = drawQuestions(pool, seenAt, difficulty, ctx.shuffle, repeats);
   const mode = isPremium(board) ? 'premium' : 'free';
   return startGame(tx, ctx, { playerId, mode, difficulty, contest, challengeId: null }, drawn, now);
 }

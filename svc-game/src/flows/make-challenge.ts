@@ -1,9 +1,10 @@
 import { inRetriedTransaction, secureRandomInt, type Player, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { validQuestions } from '../domain/bank/bank.ts';
+import { isValidOn } from '../domain/bank/bank.ts';
 import { newChallengeId, type Challenge } from '../domain/challenge.ts';
 import { drawQuestions } from '../domain/draw.ts';
+import { openPool } from '../domain/pools.ts';
 import type { StoredResult } from '../domain/result.ts';
 import { insertDrawnQuestions, insertQuestionsOfGame } from '../store/challenge-questions.ts';
 import { findChallengeOfGame, insertChallenge, type NewChallenge } from '../store/challenges.ts';
@@ -44,6 +45,7 @@ async function insert(tx: Tx, { bank, shuffle }: Context, made: NewChallenge, re
   if (made.hasSameQuestions) return insertQuestionsOfGame(tx, made.id, made.gameId);
   // New to the creator as far as there are such, and true for as long as the challenge can be played.
   const seenAt = await listSeenQuestions(tx, result.playerId);
-  const drawn = drawQuestions(validQuestions(bank, made.expiresAt), seenAt, result.difficulty, shuffle);
+  const questions = openPool(bank, made.createdAt).filter((question) => isValidOn(question, made.expiresAt));
+  const drawn = drawQuestions(questions, seenAt, result.difficulty, shuffle);
   return insertDrawnQuestions(tx, made.id, drawn);
 }

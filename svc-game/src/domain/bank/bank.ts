@@ -52,6 +52,11 @@ export function makeBank(
   return { questions: [...handWritten, ...made.map((one) => madeQuestionOf(one, images))], images };
 }
 
+/** Whether the wording is still true on the day (UTC) of `at`. */
+export function isValidOn({ validUntil }: Question, at: Date): boolean {
+  return validUntil === null || at.toISOString().slice(0, 10) <= validUntil;
+}
+
 const valid = new WeakMap<Bank, { readonly day: string; readonly questions: readonly Question[] }>();
 
 /** The questions whose wording is true on the day of `now`; the same list for calls of the same day. */
@@ -59,7 +64,7 @@ export function validQuestions(bank: Bank, now: Date): readonly Question[] {
   const day = now.toISOString().slice(0, 10);
   const known = valid.get(bank);
   if (known?.day === day) return known.questions;
-  const questions = bank.questions.filter(({ validUntil }) => validUntil === null || day <= validUntil);
+  const questions = bank.questions.filter((question) => isValidOn(question, now));
   valid.set(bank, { day, questions });
   return questions;
 }

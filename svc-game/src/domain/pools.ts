@@ -1,0 +1,74 @@
+import { contestOf } from '@lights-out/contracts';
+
+import { validQuestions, type Bank, type Question } from './bank/bank.ts';
+import type { Contest } from './contest.ts';
+import { firstMadeId } from './templates/composed.ts';
+
+/** The first month whose contest has a pool of its own. */
+const firstMonth = { year: 2026, month: 11 };
+const months = 8;
+// A question made from race data belongs to one of ten lots, by its id, which is a hash.
+const lots = 10;
+const openLot = 0;
+const otherContestsLot = 9;
+/** A pool with less than ten games in it is too small to be one. */
+const fewestQuestions = 70;
+
+const pools = new WeakMap<readonly Question[], Map<string, readonly Question[]>>();
+
+/**
+ * The questions that a contest's games draw from: one lot of those made from race data, which belongs to that month alone
+ * and goes to free play when it has closed (decision 0161). Contests of other kinds share a lot that free play never
+ * gets. Where a lot is too small, as with a bank that has no made questions, all questions are drawn from.
+ */
+export function contestPool(bank: Bank, { kind, id }: Pick<Contest, 'kind' | 'id'>, now: Date): readonly Question[] {
+  const valid = validQuestions(bank, now);
+  const lot = kind === 'month' ? lotOfMonth(monthIndex(id)) : otherContestsLot;
+  const pool = cached(valid, `lot ${lot}`, (question) => lotOf(question) === lot);
+  return pool.length < fewestQuestions ? valid : pool;
+}
+
+/**
+ * The questions of free play and friend challenges: those written by hand, the open lot, and the lots of the months that
+ * have closed.
+ */
+export function openPool(bank: Bank, now: Date): readonly Question[] {
+  const current = monthIndex(contestOf(now));
+  const isOpen = (lot: number) => lot === openLot || (isClosed(lot, current) && lot !== lotOfMonth(current));
+  return cached(validQuestions(bank, now), `open ${current}`, (question) => {
+    const lot = lotOf(question);
+    return lot === undefined || isOpen(lot);
+  });
+}
+
+function lotOf({ id }: Question): number | undefined {
+  return id < firstMadeId ? undefined : id % lots;
+}
+
+/** Months since the first: 0 for 2026-11. */
+function monthIndex(id: string): number {
+  const [year = 0, month = 0] = id.split('-').map(Number);
+  return (year - firstMonth.year) * 12 + month - firstMonth.month;
+}
+
+/** After eight months the lots come round again, the one that was opened longest ago first. */
+function lotOfMonth(index: number): number {
+  return 1 + (((index % months) + months) % months);
+}
+
+function isClosed(lot: number, current: number): boolean {
+  return lot !== otherContestsLot && lot <= Math.min(current, months);
+}
+
+/** The same list for calls of the same day and pool, since a draw sorts a list by difficulty once. */
+function cached(
+  valid: readonly Question[],
+  key: string,
+  belongs: (question: Question) => boolean,
+): readonly Question[] {
+  const known = pools.get(valid) ?? new Map<string, readonly Question[]>();
+  pools.set(valid, known);
+  const pool = known.get(key) ?? valid.filter(belongs);
+  known.set(key, pool);
+  return pool;
+}
