@@ -28,15 +28,15 @@ import { rowCounts } from './store/row-counts.ts';
 
 const schema = 'payments';
 
-/** What a test or the stack passes in another form than the world's. */
+/** What a test or the stack replaces. */
 export interface Overrides {
   readonly clock?: Clock;
   readonly log?: Log;
-  /** A reply that does not fit its contract exactly is a bug. */
+  /** Whether a reply with a field that its contract does not have is a bug. */
   readonly strictReplies?: boolean;
 }
 
-/** The payments service, not yet started: entries of the Monthly Challenge, paid for at Stripe. */
+/** The payments service, not yet started. It sells entries of the Monthly Challenge through Stripe. */
 export function createService(config: PaymentsConfig, overrides: Overrides = {}): Service {
   const { clock = systemClock, strictReplies } = overrides;
   const log = overrides.log ?? createLog(schema, config.LOG_LEVEL);

@@ -47,7 +47,7 @@ export const configSchema = z
       .min(20)
       .max(86_400_000)
       .default(300_000)
-      .describe("How often Stripe's own list of payments is searched for what was never heard of."),
+      .describe("How often Stripe's list of payments is searched for paid intents that this service does not know."),
   })
   .refine((config) => isLiveKey(config.STRIPE_SECRET_KEY) === isLiveKey(config.STRIPE_PUBLISHABLE_KEY), {
     path: ['STRIPE_PUBLISHABLE_KEY'],

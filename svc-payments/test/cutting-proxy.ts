@@ -1,17 +1,17 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Stands between a service and its Postgres and cuts all connections at a chosen statement, as a kill would. */
+/** A proxy between a service and its Postgres that cuts all connections at a chosen statement, as a kill would. */
 export interface CuttingProxy {
-  /** The address of the database, by way of this proxy. */
+  /** The address of the database through this proxy. */
   urlFor(databaseUrl: string): string;
   /**
-   * Cuts at the nth thing said from now on by a connection of this application: `before` it reaches Postgres, or
-   * `after` Postgres has done it and before anybody hears of that. From then on nobody gets through.
+   * Cuts at the nth message sent from now on by a connection of this application: `before` it reaches Postgres, or `after`
+   * Postgres has executed it and before the reply arrives. New connections are refused until `heal`.
    */
   cutAt(statement: number, when: 'before' | 'after'): void;
-  /** Lets everybody through again. */
+  /** Accepts connections again. */
   heal(): void;
-  /** Whether there has been a cut since one was last asked for. */
+  /** Whether a cut has happened since the last `cutAt`. */
   hasCut(): boolean;
   stop(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function cuttingProxy(application: string): Promise<CuttingProxy> {
         });
     }
     client.on('data', (said) => {
-      // The first packet that names an application is the start of the session and no statement.
+      // The first packet that names an application starts the session; it is not a statement.
       const isStart = isOurs === undefined && said.includes('application_name');
       if (isStart) isOurs = said.includes(`application_name\0${application}\0`);
       else if (isOurs && plan && said[0] !== 0x70 /* password */ && (plan.left -= 1) === 0) {

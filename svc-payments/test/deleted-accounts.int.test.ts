@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 beforeEach(() => service.stripe.control.webhooks.hold());
 
-/** Tells that the account is gone, and waits until it is known here. */
+/** Announces that the account is deleted, and waits until the service has handled it. */
 async function leave({ id }: Player, eventId = randomUUID()): Promise<void> {
   const body = { userId: id, pseudonym: 'Retired driver 4F2A', deletedAt: service.clock.now().toISOString() };
   await identity.tell(accountDeleted, body, { id: eventId });
@@ -70,7 +70,7 @@ describe('of a deleted account', () => {
       amount_minor: 150,
       stripe_customer_id: null,
     });
-    // A running entry is lost, and nothing is given back.
+    // The entry is lost, and nothing is refunded.
     expect(await refundsOf(service, payer.player)).toEqual([]);
     expect(balanceOf(service)).toBe(before);
   });
@@ -104,7 +104,7 @@ describe('of a deleted account', () => {
     expect(await paymentsOf(service, payer.player)).toHaveLength(1);
   });
 
-  test('what is paid after that is given back and enters nobody', async () => {
+  test('what is paid after that is refunded and gives no entry', async () => {
     const payer = await somePayer(service);
     const before = balanceOf(service);
     const intentId = await payer.open();
@@ -120,14 +120,14 @@ describe('of a deleted account', () => {
   test('a customer that is made after the news is removed as well', async () => {
     const payer = await paidUp();
     const { customerId } = payer;
-    // The news comes while Stripe's answer is still on its way.
+    // The event arrives before Stripe's reply.
     await service.db('customers').where({ user_id: payer.player.id }).update({ stripe_customer_id: null });
     await leave(payer.player);
     await updateCustomerId(service.db, payer.player.id, 1, customerId);
     await swept(async () => expect(customerAtStripe(customerId)).toMatchObject({ deleted: true }));
   });
 
-  test('nothing is kept of who never paid but that they are gone', async () => {
+  test('nothing is kept of a player who never paid but that the account is deleted', async () => {
     const payer = await somePayer(service);
     await leave(payer.player);
     expect(await customerRow(payer)).toMatchObject({
@@ -184,7 +184,7 @@ describe('the export of payments', () => {
     });
   });
 
-  test('is empty for who never paid, and for nobody else', async () => {
+  test('is empty only for a player who never paid', async () => {
     const payer = await somePayer(service);
     expect((await exported(payer.player)).body).toEqual({ payments: [], entries: [], savedCards: [] });
     expect(await (await service.as(null)).raw('GET', '/api/export/payments')).toMatchObject({ status: 401 });

@@ -90,7 +90,7 @@ describe('a player who wants to enter', () => {
     expect((await payer.create()).clientSecret).toMatch(/^pi_/);
   });
 
-  test('may not pay for somebody else', async () => {
+  test('may not pay for another player', async () => {
     const [one, other] = [await somePayer(service), await somePayer(service)];
     const intentId = await one.pay();
     const client = await service.as(other.player);
@@ -117,7 +117,7 @@ describe('a player who wants to enter', () => {
 });
 
 describe('a player who has paid', () => {
-  test('has entered, and everyone who should know is told', async () => {
+  test('has entered, and the event is published', async () => {
     const payer = await somePayer(service);
     const intentId = await payer.pay();
 
@@ -181,7 +181,7 @@ describe('a player who has paid', () => {
     const before = balanceOf(service);
     const first = await payer.pay();
     const { stripe } = service;
-    // A second intent of ours that nobody should have: its row was lost.
+    // A second intent of this deployment whose row was lost.
     const [row] = await paymentsOf(service, payer.player);
     await service.db('payments').update({ state: 'canceled' }).where({ id: row!.id });
     const second = await payer.pay();

@@ -17,7 +17,7 @@ describe('the payments service', () => {
     expect(await (await fetch(`${service.url}/metrics`)).text()).toMatch(/outbox_unsent\{service="payments"\} 0/);
   });
 
-  test('answers nobody without a signed token', async () => {
+  test('refuses calls without a signed token', async () => {
     expect((await fetch(`${service.url}/api/create-payment-intent`, { method: 'POST' })).status).toBe(415);
     const body = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
     expect((await fetch(`${service.url}/api/create-payment-intent`, body)).status).toBe(403);

@@ -36,14 +36,14 @@ beforeEach(() => service.stripe.control.webhooks.hold());
 
 const price = 150;
 const isLong = Boolean(process.env.LONG_FAULTS);
-// The long form kills at each statement of a way, the short one at every ninth.
+// The long form cuts the connection at each statement of a way, the short form at every ninth.
 const stride = isLong ? 1 : 9;
 
-/** One player's way to an entry, with whatever goes wrong on it; nobody tries anything twice but opening the page. */
+/** One player's way to an entry, with failures on it. The player repeats only the opening of the page. */
 interface Way {
   readonly payer: Payer;
   walk(): Promise<void>;
-  /** What it must have come to once everything works again. */
+  /** Verifies the outcome after everything works again. */
   expectEnd(): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ async function wayOfOnePayment(): Promise<Way> {
   };
 }
 
-/** A payment that had been taken for lost is paid beside the one that replaced it. */
+/** A payment that was recorded as canceled is paid as well as the one that replaced it. */
 async function wayOfTwoPayments(): Promise<Way> {
   const payer = await somePayer(service);
   const before = balanceOf(service);
@@ -93,7 +93,7 @@ async function wayOfTwoPayments(): Promise<Way> {
   };
 }
 
-/** The player reloads the page until it shows the card's form; what is broken is mended meanwhile. */
+/** Reloads the page until it shows the card form, while the connection is repaired. */
 async function untilOpen(payer: Payer): Promise<string> {
   try {
     return await payer.open();
@@ -116,7 +116,7 @@ async function deliver(intentId: string): Promise<void> {
   if (event) await service.stripe.control.webhooks.deliver(event);
 }
 
-/** A new process finds what the old one left; then there is one entry, told once, and the money is right. */
+/** Has a second process finish what the first left undone, then expects one entry, one event and the right balance. */
 async function recover(way: Way): Promise<void> {
   service.clock.advance(120_000);
   await service.beside({ RECONCILE_EVERY_MS: '20', RECONCILE_LIST_EVERY_MS: '20' }, async () => {
@@ -144,7 +144,7 @@ describe.each([
         proxy.heal();
         await recover(way);
       } while (proxy.hasCut());
-      // Fewer would mean that the proxy does not see what it should.
+      // Fewer would mean that the proxy does not see the statements.
       expect(statement).toBeGreaterThan(25);
     },
     300_000,

@@ -13,7 +13,7 @@ import { somePayer, startServiceUnderTest } from './service-under-test.ts';
 const contest = '2026-11';
 const nigel = { id: '11111111-1111-4111-8111-111111111111', displayName: 'Nigel' };
 
-/** With live keys, and without a Stripe to reach: what is refused is refused before it is asked. */
+/** With live keys and no Stripe to reach: what is refused must be refused before any call to Stripe. */
 async function startLive() {
   const database = await createTestDatabase({
     schema: 'payments',
@@ -58,7 +58,7 @@ const told = (live: Awaited<ReturnType<typeof startLive>>, eventDate: string | n
 const heard = (live: Awaited<ReturnType<typeof startLive>>, id: string) =>
   eventually(async () => expect(await live.db('inbox').where({ event_id: id })).toHaveLength(1));
 
-test('nobody pays real money for a prize that is past', async () => {
+test('real money is not taken for a prize that is past', async () => {
   const live = await startLive();
   await heard(live, await told(live, '2026-11-09'));
   expect(await live.create()).toMatchObject({
@@ -82,7 +82,7 @@ test('a prize is past when its day is over, and what was told last counts, in wh
   await live.stop();
 });
 
-test('where no money moves, a prize that is past stops nobody', async () => {
+test('with test keys, a prize that is past stops no payment', async () => {
   const service = await startServiceUnderTest();
   await service.game.tell(prizeSet, { contest, eventDate: '2026-11-09' });
   await eventually(async () => expect(await service.db('contest_prizes')).toHaveLength(1));

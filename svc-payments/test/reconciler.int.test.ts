@@ -30,7 +30,7 @@ describe('without a word from browser or webhook', () => {
   test('a payment is found to be paid', async () => {
     const payer = await somePayer(service);
     await payer.pay();
-    // By now it is too old for the search of Stripe's list, which a process makes at its start.
+    // By now the payment is too old for the search of Stripe's list that a process makes at its start.
     service.clock.advance(4 * 86_400_000);
     await due(async () => expect(await entryOf(service, payer.player)).toMatchObject({ state: 'active' }));
     expect(await toldOf(service, payer.player)).toEqual(['payment.confirmed.v1']);

@@ -33,27 +33,27 @@ export interface Row {
   readonly stripe_intent_id: string | null;
 }
 
-/** The payments service, seen from its front door, with its database and its stand-in for Stripe to look into. */
+/** The running service, with its database and its Stripe stand-in to look into. */
 export interface ServiceUnderTest {
   readonly clock: FakeClock;
   readonly stripe: StripeStandIn;
   readonly db: Db;
   readonly url: string;
   readonly databaseUrl: string;
-  /** Whom the game service is: it hears what is told. */
+  /** Receives the events as svc-game would. */
   readonly game: EventPeer;
   readonly logged: string[];
   as(player: Player | null): Promise<TestClient>;
-  /** Another process on the same database, with other settings, for as long as `work` goes on. */
+  /** Runs a second process on the same database, with other settings, until `work` is done. */
   beside(env: Readonly<Record<string, string>>, work: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface Options {
   readonly env?: Readonly<Record<string, string>>;
-  /** Calls of the stand-in in any second; no limit unless given. */
+  /** Calls per second that the stand-in allows; unlimited by default. */
   readonly rateLimit?: number;
-  /** Leads the service to its database by another way. */
+  /** Replaces the address of the service's database, for a proxy. */
   readonly databaseBy?: (url: string) => Promise<string>;
 }
 
@@ -123,14 +123,14 @@ export async function startServiceUnderTest(options: Options = {}): Promise<Serv
   };
 }
 
-/** A player who has the payment page open. */
+/** A player with the payment page open. */
 export interface Payer {
   readonly player: Player;
-  /** The id of the intent that the page pays. */
+  /** Opens the page; returns the id of the intent that it pays. */
   open(contest?: string): Promise<string>;
   create(): Promise<BodyOf<typeof createPaymentIntent>>;
   confirm(intentId: string): Promise<BodyOf<typeof confirmPayment>['outcome'] | number>;
-  /** Opens the page and pays, and the browser says so no more. */
+  /** Opens the page and pays; the browser does not confirm. */
   pay(card?: string): Promise<string>;
   forgetCards(): Promise<number>;
 }
@@ -194,7 +194,7 @@ export async function refundsOf(
     .where({ user_id: player.id });
 }
 
-/** Names of the events told of this player, once the bus has everything. */
+/** Names of the events about this player, once the outbox is empty. */
 export async function toldOf({ db, game }: ServiceUnderTest, player: Player): Promise<string[]> {
   await eventually(async () =>
     expect(await db('outbox').count('* as n').whereNull('sent_at').first()).toEqual({ n: 0 }),
@@ -209,7 +209,7 @@ export async function toldOf({ db, game }: ServiceUnderTest, player: Player): Pr
   });
 }
 
-/** What Stripe holds of all payments, in cents. */
+/** Stripe's balance over all payments, in cents. */
 export function balanceOf({ stripe }: ServiceUnderTest): number {
   return stripe.control.all('balance_transaction').reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -42,7 +42,7 @@ test(`${players} payments in a storm of webhooks give ${players} entries, and th
     async (payer): Promise<{ payer: Payer; intentId: string }> => ({ payer, intentId: await payer.pay() }),
   );
 
-  // Each event comes 1 to 5 times, in no order, while the browsers confirm; one in twenty of all of it is lost.
+  // Each event is delivered 1 to 5 times in random order while the browsers confirm; one call in twenty is lost.
   control.webhooks.behave({ copies: [1, 5], lostShare, atOnce });
   control.webhooks.release({ shuffle: true });
   await inTurns(

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createTokenSigner } from '@lights-out/service-kit';
 import type { JWK } from 'jose';
 
-/** Lets webhooks through to the service as the gateway does: as nobody's calls, their bytes and signature untouched. */
+/** Forwards webhooks to the service as the gateway does: as anonymous calls, with bytes and signature unchanged. */
 export async function webhookDoor(
   urlOfService: () => string,
   privateKey: JWK,

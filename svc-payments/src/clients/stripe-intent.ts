@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 
 import type { IntentReading } from '../domain/judge.ts';
 
-/** What we take of Stripe's intent; of what was not expanded only what its id says. */
+/** Converts Stripe's intent; a charge or payment method that was not expanded becomes null. */
 export function readIntent(intent: Stripe.PaymentIntent): IntentReading {
   const { id, status, amount, amount_received, currency, livemode, metadata, created, client_secret } = intent;
   return {

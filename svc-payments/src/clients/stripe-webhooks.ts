@@ -30,7 +30,7 @@ export function readWebhook(
   sent: { bytes: Buffer; signature: string },
   now: Date,
 ): Notice {
-  // The SDK refuses what is stale, and takes what is signed for the future.
+  // The SDK refuses old signatures but accepts ones dated in the future.
   const signedAt = Number(/(?:^|,)\s*t=(\d{1,12})(?:,|$)/.exec(sent.signature)?.[1] ?? Number.NaN);
   if (!(signedAt - now.getTime() / 1_000 <= toleranceSeconds)) throw new Refusal('bad-signature');
   return noticeOf(verified(stripe, secret, sent, now));

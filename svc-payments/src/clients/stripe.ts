@@ -16,31 +16,31 @@ export interface SavedCard {
 }
 
 /**
- * Stripe, as far as entries need it. Calls that make something carry a key under which they can be repeated: one whose
- * answer was lost is asked again, not done again.
+ * The calls to Stripe that entries need. Calls that create something carry an idempotency key, so a call whose reply was lost
+ * can be repeated without being carried out twice.
  *
- * Every call throws {@link StripeUnavailable} when Stripe does not answer and {@link StripeRefusal} when it says no.
+ * Every call throws {@link StripeUnavailable} or {@link StripeRefusal}.
  */
 export interface StripePayments {
   readonly isLive: boolean;
   createCustomer(userId: string, generation: number): Promise<string>;
   createIntent(purpose: IntentPurpose, customerId: string): Promise<IntentReading>;
-  /** Undefined where there is no such intent. */
+  /** Undefined when the intent does not exist. */
   readIntent(intentId: string): Promise<IntentReading | undefined>;
   cancelIntent(intentId: string): Promise<void>;
-  /** Intents made since then, newest first. */
+  /** Intents created since then, newest first. */
   listIntents(since: Date): AsyncIterable<IntentReading>;
-  /** Cards that may be offered again, newest first; none where the customer is gone. */
+  /** Cards that may be offered for a next payment, newest first; none when the customer does not exist. */
   listCards(customerId: string): Promise<SavedCard[]>;
-  /** Has a card saved with a payment be offered with the next one. */
+  /** Allows a card saved with a payment to be offered for the next one. */
   offerCard(cardId: string): Promise<void>;
   forgetCards(customerId: string): Promise<void>;
-  /** With all its cards; no error where it is gone already. */
+  /** Deletes the customer with all cards; does nothing when it does not exist. */
   removeCustomer(customerId: string): Promise<void>;
   /**
-   * Gives the whole payment back.
+   * Refunds the whole payment.
    *
-   * @returns the refund's id, or undefined where the money has gone back already
+   * @returns the refund's id, or undefined when the money had been returned before
    */
   refund(
     payment: { id: string; intentId: string; amountMinor: number },
@@ -53,7 +53,7 @@ const apiVersion = '2026-10-28.endive';
 const pageSize = 100;
 const cardsMax = 100;
 
-/** The official SDK; `STRIPE_API_URL` leads it to a stand-in. Calls that Stripe refuses are logged by their address alone. */
+/** Opens the official SDK, or leads it to a stand-in at `STRIPE_API_URL`. Of a refused call only method and path are logged. */
 export function openStripe(
   config: Pick<PaymentsConfig, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL' | 'STRIPE_TIMEOUT_MS'>,
   log: Log,
@@ -122,7 +122,7 @@ export function createStripePayments(
   };
 }
 
-// Stripe lists newest first; `created` cannot be relied on to be a filter everywhere, so the first older one ends it.
+// Stripe lists newest first, so the first older intent ends the list. The filter `created` is not supported everywhere.
 async function* listIntents(stripe: Stripe, caller: StripeCaller, since: Date): AsyncIterable<IntentReading> {
   let after: string | undefined;
   do {
@@ -161,7 +161,7 @@ async function refund(
   attempt: number,
 ): Promise<string | undefined> {
   try {
-    // The amount is said: should a key have been forgotten, Stripe refuses to give back more than was paid.
+    // With the amount given, Stripe refuses a second refund even after it has dropped the idempotency key.
     const { id } = await caller.call(() =>
       stripe.refunds.create(
         {

@@ -39,7 +39,7 @@ describe('a succeeded intent', () => {
     expect(judge(good, { ...expected, isLive: true })).toEqual({ kind: 'foreign' });
   });
 
-  test('says who took the money back', () => {
+  test('tells a refund from a dispute', () => {
     expect(judge({ ...good, charge: { isRefunded: true, isDisputed: false } }, expected)).toMatchObject({
       returnedBy: 'refund',
     });

@@ -1,9 +1,9 @@
 import { entryFee } from '@lights-out/contracts';
 
-/** An intent as it was read at Stripe; nothing else is believed of a payment. */
+/** An intent as read at Stripe, the only source for the outcome of a payment. */
 export interface IntentReading {
   readonly id: string;
-  /** Stripe's word; one that is not known counts as unpaid. */
+  /** Stripe's status; an unknown one counts as unpaid. */
   readonly status: string;
   readonly amountMinor: number;
   readonly receivedMinor: number;
@@ -11,30 +11,30 @@ export interface IntentReading {
   readonly isLive: boolean;
   readonly metadata: Readonly<Record<string, string>>;
   readonly createdAt: Date;
-  /** For the player's own browser alone. */
+  /** For the player's own browser only. */
   readonly clientSecret: string;
   readonly charge: { readonly isRefunded: boolean; readonly isDisputed: boolean } | null;
-  /** The card that it was or is to be paid with. */
+  /** The card that paid the intent or is to pay it. */
   readonly card: { readonly id: string; readonly isSaved: boolean; readonly isOffered: boolean } | null;
 }
 
-/** What an intent must say to be a good payment. */
+/** What an intent must state to pay an entry. */
 export interface Expected {
   readonly userId: string;
   readonly contest: string;
-  /** Whether money moves. */
+  /** Whether the keys are live, so that real money is charged. */
   readonly isLive: boolean;
 }
 
-/** How money that was paid came back to the player; it suspends the entry. */
+/** How the money was returned to the player; it suspends the entry. */
 export type SuspendedBy = 'refund' | 'dispute';
 
 export type Fault = 'amount' | 'currency' | 'user' | 'contest';
 
 export type Verdict =
-  /** Of the other mode: it changes nothing. */
+  /** Of the other Stripe mode; it changes nothing. */
   | { readonly kind: 'foreign' }
-  /** `isUnderWay`: something still happens without the player. */
+  /** `isUnderWay`: the payment may still succeed without the player doing anything. */
   | { readonly kind: 'unpaid'; readonly isUnderWay: boolean }
   | { readonly kind: 'canceled' }
   | {
@@ -46,7 +46,7 @@ export type Verdict =
 
 const underWay = new Set(['processing', 'requires_action']);
 
-/** Judges what was read against what was asked for. */
+/** Compares an intent with the payment it was created for. */
 export function judge(reading: IntentReading, expected: Expected): Verdict {
   if (reading.isLive !== expected.isLive) return { kind: 'foreign' };
   if (reading.status === 'canceled') return { kind: 'canceled' };

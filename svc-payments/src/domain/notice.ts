@@ -1,4 +1,4 @@
-/** What a webhook tells: whom it concerns. The rest is read at Stripe. */
+/** What is taken from a webhook: the object and the intent it is about. The rest is read at Stripe. */
 export interface Notice {
   readonly eventId: string;
   readonly type: string;

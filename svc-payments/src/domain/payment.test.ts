@@ -19,10 +19,10 @@ const disputed: Known = { ...paid, returnedBy: 'dispute' };
 const unfit: Known = { ...paid, fits: false, faults: ['amount'] };
 
 const states = Object.keys(allowedTransitions) as PaymentState[];
-const alone: Situation = { entry: undefined, hasEnded: false, hasDeparted: false };
-const entered: Situation = { entry: { suspendedBy: null }, hasEnded: false, hasDeparted: false };
+const alone: Situation = { entry: undefined, hasEnded: false, isAccountDeleted: false };
+const entered: Situation = { entry: { suspendedBy: null }, hasEnded: false, isAccountDeleted: false };
 
-/** What a payment and the entry it stands for come to by these readings, one after the other. */
+/** Applies these readings one after the other and returns the payment and its entry. */
 function after(
   verdicts: readonly Known[],
   { entry: first, ...facts }: Situation = alone,
@@ -64,20 +64,26 @@ describe('a payment', () => {
       'one of an account that is gone is given back',
       'open',
       paid,
-      { ...alone, hasDeparted: true },
+      { ...alone, isAccountDeleted: true },
       { to: 'refunding', reason: 'departed' },
     ],
-    ['a deleted account takes no payment back', 'succeeded', paid, { ...entered, hasDeparted: true }, { to: 'stay' }],
+    [
+      'a deleted account takes no payment back',
+      'succeeded',
+      paid,
+      { ...entered, isAccountDeleted: true },
+      { to: 'stay' },
+    ],
     ['one that does not fit is given back', 'open', unfit, alone, { to: 'refunding', reason: 'unfit' }],
     [
-      'whoever was refunded may enter anew',
+      'a refunded player may enter again',
       'open',
       paid,
       { ...alone, entry: { suspendedBy: 'refund' } },
       { to: 'succeeded' },
     ],
     [
-      'whoever went to the bank may not',
+      'a player who disputed may not',
       'open',
       paid,
       { ...alone, entry: { suspendedBy: 'dispute' } },
@@ -123,7 +129,7 @@ describe('a payment', () => {
   test('never moves but by the table, whatever is read in whatever state', () => {
     for (const state of states)
       for (const verdict of [unpaid, underWay, canceled, paid, refunded, disputed, unfit])
-        for (const situation of [alone, entered, { ...alone, hasEnded: true }, { ...alone, hasDeparted: true }]) {
+        for (const situation of [alone, entered, { ...alone, hasEnded: true }, { ...alone, isAccountDeleted: true }]) {
           const { to } = decide(state, verdict, situation);
           expect(to === 'stay' || mayTransition(state, to)).toBe(true);
         }

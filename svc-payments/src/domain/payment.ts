@@ -1,17 +1,17 @@
 import type { SuspendedBy, Verdict } from './judge.ts';
 
 /**
- * `preparing`: no intent at Stripe is known yet. `open`: it can be paid. `canceled`: it cannot any more. `succeeded`: paid,
- * and the player has entered. `refunding`: paid, but no entry can be given for it, so the money is owed; `refunded`: it is
- * back. `reversed`: it was paid, and then the money was given or taken back by somebody else, and with it the entry.
+ * `preparing`: no intent at Stripe is known yet. `open`: it can be paid. `canceled`: it can no longer be paid. `succeeded`:
+ * paid, and the player has entered. `refunding`: paid without giving an entry, so a refund is owed. `refunded`: the refund is
+ * made. `reversed`: paid, and later refunded outside this service or disputed, so the entry is suspended.
  */
 export type PaymentState = 'preparing' | 'open' | 'canceled' | 'succeeded' | 'refunding' | 'refunded' | 'reversed';
 
-/** Where each state may go. There is no way back, so that late and repeated news change nothing. */
+/** Allowed transitions. A state is never returned to, so late and repeated readings change nothing. */
 export const allowedTransitions = {
   preparing: ['open', 'canceled', 'succeeded', 'refunding', 'refunded', 'reversed'],
   open: ['canceled', 'succeeded', 'refunding', 'refunded', 'reversed'],
-  // An intent that seemed lost and was paid all the same.
+  // The intent seemed lost but was paid after all.
   canceled: ['succeeded', 'refunding', 'refunded', 'reversed'],
   succeeded: ['reversed'],
   refunding: ['refunded'],
@@ -23,24 +23,24 @@ export function mayTransition(from: PaymentState, to: PaymentState): boolean {
   return (allowedTransitions[from] as readonly PaymentState[]).includes(to);
 }
 
-/** Nothing at Stripe can change such a payment any more, but for money going back. */
+/** Whether only a refund or a dispute can still change the payment. */
 export function isClosed(state: PaymentState): boolean {
   return state !== 'preparing' && state !== 'open';
 }
 
 export type RefundReason = 'duplicate' | 'late' | 'unfit' | 'departed';
 
-/** What of the player's entry in the payment's contest decides. */
+/** The part of the player's entry that a decision depends on. */
 export interface EntryFacts {
   readonly suspendedBy: SuspendedBy | null;
 }
 
 export interface Situation {
   readonly entry: EntryFacts | undefined;
-  /** The payment's contest is over. */
+  /** Whether the payment's contest is over. */
   readonly hasEnded: boolean;
-  /** The player's account is gone. */
-  readonly hasDeparted: boolean;
+  /** Whether the player's account is deleted. */
+  readonly isAccountDeleted: boolean;
 }
 
 export type Decision =
@@ -51,7 +51,7 @@ export type Decision =
 
 const stay: Decision = { to: 'stay' };
 
-/** What becomes of a payment when its intent was read at Stripe with this verdict (decision 0042). */
+/** Decides the next state of a payment from a verdict on its intent (decision 0042). */
 export function decide(
   state: PaymentState,
   verdict: Exclude<Verdict, { kind: 'foreign' }>,
@@ -76,10 +76,10 @@ function decideTransition(
   return returnedBy ? { to: 'reversed', by: returnedBy } : { to: 'succeeded' };
 }
 
-/** Why a paid intent gives no entry; whoever was refunded may enter anew, whoever went to the bank may not. */
-function obstacleTo(fits: boolean, { entry, hasEnded, hasDeparted }: Situation): RefundReason | undefined {
+/** Why a paid intent gives no entry. A player whose entry was refunded may enter again; after a dispute, not. */
+function obstacleTo(fits: boolean, { entry, hasEnded, isAccountDeleted }: Situation): RefundReason | undefined {
   if (!fits) return 'unfit';
   if (entry && entry.suspendedBy !== 'refund') return 'duplicate';
-  if (hasDeparted) return 'departed';
+  if (isAccountDeleted) return 'departed';
   return hasEnded ? 'late' : undefined;
 }

@@ -1,11 +1,11 @@
 import { accountDeleted } from '@lights-out/contracts';
 import { listener } from '@lights-out/service-kit';
 
-import { markDeparted } from '../store/customers.ts';
+import { markAccountDeleted } from '../store/customers.ts';
 import { updateOpenPaymentsDue } from '../store/payments.ts';
 
-/** Payments stay on record by the user's id alone; the sweepers take away what Stripe holds and what could still be paid. */
+/** Keeps the payments under the user's id. Jobs then delete the customer at Stripe and cancel open payments. */
 export const onAccountDeleted = listener(accountDeleted, async (tx, { body: { userId, deletedAt } }) => {
-  await markDeparted(tx, userId, deletedAt);
+  await markAccountDeleted(tx, userId, deletedAt);
   await updateOpenPaymentsDue(tx, userId, deletedAt);
 });

@@ -3,7 +3,7 @@ import { listener } from '@lights-out/service-kit';
 
 import { updateContestPrize } from '../store/contest-prizes.ts';
 
-/** Until when the contest may be paid for with real money. */
+/** Stores the date of the prize's event: with live keys, entries can be bought until then. */
 export const onPrizeSet = listener(prizeSet, (tx, { body, occurredAt }) =>
-  updateContestPrize(tx, { ...body, toldAt: occurredAt }),
+  updateContestPrize(tx, { ...body, announcedAt: occurredAt }),
 );

@@ -6,12 +6,12 @@ import { purposeOf, type IntentPurpose } from '../domain/intent-purpose.ts';
 import { judge, type IntentReading, type Verdict } from '../domain/judge.ts';
 import { nextCheckAt } from '../domain/next-check.ts';
 import { decide, type Decision } from '../domain/payment.ts';
-import { hasDeparted, updateLastCard } from '../store/customers.ts';
+import { isAccountDeleted, updateLastCard } from '../store/customers.ts';
 import { findEntry, markEntrySuspended, upsertEntry } from '../store/entries.ts';
 import {
   findDeployment,
   findPaymentByIntent,
-  lockEntry,
+  lockPlayerInContest,
   lockPayment,
   updatePaymentState,
   type Payment,
@@ -46,7 +46,7 @@ export async function reconcileIntent(
   const target = payment ?? purpose;
   if (target === undefined) return undefined;
   const reconciled = await inRetriedTransaction(ctx.db, async (tx) => {
-    await lockEntry(tx, target.userId, target.contest);
+    await lockPlayerInContest(tx, target.userId, target.contest);
     const id = payment?.id ?? (await idOfFoundIntent(ctx, tx, reading, purpose));
     return id === undefined ? undefined : applyReading(ctx, tx, id, reading, requestId);
   });
@@ -80,7 +80,7 @@ async function applyReading(
   const decision = decide(payment.state, verdict, {
     entry: await findEntry(tx, payment.userId, payment.contest),
     hasEnded: now >= contestPeriod(payment.contest).endsAt,
-    hasDeparted: await hasDeparted(tx, payment.userId),
+    isAccountDeleted: await isAccountDeleted(tx, payment.userId),
   });
   if (decision.to === 'stay') return { payment, verdict, reading };
   await carryOut(ctx, tx, payment, decision, { now, requestId, cardId: reading?.card?.id });

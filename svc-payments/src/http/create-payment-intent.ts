@@ -7,7 +7,7 @@ import { openPayment } from '../flows/open-payment.ts';
 import { hasPrizePassed } from '../store/contest-prizes.ts';
 import { findCustomer } from '../store/customers.ts';
 
-/** The caller's one open payment for the current contest, and the card that may pay it. */
+/** Returns the caller's one open payment for the current contest, and a saved card to pay it with. */
 export function createPaymentIntent(ctx: Context): Handler<typeof contract> {
   return async ({ player, body, requestId }) => {
     if (body.userId !== player.id) throw new Refusal('not-allowed');
@@ -33,7 +33,7 @@ export function createPaymentIntent(ctx: Context): Handler<typeof contract> {
   };
 }
 
-/** The card that paid last; the newest one where that is gone. */
+/** The card that paid last, or the newest one when that card has been removed. */
 async function cardToOffer({ db, stripe }: Context, userId: string): Promise<SavedCard | undefined> {
   const customer = await findCustomer(db, userId);
   const cards = customer?.customerId ? await stripe.listCards(customer.customerId) : [];

@@ -4,7 +4,7 @@ import type { Handler } from '@lights-out/service-kit';
 import type { Context } from '../context.ts';
 import { findCustomer } from '../store/customers.ts';
 
-/** Forgets the caller's cards at Stripe, which alone holds them. */
+/** Removes the caller's cards at Stripe, the only place where they are stored. */
 export function deleteSavedCard({ db, stripe }: Context): Handler<typeof contract> {
   return async ({ player }) => {
     const customer = await findCustomer(db, player.id);

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { findCustomer } from '../store/customers.ts';
 import { listOwnEntries, listOwnPayments, type OwnPayment } from '../store/own-payments.ts';
 
-/** Everything of the caller that is here, and the cards that Stripe alone holds. */
+/** The caller's data in this service, and the saved cards, which only Stripe stores. */
 export function exportPayments({ db, stripe }: Context): Handler<typeof contract> {
   return async ({ player }) => {
     const customer = await findCustomer(db, player.id);

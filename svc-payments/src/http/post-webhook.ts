@@ -7,7 +7,7 @@ import { reconcileIntent } from '../flows/reconcile-intent.ts';
 import { hasHandled, insertHandled } from '../store/webhook-events.ts';
 
 /** Event types after which a payment may be in another state; all others are acknowledged and ignored. */
-const relevantTypes = new Set([
+const handledTypes = new Set([
   'payment_intent.succeeded',
   'payment_intent.canceled',
   'charge.succeeded',
@@ -25,7 +25,7 @@ export function postWebhook(ctx: Context): Handler<typeof contract> {
     if (signed === undefined) throw new Refusal('bad-signature');
     const notice = ctx.readWebhook(signed, ctx.clock.now());
     const { type, intentId, isLive } = notice;
-    if (!relevantTypes.has(type) || intentId === undefined || isLive !== ctx.stripe.isLive) return received;
+    if (!handledTypes.has(type) || intentId === undefined || isLive !== ctx.stripe.isLive) return received;
     if (await hasHandled(ctx.db, notice)) return received;
     const reconciled = await reconcileIntent(ctx, intentId, requestId);
     // If Stripe still read as open, its API lagged behind its webhook, so a repetition must be handled again.

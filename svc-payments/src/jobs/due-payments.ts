@@ -5,7 +5,7 @@ import { StripeUnavailable, StripeRefusal } from '../clients/stripe-failures.ts'
 import type { Context } from '../context.ts';
 import { nextCheckAt } from '../domain/next-check.ts';
 import { reconcileIntent } from '../flows/reconcile-intent.ts';
-import { hasDeparted } from '../store/customers.ts';
+import { isAccountDeleted } from '../store/customers.ts';
 import { claimDuePayment, updateNextCheck, updatePaymentState, type Payment } from '../store/payments.ts';
 
 const claimMs = 60_000;
@@ -38,18 +38,18 @@ export function duePayments(ctx: Context, everyMs: number): Sweeper {
 
 async function check(ctx: Context, payment: Payment, now: Date): Promise<void> {
   const requestId = `check-${payment.id}`;
-  if (payment.intentId === null) return giveUpPreparing(ctx, payment, now);
+  if (payment.intentId === null) return cancelStalePreparing(ctx, payment, now);
   await reconcileIntent(ctx, payment.intentId, requestId, payment);
-  if (payment.state !== 'open' || !(await isPointless(ctx, payment, now))) return;
+  if (payment.state !== 'open' || !(await isNoLongerPayable(ctx, payment, now))) return;
   if (await cancel(ctx, payment.intentId)) await reconcileIntent(ctx, payment.intentId, requestId, payment);
 }
 
 /** Whether paying would no longer buy an entry: the contest has ended or the account is deleted. */
-async function isPointless({ db }: Context, { contest, userId }: Payment, now: Date): Promise<boolean> {
-  return now >= contestPeriod(contest).endsAt || hasDeparted(db, userId);
+async function isNoLongerPayable({ db }: Context, { contest, userId }: Payment, now: Date): Promise<boolean> {
+  return now >= contestPeriod(contest).endsAt || isAccountDeleted(db, userId);
 }
 
-async function giveUpPreparing({ db }: Context, payment: Payment, now: Date): Promise<void> {
+async function cancelStalePreparing({ db }: Context, payment: Payment, now: Date): Promise<void> {
   if (now.getTime() - payment.createdAt.getTime() < preparingDays * 86_400_000) return;
   const canceled = { from: 'preparing', to: 'canceled', at: now, checkAt: null } as const;
   await inTransaction(db, (tx) => updatePaymentState(tx, payment.id, canceled));

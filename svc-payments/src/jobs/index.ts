@@ -3,9 +3,9 @@ import type { Sweeper } from '@lights-out/service-kit';
 import type { PaymentsConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { duePayments } from './due-payments.ts';
-import { leftCustomers } from './left-customers.ts';
+import { customersOfDeletedAccounts } from './customers-of-deleted-accounts.ts';
 import { owedRefunds } from './owed-refunds.ts';
-import { unheardPayments } from './unheard-payments.ts';
+import { missedPayments } from './missed-payments.ts';
 
 export function createJobs(
   ctx: Context,
@@ -14,7 +14,7 @@ export function createJobs(
   return [
     duePayments(ctx, config.RECONCILE_EVERY_MS),
     owedRefunds(ctx, config.RECONCILE_EVERY_MS),
-    leftCustomers(ctx, config.RECONCILE_EVERY_MS),
-    unheardPayments(ctx, config.RECONCILE_LIST_EVERY_MS),
+    customersOfDeletedAccounts(ctx, config.RECONCILE_EVERY_MS),
+    missedPayments(ctx, config.RECONCILE_LIST_EVERY_MS),
   ];
 }

@@ -4,20 +4,20 @@ export interface ContestPrize {
   readonly contest: string;
   /** `YYYY-MM-DD`. */
   readonly eventDate: string | null;
-  readonly toldAt: string;
+  readonly announcedAt: string;
 }
 
-/** Events keep no order: what was told later counts. */
-export async function updateContestPrize(tx: Tx, { contest, eventDate, toldAt }: ContestPrize): Promise<void> {
+/** Events arrive in any order, so only a later announcement replaces the stored one. */
+export async function updateContestPrize(tx: Tx, { contest, eventDate, announcedAt }: ContestPrize): Promise<void> {
   await tx.raw(
-    `insert into contest_prizes (contest, event_date, told_at) values (:contest, :eventDate, :toldAt)
+    `insert into contest_prizes (contest, event_date, told_at) values (:contest, :eventDate, :announcedAt)
      on conflict (contest) do update set event_date = excluded.event_date, told_at = excluded.told_at
      where contest_prizes.told_at < excluded.told_at`,
-    { contest, eventDate, toldAt },
+    { contest, eventDate, announcedAt },
   );
 }
 
-/** Whether the day of the contest's prize is over, in UTC. Of a prize not heard of it is not. */
+/** Whether the day of the prize's event is over, in UTC. False when no prize is known. */
 export async function hasPrizePassed(conn: Conn, contest: string, now: Date): Promise<boolean> {
   const today = now.toISOString().slice(0, 10);
   return (

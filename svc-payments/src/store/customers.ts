@@ -16,8 +16,8 @@ export async function findCustomer(conn: Conn, userId: string): Promise<Customer
     .where({ user_id: userId });
 }
 
-/** Whether the player's account is gone. */
-export async function hasDeparted(conn: Conn, userId: string): Promise<boolean> {
+/** Whether the player's account is deleted. */
+export async function isAccountDeleted(conn: Conn, userId: string): Promise<boolean> {
   return (
     (await conn('customers').where({ user_id: userId }).whereNotNull('account_deleted_at').first('user_id')) !==
     undefined
@@ -28,22 +28,25 @@ export async function insertCustomer(db: Db, userId: string): Promise<void> {
   await db('customers').insert({ user_id: userId }).onConflict('user_id').ignore();
 }
 
-/** Notes the customer that was made for a player, unless a newer one is wanted by now; to be removed where the player has left meanwhile. */
+/**
+ * Stores the customer created for a player, unless a newer generation is needed by now. If the account was deleted in the
+ * meantime, the customer is due for removal.
+ */
 export async function updateCustomerId(db: Db, userId: string, generation: number, customerId: string): Promise<void> {
   await db('customers')
     .where({ user_id: userId, generation })
     .update({ stripe_customer_id: customerId, removal_due_at: db.ref('account_deleted_at') });
 }
 
-/** Has a new customer made for the player next time: this one is gone, or could not be made. */
+/** Makes the next call create a new customer: the current one is missing at Stripe or could not be created. */
 export async function updateCustomerGeneration(db: Db, userId: string, generation: number): Promise<void> {
   await db('customers')
     .where({ user_id: userId, generation })
     .update({ generation: generation + 1, stripe_customer_id: null, last_card_id: null });
 }
 
-/** Notes that the account is gone; what Stripe holds of it is due to be removed. */
-export async function markDeparted(tx: Tx, userId: string, at: string): Promise<void> {
+/** Records that the account is deleted, and makes its customer at Stripe due for removal. */
+export async function markAccountDeleted(tx: Tx, userId: string, at: string): Promise<void> {
   await tx.raw(
     `insert into customers (user_id, account_deleted_at) values (:userId, :at)
      on conflict (user_id) do update set account_deleted_at = excluded.account_deleted_at, last_card_id = null,
@@ -52,27 +55,27 @@ export async function markDeparted(tx: Tx, userId: string, at: string): Promise<
   );
 }
 
-export interface LeftCustomer {
+export interface CustomerToRemove {
   readonly userId: string;
   readonly customerId: string;
 }
 
-/** Takes a customer that is due to be removed, until `until`: should this process die, it is due again then. */
-export async function claimLeftCustomer(db: Db, now: Date, until: Date): Promise<LeftCustomer | undefined> {
+/** Claims a customer that is due for removal. It is due again at `until`, in case this process dies before that. */
+export async function claimCustomerToRemove(db: Db, now: Date, until: Date): Promise<CustomerToRemove | undefined> {
   const {
-    rows: [left],
-  } = await db.raw<{ rows: LeftCustomer[] }>(
+    rows: [customer],
+  } = await db.raw<{ rows: CustomerToRemove[] }>(
     `
     update customers set removal_due_at = :until
     where user_id = (select user_id from customers where removal_due_at <= :now order by removal_due_at limit 1 for update skip locked)
     returning user_id as "userId", stripe_customer_id as "customerId"`,
     { now, until },
   );
-  return left;
+  return customer;
 }
 
-/** Stripe holds the customer no more, and nor do we. */
-export async function markCustomerRemoved(tx: Tx, { userId, customerId }: LeftCustomer): Promise<void> {
+/** Forgets a customer that Stripe has deleted. */
+export async function markCustomerRemoved(tx: Tx, { userId, customerId }: CustomerToRemove): Promise<void> {
   await tx('customers')
     .where({ user_id: userId, stripe_customer_id: customerId })
     .update({ stripe_customer_id: null, last_card_id: null, removal_due_at: null });

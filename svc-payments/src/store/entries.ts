@@ -6,7 +6,7 @@ import type { Payment } from './payments.ts';
 export interface Entry {
   readonly paymentId: string;
   readonly suspendedBy: SuspendedBy | null;
-  /** When it was entered or suspended last. */
+  /** When the entry was last made or suspended. */
   readonly changedAt: Date;
 }
 
@@ -16,7 +16,7 @@ export async function findEntry(conn: Conn, userId: string, contest: string): Pr
     .where({ user_id: userId, contest });
 }
 
-/** Gives the player the place that the payment has paid; a suspended one is given anew. */
+/** Makes the entry that the payment has paid, or makes a suspended one active again. */
 export async function upsertEntry(tx: Tx, { id, userId, contest }: Payment, at: Date): Promise<void> {
   await tx('entries')
     .insert({
@@ -33,7 +33,7 @@ export async function upsertEntry(tx: Tx, { id, userId, contest }: Payment, at: 
     .where('entries.state', 'suspended');
 }
 
-/** Takes the place away that the payment had paid, or notes that it never gave one. */
+/** Suspends the entry that the payment had paid; without one, stores a suspended entry. */
 export async function markEntrySuspended(
   tx: Tx,
   { id, userId, contest }: Payment,

@@ -8,7 +8,7 @@ export interface OwnPayment {
   readonly state: string;
   readonly createdAt: Date;
   readonly changedAt: Date;
-  /** Of the refund, where one is owed or done. */
+  /** Of the refund that is owed or made; null without one. */
   readonly refundReason: string | null;
   readonly refundState: string | null;
   readonly refundDoneAt: Date | null;
@@ -16,7 +16,7 @@ export interface OwnPayment {
 
 const mostListed = 1_000;
 
-/** The player's payments, the newest first. */
+/** The player's payments, newest first. */
 export function listOwnPayments(conn: Conn, userId: string): Promise<OwnPayment[]> {
   return conn('payments')
     .leftJoin('refunds', 'refunds.payment_id', 'payments.id')

@@ -46,7 +46,7 @@ export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefin
 }
 
 /** Serialises all changes to this player's payments for this contest until the end of the transaction. */
-export async function lockEntry(tx: Tx, userId: string, contest: string): Promise<void> {
+export async function lockPlayerInContest(tx: Tx, userId: string, contest: string): Promise<void> {
   await tx.raw('select pg_advisory_xact_lock(hashtextextended(:entry, 0))', { entry: `entry:${userId}:${contest}` });
 }
 
@@ -109,7 +109,10 @@ export async function updatePaymentState(
     .update({ state: change.to, changed_at: change.at, checks: 0, check_at: change.checkAt });
 }
 
-/** Takes the payment that has been due longest to be read again, until `until`: should this process die, it is due again then. */
+/**
+ * Claims the payment that has been due for a check longest. It is due again at `until`, in case this process dies before the
+ * check.
+ */
 export async function claimDuePayment(db: Db, now: Date, until: Date): Promise<Payment | undefined> {
   const {
     rows: [claimed],
@@ -123,19 +126,19 @@ export async function claimDuePayment(db: Db, now: Date, until: Date): Promise<P
   return claimed && findPayment(db, claimed.id);
 }
 
-/** Has the player's open payments read at once. */
+/** Makes the player's open payments due for a check at once. */
 export async function updateOpenPaymentsDue(tx: Tx, userId: string, at: string): Promise<void> {
   await tx('payments').where({ user_id: userId }).whereIn('state', ['preparing', 'open']).update({ check_at: at });
 }
 
-/** When to read it next, unless it has changed meanwhile. */
+/** Schedules the next check, unless the payment's state has changed since it was read. */
 export async function updateNextCheck(db: Db, { id, state, checks }: Payment, checkAt: Date | null): Promise<void> {
   await db('payments')
     .where({ id, state, checks })
     .update({ checks: checks + 1, check_at: checkAt });
 }
 
-/** Which of these intents are known to have been paid. */
+/** The ones of these intents that a row records as paid. */
 export async function listPaidIntents(db: Db, intentIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db('payments')
     .select<{ id: string }[]>({ id: 'stripe_intent_id' })

@@ -21,14 +21,17 @@ export async function findRefundReason(conn: Conn, paymentId: string): Promise<R
     ?.reason;
 }
 
-/** Notes that the money is back; `refundId` unknown where it went back by another way. */
+/** Marks the refund as made; without `refundId` when the money was returned outside this service. */
 export async function markRefunded(tx: Tx, paymentId: string, at: Date, refundId?: string): Promise<void> {
   await tx('refunds')
     .where({ payment_id: paymentId, state: 'owed' })
     .update({ state: 'done', done_at: at, ...(refundId === undefined ? {} : { stripe_refund_id: refundId }) });
 }
 
-/** Takes the refund that has been due longest (or that of one payment), until `until`: should this process die, it is due again then. */
+/**
+ * Claims the owed refund that has been due longest, or that of one payment. It is due again at `until`, in case this process
+ * dies before it is made.
+ */
 export async function claimOwedRefund(
   db: Db,
   now: Date,
@@ -49,7 +52,7 @@ export async function claimOwedRefund(
   return owed;
 }
 
-/** Tries again under a new name: under the old one Stripe would repeat its failure. */
+/** Makes the next attempt use a new idempotency key: with the old one Stripe would repeat its failure. */
 export async function updateRefundAttempt(db: Db, { paymentId, attempt }: OwedRefund): Promise<void> {
   await db('refunds')
     .where({ payment_id: paymentId, attempt })

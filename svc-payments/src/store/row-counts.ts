@@ -1,6 +1,6 @@
 import type { RowCount } from '@lights-out/service-kit';
 
-/** What operators see of money. */
+/** Rows that operators see as metrics. */
 export const rowCounts: readonly RowCount[] = [
   {
     name: 'payments',
@@ -10,7 +10,7 @@ export const rowCounts: readonly RowCount[] = [
   },
   {
     name: 'refunds_owed',
-    help: 'Money to be paid back that is still here.',
+    help: 'Refunds that are owed and not made yet.',
     sql: "select count(*)::float8 as n from refunds where state = 'owed'",
   },
 ];

@@ -2,7 +2,7 @@ import type { Db } from '@lights-out/service-kit';
 
 import type { Notice } from '../domain/notice.ts';
 
-/** Whether this webhook, or another one that tells the same of the same thing, has had its effect. */
+/** Whether this webhook, or another one of the same type about the same object, has already been handled. */
 export async function hasHandled(db: Db, { eventId, objectId, type }: Notice): Promise<boolean> {
   const row = await db('webhook_events')
     .first('event_id')
@@ -11,7 +11,7 @@ export async function hasHandled(db: Db, { eventId, objectId, type }: Notice): P
   return row !== undefined;
 }
 
-/** Records a webhook after it has had its effect (decision 0045). */
+/** Records a webhook as handled (decision 0045). */
 export async function insertHandled(db: Db, { eventId, objectId, type }: Notice, at: Date): Promise<void> {
   await db('webhook_events')
     .insert({ event_id: eventId, object_id: objectId, type, handled_at: at })

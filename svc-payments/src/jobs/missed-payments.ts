@@ -8,8 +8,8 @@ import { findDeployment, listPaidIntents } from '../store/payments.ts';
 const daysBack = 3;
 const batchSize = 100;
 
-/** Goes through Stripe's own list of the last three days for payments of ours that nobody here knows to be paid. */
-export function unheardPayments(ctx: Context, everyMs: number): Sweeper {
+/** Searches Stripe's list of the last three days for paid intents of this deployment that no row records as paid. */
+export function missedPayments(ctx: Context, everyMs: number): Sweeper {
   return {
     name: 'unheard-payments',
     everyMs,
@@ -23,17 +23,17 @@ export function unheardPayments(ctx: Context, everyMs: number): Sweeper {
       for await (const { id, status, metadata } of stripe.listIntents(since)) {
         if (status === 'succeeded' && purposeOf(metadata, deployment)) batch.push(id);
         if (batch.length < batchSize) continue;
-        await reconcileUnheard(ctx, batch);
+        await reconcileMissed(ctx, batch);
         batch = [];
       }
-      await reconcileUnheard(ctx, batch);
+      await reconcileMissed(ctx, batch);
     },
   };
 }
 
-async function reconcileUnheard(ctx: Context, intentIds: readonly string[]): Promise<void> {
-  const heard = await listPaidIntents(ctx.db, intentIds);
-  for (const intentId of intentIds.filter((id) => !heard.has(id))) {
+async function reconcileMissed(ctx: Context, intentIds: readonly string[]): Promise<void> {
+  const known = await listPaidIntents(ctx.db, intentIds);
+  for (const intentId of intentIds.filter((id) => !known.has(id))) {
     ctx.log.warn({ event: 'payment-unheard-of', intentId });
     await reconcileIntent(ctx, intentId, `unheard-${intentId}`);
   }
