@@ -34,7 +34,7 @@ export interface Overrides {
   readonly strictReplies?: boolean;
 }
 
-/** The identity service: accounts, sessions and who is behind a request. */
+/** The identity service, not yet started: accounts, sessions, and the player of a request. */
 export function createService(config: IdentityConfig, overrides: Overrides = {}): Service {
   const log = overrides.log ?? createLog(schema, config.LOG_LEVEL);
   const clock = overrides.clock ?? systemClock;

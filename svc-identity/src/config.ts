@@ -16,7 +16,7 @@ export const configSchema = z.object({
     .string()
     .regex(/^\$argon2id\$/, 'must be an argon2id hash')
     .optional()
-    .describe('Hash of the password that the admin portal asks for; without it nobody gets in.'),
+    .describe("argon2id hash of the admin portal's password; without it the portal is closed."),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .describe('Where players reach the site; cookies are Secure when it is https.'),

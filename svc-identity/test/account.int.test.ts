@@ -81,14 +81,14 @@ describe('changing the password', () => {
     expect(await logIn(identity, ada, ada.password)).not.toBe('');
   });
 
-  test('is for who is signed in', async () => {
+  test('is for signed-in players only', async () => {
     const reply = await (await identity.as()).raw('POST', '/api/password', {
       body: { currentPassword: 'box box box', newPassword },
     });
     expect(reply.status).toBe(401);
   });
 
-  test('lets one of two win who change it at the same time', async () => {
+  test('succeeds for one of two changes at the same time', async () => {
     const ada = await someOwner(identity);
     const passwords = ['first of two 1', 'second of two 2', 'third of two 3'];
     const replies = await Promise.all(
@@ -102,7 +102,7 @@ describe('changing the password', () => {
     expect(await logIn(identity, ada, winner)).not.toBe('');
   });
 
-  test('leaves no session to who logs in with the old one meanwhile', async () => {
+  test('leaves no session to a login with the old password at the same time', async () => {
     const ada = await someOwner(identity);
     const change = await identity.db.transaction();
     await change('users').where({ id: ada.id }).update({ password_hash: 'another' });
@@ -128,7 +128,7 @@ describe('changing the password', () => {
   });
 });
 
-/** Somebody waits for a lock on the table. */
+/** Waits until another connection waits for a lock on the table. */
 async function waitedFor(table: string): Promise<void> {
   for (;;) {
     const { rows } = await identity.db.raw<{ rows: object[] }>(
@@ -153,7 +153,7 @@ describe('signing out everywhere', () => {
     expect((await ada.client.call(postLogoutEverywhere, {})).status).toBe(204);
   });
 
-  test('is for who is signed in', async () => {
+  test('is for signed-in players only', async () => {
     expect((await (await identity.as()).call(postLogoutEverywhere, {})).status).toBe(401);
   });
 });

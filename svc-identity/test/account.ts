@@ -2,7 +2,7 @@ import type { TestClient } from '@lights-out/service-kit/testing';
 
 import { cookieOf, type ServiceUnderTest } from './service-under-test.ts';
 
-/** Somebody with an account and a browser in which they are signed in. */
+/** An account's owner with a browser in which they are signed in. */
 export interface Owner {
   readonly id: string;
   readonly email: string;
@@ -40,7 +40,7 @@ export function clientOf(
   return identity.as({ player: { id: player.id, displayName: player.displayName }, cookie });
 }
 
-/** Signs in on one more device, and gives its cookie; '' where that is refused. */
+/** Signs in on another device; returns its cookie, or '' when that is refused. */
 export async function logIn(
   identity: ServiceUnderTest,
   { email }: Pick<Owner, 'email'>,
@@ -51,7 +51,7 @@ export async function logIn(
   );
 }
 
-/** Whether the session behind the cookie still lives. */
+/** Whether the cookie's session is still valid. */
 export async function isAlive(identity: ServiceUnderTest, cookie: string): Promise<boolean> {
   const reply = await (await identity.as({ asGateway: true })).raw('POST', '/internal/sessions/resolve', {
     body: { session: cookie.split('=')[1] },

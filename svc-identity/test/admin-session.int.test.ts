@@ -23,8 +23,8 @@ afterEach(() => identity.stop());
 
 const minutes = (count: number) => count * 60_000;
 const tokenOf = (cookie: string) => cookie.split('=')[1] ?? '';
-const signIn = async (password = adminPassword, who: { address?: string; cookie?: string } = {}) =>
-  (await identity.as(who)).call(postAdminSession, { body: { password } });
+const signIn = async (password = adminPassword, caller: { address?: string; cookie?: string } = {}) =>
+  (await identity.as(caller)).call(postAdminSession, { body: { password } });
 const resolve = async (cookie: string) =>
   (await (await identity.as({ asGateway: true })).call(resolveAdminSession, { body: { session: tokenOf(cookie) } }))
     .body.admin;
@@ -144,27 +144,27 @@ describe('a session of the portal', () => {
     expect([await resolve(old), await resolve(cookieOf(reply))]).toEqual([null, { session: reply.body.session }]);
   });
 
-  test('is told to nobody but the gateway', async () => {
+  test('is told to the gateway only', async () => {
     const body = { session: tokenOf(cookieOf(await signIn())) };
-    for (const who of [
+    for (const caller of [
       {},
       { admin: { session: '0a1b2c3d' } },
       { player: { id: '11111111-1111-4111-8111-111111111111', displayName: 'Ada' } },
     ])
-      expect((await (await identity.as(who)).raw('POST', '/internal/admin-sessions/resolve', { body })).status).toBe(
+      expect((await (await identity.as(caller)).raw('POST', '/internal/admin-sessions/resolve', { body })).status).toBe(
         404,
       );
   });
 });
 
 test.each([getAdminSession, getAdminUsers, getAdminAudit])(
-  'without a session of the portal nobody reads $path',
+  'without a session of the portal $path is refused',
   async ({ method, path }) => {
     const someone = { id: '11111111-1111-4111-8111-111111111111', displayName: 'Ada' };
-    // The cookie opens nothing by itself: whose it is, is the gateway's to say.
+    // The cookie by itself opens nothing: only the gateway's token counts.
     const cookie = cookieOf(await signIn());
-    for (const who of [{}, { player: someone }, { asGateway: true }, { cookie }])
-      expect(await (await identity.as(who)).raw(method, path)).toMatchObject({
+    for (const caller of [{}, { player: someone }, { asGateway: true }, { cookie }])
+      expect(await (await identity.as(caller)).raw(method, path)).toMatchObject({
         status: 401,
         body: { code: 'not-signed-in' },
       });

@@ -24,7 +24,7 @@ const list = async (query: { search?: string; cursor?: string; limit?: number } 
 const namesOf = (rows: readonly AdminUser[]) => rows.map(({ displayName }) => displayName);
 
 describe('the list of accounts', () => {
-  test('shows who they are, the newest first, and nothing of their passwords', async () => {
+  test('shows the newest first, without their passwords', async () => {
     const { body } = await list();
     expect(namesOf(body)).toEqual(names.toReversed());
     expect(Object.keys(body[0] ?? {}).sort()).toEqual([
@@ -38,7 +38,7 @@ describe('the list of accounts', () => {
     expect(JSON.stringify(body)).not.toContain('argon2');
   });
 
-  test('says who is premium now, and how often anybody entered', async () => {
+  test('says which are premium now, and how often each entered', async () => {
     const [ada, bruno] = users;
     const entry = (userId: string | undefined, contest: string, state = 'active') =>
       identity.db('entries').insert({ payment_id: randomUUID(), user_id: userId, contest, state });
@@ -55,7 +55,7 @@ describe('the list of accounts', () => {
     ]);
   });
 
-  test('comes in pages that lose and repeat nobody, also while accounts are made', async () => {
+  test('comes in pages that lose and repeat no account, even while accounts are made', async () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
@@ -79,8 +79,8 @@ describe('the list of accounts', () => {
     ['what looks like a pattern', () => '0%', ['Zoë 100%']],
     ['an underscore', () => 'r_s', ['under_score']],
     ['a name with a NUL in it, which the database could not read', () => 'bru\0no', ['Bruno']],
-    ['nobody', () => 'nobody at all', []],
-    ['spaces alone, which is everybody', () => '   ', names.toReversed()],
+    ['no account', () => 'nobody at all', []],
+    ['spaces alone, which is every account', () => '   ', names.toReversed()],
   ])('is searched by %s', async (_, search, expected) => {
     expect(namesOf((await list({ search: search() })).body)).toEqual(expected);
   });
@@ -92,7 +92,7 @@ describe('the list of accounts', () => {
       ).toBe(400);
   });
 
-  test("is not looked at unseen; what was looked for is nobody's business", async () => {
+  test('is recorded when read, without the search text', async () => {
     await list({ search: 'chiara@example.com' });
     const [last] = await identity.db('audit').orderBy('id', 'desc').limit(1);
     expect(last).toMatchObject({ action: 'users-read', session: '0a1b2c3d' });

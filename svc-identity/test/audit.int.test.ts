@@ -34,7 +34,7 @@ const tell = (change: Partial<Parameters<typeof game.tell<typeof adminActed>>[1]
 const written = (count: number) => eventually(async () => expect(await identity.db('audit')).toHaveLength(count));
 
 describe('the audit list', () => {
-  test('holds who came in, who tried, and from where', async () => {
+  test('holds sign-ins and failed attempts, with their addresses', async () => {
     await signIn('wrong');
     const {
       body: { session: own },

@@ -101,7 +101,7 @@ describe('deleting an account', () => {
     expect(toldTo(game, ada)).toEqual([]);
   });
 
-  test('is for who is signed in', async () => {
+  test('is for signed-in players only', async () => {
     const reply = await (await identity.as()).raw('POST', '/api/account/delete', {
       body: { password: 'box box box', confirmation: 'DELETE' },
     });
@@ -116,7 +116,7 @@ describe('deleting an account', () => {
     expect(await identity.db('deleted_accounts').where({ user_id: ada.id })).toHaveLength(1);
   });
 
-  test('lets no link and no mail that is still owed reach whoever has the address next', async () => {
+  test('lets no link and no queued mail reach the next owner of the address', async () => {
     const ada = await someOwner(identity);
     const anyone = await identity.as();
     await anyone.call(postPasswordReset, { body: { email: ada.email } });
@@ -150,7 +150,7 @@ describe('deleting an account', () => {
 });
 
 describe('a pseudonym', () => {
-  test('cannot be taken by anybody', async () => {
+  test('cannot be taken by a new account', async () => {
     const ada = await someOwner(identity);
     await remove(ada);
     const { pseudonym } = await identity

@@ -10,11 +10,11 @@ export interface ReceivedMail {
   readonly text: string;
 }
 
-/** The folder that mails are written to, read as their recipients would. */
+/** The folder that mails are written to, parsed as a mail program would. */
 export interface Mailbox {
   readonly folder: string;
   mails(to?: string): Promise<ReceivedMail[]>;
-  /** Waits until so many mails of the subject have come to the address, and gives them, the latest last. */
+  /** Waits until so many mails with the subject have arrived at the address; returns them, oldest first. */
   received(to: string, subject: string, count?: number): Promise<ReceivedMail[]>;
   remove(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export async function openMailbox(): Promise<Mailbox> {
   const folder = await mkdtemp(join(tmpdir(), 'lights-out-mail-'));
   const known: string[] = [];
   const mails = async (to?: string) => {
-    // In the order in which they came.
+    // Keeps the order of arrival.
     for (const name of await readdir(folder)) if (!known.includes(name)) known.push(name);
     const read = await Promise.all(known.map(async (name) => readMail(await readFile(join(folder, name), 'utf8'))));
     return read.filter((mail) => to === undefined || mail.to === to);

@@ -88,7 +88,7 @@ describe('asking for a link', () => {
     await box.remove();
   });
 
-  test('is stopped after ten tries from one address, whoever is asked for', async () => {
+  test('is stopped after ten tries from one address, for any account', async () => {
     const limited = await startServiceUnderTest({ rateLimitScale: 1 });
     const client = await limited.as();
     const statuses = [];
@@ -128,7 +128,7 @@ describe('the mail', () => {
     await new Promise((resolve) => back.server.close(resolve));
   }, 60_000);
 
-  test('is given up after an hour, when it would help nobody any more', async () => {
+  test('is given up after an hour, when the link would have expired', async () => {
     const { server, port } = await smtpServer();
     await new Promise((resolve) => server.close(resolve));
     const waiting = await startServiceUnderTest({ smtpUrl: `smtp://127.0.0.1:${port}` });
@@ -142,7 +142,7 @@ describe('the mail', () => {
 });
 
 describe('a link', () => {
-  test('sets the password, ends every session, signs nobody in, and the owner is told', async () => {
+  test('sets the password, ends every session, starts none, and the owner is told', async () => {
     const ada = await someOwner(identity);
     const token = await tokenFor(ada);
     const reply = await confirm(token);
@@ -163,7 +163,7 @@ describe('a link', () => {
     expect(await logIn(ada, 'lights out 77')).toBe(200);
   });
 
-  test('works for one of two who use it at the same time', async () => {
+  test('works for one of two uses at the same time', async () => {
     const ada = await someOwner(identity);
     const token = await tokenFor(ada);
     const passwords = ['first of two 1', 'second of two 2', 'third of two 3', 'fourth of two 4'];
@@ -212,7 +212,7 @@ describe('a link', () => {
     expect(await confirm(token)).toMatchObject({ status: 410, body: { code: 'reset-link-invalid' } });
   });
 
-  test('lets in at once who had typed too many wrong passwords here', async () => {
+  test('lets the owner in at once after too many wrong passwords', async () => {
     const box = await openMailbox();
     const limited = await startServiceUnderTest({ mailFolder: box.folder, rateLimitScale: 1 });
     const client = await limited.as();

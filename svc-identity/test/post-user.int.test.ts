@@ -77,7 +77,7 @@ describe('registering', () => {
     expect(await accounts()).toBe(before);
   });
 
-  test('lets one of two win who register the same email at once', async () => {
+  test('succeeds for one of two registrations of the same email at once', async () => {
     const body = someone();
     const replies = await Promise.all(
       [1, 2, 3, 4].map((n) => register({ ...body, displayName: `${body.displayName} no ${n}` })),

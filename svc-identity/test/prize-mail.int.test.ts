@@ -58,7 +58,7 @@ describe('a winner', () => {
     expect(mail.replaceAll('=\n', '')).toContain('/profile?claim=');
   });
 
-  test('whose account is gone is nobody to tell', async () => {
+  test('whose account is deleted is not mailed', async () => {
     await start();
     await heard(await award('11111111-1111-4111-8111-111111111111'));
     expect(await readdir(folder)).toEqual([]);

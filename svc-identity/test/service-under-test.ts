@@ -15,17 +15,17 @@ import knex, { type Knex } from 'knex';
 
 import { createService } from '../src/app.ts';
 
-/** Opens the portal. */
+/** The portal's password. */
 export const adminPassword = 'it is lights out and away we go';
 const adminPasswordHash = hashSync(adminPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 
-/** The identity service on a database of its own, called as the gateway calls it. */
+/** The running service on a database of its own, called as the gateway calls it. */
 export interface ServiceUnderTest {
   readonly clock: FakeClock;
   readonly db: Knex;
   readonly database: TestDatabase;
-  /** A client, signed in as `player` or nobody, with a browser's cookie or none. */
-  as(who?: Parameters<typeof testClient>[1]): Promise<TestClient>;
+  /** A client, signed in as `player` or anonymous, with or without a browser's cookie. */
+  as(caller?: Parameters<typeof testClient>[1]): Promise<TestClient>;
   stop(): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ export async function startServiceUnderTest(
     clock,
     db,
     database,
-    as: (who) => testClient({ url, name: 'identity', privateKey }, who),
+    as: (caller) => testClient({ url, name: 'identity', privateKey }, caller),
     async stop() {
       await service.stop();
       await db.destroy();

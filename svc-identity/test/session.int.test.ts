@@ -30,12 +30,12 @@ const resolve = async (session: string) =>
 const days = (number: number) => number * 86_400_000;
 
 describe('a session', () => {
-  test('tells the gateway who is behind it', async () => {
+  test('gives the gateway its player', async () => {
     expect(await resolve(tokenOf(cookie))).toEqual({ id: user.id, displayName: user.displayName });
     expect(await resolve('A'.repeat(43))).toBeNull();
   });
 
-  test('is told to nobody but the gateway', async () => {
+  test('is told to the gateway only', async () => {
     const reply = await (await signedIn()).raw('POST', '/internal/sessions/resolve', {
       body: { session: tokenOf(cookie) },
     });
@@ -90,7 +90,7 @@ describe('GET /api/me', () => {
     expect((await (await signedIn()).call(getMe, {})).body).toMatchObject({ isPremium: false });
   });
 
-  test('is null for nobody and for an account that is gone', async () => {
+  test('is null without a session and for a deleted account', async () => {
     expect((await (await identity.as()).call(getMe, {})).body).toBeNull();
     await identity.db('users').delete().where({ id: user.id });
     expect((await (await signedIn()).call(getMe, {})).body).toBeNull();

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 
-/** As much of SMTP as taking one mail needs. */
+/** The part of SMTP that is needed to accept one mail. */
 export async function smtpServer(port = 0): Promise<{ server: Server; port: number; received: string[] }> {
   const received: string[] = [];
   const server = createServer((socket) => {

@@ -9,21 +9,21 @@ export interface Mail {
   readonly text: string;
 }
 
-/** Sends a mail. Throws where it could not be handed over; who asked tries again. */
+/** Sends a mail. Throws when the mail server did not accept it; the caller tries again. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 export interface MailOptions {
   readonly from: string;
-  /** `smtp://` or `smtps://`, with user and password where needed. */
+  /** `smtp://` or `smtps://`, with user and password if needed. */
   readonly smtpUrl?: string | undefined;
-  /** Without SMTP: the folder that mails are written to, one `.eml` file each. */
+  /** Without SMTP, the folder that mails are written to, one `.eml` file each. */
   readonly folder?: string | undefined;
 }
 
-// Shorter than a transaction may idle: the mail is sent before what asked for it is marked as done.
+// Shorter than the idle limit of a transaction, because a listener sends the mail inside one.
 const timeoutMs = 3_000;
 
-/** By SMTP where it is configured, else to files. */
+/** Sends by SMTP if it is configured, otherwise writes files. */
 export function createMail({ from, smtpUrl, folder }: MailOptions): SendMail {
   if (smtpUrl !== undefined) {
     const smtp = createTransport({

@@ -3,15 +3,15 @@ import { Semaphore, withTimeout, E_TIMEOUT } from 'async-mutex';
 
 import { Refusal } from '@lights-out/service-kit';
 
-/** Hashes and checks passwords with argon2id. Refuses with `unavailable` rather than queue without end. */
+/** Hashes and compares passwords with argon2id. Refuses with `unavailable` when the queue is too long. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** `storedHash` undefined stands for an unknown account and takes just as long. */
+  /** For an unknown account, `storedHash` is undefined; the comparison then takes the same time. */
   matches(storedHash: string | undefined, password: string): Promise<boolean>;
 }
 
-// OWASP's setting for argon2id, which is the library's default algorithm; 10 ms of one core. Two at a time keep a
-// core free for everything else; whoever would wait longer than this is better told to come back.
+// OWASP's setting for argon2id, which is the library's default algorithm: 10 ms of one core. Two at a time leave a core free
+// for everything else. A caller who would wait longer than two seconds is refused.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const mostAtOnce = 2;
 const longestWaitMs = 2_000;

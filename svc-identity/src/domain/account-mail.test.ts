@@ -10,7 +10,7 @@ test('leads to the page that takes the token, and says how long it works', () =>
   expect(text).toContain('do nothing');
 });
 
-test('tells when the password was changed and what to do if somebody else did', () => {
+test('tells when the password was changed, and what to do if the owner did not do it', () => {
   const { text } = passwordChangedMail({ displayName: 'Ada', origin, at: new Date('2026-11-10T12:05:00.000Z') });
   expect(text).toContain('10 November 2026 at 12:05 UTC');
   expect(text).toContain('"Forgot your password?" on https://play.example.com/email');

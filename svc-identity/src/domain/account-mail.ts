@@ -12,7 +12,7 @@ interface Addressed {
   readonly origin: string;
 }
 
-/** The way to a new password. Whoever reads this mail can set one, so it says what to do if it was not asked for. */
+/** The mail with a reset link. It also says what to do if the owner did not ask for it. */
 export function resetMail({ displayName, origin, token }: Addressed & { readonly token: string }): MailText {
   return {
     subject: 'Set a new password',
@@ -25,7 +25,7 @@ export function resetMail({ displayName, origin, token }: Addressed & { readonly
   };
 }
 
-/** Tells the owner of a new password, who may not be the one who set it. */
+/** Tells the owner that the password was changed, perhaps by another person. */
 export function passwordChangedMail({ displayName, origin, at }: Addressed & { readonly at: Date }): MailText {
   const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
   return {

@@ -1,9 +1,9 @@
-/** A mark between two letters: programs for mail make links of such words. */
+/** Punctuation between two letters: mail programs turn such words into links. */
 const readsAsLink = /\S[.:/\\@]\S/u;
 
 /**
- * The first line of a mail. Whoever registers with somebody else's address chooses the name, so one that reads as a link
- * is left out: we would be sending it in our own name.
+ * The salutation of a mail. A person who registers with another's address chooses the display name, so a name that looks like
+ * a link is left out: the mail would carry it in our name.
  */
 export function greeting(displayName: string): string {
   return readsAsLink.test(displayName) ? 'Hello,' : `Hello ${displayName},`;

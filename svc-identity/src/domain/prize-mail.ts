@@ -12,7 +12,7 @@ interface Won {
   readonly origin: string;
 }
 
-/** What a winner is told. The link needs the winner's own session, so a forwarded mail gives nothing away. */
+/** The mail to a winner. The link needs the winner's own session, so a forwarded mail gives no access. */
 export function prizeMail({ displayName, contest, contestTitle, title, respondBy, origin }: Won): {
   subject: string;
   text: string;

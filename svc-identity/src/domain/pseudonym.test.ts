@@ -1,7 +1,7 @@
 import { foldDisplayName } from './fold.ts';
 import { isReservedName, pseudonymOf } from './pseudonym.ts';
 
-test('is what nobody can call themselves', () => {
+test('cannot be chosen as a display name', () => {
   expect(isReservedName(foldDisplayName(pseudonymOf('4f2a')))).toBe(true);
 });
 

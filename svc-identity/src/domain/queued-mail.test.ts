@@ -1,4 +1,4 @@
-import { nextTryAt, resetExpiry } from './owed-mail.ts';
+import { nextTryAt, resetExpiry } from './queued-mail.ts';
 
 const askedAt = new Date('2026-11-10T12:00:00.000Z');
 const after = (ms: number) => new Date(askedAt.getTime() + ms);

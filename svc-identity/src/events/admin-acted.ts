@@ -1,9 +1,9 @@
 import { adminActed } from '@lights-out/contracts';
 import { listener } from '@lights-out/service-kit';
 
-import { insertAct } from '../store/audit.ts';
+import { insertAuditRow } from '../store/audit.ts';
 
-/** What was done to a contest stands in the same book as what was done here. */
+/** Records what admins do to contests in the same audit list as what they do here. */
 export const onAdminActed = listener(adminActed, (tx, { id, occurredAt, requestId, body }) =>
-  insertAct(tx, { eventId: id, at: new Date(occurredAt), requestId, ...body }),
+  insertAuditRow(tx, { eventId: id, at: new Date(occurredAt), requestId, ...body }),
 );

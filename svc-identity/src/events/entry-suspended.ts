@@ -3,5 +3,5 @@ import { listener } from '@lights-out/service-kit';
 
 import { markEntrySuspended } from '../store/entries.ts';
 
-/** The payment counts no more, even if its confirmation is heard only later. */
+/** Voids the payment, even if its confirmation is heard only later. */
 export const onEntrySuspended = listener(entrySuspended, (tx, { body }) => markEntrySuspended(tx, body));

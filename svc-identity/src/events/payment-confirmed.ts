@@ -3,5 +3,5 @@ import { listener } from '@lights-out/service-kit';
 
 import { insertEntry } from '../store/entries.ts';
 
-/** The player is premium in that contest from now on, unless the payment was taken back already. */
+/** Makes the player premium in that contest, unless a suspension of the same payment was heard first. */
 export const onPaymentConfirmed = listener(paymentConfirmed, (tx, { body }) => insertEntry(tx, body));

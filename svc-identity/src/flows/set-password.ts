@@ -8,7 +8,7 @@ import { deleteResetsOf } from '../store/password-resets.ts';
 import { deleteSessionsOf } from '../store/sessions.ts';
 import { updatePassword, type UserRow } from '../store/users.ts';
 
-/** @throws {Refusal} in the slot of the field it was typed into */
+/** @throws {Refusal} `invalid-request` naming the field, for a password that is easy to guess */
 export function refuseGuessable(
   password: string,
   account: { readonly email: string; readonly displayName: string },
@@ -21,7 +21,7 @@ export function refuseGuessable(
   });
 }
 
-/** From now on the account has this password alone: no session, no link of before it works, and its owner is told. */
+/** Sets the password, ends all sessions, voids reset links, and queues a mail to the owner. */
 export async function setPassword(tx: Tx, { id, email }: UserRow, passwordHash: string, now: Date): Promise<void> {
   await updatePassword(tx, id, passwordHash);
   await deleteSessionsOf(tx, id);

@@ -4,7 +4,7 @@ import { inTransaction, type Handler } from '@lights-out/service-kit';
 import type { Context } from '../context.ts';
 import { hashSessionToken } from '../domain/session.ts';
 import { deleteAdminSessionByToken } from '../store/admin-sessions.ts';
-import { insertAct } from '../store/audit.ts';
+import { insertAuditRow } from '../store/audit.ts';
 import { endedAdminCookie, readAdminToken } from './views/cookies.ts';
 
 /** Ends the portal's session on the server too, so that a copied cookie no longer works. */
@@ -14,7 +14,8 @@ export function deleteAdminSession({ db, clock, secureCookies }: Context): Handl
     if (token !== undefined) {
       await inTransaction(db, async (tx) => {
         const session = await deleteAdminSessionByToken(tx, hashSessionToken(token));
-        if (session !== undefined) await insertAct(tx, { action: 'signed-out', session, at: clock.now(), requestId });
+        if (session !== undefined)
+          await insertAuditRow(tx, { action: 'signed-out', session, at: clock.now(), requestId });
       });
     }
     return { status: 204, body: undefined, headers: { 'set-cookie': endedAdminCookie(secureCookies) } };

@@ -2,9 +2,9 @@ import type { getAdminAudit as contract } from '@lights-out/contracts/admin';
 import { Refusal, type Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { listActs } from '../store/audit.ts';
+import { listAuditRows } from '../store/audit.ts';
 
-/** A page of the book of what admins did. */
+/** A page of the audit list. */
 export function getAdminAudit({ db }: Context): Handler<typeof contract> {
   return async ({ query: { action, contest, cursor, limit } }) => {
     const before = cursor === undefined ? undefined : Number(cursor);
@@ -13,7 +13,7 @@ export function getAdminAudit({ db }: Context): Handler<typeof contract> {
         message: 'cursor: not one that this list gave',
         fields: { cursor: 'not one that this list gave' },
       });
-    const rows = await listActs(db, { action, contest, before }, limit + 1);
+    const rows = await listAuditRows(db, { action, contest, before }, limit + 1);
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
     return {

@@ -5,20 +5,20 @@ import * as z from 'zod/mini';
 
 import type { Context } from '../context.ts';
 import { foldDisplayName, foldEmail } from '../domain/fold.ts';
-import { insertAct } from '../store/audit.ts';
+import { insertAuditRow } from '../store/audit.ts';
 import { listUsers, type ListedUser, type UserCursor } from '../store/listed-users.ts';
 
-/** A page of accounts. Who looks at people's addresses stands in the audit list; what they looked for does not. */
+/** A page of accounts. Reading the list is recorded in the audit list, without the search text. */
 export function getAdminUsers({ db, clock }: Context): Handler<typeof contract> {
-  return async ({ query: { search, cursor, limit }, admin, requestId }) => {
+  return async ({ query: { search: text, cursor, limit }, admin, requestId }) => {
     const now = clock.now();
-    const after = cursor === undefined ? undefined : placeOf(cursor);
-    const sought = search
-      ? { email: foldEmail(search), displayName: foldDisplayName(search), id: search.toLowerCase() }
+    const after = cursor === undefined ? undefined : parseCursor(cursor);
+    const search = text
+      ? { email: foldEmail(text), displayName: foldDisplayName(text), id: text.toLowerCase() }
       : undefined;
-    // One row more than asked for tells whether there is a next page.
-    const rows = await listUsers(db, { contest: contestOf(now), sought, after, limit: limit + 1 });
-    await insertAct(db, { action: 'users-read', session: admin.session, at: now, requestId });
+    // One row more than the limit shows whether there is a next page.
+    const rows = await listUsers(db, { contest: contestOf(now), search, after, limit: limit + 1 });
+    await insertAuditRow(db, { action: 'users-read', session: admin.session, at: now, requestId });
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
     return {
@@ -35,7 +35,7 @@ function cursorOf({ createdAt, id: userId }: ListedUser): string {
   return Buffer.from(JSON.stringify([createdAt.toISOString(), userId])).toString('base64url');
 }
 
-function placeOf(cursor: string): UserCursor {
+function parseCursor(cursor: string): UserCursor {
   try {
     const [createdAt, userId] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     return { createdAt, id: userId };

@@ -6,7 +6,7 @@ import { newAdminSessionName } from '../domain/admin-session.ts';
 import { hashSessionToken, newSessionToken } from '../domain/session.ts';
 import { countAdminAttempt, forgetAdminAttempts } from '../flows/limit-attempts.ts';
 import { deleteAdminSessionByToken, insertAdminSession } from '../store/admin-sessions.ts';
-import { insertAct } from '../store/audit.ts';
+import { insertAuditRow } from '../store/audit.ts';
 import { adminCookie, readAdminToken } from './views/cookies.ts';
 
 /** Opens the portal with its password. The new session replaces the browser's old one (decision 0071). */
@@ -17,7 +17,7 @@ export function postAdminSession(ctx: Context): Handler<typeof contract> {
     await countAdminAttempt(ctx, address);
     const now = clock.now();
     if (!(await passwords.matches(adminPasswordHash, body.password))) {
-      await insertAct(db, { action: 'sign-in-failed', session: null, address, at: now, requestId });
+      await insertAuditRow(db, { action: 'sign-in-failed', session: null, address, at: now, requestId });
       throw new Refusal('incorrect-password');
     }
     await forgetAdminAttempts(ctx, address);
@@ -26,7 +26,7 @@ export function postAdminSession(ctx: Context): Handler<typeof contract> {
     await inTransaction(db, async (tx) => {
       if (replaced !== undefined) await deleteAdminSessionByToken(tx, hashSessionToken(replaced));
       await insertAdminSession(tx, { tokenHash: hashSessionToken(token), name, startedAt: now });
-      await insertAct(tx, { action: 'signed-in', session: name, address, at: now, requestId });
+      await insertAuditRow(tx, { action: 'signed-in', session: name, address, at: now, requestId });
     });
     return {
       status: 200,

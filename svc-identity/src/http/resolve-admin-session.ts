@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { hashSessionToken } from '../domain/session.ts';
 import { updateAdminSessionSeen } from '../store/admin-sessions.ts';
 
-/** Tells the gateway whose session of the portal it is; it stays open for being used. */
+/** Returns the portal's session of a cookie to the gateway, and restarts its idle time. */
 export function resolveAdminSession({ db, clock }: Context): Handler<typeof contract> {
   return async ({ body }) => {
     const session = await updateAdminSessionSeen(db, hashSessionToken(body.session), clock.now());

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { hashSessionToken } from '../domain/session.ts';
 import { findSessionPlayer } from '../store/sessions.ts';
 
-/** Tells the gateway who is behind a session cookie. */
+/** Returns the player of a session cookie to the gateway. */
 export function resolveSession({ db, clock }: Context): Handler<typeof contract> {
   return async ({ body }) => {
     const player = await findSessionPlayer(db, hashSessionToken(body.session), clock.now());

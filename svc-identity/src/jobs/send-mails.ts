@@ -2,9 +2,9 @@ import type { Db, Sweeper } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { passwordChangedMail, resetMail } from '../domain/account-mail.ts';
-import { nextTryAt, resetExpiry } from '../domain/owed-mail.ts';
+import { nextTryAt, resetExpiry } from '../domain/queued-mail.ts';
 import { hashSecretToken, newSecretToken } from '../domain/secret-token.ts';
-import { claimDueMail, deleteMail, updateMailDue, type OwedMail } from '../store/mails.ts';
+import { claimDueMail, deleteMail, updateMailDue, type QueuedMail } from '../store/mails.ts';
 import { upsertReset } from '../store/password-resets.ts';
 import { findUserByEmail, type UserRow } from '../store/users.ts';
 
@@ -51,7 +51,7 @@ async function sendNext(ctx: Context): Promise<boolean> {
 }
 
 /** Sends nothing when no account has the address. */
-async function send({ db, sendMail, origin }: Context, mail: OwedMail, now: Date): Promise<void> {
+async function send({ db, sendMail, origin }: Context, mail: QueuedMail, now: Date): Promise<void> {
   const user = await findUserByEmail(db, mail.emailFolded);
   if (user === undefined) return;
   const { displayName } = user;

@@ -1,8 +1,8 @@
 import type { AdminAction, AdminChange } from '@lights-out/contracts/admin';
 import type { Conn } from '@lights-out/service-kit';
 
-/** Something an admin did, or somebody who wanted to be one. */
-export interface AdminAct {
+/** An action in the portal, or an attempt to sign in to it. */
+export interface RecordedAction {
   readonly at: Date;
   readonly action: AdminAction;
   readonly session: string | null;
@@ -28,8 +28,8 @@ export interface AuditRow {
   readonly requestId: string;
 }
 
-/** Writes into the book, of which nothing can be taken back (decision 0073). */
-export async function insertAct(conn: Conn, act: AdminAct): Promise<void> {
+/** Appends to the audit list, which a trigger keeps from being changed (decision 0073). */
+export async function insertAuditRow(conn: Conn, act: RecordedAction): Promise<void> {
   await conn('audit').insert({
     event_id: act.eventId ?? null,
     at: act.at,
@@ -44,8 +44,8 @@ export async function insertAct(conn: Conn, act: AdminAct): Promise<void> {
   });
 }
 
-/** The newest first, those before the row of this id. */
-export function listActs(
+/** Rows before the given id, newest first. */
+export function listAuditRows(
   conn: Conn,
   filter: { readonly action?: AdminAction; readonly contest?: string; readonly before?: number },
   limit: number,

@@ -2,14 +2,14 @@ import type { Conn, Tx } from '@lights-out/service-kit';
 
 import { hasDeletedAccount } from './deleted-accounts.ts';
 
-/** What a payment bought: a place of a player in a contest. */
+/** The entry in a contest that a payment has bought. */
 export interface BoughtEntry {
   readonly paymentId: string;
   readonly userId: string;
   readonly contest: string;
 }
 
-/** Whether the player has a paid place in the contest that was not taken away. */
+/** Whether the player has an active entry in the contest. */
 export async function hasEntry(conn: Conn, userId: string, contest: string): Promise<boolean> {
   return (await conn('entries').first('user_id').where({ user_id: userId, contest, state: 'active' })) !== undefined;
 }
@@ -18,7 +18,7 @@ export async function deleteEntriesOf(tx: Tx, userId: string): Promise<void> {
   await tx('entries').delete().where({ user_id: userId });
 }
 
-/** Does nothing where the payment is known, as one that was taken back may be, or the account is gone. */
+/** Does nothing when the payment is known, perhaps as suspended, or the account is deleted. */
 export async function insertEntry(tx: Tx, { paymentId, userId, contest }: BoughtEntry): Promise<void> {
   if (await hasDeletedAccount(tx, userId)) return;
   await tx('entries')

@@ -9,39 +9,39 @@ export interface ListedUser {
   readonly createdAt: Date;
 }
 
-/** Where a page begins: after this account, in the order of the list. */
+/** Where a page begins: after this account in the order of the list. */
 export interface UserCursor {
   readonly createdAt: string;
   readonly id: string;
 }
 
-/** What is looked for, folded as the columns are; without any of it every account is listed. */
-export interface Sought {
+/** Search terms, folded like the columns. */
+export interface UserSearch {
   readonly email: string;
   readonly displayName: string;
   readonly id: string;
 }
 
-/** A page of accounts, the newest first. `contest` decides who is premium. */
+/** A page of accounts, newest first; `isPremium` is for `contest`. */
 export async function listUsers(
   conn: Conn,
-  { contest, sought, after, limit }: { contest: string; sought?: Sought; after?: UserCursor; limit: number },
+  { contest, search, after, limit }: { contest: string; search?: UserSearch; after?: UserCursor; limit: number },
 ): Promise<ListedUser[]> {
   const { rows } = await conn.raw<{ rows: ListedUser[] }>(
     `select users.id, users.display_name as "displayName", users.email, users.created_at as "createdAt",
        exists (select from entries where entries.user_id = users.id and contest = :contest and state = 'active') as "isPremium",
        (select count(distinct contest) from entries where entries.user_id = users.id and state = 'active') as entries
      from users
-     where ${sought ? '(email_folded like :email or display_name_folded like :displayName or cast(users.id as text) like :id)' : 'true'}
+     where ${search ? '(email_folded like :email or display_name_folded like :displayName or cast(users.id as text) like :id)' : 'true'}
        ${after ? 'and (users.created_at, users.id) < (cast(:createdAt as timestamptz), cast(:afterId as uuid))' : ''}
      order by users.created_at desc, users.id desc limit :limit`,
     {
       contest,
       limit,
-      ...(sought && {
-        email: containing(sought.email),
-        displayName: containing(sought.displayName),
-        id: `${escaped(sought.id)}%`,
+      ...(search && {
+        email: containing(search.email),
+        displayName: containing(search.displayName),
+        id: `${escaped(search.id)}%`,
       }),
       ...(after && { createdAt: after.createdAt, afterId: after.id }),
     },
@@ -53,7 +53,7 @@ function containing(text: string): string {
   return `%${escaped(text)}%`;
 }
 
-/** No text of the database holds a NUL, and no query may. */
+/** Escapes a text for `like`. A NUL is removed, because Postgres refuses it in a query. */
 function escaped(text: string): string {
   return text.replaceAll('\0', '').replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto';
 
 import type { Conn, Db, Tx } from '@lights-out/service-kit';
 
-import type { OwedMailKind } from '../domain/owed-mail.ts';
+import type { QueuedMailKind } from '../domain/queued-mail.ts';
 
-/** A mail that is still to be sent. It holds no secret: what goes into it is made when it is sent. */
-export interface OwedMail {
+/** A mail to send. It holds no secret: the content is made when it is sent. */
+export interface QueuedMail {
   readonly id: string;
-  readonly kind: OwedMailKind;
+  readonly kind: QueuedMailKind;
   readonly emailFolded: string;
   readonly askedAt: Date;
-  /** This one included, once it is claimed. */
+  /** Attempts, including the current one once the mail is claimed. */
   readonly tries: number;
 }
 
-export async function insertMail(conn: Conn, kind: OwedMailKind, emailFolded: string, now: Date): Promise<void> {
+export async function insertMail(conn: Conn, kind: QueuedMailKind, emailFolded: string, now: Date): Promise<void> {
   await conn('mails').insert({ id: randomUUID(), kind, email_folded: emailFolded, asked_at: now, due_at: now });
 }
 
-/** Takes the mail that has been due longest, until `until`: should this process die, it is due again then. */
-export async function claimDueMail(db: Db, now: Date, until: Date): Promise<OwedMail | undefined> {
+/** Claims the mail that has been due longest. It is due again at `until`, in case this process dies before it is sent. */
+export async function claimDueMail(db: Db, now: Date, until: Date): Promise<QueuedMail | undefined> {
   const {
     rows: [mail],
-  } = await db.raw<{ rows: OwedMail[] }>(
+  } = await db.raw<{ rows: QueuedMail[] }>(
     `
     update mails set due_at = :until, tries = tries + 1
     where id = (select id from mails where due_at <= :now order by due_at, id limit 1 for update skip locked)

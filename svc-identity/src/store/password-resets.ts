@@ -1,6 +1,6 @@
 import type { Conn, Db, Tx } from '@lights-out/service-kit';
 
-/** The account's one link from now on: an older one works no more. */
+/** Makes this the account's only reset link; an older one stops working. */
 export async function upsertReset(
   conn: Conn,
   reset: { userId: string; tokenHash: Buffer; expiresAt: Date },
@@ -11,7 +11,7 @@ export async function upsertReset(
     .merge();
 }
 
-/** Whose account a link is for that still works. */
+/** The account of a link that is still valid. */
 export async function findReset(conn: Conn, tokenHash: Buffer, now: Date): Promise<string | undefined> {
   const row = await conn('password_resets')
     .first<{ user_id: string } | undefined>('user_id')
@@ -20,7 +20,7 @@ export async function findReset(conn: Conn, tokenHash: Buffer, now: Date): Promi
   return row?.user_id;
 }
 
-/** Uses a link up; false where somebody else has, or it has expired. */
+/** Uses a link up. Returns false when it was used before or has expired. */
 export async function deleteReset(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
   return (await tx('password_resets').delete().where({ token_hash: tokenHash }).where('expires_at', '>', now)) === 1;
 }

@@ -1,8 +1,8 @@
 import type { RowCount } from '@lights-out/service-kit';
 
-/** What operators see of accounts. */
+/** Rows that operators see as metrics. */
 export const rowCounts: readonly RowCount[] = [
-  { name: 'players_registered', help: 'Accounts there are.', sql: 'select count(*)::float8 as n from users' },
+  { name: 'players_registered', help: 'Accounts.', sql: 'select count(*)::float8 as n from users' },
   {
     name: 'players_signed_in',
     help: 'Accounts with a session that has not expired.',

@@ -12,7 +12,7 @@ export async function insertSession(
   });
 }
 
-/** The player behind a session that has not expired. */
+/** The player of a session that has not expired. */
 export async function findSessionPlayer(
   conn: Conn,
   tokenHash: Buffer,
@@ -49,7 +49,7 @@ export interface OwnSession {
 
 const mostListed = 1_000;
 
-/** The account's sessions that have not expired, the newest first. */
+/** The account's sessions that have not expired, newest first. */
 export function listSessions(conn: Conn, userId: string, now: Date): Promise<OwnSession[]> {
   return conn('sessions')
     .where({ user_id: userId })

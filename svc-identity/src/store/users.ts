@@ -21,7 +21,7 @@ export async function hasDisplayName(conn: Conn, displayNameFolded: string): Pro
   return (await conn('users').first('id').where({ display_name_folded: displayNameFolded })) !== undefined;
 }
 
-/** Throws the database's unique violation where email or display name is taken (`users_email_unique`, `users_display_name_unique`). */
+/** @throws the unique violation `users_email_unique` or `users_display_name_unique` */
 export async function insertUser(
   conn: Conn,
   user: UserRow & { readonly emailFolded: string; readonly displayNameFolded: string; readonly createdAt: Date },
@@ -38,8 +38,8 @@ export async function insertUser(
 }
 
 /**
- * The account as it is now, held until the end of the transaction: `share` against changes of its password and its
- * deletion, `update` against others' share as well.
+ * Locks the account until the end of the transaction: with `share` its password cannot be changed and it cannot be deleted,
+ * with `update` it cannot be locked with `share` either.
  */
 export function lockUser(tx: Tx, id: string, strength: 'share' | 'update'): Promise<UserRow | undefined> {
   const row = tx('users').first<UserRow | undefined>(columns).where({ id });
@@ -50,7 +50,7 @@ export async function updatePassword(tx: Tx, id: string, passwordHash: string): 
   await tx('users').update({ password_hash: passwordHash }).where({ id });
 }
 
-/** Takes everything with it that belongs to the account alone. */
+/** Deletes the account with its sessions and reset links. */
 export async function deleteUser(tx: Tx, id: string): Promise<void> {
   await tx('users').delete().where({ id });
 }
