@@ -9,7 +9,7 @@ import type { IntentReading } from '../domain/judge.ts';
 import { nextCheckAt } from '../domain/next-check.ts';
 import {
   findCustomer,
-  isAccountDeleted,
+  hasDeletedAccount,
   insertCustomer,
   updateCustomerGeneration,
   updateCustomerId,
@@ -42,7 +42,7 @@ export async function openPayment(
   requestId: string,
 ): Promise<IntentReading | undefined> {
   // The gateway may know a session for a few seconds after its account was deleted.
-  if (await isAccountDeleted(ctx.db, userId)) throw new Refusal('not-signed-in');
+  if (await hasDeletedAccount(ctx.db, userId)) throw new Refusal('not-signed-in');
   for (let turn = 0; turn < mostTurns; turn += 1) {
     const entry = await findEntry(ctx.db, userId, contest);
     if (entry?.suspendedBy === null) return undefined;

@@ -6,7 +6,7 @@ import { purposeOf, type IntentPurpose } from '../domain/intent-purpose.ts';
 import { judge, type IntentReading, type Verdict } from '../domain/judge.ts';
 import { nextCheckAt } from '../domain/next-check.ts';
 import { decide, type Decision } from '../domain/payment.ts';
-import { isAccountDeleted, updateLastCard } from '../store/customers.ts';
+import { hasDeletedAccount, updateLastCard } from '../store/customers.ts';
 import { findEntry, markEntrySuspended, upsertEntry } from '../store/entries.ts';
 import {
   findDeployment,
@@ -80,7 +80,7 @@ async function applyReading(
   const decision = decide(payment.state, verdict, {
     entry: await findEntry(tx, payment.userId, payment.contest),
     hasEnded: now >= contestPeriod(payment.contest).endsAt,
-    isAccountDeleted: await isAccountDeleted(tx, payment.userId),
+    isAccountDeleted: await hasDeletedAccount(tx, payment.userId),
   });
   if (decision.to === 'stay') return { payment, verdict, reading };
   await carryOut(ctx, tx, payment, decision, { now, requestId, cardId: reading?.card?.id });

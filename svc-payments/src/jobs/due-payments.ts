@@ -5,7 +5,7 @@ import { StripeUnavailable, StripeRefusal } from '../clients/stripe-failures.ts'
 import type { Context } from '../context.ts';
 import { nextCheckAt } from '../domain/next-check.ts';
 import { reconcileIntent } from '../flows/reconcile-intent.ts';
-import { isAccountDeleted } from '../store/customers.ts';
+import { hasDeletedAccount } from '../store/customers.ts';
 import { claimDuePayment, updateNextCheck, updatePaymentState, type Payment } from '../store/payments.ts';
 
 const claimMs = 60_000;
@@ -46,7 +46,7 @@ async function check(ctx: Context, payment: Payment, now: Date): Promise<void> {
 
 /** Whether paying would no longer buy an entry: the contest has ended or the account is deleted. */
 async function isNoLongerPayable({ db }: Context, { contest, userId }: Payment, now: Date): Promise<boolean> {
-  return now >= contestPeriod(contest).endsAt || isAccountDeleted(db, userId);
+  return now >= contestPeriod(contest).endsAt || hasDeletedAccount(db, userId);
 }
 
 async function cancelStalePreparing({ db }: Context, payment: Payment, now: Date): Promise<void> {

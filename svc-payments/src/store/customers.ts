@@ -17,7 +17,7 @@ export async function findCustomer(conn: Conn, userId: string): Promise<Customer
 }
 
 /** Whether the player's account is deleted. */
-export async function isAccountDeleted(conn: Conn, userId: string): Promise<boolean> {
+export async function hasDeletedAccount(conn: Conn, userId: string): Promise<boolean> {
   return (
     (await conn('customers').where({ user_id: userId }).whereNotNull('account_deleted_at').first('user_id')) !==
     undefined
