@@ -19,8 +19,8 @@ const disputed: Known = { ...paid, returnedBy: 'dispute' };
 const unfit: Known = { ...paid, fits: false, faults: ['amount'] };
 
 const states = Object.keys(allowedTransitions) as PaymentState[];
-const alone: Situation = { entry: undefined, hasEnded: false, isAccountDeleted: false };
-const entered: Situation = { entry: { suspendedBy: null }, hasEnded: false, isAccountDeleted: false };
+const alone: Situation = { entry: undefined, hasEnded: false, hasDeletedAccount: false };
+const entered: Situation = { entry: { suspendedBy: null }, hasEnded: false, hasDeletedAccount: false };
 
 /** Applies these readings one after the other and returns the payment and its entry. */
 function after(
@@ -64,14 +64,14 @@ describe('a payment', () => {
       'one of an account that is gone is given back',
       'open',
       paid,
-      { ...alone, isAccountDeleted: true },
+      { ...alone, hasDeletedAccount: true },
       { to: 'refunding', reason: 'departed' },
     ],
     [
       'a deleted account takes no payment back',
       'succeeded',
       paid,
-      { ...entered, isAccountDeleted: true },
+      { ...entered, hasDeletedAccount: true },
       { to: 'stay' },
     ],
     ['one that does not fit is given back', 'open', unfit, alone, { to: 'refunding', reason: 'unfit' }],
@@ -129,7 +129,7 @@ describe('a payment', () => {
   test('never moves but by the table, whatever is read in whatever state', () => {
     for (const state of states)
       for (const verdict of [unpaid, underWay, canceled, paid, refunded, disputed, unfit])
-        for (const situation of [alone, entered, { ...alone, hasEnded: true }, { ...alone, isAccountDeleted: true }]) {
+        for (const situation of [alone, entered, { ...alone, hasEnded: true }, { ...alone, hasDeletedAccount: true }]) {
           const { to } = decide(state, verdict, situation);
           expect(to === 'stay' || mayTransition(state, to)).toBe(true);
         }

@@ -40,7 +40,7 @@ export interface Situation {
   /** Whether the payment's contest is over. */
   readonly hasEnded: boolean;
   /** Whether the player's account is deleted. */
-  readonly isAccountDeleted: boolean;
+  readonly hasDeletedAccount: boolean;
 }
 
 export type Decision =
@@ -77,9 +77,9 @@ function decideTransition(
 }
 
 /** Why a paid intent gives no entry. A player whose entry was refunded may enter again; after a dispute, not. */
-function obstacleTo(fits: boolean, { entry, hasEnded, isAccountDeleted }: Situation): RefundReason | undefined {
+function obstacleTo(fits: boolean, { entry, hasEnded, hasDeletedAccount }: Situation): RefundReason | undefined {
   if (!fits) return 'unfit';
   if (entry && entry.suspendedBy !== 'refund') return 'duplicate';
-  if (isAccountDeleted) return 'departed';
+  if (hasDeletedAccount) return 'departed';
   return hasEnded ? 'late' : undefined;
 }

@@ -80,7 +80,7 @@ async function applyReading(
   const decision = decide(payment.state, verdict, {
     entry: await findEntry(tx, payment.userId, payment.contest),
     hasEnded: now >= contestPeriod(payment.contest).endsAt,
-    isAccountDeleted: await hasDeletedAccount(tx, payment.userId),
+    hasDeletedAccount: await hasDeletedAccount(tx, payment.userId),
   });
   if (decision.to === 'stay') return { payment, verdict, reading };
   await carryOut(ctx, tx, payment, decision, { now, requestId, cardId: reading?.card?.id });
