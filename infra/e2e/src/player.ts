@@ -15,6 +15,8 @@ export interface Player {
   see(text: string | RegExp): Promise<Locator>;
   /** Presses a button or follows a link by its name. */
   press(name: string | RegExp): Promise<void>;
+  /** Sets the page's clock forward and runs the timers that are due; does nothing in a browser that keeps time. */
+  skip(ms: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -24,6 +26,11 @@ export interface PlayerOptions {
   readonly isPhone?: boolean;
   /** Motion is reduced unless the story is about it, since stories wait for facts, not for animations. */
   readonly motion?: boolean;
+  /**
+   * A browser whose clock cannot be set forward, for stories that measure time. In any other, `skip` shortens waits that prove
+   * nothing new: start lights and pauses after answers.
+   */
+  readonly keepsTime?: boolean;
   /** A browser without the APIs that the oldest supported ones lack. */
   readonly isOldest?: boolean;
   /** A browser with scripts switched off. */
@@ -42,6 +49,7 @@ export async function openPlayer(stack: { readonly url: string }, options: Playe
   const context = await browser.newContext(contextOptions(stack.url, options));
   const problems = await collectProblems(context, new URL(stack.url).origin);
   if (options.isOldest) await context.addInitScript(removeApis, findNewerApis().paths);
+  if (!options.keepsTime && !options.runsNothing) await context.clock.install();
   const page = await context.newPage();
   const player: Player = {
     page,
@@ -58,6 +66,9 @@ export async function openPlayer(stack: { readonly url: string }, options: Playe
     },
     press: (name) =>
       page.getByRole('button', { name }).or(page.getByRole('link', { name })).filter({ visible: true }).first().click(),
+    skip: async (ms) => {
+      if (!options.keepsTime && !options.runsNothing) await page.clock.fastForward(ms);
+    },
     close: async () => {
       openPlayers.delete(player);
       await context.close();

@@ -11,6 +11,10 @@ export interface Account {
   readonly password: string;
 }
 
+/** How long the start lights show; and the pause after a verdict, with the short one before the result. */
+export const startLightsMs = 10_000;
+const pauseMs = 2_100;
+
 let accounts = 0;
 
 /** Data of a new account. */
@@ -60,6 +64,7 @@ export async function startFreePractice(player: Player): Promise<void> {
   await player.goto('/mode');
   await player.press(messages.mode.start);
   await player.see(messages.countdown.freeTitle);
+  await player.skip(startLightsMs);
   await questionShown(player, 1);
 }
 
@@ -91,6 +96,19 @@ export function optionNamed(player: Player, text: string): Locator {
     .filter({ has: player.page.getByText(text, { exact: true }) });
 }
 
+/** Chooses an answer, waits for the verdict and skips the pause after it. */
+export async function answer(player: Player, text: string): Promise<void> {
+  await optionNamed(player, text).click();
+  await judged(player);
+}
+
+/** Waits for the verdict on the chosen answer and skips the pause after it. */
+export async function judged(player: Player): Promise<void> {
+  const options = player.page.getByRole('list', { name: messages.game.options });
+  await options.locator('[data-look="right"]').first().waitFor();
+  await player.skip(pauseMs);
+}
+
 /** Answers the remaining questions of a game, correctly unless `choose` says otherwise, and waits for the result. */
 export async function playOn(
   player: Player,
@@ -99,7 +117,7 @@ export async function playOn(
   const { from = 1, choose = rightOptionOf } = options;
   for (let n = from; n <= 7; n += 1) {
     const text = await questionShown(player, n);
-    await optionNamed(player, choose(text)).click();
+    await answer(player, choose(text));
   }
   await player.page.waitForURL('**/results');
   await player.see(messages.results.title);

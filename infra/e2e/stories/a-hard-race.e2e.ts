@@ -1,12 +1,17 @@
+import { secondsPerQuestion } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 import { startTestStack, type TestStack } from '@lights-out/stack';
 
+import { leapingClock } from '../src/leaping-clock.ts';
 import { openPlayer, type Player } from '../src/player.ts';
-import { playOn, questionShown, register, startFreePractice } from '../src/steps.ts';
+import { judged, playOn, questionShown, register, startFreePractice } from '../src/steps.ts';
 
+const questionMs = secondsPerQuestion * 1_000;
+
+const clock = leapingClock();
 let stack: TestStack;
 beforeAll(async () => {
-  stack = await startTestStack();
+  stack = await startTestStack({ clock });
 });
 afterAll(() => stack.stop());
 
@@ -14,7 +19,10 @@ test('an unanswered question times out and scores nothing, and the game continue
   const player = await openPlayer(stack);
   await register(player);
   await startFreePractice(player);
-  await player.page.getByText(messages.game.timesUp).filter({ visible: true }).first().waitFor({ timeout: 25_000 });
+  clock.leap(questionMs);
+  await player.skip(questionMs);
+  await player.see(messages.game.timesUp);
+  await judged(player);
   await playOn(player, { from: 2 });
   await player.see('6/7');
 });

@@ -2,7 +2,7 @@ import { messages } from '@lights-out/contracts/messages';
 import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { openPlayer, type Player } from '../src/player.ts';
-import { newAccount, playOn, questionShown, register, startFreePractice } from '../src/steps.ts';
+import { judged, newAccount, playOn, questionShown, register, startFreePractice, startLightsMs } from '../src/steps.ts';
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -30,9 +30,12 @@ test('a whole game, from the landing page to the result, can be played by keyboa
   await player.page.waitForURL('**/mode');
   await tabTo(player, messages.mode.start);
   await keyboard.press('Enter');
+  await player.see(messages.countdown.freeTitle);
+  await player.skip(startLightsMs);
   for (let n = 1; n <= 7; n += 1) {
     await questionShown(player, n);
     await keyboard.press(n % 2 ? 'b' : '3');
+    await judged(player);
   }
   await player.page.waitForURL('**/results');
   await player.see(messages.results.title);

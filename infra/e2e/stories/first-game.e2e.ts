@@ -3,7 +3,7 @@ import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { wrongOptionOf } from '../src/answer-key.ts';
 import { openPlayer, type Player } from '../src/player.ts';
-import { optionNamed, playOn, questionShown, register, startFreePractice } from '../src/steps.ts';
+import { judged, optionNamed, playOn, questionShown, register, startFreePractice } from '../src/steps.ts';
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -23,6 +23,7 @@ test('a newcomer registers, plays seven questions and finds the result on the le
   const first = await questionShown(player, 1);
   await optionNamed(player, wrongOptionOf(first)).click();
   await player.see(messages.game.wrong);
+  await judged(player);
   await playOn(player, { from: 2 });
   await player.see('Great Score!');
 

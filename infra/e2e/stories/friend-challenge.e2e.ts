@@ -5,7 +5,16 @@ import { startTestStack, type TestStack } from '@lights-out/stack';
 import { rightOptionOf, wrongOptionOf } from '../src/answer-key.ts';
 import { overOf, violationsOf } from '../src/axe.ts';
 import { openPlayer, phone, type Player } from '../src/player.ts';
-import { fillIn, newAccount, playOn, questionShown, register, startFreePractice, submit } from '../src/steps.ts';
+import {
+  fillIn,
+  newAccount,
+  playOn,
+  questionShown,
+  register,
+  startFreePractice,
+  startLightsMs,
+  submit,
+} from '../src/steps.ts';
 
 const { challenge, sharing } = messages;
 
@@ -40,6 +49,7 @@ test('a friend without an account follows the link, registers, plays the same qu
   await bruno.press(challenge.accept);
   await bruno.page.waitForURL('**/game?challenge=*');
   await bruno.see(messages.countdown.freeTitle);
+  await bruno.skip(startLightsMs);
   await questionShown(bruno, 1);
   await bruno.see(/to beat$/);
   expect(await violationsOf(bruno.page)).toEqual([]);
@@ -88,6 +98,7 @@ test('a challenge is created, accepted and lost on a phone, without scrolling in
   await bruno.press(challenge.accept);
   await bruno.see(/^Beat W+/);
   expect(await bruno.page.getByRole('dialog').evaluate((start) => start.scrollWidth - start.clientWidth)).toBe(0);
+  await bruno.skip(startLightsMs);
   await questionShown(bruno, 1);
   await bruno.see(/to beat$/);
   expect(await overOf(bruno.page)).toBe(0);

@@ -5,7 +5,7 @@ import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { leapingClock } from '../src/leaping-clock.ts';
 import { openPlayer, type Player } from '../src/player.ts';
-import { logIn, playOn, questionShown, register } from '../src/steps.ts';
+import { logIn, playOn, questionShown, register, startLightsMs } from '../src/steps.ts';
 
 const { payment: texts, toasts, countdown } = messages;
 
@@ -28,6 +28,7 @@ test('a newcomer enters the Monthly Challenge by card, plays it and appears on i
   await player.see(texts.starting);
   await player.see(texts.startingSubtitle);
   await player.see(toasts.paymentSuccessful.description);
+  await player.skip(startLightsMs);
   await player.page.waitForURL('**/game?premium=true&skipCountdown=true');
   await playOn(player);
   await player.see(messages.results.standing);
@@ -97,6 +98,7 @@ describe('3-D Secure', () => {
     await player.see(countdown.premiumTitle);
     expect(player.page.url()).toBe(`${stack.url}/game?premium=true`);
     expect(await isPremium(player)).toBe(true);
+    await player.skip(startLightsMs);
     await questionShown(player, 1);
   });
 

@@ -5,7 +5,7 @@ import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { knownQuestion, knownQuestions, rightOptionOf } from '../src/answer-key.ts';
 import { openPlayer } from '../src/player.ts';
-import { optionNamed, questionShown, register, startFreePractice } from '../src/steps.ts';
+import { answer, questionShown, register, startFreePractice } from '../src/steps.ts';
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test('no byte that a player receives reveals the right option before the answer 
     const ofThis = soFar.filter((one) => one.includes(text.trim()));
     expect(ofThis.join('\n')).not.toMatch(/correctOption|isCorrect|explanation/);
     expect(received.join('\n')).not.toContain(known.explanation);
-    await optionNamed(player, right).click();
+    await answer(player, right);
   }
   await player.page.waitForURL('**/results');
 });

@@ -2,7 +2,7 @@ import { messages } from '@lights-out/contracts/messages';
 import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { openPlayer } from '../src/player.ts';
-import { playOn, register, startFreePractice } from '../src/steps.ts';
+import { playOn, register, startFreePractice, startLightsMs } from '../src/steps.ts';
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -42,6 +42,7 @@ test('the oldest supported browsers can pay for the Monthly Challenge and play i
   await player.page.getByLabel('Security code').fill('123');
   await player.press(messages.payment.pay);
   await player.see(messages.payment.starting);
+  await player.skip(startLightsMs);
   await player.page.waitForURL('**/game?premium=true&skipCountdown=true');
   await playOn(player);
   await player.see(messages.results.standing);

@@ -17,7 +17,7 @@ const times = [2.999, 5.999, 6];
 
 /** A player plays a whole game of Free Practice; everything on its screen is checked. */
 export async function racer(stack: { readonly url: string }, table: Table): Promise<void> {
-  const player = await openReader(stack, { motion: true });
+  const player = await openReader(stack, { motion: true, keepsTime: true });
   const { page } = player;
   await noteWhenSeen(page, ['Free Practice Starting']);
   await register(player);

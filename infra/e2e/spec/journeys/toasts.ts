@@ -8,8 +8,8 @@ const forgot = "Enter your email and we'll send you a password reset link.";
 
 /** Checks the toasts themselves: their position, their size, how they appear and disappear. */
 export async function onlooker(stack: { readonly url: string }, { row }: Table): Promise<void> {
-  const wide = await openReader(stack, { motion: true });
-  const narrow = await openReader(stack, { viewport: phone });
+  const wide = await openReader(stack, { motion: true, keepsTime: true });
+  const narrow = await openReader(stack, { viewport: phone, keepsTime: true });
   await noteWhenSeen(wide.page, [forgot]);
   await askForToast(wide);
   await askForToast(narrow);

@@ -15,28 +15,23 @@ const stories = 'infra/e2e';
 /** Stories that involve every service, the broker and money: repeated on the bundles of a deployment. */
 const onBundles = ['first-game', 'monthly-challenge'];
 
-/** `npm test`: everything there is to check, one step after the other; every step runs, whatever the others came to. */
+/** `npm test`: runs every check there is. A step runs whatever the outcome of the others. */
 export async function test(signal: AbortSignal, running: AsyncDisposableStack): Promise<number> {
   const workers = Math.max(2, availableParallelism());
-  const tallies: Tally[] = [];
-  const also = async (part: Promise<Tally>) => {
-    tallies.push(await part);
-    signal.throwIfAborted();
-  };
-  await also(checkTypes(workers, signal));
-  await also(lint(signal));
-  await also(checkFormat(signal));
-  await also(
-    faultStep('Pages', async (say) => {
-      await buildSlices(say, signal);
-      return [];
-    }),
-  );
   const env: NodeJS.ProcessEnv = {};
-  await also(startServers(env, running));
+  // Each of these leaves a processor idle for a part of its time, and the servers take seconds to start.
+  const tallies = await Promise.all([
+    checkTypes(workers, signal),
+    buildPages(signal).then(async (built) => sum([built, await lint(signal), await checkFormat(signal)])),
+    startServers(env, running),
+    findChromium(env),
+  ]);
+  const also = async (part: Promise<Tally>) => {
+    signal.throwIfAborted();
+    tallies.push(await part);
+  };
   const tested = (await listWorkspaces()).filter(hasTests);
   await also(runJest({ label: 'Tests', folders: tested.filter((folder) => folder !== stories), workers, env, signal }));
-  await also(findChromium(env));
   await also(runJest({ label: 'Stories', folders: [stories], workers, env, signal }));
   await also(
     runJest({
@@ -51,6 +46,13 @@ export async function test(signal: AbortSignal, running: AsyncDisposableStack): 
   const { passed, failed } = sum(tallies);
   console.log(`  All in ${secondsSinceBootstrap()} s.\n\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
+}
+
+function buildPages(signal: AbortSignal): Promise<Tally> {
+  return faultStep('Pages', async (say) => {
+    await buildSlices(say, signal);
+    return [];
+  });
 }
 
 /** Sets CHROMIUM_PATH for the stories; installs a Chromium first where there is none and that can be done. */

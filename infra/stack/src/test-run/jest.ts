@@ -1,15 +1,18 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { secondsSince } from '@lights-out/stand-ins/setup/progress';
 
+import { root } from '../paths.ts';
 import { runCommand } from '../run-command.ts';
 import { oneFailed, tallyOf, type JestReport, type Tally } from './tally.ts';
 
 /** Replaces the workspaces' own timeouts: with several projects jest ignores them, and a busy machine needs more than an idle one. */
 const usualTimeoutMs = 60_000;
 const reporter = join(import.meta.dirname, 'tally-reporter.mjs');
+const sequencer = join(import.meta.dirname, 'longest-first.mjs');
+const durations = join(root, '.local/test-durations.json');
 
 interface JestRun {
   readonly label: string;
@@ -51,6 +54,7 @@ export async function runJest({
       `--testTimeout=${timeoutMs}`,
       '--reporters=default',
       `"--reporters=${reporter}"`,
+      `"--testSequencer=${sequencer}"`,
       ...(only ? ['--testPathPatterns', `"${only.join('|')}"`] : []),
       // A pattern to ignore, because with one to select jest does not look at what changed.
       ...(except ? ['--testPathIgnorePatterns', `"${except}"`] : []),
@@ -75,7 +79,18 @@ export async function runJest({
 
 async function readTally(file: string, exitCode: number): Promise<Tally> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text !== undefined) return tallyOf(JSON.parse(text) as JestReport, exitCode);
+  if (text !== undefined) {
+    const report = JSON.parse(text) as JestReport;
+    await recordDurations(report.seconds);
+    return tallyOf(report, exitCode);
+  }
   console.error('\n  jest ended before it could report.');
   return oneFailed;
+}
+
+/** Keeps how long each test file took, for the order of the next run. */
+async function recordDurations(seconds: JestReport['seconds']): Promise<void> {
+  const known = JSON.parse(await readFile(durations, 'utf8').catch(() => '{}')) as JestReport['seconds'];
+  await mkdir(dirname(durations), { recursive: true });
+  await writeFile(durations, `${JSON.stringify({ ...known, ...seconds }, null, 2)}\n`);
 }

@@ -6,6 +6,7 @@ const green: JestReport = {
   numPendingTests: 0,
   numTodoTests: 0,
   numRuntimeErrorTestSuites: 0,
+  seconds: {},
 };
 
 test('a green report counts its passed tests', () => {

@@ -23,6 +23,8 @@ export interface JestReport {
   readonly numPendingTests: number;
   readonly numTodoTests: number;
   readonly numRuntimeErrorTestSuites: number;
+  /** Seconds by the path of the test file. */
+  readonly seconds: Readonly<Record<string, number>>;
 }
 
 /** Skipped tests, files that could not be run, and a run that failed for another reason count as failures. */

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+
+import type { Page } from 'playwright-core';
+
+import { overOf, violationsOf } from './axe.ts';
+import { phone, type Player } from './player.ts';
+
+export const wide = { width: 1440, height: 900 };
+const tablet = { width: 768, height: 1024 };
+/** A folder for a picture of each state at three widths; without it no pictures are taken. */
+const pictures = process.env.STATE_PICTURES;
+
+/** A state of a page: what causes it before and after the page is opened, and how to recognise it. */
+export interface State {
+  readonly name: string;
+  readonly path: string;
+  readonly before?: (player: Player) => Promise<unknown>;
+  readonly after?: (player: Player) => Promise<unknown>;
+  readonly shows: string | RegExp;
+}
+
+/** Answers a call with a failure. */
+export const fail =
+  (path: string) =>
+  ({ page }: Player) =>
+    page.route(path, (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', message: 'Down.', requestId: 'x' } }),
+    );
+/** Never answers a call. */
+export const hang =
+  (path: string) =>
+  ({ page }: Player) =>
+    page.route(path, () => {});
+/** Presses a button or a link. */
+export const press = (name: string | RegExp) => (player: Player) => player.press(name);
+
+/** The faults of all states, on a wide screen and on a phone. */
+export async function faultsInStates(player: Player, states: readonly State[]): Promise<readonly string[]> {
+  player.page.setDefaultTimeout(30_000);
+  player.problems.allow(/./);
+  const faults: string[] = [];
+  for (const state of states) {
+    const found = await faultsIn(player, state).catch((error: Error) => [error.message]);
+    faults.push(...found.map((fault) => `${state.name}: ${fault}`));
+  }
+  return faults;
+}
+
+async function faultsIn(player: Player, { name, path, before, after, shows }: State): Promise<readonly string[]> {
+  const { page } = player;
+  await page.setViewportSize(wide);
+  await before?.(player);
+  try {
+    await player.goto(path);
+    await after?.(player);
+    await player.see(shows);
+    return await faultsAtBothWidths(player, name);
+  } finally {
+    await page.context().setOffline(false);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+}
+
+/** The findings of axe and what is cut off at the side, on a wide screen and on a phone. */
+export async function faultsAtBothWidths({ page }: Player, name: string): Promise<readonly string[]> {
+  const faults: string[] = [];
+  if (pictures) await takePictures(page, join(pictures, name.replaceAll(/\W+/g, '-')));
+  for (const size of [wide, phone]) {
+    await page.setViewportSize(size);
+    faults.push(...(await violationsOf(page)).map((fault) => `at ${size.width} px: ${fault}`));
+    const over = await overOf(page);
+    if (over > 0) faults.push(`at ${size.width} px: ${over} px too wide`);
+  }
+  await page.setViewportSize(wide);
+  return faults;
+}
+
+async function takePictures(page: Page, file: string): Promise<void> {
+  for (const size of [wide, tablet, phone]) {
+    await page.setViewportSize(size);
+    await page.screenshot({ path: `${file}-${size.width}.png`, fullPage: true });
+  }
+}
+
+/** Opens everything on the page that can be unfolded. */
+export async function openAllDetails({ page }: Player): Promise<void> {
+  await page.locator('main details').first().waitFor();
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
+}

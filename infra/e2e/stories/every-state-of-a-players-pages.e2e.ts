@@ -1,0 +1,155 @@
+import { messages } from '@lights-out/contracts/messages';
+import { startTestStack, type TestStack } from '@lights-out/stack';
+
+import { wrongOptionOf } from '../src/answer-key.ts';
+import { violationsOf } from '../src/axe.ts';
+import {
+  fail,
+  faultsAtBothWidths,
+  faultsInStates,
+  hang,
+  openAllDetails,
+  press,
+  wide,
+  type State,
+} from '../src/page-states.ts';
+import { openPlayer, type Player } from '../src/player.ts';
+import { answer, newAccount, optionNamed, playOn, questionShown, register } from '../src/steps.ts';
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+afterAll(() => stack.stop());
+
+const playerStates: readonly State[] = [
+  { name: 'the menu of a player', path: '/', after: openPlayerMenu, shows: messages.nav.signOut },
+  { name: 'the profile of who has played', path: '/profile', shows: messages.profile.showAnswers },
+  {
+    name: 'a past game, opened',
+    path: '/profile',
+    after: press(new RegExp(`^${messages.profile.showAnswers}`)),
+    shows: messages.profile.hideAnswers,
+  },
+  {
+    name: 'a past game that cannot be had',
+    path: '/profile',
+    before: fail('**/api/games/*'),
+    after: press(new RegExp(`^${messages.profile.showAnswers}`)),
+    shows: messages.results.reviewFailed,
+  },
+  {
+    name: 'a mode without games',
+    path: '/profile',
+    after: ({ page }) => page.getByRole('tab').nth(1).click(),
+    shows: messages.profile.emptyPremium,
+  },
+  { name: 'a profile on its way', path: '/profile', before: hang('**/history*'), shows: messages.profile.playerId },
+  {
+    name: 'a profile that cannot be had',
+    path: '/profile',
+    before: fail('**/history*'),
+    shows: messages.parts.tryAgain,
+  },
+  { name: 'the result', path: '/results', shows: messages.results.review },
+  { name: 'the result, opened and shared', path: '/results', after: openAllDetails, shows: messages.sharing.create },
+  { name: 'a result on its way', path: '/results', before: hang('**/api/results'), shows: messages.results.title },
+  {
+    name: 'a result that cannot be saved',
+    path: '/results',
+    before: fail('**/api/results'),
+    shows: messages.results.notSaved,
+  },
+  {
+    name: 'a challenge that was made',
+    path: '/results',
+    after: press(messages.sharing.create),
+    shows: messages.sharing.available,
+  },
+  {
+    name: 'the payment',
+    path: '/payment',
+    after: ({ page }) => page.getByLabel('Card number').waitFor(),
+    shows: messages.payment.keepPlaying,
+  },
+  {
+    name: 'the payment on its way',
+    path: '/payment',
+    before: hang('**/api/create-payment-intent'),
+    shows: messages.payment.initializing,
+  },
+  {
+    name: 'a payment that cannot be had',
+    path: '/payment',
+    before: fail('**/api/create-payment-intent'),
+    shows: messages.parts.tryAgain,
+  },
+  {
+    name: 'a payment with a saved card',
+    path: '/payment',
+    before: haveSavedCard,
+    after: ({ page }) => page.getByRole('checkbox').uncheck(),
+    shows: messages.payment.newCard,
+  },
+  { name: 'the start', path: '/game', shows: messages.countdown.freeTitle },
+  {
+    name: 'a game that cannot go on',
+    path: '/game?skipCountdown=true',
+    before: fail('**/api/games'),
+    shows: messages.game.unavailable,
+  },
+];
+
+test('the pages of a player have no fault in any state, on a wide screen or a phone', async () => {
+  const player = await openPlayer(stack, { viewport: wide });
+  player.page.setDefaultTimeout(30_000);
+  await haveAResult(player);
+  expect(await faultsInStates(player, playerStates)).toEqual([]);
+}, 600_000);
+
+test('a game has no fault at any of its steps, and loses no information under forced colours', async () => {
+  const player = await openPlayer(stack, { viewport: wide });
+  await register(player);
+  await player.goto('/game?skipCountdown=true');
+  const faults: string[] = [];
+  const look = async (name: string) =>
+    faults.push(...(await faultsAtBothWidths(player, name)).map((fault) => `${name}: ${fault}`));
+  const first = await questionShown(player, 1);
+  await look('a question');
+  await player.page.getByRole('button', { name: new RegExp(messages.game.multipliers) }).focus();
+  await player.page.getByRole('tooltip').waitFor({ state: 'attached' });
+  await look('the multipliers');
+  await player.page.route('**/questions/2', () => {});
+  await optionNamed(player, wrongOptionOf(first)).click();
+  await player.see(messages.game.rightAnswer);
+  await look('a verdict');
+  await player.page.emulateMedia({ forcedColors: 'active' });
+  faults.push(...(await violationsOf(player.page, { areColoursForced: true })));
+  // Information given by colour is still visible: each mark is also a sign and a word.
+  await player.see('✓');
+  await player.see('✕');
+  expect(faults).toEqual([]);
+}, 300_000);
+
+async function haveAResult(player: Player): Promise<void> {
+  await register(player, newAccount({ displayName: 'A name as long as names may be!' }));
+  await player.goto('/game?skipCountdown=true');
+  await answer(player, wrongOptionOf(await questionShown(player, 1)));
+  await playOn(player, { from: 2 });
+}
+
+async function openPlayerMenu({ page }: Player): Promise<void> {
+  await page.getByRole('banner').locator('button[aria-haspopup]').filter({ visible: true }).first().click();
+  await page.getByRole('menu').waitFor();
+}
+
+function haveSavedCard({ page }: Player): Promise<unknown> {
+  return page.route('**/api/create-payment-intent', async (route) => {
+    const response = await route.fetch();
+    const opened = (await response.json()) as object;
+    await route.fulfill({
+      response,
+      json: { ...opened, hasSavedCard: true, cardDetails: { brand: 'visa', last4: '4242', paymentMethodId: 'pm_1' } },
+    });
+  });
+}

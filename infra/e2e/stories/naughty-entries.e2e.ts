@@ -1,0 +1,68 @@
+import { startTestStack, type TestStack } from '@lights-out/stack';
+
+import { cookieOf, send } from '../src/calls.ts';
+import { inLanes, tryToRegister } from '../src/named-racers.ts';
+import { naughtyStrings } from '../src/naughty-strings.ts';
+
+const timeoutMs = 180_000;
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+afterAll(() => stack.stop());
+
+test(
+  'every string is either refused as a password or opens its account',
+  async () => {
+    const faults: string[] = [];
+    let accepted = 0;
+    await inLanes(naughtyStrings, async (password) => {
+      const { racer, fault } = await tryToRegister(stack, { password }, 'password');
+      if (fault) faults.push(fault);
+      if (!racer) return;
+      accepted += 1;
+      const { status } = await send(stack, '', 'POST', '/api/users', { email: racer.email, displayName: '', password });
+      if (status !== 200) faults.push(`${JSON.stringify(password)} does not open its account: ${status}`);
+    });
+    expect(faults).toEqual([]);
+    expect(accepted).toBeGreaterThan(300);
+  },
+  timeoutMs,
+);
+
+test(
+  'every string as an email address, or before one, is either refused or returned unchanged',
+  async () => {
+    const faults: string[] = [];
+    await inLanes([...naughtyStrings, ...naughtyStrings.map((text) => `${text}@example.com`)], async (email) => {
+      const { fault } = await tryToRegister(stack, { email }, 'email');
+      if (fault) faults.push(fault);
+    });
+    expect(faults).toEqual([]);
+  },
+  timeoutMs,
+);
+
+test(
+  'an admin can search for every string',
+  async () => {
+    const opened = await send(stack, '', 'POST', '/api/admin/session', { password: stack.portal.password });
+    const cookie = cookieOf(opened);
+    const faults: string[] = [];
+    await inLanes(
+      naughtyStrings.filter((text) => text.isWellFormed()),
+      async (search) => {
+        const { status } = await send(
+          stack,
+          cookie,
+          'GET',
+          `/api/admin/users?limit=1&search=${encodeURIComponent(search)}`,
+        );
+        if (status !== (search.trim().length > 100 ? 400 : 200)) faults.push(`${JSON.stringify(search)}: ${status}`);
+      },
+    );
+    expect(faults).toEqual([]);
+  },
+  timeoutMs,
+);
