@@ -11,8 +11,8 @@ export interface Manifest {
 }
 
 /**
- * A CycloneDX bill of the packages in these folders, each once, in the order of their names. It holds neither a time nor a
- * number of its own: the same packages make the same bill.
+ * Makes a CycloneDX bill of the packages in these folders, without duplicates and sorted by name. It contains no timestamp and no
+ * serial number, so that the same packages give the same bill.
  */
 export function billOfMaterials(of: Manifest, folders: readonly string[]): object {
   const components = new Map(
@@ -35,8 +35,8 @@ export function packagesIn({ inputs }: Metafile, folder: string): string[] {
 }
 
 /**
- * The folders of these packages, found from a folder, and of all that they need in turn. The house's own are only passed
- * through; what it builds with is in no product.
+ * The folders of these packages, resolved from a folder, and of everything they depend on. Workspaces are traversed but not listed,
+ * and neither are build tools, which are in no product.
  */
 export function packagesNeededBy(folder: string, names: readonly string[], seen = new Set<string>()): string[] {
   return names.flatMap((name) => {
@@ -53,7 +53,7 @@ export function manifestIn(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 }
 
-/** None where an optional package is for other machines. */
+/** Undefined for an optional package of another platform. */
 function find(from: string, name: string): string | undefined {
   const candidate = join(from, 'node_modules', name);
   if (existsSync(join(candidate, 'package.json'))) return candidate;

@@ -15,10 +15,10 @@ export const floor = Object.fromEntries(
     .sort(([, one], [, other]) => Number(other) - Number(one)),
 );
 
-/** What scripts are compiled for, as swc's `env.targets`. */
+/** The targets of scripts, as swc's `env.targets`. */
 export const scriptTargets = Object.fromEntries(
   Object.entries(floor).map(([browser, version]) => [browser === 'ios_saf' ? 'ios' : browser, version]),
 );
 
-/** What styles are compiled for, as lightningcss wants it. */
+/** The targets of styles, in the format of lightningcss. */
 export const styleTargets = browserslistToTargets(supported);

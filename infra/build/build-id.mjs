@@ -7,7 +7,7 @@ import { floorFile } from './browser-floor.mjs';
 const infra = join(import.meta.dirname, '..');
 
 /**
- * Twelve hex digits that name what a slice is built from: its own sources and those of the packages bundled into it.
+ * Returns twelve hex digits that identify what a slice is built from: its own sources and those of the packages bundled into it.
  * The same sources give the same id on every machine.
  */
 export function buildIdOf(folder) {
@@ -23,7 +23,7 @@ export function buildIdOf(folder) {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Twelve hex digits that name the contracts as far as data goes: texts on the screen may differ between releases. */
+/** Returns twelve hex digits that identify the contracts of data. Texts on the screen may differ between releases. */
 export function contractsId() {
   const folder = join(infra, 'contracts/src');
   const hash = createHash('sha256');

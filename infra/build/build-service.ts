@@ -6,12 +6,11 @@ import { build, type Plugin } from 'esbuild';
 import { billOfMaterials, manifestIn, packagesIn, packagesNeededBy } from './bill-of-materials.ts';
 
 /**
- * Makes of a service what a machine with nothing but Node needs to run it: one file with all it imports (`main.cjs`),
- * its data beside it (migrations, and whatever under `src/` is no program), a `package.json` of what has to be
- * installed next to it, and the bill of all packages within (`sbom.cdx.json`). The same sources give the same bytes,
- * wherever they lie.
+ * Builds a service for a machine that has only Node: one file with everything it imports (`main.cjs`), its data (migrations, and
+ * the files under `src/` that are not code), a `package.json` of the packages to install beside it, and a bill of all packages
+ * (`sbom.cdx.json`). The same sources give the same bytes in any folder.
  *
- * @param outFolder emptied first; the service's own `dist/` unless given
+ * @param outFolder emptied first; by default the service's `dist/`
  */
 export async function buildService(folder: string, outFolder = join(folder, 'dist')): Promise<void> {
   rmSync(outFolder, { recursive: true, force: true });
@@ -25,7 +24,7 @@ export async function buildService(folder: string, outFolder = join(folder, 'dis
     platform: 'node',
     target: 'node24',
     format: 'cjs',
-    // Names stay, so that a stack trace can be read without the map.
+    // Keeps names, so that a stack trace can be read without the source map.
     minifyWhitespace: true,
     minifySyntax: true,
     legalComments: 'none',
@@ -54,13 +53,13 @@ export async function buildService(folder: string, outFolder = join(folder, 'dis
   writeJson(join(outFolder, 'sbom.cdx.json'), billOfMaterials(manifest, packages));
 }
 
-/** Writes the bill of what a front end is made of: all that its package asks for, directly or not. */
+/** Writes the bill of a front end: all direct and indirect dependencies of its package. */
 export function writeBill(folder: string, file: string): void {
   const manifest = manifestIn(folder);
   writeJson(file, billOfMaterials(manifest, packagesNeededBy(folder, Object.keys(manifest.dependencies ?? {}))));
 }
 
-/** Native code, and files that are served or read as they are: installed next to the bundle. */
+/** Packages with native code or with files that are read at run time; they are installed beside the bundle. */
 const keptOutside = ['@node-rs/argon2', '@napi-rs/canvas', '@fontsource-variable/saira', 'swagger-ui-dist'];
 
 /** Named by libraries but never imported: pg's optional parts and the drivers that knex supports. */
@@ -76,7 +75,7 @@ const neverUsed = [
   'tedious',
 ];
 
-/** Where the sources lay relative to the service, whatever folder the bundle was written to. */
+/** Makes the paths of sources relative to the service, whatever folder the bundle is written to. */
 function relocateMap(folder: string, outFolder: string): void {
   const file = join(outFolder, 'main.cjs.map');
   const map = JSON.parse(readFileSync(file, 'utf8')) as { sources: string[] };
@@ -110,16 +109,16 @@ async function runCommand([what, target, ...rest]: readonly string[]): Promise<v
     if (what === 'bill') writeBill(process.cwd(), resolve(target!));
     else await buildService(process.cwd(), target && resolve(target));
   } catch (error) {
-    // esbuild has written the faults with their places already.
+    // esbuild has already printed the errors with their locations.
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
 }
 
 /**
- * What a CommonJS bundle lacks. `import.meta` keeps its meaning relative to the service's folder, for which `dist/`
- * stands: `join(import.meta.dirname, '../migrations')` in `src/app.ts` finds `dist/migrations`. `main.ts` may end by
- * awaiting: nothing comes after it, so it need not wait, and a failure ends the process either way.
+ * Adds what a CommonJS bundle lacks. `import.meta` stays relative to the service's folder, with `dist/` in its place:
+ * `join(import.meta.dirname, '../migrations')` in `src/app.ts` finds `dist/migrations`. A top-level await as the last statement of
+ * `main.ts` is dropped: nothing follows it, and a failure ends the process either way.
  */
 function asCommonJs(folder: string): Plugin {
   return {
@@ -143,7 +142,7 @@ function asCommonJs(folder: string): Plugin {
   };
 }
 
-/** A top-level `await` with nothing but its own statement after it. */
+/** A top-level `await` in the last statement. */
 const lastAwait = /^await ((?:(?!^\w)[^])*)$(?![^])/m;
 
 if (import.meta.main) void runCommand(process.argv.slice(2));

@@ -3,14 +3,13 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
 const pluginName = 'CheckIntegrity';
 const globalName = 'lightsOutIntegrity';
-/** Well formed, so that browsers do not pass over it, and the fingerprint of nothing. */
+/** Well formed, so that browsers do not ignore it, but matches no content. */
 const ofNothing = `sha384-${'A'.repeat(64)}`;
 
 /**
- * Lets no chunk run that is not as it was built: whatever the build's own loader puts on the page (scripts, style sheets)
- * gets the fingerprint that the page holds for its address in `globalThis.lightsOutIntegrity`, and one that nothing can
- * have where there is none. In a page that the build writes, the files it names get their fingerprints in their tags, and
- * the rest stand in a `<meta>` for `shell/src/integrity.ts` to put there.
+ * Prevents modified chunks from running. Each script and style sheet that the build's loader adds to the page gets the fingerprint
+ * of its address in `globalThis.lightsOutIntegrity`; without an entry it gets one that matches nothing. In a page written by the
+ * build, the files it names have their fingerprints in their tags, and the others are in a `<meta>` for `shell/src/integrity.ts`.
  */
 export class CheckIntegrity {
   apply(compiler) {
@@ -26,7 +25,7 @@ export class CheckIntegrity {
       );
     });
     compiler.hooks.thisCompilation.tap(pluginName, (compilation) => {
-      // After the hashes in the files' names are final, before the files are compressed.
+      // After the hashes in file names are final, and before the files are compressed.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER + 60;
       compilation.hooks.processAssets.tap({ name: pluginName, stage }, (assets) => {
         if (!assets['index.html']) return;

@@ -4,8 +4,8 @@ const pluginName = 'CheckSharedImports';
 const lentFolder = new RegExp(`[\\\\/]node_modules[\\\\/](?:${lentPackages.join('|')})[\\\\/]`);
 
 /**
- * Fails the build of a remote that imports a name which the shell does not lend (it would be undefined in the
- * browser, at run time only), or that would bring its own copy of a library that the shell lends.
+ * Fails the build of a remote that imports a name which the shell does not provide (it would be undefined at run time), or that
+ * would contain its own copy of a shared library.
  */
 export class CheckSharedImports {
   apply(compiler) {
@@ -22,7 +22,7 @@ export class CheckSharedImports {
   }
 }
 
-/** Noted in `buildInfo`, which webpack's cache keeps: a module that comes from there is not parsed again. */
+/** Stored in `buildInfo`, which webpack caches, because a cached module is not parsed again. */
 function noteImports(parser) {
   const note = (source, name) => {
     if (!sharedSingletons[source]?.names) return;
@@ -47,7 +47,7 @@ function* complaints(compilation) {
   }
 }
 
-/** What tree shaking has left; parts of a concatenated module are not in a chunk by themselves. */
+/** The modules left by tree shaking, including the parts of concatenated ones, which are in no chunk by themselves. */
 function* modulesInChunks({ modules, chunkGraph }) {
   for (const module of modules) {
     if (chunkGraph.getNumberOfModuleChunks(module) > 0) yield* module.modules ?? [module];

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 
 const pluginName = 'CopyPublic';
 
-/** Emits the files of a folder under their own names: those whose address the outside knows (favicon, robots.txt). */
+/** Emits the files of a folder under their own names, for addresses that are known outside (favicon, robots.txt). */
 export class CopyPublic {
   constructor(folder) {
     this.folder = folder;

@@ -1,2 +1,2 @@
-/** Stands for every style sheet, picture and font in tests. */
+/** Replaces every style sheet, picture and font in tests. */
 module.exports = 'asset';

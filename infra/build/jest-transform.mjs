@@ -1,6 +1,6 @@
 /**
- * The swc transform of both jest presets; jest's mocking and snapshotting want CommonJS. With 'swc' a default import
- * is a module's own `default` where it is (or was compiled from) an ES module and the whole of it where it is not.
+ * The swc transform of both jest presets, to CommonJS, which jest's mocks and snapshots need. With 'swc' interop, a default import
+ * is the `default` export of an ES module (or of one compiled from it) and the whole module otherwise.
  */
 export function swcTransform(parser) {
   return [

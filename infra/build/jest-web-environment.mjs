@@ -4,8 +4,8 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 import { removeApis } from './remove-apis.mjs';
 
 /**
- * jsdom plus what every browser has and jsdom lacks.
- * Node's MessageChannel stays out on purpose: React would hold a port open and jest would never exit.
+ * jsdom plus what every browser has and jsdom lacks. Node's MessageChannel is left out on purpose: React would keep a port open, and
+ * jest would never exit.
  */
 export default class WebEnvironment extends TestEnvironment {
   constructor(config, context) {
@@ -41,7 +41,7 @@ function lendFromNode(window) {
   }
 }
 
-/** Layout does not exist in jsdom: observers never fire, scrolling goes nowhere, no media query matches. */
+/** jsdom has no layout: observers never fire, scrolling does nothing, and no media query matches. */
 function addMissingDom(window) {
   window.matchMedia ??= (media) => Object.assign(new window.EventTarget(), { media, matches: false, onchange: null });
   window.ResizeObserver ??= silentObserver();
@@ -59,7 +59,7 @@ function addMissingDom(window) {
   element.releasePointerCapture ??= () => {};
 }
 
-/** Modal dialogs as far as the keyboard notices: focus goes in and comes back, Escape asks to close. Nothing is inert. */
+/** The keyboard behaviour of modal dialogs: focus moves in and back, Escape asks to close. Nothing becomes inert. */
 function addDialogs(window) {
   const focusable = 'button:not([disabled]), a[href], input:not([disabled]), select, textarea, [tabindex="0"]';
   const openers = new Map();

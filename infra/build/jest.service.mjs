@@ -1,6 +1,6 @@
 import { swcTransform } from './jest-transform.mjs';
 
-/** Jest for Node packages: TypeScript as it runs under Node, nothing else rewritten. */
+/** The jest preset of Node packages. It compiles TypeScript and the few ES modules that jest has to load. */
 export default {
   testEnvironment: 'node',
   testMatch: ['**/src/**/*.test.ts', '**/test/**/*.test.ts', '**/stories/**/*.e2e.ts'],

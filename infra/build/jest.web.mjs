@@ -4,10 +4,10 @@ import { swcTransform } from './jest-transform.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Jest for slices and web-kit: jsdom with what browsers have and jsdom lacks; a CSS class is its own name. */
+/** The jest preset of front ends and web-kit: a completed jsdom; a CSS class is its own name. */
 export default {
   testEnvironment: here('./jest-web-environment.mjs'),
-  // What the oldest supported browsers lack, tests lack too.
+  // Tests lack what the oldest supported browsers lack.
   testEnvironmentOptions: { newerApis: findNewerApis().paths },
   testMatch: ['**/src/**/*.test.{ts,tsx}', '**/test/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: [here('./jest-web-setup.mjs')],

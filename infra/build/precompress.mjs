@@ -5,13 +5,13 @@ const pluginName = 'Precompress';
 const compressible = /\.(?:js|css|html|json|svg|txt|webmanifest)$/;
 const smallestBytes = 1024;
 
-/** Writes `.br` and `.gz` beside every text asset of 1 KB and more that gets smaller by it: the gateway only serves files. */
+/** Writes `.br` and `.gz` beside every text asset from 1 KB that they make smaller, so that the gateway only serves files. */
 export class Precompress {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(pluginName, (compilation) => {
       compilation.hooks.processAssets.tapPromise(
-        // After the federation manifest, which is written in the transfer stage itself.
+        // After the federation manifest, which is written in the transfer stage.
         { name: pluginName, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER + 100 },
         (assets) =>
           Promise.all(
@@ -20,7 +20,7 @@ export class Precompress {
               .map(async (name) => {
                 const content = assets[name].buffer();
                 if (content.length < smallestBytes) return;
-                // Immutable only if the asset is: webpack does not write an immutable file that exists already.
+                // Immutable only if the asset is, because webpack does not overwrite an existing immutable file.
                 const { immutable } = compilation.getAsset(name).info;
                 for (const { file, compressed } of [
                   { file: `${name}.br`, compressed: await brotli(content) },

@@ -8,8 +8,8 @@ const require = createRequire(import.meta.url);
 const pluginName = 'Prerender';
 
 /**
- * Writes what `prerender()` of a module gives, as JSON, beside the page: the same sources compiled once more, for Node,
- * and run. Class names come out as in the browser's build, for they are made of the same paths.
+ * Compiles a module for Node, runs its `prerender()`, and writes the result as JSON beside the page. Class names are those of the
+ * browser's build, because they are derived from the same paths.
  */
 export class Prerender {
   /** @param options `entry` the module, from the slice's folder; `file` what is written; the rest as in commonConfig */
@@ -32,7 +32,7 @@ export class Prerender {
   }
 }
 
-/** Compiles to one file; gives what it exports. */
+/** Compiles to one file and returns its exports. */
 async function run(config) {
   const compiler = webpack(config);
   const stats = await new Promise((resolve, reject) => {

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /**
- * The libraries of which only one copy may run, the shell's. `names` are those a slice may import; null means all,
- * for libraries that cannot be tree-shaken anyway. The shell hands over exactly these (`shell/src/shared.ts`).
+ * The libraries of which only the shell's copy may run. `names` are the exports that a slice may import; null means all, for
+ * libraries that cannot be tree-shaken. The shell provides exactly these (`shell/src/shared.ts`).
  */
 export const sharedSingletons = {
   react: { version: versionOf('react'), names: null },
@@ -15,7 +15,7 @@ export const sharedSingletons = {
   '@tanstack/react-query': { version: versionOf('@tanstack/react-query'), names: namesIn('./shared/react-query.ts') },
 };
 
-/** Packages that must never be inside a remote: the copies behind the singletons. */
+/** Packages that must never be in a remote, because they implement the singletons. */
 export const lentPackages = [
   'react',
   'react-dom',
@@ -26,7 +26,7 @@ export const lentPackages = [
   '@tanstack/query-core',
 ];
 
-/** The `shared` option of a remote: takes the shell's copy or fails to load, never brings its own. */
+/** The `shared` option of a remote: it uses the shell's copy or fails to load, and never contains its own. */
 export function sharedOfRemote() {
   return Object.fromEntries(
     Object.entries(sharedSingletons).map(([request, { version }]) => [
@@ -40,7 +40,7 @@ function versionOf(packageName) {
   return require(`${packageName}/package.json`).version;
 }
 
-/** The list is code, so that the shell can bundle it: its one export statement is read as data here. */
+/** The list is code, so that the shell can bundle it. Here its only export statement is read as data. */
 function namesIn(file) {
   const [, list] = readFileSync(new URL(file, import.meta.url), 'utf8').match(/export \{([^}]*)\} from/);
   return list

@@ -12,9 +12,9 @@ const sliceFolders = {
 };
 
 /**
- * Builds the five front ends for development, each into a folder of its own in `buildsDir` (`shell/`, `game/`, `account/`,
- * `leaderboard/`, `portal/`), and again whenever a source changes. Resolves when all five have been built once and `onBuild` is done
- * with them. `onBuild` hears of every build: `{slice, folder, ok, text}`, `text` being webpack's complaints.
+ * Builds the five front ends for development into folders of `buildsDir` (`shell/`, `game/`, `account/`, `leaderboard/`, `portal/`)
+ * and rebuilds them when sources change. Resolves when all were built once and `onBuild` has finished with them. `onBuild` is called
+ * for every build with `{slice, folder, ok, text}`, where `text` holds webpack's errors and warnings.
  */
 export async function watchSlices({ buildsDir, onBuild = async () => {} }) {
   const watchings = await Promise.all(

@@ -13,7 +13,7 @@ import { Precompress } from './precompress.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** A change in any of these makes what was cached worthless. */
+/** A change in any of these invalidates the cache. */
 const presetFiles = ['.', 'shared']
   .flatMap((folder) => readdirSync(join(import.meta.dirname, folder), { withFileTypes: true }))
   .filter((entry) => entry.isFile() && /\.(?:mjs|ts)$/.test(entry.name))
@@ -21,7 +21,7 @@ const presetFiles = ['.', 'shared']
 
 const extensions = ['.ts', '.tsx', '.mjs', '.js', '.json'];
 
-/** What the shell and every remote have in common; `publicPath` is where the gateway serves the slice. */
+/** The common configuration of the shell and every remote; the gateway serves the slice at `publicPath`. */
 export function commonConfig({ name, folder, publicPath, mode }) {
   const production = mode === 'production';
   return {
@@ -29,14 +29,14 @@ export function commonConfig({ name, folder, publicPath, mode }) {
     mode,
     target: `browserslist:${floorFile}`,
     context: folder,
-    // Never an `eval` map: the content security policy allows no eval, in development neither.
+    // No `eval` source maps: the content security policy forbids eval, in development as well.
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: join(folder, 'dist'),
       publicPath,
-      // With the build in its name a slice that is loaded anew cannot meet the chunks of its predecessor.
+      // Includes the build id, so that a reloaded slice cannot use the chunks of its predecessor.
       uniqueName: `lights-out-${name}-${buildIdOf(folder)}`,
-      // All that has a hash in its name lies in assets/ and may be cached for ever; nothing else may.
+      // Files in assets/ have a hash in their names and may be cached for ever; no other file may.
       filename: 'assets/[name].[contenthash:10].js',
       chunkFilename: 'assets/[name].[contenthash:10].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
@@ -76,7 +76,7 @@ export function commonConfig({ name, folder, publicPath, mode }) {
   };
 }
 
-/** What draws pages outside of a browser: one file for Node with all it needs, class names as in the browser's build. */
+/** The configuration for prerendering: one self-contained file for Node, with the class names of the browser's build. */
 export function serverConfig({ name, folder, entry }) {
   return {
     name: `${name}-server`,
@@ -106,13 +106,13 @@ export function serverConfig({ name, folder, entry }) {
   };
 }
 
-/** Runs in the browser: a style sheet that hangs fails like a chunk does; after loading `onerror` is gone. */
+/** Runs in the browser. Makes a style sheet that hangs fail as a chunk does; `onerror` is removed after loading. */
 function insertWithLimit(link) {
   document.head.appendChild(link);
   setTimeout(() => link.onerror?.({ type: 'timeout' }), 4_000);
 }
 
-/** Names that the sources use and the build fills in (`web-kit/src/api/query-keys.ts`). */
+/** Constants that the build fills in (`web-kit/src/api/query-keys.ts`). */
 function constants() {
   return new webpack.DefinePlugin({ lightsOutContracts: JSON.stringify(contractsId()) });
 }
@@ -135,7 +135,7 @@ function scripts() {
       env: { targets: scriptTargets },
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        // Never `development`: its jsx-dev-runtime is not among the shared libraries.
+        // Not in development mode: its jsx-dev-runtime is not a shared library.
         transform: { react: { runtime: 'automatic', development: false } },
       },
     },
@@ -153,13 +153,13 @@ function styles(name, production) {
   };
 }
 
-/** The names in a style sheet, without its styles. */
+/** The class names of a style sheet, without its styles. */
 function classNames(name) {
   const modules = { ...scoped(name, true), exportOnlyLocals: true };
   return { test: /\.css$/, use: [{ loader: require.resolve('css-loader'), options: { modules } }] };
 }
 
-/** `*.module.css` is scoped, salted by the slice, so that two slices built from one file cannot style each other. */
+/** `*.module.css` is scoped with the slice's name as salt, so that two slices built from one file cannot style each other. */
 function scoped(name, production) {
   return {
     auto: /\.module\.css$/,

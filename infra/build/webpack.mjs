@@ -9,13 +9,13 @@ import { Prerender } from './prerender.mjs';
 import { sharedOfRemote } from './shared-singletons.mjs';
 import { commonConfig } from './webpack-common.mjs';
 
-/** Where the pages of a dev server find the rest of the product. */
+/** The address of the rest of the product, for a dev server's pages. */
 const stackOrigin = process.env.LIGHTS_OUT_ORIGIN ?? 'http://127.0.0.1:8080';
 
 /**
- * The webpack config of a remote, whose one exposed door is `src/mfe.tsx` (`./mfe`).
- * `webpack` builds what the shell loads; `webpack serve` runs `src/index.ts` alone, in a frame of its own.
- * Its files are served below `publicPath`; with `auto` they find each other from where the entry was loaded.
+ * The webpack config of a remote. Its only exposed module is `src/mfe.tsx` (`./mfe`). `webpack` builds what the shell loads;
+ * `webpack serve` runs `src/index.ts` alone in a small host frame. Files are served below `publicPath`; with `auto` they are found
+ * relative to the loaded entry.
  */
 export function remoteConfig({ name, folder, publicPath = `/mfe/${name}/` }) {
   return (env, { mode = 'production' } = {}) => {
@@ -27,9 +27,9 @@ export function remoteConfig({ name, folder, publicPath = `/mfe/${name}/` }) {
 }
 
 /**
- * The webpack config of the shell: a plain page from `src/index.html` with `public/` beside it. It is no federation
- * plugin's host: it takes the federation runtime as a library, in a chunk that the first paint does not wait for.
- * `prerendered` (`entry`, `file`) says what draws its pages ahead in a production build, and where they are left.
+ * The webpack config of the shell: a page from `src/index.html`, with the files of `public/`. It does not use the federation plugin;
+ * the federation runtime is a library in a chunk that the first paint does not wait for. `prerendered` (`entry`, `file`) names the
+ * module that prerenders pages in a production build, and the output file.
  */
 export function shellConfig({ folder, prerendered }) {
   return (env, { mode = 'production' } = {}) => {
@@ -49,7 +49,7 @@ export function shellConfig({ folder, prerendered }) {
   };
 }
 
-/** React and its companions change less often than the shell: a chunk of their own stays cached over releases. */
+/** React and related libraries change less often than the shell, so their own chunk stays cached over releases. */
 const libraries = {
   test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/,
   name: 'libraries',
@@ -65,7 +65,7 @@ function door(name, folder) {
       exposes: { './mfe': './src/mfe.tsx' },
       shared: sharedOfRemote(),
       shareStrategy: 'loaded-first',
-      // The runtime's core is the shell's: it puts it on the page before it loads a remote (27.6 → 8 KB gz a remote).
+      // The shell provides the runtime's core before it loads a remote (27.6 → 8 KB gz for each remote).
       experiments: { externalRuntime: true },
       dts: false,
     }),

@@ -186,7 +186,7 @@ export const forbidden = [...betweenSlices, ...insideService, ...everywhere].map
 export default {
   forbidden,
   options: {
-    // TypeScript 7 has no compiler API to read sources with.
+    // TypeScript 7 has no compiler API.
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },

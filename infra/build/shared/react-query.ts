@@ -1,4 +1,4 @@
-/** What the shell lends of `@tanstack/react-query`; see react-router-dom.ts for what a name here means. */
+/** The exports of `@tanstack/react-query` that the shell provides; see react-router-dom.ts. */
 export {
   keepPreviousData,
   QueryClient,

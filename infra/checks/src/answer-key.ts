@@ -6,16 +6,16 @@ interface BankQuestion {
   readonly question: string;
 }
 
-/** The texts of every question that the game service holds. */
+/** The texts of all questions in svc-game. */
 export function questionTexts(house: House): string[] {
   return house.files
     .filter((path) => /^svc-game\/src\/domain\/bank\/[^/]+\.json$/.test(path))
     .flatMap((path) => (JSON.parse(house.read(path)) as BankQuestion[]).map(({ question }) => question));
 }
 
-/** What of the answer key lies in an asset that any browser may fetch: a question's text, or an answer written out. */
+/** The parts of the answer key in an asset that any browser may fetch: a question's text, or an answer. */
 export function answerKeyIn(asset: string, questions: readonly string[]): string[] {
-  // A bundler writes what is not ASCII, and quotes, in its own way.
+  // A bundler may escape quotes and characters outside ASCII.
   const plain = asset
     .replaceAll(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
     .replaceAll(/\\(["'`])/g, '$1');

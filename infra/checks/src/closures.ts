@@ -4,8 +4,8 @@ import type { Check, House } from './house.ts';
 const isSlice = (workspace: string) => /^(svc-|mfe-|shell$)/.test(workspace);
 
 /**
- * The workspaces that are installed with a workspace: itself and all that it names, in `dependencies` and
- * `devDependencies`, transitively.
+ * The workspaces that are installed with a workspace: itself and, transitively, its `dependencies`, `devDependencies` and
+ * `optionalDependencies`.
  */
 export function closureOf(house: House, workspace: string): string[] {
   const folders = foldersByName(house);
@@ -22,13 +22,13 @@ export function closureOf(house: House, workspace: string): string[] {
   return [...found].sort();
 }
 
-/** The names of the packages that are no workspaces which a workspace names itself. */
+/** The direct dependencies of a workspace that are not workspaces. */
 export function packagesOf(house: House, workspace: string): string[] {
   const folders = foldersByName(house);
   return dependenciesOf(house, workspace).filter((name) => !folders.has(name));
 }
 
-/** No slice needs another one to be installed, type-checked or tested. */
+/** No slice needs another one in order to be installed, type-checked or tested. */
 export const checkClosures: Check = (house) =>
   workspacesOf(house)
     .filter(isSlice)
@@ -38,7 +38,7 @@ export const checkClosures: Check = (house) =>
         .map((other) => `${slice} cannot be installed without ${other} (${pathTo(house, slice, other).join(' → ')})`),
     );
 
-/** How one workspace comes to need another: the shortest chain. */
+/** The shortest chain of dependencies from one workspace to another. */
 function pathTo(house: House, from: string, to: string): string[] {
   const folders = foldersByName(house);
   const queue: string[][] = [[from]];

@@ -20,12 +20,12 @@ interface Report {
   };
 }
 
-/** The imports of the house at `root` that break a boundary, as `rule: from → to`, and how many files were looked at. */
+/** The imports below `root` that break a rule, as `rule: from → to`, and the number of files examined. */
 export async function cruise(root: string, folders: readonly string[]): Promise<{ faults: string[]; files: number }> {
   const args = [program, '--config', rules, '--output-type', 'json', ...folders];
   const { stdout } = await run(process.execPath, args, { cwd: root, maxBuffer: outputLimit }).catch(
     (error: { stdout?: string; stderr?: string }) => {
-      // It ends with the number of violations; without a report something else went wrong.
+      // The exit code is the number of violations. Without a report, something else went wrong.
       if (!error.stdout) throw new Error(error.stderr);
       return { stdout: error.stdout };
     },

@@ -3,7 +3,7 @@ import { withoutComments, type Check, type House } from './house.ts';
 /** The publishing and the consuming services of each event, by the name under which the contract exports it. */
 export type EventParties = Readonly<Record<string, { readonly toldBy: string; readonly heardBy: readonly string[] }>>;
 
-/** Each event is announced by the service that tells it, and listened for by each that hears it. */
+/** Each event is announced by the service in its contract and has a listener in each service that hears it. */
 export function checkEvents(events: EventParties): Check {
   return (house) =>
     Object.entries(events).flatMap(([name, { toldBy, heardBy }]) => [

@@ -7,12 +7,12 @@ export interface House {
   read(path: string): string;
 }
 
-/** Says what is wrong, one line for each fault; nothing when all is well. */
+/** Returns the faults, one line each. */
 export type Check = (house: House) => string[];
 
 const leftOut = new Set(['.git', '.local', 'coverage', 'dist', 'node_modules']);
 
-/** The checkout as it stands, without what tools made. */
+/** The checkout, without generated files. */
 export function houseAt(root: string): House {
   const files = filesIn(root)
     .map((path) => relative(root, path).split(sep).join('/'))
@@ -20,7 +20,7 @@ export function houseAt(root: string): House {
   return { files, read: (path) => readFileSync(join(root, path), 'utf8') };
 }
 
-/** A house that exists in words alone. */
+/** A house for tests, from paths and texts. */
 export function houseOf(texts: Readonly<Record<string, string>>): House {
   return { files: Object.keys(texts), read: (path) => texts[path] ?? '' };
 }
@@ -37,7 +37,7 @@ export function entriesOf(house: House, folder: string): string[] {
   return [...new Set(names)];
 }
 
-/** A source without its comments, lines kept. */
+/** Blanks out the comments of a source and keeps its lines. */
 export function withoutComments(source: string): string {
   return source
     .replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
@@ -45,7 +45,7 @@ export function withoutComments(source: string): string {
 }
 
 /** `path:line` of each match of the pattern (global) in the text. */
-export function placesOf(path: string, text: string, pattern: RegExp): string[] {
+export function locationsOf(path: string, text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(
     (match) => `${path}:${text.slice(0, match.index).split('\n').length}: ${match[0].trim()}`,
   );

@@ -10,10 +10,10 @@ import { manifestAt } from './workspaces.ts';
 const leftOut = new Set(['node_modules', 'dist', 'coverage', '.local']);
 
 /**
- * Lays a workspace out in a temporary folder as a team finds it that has nothing else: copies of the workspaces of its
- * closure, and beside them links to the packages that these name, no others.
+ * Lays out a workspace in a temporary folder without the rest of the repository: copies of the workspaces in its closure, and links to
+ * exactly the packages that these depend on.
  *
- * @param without workspaces to leave out although they are needed, to see that they are missed
+ * @param without workspaces to leave out although they are needed, to test that they are missed
  * @returns the folder; the caller removes it
  */
 export async function layOutAlone(root: string, workspace: string, without: readonly string[] = []): Promise<string> {
@@ -36,7 +36,7 @@ export async function layOutAlone(root: string, workspace: string, without: read
   return folder;
 }
 
-/** Versions that npm installed for this workspace alone. */
+/** Links the versions that npm installed for this workspace only. */
 async function linkAll(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return;
   for (const name of await readdir(from)) {

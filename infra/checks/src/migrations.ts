@@ -3,7 +3,7 @@ import type { Check } from './house.ts';
 const migration = /^(svc-[^/]+\/migrations)\/(.*)$/;
 const fileName = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
-/** What each service began its first release with: no older version ever ran beside these. */
+/** The migrations of each service's first release; no older version ever ran beside them. */
 const firstRelease: Readonly<Record<string, number>> = { 'svc-game': 9, 'svc-identity': 4, 'svc-payments': 3 };
 const takingAway =
   /\b(?:drop\s+(?:table|column|view|type|function|schema)|rename\s|alter\s+column\s+\S+\s+(?:type|set\s+not\s+null|set\s+data))/i;

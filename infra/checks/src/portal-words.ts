@@ -1,6 +1,6 @@
 type Words = string | readonly Words[] | { readonly [name: string]: Words } | ((...given: never[]) => string);
 
-// Shorter ones are anybody's words.
+// Shorter texts are common words.
 const tellingLength = 20;
 
 /** The texts that only the portal's catalogue has: an asset that contains one contains a part of the portal. */

@@ -38,7 +38,7 @@ const readmes = {
   frontEnd: '# mfe\n## Owns\n## Shows\n## Asks',
 };
 
-/** A house in which all is well but for what is added or left out. */
+/** A valid house, with additions and omissions. */
 function house({ more = [], without = '' }: { more?: string[]; without?: string } = {}) {
   const paths = fixedTopLevel.flatMap((entry) => {
     if (!entry.endsWith('/')) return [entry];

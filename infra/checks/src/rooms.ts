@@ -1,10 +1,10 @@
 import { entriesOf, type Check, type House } from './house.ts';
 
-/** What a kind of slice must hold, and what it may hold besides. Folders end with a slash. */
+/** The required and the optional entries of a kind of slice. Folders end with a slash. */
 interface Rooms {
   readonly inside: { readonly must: readonly string[]; readonly may: readonly string[] };
   readonly src: { readonly must: readonly string[]; readonly may: readonly string[] };
-  /** Words that the README's headings say. */
+  /** The words of the README's headings. */
   readonly headings: readonly string[];
 }
 
@@ -63,7 +63,7 @@ const remote: Rooms = {
 
 const shell: Rooms = {
   ...frontEnd,
-  // The portal is built by itself, since nothing of it may be in what visitors get.
+  // The portal is built separately, because visitors' files must contain nothing of it.
   inside: { must: frontEnd.inside.must, may: [...frontEnd.inside.may, 'portal/'] },
   src: {
     must: ['index.ts', 'index.html', 'bootstrap.tsx', 'remotes.ts', 'paths.ts', 'pages/', 'layouts/', 'session/'],
@@ -99,7 +99,7 @@ export const checkTopLevel: Check = (house) => {
   ];
 };
 
-/** Every slice has the rooms of its kind, and no other. */
+/** Every slice has the rooms of its kind and no others. */
 export const checkRooms: Check = (house) =>
   fixedTopLevel
     .filter((entry) => /^(svc-|mfe-|shell)/.test(entry))

@@ -21,8 +21,8 @@ export const guides = [
 ];
 
 /**
- * What the runbooks name is there: alerts, metrics and tables, log events, variables, scripts, files, slices. Names count as
- * such where they stand in code by themselves, by the way they are written.
+ * Everything that the runbooks name exists: alerts, metrics and tables, log events, variables, scripts, files, slices. A name is
+ * recognised by its spelling where it is a code span by itself.
  */
 export const checkRunbooks: Check = (house) => {
   const text = house.read(runbooks);
@@ -74,7 +74,7 @@ function namedScriptsAndFiles(house: House, document: string): string[] {
   ].map((missing) => `${document}: there is no ${missing}`);
 }
 
-/** Each query of the runbooks, to be run as it stands. */
+/** The SQL queries of the runbooks. */
 export function runbookQueries(house: House): string[] {
   return [...house.read(runbooks).matchAll(/^( *)```sql\n([\s\S]*?)^ *```/gm)].map((match) => match[2]!);
 }
@@ -86,7 +86,7 @@ function alertsOf(house: House): Set<string> {
   return new Set(groups.flatMap(({ rules }) => rules.map(({ alert }) => alert)));
 }
 
-/** What alerts and dashboards ask for; that these are shown is another test's. */
+/** The metrics in alerts and dashboards. Another test checks that services expose them. */
 function metricsOf(house: House): string[] {
   return queriesIn(house).flatMap(metricsIn);
 }

@@ -1,40 +1,40 @@
-import { placesOf, withoutComments, type Check } from './house.ts';
+import { locationsOf, withoutComments, type Check } from './house.ts';
 
 const sourceFile = /\.(ts|tsx|mjs|js|css|sql|yml|yaml|sh|Dockerfile)$/;
 const testFile = /\.(test|e2e)\.tsx?$/;
 
-/** Nothing is left for later in the code: it is an issue, or it is done. */
+/** The code contains no notes of unfinished work. */
 export const checkUnfinished: Check = (house) =>
   house.files
     .filter((path) => sourceFile.test(path) && !isOwnExample(path))
-    .flatMap((path) => placesOf(path, house.read(path), /\b(TODO|FIXME)\b/g));
+    .flatMap((path) => locationsOf(path, house.read(path), /\b(TODO|FIXME)\b/g));
 
 const skipped =
   /\b(?:test|it|describe)\s*\.\s*(?:skip|only|todo|failing)\b|\b(?:xit|xtest|xdescribe|fit|fdescribe)\s*\(/g;
 
-/** Every test that is written runs. */
+/** No test is skipped or focused. */
 export const checkSkippedTests: Check = (house) =>
   house.files
     .filter((path) => testFile.test(path) && !isOwnExample(path))
-    .flatMap((path) => placesOf(path, withoutComments(house.read(path)), skipped));
+    .flatMap((path) => locationsOf(path, withoutComments(house.read(path)), skipped));
 
 const colour =
   /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b(?![\w-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(\s*[\d.]/gi;
 
-/** A colour has a name: it is written in the tokens and nowhere else. */
+/** Colours are written only in the design tokens. */
 export const checkColours: Check = (house) =>
   house.files
     .filter((path) => /^(shell(\/portal)?|mfe-[^/]+|infra\/web-kit)\/src\/.*\.(css|ts|tsx)$/.test(path))
     .filter((path) => !path.endsWith('/tokens.css') && !testFile.test(path))
-    .flatMap((path) => placesOf(path, withoutComments(house.read(path)), colour));
+    .flatMap((path) => locationsOf(path, withoutComments(house.read(path)), colour));
 
 /** Slices share one query client: the keys of what it holds stand in one module, which keeps releases apart (0131). */
 export const checkQueryKeys: Check = (house) =>
   house.files
     .filter((path) => /^(shell|mfe-[^/]+|infra\/web-kit)\/src\/.*\.tsx?$/.test(path) && !testFile.test(path))
-    .flatMap((path) => placesOf(path, withoutComments(house.read(path)), /\b(?:query|mutation)Key:\s*\[/g));
+    .flatMap((path) => locationsOf(path, withoutComments(house.read(path)), /\b(?:query|mutation)Key:\s*\[/g));
 
-/** These checks show what they look for. */
+/** The files of this check contain what it looks for. */
 function isOwnExample(path: string): boolean {
   return path.startsWith('infra/checks/src/sources.');
 }

@@ -1,4 +1,4 @@
-import { placesOf, withoutComments, type Check } from './house.ts';
+import { locationsOf, withoutComments, type Check } from './house.ts';
 
 /**
  * What a store function may do, as the first word of its name:
@@ -25,7 +25,7 @@ const storeFile = /^svc-[^/]+\/src\/store\/.*(?<!\.test)\.ts$/;
 const exported = /^export (?:async )?function (\w+)(?:<[^>]*>)?\(\s*\w+: (?:Conn|Connection|Db|Tx)\b/gm;
 const notTheirs = /\.transaction\(|\binTransaction\b|\bnew Refusal\b|\brefuse\(/g;
 
-/** Store functions say by a fixed verb what they do. */
+/** The name of a store function begins with a fixed verb. */
 export const checkStoreVerbs: Check = (house) =>
   house.files
     .filter((path) => storeFile.test(path))
@@ -40,4 +40,4 @@ export const checkStoreVerbs: Check = (house) =>
 export const checkStoresHoldOnlySql: Check = (house) =>
   house.files
     .filter((path) => storeFile.test(path))
-    .flatMap((path) => placesOf(path, withoutComments(house.read(path)), notTheirs));
+    .flatMap((path) => locationsOf(path, withoutComments(house.read(path)), notTheirs));

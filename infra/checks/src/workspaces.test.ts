@@ -54,7 +54,7 @@ test('a lock that names a download address is refused', () => {
 });
 
 test('a file that names the host of a registry is found', () => {
-  // Put together here, so that this file does not name one.
+  // Put together, so that this file does not contain one.
   const host = ['registry', 'packages', 'test'].join('.');
   const naming = (text: string) => checkRegistryHosts(houseOf({ '.npmrc': text }));
   expect(naming(`registry=https://${host}/`)).toEqual([`.npmrc names the registry ${host}`]);

@@ -26,14 +26,14 @@ export const checkScripts: Check = (house) => {
   ];
 };
 
-/** Every workspace tells what it is. */
+/** Every workspace has a README. */
 export const checkReadmes: Check = (house) =>
   ['', ...workspacesOf(house)]
     .map((workspace) => join(workspace, 'README.md'))
     .filter((path) => !house.files.includes(path) || house.read(path).trim().length < 100)
     .map((path) => `${path} is missing or says nothing`);
 
-/** Exact versions: what was tested together is what is installed. */
+/** Versions are exact, so that what was tested together is what is installed. */
 export const checkVersions: Check = (house) =>
   ['', ...workspacesOf(house)].flatMap((workspace) => {
     const { dependencies, devDependencies, optionalDependencies } = manifestAt(house, workspace);
@@ -42,7 +42,7 @@ export const checkVersions: Check = (house) =>
       .map(([name, version]) => `${join(workspace, 'package.json')}: ${name} is not at one exact version (${version})`);
   });
 
-/** The lock names versions and hashes; where they are downloaded from is each machine's own matter. */
+/** The lock has versions and hashes but no download addresses, which depend on the machine. */
 export const checkLock: Check = (house) => {
   const { packages } = JSON.parse(house.read('package-lock.json')) as {
     packages: Record<string, { resolved?: string }>;
@@ -55,7 +55,7 @@ export const checkLock: Check = (house) => {
 const address = /\b[a-z]+:\/\/(?:[^\s/@'"`]+@)?((?:[\w-]+\.)+[a-z]{2,})/gi;
 const ofRegistry = /(?:^|\.)(?:registry|npm|pkg|pkgs|pypi|crates)\.|npmjs|yarnpkg/i;
 
-/** Packages come from where each machine is configured to get them. */
+/** Each machine is configured with its own registry, so no file names one. */
 export const checkRegistryHosts: Check = (house) =>
   house.files.flatMap((path) =>
     [...house.read(path).matchAll(address)]

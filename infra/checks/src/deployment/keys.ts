@@ -16,7 +16,7 @@ export interface ComposeFile {
   readonly [part: string]: unknown;
 }
 
-/** Each key of a service's configuration is given, or left to its default in plain sight, in its part of the compose file; and no other is. */
+/** Each service of the compose file sets exactly the keys of its configuration, including those with a default. */
 export const checkCompose: Check = (house) => {
   const compose = composeIn(house);
   return services.flatMap((service) =>
@@ -29,7 +29,7 @@ export const checkCompose: Check = (house) => {
   );
 };
 
-/** The same of the Kubernetes files, in each overlay. A key that others are made of by `$(KEY)` is none of the service's. */
+/** The same for the Kubernetes files, in each overlay. A key used only as `$(KEY)` in others does not count. */
 export const checkKubernetesKeys: Check = (house) =>
   overlays.flatMap((overlay) => {
     const objects = buildKustomization(house, overlay);
@@ -39,7 +39,7 @@ export const checkKubernetesKeys: Check = (house) =>
     });
   });
 
-/** Each variable of the compose file is explained in the example environment, which explains nothing else. */
+/** The example environment explains exactly the variables of the compose file. */
 export const checkEnvironmentExample: Check = (house) => {
   const uncommented = house.read('docker-compose.yml').replaceAll(/^\s*#.*$/gm, '');
   const used = [...new Set([...uncommented.matchAll(/(?<!\$)\$\{(\w+)/g)].map((match) => match[1]!))];
@@ -91,7 +91,7 @@ function keysOf(house: House, service: string): string[] {
   return keysIn(house, house.read(`${service}/src/config.ts`));
 }
 
-/** The keys that a schema writes out, and those of the kit's groups that it spreads. */
+/** The keys of a schema, including those of the groups it spreads from the kit. */
 function keysIn(house: House, source: string): string[] {
   const own = [...source.matchAll(/^\s+([A-Z][A-Z\d_]+):/gm)].map((match) => match[1]!);
   const groups = [...source.matchAll(/\.\.\.(\w+Config)\b/g)].map((match) => groupIn(house, match[1]!));

@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 
 import type { Manifest } from './kustomize.ts';
 
-// Inside the checkout, so that the types are found, and out of sight of git.
+// Inside the checkout, so that types are resolved, and ignored by git.
 const folder = join(import.meta.dirname, '../../.local');
 const typescript = join(import.meta.dirname, '../../../../node_modules/.bin/tsc');
 
-/** What the schemas of Kubernetes' own API say against these objects: quantities, patterns, what has to be there. */
+/** The faults of these objects by the schemas of the Kubernetes API: quantities, patterns, required fields. */
 export function valueFaults(objects: readonly Manifest[]): string[] {
   const program = join(import.meta.dirname, 'print-value-faults.ts');
   return JSON.parse(
@@ -17,13 +17,13 @@ export function valueFaults(objects: readonly Manifest[]): string[] {
   ) as string[];
 }
 
-/** Where the types of Kubernetes and CloudNativePG are; of the rest nobody publishes any, they are described below. */
+/** The packages with types of Kubernetes and CloudNativePG. Other operators publish none; their types are written below. */
 const moduleOf: Readonly<Record<string, string>> = {
   'postgresql.cnpg.io/v1': '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1',
   v1: 'kubernetes-models/v1',
 };
 
-/** As much of the operators' own schemas as is used here, by their documentation. */
+/** The used parts of the operators' schemas, after their documentation. */
 const ownTypes = `
 type Quantities = { requests?: { cpu?: string; memory?: string }; limits?: { cpu?: string; memory?: string } };
 interface RabbitmqCluster {
@@ -48,7 +48,7 @@ interface ObjectStore {
 }
 `;
 
-/** Every field that an object has and its type does not, or has otherwise: the compiler's own lines; nothing when all fit. */
+/** The compiler's errors for fields that are unknown or of the wrong type. */
 export async function typeFaults(objects: readonly Manifest[], name: string): Promise<string[]> {
   const work = join(folder, `kubernetes-${name}-${process.pid}`);
   await mkdir(work, { recursive: true });

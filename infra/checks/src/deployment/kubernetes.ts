@@ -27,7 +27,7 @@ interface PodContainer extends Container {
 
 type Labels = Readonly<Record<string, string>>;
 
-/** What a container of ours may not do, and what the cluster has to know of it. */
+/** Pods run without privileges and have limits; those that keep running have probes. */
 export function podFaults(objects: readonly Manifest[]): string[] {
   return podsIn(objects).flatMap(({ name, pod, isKept }) => [
     ...(pod.securityContext?.runAsNonRoot && pod.securityContext.seccompProfile?.type === 'RuntimeDefault'
@@ -51,7 +51,7 @@ export function podFaults(objects: readonly Manifest[]): string[] {
   ]);
 }
 
-/** Whatever names something else names what is there: secrets and their keys, volumes, ports, pods, deployments. */
+/** References are valid: secrets and their keys, volumes, ports, pods, deployments. */
 export function referenceFaults(
   objects: readonly Manifest[],
   secrets: Readonly<Record<string, readonly string[]>>,
@@ -91,7 +91,7 @@ export function referenceFaults(
   return [...pods, ...selectors, ...scaled];
 }
 
-/** Each deployment can be scaled, drained a pod at a time, and is spread over machines and zones. */
+/** Each deployment can be scaled and drained pod by pod, and is spread over nodes and zones. */
 export function availabilityFaults(objects: readonly Manifest[]): string[] {
   return objects
     .filter(({ kind }) => kind === 'Deployment')

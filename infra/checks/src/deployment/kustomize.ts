@@ -4,7 +4,7 @@ import { parse, parseAllDocuments } from 'yaml';
 
 import type { House } from '../house.ts';
 
-/** A Kubernetes object as it is written, without its types. */
+/** A Kubernetes object, untyped. */
 export interface Manifest {
   readonly apiVersion: string;
   readonly kind: string;
@@ -38,7 +38,7 @@ interface Operation {
   readonly value: unknown;
 }
 
-/** All of kustomize that this house uses; another word is a fault here, for then this reading would not be kustomize's. */
+/** The features of kustomize that are supported. Any other is a fault, because the result would differ from kustomize's. */
 const knownWords = [
   'apiVersion',
   'kind',
@@ -52,10 +52,10 @@ const knownWords = [
 ];
 
 /**
- * What `kustomize build` makes of a folder, in the few words of it that are used here: JSON patches alone, generated names
- * without a hash (decision 0088).
+ * Does what `kustomize build` does to a folder, for the features used here: JSON patches only, generated names without a hash
+ * (decision 0088).
  *
- * @throws {Error} for a missing file, a word not known here, and a patch that finds no object or no place
+ * @throws {Error} for a missing file, an unsupported feature, and a patch without a target
  */
 export function buildKustomization(house: House, folder: string, into: readonly Manifest[] = []): readonly Manifest[] {
   const path = `${folder}/kustomization.yaml`;

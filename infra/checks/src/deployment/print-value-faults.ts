@@ -1,6 +1,6 @@
 /**
- * A program: reads objects as JSON and prints, as JSON, what the schemas of Kubernetes' own API say against them. These come
- * as modules that jest cannot load.
+ * Reads objects as JSON and prints their faults by the schemas of the Kubernetes API. It is a program because jest cannot load the
+ * modules of the schemas.
  */
 import { text } from 'node:stream/consumers';
 
@@ -25,7 +25,7 @@ const models: Readonly<Record<string, object>> = {
   'policy/v1': policy,
   'postgresql.cnpg.io/v1': cloudNativePg,
 };
-/** Kinds whose schema nobody publishes where packages come from; their types are described in `kubernetes-schemas.ts`. */
+/** Kinds without a published schema; their types are in `kubernetes-schemas.ts`. */
 const described = ['rabbitmq.com/v1beta1', 'barmancloud.cnpg.io/v1'];
 
 const objects = JSON.parse(await text(process.stdin)) as Manifest[];

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 
 import type { House } from '../house.ts';
 
-/** A query, and where it stands. */
+/** A query and its location. */
 export interface Query {
   readonly place: string;
   readonly expression: string;
@@ -18,7 +18,7 @@ interface Dashboard {
 
 const folder = 'infra/operate/deploy/observability';
 
-/** All that alerts and dashboards ask Prometheus. */
+/** All queries of alerts and dashboards. */
 export function queriesIn(house: House): Query[] {
   const { groups } = parse(house.read(`${folder}/alerts.yml`)) as Rules;
   const alerts = groups.flatMap(({ rules }) =>
@@ -35,7 +35,7 @@ export function queriesIn(house: House): Query[] {
   return [...alerts, ...dashboards];
 }
 
-/** Where a query is none; nothing when it can be read. */
+/** The locations of syntax errors in a query. */
 export function faultsIn({ place, expression }: Query): string[] {
   const faults: string[] = [];
   parser.parse(expression).iterate({
@@ -46,7 +46,7 @@ export function faultsIn({ place, expression }: Query): string[] {
   return faults;
 }
 
-/** The metrics that a query names, as a service shows them: what a histogram makes of one is that one. */
+/** The metrics that a query names. */
 export function metricsIn({ expression }: Query): string[] {
   const names: string[] = [];
   parser.parse(expression).iterate({
@@ -57,7 +57,7 @@ export function metricsIn({ expression }: Query): string[] {
   return [...new Set(names)];
 }
 
-/** The routes that a query picks. */
+/** The routes that a query selects. */
 export function routesIn({ expression }: Query): string[] {
   return [...expression.matchAll(/route="([^"]+)"/g)].map((match) => match[1]!);
 }
