@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 import { messages } from '@lights-out/contracts/messages';
+import { toastLayerAttribute } from '@lights-out/contracts/web-events';
 
 import { openPlayer, type Player, type PlayerOptions } from '../src/player.ts';
 
@@ -67,7 +68,7 @@ export async function targetOf(link: Locator): Promise<string | null> {
 
 /** The visible toasts. */
 export function toasts(page: Page): Locator {
-  return page.locator('[data-stays-live] li');
+  return page.locator(`[${toastLayerAttribute}] li`);
 }
 
 /** Waits for a toast with exactly this text; its title may follow an icon. */

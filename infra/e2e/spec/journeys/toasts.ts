@@ -1,9 +1,12 @@
+import { toastLayerAttribute } from '@lights-out/contracts/web-events';
+
 import type { Player } from '../../src/player.ts';
 import { phone } from '../../src/player.ts';
 import { control, openReader, seeToast, toasts } from '../player-at.ts';
 import type { Table } from '../table.ts';
 import { msSeen, noteWhenSeen } from '../time-seen.ts';
 
+const toastLayer = `[${toastLayerAttribute}]`;
 const forgot = "Enter your email and we'll send you a password reset link.";
 
 /** Checks the toasts themselves: their position, their size, how they appear and disappear. */
@@ -31,11 +34,11 @@ export async function onlooker(stack: { readonly url: string }, { row }: Table):
   await row('9.toast-hotkey', async () => {
     await askForToast(wide);
     await wide.page.keyboard.press('F8');
-    expect(await wide.page.evaluate(() => document.activeElement?.closest('[data-stays-live]') !== null)).toBe(true);
+    expect(await wide.page.evaluate((layer) => document.activeElement?.closest(layer) !== null, toastLayer)).toBe(true);
   });
   await row('9.toast-swipe', async () => {
     await swipe(wide, 45);
-    await wide.page.waitForFunction(() => !document.querySelector('[data-stays-live] li[data-swipe="move"]'));
+    await wide.page.waitForFunction((layer) => !document.querySelector(`${layer} li[data-swipe="move"]`), toastLayer);
     expect(await toasts(wide.page).count()).toBe(1);
     await swipe(wide, 60);
     await toasts(wide.page).waitFor({ state: 'detached' });
@@ -75,11 +78,13 @@ async function askForToast(player: Player): Promise<void> {
 }
 
 async function boxOf({ page }: Player): Promise<{ x: number; y: number; width: number; height: number }> {
-  await page.waitForFunction(() =>
-    document
-      .querySelector('[data-stays-live] li')
-      ?.getAnimations()
-      .every(({ playState }) => playState === 'finished'),
+  await page.waitForFunction(
+    (layer) =>
+      document
+        .querySelector(`${layer} li`)
+        ?.getAnimations()
+        .every(({ playState }) => playState === 'finished'),
+    toastLayer,
   );
   const box = await toasts(page).first().boundingBox();
   if (!box) throw new Error('There is no toast');
