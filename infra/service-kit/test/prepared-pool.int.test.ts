@@ -1,4 +1,5 @@
 import { mkdtemp } from 'node:fs/promises';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,12 +9,14 @@ import { openPreparedPool, Refusal, silentLog, type PreparedPool } from '../src/
 
 const running = new AsyncDisposableStack();
 let pool: PreparedPool;
+let databaseUrl: string;
 beforeAll(async () => {
   const database = await createTestDatabase({
     schema: 'pool',
     migrations: await mkdtemp(join(tmpdir(), 'lights-out-no-migrations-')),
   });
   running.defer(database.drop);
+  databaseUrl = database.url;
   pool = openPreparedPool({ url: database.url, schema: 'pool', connections: 1, log: silentLog });
   running.defer(pool.stop);
 });
@@ -53,4 +56,27 @@ test('warming prepares on each connection and leaves nothing behind', async () =
     ['make'],
   );
   expect(rows).toEqual([{ name: 'make' }]);
+});
+
+test('a connection that breaks under a statement fails that call with 503 and nothing else', async () => {
+  const target = new URL(databaseUrl);
+  const sockets: Socket[] = [];
+  const proxy = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    sockets.push(near, far);
+    for (const socket of [near, far]) socket.on('error', () => {});
+    near.pipe(far).pipe(near);
+  });
+  await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve));
+  await using closing = new AsyncDisposableStack();
+  closing.defer(() => void proxy.close());
+  const through = new URL(databaseUrl);
+  through.port = String((proxy.address() as AddressInfo).port);
+  const broken = openPreparedPool({ url: through.href, schema: 'pool', connections: 1, log: silentLog });
+  closing.defer(broken.stop);
+  await broken.run(divide, [1]);
+  const cut = broken.run(pause, [5]);
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await expect(cut).rejects.toMatchObject({ code: 'unavailable' });
+  expect((await broken.run<{ quotient: number }>(divide, [1])).rows).toEqual([{ quotient: 1 }]);
 });

@@ -47,7 +47,11 @@ export function openPreparedPool({ url, schema, connections, log }: Options): Pr
     max: connections,
     idleTimeoutMillis: 0,
   });
-  pool.on('error', (error) => log.warn({ event: 'database-connection-lost', reason: error.message }));
+  pool.on('error', () => {});
+  // A connection that the server drops emits an error, in use too; without a listener the process would die of it.
+  pool.on('connect', (connection) =>
+    connection.on('error', (error) => log.warn({ event: 'database-connection-lost', reason: error.message })),
+  );
 
   const connect = (): Promise<pg.PoolClient> =>
     pool.connect().catch(() => {
