@@ -53,6 +53,7 @@ export function openPreparedPool({ url, schema, connections, log }: Options): Pr
     connection.on('error', (error) => log.warn({ event: 'database-connection-lost', reason: error.message })),
   );
 
+  let ending: Promise<void> | undefined;
   const connect = (): Promise<pg.PoolClient> =>
     pool.connect().catch(() => {
       throw new Refusal('unavailable');
@@ -89,6 +90,7 @@ export function openPreparedPool({ url, schema, connections, log }: Options): Pr
         for (const connection of opened) connection.release(hasFailed);
       }
     },
-    stop: () => pool.end(),
+    // A start that fails stops what it began, and its caller stops the service again.
+    stop: () => (ending ??= pool.end()),
   };
 }

@@ -8,7 +8,7 @@ import { chanceOf, type Chance } from './chance.ts';
 import { wrongNumbers, wrongOptions } from './options.ts';
 import { tellTheSame } from './race-lines.ts';
 import { withSurnames } from './surnames.ts';
-import type { Line, OptionKey, Params, EventOrigin, Template } from './template.ts';
+import type { Line, OptionKey, Params, QuestionDraft, Template } from './template.ts';
 
 /** How a question came about, as data: enough to make it again, and to see whether it still holds. */
 export interface Proof {
@@ -69,7 +69,7 @@ export function compose(
   almanac: Almanac,
   made: Template,
   params: Params,
-  telling: EventOrigin,
+  telling: QuestionDraft,
   seed: string,
 ): MadeQuestion | undefined {
   const id = idOf(made.id, params);
@@ -95,7 +95,7 @@ export function compose(
 export function written(
   almanac: Almanac,
   made: Template,
-  telling: EventOrigin,
+  telling: QuestionDraft,
   proof: Proof,
   lines: readonly Line[],
 ): MadeQuestion {
@@ -126,7 +126,7 @@ export function difficultyOf(ease: number): Difficulty {
 
 function wrongOf(
   chance: Chance,
-  { answer, rivals, label }: EventOrigin,
+  { answer, rivals, label }: QuestionDraft,
   isWrong: (option: OptionKey) => boolean,
 ): OptionKey[] | undefined {
   if ('step' in rivals) return wrongNumbers(chance, Number(answer), rivals);

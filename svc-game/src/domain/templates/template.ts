@@ -24,7 +24,7 @@ export interface NumberRange {
 }
 
 /** One question of a template before its wrong options are chosen. */
-export interface EventOrigin {
+export interface QuestionDraft {
   /** Ways to ask the same; which one is used depends on the question's id. */
   readonly wordings: readonly string[];
   readonly answer: OptionKey;
@@ -93,7 +93,7 @@ export interface Template {
   /** The statement that the right option alone must satisfy; a query over the facts, apart from how it is told. */
   readonly satisfies: (almanac: Almanac, params: Params, option: OptionKey) => boolean;
   /** Undefined where the question cannot be asked well. */
-  readonly tell: (almanac: Almanac, params: Params) => EventOrigin | undefined;
+  readonly tell: (almanac: Almanac, params: Params) => QuestionDraft | undefined;
 }
 
 /** Fills in a template's type and nothing else. */

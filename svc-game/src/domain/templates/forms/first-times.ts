@@ -17,7 +17,7 @@ import {
   whose,
 } from '../names.ts';
 import { raceLines } from '../race-lines.ts';
-import { template, textOf, type Line, type EventOrigin } from '../template.ts';
+import { template, textOf, type Line, type QuestionDraft } from '../template.ts';
 import { aboutRace, decadeOf, easeOf, raceRecord } from './common.ts';
 
 /** At which Grand Prix of a season a driver won for the first time. */
@@ -224,7 +224,7 @@ function tellingOfTeam(
   almanac: Almanac,
   career: Career,
   { race, result }: Start,
-): Omit<EventOrigin, 'wordings' | 'lines' | 'ease' | 'fact'> {
+): Omit<QuestionDraft, 'wordings' | 'lines' | 'ease' | 'fact'> {
   const isOfTheTime = (years: readonly number[]) => years.some((year) => Math.abs(year - race.year) <= 1);
   const rivals = [...almanac.teams.values()]
     .filter(({ id, years }) => id !== result.constructorId && (career.teamIds.has(id) || isOfTheTime(years)))

@@ -2,7 +2,7 @@ import type { Almanac } from '../almanac.ts';
 import { driverName, ordinal, ordinalInWords, raceName, teamName } from '../names.ts';
 import { raceLines } from '../race-lines.ts';
 import { winnerOf, type Race, type Result } from '../races.ts';
-import { ofTheRace, template, textOf, type OptionKey, type Params, type EventOrigin } from '../template.ts';
+import { ofTheRace, template, textOf, type OptionKey, type Params, type QuestionDraft } from '../template.ts';
 import { aboutRace, contenders, decadeOf, driverFameOf, easeOf, plainRaces, raceBonus, raceRecord } from './common.ts';
 
 /** Who finished second to the winner. */
@@ -187,7 +187,7 @@ function tellingOfPlace(
   race: Race,
   result: Result,
   named: readonly string[],
-): Omit<EventOrigin, 'wordings' | 'lines' | 'ease' | 'fact'> {
+): Omit<QuestionDraft, 'wordings' | 'lines' | 'ease' | 'fact'> {
   return {
     answer: result.driverId,
     rivals: contenders(almanac, race).filter((id) => !named.includes(id)),

@@ -2,7 +2,7 @@ import type { Almanac } from '../almanac.ts';
 import { driverName, gapInSeconds, inWords, nthWin, ordinal, raceName, teamName, whose } from '../names.ts';
 import { raceLines } from '../race-lines.ts';
 import { isRetirement, poleSitterOf, winnerOf, type Race, type Result } from '../races.ts';
-import { template, textOf, type OptionKey, type Params, type EventOrigin } from '../template.ts';
+import { template, textOf, type OptionKey, type Params, type QuestionDraft } from '../template.ts';
 import {
   aboutRace,
   contenders,
@@ -125,7 +125,7 @@ function tellingOfWinner(
   almanac: Almanac,
   race: Race,
   winner: Result,
-): Omit<EventOrigin, 'wordings' | 'lines' | 'ease'> {
+): Omit<QuestionDraft, 'wordings' | 'lines' | 'ease'> {
   return {
     answer: winner.driverId,
     rivals: contenders(almanac, race),
