@@ -82,6 +82,7 @@ export const rows: readonly Row[] = [
   row('GET /api/export/payments', playersOnly(same(200))),
   row('POST /internal/sessions/resolve', gatewayOnly.post, () => ({ body: { session: 'x' } })),
   row('POST /internal/admin-sessions/resolve', gatewayOnly.post, () => ({ body: { session: 'x' } })),
+  row('POST /internal/sessions/ends', gatewayOnly.post, () => ({ body: { after: null } })),
   row('GET /internal/rank-table', gatewayOnly.get),
   row('GET /internal/entries/:contest', gatewayOnly.get, ({ contest }) => ({ params: { contest } })),
 

@@ -86,7 +86,7 @@ const dashboards = {
           unit: 's',
           lines: {
             '{{service}} {{route}}':
-              'topk(10, histogram_quantile(0.95, sum by (le, service, route) (rate(http_request_duration_seconds_bucket[5m]))))',
+              'topk(10, histogram_quantile(0.95, sum by (le, service, route) (rate(http_request_duration_seconds_bucket{route!="/internal/sessions/ends"}[5m]))))',
           },
         },
         {
