@@ -122,6 +122,27 @@ test('a pole is asked where the first place of the grid and the credited pole ar
   }
 });
 
+test('a death in a race is no retirement to be asked of', () => {
+  const imola = almanac.raceByKey.get('1994-san-marino');
+  expect(imola?.grid(1)?.driverId).toBe('ayrton-senna');
+  expect(imola && poleSitterOf(imola)).toBeUndefined();
+  const ofPole = madeBy(
+    questions,
+    'beaten-pole-sitter',
+    'retired-pole-sitter',
+    'front-row',
+    'why-retired',
+    'seat-taken',
+  );
+  expect(ofPole.filter(({ about }) => about.includes('race:1994-san-marino'))).toEqual([]);
+  expect(
+    questions.filter(({ about, explanation }) => about.includes('race:1994-san-marino') && /Senna/.test(explanation)),
+  ).toEqual([]);
+  expect(
+    madeBy(questions, 'seat-taken').filter(({ question }) => /Ayrton Senna's place at Williams/.test(question)),
+  ).toEqual([]);
+});
+
 test('a circuit is named as the circuit and a race as the race', () => {
   // Luxembourg at the Nürburgring, San Marino at Imola, Switzerland at Dijon.
   for (const [race, circuit] of [

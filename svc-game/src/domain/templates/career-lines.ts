@@ -35,9 +35,9 @@ const tellers: Readonly<Record<string, Teller>> = {
     if (titles.length === 1) return `${name} was World Champion once, in ${titles[0] ?? ''}.`;
     return `${name} was World Champion in ${listed(titles.map(String))}.`;
   },
-  'first-win': (almanac, { id, wins, hasSharedPodium }) => {
+  'first-win': (almanac, { id, wins, isOver, hasSharedPodium }) => {
     const first = wins[0];
-    if (first === undefined || hasSharedPodium) return undefined;
+    if (first === undefined || hasSharedPodium || (isOver && wins.length === 1)) return undefined;
     return `${driverName(almanac, id)} took ${whose(almanac, id)} ${nthWin('first', first.race.year)} at the ${raceName(almanac, first.race)}, ${forTeam(almanac, first.race, first.result)}.`;
   },
   wins: (almanac, { id, wins, years, isOver, hasSharedPodium }) => {

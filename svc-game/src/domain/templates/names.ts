@@ -73,6 +73,12 @@ export function circuitName({ circuits }: Almanac, id: string, year?: number): s
   return circuitNames[id] ?? circuits.get(id)?.name ?? id;
 }
 
+/** The circuit within a sentence: `the Nürburgring`, `Monza`. */
+export function theCircuit(almanac: Almanac, id: string, year?: number): string {
+  const name = circuitName(almanac, id, year);
+  return /ring$|Ring$|^Circuit of/.test(name) ? `the ${name}` : name;
+}
+
 export function engineName({ facts }: Almanac, id: string): string {
   return engineNames[id] ?? facts.find('engineManufacturers', 'id', id)?.name ?? id;
 }

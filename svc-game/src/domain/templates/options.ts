@@ -46,7 +46,7 @@ export function wrongOptions(
     const trio = chance.shuffled(pool).slice(0, 3);
     const cues =
       2 * distance(lengthRanks(right, trio), wanted.length) + Math.abs(alphabetRank(right, trio) - wanted.alphabet);
-    const farness = trio.reduce((total, one) => total + pool.indexOf(one), 0) / 12;
+    const farness = trio.reduce((total, one) => total + pool.indexOf(one), 0) / 6;
     const miss = cues + farness;
     if (best === undefined || miss < best.miss) best = { trio, miss };
   }

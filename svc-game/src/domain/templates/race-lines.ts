@@ -128,8 +128,9 @@ const tellers: Readonly<Record<string, Teller>> = {
 
 /** Lines that tell the same: at most one of each group goes into an explanation. */
 const alike = [
-  ['podium', 'gap', 'close-finish', 'one-two', 'lapped'],
-  ['team', 'first-win', 'last-win', 'wins-so-far', 'first-team-win'],
+  ['podium', 'gap', 'close-finish', 'one-two', 'lapped', 'placed', 'finish-of-pole', 'finish-of-second', 'drive'],
+  ['team', 'first-win', 'last-win', 'wins-so-far', 'first-team-win', 'won', 'winner'],
+  ['wins-span', 'career-first-win'],
 ];
 
 export function tellTheSame(one: Line, other: Line): boolean {

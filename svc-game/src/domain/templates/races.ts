@@ -69,15 +69,20 @@ export function winnerOf(race: Race): Result | undefined {
 
 /**
  * Who started from pole: the car on the first place of the grid. Where F1DB credits the pole to another (a sprint
- * weekend of 2021 or 2022, a start from the pit lane), undefined, so that nothing is asked of it.
+ * weekend of 2021 or 2022, a start from the pit lane), or who died in the race, undefined: nothing is asked of it.
  */
 export function poleSitterOf(race: Race): Result | undefined {
   const front = race.grid(1);
   const credited = race.results.filter(({ polePosition }) => polePosition);
-  return front !== undefined && credited.length === 1 && credited[0] === front ? front : undefined;
+  const isAskable = credited.length === 1 && credited[0] === front && front !== undefined && !isFatal(front);
+  return isAskable ? front : undefined;
 }
 
-/** Neither classified nor disqualified: the car stopped on the way. */
+function isFatal({ reasonRetired }: Result): boolean {
+  return /fatal/i.test(reasonRetired ?? '');
+}
+
+/** Neither classified nor disqualified: the car stopped on the way. A death in the race is not told as a retirement. */
 export function isRetirement(result: Result): boolean {
-  return result.positionNumber === null && result.positionText === 'DNF';
+  return result.positionNumber === null && result.positionText === 'DNF' && !isFatal(result);
 }

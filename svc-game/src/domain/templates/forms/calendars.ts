@@ -1,5 +1,5 @@
 import type { Almanac } from '../almanac.ts';
-import { circuitName, countryName, driverName, grandPrixName, raceName } from '../names.ts';
+import { countryName, driverName, grandPrixName, raceName, theCircuit } from '../names.ts';
 import { raceLines } from '../race-lines.ts';
 import { winnerOf } from '../races.ts';
 import { numberOf, template, textOf, type Line, type OptionKey } from '../template.ts';
@@ -22,11 +22,11 @@ export const countryOfCircuit = template({
     if (circuit === undefined || first === undefined || last === undefined) return undefined;
     // Where name and country are the same thing, or everybody has been told since, there is nothing to ask.
     if (namesItsCountry.has(circuit.id) || circuitFame(almanac, circuit.id) > 0.6) return undefined;
-    const where = circuitName(almanac, circuit.id, last.year);
+    const where = theCircuit(almanac, circuit.id, last.year);
     const winner = winnerOf(last);
     return {
       wordings: [
-        `In which country is the ${where} circuit?`,
+        `In which country is ${where}, which has been on the World Championship calendar?`,
         `The World Championship has been to ${where}. In which country is it?`,
       ],
       answer: circuit.countryId,
@@ -113,7 +113,7 @@ export const guestRace = template({
     const season = almanac.seasons.get(race?.year ?? 0);
     if (race === undefined || season === undefined) return undefined;
     if (season.races.filter(({ circuitId }) => circuitId === race.circuitId).length !== 1) return undefined;
-    const where = circuitName(almanac, race.circuitId, race.year);
+    const where = theCircuit(almanac, race.circuitId, race.year);
     const held = [...new Set(racesAt(almanac, race.circuitId).map(({ grandPrixId }) => grandPrixId))];
     const elsewhere = [...almanac.grandsPrix.keys()].filter((id) =>
       heldIn(almanac, id).some((year) => Math.abs(year - race.year) <= 3),
@@ -123,7 +123,7 @@ export const guestRace = template({
     return {
       wordings: [
         `Which Grand Prix was held at ${where} in ${race.year}?`,
-        `In ${race.year} ${where} held a race. Under which name?`,
+        `Under which name did ${where} hold a race in ${race.year}?`,
       ],
       answer: race.grandPrixId,
       rivals: [...new Set([...held, ...others])].filter((id) => id !== race.grandPrixId && id !== 'indianapolis'),

@@ -79,7 +79,7 @@ export const carOfChampion = template({
       ],
       answer: car.chassis,
       rivals: [...new Set(rivals)],
-      label: (option) => almanac.facts.find('chassis', 'id', String(option))?.name ?? '',
+      label: (option) => carsOf(almanac).get(String(option))?.name ?? '',
       lines: [...titleLines(almanac, season), ...yearOfTeam(almanac, car.team, year)],
       ease: easeOf(-0.2, year, [driverFameOf(almanac, season.champion)]),
       record: `chassis/${car.chassis}.yml`,

@@ -94,7 +94,9 @@ export const constructorsPosition = template({
     return {
       wordings: wordings ?? [],
       answer: team,
-      rivals: teamsOfSeason(almanac, year).filter((id) => id !== team && (position === 1 || id !== first)),
+      rivals: teamsOfSeason(almanac, year)
+        .slice(0, 6)
+        .filter((id) => id !== team && (position === 1 || id !== first)),
       label: (option) => teamName(almanac, String(option)),
       lines: [
         ...(position === 1 ? ownChampion(almanac, season, first, champion) : []),
@@ -133,7 +135,9 @@ export const championsTeam = template({
     const career = almanac.careers.get(champion ?? '');
     if (season === undefined || champion === undefined || team === undefined || career === undefined) return undefined;
     const driver = driverName(almanac, champion);
-    const rivals = [...career.teamIds, ...teamsOfSeason(almanac, season.year)].filter((id) => id !== team);
+    const racing = teamsOfSeason(almanac, season.year);
+    const own = racing.filter((id) => career.teamIds.has(id));
+    const rivals = [...own, ...racing].filter((id) => id !== team);
     return {
       wordings: [
         `With which team did ${driver} win the ${season.year} title?`,
@@ -183,7 +187,7 @@ function winsOfTeam(almanac: Almanac, season: Season, team: string): Line[] {
   return [
     {
       id: 'team-wins',
-      text: `${teamName(almanac, team)} won ${won.length > 12 ? won.length : inWords(won.length)} of the ${season.races.length} races.`,
+      text: `${teamName(almanac, team)} won ${won.length > 12 ? won.length : inWords(won.length)} of the ${inWords(season.races.length)} races.`,
     },
   ];
 }

@@ -57,8 +57,8 @@ function findContenders(almanac: Almanac, race: Race): string[] {
     [...strength]
       .sort(([, a], [, b]) => b - a)
       .map(([id]) => id)
-      // Some drove two cars of a race in the 1950s.
-      .filter((id) => race.resultOf(id) !== undefined)
+      // Some drove two cars of a race in the 1950s; others are names that only specialists remember.
+      .filter((id, rank) => race.resultOf(id) !== undefined && (rank < 6 || driverFameOf(almanac, id) >= 0.08))
   );
 }
 
@@ -81,7 +81,10 @@ export function teamsOfSeason(almanac: Almanac, year: number): string[] {
         constructorId,
         (points.get(constructorId) ?? 0) + (positionNumber === null ? 0 : 30 / (positionNumber + 2)),
       );
-  return [...points].sort(([, a], [, b]) => b - a).map(([id]) => id);
+  // A make that only specialists remember gives nobody pause.
+  const known = (id: string) => teamFameOf(almanac, id) >= 0.12;
+  const ranked = [...points].sort(([, a], [, b]) => b - a).map(([id]) => id);
+  return ranked.filter(known).length >= 4 ? ranked.filter(known) : ranked;
 }
 
 interface SeasonForm {

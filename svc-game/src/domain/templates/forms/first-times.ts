@@ -225,9 +225,8 @@ function tellingOfTeam(
   career: Career,
   { race, result }: Start,
 ): Omit<QuestionDraft, 'wordings' | 'lines' | 'ease' | 'fact'> {
-  const isOfTheTime = (years: readonly number[]) => years.some((year) => Math.abs(year - race.year) <= 1);
   const rivals = [...almanac.teams.values()]
-    .filter(({ id, years }) => id !== result.constructorId && (career.teamIds.has(id) || isOfTheTime(years)))
+    .filter(({ id, years }) => id !== result.constructorId && years.includes(race.year))
     .map(({ id, fame }) => ({ id, weight: fame + (career.teamIds.has(id) ? 0.5 : 0) }))
     .sort((a, b) => b.weight - a.weight);
   return {
@@ -260,5 +259,10 @@ function placed(almanac: Almanac, { race, result }: Start): Line[] {
   const position = result.positionNumber;
   if (position === null || race.finisher(position) === undefined) return [];
   const verb = position === 1 ? 'won' : `finished ${ordinalInWords(position)}`;
-  return [{ id: 'placed', text: `${driverName(almanac, result.driverId)} ${verb} ${forTeam(almanac, race, result)}.` }];
+  return [
+    {
+      id: position === 1 ? 'won' : 'placed',
+      text: `${driverName(almanac, result.driverId)} ${verb} ${forTeam(almanac, race, result)}.`,
+    },
+  ];
 }

@@ -190,7 +190,8 @@ function endOfPole(almanac: Almanac, pole: Result): Line[] {
 }
 
 function possessiveCar(almanac: Almanac, pole: Result): string {
-  return `${driverName(almanac, pole.driverId)}, in the ${teamName(almanac, pole.constructorId)},`;
+  const [name, team] = [driverName(almanac, pole.driverId), teamName(almanac, pole.constructorId)];
+  return name.endsWith(team) ? name : `${name}, in the ${team},`;
 }
 
 function finishOfFrontRow(almanac: Almanac, second: Result): Line[] {
@@ -201,5 +202,10 @@ function finishOfFrontRow(almanac: Almanac, second: Result): Line[] {
       : [{ id: 'end-of-second', text: `${driverName(almanac, second.driverId)} ${reason}.` }];
   }
   const position = second.positionNumber === 1 ? 'won' : `finished ${ordinalInWords(second.positionNumber)}`;
-  return [{ id: 'finish-of-second', text: `From there ${driverName(almanac, second.driverId)} ${position}.` }];
+  return [
+    {
+      id: second.positionNumber === 1 ? 'won' : 'finish-of-second',
+      text: `From there ${driverName(almanac, second.driverId)} ${position}.`,
+    },
+  ];
 }

@@ -14,7 +14,9 @@ export const closeMargin = template({
   *list(almanac) {
     for (const race of plainRaces(almanac)) {
       const gap = cleanGap(race);
-      if (gap !== undefined && gap >= 400 && gap <= 1_900) yield { race: race.key };
+      // A gap half-way between two tenths may be rounded either way.
+      const isClear = gap !== undefined && Math.abs((gap % 100) - 50) > 5;
+      if (isClear && gap >= 400 && gap <= 1_900) yield { race: race.key };
     }
   },
   satisfies: (almanac, params, option) => {

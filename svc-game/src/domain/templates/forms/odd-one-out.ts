@@ -1,7 +1,16 @@
 import type { Almanac } from '../almanac.ts';
 import { careerLines } from '../career-lines.ts';
 import type { Career } from '../careers.ts';
-import { driverName, grandPrixIn, grandPrixName, inWords, listed, possessive, raceName } from '../names.ts';
+import {
+  driverName,
+  grandPrixIn,
+  grandPrixName,
+  inWords,
+  listed,
+  possessive,
+  raceName,
+  ordinalInWords,
+} from '../names.ts';
 import { remember } from '../remember.ts';
 import { ofTheDriver, template, textOf, type Line } from '../template.ts';
 import { decadeOf, easeOf } from './common.ts';
@@ -230,7 +239,7 @@ function nearMiss(almanac: Almanac, career: Career): Line[] {
     return [
       {
         id: 'best',
-        text: `${possessive(name)} best result was ${['', '', '', '', 'fourth', 'fifth', 'sixth'][position] ?? `position ${position}`}, first reached in the ${raceName(almanac, where.race)}.`,
+        text: `${possessive(name)} best result was ${['', '', '', '', 'fourth', 'fifth', 'sixth'][position] ?? ordinalInWords(position)}, first reached in the ${raceName(almanac, where.race)}.`,
       },
     ];
   return [];

@@ -1,6 +1,6 @@
 import type { Almanac } from '../almanac.ts';
 import { steadyPick } from '../chance.ts';
-import { circuitName, driverName, raceName } from '../names.ts';
+import { circuitName, driverName, raceName, theCircuit, capitalised } from '../names.ts';
 import { layoutsLike, outlinedLayouts } from '../outline-picture.ts';
 import { winnerOf, type Race } from '../races.ts';
 import { remember } from '../remember.ts';
@@ -64,11 +64,11 @@ export const yearOfOutline = template({
     const asked = races.find(({ year }) => year === answer);
     const [circuit, winner] = [races[0]?.circuitId ?? '', asked && winnerOf(asked)];
     if (asked === undefined) return undefined;
-    const where = circuitName(almanac, circuit);
+    const where = theCircuit(almanac, circuit);
     const far = (year: number) => Math.abs(year - answer);
     return {
       wordings: [
-        `${where} has changed over the years. In which of these did it look like this?`,
+        `${capitalised(where)} has changed over the years. In which of these did it look like this?`,
         `In which of these years did ${where} have this shape?`,
       ],
       answer,
@@ -76,7 +76,7 @@ export const yearOfOutline = template({
       rivals: otherYears(almanac, layout).sort((a, b) => (a % 3) - (b % 3) || far(a) - far(b)),
       label: String,
       lines: [
-        { id: 'span', text: `${where} was first raced in this shape in ${races[0]?.year ?? ''}.` },
+        { id: 'span', text: `${capitalised(where)} was first raced in this shape in ${races[0]?.year ?? ''}.` },
         ...(winner === undefined
           ? []
           : [{ id: 'winner', text: `${driverName(almanac, winner.driverId)} won there in ${answer}.` }]),
@@ -131,7 +131,7 @@ function outlineLines(almanac: Almanac, first: Race): Line[] {
   return [
     {
       id: 'first',
-      text: `${circuitName(almanac, first.circuitId, first.year)} in this shape first held the ${raceName(almanac, first)}${won}.`,
+      text: `${capitalised(theCircuit(almanac, first.circuitId, first.year))} in this shape first held the ${raceName(almanac, first)}${won}.`,
     },
     {
       id: 'length',

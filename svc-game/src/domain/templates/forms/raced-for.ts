@@ -82,8 +82,11 @@ export const racedForBoth = template({
       career,
       ({ id }) => droveMakeOf(almanac, id, one) !== droveMakeOf(almanac, id, other),
     );
+    // Under one name a team may have had two ids, as Racing Bulls in 2024 and 2025.
+    const firstYear = (team: string) =>
+      career.spells.find(({ teamId }) => teamName(almanac, teamId) === teamName(almanac, team))?.from ?? 0;
     const joined = [one, other]
-      .map((team) => ({ team, year: career.spells.find(({ teamId }) => teamId === team)?.from ?? 0 }))
+      .map((team) => ({ team, year: firstYear(team) }))
       .sort((a, b) => a.year - b.year)
       .map(({ team, year }) => `${teamName(almanac, team)} in ${year}`);
     return {

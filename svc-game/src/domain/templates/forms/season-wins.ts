@@ -1,6 +1,6 @@
 import type { Almanac } from '../almanac.ts';
 import type { Career, Start } from '../careers.ts';
-import { driverName, grandPrixName, grandsPrixIn, ordinal, possessive, raceIn } from '../names.ts';
+import { driverName, grandPrixName, grandsPrixIn, possessive, raceIn, ordinalInWords } from '../names.ts';
 import { raceLines } from '../race-lines.ts';
 import { winnerOf, type Race } from '../races.ts';
 import { numberOf, ofTheDriver, template, textOf, type OptionKey, type Params } from '../template.ts';
@@ -42,7 +42,7 @@ export const winsOfSeason = template({
                 text:
                   position === 1
                     ? `${name} was World Champion that year.`
-                    : `${name} finished ${ordinal(position)} in the championship.`,
+                    : `${name} finished ${ordinalInWords(position)} in the championship.`,
               },
             ]),
         {

@@ -86,7 +86,8 @@ function changeAt(almanac: Almanac, race: Race, team: string): Change | undefine
   const isNew =
     races.slice(0, at).every((one) => !pairAt(one).has(arrives)) &&
     races.slice(0, at).filter((one) => pairAt(one).has(leaves)).length >= 3;
+  const diedThen = almanac.drivers.get(leaves)?.dateOfDeath?.startsWith(String(race.year)) === true;
   const fame = driverFameOf(almanac, leaves) + driverFameOf(almanac, arrives);
-  if (!isSettled || !isNew || fame < 0.3) return undefined;
+  if (!isSettled || !isNew || fame < 0.3 || diedThen) return undefined;
   return { leaves, arrives, stays, position: race.resultOf(arrives)?.positionNumber ?? null };
 }

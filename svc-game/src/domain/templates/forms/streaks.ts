@@ -90,7 +90,7 @@ export const streakLength = template({
         `${driver} won every ${grandPrixIn(first.year)} from the ${from} to the ${to}. How many was that?`,
       ],
       answer: run.races.length,
-      rivals: { min: 1, max: 16, step: 1, reach: 1 },
+      rivals: { min: 2, max: 16, step: 1, reach: 1 },
       label: String,
       lines: [
         ...(ender === undefined

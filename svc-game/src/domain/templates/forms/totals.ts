@@ -64,7 +64,7 @@ export const ageAtFirstWin = template({
           id: 'race',
           text: `${driver} won the ${raceName(almanac, first.race)} for ${teamName(almanac, first.result.constructorId)}.`,
         },
-        ...careerLines(almanac, career.id, ['first-win']),
+        ...careerLines(almanac, career.id, career.wins.length === 1 ? ['first-win', 'wins'] : ['first-win']),
       ],
       ease: easeOf(-0.26, first.race.year, [career.fame]),
       record: `drivers/${career.id}.yml`,

@@ -1,5 +1,14 @@
 import type { Almanac } from '../almanac.ts';
-import { circuitName, counted, driverName, ordinalInWords, raceName, teamName } from '../names.ts';
+import {
+  circuitName,
+  counted,
+  driverName,
+  ordinalInWords,
+  raceName,
+  teamName,
+  theCircuit,
+  capitalised,
+} from '../names.ts';
 import { raceLines } from '../race-lines.ts';
 import { winnerOf, type Race } from '../races.ts';
 import { template, textOf, type Line } from '../template.ts';
@@ -68,12 +77,12 @@ export const firstWinnerThere = template({
     const first = racesAt(almanac, textOf(params, 'circuit'))[0];
     const winner = first && winnerOf(first);
     if (first === undefined || winner === undefined || first.year === 1950) return undefined;
-    const where = circuitName(almanac, first.circuitId, first.year);
+    const where = theCircuit(almanac, first.circuitId, first.year);
     return {
       wordings: [
         `Who won the first World Championship race at ${where}, in ${first.year}?`,
         `The World Championship came to ${where} in ${first.year}. Who won?`,
-        `${where} first held a World Championship race in ${first.year}. Who won it?`,
+        `${capitalised(where)} first held a World Championship race in ${first.year}. Who won it?`,
       ],
       answer: winner.driverId,
       rivals: contenders(almanac, first),
@@ -104,7 +113,7 @@ export const lastWinnerThere = template({
     const last = lastRaceAt(almanac, textOf(params, 'circuit'));
     const winner = last && winnerOf(last);
     if (last === undefined || winner === undefined) return undefined;
-    const where = circuitName(almanac, last.circuitId, last.year);
+    const where = theCircuit(almanac, last.circuitId, last.year);
     return {
       wordings: [
         `The World Championship last came to ${where} in ${last.year}. Who won?`,
@@ -135,7 +144,7 @@ export const firstYearThere = template({
   tell(almanac, params) {
     const first = racesAt(almanac, textOf(params, 'circuit'))[0];
     if (first === undefined || first.year <= 1951) return undefined;
-    const [where, winner] = [circuitName(almanac, first.circuitId, first.year), winnerOf(first)];
+    const [where, winner] = [theCircuit(almanac, first.circuitId, first.year), winnerOf(first)];
     const old = first.year < 1990;
     return {
       wordings: [
@@ -191,7 +200,7 @@ function lastRaceAt(almanac: Almanac, circuit: string): Race | undefined {
 
 function stayLines(almanac: Almanac, race: Race): Line[] {
   const held = racesAt(almanac, race.circuitId);
-  const where = circuitName(almanac, race.circuitId, race.year);
+  const where = theCircuit(almanac, race.circuitId, race.year);
   const number = held.indexOf(race) + 1;
   if (number === 1) return [{ id: 'first-there', text: `It was the first World Championship race at ${where}.` }];
   if (race === lastRaceAt(almanac, race.circuitId))
