@@ -101,14 +101,17 @@ export const debutTeam = template({
   },
 });
 
-/** For which team a driver started a last Grand Prix. */
+/** For which team a driver started a last Grand Prix; drivers who died in that season are left out. */
 export const lastTeam = template({
   id: 'last-team',
   form: 'first and last times',
   category: 'Drivers',
   *list(almanac) {
-    for (const { id, fame, teamIds, isOver, starts } of almanac.careers.values())
-      if (fame >= 0.3 && teamIds.size >= 3 && isOver && isWorksStart(almanac, starts.at(-1))) yield { driver: id };
+    for (const { id, row, fame, teamIds, isOver, starts } of almanac.careers.values()) {
+      const last = starts.at(-1);
+      const diedThen = row.dateOfDeath?.startsWith(String(last?.race.year)) === true;
+      if (fame >= 0.3 && teamIds.size >= 3 && isOver && !diedThen && isWorksStart(almanac, last)) yield { driver: id };
+    }
   },
   satisfies: (almanac, params, option) =>
     almanac.careers.get(textOf(params, 'driver'))?.starts.at(-1)?.result.constructorId === option,
