@@ -135,6 +135,8 @@ test('the page works by keyboard, fits a phone and is dark', async () => {
   await register(player);
   await player.goto('/payment');
   const { page } = player;
+  await page.getByRole('button', { name: texts.pay }).waitFor();
+  await page.waitForLoadState('networkidle');
   await page.getByLabel('Card number').focus();
   await page.keyboard.type('4242424242424242');
   await page.keyboard.press('Tab');
