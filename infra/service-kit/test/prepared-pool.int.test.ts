@@ -68,12 +68,11 @@ test('a connection that breaks under a statement fails that call with 503 and no
     near.pipe(far).pipe(near);
   });
   await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve));
-  await using closing = new AsyncDisposableStack();
-  closing.defer(() => void proxy.close());
+  running.defer(() => void proxy.close());
   const through = new URL(databaseUrl);
   through.port = String((proxy.address() as AddressInfo).port);
   const broken = openPreparedPool({ url: through.href, schema: 'pool', connections: 1, log: silentLog });
-  closing.defer(broken.stop);
+  running.defer(broken.stop);
   await broken.run(divide, [1]);
   const cut = broken.run(pause, [5]);
   for (const socket of sockets.splice(0)) socket.destroy();
