@@ -7,7 +7,7 @@ interface Item {
   readonly n: number;
 }
 
-/** Lanes that write when they are told to, and fail where a player's name says so. */
+/** Lanes that write on command, and fail for players whose name asks for it. */
 function batcherUnderTest({ most = 500, lanes = 1 } = {}) {
   const batches: Item[][] = [];
   const gates: (() => void)[] = [];
@@ -88,7 +88,7 @@ test('lanes that begin at the same moment share what waits', async () => {
   expect(batches.map((batch) => batch.length)).toEqual([5, 4]);
 });
 
-test('the lane that is done first takes all that came meanwhile, but nobody of whom the other is writing', async () => {
+test('the lane that is done first takes all that came meanwhile, but no owner that the other is writing', async () => {
   const { batcher, batches, finish, writeOut } = batcherUnderTest({ lanes: 2 });
   for (const player of ['a', 'b']) void batcher.write(item(player));
   await aTurn();
@@ -103,7 +103,7 @@ test('the lane that is done first takes all that came meanwhile, but nobody of w
   expect(batches.at(-1)).toEqual([item('b', 1)]);
 });
 
-test('nobody is told before the write is done', async () => {
+test('no add resolves before the write is done', async () => {
   const { batcher, finish } = batcherUnderTest();
   const told: number[] = [];
   const written = [0, 1, 2].map((n) => batcher.write(item(`player ${n}`, n)).then((one) => told.push(one)));
@@ -124,7 +124,7 @@ test('one that fails does not fail its neighbours', async () => {
   ).toEqual([0, 'bad b failed.', 2]);
 });
 
-test('while the database is away nobody waits for one try after the other', async () => {
+test('while the database is down no item waits for one attempt after the other', async () => {
   const { batcher, batches, finish } = batcherUnderTest();
   const written = ['a', 'bad down', 'x', 'y'].map((player, n) => batcher.write(item(player, n)));
   const outcomes = Promise.allSettled(written);

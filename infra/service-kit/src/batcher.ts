@@ -1,8 +1,8 @@
 import { Refusal } from './errors.ts';
 
-/** One way of writing, as a connection of its own is; lanes write side by side. */
+/** One way of writing, such as a dedicated connection; lanes write in parallel. */
 export interface Lane<Item, Outcome> {
-  /** Writes them all or fails; the outcomes in the order of the items. */
+  /** Writes all items or fails; returns the outcomes in the order of the items. */
   readonly writeAll: (items: readonly Item[]) => Promise<readonly Outcome[]>;
   readonly writeOne: (item: Item) => Promise<Outcome>;
 }
@@ -11,13 +11,13 @@ export interface BatcherOptions<Item, Outcome> {
   readonly most: number;
   /** Two items of one owner are never written at the same time, so never share a batch. */
   readonly ownerOf: (item: Item) => string;
-  /** A batch is in this order. */
+  /** Batches are sorted in this order. */
   readonly orderOf: (item: Item) => string;
   readonly lanes: readonly Lane<Item, Outcome>[];
 }
 
 export interface Batcher<Item, Outcome> {
-  /** Resolves once the item is written; rejects with its own error, never a neighbour's. */
+  /** Resolves once the item is written; rejects with its own error, never with that of another item. */
   write(item: Item): Promise<Outcome>;
   /** Resolves when nothing is left to write. */
   idle(): Promise<void>;
@@ -32,8 +32,8 @@ interface Waiting<Item, Outcome> {
 }
 
 /**
- * Writes items in batches without a timer: what comes while the lanes are writing is the next batch of the first of them
- * that is done. So a lone item is written at once, and the more there are, the more share a commit.
+ * Writes items in batches without a timer: items that arrive while the lanes are writing form the next batch of the
+ * first lane that finishes. A single item is written at once; under load more items share a commit.
  */
 export function createBatcher<Item, Outcome>(options: BatcherOptions<Item, Outcome>): Batcher<Item, Outcome> {
   let waiting: Waiting<Item, Outcome>[] = [];
@@ -43,7 +43,7 @@ export function createBatcher<Item, Outcome>(options: BatcherOptions<Item, Outco
   let takingNext = 0;
 
   const take = (): Waiting<Item, Outcome>[] => {
-    // Lanes that take at the same moment take equal shares, so that none writes all while another rests.
+    // Lanes that take items at the same time take equal shares, so that none writes everything while another is idle.
     const most = Math.min(options.most, Math.ceil(waiting.length / takingNext));
     const { batch, rest } = nextBatch(waiting, most, beingWritten);
     waiting = rest;
@@ -54,7 +54,7 @@ export function createBatcher<Item, Outcome>(options: BatcherOptions<Item, Outco
   const work = async (lane: Lane<Item, Outcome>): Promise<void> => {
     for (;;) {
       takingNext += 1;
-      // What else comes in this turn of the event loop goes along.
+      // Include everything added in this turn of the event loop.
       await new Promise(setImmediate);
       const batch = take();
       takingNext -= 1;
@@ -104,7 +104,7 @@ async function writeBatch<Item, Outcome>(
       batch.forEach(({ resolve }, index) => resolve(outcomes[index] as Outcome));
       return;
     } catch {
-      // One of them is at fault: each alone, so that only that one fails.
+      // One item is at fault: write each alone, so that only that one fails.
     }
   }
   for (const [index, { item, resolve, reject }] of batch.entries()) {
@@ -117,7 +117,7 @@ async function writeBatch<Item, Outcome>(
   }
 }
 
-// The rest would wait for the same connection in vain.
+// The remaining items would fail on the same connection.
 function isDown(error: unknown): boolean {
   return error instanceof Refusal && error.code === 'unavailable';
 }

@@ -1,4 +1,4 @@
-/** Where time comes from. Everything that decides by time takes one, so that a test can move a month in a second. */
+/** The source of the current time. Code that depends on time takes a clock, so that a test can skip a month. */
 export interface Clock {
   now(): Date;
 }

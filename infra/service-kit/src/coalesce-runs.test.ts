@@ -22,7 +22,7 @@ test('runs never overlap, and each call sees a run that began after it', async (
   expect(runs.running).toBe(0);
 });
 
-test('a run that fails fails only those who asked for it', async () => {
+test('a run that fails rejects only the calls that requested it', async () => {
   let runs = 0;
   const { run } = coalesceRuns(async () => {
     runs += 1;

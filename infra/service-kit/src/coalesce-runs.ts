@@ -1,4 +1,4 @@
-/** Work that is asked for often and done one at a time. */
+/** Work that is requested often and runs one at a time. */
 export interface CoalescedRuns {
   /** Resolves after a run that began after the call; all calls during one run share the next. */
   run(): Promise<void>;

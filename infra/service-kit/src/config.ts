@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Keys that every service has. */
+/** Configuration keys of every service. */
 export const commonConfig = {
   HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
   PORT: z.coerce.number().int().min(0).max(65_535).describe('Port to listen on; 0 picks a free one.'),
@@ -44,7 +44,7 @@ export const jwk = z.string().transform((text, context) => {
   }
 });
 
-/** Keys of a service that stands behind the gateway and keeps its own schema in Postgres. */
+/** Configuration keys of a service behind the gateway with its own schema in Postgres. */
 export const serviceConfig = {
   ...commonConfig,
   DATABASE_URL: z

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface Drain {
   readonly hasBegun: boolean;
   watch(server: Server): void;
-  /** Resolves once `windowMs` have passed; at once unless given. */
+  /** Resolves after `windowMs`; immediately without it. */
   begin(windowMs?: number): Promise<void>;
 }
 

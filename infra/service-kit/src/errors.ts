@@ -1,14 +1,14 @@
 import { refusals, type RefusalCode } from '@lights-out/contracts';
 
 /**
- * The domain says no, by a code that is known on both sides of the wall. Anything else that is thrown is a bug and
- * becomes a 500 without detail.
+ * A request that the domain declines, with a code that both sides of the API know. Anything else that is thrown is a
+ * bug and becomes a 500 without details.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
   readonly status: number;
-  /** What is wrong with single fields of the request, by field name. */
+  /** Messages about single fields of the request, by field name. */
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds: number | undefined;
 

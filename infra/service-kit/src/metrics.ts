@@ -2,13 +2,13 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 import type { RouteContract } from '@lights-out/contracts';
 
-/** Told what became of each call. */
+/** Called with the outcome of each call. */
 export type Observe = (
   route: RouteContract,
   answer: { readonly status: number; readonly seconds: number; readonly requestId: string },
 ) => void;
 
-/** A service's own registry with what every service measures. */
+/** A service's registry, with the metrics of every service. */
 export function createMetrics(service: string): { registry: Registry; observe: Observe } {
   const registry = new Registry();
   registry.setDefaultLabels({ service });

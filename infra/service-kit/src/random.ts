@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Where chance comes from: a uniform integer in [0, below). A test passes a seeded one. */
+/** The source of randomness: a uniform integer in [0, below). A test passes a seeded one. */
 export type RandomInt = (below: number) => number;
 
 export const secureRandomInt: RandomInt = (below) => randomInt(below);

@@ -2,19 +2,19 @@ import { Gauge, type Registry } from 'prom-client';
 
 import type { Db } from './db/database.ts';
 
-/** A figure that the tables know and that is looked up whenever metrics are asked for. */
+/** A gauge that is computed from the tables on each scrape. */
 export interface RowCount {
   readonly name: string;
   readonly help: string;
-  /** Gives rows with `n`, one without a label or one for each `label` where `labelName` says what that is. */
+  /** Returns rows with `n`: one without a label, or one for each `label` if `labelName` is set. */
   readonly sql: string;
   readonly labelName?: string;
 }
 
-// However many ask, the tables are counted no oftener than this.
+// The tables are counted at most this often, however many scrapes arrive.
 const freshMs = 30_000;
 
-/** Shows figures of the tables among a service's metrics; while the database is away they are missing, the rest is not. */
+/** Adds row counts to a service's metrics; while the database is down only these are missing. */
 export function registerRowCounts(registry: Registry, db: Db, counts: readonly RowCount[]): void {
   for (const { name, help, sql, labelName } of counts) {
     let readAt = -Infinity;

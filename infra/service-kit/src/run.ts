@@ -1,8 +1,8 @@
 import type { Service } from './service.ts';
 
 /**
- * Runs a service as a process of its own: starts it, stops it on SIGTERM (when its callers have been led away) or SIGINT
- * (at once), and ends with 1 when it cannot start, with the reason on stderr.
+ * Runs a service as a process: starts it, stops it on SIGTERM (after draining) or SIGINT (immediately), and exits with
+ * 1 if it cannot start, with the reason on stderr.
  */
 export async function runService(
   create: () => Service,

@@ -21,10 +21,10 @@ import { createMetrics } from './metrics.ts';
 import { startSweeper, type Sweeper } from './sweeper.ts';
 import { createTracing, traceAnswers, type Trace, type Tracing, type TracingConfig } from './tracing.ts';
 
-/** A running part of the system. `stop` answers what is under way first, then lets go of everything. */
+/** A running part of the system. `stop` finishes the requests in progress, then releases all resources. */
 export interface Service {
   start(): Promise<{ url: string; port: number }>;
-  /** Before `stop` where another process takes over: serves for DRAIN_MS more while callers are led away. */
+  /** Called before `stop` if another process takes over: serves for DRAIN_MS more while callers reconnect elsewhere. */
   drain(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -43,14 +43,14 @@ export interface HttpServiceOptions<Routes extends Readonly<Record<string, Route
   readonly handlers: Handlers<Routes>;
   /** Before the first request: migrations, seeds. */
   readonly prepare?: () => Promise<void>;
-  /** Throws where the service cannot do its work right now (readiness). */
+  /** Throws if the service cannot work at present (readiness). */
   readonly isReady?: () => Promise<void>;
   readonly sweepers?: readonly Sweeper[];
-  /** What the service tells and hears. A bus that is away is no reason not to be ready. */
+  /** The service's events. Readiness does not depend on the bus. */
   readonly events?: Events;
-  /** Adds the service's own figures to what every service measures. */
+  /** Adds the service's own metrics. */
   readonly registerMetrics?: (registry: Registry) => void;
-  /** Before the last requests are waited for: answers those that wait for something to happen. */
+  /** Called before the last requests are awaited: ends long polls. */
   readonly endWaits?: () => void;
   /** After the last request: pools, connections. */
   readonly close?: () => Promise<void>;
@@ -59,13 +59,13 @@ export interface HttpServiceOptions<Routes extends Readonly<Record<string, Route
 
 const headersTimeoutMs = 5_000;
 const requestTimeoutMs = 15_000;
-// The gateway hears of it and lets go of an idle connection a second sooner, so it never uses one that is being closed;
-// and shorter than DRAIN_MS in a deployment, so that a process on its way out has no idle ones left.
+// Announced to the gateway, which closes an idle connection a second sooner, so it never uses one that is being closed.
+// Shorter than DRAIN_MS in a deployment, so that a draining process has no idle connections left.
 const keepAliveTimeoutMs = 5_000;
 const maxHeaderBytes = 8 * 1024;
 const closeTimeoutMs = 10_000;
 
-// A reply is data: opened as a page it may load nothing and may not be framed.
+// A reply is data: if opened as a page it may load nothing and may not be framed.
 const replyPolicy = { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } };
 
 /** A service behind the gateway: its routes, `/livez`, `/readyz`, `/metrics`, and an orderly stop. */
@@ -166,7 +166,7 @@ async function createApp<Routes extends Readonly<Record<string, RouteContract>>>
   return app;
 }
 
-/** Listens, and fails with the system's own error (`EADDRINUSE`) where the port is taken. */
+/** Listens; fails with the system's error (`EADDRINUSE`) if the port is in use. */
 export function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -177,7 +177,7 @@ export function listen(server: Server, port: number, host: string): Promise<Addr
   });
 }
 
-/** Answers what is under way, refuses what is new, and cuts what has not finished after ten seconds. */
+/** Finishes the requests in progress, refuses new ones, and cuts off what has not finished after ten seconds. */
 export async function closeServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();

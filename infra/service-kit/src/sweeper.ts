@@ -1,6 +1,6 @@
 import type { Log } from './log.ts';
 
-/** Work that is looked for in the database again and again, so that a restart forgets nothing. Must be idempotent. */
+/** Work that is looked for in the database at an interval, so that nothing is lost by a restart. Must be idempotent. */
 export interface Sweeper {
   readonly name: string;
   readonly everyMs: number;
@@ -9,7 +9,7 @@ export interface Sweeper {
   run(): Promise<void>;
 }
 
-/** Runs the sweeper until stopped, one run at a time; a failed run is logged and tried again at the next turn. */
+/** Runs the sweeper until stopped, one run at a time; a failed run is logged and retried at the next interval. */
 export function startSweeper(sweeper: Sweeper, log: Log): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   let stopped = false;

@@ -9,10 +9,10 @@ export interface TracingConfig {
   readonly OTEL_TRACES_SAMPLER_ARG?: number;
 }
 
-/** Something that was done for a request, told once it is over. */
+/** Work done for a request, reported when it is over. */
 export interface DoneWork {
   readonly name: string;
-  /** `entry` is where the request came in: everything else done for it hangs below. */
+  /** `entry` is the span in which the request arrived, the parent of the others. */
   readonly kind: 'entry' | 'server' | 'producer' | 'consumer';
   readonly requestId: string;
   readonly seconds: number;
@@ -24,7 +24,7 @@ export type Trace = (work: DoneWork) => void;
 
 export interface Tracing {
   readonly trace: Trace;
-  /** Sends what has not been sent yet. */
+  /** Flushes the spans not yet sent. */
   stop(): Promise<void>;
 }
 
@@ -38,8 +38,8 @@ const off: Tracing = { trace: () => {}, stop: async () => {} };
 
 /**
  * Traces for a collector that speaks OTLP (https://opentelemetry.io/docs/specs/otlp/); none where no endpoint is
- * configured. The request id is the trace: what services and, over the bus, hearers of events do for a request finds
- * together by it alone, so no header and no column carries anything further (decision 0090).
+ * configured. The request id is the trace: it alone connects what services and, over the bus, event handlers do for a
+ * request, so no further header or column is needed (decision 0090).
  */
 export async function createTracing(service: string, config: TracingConfig): Promise<Tracing> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share = 1 } = config;
@@ -95,7 +95,7 @@ interface TraceIds {
   readonly spanId: string;
 }
 
-/** The trace of a request and the span in which it came in. A request id that is a UUID reads the same in the trace. */
+/** The trace of a request and its entry span. A request id that is a UUID reads the same in the trace. */
 export function traceIdsOf(requestId: string): TraceIds {
   const hash = createHash('sha256').update(requestId).digest('hex');
   const plain = requestId.replaceAll('-', '').toLowerCase();

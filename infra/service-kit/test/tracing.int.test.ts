@@ -84,14 +84,14 @@ test('a bug shows in its trace, without its words', async () => {
   expect(JSON.stringify(span)).not.toContain('crashed');
 });
 
-test('a collector that is away disturbs nobody, and none is asked where none is configured', async () => {
+test('a collector that is down has no effect, and none is called where none is configured', async () => {
   const lap = { requestId: randomUUID(), n: '7' };
   expect(await run({ service: 'game', endpoint: 'http://127.0.0.1:9', lap })).toBe('200');
   expect(await run({ service: 'game', lap })).toBe('200');
   expect(received).toEqual([]);
 });
 
-test('a share of the traces is sent, the same ones by everybody', async () => {
+test('a share of the traces is sent, the same ones by every service', async () => {
   const works = Array.from({ length: 200 }, () => work(randomUUID(), 'server'));
   for (const service of ['gateway', 'game'] as const) await run({ service, endpoint, share: 0.2, works });
   const [one, other] = received.map(({ spans }) => spans.map(({ traceId }) => traceId).toSorted());

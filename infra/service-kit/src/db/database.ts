@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 /** A pool of connections. Reads that need no transaction take `Conn`. */
 export type Db = Knex & { readonly isTransaction?: false };
 
-/** An open transaction. What must be atomic asks for one, so that the compiler demands it. */
+/** An open transaction. Functions that must be atomic take a `Tx`, so the compiler requires the caller to open one. */
 export type Tx = Knex.Transaction;
 
 export type Conn = Knex | Tx;
@@ -16,14 +16,14 @@ const lockTimeoutMs = 2_000;
 const idleInTransactionTimeoutMs = 5_000;
 const acquireTimeoutMs = 2_000;
 
-// bigint counts are far below 2^53 here; a string in their place has been the source of silent concatenation.
+// bigint counts are far below 2^53 here; as strings they have caused silent concatenation.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** How every connection of a service is set: its schema, and how long a call may wait for the server. */
+/** Settings of every connection of a service: its schema, and how long a call may wait for the server. */
 export function poolSettings(schema: string) {
   return {
     statement_timeout: statementTimeoutMs,
-    // For a server that is gone without a word.
+    // For a server that disappeared without closing the connection.
     query_timeout: statementTimeoutMs + 1_000,
     connectionTimeoutMillis: acquireTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
@@ -67,10 +67,11 @@ export function openDatabase(options: { url: string; schema: string; poolMax: nu
 export type Connection = pg.Client;
 
 /**
- * Opens a connection with the pool's settings for work that needs one of its own: to listen, to keep prepared
- * statements. Its owner ends it, and learns of its loss by the event `end`.
+ * Opens a connection with the pool's settings for work that cannot share one: `listen`, prepared statements. The caller
+ * closes it; its loss is reported by the event `end`.
  *
- * @param options.timeoutMs of one statement; the client gives up a second later, for a server that is gone without a word
+ * @param options.timeoutMs of one statement; the client gives up a second later, in case the server disappeared without
+ * closing the connection
  */
 export async function openConnection(options: {
   url: string;
@@ -95,7 +96,7 @@ export async function openConnection(options: {
   return connection;
 }
 
-// knex would write to the console; what went wrong reaches the caller as an error anyway.
+// knex would write to the console; failures reach the caller as errors anyway.
 function knexLog(log: Log): Knex.Logger {
   return {
     warn: (reason) => log.warn({ event: 'knex-warning', reason: String(reason) }),
@@ -112,7 +113,7 @@ export function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>)
 
 const retryable = new Set(['40001', '40P01']);
 
-/** The same, tried up to three times where Postgres gave up over a deadlock or a serialisation failure. */
+/** As `inTransaction`, with up to three attempts after a deadlock or a serialisation failure. */
 export async function inRetriedTransaction<Result>(
   db: Db,
   work: (tx: Tx) => Promise<Result>,
@@ -127,7 +128,7 @@ export async function inRetriedTransaction<Result>(
   }
 }
 
-/** Whether `error` is Postgres saying that the named unique constraint (or any) would be broken. */
+/** Whether `error` is Postgres's violation of the named unique constraint, or of any if none is named. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const { code, constraint: broken } = error as { code?: string; constraint?: string };
   return code === '23505' && (constraint === undefined || broken === constraint);

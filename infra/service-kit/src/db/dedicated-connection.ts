@@ -1,9 +1,9 @@
 import { Refusal } from '../errors.ts';
 import type { Connection } from './database.ts';
 
-/** A connection outside the pool, opened when it is first needed and again after a loss. */
+/** A connection outside the pool, opened on first use and again after a loss. */
 export interface DedicatedConnection {
-  /** @throws {Refusal} `unavailable` where the server cannot be reached or was lost on the way */
+  /** @throws {Refusal} `unavailable` if the server cannot be reached or the connection is lost during the call */
   use<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
@@ -58,7 +58,7 @@ async function end(opening: Promise<Connection>): Promise<void> {
   await opening.then((connection) => connection.end()).catch(() => {});
 }
 
-/** Whether the server answered with an error and lives on; else the connection is of no more use. */
+/** Whether the server answered with an error and stays usable; otherwise the connection must be replaced. */
 export function isServerReply(error: unknown): boolean {
   const { code } = error as { code?: string };
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !/^(?:08|53|57P)/.test(code) && code !== 'EPIPE';

@@ -9,8 +9,8 @@ import type { Log } from '../log.ts';
 const fileName = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
 /**
- * Brings the service's schema up to date: numbered plain SQL files, forward only, each in its own transaction,
- * one process at a time (advisory lock). A file that ran and was changed since is refused.
+ * Brings the service's schema up to date: numbered plain SQL files, forward only, each in its own transaction, one
+ * process at a time (advisory lock). A file that was changed after it ran is refused.
  */
 export async function migrate(options: { url: string; schema: string; folder: string; log: Log }): Promise<void> {
   const { url, schema, folder, log } = options;
@@ -19,7 +19,7 @@ export async function migrate(options: { url: string; schema: string; folder: st
     options: `-c search_path=${schema}`,
     application_name: `lights-out-${schema}-migrate`,
   });
-  // A server that goes away fails the statement under way; without a listener it would end the process as well.
+  // A lost server fails the running statement; without a listener the error would also end the process.
   client.on('error', (error) => log.warn({ event: 'database-connection-lost', reason: error.message }));
   await client.connect();
   try {
@@ -44,7 +44,7 @@ interface Migration {
   readonly sql: string;
 }
 
-/** The folder's migrations in order. Throws where a name is off or a number is missing or doubled. */
+/** The folder's migrations in order. Throws if a name is malformed or a number is missing or used twice. */
 export async function listMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   return Promise.all(

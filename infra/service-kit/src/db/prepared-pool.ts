@@ -21,7 +21,8 @@ export interface PreparedPool {
   /**
    * Calls that find all connections busy wait in order, for at most 2 s.
    *
-   * @throws {Refusal} `unavailable` (503) after that wait, or where the server cannot be reached or was lost on the way
+   * @throws {Refusal} `unavailable` (503) after that wait, or if the server cannot be reached or the connection is lost
+   * during the call
    */
   run<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<Rows<Row>>;
   /** Opens all connections and runs the statements once on each, in a transaction that is rolled back. */
@@ -42,7 +43,7 @@ export function openPreparedPool({ url, schema, connections, log }: Options): Pr
     ...settings,
     connectionString: url,
     application_name: `lights-out-${schema}-prepared`,
-    // Rows are found by their keys alone, also while the tables are small, and the first plan is kept.
+    // Force index lookups, also while the tables are small, and keep the first plan.
     options: `${settings.options} -c enable_seqscan=off -c plan_cache_mode=force_generic_plan`,
     max: connections,
     idleTimeoutMillis: 0,
@@ -90,7 +91,7 @@ export function openPreparedPool({ url, schema, connections, log }: Options): Pr
         for (const connection of opened) connection.release(hasFailed);
       }
     },
-    // A start that fails stops what it began, and its caller stops the service again.
+    // A failed start closes what it opened, and its caller then stops the service again.
     stop: () => (ending ??= pool.end()),
   };
 }

@@ -8,7 +8,7 @@ export interface BusMessage {
   readonly content: string;
 }
 
-/** A message that failed too often, kept until an operator looks at it. */
+/** A message that failed too often, kept until an operator handles it. */
 export interface DeadLetter {
   readonly content: string;
   readonly reason: string;
@@ -23,8 +23,8 @@ export interface DeadLetter {
 export type Receive = (content: string, signal: AbortSignal) => Promise<void>;
 
 /**
- * Carries events from the service that tells them to a queue of each service that hears them, at least once, in no
- * order. What it needs in between (queues, bindings) follows from the contracts, and every participant makes all of it.
+ * Delivers events from the publishing service to a queue of each consuming service, at least once, in no particular
+ * order. Queues and bindings follow from the contracts, and every participant declares all of them.
  */
 export interface Bus {
   readonly service: ServiceName;
@@ -34,16 +34,16 @@ export interface Bus {
    * this service's queue go to `receive`, several at a time.
    */
   start(receive?: Receive): Promise<void>;
-  /** Whether something can be published at the moment. */
+  /** Whether messages can be published at present. */
   isConnected(): boolean;
   /**
-   * Hands messages over. Once it resolves they survive the loss of any process.
+   * Publishes messages. Once it resolves they survive the loss of any process.
    *
-   * @returns the ids of those for which there is no queue; they were not taken
-   * @throws {Error} when it is not known what became of them: publish all of them again
+   * @returns the ids of messages without a queue, which were not published
+   * @throws {Error} if the outcome is unknown: publish all of them again
    */
   publish(messages: readonly BusMessage[]): Promise<ReadonlySet<string>>;
-  /** Puts a message of this service's queue among its dead letters. */
+  /** Moves a message of this service's queue to its dead letters. */
   deadLetter(content: string, reason: string): Promise<void>;
   /** The oldest dead letters of a service, which stay where they are. */
   listDeadLetters(queue: ServiceName, max: number): Promise<DeadLetter[]>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Keys of a service that tells or hears events. */
+/** Configuration keys of a service that publishes or handles events. */
 export const busConfig = {
   AMQP_URL: z
     .string()

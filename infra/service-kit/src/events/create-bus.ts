@@ -13,20 +13,17 @@ export interface BusOptions {
   readonly amqpUrl?: string;
   /** Address of the Postgres of the embedded bus, with a role that may become the role `bus`. */
   readonly databaseUrl?: string;
-  /** What a RabbitMQ keeps messages in: `quorum` on a cluster. The same in every service. */
+  /** The type of queue in RabbitMQ: `quorum` on a cluster. The same in every service. */
   readonly queueType?: QueueType;
-  /** Whether the service makes queues and bindings in a RabbitMQ (it does unless told) or finds them there. */
+  /** Whether the service declares queues and bindings in RabbitMQ (the default) or expects them to exist. */
   readonly topologyOrigin?: TopologyOrigin;
   /** All events that go over this bus. */
   readonly contracts?: readonly EventContract[];
-  /** First word of every name, so that several systems can share one broker. */
+  /** Prefix of every name, so that several systems can share one broker. */
   readonly namespace?: string;
 }
 
-/**
- * The bus that the configuration asks for: RabbitMQ with `amqpUrl`, else the embedded one in `databaseUrl`
- * (decision 0021).
- */
+/** Creates the configured bus: RabbitMQ with `amqpUrl`, else the embedded one in `databaseUrl` (decision 0021). */
 export function createBus(options: BusOptions): Bus {
   const {
     service,

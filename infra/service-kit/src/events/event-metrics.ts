@@ -4,13 +4,13 @@ import type { Db } from '../db/database.ts';
 
 export type Outcome = 'handled' | 'duplicate' | 'failed';
 
-/** What can be seen of a service's events from outside. */
+/** Metrics of a service's events. */
 export interface EventMetrics {
   readonly sent: Counter;
   readonly unroutable: Counter;
   readonly consumed: Counter<'event' | 'outcome'>;
   readonly deadLettered: Counter<'event'>;
-  /** Shows all of it, and counts what waits in the tables whenever it is asked. */
+  /** Registers the metrics; waiting rows are counted on each scrape. */
   registerOn(registry: Registry, sources: { db: Db; isConnected: () => boolean; tells: boolean; hears: boolean }): void;
 }
 
@@ -65,7 +65,7 @@ function gauge(registry: Registry, name: string, help: string, read: () => Promi
     name,
     help,
     registers: [registry],
-    // While the database is away the rest can still be seen.
+    // While the database is down the other metrics are still reported.
     collect: () =>
       read().then(
         (value) => metric.set(value),

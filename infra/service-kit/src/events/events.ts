@@ -15,19 +15,19 @@ import { pruneEvents } from './prune.ts';
 import { createRelay } from './relay.ts';
 import { checkEventTables } from './tables.ts';
 
-/** A service's part in the events of the product: what it tells and what it hears. */
+/** A service's side of the product's events: those it publishes and those it handles. */
 export interface Events {
   readonly outbox: Outbox;
   /**
-   * Begins to hand over and to listen. A bus that is away does not matter: events wait in the outbox until it is there.
+   * Starts to publish and to consume. The bus may be down: events wait in the outbox.
    *
-   * @throws {Error} when the service's tables are not what telling and hearing need
+   * @throws {Error} if the service's schema lacks the outbox or inbox tables
    */
   start(): Promise<void>;
-  /** Finishes what is under way. */
+  /** Finishes the work in progress. */
   stop(): Promise<void>;
   registerMetrics(registry: Registry): void;
-  /** Has what is told and heard traced from now on. */
+  /** Traces published and handled events from now on. */
   traceTo(trace: Trace): void;
 }
 
@@ -35,18 +35,18 @@ export interface EventsOptions {
   readonly db: Db;
   readonly bus: Bus;
   readonly log: Log;
-  /** One for each event that the service hears by the contracts. */
+  /** One for each event that the contracts assign to the service. */
   readonly listeners?: readonly Listener[];
-  /** Waits after the first, second, … failure of a handler; after one more the event is given up. */
+  /** Waits after the first, second, … failure of a handler; after one more the event becomes a dead letter. */
   readonly retryDelaysMs?: readonly number[];
-  /** How often to look for rows that no kick announced. */
+  /** How often to look for rows whose notification was lost. */
   readonly relayPollMs?: number;
   readonly retryPollMs?: number;
   readonly unroutableRetryMs?: number;
 }
 
 const pruneEveryMs = 3_600_000;
-// A dependency that is restarted is back within the first three; the last gives people time to notice.
+// A restarted dependency is back within the first three; the last leaves operators time to react.
 const defaultRetryDelaysMs = [1_000, 5_000, 30_000, 120_000, 600_000];
 
 export function createEvents(options: EventsOptions): Events {
@@ -93,7 +93,7 @@ export function createEvents(options: EventsOptions): Events {
   };
 }
 
-/** What the contracts say is heard here is heard here, and nothing else. */
+/** Checks that the listeners match the events that the contracts assign to this service. */
 function checkListeners({ service, contracts }: Bus, listeners: readonly Listener[]): void {
   const agreed = contracts.filter(({ heardBy }) => heardBy.includes(service));
   const listened = listeners.map(({ event }) => event);

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/database.ts';
 
-// Longer than a handler can take; then another process may take over what this one has claimed.
+// Longer than a handler can take; afterwards another process may claim the event.
 const claimSeconds = 30;
 
 /**
@@ -37,7 +37,7 @@ export async function deleteRetry(conn: Db | Tx, eventId: string): Promise<void>
   await conn('inbox_retry').delete().where({ event_id: eventId });
 }
 
-/** Takes the event that has been due longest, for half a minute: should this process die, it is due again then. */
+/** Claims the event that has been due longest, for half a minute: if this process dies, it is due again then. */
 export async function claimDue(db: Db): Promise<{ eventId: string; content: string } | undefined> {
   const {
     rows: [row],

@@ -11,15 +11,15 @@ import { claimDue, deleteRetry, insertHeard, lockFailures, upsertRetry } from '.
 import type { Listener } from './listener.ts';
 import { readEvent, type Readable } from './read-event.ts';
 
-// Handlers at a time: each holds a connection, and players' requests want some too.
+// Concurrent handlers. Each holds a connection, and players' requests need some too.
 const concurrency = 4;
 const insistMs = 1_000;
 const reasonMaxLength = 500;
 
-/** Where a service's events arrive, and wait when their handler fails (decision 0020). */
+/** Receives a service's events and keeps those whose handler failed for a retry (decision 0020). */
 export interface Inbox {
   readonly receive: Receive;
-  /** Tries what failed before and is due. */
+  /** Retries the failed events that are due. */
   retryDue(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface InboxOptions {
   readonly metrics: EventMetrics;
   readonly trace: Trace;
   readonly listeners: readonly Listener[];
-  /** How long to wait after each failure; after one more the event is given up. */
+  /** How long to wait after each failure; after one more the event becomes a dead letter. */
   readonly retryDelaysMs: readonly number[];
 }
 
@@ -44,7 +44,8 @@ export function createInbox(options: InboxOptions): Inbox {
         try {
           return await concurrencyLimit.runExclusive(() => handleMessage(options, content));
         } catch (error) {
-          // Neither done nor noted: the database, or the way to the dead letters, is away. The event is not to blame.
+          // Neither handled nor recorded: the database or the dead-letter queue is unreachable, so this does not count
+          // as a failure of the event.
           log.warn({ event: 'event-held', err: error });
           await pause(insistMs, undefined, { signal });
         }
@@ -59,7 +60,7 @@ export function createInbox(options: InboxOptions): Inbox {
   };
 }
 
-/** Has the event handled, or put aside until later, or given up. `retried` is the id of one that was put aside before. */
+/** Handles the event, schedules a retry or dead-letters it. `retried` is the id of an event that failed before. */
 async function handleMessage(options: InboxOptions, content: string, retried?: string): Promise<void> {
   const { db, log, metrics, listeners } = options;
   const reading = readEvent(content, listeners);

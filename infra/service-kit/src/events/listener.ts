@@ -2,10 +2,10 @@ import type { EventContract, Heard } from '@lights-out/contracts';
 
 import type { Tx } from '../db/database.ts';
 
-/** Brings about what an event means here, in the transaction that also notes that it was heard: once, whatever happens. */
+/** Applies an event in the transaction that also records it in the inbox, so that its effect happens once. */
 export type EventHandler<Event extends EventContract> = (tx: Tx, event: Heard<Event>) => Promise<void>;
 
-/** An event heard by a service, with what comes of it. */
+/** An event that a service handles, with its handler. */
 export interface Listener {
   readonly event: EventContract;
   readonly handle: EventHandler<EventContract>;

@@ -5,19 +5,19 @@ import type { EventBodyIn, EventContract, ServiceName } from '@lights-out/contra
 import type { Tx } from '../db/database.ts';
 
 export interface EventOrigin {
-  /** The request that brought it about. */
+  /** The request that caused the event. */
   readonly requestId: string;
   readonly occurredAt: Date;
 }
 
-/** Where a service tells what has happened. */
+/** A service's outgoing events. */
 export interface Outbox {
   /**
-   * Tells the event if, and only if, the transaction commits; it is handed to the bus right after that, without anyone
-   * waiting for it.
+   * Publishes the event if, and only if, the transaction commits. It is handed to the bus right after the commit; the
+   * caller does not wait for that.
    *
    * @returns the event's id
-   * @throws {Error} when the body is not of the contract or the event another service's to tell: bugs
+   * @throws {Error} if the body violates the contract or the event belongs to another service; both are bugs
    */
   announce<Event extends EventContract>(
     tx: Tx,
@@ -25,7 +25,7 @@ export interface Outbox {
     body: EventBodyIn<Event>,
     telling: EventOrigin,
   ): Promise<string>;
-  /** Hands over what is due now. Needed only where a row came about otherwise than by `announce`. */
+  /** Publishes the rows that are due. Needed only for rows that were not written by `announce`. */
   kick(): void;
 }
 

@@ -1,11 +1,11 @@
 import type { Db } from '../db/database.ts';
 
 const keepSentDays = 7;
-// An event is not delivered again after this long, except out of the dead letters, where only what was never handled lies.
+// After this time an event is redelivered only from the dead letters, which hold events that were never handled.
 const keepHeardDays = 90;
 const rowsAtOnce = 5_000;
 
-/** Removes what was sent a week ago, and what was heard three months ago. */
+/** Deletes events that were published more than a week ago or handled more than three months ago. */
 export async function pruneEvents(
   db: Db,
   tables: { readonly outbox: boolean; readonly inbox: boolean },
@@ -14,7 +14,7 @@ export async function pruneEvents(
   if (tables.inbox) await pruneTable(db, 'inbox', 'event_id', 'handled_at', keepHeardDays);
 }
 
-/** A little at a time: no statement holds many locks, and a kill loses little. */
+/** In small portions: no statement holds many locks, and a kill loses little work. */
 async function pruneTable(db: Db, table: string, key: string, instant: string, days: number): Promise<void> {
   for (let removed = rowsAtOnce; removed === rowsAtOnce; ) {
     const { rowCount } = await db.raw<{ rowCount: number }>(

@@ -23,7 +23,7 @@ const told = {
 };
 const read = (change: object) => readEvent(JSON.stringify({ ...told, ...change }), listeners);
 
-it('finds who hears an event, and reads the body by its contract', () => {
+it('finds the listener of an event, and parses the body by its contract', () => {
   expect(read({ body: { lap: 3, more: 'is dropped' } })).toEqual({
     type: 'lap.finished.v2',
     listener: listeners[0],
@@ -32,7 +32,7 @@ it('finds who hears an event, and reads the body by its contract', () => {
 });
 
 it.each([
-  ['another name', { name: 'lap.started' }, 'lap.started.v2', 'Nobody here hears lap.started.'],
+  ['another name', { name: 'lap.started' }, 'lap.started.v2', 'This service does not hear lap.started.'],
   ['an older version', { version: 1 }, 'lap.finished.v1', 'Version 1 of lap.finished is not known here.'],
   ['a newer version', { version: 3 }, 'lap.finished.v3', 'Version 3 of lap.finished is not known here.'],
   ['no body', { body: undefined }, 'unknown', expect.stringMatching(/^It is no event: body: /)],

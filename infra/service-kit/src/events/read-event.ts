@@ -8,7 +8,7 @@ export interface Readable {
   readonly listener: Listener;
 }
 
-/** `fault`: why this service cannot handle the message, however often it is delivered. */
+/** `fault`: why this service can never handle the message. */
 export type Reading = Readable | { readonly type: string; readonly fault: string };
 
 /** Parses a message and finds its listener. The text of a fault contains no values of the message's body. */
@@ -22,7 +22,8 @@ export function readEvent(content: string, listeners: readonly Listener[]): Read
   if (!listener)
     return {
       type,
-      fault: known.length === 0 ? `Nobody here hears ${name}.` : `Version ${version} of ${name} is not known here.`,
+      fault:
+        known.length === 0 ? `This service does not hear ${name}.` : `Version ${version} of ${name} is not known here.`,
     };
   const body = listener.event.body.safeParse(parsed.data.body);
   if (!body.success) return { type, fault: `Its body is not of ${type}: ${faultsOf(body.error)}` };

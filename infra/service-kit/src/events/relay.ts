@@ -9,16 +9,16 @@ import type { Bus, BusMessage } from './bus.ts';
 import type { EventMetrics } from './event-metrics.ts';
 
 const batchSize = 200;
-// A broker may take 200 ms to confirm what it has to write to its disk; the next event need not wait for that.
+// A broker may take 200 ms to write to its disk and confirm; the next event does not wait for that.
 const handOversAtOnce = 3;
 // Below the 5 s after which the database ends a transaction that waits.
 const publishTimeoutMs = 4_000;
 
-/** Hands the outbox's rows to the bus: when kicked, and every so often in case a kick was lost with its process. */
+/** Publishes the outbox's rows: on notification, and at an interval in case a process died before it notified. */
 export interface Relay {
   kick(): void;
   start(): void;
-  /** Lets a hand-over under way finish. */
+  /** Waits for the batch in progress. */
   stop(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export interface RelayOptions {
   readonly metrics: EventMetrics;
   readonly trace: Trace;
   readonly pollMs: number;
-  /** How long an event that no queue wants is put off. */
+  /** How long to wait before an unroutable event is published again. */
   readonly unroutableRetryMs: number;
 }
 
@@ -74,8 +74,8 @@ export function createRelay(options: RelayOptions): Relay {
 }
 
 /**
- * One hand-over. The rows stay locked until the bus has confirmed them: a process that is killed meanwhile leaves them
- * unsent, and a second one passes over them.
+ * Publishes one batch. The rows stay locked until the bus has confirmed them: a killed process leaves them unsent, and
+ * a concurrent one skips them.
  *
  * @returns how many rows were due
  */

@@ -3,7 +3,7 @@ import type { ServiceName } from '@lights-out/contracts';
 import type { Bus, DeadLetter } from './bus.ts';
 
 export interface DeadLetterQuery {
-  /** Whose dead letters. */
+  /** The service that owns the dead letters. */
   readonly queue: ServiceName;
   readonly max: number;
 }
@@ -14,8 +14,8 @@ export function listDeadLetters(bus: Bus, { queue, max }: DeadLetterQuery): Prom
 }
 
 /**
- * Has a service hear its oldest dead letters once more, after what they failed of has been mended; returns how many. An
- * event that was handled meanwhile has no second effect, one that fails again comes back with its new reason.
+ * Returns a service's oldest dead letters to its queue after their cause was fixed; returns how many. An event that was
+ * handled in the meantime has no second effect; one that fails again returns with its new reason.
  */
 export function replayDeadLetters(bus: Bus, { queue, max }: DeadLetterQuery): Promise<number> {
   return bus.replayDeadLetters(queue, max);

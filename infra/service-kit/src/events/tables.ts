@@ -16,7 +16,7 @@ const required = (
 
 const instant = 'timestamp with time zone';
 
-/** What `outbox.sql` and `inbox.sql` make, which every service copies into a migration of its own. */
+/** The tables of `outbox.sql` and `inbox.sql`, which every service copies into one of its migrations. */
 const shapes = {
   outbox: required(
     'outbox',
@@ -48,9 +48,9 @@ const shapes = {
 const keys = { outbox: 'id', inbox: 'event_id', inbox_retry: 'event_id' } as const;
 
 /**
- * Looks whether the schema has the tables that telling (`outbox`) and hearing (`inbox`) need.
+ * Checks that the schema has the tables for publishing (`outbox`) and handling (`inbox`) events.
  *
- * @throws {Error} that names what is missing or otherwise
+ * @throws {Error} that names what is missing or different
  */
 export async function checkEventTables(
   db: Db,

@@ -3,16 +3,19 @@ import type { EventContract, ServiceName } from '@lights-out/contracts';
 /**
  * `classic`: durable on one node, for a broker of one node. `quorum`: replicated, for a cluster. A quorum queue that is
  * killed within a second of its first declaration stays without a leader for ever (seen on 3.10), so on a cluster
- * declare it at deployment, before events are told.
+ * declare it at deployment, before events are published.
  */
 export type QueueType = 'classic' | 'quorum';
 
-/** `made`: every service declares it when it connects. `given`: the broker has it, and services may declare nothing. */
+/**
+ * `made`: every service declares it when it connects. `given`: the broker has it already, and services may not declare
+ * anything.
+ */
 export type TopologyOrigin = 'made' | 'given';
 
 /**
- * What stands between tellers and hearers. Every participant makes the whole of it, so no event comes before its
- * queues.
+ * Exchanges, queues and bindings between publishers and consumers. Every participant declares all of them, so no event
+ * arrives before its queues.
  */
 export interface Topology {
   readonly exchange: string;
@@ -22,11 +25,11 @@ export interface Topology {
 export interface ServiceQueue {
   readonly service: ServiceName;
   readonly queue: string;
-  /** Queue (and, in RabbitMQ, exchange) of what was given up. */
+  /** Queue (and, in RabbitMQ, exchange) of dead letters. */
   readonly deadLetters: string;
   /**
-   * Names of the events heard, in every version: one that is not known yet must wait among the dead letters, not be
-   * lost.
+   * Names of the events that the service handles, in every version: an unknown version must become a dead letter, not
+   * be lost.
    */
   readonly names: readonly string[];
 }

@@ -7,11 +7,14 @@ interface ErrorReply {
   readonly status: number;
   readonly body: ErrorBody;
   readonly headers: Readonly<Record<string, string>>;
-  /** A bug, not a refusal: to be logged with its stack. */
+  /** A bug, not a refusal: log it with its stack. */
   readonly isBug: boolean;
 }
 
-/** The agreed error for whatever was thrown. Never a stack, SQL or secret: those go to the log under the same request id. */
+/**
+ * The API's error for anything that was thrown. Never a stack, SQL or secret: those go to the log under the same
+ * request id.
+ */
 export function errorReply(error: unknown, requestId: string): ErrorReply {
   const refusal = asRefusal(error);
   const known = refusal ?? new Refusal('internal');
@@ -25,7 +28,7 @@ export function errorReply(error: unknown, requestId: string): ErrorReply {
   };
 }
 
-// body-parser names its complaints by `type`.
+// body-parser identifies its errors by `type`.
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const { type } = error as { type?: string };

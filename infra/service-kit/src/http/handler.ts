@@ -8,11 +8,11 @@ export interface Player {
 
 /** A signed-in admin. There is one password, so an admin is identified by the session alone. */
 export interface Admin {
-  /** Its short name, as the audit list shows it. */
+  /** Its short name, as shown in the audit list. */
   readonly session: string;
 }
 
-/** What a handler gets beside the parsed request. */
+/** What a handler receives besides the parsed request. */
 export interface CallContext<Caller extends RouteContract['caller']> {
   /** The signed-in player; never null on a route for players, or for services on behalf of a player. */
   readonly player: Caller extends 'player' | 'service' ? Player : Player | null;
@@ -30,8 +30,8 @@ export interface CallContext<Caller extends RouteContract['caller']> {
 }
 
 /**
- * One route's work: load, decide, save, announce, reply. It never sees req or res; what it throws as a
- * {@link Refusal} becomes the agreed error, anything else a 500.
+ * One route's work: load, decide, save, announce, reply. It never sees req or res; a thrown {@link Refusal} becomes the
+ * API's error, anything else a 500.
  */
 export type Handler<Route extends RouteContract> = (
   request: RequestOf<Route> & CallContext<Route['caller']>,
@@ -42,9 +42,7 @@ export type Handlers<Routes extends Readonly<Record<string, RouteContract>>> = {
   readonly [Name in keyof Routes]: Handler<Routes[Name]>;
 };
 
-/**
- * A handler whose route is not known to the compiler any more; what it is given has been parsed by its own contract.
- */
+/** A handler whose route type is erased; its input has been parsed by its own contract. */
 export type AnyHandler = (request: never) => Promise<{
   readonly status: number;
   readonly body?: unknown;

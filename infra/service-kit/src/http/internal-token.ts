@@ -11,7 +11,7 @@ const adminRole = 'admin';
 export interface TokenClaims {
   readonly player: { readonly id: string; readonly displayName: string } | null;
   readonly address: string;
-  /** The gateway asks on its own behalf, for routes that no browser may call. */
+  /** A call by the gateway itself, for routes that no browser may call. */
   readonly asGateway?: boolean;
   /** The caller has a portal session of this name. */
   readonly admin?: { readonly session: string } | undefined;

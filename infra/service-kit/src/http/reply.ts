@@ -14,8 +14,8 @@ const json = 'application/json; charset=utf-8';
 /**
  * Sends a handler's reply with the body that its contract describes.
  *
- * @param strict a reply that does not fit its contract exactly is a bug (tests); otherwise what does not belong is left out
- * @throws {Error} where the reply breaks its contract; nothing is sent
+ * @param strict a reply that does not match its contract exactly is a bug (tests); otherwise unknown fields are dropped
+ * @throws {Error} if the reply violates its contract; nothing is sent
  */
 export function sendReply(response: ServerResponse, route: RouteContract, reply: Reply, strict: boolean): void {
   const schema = route.replies[reply.status];
@@ -32,7 +32,7 @@ export function sendReply(response: ServerResponse, route: RouteContract, reply:
   response.end(JSON.stringify(body));
 }
 
-/** Sends the agreed error; a bug is logged with its stack under the same request id. */
+/** Sends the API's error; a bug is logged with its stack under the same request id. */
 export function sendError(response: ServerResponse, error: unknown, requestId: string, log: Log): void {
   const { status, body, headers, isBug } = errorReply(error, requestId);
   if (isBug) log.error({ event: 'request-failed', requestId, err: error });

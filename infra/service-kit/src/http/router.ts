@@ -17,7 +17,9 @@ interface RouterOptions {
   readonly verify: TokenVerifier;
   readonly log: Log;
   readonly rateLimitScale: number;
-  /** Strict: a reply that does not fit its contract exactly is a bug (tests). Otherwise what does not belong is stripped. */
+  /**
+   * Strict: a reply that does not match its contract exactly is a bug (tests). Otherwise unknown fields are stripped.
+   */
   readonly strictReplies: boolean;
   readonly observe: Observe;
 }
@@ -102,9 +104,9 @@ async function callerOf(
 type Input = { readonly [Part in 'params' | 'query' | 'body']: unknown };
 
 /**
- * The parts of a call as the contract describes them; what it does not name is dropped.
+ * Parses a call by its contract; anything that the contract does not name is dropped.
  *
- * @throws {Refusal} `invalid-request`, which names the faulty fields
+ * @throws {Refusal} `invalid-request`, which names the invalid fields
  */
 export function parseInput(route: RouteContract, { params, query, body }: Input): Input {
   return {

@@ -12,15 +12,15 @@ import { createBus, type BusOptions } from '../events/index.ts';
 import { silentLog } from '../log.ts';
 import { eventually } from './eventually.ts';
 
-/** Another service from the view of the one under test: it publishes events to it and receives its events. */
+/** Plays another service: publishes events to the service under test and receives its events. */
 export interface EventPeer {
-  /** Tells an event at once; twice with one `id` is the same event delivered twice. Returns its id. */
+  /** Publishes an event immediately; using one `id` twice simulates a redelivery. Returns the id. */
   tell<Event extends EventContract>(
     event: Event,
     body: EventBodyIn<Event>,
     more?: { id?: string; occurredAt?: Date; requestId?: string },
   ): Promise<string>;
-  /** What it has heard so far, in whatever order it came, repetitions and all. */
+  /** The events received so far, in order of arrival, including repetitions. */
   readonly heard: readonly EventEnvelope[];
   stop(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export async function eventPeer(options: Omit<BusOptions, 'log'>): Promise<Event
         body: event.body.parse(body),
       };
       const returned = await bus.publish([{ id, name, version, content: JSON.stringify(envelope) }]);
-      if (returned.size > 0) throw new Error(`Nobody has a queue for ${typeOfEvent(event)}.`);
+      if (returned.size > 0) throw new Error(`No service has a queue for ${typeOfEvent(event)}.`);
       return id;
     },
     stop: bus.stop,

@@ -5,7 +5,7 @@ const askEveryMs = 10;
 /**
  * Waits for a fact: resolves with what `look` returns once it no longer throws.
  *
- * @throws {unknown} what `look` threw last, when the time is over
+ * @throws {unknown} the last error of `look`, after the timeout
  */
 export async function eventually<Result>(look: () => Result | Promise<Result>, timeoutMs = 15_000): Promise<Result> {
   const giveUpAt = performance.now() + timeoutMs;

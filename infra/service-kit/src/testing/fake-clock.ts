@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 
-/** A clock that stands still until it is moved. */
+/** A clock that advances only when set. */
 export interface FakeClock extends Clock {
   advance(ms: number): void;
   set(at: Date | string): void;

@@ -15,9 +15,9 @@ export interface TestReply<Body> {
 
 /** Calls one service as the gateway would: with a token for a player, without one, or for the gateway itself. */
 export interface TestClient {
-  /** A call that fits its contract; the reply's body is typed as a success, so look at the status first. */
+  /** A call that fits its contract; the reply's body is typed as a success, so check the status first. */
   call<const Route extends RouteContract>(route: Route, call: Given<CallOf<Route>>): Promise<TestReply<BodyOf<Route>>>;
-  /** Any call at all, for input that the contract forbids. `body` is sent as it is where it is a string. */
+  /** Any call, for input that the contract forbids. A string `body` is sent unchanged. */
   raw(
     method: string,
     path: string,

@@ -142,7 +142,7 @@ export function describeBus(kind: string, openBus: OpenBus): void {
       );
     });
 
-    it('of a version that is not known yet wait among the dead letters for somebody who knows it', async () => {
+    it('of a version that is not known yet wait among the dead letters for a release that knows it', async () => {
       const teller = await take('payments', { contracts: [lapFinished, lapFinishedAgain] });
       const older = await take('game', { contracts: [lapFinished] });
       await teller.tell(lapFinishedAgain, { lap: 5, seconds: 81.2 });
@@ -158,7 +158,7 @@ export function describeBus(kind: string, openBus: OpenBus): void {
       await untilEffects(newer, [5]);
     });
 
-    it('that nobody has a queue for stay unsent, hold up no others, and go once somebody has', async () => {
+    it('without a queue stay unsent, delay no others, and are sent once a queue exists', async () => {
       const teller = await take('payments');
       await teller.tell(flagWaved, { colour: 'red' });
       const game = await take('game');

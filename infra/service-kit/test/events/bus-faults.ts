@@ -76,7 +76,7 @@ export function describeFaults(kind: string, openBus: OpenBus): void {
       expect(await successor.effects()).toEqual([1]);
     });
 
-    it('wait for a hearer whose database is away, without counting that as a failure', async () => {
+    it('wait for a consumer whose database is down, without counting that as a failure', async () => {
       const line = await faultLine(database().urlFor('game'));
       const [teller, game] = await Promise.all([take('payments'), take('game', { databaseUrl: line.url })]);
       await untilConnected(game);
@@ -98,7 +98,7 @@ export function describeFaults(kind: string, openBus: OpenBus): void {
       await untilEffects(await take('game'), [1, 2, 3]);
     });
 
-    it('wait in the outbox while the bus is away from the start, and nobody is kept from starting', async () => {
+    it('wait in the outbox while the bus is down from the start, and every service starts', async () => {
       await under().line.cut();
       const [teller, game] = await Promise.all([take('payments'), take('game')]);
       await teller.tell(lapFinished, { lap: 1 });

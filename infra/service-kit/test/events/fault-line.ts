@@ -8,7 +8,7 @@ export interface FaultLine {
   /** Ends every connection and refuses new ones. */
   cut(): Promise<void>;
   mend(): Promise<void>;
-  /** Passes nothing on any more, and lets nobody know. */
+  /** Stops forwarding without closing the connections. */
   freeze(): void;
 }
 

@@ -28,7 +28,7 @@ export const flagWaved = defineEvent({
   body: z.object({ colour: z.string() }),
 });
 
-/** The same when somebody has begun to hear it. */
+/** The same event once a service hears it. */
 export const flagWavedToGame = defineEvent({ ...flagWaved, heardBy: ['game'] });
 
 export const laps = [lapFinished, flagWaved];

@@ -81,7 +81,7 @@ describe('a service on RabbitMQ', () => {
     await database.drop();
   });
 
-  it('makes its queue again when somebody deletes it, and goes on', async () => {
+  it('declares its queue again after it was deleted, and continues', async () => {
     const [teller, game] = await Promise.all([
       take('payments', { amqpUrl, namespace }),
       take('game', { amqpUrl, namespace }),

@@ -8,8 +8,8 @@ const retryMaxMs = 3_000;
 const heartbeatSeconds = 10;
 
 /**
- * A connection that is made again whenever it is lost, for ever. `setUp` runs on each new one; when it fails, the next
- * attempt begins.
+ * A connection that is reopened whenever it is lost, without limit. `setUp` runs on each new connection; if it fails,
+ * the next attempt begins.
  */
 export async function keepConnected(options: {
   readonly url: string;
@@ -22,7 +22,7 @@ export async function keepConnected(options: {
   const { name, log } = options;
   const { connect } = await import('amqplib');
   const setup = async (model: ChannelModel) => {
-    // Recovery listens for errors only once this has run: an error before that would end the process.
+    // The recovery handles errors only after this has run; an earlier error would end the process.
     model.on('error', () => {});
     await options.setUp(model);
   };

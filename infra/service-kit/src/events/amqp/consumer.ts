@@ -4,15 +4,15 @@ import pTimeout from 'p-timeout';
 import type { Receive } from '../bus.ts';
 import { closeQuietly } from './publisher.ts';
 
-// Enough to keep the handlers busy over a slow line, few enough to be spread over the processes of a service.
+// Enough to keep the handlers busy over a slow network, few enough to share messages among the processes of a service.
 const prefetch = 32;
 const cancelTimeoutMs = 2_000;
 
 /** The connection that receives. */
 export interface Consumer {
-  /** Receives over this connection from now on; the queue must be there. */
+  /** Starts to consume on this connection; the queue must exist. */
   use(model: ChannelModel, prepare: (channel: Channel) => Promise<void>): Promise<void>;
-  /** Takes no more, and waits for what is being received. */
+  /** Stops consuming and waits for the messages in progress. */
   stop(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export function createConsumer(queue: string, receive: Receive): Consumer {
       await prepare(channel);
       await channel.prefetch(prefetch);
       const { consumerTag } = await channel.consume(queue, (message) => {
-        // The broker cancels a consumer whose queue was deleted or has moved: connecting anew finds or makes it.
+        // The broker cancels a consumer whose queue was deleted or has moved: reconnecting finds or creates it.
         if (!message) return void closeQuietly(model);
         const work = acknowledge(channel, message).finally(() => underWay.delete(work));
         underWay.add(work);

@@ -6,7 +6,7 @@ import { publishConfirmed, type Publication } from './publisher.ts';
 
 type Names = Pick<ServiceQueue, 'queue' | 'deadLetters'>;
 
-/** A message among the dead letters of a queue, with its reason in a header. */
+/** Adds a message to the dead letters of a queue, with its reason in a header. */
 export function deadLetterPublication(
   { deadLetters }: Names,
   content: string,
@@ -25,7 +25,7 @@ export function deadLetterPublication(
   };
 }
 
-/** Looks at the oldest dead letters; the end of the channel puts them back. */
+/** Reads the oldest dead letters; closing the channel returns them to the queue. */
 export async function peekDeadLetters(
   channel: ConfirmChannel,
   { deadLetters }: Names,
@@ -41,8 +41,8 @@ export async function peekDeadLetters(
 }
 
 /**
- * Moves dead letters back to their queue, one by one: taken off only once the broker has the new one. Stops at those
- * that were there when it began, so that it ends where each fails again at once.
+ * Moves dead letters back to their queue, one by one: each is removed only after the broker has confirmed its copy.
+ * Handles only those present at the start, so that it ends even if each fails again immediately.
  */
 export async function requeueDeadLetters(
   channel: ConfirmChannel,

@@ -2,7 +2,7 @@ import type { Channel } from 'amqplib';
 
 import { bindingKeyOf, type QueueType, type Topology } from '../topology.ts';
 
-/** Makes exchanges, queues and bindings; what is there already stays. Fails where a queue is there with another type. */
+/** Declares exchanges, queues and bindings; existing ones stay. Fails if a queue exists with another type. */
 export async function declareTopology(
   channel: Channel,
   { exchange, queues }: Topology,
@@ -19,8 +19,8 @@ export async function declareTopology(
 }
 
 /**
- * Consumers put what they give up among the dead letters themselves, with the reason. The broker does so only with a
- * message that was delivered over and over without an answer, which a quorum queue counts.
+ * Consumers dead-letter messages themselves, with the reason. The broker does so only for a message that was
+ * redelivered too often without an acknowledgement, which a quorum queue counts.
  */
 export function queueArguments(deadLetters: string, queueType: QueueType): Record<string, string | number> {
   const common = { 'x-queue-type': queueType, 'x-dead-letter-exchange': deadLetters };

@@ -7,7 +7,7 @@ const vhost = '/';
 
 /**
  * The definitions that a RabbitMQ imports before the first service connects: the whole topology, and a user for each
- * service that may read its own queue and publish its own events, and nothing else. Password hashes are placeholders
+ * service that may only read its own queue and publish its own events. Password hashes are placeholders
  * (`@IDENTITY_HASH@`) that the broker's start script fills in. `operator` has all permissions. See decision 0086.
  */
 export function brokerDefinitions(
@@ -77,7 +77,7 @@ function rightsOf(
   };
 }
 
-/** Routing keys of what a service tells, in every version. */
+/** Routing keys of the events that a service publishes, in every version. */
 function keysOf(service: ServiceName, contracts: readonly EventContract[]): string[] {
   return [
     ...new Set(contracts.filter(({ toldBy }) => toldBy === service).map(({ name }) => `${literal(name)}\\.[^.]+`)),

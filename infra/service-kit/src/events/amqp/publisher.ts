@@ -13,19 +13,19 @@ export interface Publication {
   readonly options: Options.Publish & { readonly messageId: string };
 }
 
-/** The connection that publishes: one confirm channel, made anew with each connection. */
+/** The connection that publishes: one confirm channel for each connection. */
 export interface Publisher {
-  /** Publishes over this connection once it is prepared. */
+  /** Publishes on this connection once it is set up. */
   use(model: ChannelModel, prepare: (channel: Channel) => Promise<void>): Promise<void>;
   lost(): void;
   isOpen(): boolean;
   /**
-   * Resolves when the broker has everything on disk, with the message ids of what no queue wanted.
+   * Resolves when the broker has written everything to disk, with the ids of the messages that no queue accepted.
    *
-   * @throws {Error} when there is no connection, the broker refuses, or it does not answer within 3 s
+   * @throws {Error} if there is no connection, the broker refuses, or it does not answer within 3 s
    */
   publish(publications: readonly Publication[]): Promise<ReadonlySet<string>>;
-  /** A channel of its own for a longer piece of work, closed afterwards. */
+  /** Runs longer work on a separate channel, closed afterwards. */
   withChannel<Result>(work: (channel: ConfirmChannel) => Promise<Result>): Promise<Result>;
 }
 
@@ -50,7 +50,7 @@ export function createPublisher(): Publisher {
       });
       const channel = await model.createConfirmChannel();
       channel.on('error', () => {});
-      // A channel that closes alone leaves a connection that can do nothing: a new one starts over.
+      // If only the channel closes, the connection is useless: reconnect.
       channel.on('close', () => void closeQuietly(model));
       await prepare(channel);
       current = { model, channel };
@@ -72,7 +72,7 @@ export function createPublisher(): Publisher {
   };
 }
 
-/** Publishes with `mandatory` on any confirm channel: an unroutable message is confirmed too, but comes back first. */
+/** Publishes with `mandatory` on any confirm channel: an unroutable message is returned before it is confirmed. */
 export async function publishConfirmed(
   channel: ConfirmChannel,
   publications: readonly Publication[],

@@ -23,7 +23,7 @@ export interface RabbitBusOptions {
   readonly topologyOrigin: TopologyOrigin;
 }
 
-/** The bus over RabbitMQ: one topic exchange, a queue and a dead-letter queue for each service that hears. */
+/** The bus over RabbitMQ: one topic exchange, a queue and a dead-letter queue for each consuming service. */
 export function createRabbitBus(options: RabbitBusOptions): Bus {
   const { url, service, log, contracts, namespace, queueType, topologyOrigin } = options;
   const topology = topologyOf(contracts, namespace);
@@ -49,7 +49,7 @@ export function createRabbitBus(options: RabbitBusOptions): Bus {
       );
       if (!receive) return;
       consumer = createConsumer(own.queue, receive);
-      // A connection of its own: a broker that is out of memory stops reading from those that publish.
+      // A separate connection: a broker that is out of memory blocks publishing connections.
       connections.push(
         await keepConnected({
           url,

@@ -29,7 +29,7 @@ export async function listDeadLetters(boss: PgBoss, { deadLetters }: Names, max:
     .map(({ data }) => data);
 }
 
-/** In one transaction: a kill leaves each where it was or where it goes. */
+/** In one transaction, so that a kill leaves each message in exactly one of the two queues. */
 export async function requeueDeadLetters(boss: PgBoss, { queue, deadLetters }: Names, max: number): Promise<number> {
   const transaction = await boss.getDb().beginTransaction!();
   const { db } = transaction;

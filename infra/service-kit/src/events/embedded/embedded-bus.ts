@@ -13,7 +13,7 @@ import { createQueues, findSubscribers, insertAll, releaseUnfinished, type Carri
 
 const retryMs = 1_000;
 const batchSize = 20;
-// A notification says at once when there is something; asking is for when one was lost.
+// A notification reports new messages immediately; polling covers a lost notification.
 const askEverySeconds = 1;
 
 export interface EmbeddedBusOptions {
@@ -24,7 +24,7 @@ export interface EmbeddedBusOptions {
   readonly namespace: string;
 }
 
-/** The bus in the database itself, for a product that runs on one machine: pg-boss, with its own schema and role. */
+/** A bus in the database, for an installation on one machine: pg-boss, with its own schema and role. */
 export function createEmbeddedBus(options: EmbeddedBusOptions): Bus {
   const { service, log, contracts, namespace } = options;
   const topology = topologyOf(contracts, namespace);
@@ -81,7 +81,7 @@ async function insist(attempt: () => Promise<void>, log: Log, signal: AbortSigna
   }
 }
 
-/** To all queues or to none: a kill half-way leaves nothing that would be told twice. */
+/** To all queues or to none, so that a kill half-way causes no second delivery. */
 async function publish(boss: PgBoss, messages: readonly BusMessage[]): Promise<ReadonlySet<string>> {
   const subscribers = await findSubscribers(boss, [...new Set(messages.map(({ name }) => name))]);
   const transaction = await boss.getDb().beginTransaction!();

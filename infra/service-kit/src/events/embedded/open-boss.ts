@@ -6,14 +6,14 @@ const schema = 'bus';
 const poolMax = 3;
 const acquireTimeoutMs = 2_000;
 const statementTimeoutMs = 3_000;
-// How soon what a killed process had begun is looked at again (besides the start of its successor, which looks at once).
+// How often the jobs of a killed process are checked (the start of its successor checks immediately).
 const superviseSeconds = 5;
 
 /**
- * Opens pg-boss in the schema `bus`, which every service enters as the role `bus`: what lies there is owned by nobody
- * alone, and a service's own connections do not see it.
+ * Opens pg-boss in the schema `bus`, which every service uses as the role `bus`: no single service owns its tables, and
+ * other connections of a service cannot read them.
  *
- * @throws {Error} when the database does not answer, or lacks the role or the schema
+ * @throws {Error} if the database does not answer, or lacks the role or the schema
  */
 export async function openBoss(options: {
   readonly url: string;

@@ -2,11 +2,11 @@ import type { Db, PgBoss } from 'pg-boss';
 
 import type { ServiceQueue, Topology } from '../topology.ts';
 
-// An event waits for its hearer for as long as it takes: an undelivered one would be deleted after 14 days.
+// Keep undelivered events without limit: by default they would be deleted after 14 days.
 const tenYearsSeconds = 10 * 365 * 86_400;
-// Longer than any handler may take by its database's time-outs.
+// Longer than the database's timeouts let any handler take.
 const expireSeconds = 15;
-// Handlers' failures are counted elsewhere; here only the deaths of processes are.
+// Handler failures are counted in the inbox; this counts only processes that died.
 const deaths = 1_000;
 const keepDoneSeconds = 86_400;
 
@@ -25,7 +25,7 @@ export async function createQueues(boss: PgBoss, { queues }: Topology): Promise<
   }
 }
 
-/** The queues that are given each event, by the event's name. */
+/** The queues subscribed to each event, by the event's name. */
 export async function findSubscribers(boss: PgBoss, names: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await boss
     .getDb()
@@ -36,12 +36,12 @@ export async function findSubscribers(boss: PgBoss, names: readonly string[]): P
   return found;
 }
 
-/** What a job holds. */
+/** The data of a job. */
 export interface Carried {
   readonly content: string;
 }
 
-/** @throws {Error} when the queue is gone: pg-boss, which remembers queues, would insert nothing and say nothing */
+/** @throws {Error} if the queue was deleted: pg-boss caches queues and would insert nothing without an error */
 export async function insertAll(
   boss: PgBoss,
   queue: string,
@@ -57,8 +57,8 @@ export async function insertAll(
 }
 
 /**
- * Has what an earlier process of this service left half done delivered again at once, instead of when it expires. Where
- * another process of it lives, what that has in hand is delivered twice; the inbox makes one effect of it.
+ * Redelivers the unfinished jobs of earlier processes of this service immediately instead of when they expire. Jobs in
+ * progress at another live process are delivered twice; the inbox ensures a single effect.
  */
 export async function releaseUnfinished(boss: PgBoss, { queue }: Pick<ServiceQueue, 'queue'>): Promise<void> {
   await boss
