@@ -74,11 +74,28 @@ export function spreadProblems(bank: readonly BankQuestion[]): string[] {
         Math.abs(count / part.length - 1 / 3) < 0.05,
         `${name} has ${count} ${difficulty} questions of ${part.length}`,
       );
+  const ranks = bank.flatMap(rankOfRightNumber);
+  for (const rank of [0, 1, 2, 3]) {
+    const count = ranks.filter((each) => each === rank).length;
+    expect(
+      Math.abs(count / ranks.length - 1 / 4) < 0.1,
+      `of ${ranks.length} right numbers ${count} have rank ${rank} among their options`,
+    );
+  }
   expect(
     bank.filter((question) => question.claim !== undefined).length >= 150,
     'fewer than 150 questions carry a claim',
   );
   return problems;
+}
+
+/** Where all options are numbers: how many of them are lower than the right one. */
+function rankOfRightNumber({ options, correctOption }: BankQuestion): number[] {
+  const numbers = options.map((option) =>
+    Number.parseFloat(option.replaceAll(',', '').match(/\d+(\.\d+)?/)?.[0] ?? ''),
+  );
+  if (numbers.some(Number.isNaN)) return [];
+  return [numbers.filter((number) => number < (numbers[correctOption] ?? 0)).length];
 }
 
 export function tally(

@@ -5,8 +5,12 @@ import { readBankQuestions } from './bank-questions.ts';
 import { releasedFacts } from './released-facts.ts';
 
 const bank = readBankQuestions();
+/** What could be asked before the first race of 2026. */
+const askedBefore = bank.filter(
+  ({ claim }) => !claim?.where.some(([path, , value]) => path === 'year' && value === 2026),
+);
 /** The questions as if their wording did not end with 2025. */
-const unbounded = bank.map(({ claim, ...question }) => ({
+const unbounded = askedBefore.map(({ claim, ...question }) => ({
   ...question,
   claim: claim && { ...claim, until: undefined },
 }));
@@ -22,7 +26,7 @@ const idsOf = (facts: Facts, questions: readonly BankQuestion[]) =>
   contradictedClaims(facts, questions).map(({ id }) => id);
 
 test('no question of the bank is contradicted by a release: what ends with 2025 is asked up to 2025', () => {
-  expect([idsOf(before, bank), idsOf(after, bank)]).toEqual([[], []]);
+  expect([idsOf(before, askedBefore), idsOf(after, bank)]).toEqual([[], []]);
 });
 
 test('eleven races of 2026 contradict exactly the two claims that they changed', () => {
