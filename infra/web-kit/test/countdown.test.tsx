@@ -69,7 +69,7 @@ test('the seconds run down, the lights go on one by one and out together at zero
   ]);
 });
 
-test('whoever asks is told of each light that goes on, and of lights out', () => {
+test('a listener is called for each light that goes on, and for lights out', () => {
   const onLights = jest.fn();
   renderPage(<Countdown onDone={jest.fn()} onLights={onLights} />);
 
@@ -107,7 +107,7 @@ test('onDone is called once where React mounts everything twice, and for a paren
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-test('a tab whose timers were held back is right again when it is looked at', () => {
+test('a tab whose timers were held back is right again when it becomes visible', () => {
   const onDone = jest.fn();
   renderPage(<Countdown onDone={onDone} />);
 

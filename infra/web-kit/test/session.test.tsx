@@ -9,7 +9,7 @@ function Me() {
   const { user, isLoading, setUser, clearUser } = useMe();
   return (
     <>
-      <p>{isLoading ? 'loading' : (user?.displayName ?? 'nobody')}</p>
+      <p>{isLoading ? 'loading' : (user?.displayName ?? 'no user')}</p>
       <button type="button" onClick={() => setUser(other)}>
         become Chiara
       </button>
@@ -55,7 +55,7 @@ test('a session that has ended takes the stored user away', async () => {
   fakeApi({ getMe: null });
   renderPage(<Me />);
 
-  expect(await screen.findByText('nobody')).toBeVisible();
+  expect(await screen.findByText('no user')).toBeVisible();
   expect(playerState.read('user')).toBeNull();
 });
 
@@ -73,10 +73,10 @@ test.each([
   expect(screen.getByText('Ayla')).toBeVisible();
 });
 
-test('with nothing stored and no answer there is nobody', async () => {
+test('with nothing stored and no answer there is no user', async () => {
   fakeApi({ getMe: offline });
   renderPage(<Me />);
-  expect(await screen.findByText('nobody')).toBeVisible();
+  expect(await screen.findByText('no user')).toBeVisible();
 });
 
 test('the server is asked once, however many parts ask for the user', async () => {
@@ -110,7 +110,7 @@ test('clearing forgets user and game result on this device only', async () => {
 
   await player.click(screen.getByText('clear'));
 
-  expect(screen.getByText('nobody')).toBeVisible();
+  expect(screen.getByText('no user')).toBeVisible();
   expect(playerState.read('user')).toBeNull();
   expect(playerState.read('gameResult')).toBeNull();
   expect(api.callsOf('postLogout')).toHaveLength(0);
@@ -119,7 +119,7 @@ test('clearing forgets user and game result on this device only', async () => {
 test('a sign-in in another tab is followed', async () => {
   fakeApi({ getMe: null });
   renderPage(<Me />);
-  await screen.findByText('nobody');
+  await screen.findByText('no user');
 
   localStorage.setItem('lights-out:user', JSON.stringify(other));
   act(() => {
@@ -148,7 +148,7 @@ test('signing out ends the session, forgets what is theirs and keeps the setting
 
   await player.click(screen.getByText('sign out'));
 
-  expect(await screen.findByText('nobody')).toBeVisible();
+  expect(await screen.findByText('no user')).toBeVisible();
   expect(api.callsOf('postLogout')).toHaveLength(1);
   expect(playerState.read('user')).toBeNull();
   expect(playerState.read('gameResult')).toBeNull();
@@ -184,7 +184,7 @@ describe('what the last player has left in this browser', () => {
     playerState.write('gameResult', aGameResult());
   });
 
-  it('does not pass to the next one who signs in', async () => {
+  it('does not pass to the next player who signs in', async () => {
     fakeApi({ getMe: () => never() });
     const { player } = renderPage(<Me />);
 
@@ -195,7 +195,7 @@ describe('what the last player has left in this browser', () => {
     expect(playerState.read('gameResult')).toBeNull();
   });
 
-  it('does not pass to another one whose session the server names', async () => {
+  it('does not pass to another player whose session the server names', async () => {
     fakeApi({ getMe: { ...other, isPremium: true } });
     renderPage(<Me />);
     await screen.findByText('Chiara');

@@ -1,12 +1,12 @@
-/** What an `ApiError` is made from. */
+/** The fields of an `ApiError`. */
 export interface ApiFault {
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
   /** The server's refusal code, or `offline`, `timeout` or `invalid-reply`. */
   readonly code: string;
-  /** What a person may read: the server's message, or ours where the server gave none. */
+  /** Text for the player: the server's message, or a general one if the server sent none. */
   readonly text: string;
-  /** The server's own message; undefined where it gave none. */
+  /** The server's message; undefined if it sent none. */
   readonly serverMessage?: string | undefined;
   readonly requestId?: string | undefined;
   readonly fields?: Readonly<Record<string, string>> | undefined;
@@ -14,12 +14,11 @@ export interface ApiFault {
   readonly cause?: unknown;
 }
 
-/**
- * Every way in which a call of the API fails. `message` is `{status}: {text}`; show `text`, or `serverMessage` with a
- * fallback of your own.
- */
+/** Any failure of an API call. `message` is `{status}: {text}`; show `text`, or `serverMessage` with a fallback. */
 export class ApiError extends Error {
-  /** Known by its name: each slice brings its own copy of this class, and shared queries hand errors from one to another. */
+  /**
+   * Recognised by name: each slice bundles its own copy of this class, and shared queries pass errors between slices.
+   */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ApiError';
   }
@@ -29,9 +28,9 @@ export class ApiError extends Error {
   readonly text: string;
   readonly serverMessage: string | undefined;
   readonly requestId: string | undefined;
-  /** What is wrong with single fields of a form, by field name. */
+  /** Messages about single fields of a form, by field name. */
   readonly fields: Readonly<Record<string, string>> | undefined;
-  /** How long the server asks to wait before the next try. */
+  /** The server's Retry-After, in seconds. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(fault: ApiFault) {

@@ -10,7 +10,7 @@ import { isTimeout, withDeadline } from './with-deadline.ts';
 /** A reply that has not come after this long counts as failed. */
 export const callTimeoutMs = 15_000;
 
-/** Query values as a page has them: text, numbers and booleans, all written out as text. */
+/** Query values; numbers and booleans are converted to text. */
 type QueryValue<Value> = unknown extends Value
   ? string | number
   : Value extends 'true' | 'false'
@@ -25,16 +25,16 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [Key in Name]?: Value }
     : { readonly [Key in Name]: Value };
 
-/** What a call of the route takes; parts that the contract does not have cannot be passed. */
+/** The input of a call; only parts that the contract names can be passed. */
 export type ApiCall<Route extends RouteContract> = Part<'params', ParamsOf<CallOf<Route>['params']>> &
   Part<'query', QueryOf<CallOf<Route>['query']>> &
   Part<'body', CallOf<Route>['body']> &
   CallOptions;
 
 interface CallOptions {
-  /** Ends the call early. */
+  /** Aborts the call. */
   readonly signal?: AbortSignal | undefined;
-  /** A reply that has not come after this long counts as failed; 15 s by default. */
+  /** How long to wait for the reply; 15 s by default. */
   readonly timeoutMs?: number | undefined;
 }
 
@@ -48,11 +48,11 @@ interface AnyCall extends CallOptions {
 }
 
 /**
- * Calls a route of the API and gives the reply's body, reduced to what the contract names; `undefined` for an empty
- * reply. Cookies go along; a JSON body only where one is passed.
+ * Calls a route of the API and returns the reply's body, reduced to the fields of the contract; `undefined` for an
+ * empty reply. Sends cookies, and a JSON body if one is passed.
  *
- * @throws ApiError for every answer that is not ok, for none in time (`timeout`), for no network (`offline`) and
- * for a reply that does not fit the contract (`invalid-reply`); an abort by `signal` is thrown as it is.
+ * @throws ApiError for every answer that is not ok, for none in time (`timeout`), for no network (`offline`) and for a
+ * reply that does not fit the contract (`invalid-reply`); an abort by `signal` is thrown as it is.
  */
 export async function callApi<const Route extends RouteContract>(
   route: Route,
@@ -67,7 +67,7 @@ export interface ApiReply<Route extends RouteContract> {
   readonly headers: Headers;
 }
 
-/** As `callApi`, for routes that tell something in a header: `x-next-cursor`. */
+/** As `callApi`, for routes whose reply uses a header (`x-next-cursor`). */
 export async function callApiWithHeaders<const Route extends RouteContract>(
   route: Route,
   ...[call]: Arguments<Route>

@@ -3,9 +3,9 @@ import { messages } from '@lights-out/contracts/messages';
 import { ApiError } from './api-error.ts';
 
 /**
- * What a player may read of an error: the server's text, or a general one where there is none.
+ * The text of an error for the player: the server's, or a general one if there is none.
  *
- * @param options `withWait` adds how long the server asks to wait before the next try
+ * @param options `withWait` adds the server's Retry-After
  */
 export function errorText(error: unknown, { withWait = false } = {}): string {
   if (!(error instanceof ApiError) || error.text === '') return messages.toasts.fallback;
@@ -15,7 +15,7 @@ export function errorText(error: unknown, { withWait = false } = {}): string {
     : text;
 }
 
-/** Whether the server knows no session for the call. */
+/** Whether the call was refused for lack of a session. */
 export function isSessionEnd(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }

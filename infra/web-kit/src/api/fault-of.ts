@@ -3,10 +3,10 @@ import { errorBody } from '@lights-out/contracts/errors';
 import type { ApiFault } from './api-error.ts';
 import { parseJson } from './parse-json.ts';
 
-/** Longest foreign text (of a proxy, say) that is repeated to a person. */
+/** The longest text of another server, such as a proxy, that is shown to the player. */
 const foreignTextMax = 200;
 
-/** Reads an answer that is not ok: the API's own error body, or else whatever text came, or else the status text. */
+/** Reads a failed response: the API's error body, else the response's text, else the status text. */
 export async function faultOf(response: Response): Promise<ApiFault> {
   const text = await response.text().catch(() => '');
   const own = errorBody.safeParse(parseJson(text));
@@ -23,7 +23,7 @@ export async function faultOf(response: Response): Promise<ApiFault> {
   };
 }
 
-/** A whole HTML page is nobody's error message. */
+/** An HTML page is not an error message. */
 function readableText(text: string, response: Response): string {
   const isPage = /html/i.test(response.headers.get('content-type') ?? '') || text.trimStart().startsWith('<');
   return isPage ? '' : text.trim().slice(0, foreignTextMax);

@@ -1,4 +1,4 @@
-/** The value that a JSON text holds; undefined where it is no JSON. */
+/** The value of a JSON text; undefined if it is not valid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -14,12 +14,12 @@ export const monthlyPrizeQuery = queryOptions({
   staleTime: prizeCacheMs,
 });
 
-/** `dataUpdatedAt` is when the prize came, by the browser's clock. */
+/** `dataUpdatedAt` is when the prize was fetched, by the browser's clock. */
 export function useMonthlyPrize() {
   return useQuery(monthlyPrizeQuery);
 }
 
-/** A finished game of the player's own with all its questions; it does not change any more. */
+/** One of the player's finished games with its questions; it never changes. */
 export function gameReviewQuery(gameId: string) {
   return queryOptions({
     queryKey: queryKeys.game(gameId),
@@ -27,16 +27,16 @@ export function gameReviewQuery(gameId: string) {
   });
 }
 
-/** How often the server is asked about a payment that the bank is still busy with. */
+/** How often to poll a payment that the bank is still processing. */
 const pendingEveryMs = 2_000;
 
-/** A payment that the provider calls paid; `attempt` tells two tries with one intent apart. */
+/** The confirmation of a payment; `attempt` distinguishes two attempts with one intent. */
 export interface PaidIntent {
   readonly intentId: string;
   readonly attempt?: number;
 }
 
-/** Lets the server look whether a payment was paid. Asking never charges anything, however often. */
+/** Has the server check whether a payment was paid. Never charges anything, however often it is called. */
 export function confirmationQuery({ intentId, attempt = 1 }: PaidIntent, userId: string) {
   return queryOptions({
     queryKey: queryKeys.paymentConfirmation(intentId, attempt),

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * The query client of the whole site: nothing is retried by itself, nothing goes stale by itself, focus fetches
- * nothing. `networkMode: 'always'` lets a call fail as offline at once instead of waiting unseen for the network.
+ * The query client of the whole site: no automatic retries, no staleness, no refetch on focus. With `networkMode:
+ * 'always'` a call fails as offline at once instead of waiting invisibly for the network.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -1,11 +1,11 @@
 import type { Difficulty } from '@lights-out/contracts/scoring';
 
-/** A hash of the contracts that this slice was built with; put in by the build (`infra/build/build-id.mjs`). */
+/** A hash of the contracts that this slice was built with; inserted by the build (`infra/build/build-id.mjs`). */
 declare const lightsOutContracts: string;
 
 /**
- * A key of the query client that all slices share. The hash keeps what a slice of another release fetched apart, since
- * its contracts may name other fields (decision 0131).
+ * A key of the query client that all slices share. The hash separates it from the data of another release, whose
+ * contracts may name other fields (decision 0131).
  */
 function key<const Parts extends readonly unknown[]>(name: string, ...parts: Parts) {
   return [name, lightsOutContracts, ...parts] as const;

@@ -20,16 +20,19 @@ interface CountdownProps {
   readonly seconds?: number;
   /** How many start lights. */
   readonly indicators?: number;
-  /** Told how many lights are on: at first, and at each change; 0 is lights out. Must be the same function over time. */
+  /**
+   * Called with the number of lights that are on, initially and on each change; 0 is lights out. Must be a stable
+   * function.
+   */
   readonly onLights?: ((lit: number) => void) | undefined;
 }
 
-/** Seconds at which the countdown speaks up; each number would talk over the next. */
+/** Seconds that are announced to screen readers; announcing each number would cut off the one before. */
 const spokenAt: readonly number[] = [5, 3];
 
 /**
- * The full-screen start countdown: the lights go on one by one over the seconds and out together at zero. Counts by
- * the clock from when it first appears. Covers the page and takes the focus meanwhile.
+ * The full-screen start countdown: the lights go on one by one over the seconds and out together at zero. Counts by the
+ * clock from its first render. Covers the page and holds the focus.
  */
 export function Countdown({
   onDone,
@@ -50,7 +53,7 @@ export function Countdown({
   const subtitleId = useId();
   return (
     <Modal
-      // Not the button: the Enter that led here must not call the start off.
+      // Not the button: the Enter that opened the countdown must not cancel it.
       focusesItself
       className={styles.screen}
       aria-labelledby={titleId}
@@ -75,7 +78,7 @@ export function Countdown({
   );
 }
 
-/** What was said last stays until there is something new: a region that empties says nothing anyway. */
+/** The last announcement stays until the next: clearing a live region announces nothing. */
 function spoken(left: number, seconds: number): string {
   if (left === 0) return messages.parts.lightsOut;
   const at = spokenAt.findLast((mark) => left <= mark) ?? seconds;

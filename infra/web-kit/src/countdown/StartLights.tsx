@@ -13,7 +13,7 @@ const radius = 15;
 const gap = 4;
 const middle = (pitch - gap) / 2;
 
-/** The gantry of start lights. A picture: what it tells must be told in words beside it. */
+/** The gantry of start lights. Decorative: say the same in text beside it. */
 export function StartLights({ count = 5, lit, className }: StartLightsProps) {
   const width = count * pitch - gap;
   return (

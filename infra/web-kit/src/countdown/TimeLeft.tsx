@@ -7,11 +7,11 @@ import { splitSeconds } from './split-seconds.ts';
 import styles from './TimeLeft.module.css';
 
 interface TimeLeftProps {
-  /** The instant it runs to: ISO 8601. */
+  /** The end of the countdown, ISO 8601. */
   readonly endsAt: string;
   /** Called once per instant, when it is reached or has passed already. */
   readonly onEnd?: () => void;
-  /** What the time is left for, for screen readers; 'Time left' by default. */
+  /** The accessible name; 'Time left' by default. */
   readonly label?: string;
   readonly className?: string;
 }

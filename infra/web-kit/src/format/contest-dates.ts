@@ -1,4 +1,4 @@
-// Written by hand: the texts are English, and to make an Intl formatter takes longer than the first paint can wait.
+// Written by hand: the texts are English, and creating an Intl formatter would delay the first paint.
 const months = [
   'January',
   'February',
@@ -14,7 +14,7 @@ const months = [
   'December',
 ] as const;
 
-/** The day of an instant as contests are reckoned, in UTC: '1 June'. */
+/** The day of an instant in UTC, as contests use it: '1 June'. */
 export function formatDeadlineDay(instant: string): string {
   const at = new Date(instant);
   return `${at.getUTCDate()} ${months[at.getUTCMonth()]}`;
@@ -36,7 +36,7 @@ export function formatMonth(contest: string): string {
   return `${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
 }
 
-/** A calendar day, which is the same everywhere: '21 May 2027'. */
+/** A calendar day, without a time zone: '21 May 2027'. */
 export function formatDay(date: string): string {
   return `${formatDeadlineDay(date)} ${new Date(date).getUTCFullYear()}`;
 }

@@ -1,4 +1,4 @@
-/** Points, which are whole, with groups of three: 1,820. Not by `Intl`: its first formatter holds a phone up for 100 ms. */
+/** Whole points in groups of three: 1,820. Without `Intl`: its first formatter blocks a phone for 100 ms. */
 export function formatPoints(points: number): string {
   return String(points).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 }
@@ -9,11 +9,11 @@ export function formatSeconds(seconds: number, decimals = 1): string {
 }
 
 /**
- * A measured time in seconds as a stopwatch of tenths reads, without the unit: 2.9 for 2.999. Never more than has passed,
- * so it agrees with the clock of milliseconds and with the sector's limits.
+ * A measured time in seconds, cut to tenths, without the unit: 2.9 for 2.999. Never more than the measured time, so it
+ * agrees with the clock of milliseconds and with the sector's limits.
  */
 export function formatLap(seconds: number): string {
-  // By whole milliseconds, as times are measured: 1.1 times ten is a little more than eleven.
+  // In whole milliseconds, because 1.1 * 10 is slightly more than 11.
   return (Math.floor(Math.round(seconds * 1_000) / 100) / 10).toFixed(1);
 }
 

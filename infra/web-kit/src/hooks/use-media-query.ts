@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now, and whenever that changes. Where a page is drawn ahead of its visitor, it does not. */
+/** Whether a media query matches, kept up to date. False where a page is prerendered. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time in milliseconds since the epoch, read again every `intervalMs` and when the tab is looked at again. */
+/** The time in milliseconds since the epoch, read again every `intervalMs` and when the tab becomes visible. */
 export function useNow(intervalMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

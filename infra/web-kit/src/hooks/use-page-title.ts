@@ -1,7 +1,7 @@
 import { messages } from '@lights-out/contracts/messages';
 import { useEffect } from 'react';
 
-/** Names the page in the browser's title, with the product's name behind. */
+/** Sets the document title: the page's name, then the product's. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = title ? `${title} · ${messages.brand.name}` : messages.brand.name;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whole seconds until an instant, rounded up, never below 0. Counted from the clock at every step, so a throttled or
- * sleeping tab is right again as soon as it wakes.
+ * Whole seconds until an instant, rounded up, never below 0. Computed from the clock at every step, so a throttled or
+ * sleeping tab is correct as soon as it wakes.
  *
  * @param endsAt milliseconds since the epoch
  */
@@ -14,7 +14,7 @@ export function useSecondsLeft(endsAt: number): number {
       clearTimeout(timer);
       const at = Date.now();
       setNow(at);
-      // Wakes where the next whole second begins, not a fixed while later: steps do not drift.
+      // Wakes at the next whole second instead of after a fixed delay, so that steps do not drift.
       if (at < endsAt) timer = setTimeout(step, (endsAt - at) % 1_000 || 1_000);
     };
     step();

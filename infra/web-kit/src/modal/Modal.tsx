@@ -4,16 +4,15 @@ import { type ComponentProps, type SyntheticEvent, useLayoutEffect, useRef } fro
 import { placeToasts } from './toast-layer.ts';
 
 interface ModalProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onCancel' | 'onClose'> {
-  /** Called for Escape and for the browser's own gestures to close. Without it they do nothing. */
+  /** Called for Escape and the browser's close gestures. Without it they do nothing. */
   readonly onDismiss?: (() => void) | undefined;
   /** The dialog itself takes the focus instead of the first control in it. */
   readonly focusesItself?: boolean;
 }
 
 /**
- * A native modal dialog, open while mounted. The page behind it can be neither reached nor read, toasts excepted; at the
- * end the focus returns to where it was. Dialogs of libraries write style sheets at run time, which the content security
- * policy forbids.
+ * A native modal dialog, open while mounted. The page behind it is inert, except for toasts; on close the focus returns
+ * to where it was. Dialogs of libraries write style sheets at run time, which the content security policy forbids.
  */
 export function Modal({ onDismiss, focusesItself = false, children, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,7 +24,7 @@ export function Modal({ onDismiss, focusesItself = false, children, ...rest }: M
     placeToasts();
     return () => {
       element.close();
-      // Before the element is removed with all that is in it.
+      // Before the element and its children are removed.
       placeToasts();
     };
   }, [focusesItself]);
@@ -34,7 +33,7 @@ export function Modal({ onDismiss, focusesItself = false, children, ...rest }: M
     event.preventDefault();
     onDismiss?.();
   };
-  /** Chromium closes a dialog at the second Escape, whatever is said to it; it stays open until it is unmounted. */
+  /** Chromium closes a dialog on the second Escape even if the first was cancelled; reopen it until it is unmounted. */
   const stayOpen = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     if (currentTarget.open) return;
     onDismiss?.();

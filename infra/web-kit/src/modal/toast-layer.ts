@@ -1,9 +1,9 @@
 import { modalAttribute, toastLayerAttribute } from '@lights-out/contracts/web-events';
 
 /**
- * Puts the layer of the toasts where it can be seen and reached: into the topmost open modal, which covers all else, or
- * into the body. Called by modals when they open and close and by the toaster when it appears; each may be another
- * slice's copy of this file.
+ * Moves the layer of the toasts to where it is visible and operable: into the topmost open modal, which covers
+ * everything else, or into the body. Called by modals when they open and close and by the toaster when it appears; each
+ * may be another slice's copy of this file.
  */
 export function placeToasts(): void {
   const layer = document.querySelector(`[${toastLayerAttribute}]`);

@@ -8,7 +8,7 @@ interface BadgeProps {
   readonly tone?: 'neutral' | 'accent' | 'gold';
 }
 
-/** A word or two that label something. */
+/** A label of one or two words. */
 export function Badge({ children, tone = 'neutral' }: BadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone}>

@@ -9,9 +9,9 @@ interface Look {
   /** `gold` is for the Monthly Challenge alone. */
   readonly variant?: 'primary' | 'secondary' | 'ghost' | 'gold';
   readonly size?: 'md' | 'lg';
-  /** As wide as its place. */
+  /** As wide as its container. */
   readonly isWide?: boolean;
-  /** As `isWide`, on a phone alone: there buttons under one another share both edges. */
+  /** As `isWide`, on phones only, where stacked buttons align at both edges. */
   readonly isWideOnPhone?: boolean;
   readonly className?: string;
 }
@@ -20,11 +20,11 @@ type AsLink = Look & { readonly to: string; readonly state?: unknown; readonly o
 type AsButton = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof Look> & {
     readonly to?: undefined;
-    /** Something is under way: shown as such, presses do nothing, the focus stays. */
+    /** Work is in progress: it is shown, presses do nothing, the focus stays. */
     readonly isBusy?: boolean;
   };
 
-/** Something to press: a button, or with `to` a link to a page that looks like one. Never submits unless `type="submit"`. */
+/** A button, or with `to` a link that looks like one. Never submits unless `type="submit"`. */
 export function Button(props: AsLink | AsButton) {
   return props.to === undefined ? <PressButton {...props} /> : <LinkButton {...props} />;
 }

@@ -6,9 +6,9 @@ import { classNames } from './class-names.ts';
 interface CardProps {
   readonly children: ReactNode;
   readonly title: ReactNode;
-  /** Stands at the right of the title: a badge. */
+  /** Shown at the right of the title: a badge. */
   readonly badge?: ReactNode;
-  /** Stands at the card's foot, aligned over cards of unequal length: what to do with it. */
+  /** The action at the card's foot, aligned across cards of unequal length. */
   readonly action?: ReactNode;
   /** Level of the title's heading; 2 by default. */
   readonly level?: 2 | 3;
@@ -17,7 +17,7 @@ interface CardProps {
   readonly className?: string;
 }
 
-/** One of several things to choose between: a title, what it is, and what to do with it at the foot. */
+/** One of several choices: a title, a description, and an action at the foot. */
 export function Card({ children, title, badge, action, level = 2, tone = 'plain', className }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

@@ -5,7 +5,7 @@ import styles from './Badge.module.css';
 
 const pips: Readonly<Record<Difficulty, string>> = { easy: '▪▫▫', medium: '▪▪▫', hard: '▪▪▪' };
 
-/** A difficulty by name and one to three full pips; without a colour, since the colours of the sectors tell times. */
+/** A difficulty by name and one to three full pips; without a colour, because colours stand for sector times. */
 export function DifficultyBadge({ difficulty }: { readonly difficulty: Difficulty }) {
   return (
     <Badge>

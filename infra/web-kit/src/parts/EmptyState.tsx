@@ -4,11 +4,11 @@ import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
   readonly text: ReactNode;
-  /** What to do next: a button or a link. */
+  /** The next action: a button or a link. */
   readonly action?: ReactNode;
 }
 
-/** Stands where a list has nothing to show yet. */
+/** Shown in place of an empty list. */
 export function EmptyState({ text, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

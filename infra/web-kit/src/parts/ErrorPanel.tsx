@@ -6,19 +6,19 @@ import styles from './ErrorPanel.module.css';
 
 interface ErrorPanelProps {
   readonly title?: ReactNode;
-  /** It stands for the whole page: its title is the page's. */
+  /** Replaces the whole page: its title is the page's heading. */
   readonly isPage?: boolean;
-  /** What went wrong and what to do, in words for a person. */
+  /** What went wrong and what to do. */
   readonly message: ReactNode;
   /** Offers 'Try Again'. */
   readonly onRetry?: () => void;
-  /** Said instead where something else on the page is tried again. */
+  /** Shown instead of the button if another part of the page offers the retry. */
   readonly retryLabel?: string;
-  /** The retry is under way. */
+  /** The retry is in progress. */
   readonly isRetrying?: boolean;
 }
 
-/** Stands where something could not be loaded. */
+/** Shown in place of something that could not be loaded. */
 export function ErrorPanel({
   title = messages.parts.failed,
   isPage = false,

@@ -5,12 +5,12 @@ import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import { classNames } from './class-names.ts';
 
 interface FieldProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
-  /** Stands inside the input at its end: a small button that concerns it. */
+  /** Shown at the end inside the input: a small button. */
   readonly end?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A line of text in its frame of label, hint and error. */
+/** A text input with label, hint and error. */
 export function Field({ label, error, hint, end, ...input }: FieldProps) {
   return (
     <FieldFrame label={label} error={error} hint={hint}>

@@ -3,16 +3,16 @@ import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 import { classNames } from './class-names.ts';
 
-/** What stands around the input of a form. */
+/** The parts around an input. */
 export interface FieldTexts {
   readonly label: ReactNode;
-  /** What is wrong, shown beneath; the field is then invalid. */
+  /** The error, shown beneath; the field is then invalid. */
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
 }
 
 interface FieldFrameProps extends FieldTexts {
-  /** Draws the input with what ties it to its texts. */
+  /** Renders the input with the attributes that link it to its texts. */
   readonly children: (tied: TiedInput) => ReactNode;
 }
 
@@ -23,7 +23,7 @@ interface TiedInput {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** An input with its label, a hint and its error beneath, all tied together for screen readers. */
+/** An input with its label, hint and error, linked for screen readers. */
 export function FieldFrame({ label, error, hint, children }: FieldFrameProps) {
   const id = useId();
   const hintId = `${id}-hint`;

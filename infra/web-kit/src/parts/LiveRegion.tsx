@@ -1,13 +1,16 @@
 import styles from './VisuallyHidden.module.css';
 
 interface LiveRegionProps {
-  /** Spoken when it changes; empty says nothing. */
+  /** Announced when it changes; an empty one is not. */
   readonly message: string;
   /** Interrupts what is being read. */
   readonly isUrgent?: boolean;
 }
 
-/** Speaks its message to screen readers whenever it changes. Keep it mounted: a region that comes with its text is silent. */
+/**
+ * Announces its message to screen readers whenever it changes. Keep it mounted: a region that is added together with
+ * its text is not announced.
+ */
 export function LiveRegion({ message, isUrgent = false }: LiveRegionProps) {
   return (
     <div

@@ -14,18 +14,18 @@ interface LoadedProps<Data> {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** Holds the place until the first answer. */
+  /** Shown until the first result. */
   readonly loading?: ReactNode;
-  /** What is said where nothing could be loaded; the error's own text by default. */
+  /** The text if nothing could be loaded; the error's text by default. */
   readonly failure?: (error: Error) => Failure;
-  /** What is said above data that could not be refreshed; nothing by default. */
+  /** The text above data that could not be refreshed; none by default. */
   readonly refreshFailure?: (error: Error) => Failure;
-  /** Puts the panel of a failure into its place on the page. */
+  /** Wraps the panel of a failure for its position on the page. */
   readonly renderFailure?: (panel: ReactNode) => ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What a query gave; until then its place, or why it could not be had and a way to try again. */
+/** Renders a query: its data, a placeholder while it loads, or the error with a retry. */
 export function Loaded<Data>({
   query: { data, error, isFetching, refetch },
   loading = <Waiting />,

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 
 interface PanelProps {
   readonly children: ReactNode;
-  /** Names the panel; without one it is a plain surface. */
+  /** Names the panel; without it the panel is a plain surface. */
   readonly title?: ReactNode;
   /** Level of the title's heading; 2 by default. */
   readonly level?: 2 | 3;
@@ -14,7 +14,7 @@ interface PanelProps {
   readonly className?: string;
 }
 
-/** A surface that holds one matter of a page; with a title it is a section of that name. */
+/** A surface for one topic of a page; with a title it is a section of that name. */
 export function Panel({ children, title, level = 2, tone = 'plain', className }: PanelProps) {
   const titleId = useId();
   const classes = classNames(styles.panel, styles[tone], className);

@@ -8,15 +8,15 @@ import styles from './SectorBox.module.css';
 interface SectorBoxProps {
   /** 1 for S1. */
   readonly n: number;
-  /** Seconds the answer took; undefined while there is none. */
+  /** Seconds the answer took; undefined before there is one. */
   readonly timeTaken?: number | undefined;
-  /** How the answer was judged, where it was: speed alone is no praise for a wrong one. */
+  /** The verdict, once there is one. */
   readonly isCorrect?: boolean | undefined;
-  /** Its question is on the screen. */
+  /** Its question is being asked. */
   readonly isCurrent?: boolean;
 }
 
-/** U+FE0E keeps the arrow a sign of the text: phones would draw it as an emoji. */
+/** U+FE0E keeps the arrow a text character: phones would draw an emoji. */
 const marks: Readonly<Record<Sector | 'now' | 'open', string>> = {
   fastest: '◆',
   quick: '▲',
@@ -28,8 +28,8 @@ const marks: Readonly<Record<Sector | 'now' | 'open', string>> = {
 const wrongMark = '✕';
 
 /**
- * The sector of one question, S1 to Sn: colour, mark and text by answer time, or that it is being driven now. A wrong
- * answer keeps the colour of its time as a broken bar, and is marked as wrong.
+ * The sector of one question, S1 to Sn: colour, mark and text by answer time, or that it is in progress. A wrong answer
+ * keeps the colour of its time as a broken bar, and is marked as wrong.
  */
 export function SectorBox({ n, timeTaken, isCorrect, isCurrent = false }: SectorBoxProps) {
   const state = stateOf(timeTaken, isCurrent);

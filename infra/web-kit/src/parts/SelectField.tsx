@@ -6,7 +6,7 @@ interface SelectFieldProps extends FieldTexts, Omit<SelectHTMLAttributes<HTMLSel
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** One of a few, by the browser's own list, in the frame of a field. */
+/** A native select with label, hint and error. */
 export function SelectField({ label, error, hint, choices, ...select }: SelectFieldProps) {
   return (
     <FieldFrame label={label} error={error} hint={hint}>

@@ -4,16 +4,16 @@ import styles from './Skeleton.module.css';
 import { classNames } from './class-names.ts';
 
 interface SkeletonProps {
-  /** CSS length; as wide as its place by default. */
+  /** CSS length; as wide as its container by default. */
   readonly width?: CSSProperties['width'];
-  /** CSS length of what comes; one line of text by default. */
+  /** CSS length; one line of text by default. */
   readonly height?: CSSProperties['height'];
   readonly className?: string;
 }
 
 /**
- * Holds the place of something that is still loading, in its size. Unseen by screen readers: say so in a live region.
- * What may be drawn ahead of its code is sized by its class: the content security policy lets no `style` of a page through.
+ * A placeholder of the size of what is loading. Hidden from screen readers: announce the loading in a live region.
+ * Where it is prerendered, size it by a class: the content security policy forbids `style` attributes in the page.
  */
 export function Skeleton({ width, height, className }: SkeletonProps) {
   return (

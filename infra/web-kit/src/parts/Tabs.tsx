@@ -20,7 +20,7 @@ interface TabsProps {
   readonly onChange?: (value: string) => void;
 }
 
-/** One of several views of the same matter, chosen by its tab; arrow keys move between tabs. */
+/** Several views of one topic, chosen by tabs; arrow keys move between them. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
     <RadixTabs.Root value={value} defaultValue={tabs[0]?.value} onValueChange={onChange}>
@@ -32,7 +32,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
         ))}
       </RadixTabs.List>
       {tabs.map((tab) => (
-        // Not a tab stop of its own: there is nothing to do with the panel itself, only with what it holds.
+        // The panel is no tab stop: only its contents can be operated.
         <RadixTabs.Content key={tab.value} value={tab.value} tabIndex={-1} className={styles.content}>
           {tab.content}
         </RadixTabs.Content>

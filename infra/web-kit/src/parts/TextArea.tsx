@@ -4,7 +4,7 @@ import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
 interface TextAreaProps extends FieldTexts, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'> {}
 
-/** More than a line of text, in the frame of a field; three lines where nothing else is said. */
+/** A text area with label, hint and error; three lines by default. */
 export function TextArea({ label, error, hint, rows = 3, ...textarea }: TextAreaProps) {
   return (
     <FieldFrame label={label} error={error} hint={hint}>

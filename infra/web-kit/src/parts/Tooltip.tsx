@@ -11,7 +11,7 @@ interface TooltipProps {
 
 const openAfterMs = 700;
 
-/** A tip that opens on hover after 700 ms, at once on keyboard focus, and by a tap where nothing can hover. */
+/** A tip that opens on hover after 700 ms, at once on keyboard focus, and by a tap on touch screens. */
 export function Tooltip({ children, content }: TooltipProps) {
   const [isOpen, setOpen] = useState(false);
   const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null);
@@ -22,7 +22,7 @@ export function Tooltip({ children, content }: TooltipProps) {
           ref={setTrigger}
           type="button"
           className={styles.trigger}
-          // Radix closes on press; a press is how one opens a tip on a touch screen.
+          // Radix closes on press, but on a touch screen a press must open the tip.
           onPointerDown={(event) => event.preventDefault()}
           onClick={(event) => {
             event.preventDefault();
@@ -31,13 +31,13 @@ export function Tooltip({ children, content }: TooltipProps) {
         >
           {children}
         </RadixTooltip.Trigger>
-        {/* Within the page's own part: what is outside of every landmark is easily missed. */}
+        {/* Inside the page's landmark: content outside of every landmark is easily missed. */}
         <RadixTooltip.Portal container={trigger?.closest('main')}>
           <RadixTooltip.Content
             className={styles.tip}
             sideOffset={6}
             collisionPadding={8}
-            // A second tap would close it here and open it again above.
+            // Otherwise a second tap would close it here and reopen it in the handler above.
             onPointerDownOutside={(event) => {
               if (trigger?.contains(event.target as Node)) event.preventDefault();
             }}

@@ -7,16 +7,18 @@ import { RemoteUnavailable } from './RemoteUnavailable.tsx';
 interface RemoteBoundaryProps {
   /** What the part is called on the page: 'The game'. */
   readonly name: string;
-  /** Forgets the failed load before the children are tried again; without it a lazy import fails for ever. */
+  /**
+   * Clears the failed load before the children are rendered again; without it a failed lazy import would stay failed.
+   */
   readonly retry: () => void;
   readonly children: ReactNode;
-  /** Holds the place while the part loads; a page-sized skeleton by default. */
+  /** Shown while the part loads; a page-sized skeleton by default. */
   readonly loading?: ReactNode;
-  /** Called with what was caught. */
+  /** Called with the caught error. */
   readonly onFailure?: (error: unknown) => void;
 }
 
-/** Keeps a part that is loaded at run time from taking the page with it: loading, loaded, or not available with a retry. */
+/** Isolates a part that is loaded at run time: loading, loaded, or not available with a retry. */
 export function RemoteBoundary({
   name,
   retry,

@@ -7,11 +7,11 @@ import styles from './Remote.module.css';
 interface RemoteLoadingProps {
   /** What the part is called on the page: 'The game'. */
   readonly name: string;
-  /** What the page will be headed with, where it is known. */
+  /** The page's heading, if it is known. */
   readonly heading?: string | undefined;
 }
 
-/** A page's shape while the part that draws it is on its way. */
+/** A page-sized skeleton while the part loads. */
 export function RemoteLoading({ name, heading }: RemoteLoadingProps) {
   return (
     <div className={styles.place} role="status">

@@ -8,7 +8,7 @@ const { results } = messages;
 
 type ReviewedQuestion = FinishedGame['questions'][number];
 
-/** The questions of a finished game once more, each with what was answered, what was right, why and by which source. */
+/** The questions of a finished game, each with the player's answer, the right one, the explanation and its source. */
 export function ReviewedAnswers({ questions }: { readonly questions: readonly ReviewedQuestion[] }) {
   return (
     <ol className={styles.list}>
@@ -21,7 +21,7 @@ export function ReviewedAnswers({ questions }: { readonly questions: readonly Re
   );
 }
 
-/** One that was answered right is told in a line and opens to the rest. */
+/** A right answer is shown as one line that opens to the details. */
 function ReviewedAnswer({ question: reviewed }: { readonly question: ReviewedQuestion }) {
   const { n, category, question, image, imageAlt, isCorrect, correctOption, timeTaken, score, explanation, source } =
     reviewed;

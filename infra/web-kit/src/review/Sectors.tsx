@@ -7,7 +7,7 @@ import styles from './Sectors.module.css';
 interface SectorsProps {
   readonly answers: readonly (Omit<AnswerFigures, 'isCorrect'> & Partial<AnswerFigures>)[];
   readonly total: number;
-  /** The question that is being asked, while one is. */
+  /** The open question, if there is one. */
   readonly current?: number | null;
 }
 

@@ -36,14 +36,14 @@ const schemas = {
   /** The id of the player whom the premium flag, the answers and the game result belong to; kept over a sign-out. */
   owner: z.nullable(z.string()),
   isSoundOn: z.boolean(),
-  /** Whether single keys mean something to a game. */
+  /** Whether single keys control a game. */
   areKeysOn: z.boolean(),
 } as const;
 
 export type PlayerStateKey = keyof typeof schemas;
 export type PlayerState = { [Key in PlayerStateKey]: z.infer<(typeof schemas)[Key]> };
 
-/** What holds before anything was stored; the same objects each time, so that React sees no change. */
+/** The defaults; the same objects each time, so that React sees no change. */
 const defaults: PlayerState = {
   user: null,
   isPremium: false,
@@ -55,13 +55,13 @@ const defaults: PlayerState = {
   areKeysOn: true,
 };
 
-/** What each key was last read from, so that reading the same text again gives the same object. */
+/** The text and value last read for each key, so that the same text gives the same object. */
 const lastRead = new Map<PlayerStateKey, { text: string | null; value: unknown }>();
-/** Stands in where the browser's storage is blocked or full; lasts as long as the page. */
+/** Used if the browser's storage is blocked or full; lasts as long as the page. */
 const standIn = new Map<string, string | null>();
 
 /**
- * What the browser remembers of the player, in local storage. Reads never throw: what is missing, broken or not ours
+ * What the browser remembers of the player, in local storage. Reads never throw: a missing, malformed or foreign value
  * gives the default. A copy for the screen only; the server decides everything that counts.
  */
 export const playerState = {
@@ -84,7 +84,7 @@ export const playerState = {
     tell(key);
   },
 
-  /** Calls `listener` after a change of `key` by any slice in any tab; gives the function that ends it. */
+  /** Calls `listener` after a change of `key` by any slice in any tab; returns the function that unsubscribes. */
   subscribe(key: PlayerStateKey, listener: () => void): () => void {
     const onOwnTab = (event: Event) => {
       if (event instanceof CustomEvent && event.detail === key) listener();

@@ -18,8 +18,8 @@ export interface Me {
 }
 
 /**
- * The signed-in user: at once from local storage where it is stored there, then as the server knows it. Without an
- * answer of the server the stored one stays.
+ * The signed-in user: at once from local storage if stored, then from the server. If the server does not answer, the
+ * stored user stays.
  */
 export function useMe(): Me {
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function useMe(): Me {
   return { user: data ?? null, isLoading, setUser, clearUser };
 }
 
-/** Sets the user in storage and for every slice; a question to the server under way no longer counts. */
+/** Sets the user in storage and for every slice; the result of a request in progress is discarded. */
 export function keepUser(client: QueryClient, user: User | null): void {
   void client.cancelQueries({ queryKey: queryKeys.me });
   store(user);
@@ -72,7 +72,7 @@ function takeOver({ id, isPremium }: User): void {
   }
 }
 
-/** Follows local storage: another tab, or a slice of another release, has signed in or out or learned of an entry. */
+/** Follows local storage: another tab, or a slice of another release, has signed in or out or recorded an entry. */
 function followStorage(client: QueryClient): () => void {
   return playerState.subscribe('user', () => {
     const stored = playerState.read('user');

@@ -9,9 +9,9 @@ import { showToast } from '../toast/show-toast.ts';
 import { keepUser } from './use-me.ts';
 
 /**
- * Signs out: ends the session at the server, then forgets the user, the game result and what was fetched for them;
- * premium flag, difficulty and answers stay. Gives true when done. When the session could not be ended it says so in a
- * toast, leaves the user signed in and gives false.
+ * Signs out: ends the session at the server, then clears the user, the game result and fetched data; premium flag,
+ * difficulty and answers stay. Resolves to true. If the session could not be ended, shows a toast, leaves the user
+ * signed in and resolves to false.
  */
 export function useSignOut(): () => Promise<boolean> {
   const client = useQueryClient();

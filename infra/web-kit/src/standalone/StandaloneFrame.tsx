@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Toaster } from '../toast/Toaster.tsx';
 import styles from './StandaloneFrame.module.css';
 
-/** What a slice needs around it when there is no shell. */
+/** The frame of a slice that runs without the shell. */
 export function StandaloneFrame({ children }: { readonly children: ReactNode }) {
   return (
     <>

@@ -7,11 +7,11 @@ import { createQueryClient } from '../api/query-client.ts';
 import { StandaloneFrame } from './StandaloneFrame.tsx';
 
 interface StandaloneOptions {
-  /** The slice's own page that a visit to `/` is sent to. */
+  /** The page of the slice to which `/` redirects. */
   readonly basePath: `/${string}`;
 }
 
-/** Runs a slice alone on the page's `#root`, in a small frame that stands for the shell: router, queries, toasts, styles. */
+/** Runs a slice alone on the page's `#root`, in a small frame instead of the shell: router, queries, toasts, styles. */
 export function mountStandalone(Mfe: ComponentType, { basePath }: StandaloneOptions): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root"');

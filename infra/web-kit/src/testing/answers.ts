@@ -13,7 +13,7 @@ export class FakeAnswer {
   }
 }
 
-/** The server says no: status and message of the refusal, or a message of its own, and what is wrong with single fields. */
+/** A refusal: its status and message, optionally another message and errors of single fields. */
 export function refuse(
   code: RefusalCode,
   more: { message?: string; fields?: Record<string, string> } = {},
@@ -32,7 +32,7 @@ export function offline(): never {
   throw new TypeError('Failed to fetch');
 }
 
-/** No reply ever comes: for what a page shows meanwhile. Ends when the call is aborted. */
+/** A call that is never answered, to test what a page shows while it waits. Ends when the call is aborted. */
 export function never(): Promise<never> {
   return new Promise(() => {});
 }

@@ -5,7 +5,7 @@ import type { HistoryEntry, Standing } from '@lights-out/contracts/results';
 
 import type { GameResult } from '../session/player-state.ts';
 
-/** Something valid of its kind, with what matters to a test given in `changes`. */
+/** Builds a valid value; `changes` sets what matters to a test. */
 type Builder<Thing> = (changes?: Partial<Thing>) => Thing;
 
 export type { HistoryEntry };
@@ -16,7 +16,7 @@ export function idOf(n: number): string {
   return `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 }
 
-/** The instant that all builders call now. */
+/** The present of all builders. */
 export const builtAt = '2026-05-14T12:00:00.000Z';
 
 export const aUser: Builder<User> = (changes) => ({
@@ -150,7 +150,7 @@ export const aFinishedGame: Builder<FinishedGame> = (changes) => ({
   ...changes,
 });
 
-/** What the browser remembers of a finished game. */
+/** A finished game as the browser stores it. */
 export const aGameResult: Builder<GameResult> = (changes) => ({
   gameId: idOf(20),
   userId: idOf(1),

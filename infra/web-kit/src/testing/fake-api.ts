@@ -31,7 +31,7 @@ export interface FakeApi {
 }
 
 const realFetch = globalThis.fetch;
-/** What went wrong where the page under test would only see a failed call. */
+/** Errors that the page under test would only see as a failed call. */
 const complaints: string[] = [];
 
 /**
@@ -63,7 +63,7 @@ export function fakeApi(replies: Replies = {}): FakeApi {
   };
 }
 
-/** Puts the real `fetch` back; throws when something was asked or answered that the contracts do not allow. */
+/** Restores the real `fetch`; throws if a request or reply violated the contracts. */
 export function endFakeApi(): void {
   globalThis.fetch = realFetch;
   const found = complaints.splice(0);

@@ -13,7 +13,7 @@ import { signedIn } from './signed-in.ts';
 interface PageOptions {
   /** Where the browser is: path and query. */
   readonly route?: string;
-  /** Who is signed in; nobody by default. */
+  /** The signed-in user; a visitor by default. */
   readonly user?: User | null;
 }
 

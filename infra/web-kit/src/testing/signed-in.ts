@@ -1,4 +1,4 @@
 import type { User } from '@lights-out/contracts/player';
 
-/** Who the fake API takes the player for; set by `renderPage`, forgotten after each test. */
+/** The user that the fake API reports as signed in; set by `renderPage`, cleared after each test. */
 export const signedIn: { user: User | null } = { user: null };

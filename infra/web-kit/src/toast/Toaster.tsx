@@ -19,11 +19,13 @@ interface ShownToast extends z.output<typeof toastRequest> {
 const closeAfterMs = 5_000;
 const swipePx = 50;
 
-/** Shows what any slice asks for with `showToast`, one at a time: a new one takes the place of the last. Once per page. */
+/**
+ * Shows the toasts of all slices (`showToast`), one at a time: a new one replaces the last. Render it once per page.
+ */
 export function Toaster() {
   const [toast, setToast] = useState<ShownToast | null>(null);
   const layer = useLayer();
-  // Before the effects of pages run, so that a toast asked for by a page's first effect is not missed.
+  // Before the effects of pages run, so that a toast requested by a page's first effect is not missed.
   useLayoutEffect(
     () =>
       listen((request) => {
@@ -57,7 +59,7 @@ function Announcement({ toast: { title, description } }: { toast: ShownToast }) 
   );
 }
 
-/** The element that holds the toasts, outside the page's root: a modal takes it in while it covers the page. */
+/** The element that holds the toasts, outside the page's root: an open modal contains it while it covers the page. */
 function useLayer(): HTMLElement {
   const [layer] = useState(() => {
     const element = document.createElement('div');
