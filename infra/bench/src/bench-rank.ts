@@ -70,7 +70,7 @@ try {
   const loads = [
     // Each player asks every five seconds. A connection represents 25 players, so that generating the load costs
     // little.
-    { name: '10,000 players who ask every 5 s', connections: 400, everyMs: 200, seconds: 2 },
+    { name: '10,000 players, one call each every 5 s', connections: 400, everyMs: 200, seconds: 2 },
     { name: '4 connections that never rest', connections: 4, seconds: 1 },
     { name: '32 connections that never rest', connections: 32, seconds: 1 },
   ];

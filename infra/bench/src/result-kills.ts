@@ -65,7 +65,7 @@ async function killAndCompare(world: World, kills: number, players: number): Pro
 
 interface World {
   readonly adminUrl: () => string;
-  readonly client: (who: { playerId?: string }) => ReturnType<typeof testClient>;
+  readonly client: (caller: { playerId?: string }) => ReturnType<typeof testClient>;
   killPostgres(): Promise<void>;
   killService(): Promise<void>;
 }

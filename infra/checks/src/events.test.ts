@@ -11,7 +11,7 @@ test('an event that is told and heard is in order', () => {
   expect(checkEvents(events)(houseOf({ ...tells, ...hears('game'), ...hears('identity') }))).toEqual([]);
 });
 
-test('an event that nobody tells is found', () => {
+test('an event that no service announces is found', () => {
   const house = houseOf({
     ...hears('game'),
     ...hears('identity'),

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../../..');
 const services = ['svc-gateway', 'svc-identity', 'svc-game', 'svc-payments'];
 const frontEnds = ['shell', 'mfe-game', 'mfe-account', 'mfe-leaderboard'];
 
-// What may be given on with the product (OFL: its fonts). Another licence is somebody's to read first.
+// Licences that permit distribution with the product (OFL: its fonts). Any other has to be reviewed first.
 const allowed = [
   'MIT',
   'MIT-0',

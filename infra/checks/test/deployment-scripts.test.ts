@@ -136,7 +136,7 @@ describe('a restore', () => {
   test.each([
     ['without being told twice', ['latest'], {}, 'say RESTORE=yes'],
     ['of a dump that is not there', ['lights-out-20250101T000000Z.dump'], { RESTORE: 'yes' }, 'there is no dump'],
-    ['while somebody is connected', ['latest'], { RESTORE: 'yes', CONNECTED: '2' }, 'stop the services first'],
+    ['while a client is connected', ['latest'], { RESTORE: 'yes', CONNECTED: '2' }, 'stop the services first'],
   ])('%s changes nothing', (_, args, env, word) => {
     const { status, output } = run('backup/restore.sh', args, env);
 
@@ -242,7 +242,7 @@ describe('releasing builds', () => {
     expect(readFileSync(join(folder, 'builds/game/files/index.html'), 'utf8')).toBe('0.1.0-b');
   });
 
-  test('what is new is released and given to everybody; what was released before is left as operators have it', () => {
+  test('new builds are released and promoted; earlier releases stay as operators left them', () => {
     layOut({ game: '0.1.0-b', shell: '0.1.0-c' });
     mkdirSync(join(folder, 'slices/shell/releases/0.1.0-c'), { recursive: true });
 

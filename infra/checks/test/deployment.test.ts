@@ -31,11 +31,11 @@ test.each([
   ['each key of configuration is in the Kubernetes files, and no other', checkKubernetesKeys],
   ['each variable of the compose file is in the example environment, and no other', checkEnvironmentExample],
   ["the compose file fits the specification's schema", checkComposeSchema],
-  ['nobody in the compose file may do more than needed', checkHardening],
+  ['no container of the compose file may do more than needed', checkHardening],
   ['one port is published', checkPorts],
   ['no secret has a default', checkSecrets],
   ['each service has a role and a user of its own', checkOwnUsers],
-  ['who is waited for can be waited for, what is mounted exists', checkOrder],
+  ['dependencies have the conditions that are waited for, mounted files exist', checkOrder],
   ['Dockerfiles are in order', checkDockerfiles],
 ])('%s', (_title, check) => {
   expect(check(house)).toEqual([]);

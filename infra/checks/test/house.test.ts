@@ -41,7 +41,7 @@ test.each([
   ['query keys are written in one module alone', checkQueryKeys],
   ['colours are written in the tokens alone', checkColours],
   ['migrations are numbered and say what they do', checkMigrations],
-  ['each event is told and heard by whom the contract names', checkEvents(events)],
+  ['each event is announced and handled by the services that its contract names', checkEvents(events)],
   ['what the runbooks name is there', checkRunbooks],
   ['every path and script that the guides name exists', checkGuides],
   ['every decision is dated, indexed and cited by the code that it explains', checkDecisions],
@@ -49,7 +49,7 @@ test.each([
   expect(check(house)).toEqual([]);
 });
 
-test('nobody imports what is not theirs to import', async () => {
+test('every import is allowed by the import rules', async () => {
   const { faults, files } = await cruise(root, [
     'shell',
     'mfe-game',

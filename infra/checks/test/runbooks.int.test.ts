@@ -30,7 +30,7 @@ test('every query of the runbooks can be run', async () => {
   for (const query of queries) await run(query);
 });
 
-test('who had a wrong question is found: its words, the games of this month, and the best of the board', async () => {
+test('the players with a wrong question are found: its text, the games of this month, and the top of the board', async () => {
   const playerId = '11111111-1111-4111-8111-111111111111';
   const gameId = '22222222-2222-4222-8222-222222222222';
   await asAdmin(stack.database.adminUrl, (client) => client.query(gameWithQuestion20(playerId, gameId)));

@@ -44,7 +44,7 @@ export const confirmPasswordReset = defineRoute({
   path: '/api/password-reset/confirm',
   caller: 'anyone',
   summary:
-    'Sets a new password by the token of a reset mail, once, and ends every session of the account. Signs nobody in.',
+    'Sets a new password by the token of a reset mail, once, and ends every session of the account. Does not sign in.',
   rateLimit: { max: 20, windowSeconds: 60, per: 'address' },
   body: z.object({ token: z.string().check(z.maxLength(200)), ...resetForm.shape }),
   replies: { 204: null },

@@ -7,11 +7,11 @@ it('calls each event by a name and a version of its own', () => {
   expect(new Set(types).size).toBe(types.length);
 });
 
-it('has each event heard by somebody', () => {
+it('has a consumer for each event', () => {
   for (const { name, heardBy } of allEvents) expect([name, heardBy.length]).not.toEqual([name, 0]);
 });
 
-it('lets nobody hear their own events', () => {
+it('has no service that hears its own events', () => {
   for (const event of allEvents) expect(event.heardBy).not.toContain(event.toldBy);
 });
 

@@ -55,7 +55,7 @@ export const prizeSet = defineEvent({
   version: 1,
   toldBy: 'game',
   heardBy: ['payments'],
-  summary: 'A contest has a prize, whose event is on this day, or has no day.',
+  summary: 'A contest has a prize; its event is on this day, or has no date.',
   body: z.object({ contest: contestId, eventDate: z.nullable(z.iso.date()) }),
 });
 

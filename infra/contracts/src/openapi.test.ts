@@ -19,7 +19,7 @@ describe('the API document', () => {
     expect(JSON.stringify(document)).not.toMatch(/\/internal\/|admin|Incorrect password/);
   });
 
-  it('says who may call, with what, and how it refuses', () => {
+  it('states the permitted callers, the input and the refusals', () => {
     const history = document.paths['/api/users/{id}/history']?.get;
     expect(history?.security).toEqual([{ session: [] }]);
     expect(history?.parameters.map((one) => `${one.in} ${one.name}`)).toEqual([

@@ -83,8 +83,7 @@ export const postWebhook = defineRoute({
   method: 'POST',
   path: '/api/payments/webhook',
   caller: 'anyone',
-  summary:
-    "The provider's signed word that something happened. It only tells whom it concerns; the truth is read from the provider.",
+  summary: 'A signed notification of the provider. It only identifies the intent; its state is read from the provider.',
   rateLimit: { max: 6_000, windowSeconds: 60, per: 'address' },
   /** The signature covers the raw bytes, so the body is not parsed. */
   rawBody: { mostBytes: 256 * 1024, signatureHeader: 'stripe-signature' },

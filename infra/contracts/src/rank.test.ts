@@ -15,7 +15,7 @@ test('the two highest scores are read off the counts, ties twice', () => {
   expect(topScoresOf(boardOf(7, 3, 7))).toEqual([7, 7]);
 });
 
-test('nobody has more than the highest score', () => {
+test('no standing has more than the highest score', () => {
   const board = boardOf(2_240, 10);
   expect([0, 10, 11, 2_240, 2_241, 1_000_000].map((score) => countAtLeast(board, score))).toEqual([2, 2, 1, 1, 0, 0]);
 });

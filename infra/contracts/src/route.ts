@@ -2,13 +2,13 @@ import type * as z from 'zod/mini';
 
 import type { RefusalCode } from './refusals.ts';
 
-/** Who answers a route: one of the services behind the gateway, or the gateway itself. */
+/** What answers a route: one of the services behind the gateway, or the gateway itself. */
 export type ServiceName = 'gateway' | 'identity' | 'game' | 'payments';
 
 /**
- * Who may call a route: `anyone`; `player`, signed in; `admin`, with a session of the portal. The last two are never
- * reachable from outside: `gateway`, the gateway on its own behalf; `service`, another service on behalf of a signed-in
- * player.
+ * The permitted callers of a route: `anyone`; `player`, signed in; `admin`, with a session of the portal. The last two
+ * are never reachable from outside: `gateway`, the gateway on its own behalf; `service`, another service on behalf of a
+ * signed-in player.
  */
 export type Caller = 'anyone' | 'player' | 'admin' | 'gateway' | 'service';
 

@@ -195,7 +195,7 @@ describe('with players', () => {
   test.each([
     ['a phone', { width: 360, height: 640 }],
     ['a wide screen', { width: 1440, height: 900 }],
-  ])('every view fits %s and can be used by everybody', async (_, viewport) => {
+  ])('every view fits %s and is accessible', async (_, viewport) => {
     const admin = await openPortal({ viewport });
     for (const view of [texts.views.users, texts.views.contests, texts.views.prizes, texts.views.audit]) {
       await open(admin, view);

@@ -24,7 +24,7 @@ afterAll(() => stack.stop());
 
 const playerStates: readonly State[] = [
   { name: 'the menu of a player', path: '/', after: openPlayerMenu, shows: messages.nav.signOut },
-  { name: 'the profile of who has played', path: '/profile', shows: messages.profile.showAnswers },
+  { name: 'the profile of a player with games', path: '/profile', shows: messages.profile.showAnswers },
   {
     name: 'a past game, opened',
     path: '/profile',

@@ -40,7 +40,7 @@ test('a newcomer enters the Monthly Challenge by card, plays it and appears on i
   expect(await isPremium(player)).toBe(true);
 });
 
-test('who has entered goes straight to the start lights, and pays nothing', async () => {
+test('a player who has entered goes straight to the start lights, and pays nothing', async () => {
   const player = await openPlayer(stack);
   await register(player);
   await pay(player, '4242424242424242');

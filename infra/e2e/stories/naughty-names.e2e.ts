@@ -87,7 +87,7 @@ test.each(nastiest.map(asKept))(
     const { page } = player;
     const title = messages.challenge.title(name);
 
-    // As a friend who is not signed in sees it, and a chat application that runs no scripts.
+    // As a visitor with the link sees it, and a chat application that runs no scripts.
     await player.goto(address);
     await page.getByRole('rowheader').waitFor();
     expect(await textIn(page, 'h1')).toBe(title);

@@ -24,7 +24,7 @@ function withSecrets(text) {
   );
 }
 
-/** Empty where this Node cannot make one: then there is no portal until somebody does. */
+/** Empty if this Node cannot generate one: then there is no portal until a key is set. */
 function portalHash() {
   if (!hashPassword) {
     process.stderr.write(

@@ -1,6 +1,6 @@
 /**
- * Releases the builds in BUILDS_DIR into SLICES_DIR and gives them to everybody. A build that was released before is left
- * as it is: what an operator has promoted, put in canary or taken back since then stays so.
+ * Releases the builds in BUILDS_DIR into SLICES_DIR and promotes them. A build that was released before is not touched:
+ * what an operator has promoted, put in canary or rolled back since then stays so.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

@@ -40,7 +40,7 @@ test('a release is a folder of its own with the fingerprint of every file', asyn
   expect(await readFile(fileOf('0.1.0', 'files/assets/a.0123456789.js'), 'utf8')).toBe('a');
 });
 
-test('the first release is given to everybody, a later one to nobody', async () => {
+test('all browsers get the first release, none a later one', async () => {
   await release('0.1.0');
   await release('0.2.0');
 
@@ -79,7 +79,7 @@ test('what is no build is refused, and leaves nothing behind', async () => {
   expect(await readdir(bench.slicesDir)).toEqual([]);
 });
 
-test('promote, canary and rollback are one step each, and the history says who took it', async () => {
+test('promote, canary and rollback are one step each, and the history names its author', async () => {
   await releaseThree();
   await releases.promote('game', '0.2.0');
   await releases.canary('game', '0.3.0', { percent: 10, label: 'pit-crew' });
@@ -91,7 +91,7 @@ test('promote, canary and rollback are one step each, and the history says who t
 
   expect(await releases.rollback('game')).toContain('canary of 0.3.0 ended');
   expect((await game()).canary).toBeUndefined();
-  expect(await releases.rollback('game')).toContain('everybody has 0.1.0');
+  expect(await releases.rollback('game')).toContain('all browsers get 0.1.0');
   expect(await game()).toMatchObject({ promoted: '0.1.0', earlier: [] });
   await expect(releases.rollback('game')).rejects.toThrow('no earlier version');
 
@@ -119,8 +119,8 @@ test('promoting a canary ends it', async () => {
 test.each([
   ['promote', () => releases.promote('game', '0.9.0'), 'is not released'],
   ['canary of what is not released', () => releases.canary('game', '0.9.0', { percent: 1 }), 'is not released'],
-  ['canary of what everybody has', () => releases.canary('game', '0.1.0', { percent: 1 }), 'everybody has it'],
-  ['canary for nobody', () => releases.canary('game', '0.2.0', { percent: 0 }), 'nobody gets'],
+  ['canary of the promoted version', () => releases.canary('game', '0.1.0', { percent: 1 }), 'all browsers get it'],
+  ['canary for no browser', () => releases.canary('game', '0.2.0', { percent: 0 }), 'no browser gets'],
   ['promote of a slice never released', () => releases.promote('account', '0.1.0'), 'was never released'],
 ])('%s is refused and changes nothing', async (_title, act, complaint) => {
   await releaseThree();
@@ -132,7 +132,7 @@ test.each([
 });
 
 test.each(['files/assets/game-0.2.0.0123456789.js', 'release.json'])(
-  'a release whose %s was changed is given to nobody',
+  'a release whose %s was changed is given to no browser',
   async (path) => {
     await releaseThree();
     await chmod(fileOf('0.2.0', path), 0o644);
@@ -149,7 +149,7 @@ test.each(['files/assets/game-0.2.0.0123456789.js', 'release.json'])(
   },
 );
 
-test('prune keeps the newest, and whatever somebody is given or a rollback goes to', async () => {
+test('prune keeps the newest, and every release that a browser gets or a rollback returns to', async () => {
   for (const n of [1, 2, 3, 4, 5, 6]) await release(`0.${n}.0`);
   await releases.promote('game', '0.2.0');
   await releases.canary('game', '0.3.0', { percent: 5 });

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true }));
 
-test('each copy has a way into its portal that nobody guesses, and keeps it', async () => {
+test('each copy has a portal address that cannot be guessed, and keeps it', async () => {
   const access = await openPortalAccess(home);
   expect(access.path).toMatch(/^[\w-]{22}$/);
   expect(access.password.length).toBeGreaterThanOrEqual(16);

@@ -42,7 +42,7 @@ test('with the broker down, a player who has just paid plays the Monthly Challen
   expect(await entriesIn('identity')).toEqual([]);
 });
 
-test('a player whom identity calls premium before svc-game has heard of it is never asked to pay', async () => {
+test('a player who is premium at svc-identity before svc-game has handled the event is never asked to pay', async () => {
   await start();
   const player = await someAccount(stack, 'Alain');
   await withoutEventsInGame(async () => {
@@ -75,7 +75,7 @@ test('with svc-payments down too, the same player is told to come back, not to p
   await eventually(async () => expect((await player.startPremiumGame()).status).toBe(201));
 });
 
-test('a player who has not paid never gets in, whatever is down', async () => {
+test('a player who has not paid never gets in, whichever service is down', async () => {
   await start({ amqpUrl: `amqp://127.0.0.1:${await freePort()}` });
   const player = await someAccount(stack, 'Nelson');
   expect((await player.startPremiumGame()).status).toBe(402);

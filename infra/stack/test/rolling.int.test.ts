@@ -27,7 +27,7 @@ interface Played {
 }
 
 test(
-  'every service is replaced while players play, and nobody notices',
+  'every service is replaced while players play, and no call fails',
   async () => {
     const rolled = new AbortController();
     const games: Played[] = [];

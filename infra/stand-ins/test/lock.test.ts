@@ -67,7 +67,7 @@ test('a holder that lives keeps it', async () => {
   expect(await tryLock(path)).toBeUndefined();
 });
 
-test('a number that passed on to another process does not keep a lock that nobody freshens', async () => {
+test('a process id that was reused does not keep a lock that is not refreshed', async () => {
   await heldBy(process.pid, 60_000);
   expect(await tryLock(path)).toBeDefined();
 });

@@ -14,12 +14,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true, force: true }));
 
-/** The first word of whoever listens there; undefined where nobody does. */
+/** The first data of the server on that port; undefined if there is none. */
 async function wordAt(port: number, host = '127.0.0.1'): Promise<string | undefined> {
   const socket = connect(port, host);
   try {
     await once(socket, 'connect');
-    socket.write('who are you\r\n\r\n');
+    socket.write('hello\r\n\r\n');
     return String(((await once(socket, 'data')) as [Buffer])[0]).slice(0, 4);
   } catch {
     return undefined;

@@ -92,7 +92,7 @@ describe('a payment intent', () => {
     ['an amount that is no integer', { amount: 1.5 }, { code: 'parameter_invalid_integer', param: 'amount' }],
     ['no currency', { currency: undefined }, { code: 'parameter_missing', param: 'currency' }],
     [
-      'a customer who is not there',
+      'a missing customer',
       { customer: 'cus_nobody' },
       { code: 'resource_missing', param: 'customer', statusCode: 400 },
     ],

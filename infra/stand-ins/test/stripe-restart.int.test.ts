@@ -28,12 +28,12 @@ describe('a stand-in with a file', () => {
 
   afterEach(() => rm(folder, { recursive: true }));
 
-  test('goes on after a restart: objects, keys, and webhooks that nobody took', async () => {
+  test('goes on after a restart: objects, keys, and unacknowledged webhooks', async () => {
     shop = await openShop();
     const before = await startStripeStandIn({
       file,
       rateLimit: Infinity,
-      webhook: { url: 'http://127.0.0.1:9/nobody', secret: 'whsec_x' },
+      webhook: { url: 'http://127.0.0.1:9/unreachable', secret: 'whsec_x' },
     });
     const sdk = sdkFor(before);
     const intent = await sdk.paymentIntents.create(

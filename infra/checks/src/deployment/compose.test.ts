@@ -66,7 +66,7 @@ test("a service that uses another's role or user is found", () => {
   expect(check(checkOwnUsers, `services:\n${services('lights_out')}`)).toHaveLength(3);
 });
 
-test('waiting for who never is as wished, and mounting what is not there, is found', () => {
+test('waiting for a condition that never holds, and mounting a missing file, is found', () => {
   expect(
     check(
       checkOrder,

@@ -4,7 +4,7 @@ import { checkDockerfiles } from './dockerfiles.ts';
 const good = 'ARG BASE_IMAGE=node:24\nFROM ${BASE_IMAGE}\nCOPY a.mjs /app/\nUSER 10:10\n';
 const faults = (text: string) => checkDockerfiles(houseOf({ 'one.Dockerfile': text, 'a.mjs': '' }));
 
-test('a file that copies what is there and ends as nobody in particular is in order', () => {
+test('a file that copies existing files and ends as an unprivileged user is in order', () => {
   expect(faults(good)).toEqual([]);
 });
 

@@ -50,7 +50,7 @@ test('a variable without an example is found', () => {
   expect(checkEnvironmentExample(house(compose, 'SECRET=\n# PORT=8080\n'))).toEqual([]);
 });
 
-test('an explanation of what nobody uses is found', () => {
+test('an explanation of an unused key is found', () => {
   expect(checkEnvironmentExample(house('services: {}\n', '# The old way.\nSECRET=\n'))).toEqual([
     '.env.example has SECRET, which docker-compose.yml does not use',
   ]);

@@ -59,7 +59,9 @@ test('a pod that may be root or is never asked how it is, is found', () => {
 });
 
 test('whatever names what is not there is found', () => {
-  expect(referenceFaults([deployment(), ...around], {})).toEqual(['a wants KEY of secret secret, which nobody makes']);
+  expect(referenceFaults([deployment(), ...around], {})).toEqual([
+    'a wants KEY of secret secret, which is not created',
+  ]);
   expect(referenceFaults([deployment({ readinessProbe: { httpGet: { port: 'ops' } } })], secrets)).toEqual([
     'a is asked on port ops, which it does not have',
   ]);

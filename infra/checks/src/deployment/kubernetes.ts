@@ -65,7 +65,7 @@ export function referenceFaults(
         ...(container.env ?? [])
           .flatMap(({ valueFrom }) => valueFrom?.secretKeyRef ?? [])
           .filter((ref) => !secrets[ref.name]?.includes(ref.key))
-          .map((ref) => `${name} wants ${ref.key} of secret ${ref.name}, which nobody makes`),
+          .map((ref) => `${name} wants ${ref.key} of secret ${ref.name}, which is not created`),
         ...(container.volumeMounts ?? [])
           .filter((mount) => !pod.volumes?.some((volume) => volume.name === mount.name))
           .map((mount) => `${name} mounts ${mount.name}, which it does not have`),

@@ -1,4 +1,4 @@
-/** Writes the broker's definitions anew, from the contracts: run it when an event or who hears it changes. */
+/** Generates the broker's definitions from the contracts: run it when an event or its consumers change. */
 import { writeFileSync } from 'node:fs';
 
 import { brokerDefinitions } from '@lights-out/service-kit';

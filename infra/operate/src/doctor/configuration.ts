@@ -78,7 +78,7 @@ function examineSecrets(env: Environment): Finding[] {
       ? [bad(`used for a second purpose as well: ${shared.join(', ')}`, 'Give each role a password of its own.')]
       : []),
     ...(placeholders.length > 0
-      ? [warning(`still a placeholder: ${placeholders.join(', ')}`, 'Nobody can pay until these are your own.')]
+      ? [warning(`still a placeholder: ${placeholders.join(', ')}`, 'Payments do not work until these are your own.')]
       : []),
   ];
 }

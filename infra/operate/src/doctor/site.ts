@@ -108,7 +108,7 @@ async function examineHidden(origin: string): Promise<Finding[]> {
   return open.length > 0
     ? [
         bad(
-          `open to everybody: ${open.map(({ path }) => path).join(', ')}`,
+          `open to the public: ${open.map(({ path }) => path).join(', ')}`,
           'Publish the port of svc-gateway alone, never OPS_PORT or a service.',
         ),
       ]

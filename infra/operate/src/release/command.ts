@@ -11,22 +11,22 @@ import { statusLines } from './status.ts';
 
 export const usage = `lights-out-release <verb> <slice> [version]
 
-  release <slice> [version] [--from dist] [--promote]   add a build as a version of its own; nobody is given it yet
-  promote <slice> <version>                             give it to everybody
-  canary <slice> <version> --percent 10 [--cookie name] give it to some: of 100 browsers so many, and who says the name
+  release <slice> [version] [--from dist] [--promote]   add a build as a new version; no browser gets it yet
+  promote <slice> <version>                             give it to all browsers
+  canary <slice> <version> --percent 10 [--cookie name] give it to a share of browsers, and to those with the cookie
   rollback <slice>                                      end the canary; without one, back to what was promoted before
-  prune <slice> [--keep 5]                              remove old releases that nobody is given
-  status [slice]                                        what is given to whom, and who did it
+  prune <slice> [--keep 5]                              remove old releases that no browser gets
+  status [slice]                                        which browsers get which version, and the history
 
   check <slice>                                         hold its contracts against every recorded version of the others
   snapshot <slice> [version]                            its contracts as JSON, for a release made elsewhere
   record <slice> [version]                              keep its contracts as those of a released version
-  retire <slice> <version>                              forget a version that runs nowhere any more
+  retire <slice> <version>                              forget a version that no longer runs anywhere
 
   slice     shell, mfe-game, mfe-account, mfe-leaderboard; for the last four verbs the services too
   --contracts  with release: a file with the contracts of the build (else those of this checkout)
   --dir     the folder that the gateway serves (else SLICES_DIR, else the demo's of this checkout)
-  --by      who you are, for the history (else RELEASE_BY, else who is logged in)`;
+  --by      your name, for the history (else RELEASE_BY, else the logged-in user)`;
 
 const options = {
   contracts: { type: 'string' },
@@ -99,7 +99,7 @@ async function act(
     }
     case 'promote':
       await releases.promote(slice, needed(version));
-      return `${slice}: everybody has ${version}`;
+      return `${slice}: all browsers get ${version}`;
     case 'canary': {
       const label = values.cookie;
       if (label !== undefined && !canaryLabel.safeParse(label).success)

@@ -24,7 +24,7 @@ export interface Account {
   during<Result>(request: RequestMark, act: () => Result): Result;
 }
 
-const nobody: RequestMark = { id: null, idempotency_key: null };
+const noRequest: RequestMark = { id: null, idempotency_key: null };
 
 export function openAccount(options: {
   clock: Clock;
@@ -42,7 +42,7 @@ export function openAccount(options: {
     if (value) collectionOf(kind).set(id, value);
     else collectionOf(kind).delete(id);
   }
-  let request = nobody;
+  let request = noRequest;
   const account: Account = {
     nowMs: () => clock.now().getTime(),
     nowSeconds: () => Math.floor(clock.now().getTime() / 1000),

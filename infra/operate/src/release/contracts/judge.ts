@@ -234,7 +234,7 @@ function providerFirst(provider: Snapshot, build: Snapshot): string {
   );
 }
 
-const newEventVersion = 'Tell a new version of the event beside the old one, until nobody hears the old one.';
+const newEventVersion = 'Announce a new version of the event beside the old one until no service hears the old one.';
 
 function textOf({ part, field, what }: Located): string {
   return `${part}${field === '' ? '' : `, field ${field}`}: ${what}`;

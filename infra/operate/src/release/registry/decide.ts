@@ -43,9 +43,9 @@ export function afterPromote(entry: SliceEntry, version: string): Decision {
 
 export function afterCanary(entry: SliceEntry, version: string, { percent, label }: CanaryReach): Decision {
   demand(entry, version);
-  if (version === entry.promoted) throw new ReleaseFault(`${version} is promoted: everybody has it`);
+  if (version === entry.promoted) throw new ReleaseFault(`${version} is promoted: all browsers get it`);
   if (percent === 0 && label === undefined)
-    throw new ReleaseFault('A canary that nobody gets: say --percent or --cookie');
+    throw new ReleaseFault('A canary that no browser gets: give --percent or --cookie');
   const canary = { version, percent, ...(label !== undefined && { label }) };
   return { version, note: `${percent} %${label === undefined ? '' : ' and by label'}`, entry: { ...entry, canary } };
 }

@@ -102,7 +102,7 @@ async function putInPlace(
     );
     await mkdir(join(folder, '..'), { recursive: true });
     await rename(incoming, folder).catch(() => {
-      throw new ReleaseFault(`${folder} was released by somebody else just now`);
+      throw new ReleaseFault(`${folder} was released by another process just now`);
     });
   } finally {
     await rm(incoming, { recursive: true, force: true });

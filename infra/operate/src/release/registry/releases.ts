@@ -81,7 +81,7 @@ export function openReleases(slicesDir: string, by: string, now: () => Date = ()
         await verify(slice, decision.version, decision.entry);
         return decision;
       });
-      return `everybody has ${version} (${note})`;
+      return `all browsers get ${version} (${note})`;
     },
     prune: (slice, keep) => prune(slicesDir, slice, keep, { at: now().toISOString(), by }),
     registry: () => readRegistry(slicesDir),
