@@ -35,11 +35,11 @@ import { addressReader } from './http/client-address.ts';
 import { createListener } from './http/index.ts';
 import { createOps } from './http/ops.ts';
 
-/** What a test or the stack passes in another form than the world's. */
+/** What a test or the stack replaces. */
 export interface Overrides {
   readonly clock?: Clock;
   readonly log?: Log;
-  /** Milliseconds since some instant, unaffected by changes of the clock; ages are measured by it. */
+  /** A monotonic clock in milliseconds, used to measure ages. */
   readonly elapsedMs?: () => number;
 }
 
@@ -85,7 +85,7 @@ export function createService(config: GatewayConfig, overrides: Overrides = {}):
   };
 }
 
-// Far above what a household of players needs; each route has a limit of its own besides.
+// Far above what a household of players needs; each route also has its own limit.
 const callsInMinute = 3_000;
 
 async function createContext(

@@ -10,7 +10,7 @@ import type { Sessions } from './clients/sessions.ts';
 import type { Upstreams } from './clients/upstreams.ts';
 import type { GatewayConfig } from './config.ts';
 
-/** What everything that answers a request is given. */
+/** What the handlers of requests are given. */
 export interface Context {
   readonly config: GatewayConfig;
   readonly clock: Clock;
@@ -28,7 +28,7 @@ export interface Context {
   /** The client's address, as rate limits count by it. */
   readonly addressOf: (request: IncomingMessage) => string;
   /**
-   * Counts a call of the API against what one address may ask for in all.
+   * Counts a call of the API against the total limit of its address.
    *
    * @throws {Refusal} `rate-limited`
    */

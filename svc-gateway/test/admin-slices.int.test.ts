@@ -29,7 +29,7 @@ afterEach(() => gateway.stop());
 const ask = (cookie: string, options: RequestInit = {}) =>
   fetch(`${gateway.url}${address}`, { ...options, headers: { cookie } });
 
-it('an admin is told what is given to whom, and to this browser', async () => {
+it("an admin sees which versions browsers get, and this browser's", async () => {
   const response = await ask(`lights_out_admin=${session}; lights_out_bucket=9`);
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -62,7 +62,7 @@ it('a registry that cannot be used is named', async () => {
 });
 
 it.each(['', `lights_out_admin=${'C'.repeat(43)}`, 'lights_out_admin=short', `lights_out_session=${session}`])(
-  'nobody else is told anything (%s)',
+  'no other caller gets a reply (%s)',
   async (cookie) => {
     const response = await ask(cookie);
     expect(response.status).toBe(401);

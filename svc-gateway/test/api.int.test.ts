@@ -19,7 +19,7 @@ const errorOf = async (response: Response) => ({
 const asked = () => gateway.seen.identity.filter(({ path }) => path.startsWith('/internal/')).length;
 
 describe('a call of the API', () => {
-  it('reaches the service that its contract names, with who calls and from where', async () => {
+  it('reaches the service that its contract names, with the caller and its address', async () => {
     const response = await call('/api/games?x=1', {
       method: 'POST',
       headers: { cookie, 'content-type': 'application/json' },
@@ -51,7 +51,7 @@ describe('a call of the API', () => {
     expect(audiences).toEqual([['game', 'payments'], ['game']]);
   });
 
-  it('goes on as nobody without a session, with an unknown one and with a malformed one', async () => {
+  it('continues as a visitor without a session, with an unknown one and with a malformed one', async () => {
     for (const value of [
       undefined,
       `lights_out_session=${'B'.repeat(43)}`,

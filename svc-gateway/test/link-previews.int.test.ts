@@ -136,7 +136,7 @@ test('however many follow a link at once, svc-game is asked once, and again afte
   expect(gateway.seen.game).toHaveLength(2);
 });
 
-test('svc-game is told who asks, so that it can count, and no cookie', async () => {
+test("svc-game gets the caller's address, so that it can count, and no cookie", async () => {
   await get(path, { cookie: 'lights_out_session=secret' });
   expect(gateway.seen.game[0]).toMatchObject({ claims: { player: null, address: '127.0.0.1' } });
   expect(gateway.seen.game[0]?.headers.cookie).toBeUndefined();
@@ -190,7 +190,7 @@ test('a page that is not there names no address', async () => {
   }
 });
 
-test('the page that nobody is to know of says of itself what a missing one says', async () => {
+test('an unlisted page has the head of a missing one', async () => {
   const adminPath = 'a-path-that-nobody-guesses';
   const secret = await startServiceUnderTest({ ADMIN_PATH: adminPath });
   const [portal, missing] = await Promise.all(

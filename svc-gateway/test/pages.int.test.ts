@@ -36,14 +36,14 @@ describe('a page', () => {
   });
 
   it.each([
-    ["to who has a session: it is somebody's own", '/mode', { cookie: `lights_out_session=${adasSession}` }],
+    ['to a player with a session', '/mode', { cookie: `lights_out_session=${adasSession}` }],
     ['where it was not drawn', '/faq', {}],
     ['where there is none', '/nowhere', {}],
   ])('comes bare %s', async (_case, path, headers) => {
     expect(await (await get(path, headers)).text()).toContain('<div id="root"></div>');
   });
 
-  it("runs no inline code and stands in nobody's frame", async () => {
+  it('runs no inline code and cannot be framed', async () => {
     const policy = (await get('/')).headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -51,7 +51,7 @@ describe('a page', () => {
     expect(policy).toContain('frame-src https://js.stripe.com');
   });
 
-  it('tells nobody its whole address, which may hold the secret of a reset link', async () => {
+  it('sends no referrer, which may hold the secret of a reset link', async () => {
     expect((await get('/email?reset=secret')).headers.get('referrer-policy')).toBe('strict-origin');
   });
 

@@ -42,7 +42,7 @@ function expectSecret({ headers }: Response): void {
 }
 
 describe("the portal's address", () => {
-  it('is a page like every other, kept by nobody and told to nobody', async () => {
+  it('is a page like every other, neither cached nor listed', async () => {
     for (const path of [`/${adminPath}`, `/${adminPath}/`, `/${adminPath}?view=audit`]) {
       const response = await get(path);
       expect(response.status).toBe(200);
@@ -125,7 +125,7 @@ const adminRoutes = allRoutes
   .map((route) => [`${route.method} ${route.path}`, route] as const);
 
 describe('a call of an admin', () => {
-  it.each(adminRoutes)("%s is nobody's without a session of the portal", async (_, route) => {
+  it.each(adminRoutes)('%s needs a session of the portal', async (_, route) => {
     for (const cookie of [
       '',
       playerCookie,
@@ -179,7 +179,7 @@ describe('a call of an admin', () => {
     expect((await get('/api/admin/contests', { headers: { cookie: adminCookie } })).status).toBe(401);
   });
 
-  it('waits for identity, and is let in by nobody else', async () => {
+  it('waits for identity, and opens without it for no caller', async () => {
     await gateway.stopService('identity');
     expect((await get('/api/admin/contests', { headers: { cookie: adminCookie } })).status).toBe(503);
   });

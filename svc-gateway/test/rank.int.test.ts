@@ -52,7 +52,7 @@ describe('a call for a rank', () => {
     expect(passedOn()).toEqual([]);
   });
 
-  it('is answered by the rule: behind the equals, and nobody against the own standing', async () => {
+  it("is answered by the rule: behind equal scores, and without the caller's own standing", async () => {
     await hold();
     expect(await rankOf('score=500')).toEqual({ rank: 3, totalParticipants: 4, scoreNeededForTopRank: 1 });
     expect(await rankOf('score=501')).toEqual({ rank: 1, totalParticipants: 4, scoreNeededForTopRank: 0 });
@@ -92,7 +92,7 @@ describe('a call for a rank', () => {
     },
   );
 
-  it('is data and nothing else to a browser, kept by nobody, with a request id', async () => {
+  it('is data and nothing else to a browser, not cached, with a request id', async () => {
     await hold();
     const { headers } = await call('score=1');
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');

@@ -56,7 +56,7 @@ export async function putRelease(
   return integrityOf(text);
 }
 
-/** The newest of these releases, given to everybody. */
+/** The newest of these releases, promoted. */
 export function entryOf(releases: Record<string, string>, change: Partial<SliceEntry> = {}): SliceEntry {
   return { promoted: Object.keys(releases).at(-1) ?? '', earlier: [], releases, ...change };
 }

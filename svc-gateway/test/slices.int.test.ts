@@ -226,7 +226,7 @@ describe('a canary', () => {
     expect(await (await get('/', 'lights_out_bucket=9')).text()).toContain('as of 1.1.0');
   });
 
-  it('with a label lets in who says it, and no one else; the way out is as short', async () => {
+  it('with a label is joined by its parameter only, and left by `off`', async () => {
     await promote('1.0.0', { canary: { version: '1.1.0', percent: 0, label: 'pit-crew' } });
     expect(cookiesOf(await get('/'))).toEqual([]);
     expect(cookiesOf(await get('/?canary=pit-wall'))).toEqual([]);
@@ -242,7 +242,7 @@ describe('a canary', () => {
     expect(cookiesOf(left)).toEqual(['lights_out_canary=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
   });
 
-  it('is over for everybody when it is taken back', async () => {
+  it('ends for all browsers when it is rolled back', async () => {
     await promote('1.0.0', { canary: { version: '1.1.0', percent: 100 } });
     expect(await gameVersion('lights_out_bucket=99')).toBe('1.1.0');
     await promote('1.0.0');

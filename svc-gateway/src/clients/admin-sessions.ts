@@ -4,12 +4,12 @@ import { Refusal, type Admin } from '@lights-out/service-kit';
 
 import type { AskIdentity } from './service-calls.ts';
 
-/** The admin behind a cookie of the portal; null for none. */
+/** The admin of a portal cookie; null for none. */
 export type AdminOf = (cookie: string) => Promise<Admin | null>;
 
 /**
- * Asks identity each time: each use keeps a session open, and one that has ended must open nothing any more. Refuses
- * with `unavailable` while identity is away.
+ * Calls identity each time: each use extends a session, and an ended session must stop working at once. Refuses with
+ * `unavailable` while identity is down.
  */
 export function createAdminSessions(ask: AskIdentity): AdminOf {
   return async (cookie) => {

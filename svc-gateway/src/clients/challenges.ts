@@ -5,12 +5,12 @@ import type { TokenSigner } from '@lights-out/service-kit';
 
 import { callService, replyOf } from './service-calls.ts';
 
-/** Friend challenges as svc-game shows them to anybody. */
+/** Friend challenges as svc-game shows them without a session. */
 export interface Challenges {
   /**
-   * The challenge; null where there is none; undefined where that is not known, as svc-game does not answer in time.
+   * The challenge; null if there is none; undefined if svc-game does not answer in time.
    *
-   * @param address of the browser that asks, by which svc-game limits its calls
+   * @param address of the browser, by which svc-game limits its calls
    */
   find(id: string, address: string): Promise<Challenge | null | undefined>;
 }
@@ -18,23 +18,23 @@ export interface Challenges {
 interface Options {
   readonly gameUrl: string;
   readonly sign: TokenSigner;
-  /** Milliseconds since some instant, unaffected by changes of the clock. */
+  /** A monotonic clock in milliseconds. */
   readonly elapsedMs: () => number;
 }
 
-// A link that was just posted is fetched by many at once.
+// A link that was just posted is fetched by many clients at once.
 const freshMs = 5_000;
-// While svc-game is away, what was known a while ago is better than nothing.
+// While svc-game is down, an older reply is better than none.
 const usableMs = 300_000;
 const challengeLimit = 2_000;
-// A page waits for this before it is sent.
+// A page is delayed by at most this.
 const timeoutMs = 800;
 
 interface Found {
   readonly challenge: Challenge | null;
 }
 
-/** Asks svc-game at most once in five seconds for one challenge, and once for all that wait for the same answer. */
+/** Calls svc-game at most once in five seconds for one challenge, and once for all concurrent requests. */
 export function createChallenges({ gameUrl, sign, elapsedMs }: Options): Challenges {
   const found = new LRUCache<string, Found, string>({
     max: challengeLimit,

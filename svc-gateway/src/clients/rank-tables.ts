@@ -7,26 +7,26 @@ import type { TokenSigner } from '@lights-out/service-kit';
 
 import { callService, replyOf } from './service-calls.ts';
 
-/** A part of a board as svc-game counted it, held to answer ranks from. */
+/** The counts of a board part, as cached from svc-game. */
 export interface HeldTable {
   countsAt(score: number): BoardCounts;
-  /** Since svc-game last compared it with the database. */
+  /** When svc-game last compared it with the database. */
   ageMs(): number;
 }
 
 export interface RankTables {
   /**
-   * The table, not older than two seconds where that can be had; a refresh is begun where it is older than a quarter of
-   * one. Undefined where there is none to answer from. A promise only where there is a refresh to wait for.
+   * The table, at most two seconds old if svc-game answers; a table older than a quarter of a second is refreshed.
+   * Undefined if there is none. A promise only if a refresh has to be awaited.
    */
   tableOf(board: Board, difficulty: Difficulty | undefined): HeldTable | undefined | Promise<HeldTable | undefined>;
 }
 
-/** A rank from a table older than this says so. */
+/** A rank from a table older than this is marked as stale. */
 export const freshMs = 2_000;
 
 const refreshEveryMs = 250;
-// While svc-game is away, places of a while ago are better than none.
+// While svc-game is down, older ranks are better than none.
 const usableMs = 300_000;
 const timeoutMs = 1_000;
 const mostTables = 256;
@@ -34,7 +34,7 @@ const mostTables = 256;
 interface Options {
   readonly gameUrl: string;
   readonly sign: TokenSigner;
-  /** Milliseconds that pass whatever the clock is set to. */
+  /** A monotonic clock in milliseconds. */
   readonly elapsedMs: () => number;
 }
 
@@ -42,14 +42,14 @@ interface CachedTable {
   readonly board: Board;
   readonly difficulty: Difficulty | undefined;
   held: (HeldTable & { readonly version: string }) | undefined;
-  /** When the last refresh began, if one ever did. */
+  /** When the last refresh began; undefined if none did. */
   askedAtMs: number;
   refreshing: Promise<void> | undefined;
 }
 
-/** Holds each part of a board that is asked for, and refreshes it only while it is. */
+/** Caches each board part that is requested, and refreshes it only on request. */
 export function createRankTables({ gameUrl, sign, elapsedMs }: Options): RankTables {
-  // Contests are named by callers, so there is a limit.
+  // Callers choose the contest, so the number of tables is limited.
   const tables = new LRUCache<string, CachedTable>({ max: mostTables });
 
   const ask = async ({ board, difficulty, held }: CachedTable): Promise<RankTable> => {
@@ -68,7 +68,7 @@ export function createRankTables({ gameUrl, sign, elapsedMs }: Options): RankTab
       if (countsAt === undefined) return;
       table.held = { countsAt, version, ageMs: () => elapsedMs() - askedAtMs + ageMs };
     } catch {
-      // The table grows older, and says so.
+      // The table is kept and grows stale.
     } finally {
       table.refreshing = undefined;
     }

@@ -16,19 +16,19 @@ import {
 import { prerenderedFile, prerenderedPages, type PrerenderedPages } from '@lights-out/contracts/slices';
 import type { Log } from '@lights-out/service-kit';
 
-/** A version that browsers are given now. */
+/** A version that browsers get at present. */
 export interface GivenRelease extends SliceRelease {
   /** The shell's page as it was released; empty for remotes. */
   readonly page: string;
-  /** Its pages as they are before any code runs; none for remotes, and for a shell that was built without. */
+  /** Its prerendered pages; none for remotes, and for a shell that was built without them. */
   readonly prerendered: PrerenderedPages;
 }
 
 export interface HeldSlice {
   readonly entry: SliceEntry;
-  /** By version: what is promoted, and the canary. */
+  /** By version: the promoted one and the canary. */
   readonly given: ReadonlyMap<string, GivenRelease>;
-  /** Where the files of each kept version lie; what is given now comes first, then the newest. */
+  /** The folders of the kept versions: those in use first, then the newest. */
   readonly folders: ReadonlyMap<string, string>;
 }
 
@@ -39,16 +39,16 @@ export interface HeldSlices {
 
 export interface ReleasedSlices {
   /**
-   * As the registry says now: it is looked at each time (one stat), so that a release needs no restart and no waiting.
-   * Where it cannot be read, or names what is not there as it was released, the last good one goes on. Undefined before
-   * there was one.
+   * The slices by the current registry, which is checked on each call (one stat), so that a release takes effect
+   * without a restart or a delay. If the registry cannot be read, or names a release that is missing or was changed,
+   * the last valid one stays in use. Undefined before there was one.
    */
   current(): Promise<HeldSlices | undefined>;
-  /** What is wrong with the registry as it lies there; undefined where nothing is. */
+  /** The fault of the registry file; undefined if it is valid. */
   fault(): string | undefined;
 }
 
-/** @param tell hears of each change: true when the registry is good, false when it is not */
+/** @param tell is called on each change: true if the registry is valid */
 export function openReleasedSlices(
   slicesDir: string,
   log: Log,
@@ -76,7 +76,7 @@ export function openReleasedSlices(
       if (found !== fault)
         log.error({ event: 'slice-registry-broken', file, fault: found, goesOn: held !== undefined });
       fault = found;
-      // Read again at the next request: what is missing may have been put in its place without a word to the registry.
+      // Read again on the next request: a missing release may be restored without a write to the registry.
       seen = undefined;
     }
     tell(fault === undefined);
@@ -93,7 +93,7 @@ export function openReleasedSlices(
   };
 }
 
-/** Each write of the registry puts a new file in the old one's place. */
+/** Each write of the registry replaces the file. */
 async function stateOf(file: string): Promise<string> {
   const found = await stat(file, { bigint: true }).catch(() => undefined);
   return found ? `${found.ino}-${found.mtimeNs}-${found.size}` : 'missing';
@@ -125,7 +125,10 @@ async function hold(slicesDir: string, slice: ReleasedSlice, entry: SliceEntry):
   return { entry, given: new Map(given), folders: new Map(folders) };
 }
 
-/** What the registry vouches for: `release.json` by its fingerprint, and by that the pages, which no browser checks. */
+/**
+ * Checks `release.json` against the registry's fingerprint, and the pages, which no browser checks, against
+ * `release.json`.
+ */
 async function readRelease(
   slicesDir: string,
   slice: ReleasedSlice,

@@ -4,21 +4,21 @@ import type { TokenClaims, TokenSigner } from '@lights-out/service-kit';
 interface ServiceCall {
   readonly url: URL;
   readonly sign: TokenSigner;
-  /** On whose behalf; the gateway's own unless given. */
+  /** The caller that the token states; by default the gateway itself. */
   readonly claims?: TokenClaims;
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly timeoutMs: number;
-  /** Ends the call early. */
+  /** Aborts the call. */
   readonly signal?: AbortSignal;
 }
 
 const asGateway: TokenClaims = { player: null, address: '0.0.0.0', asGateway: true };
 
 /**
- * Calls a service of the gateway's own accord.
+ * Calls a service for the gateway itself.
  *
- * @throws {Error} where the service does not answer in time
+ * @throws {Error} if the service does not answer in time
  */
 export async function callService(
   route: RouteContract,
@@ -35,7 +35,7 @@ export async function callService(
   });
 }
 
-/** @throws {Error} where it is anything but a successful reply of the contract */
+/** @throws {Error} unless it is a successful reply of the contract */
 export async function replyOf<const Route extends RouteContract>(
   route: Route,
   response: Response,
@@ -45,7 +45,7 @@ export async function replyOf<const Route extends RouteContract>(
   return schema.parse(await response.json()) as BodyOf<Route>;
 }
 
-/** Asks identity a question that only the gateway may ask. */
+/** Calls a route of identity that is reserved for the gateway. */
 export type AskIdentity = <const Route extends RouteContract>(
   route: Route,
   body: CallOf<Route>['body'],

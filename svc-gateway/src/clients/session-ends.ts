@@ -4,9 +4,9 @@ import { listSessionEnds } from '@lights-out/contracts';
 
 import type { AskIdentity } from './service-calls.ts';
 
-/** Hears from identity, while it can, which sessions end, in whichever process. */
+/** Follows identity's list of ended sessions, of all its processes. */
 export interface SessionEnds {
-  /** Whether every end since this instant has been heard, so that what identity answered then still holds. */
+  /** Whether every end since this instant was received, so that identity's answer of that time still holds. */
   isCompleteSince(atMs: number): boolean;
   stop(): Promise<void>;
 }
@@ -18,7 +18,7 @@ interface Options {
   readonly nowMs: () => number;
 }
 
-// Identity answers after two seconds at the latest. After a longer silence ends may be unheard.
+// Identity answers within two seconds. After a longer silence ends may have been missed.
 const silenceMs = 4_000;
 const retryMs = 1_000;
 
@@ -36,7 +36,7 @@ export function followSessionEnds({ ask, onEnd, nowMs }: Options): SessionEnds {
           { after: cursor },
           { timeoutMs: silenceMs, signal: stopping.signal },
         );
-        // The cursor makes up for what was missed, unless identity no longer knows it.
+        // The cursor covers what was missed, unless identity no longer knows it.
         if (ended === null) completeSinceMs = nowMs();
         for (const hash of ended ?? []) onEnd(hash);
         cursor = after;

@@ -6,7 +6,7 @@ const session = 'A'.repeat(43);
 const other = 'B'.repeat(43);
 const ada = { id: '11111111-1111-4111-8111-111111111111', displayName: 'Ada' };
 
-/** Identity, which answers when the test says so. */
+/** A fake identity, which answers when the test resolves it. */
 function someIdentity() {
   const asked: { session: string; answer: (player: typeof ada | null) => void; fail: () => void }[] = [];
   const ask = (route: unknown, body: unknown, limits?: { signal: AbortSignal }) =>

@@ -8,30 +8,30 @@ import { Refusal, type Player } from '@lights-out/service-kit';
 import type { AskIdentity } from './service-calls.ts';
 import { followSessionEnds } from './session-ends.ts';
 
-/** Which player is behind a session cookie. */
+/** Finds the player of a session cookie. */
 export interface Sessions {
-  /** @throws {Refusal} `unavailable` where identity does not answer and the session was not seen lately */
+  /** @throws {Refusal} `unavailable` if identity does not answer and the session is not cached */
   playerOf(session: string): Promise<Player | null>;
-  /** The player last known behind it, however long ago; identity is not asked. */
+  /** The player last known for the cookie, however long ago, without calling identity. */
   lastKnown(session: string): Player | undefined;
-  /** The session is being ended or replaced: identity is asked at its next use. */
+  /** Call when the session is ended or replaced: its next use calls identity. */
   forget(session: string): void;
-  /** Every session of the player is being ended. */
+  /** Call when every session of the player is ended. */
   forgetPlayer(playerId: string): void;
   stop(): Promise<void>;
 }
 
 interface Options {
   readonly ask: AskIdentity;
-  /** Milliseconds since some instant, unaffected by changes of the clock. */
+  /** A monotonic clock in milliseconds. */
   readonly elapsedMs: () => number;
 }
 
-// While every end of a session is heard, what identity answered holds; it is asked again beside the calls, not before them.
+// While no end of a session can be missed, identity's answer holds; it is refreshed in the background.
 const heardFreshMs = 60_000;
-// While ends may go unheard, a session that ended elsewhere stays usable for so long.
+// While ends may be missed, an ended session stays usable for at most this long.
 const unheardFreshMs = 5_000;
-// And while identity is away, sessions known lately.
+// While identity is down, recently known sessions stay usable for this long.
 const usableMs = 300_000;
 const sessionLimit = 50_000;
 
@@ -41,13 +41,13 @@ interface Found {
 }
 
 /**
- * Asks identity about a session once for all calls that wait for the same answer, and lets go of it at once when it ends,
- * in whichever process (decision 0121).
+ * Calls identity once for all concurrent requests of a session, and drops the session at once when it ends, in any
+ * process (decision 0121).
  */
 export function createSessions({ ask, elapsedMs }: Options): Sessions {
-  /** Sessions by the hash that identity names them by. */
+  /** Sessions by identity's hash of their cookie. */
   const byHash = new Map<string, string>();
-  /** Those that identity is being asked about. */
+  /** Calls to identity in progress. */
   const asking = new Set<string>();
   const found = new LRUCache<string, Found>({
     max: sessionLimit,
@@ -57,7 +57,7 @@ export function createSessions({ ask, elapsedMs }: Options): Sessions {
     allowStale: true,
     noDeleteOnFetchRejection: true,
     noDeleteOnStaleGet: true,
-    // A call that waits gets its answer, also where the session is forgotten meanwhile; the answer is then not kept.
+    // A waiting request gets its answer even if the session is dropped in the meantime; the answer is then not cached.
     ignoreFetchAbort: true,
     dispose: ({ hash }, _session, reason) => {
       if (reason !== 'set') byHash.delete(hash);
@@ -109,7 +109,7 @@ export function createSessions({ ask, elapsedMs }: Options): Sessions {
     forget,
     forgetPlayer(playerId) {
       for (const [session, { player }] of found.entries()) if (player?.id === playerId) forget(session);
-      // Whose these are is not known yet.
+      // The player of these is not known yet.
       for (const session of asking) forget(session);
     },
     stop: () => ends.stop(),

@@ -4,7 +4,7 @@ import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middlewar
 
 export const standInPath = '/stripe-stand-in/';
 
-/** Passes browsers' calls on to a stand-in for Stripe, on our own origin and without our cookies. */
+/** Forwards browsers' calls to the Stripe stand-in, on our origin and without our cookies. */
 export function createStandInProxy(target: string): RequestHandler {
   return createProxyMiddleware({
     target,

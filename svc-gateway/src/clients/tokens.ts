@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { TokenSigner } from '@lights-out/service-kit';
 
-// Half of a token's life, so that one that is reused never expires on its way.
+// Half of a token's life, so that a reused token never expires in transit.
 const reuseMs = 30_000;
 const tokenLimit = 50_000;
 

@@ -8,24 +8,21 @@ import { Refusal } from '@lights-out/service-kit';
 export type UpstreamName = Exclude<ServiceName, 'gateway'>;
 
 /**
- * Forwards a request with the headers that it has, all of them, and sends the service's reply back. Headers that the
- * response has already stay where the service does not set them itself.
+ * Forwards a request with all its headers and returns the service's reply. Headers already set on the response stay
+ * unless the service sets them.
  *
- * @param refuse is called at most once, while nothing has been sent
+ * @param refuse is called at most once, before anything was sent
  */
 export type Upstream = (request: IncomingMessage, response: ServerResponse, refuse: (refusal: Refusal) => void) => void;
 
 export type Upstreams = Readonly<Record<UpstreamName, Upstream>>;
 
 interface Options {
-  /** Longer than a service's own 3 s statement timeout twice over, shorter than a browser waits. */
+  /** Longer than two of a service's 3 s statement timeouts, shorter than a browser waits. */
   readonly timeoutMs?: number;
 }
 
-/**
- * A call that is under way at a service. It hangs on its request: in a WeakMap the calls of a process cost a fifth of its
- * CPU, in garbage collection.
- */
+/** A call in progress at a service, stored on its request: a WeakMap cost a fifth of the CPU in garbage collection. */
 interface Call {
   readonly refuse: (refusal: Refusal) => void;
   onward: ClientRequest | undefined;
@@ -36,22 +33,22 @@ const underWay = Symbol('call');
 type Calling = IncomingMessage & { [underWay]?: Call | undefined };
 
 /**
- * A way to each service, by http-proxy-middleware. A service that is down takes only its own routes with it: 503 in the
- * agreed shape (decision 0120).
+ * A proxy to each service, by http-proxy-middleware. If a service is down, only its routes fail: 503 with the API's
+ * error (decision 0120).
  */
 export function createUpstreams(
   urls: Readonly<Record<UpstreamName, string>>,
   { timeoutMs = 10_000 }: Options = {},
 ): Upstreams {
-  // The agent goes by the service's own `keep-alive: timeout`, so it never uses a connection that is being closed. Without a
-  // longer time-out of its own it would not look at that.
+  // The agent follows the service's `keep-alive: timeout`, so it never uses a connection that is being closed. It does
+  // so only with a longer timeout of its own.
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 64, timeout: timeoutMs });
   const to = (url: string): Upstream => {
     const send = createProxyMiddleware<Calling>({
       target: new URL(url),
       changeOrigin: true,
       agent,
-      // Its own plugins write a log line for each call and answer a dead service with a plain-text 504.
+      // Its default plugins write a log line for each call and answer for a dead service with a plain-text 504.
       ejectPlugins: true,
       plugins: [watchOnward(timeoutMs), answerFailures((request, response) => void send(request, response)), hopByHop],
     });
@@ -69,7 +66,7 @@ function watchOnward(timeoutMs: number): OurPlugin {
   return (proxy) => {
     proxy.on('proxyReq', (onward, request) => {
       if (request[underWay]) request[underWay].onward = onward;
-      // The proxy's own `proxyTimeout` ends a call as if the connection had been reset, which would be tried again.
+      // The option `proxyTimeout` ends a call like a connection reset, which would be retried.
       onward.setTimeout(timeoutMs, () => onward.destroy(new Error('The service did not answer in time.')));
     });
   };
@@ -83,7 +80,7 @@ function answerFailures(sendAgain: (request: Calling, response: ServerResponse) 
       if (!request || !call || !(response instanceof ServerResponse) || response.destroyed) return;
       if (response.writableEnded) return;
       if (response.headersSent) return void response.destroy();
-      // The process that had this connection is gone; another may have taken its place.
+      // The process of this connection is gone; another may have replaced it.
       const isStale = call.onward?.reusedSocket === true && error.code === 'ECONNRESET';
       if (isStale && call.triesLeft > 0) {
         call.triesLeft -= 1;
@@ -96,8 +93,8 @@ function answerFailures(sendAgain: (request: Calling, response: ServerResponse) 
 }
 
 /**
- * Keeps what a service says about its own connection from the browser's, for which Node writes these headers itself. The
- * proxy copies headers that are enumerable; the agent reads `keep-alive` later, so it must not be deleted.
+ * Keeps the headers of the service's connection out of the browser's, for which Node writes them itself. The proxy
+ * copies headers that are enumerable; the agent reads `keep-alive` later, so it must not be deleted.
  */
 const hopByHop: OurPlugin = (proxy) => {
   proxy.on('proxyRes', ({ headers }) => {
@@ -108,7 +105,7 @@ const hopByHop: OurPlugin = (proxy) => {
   });
 };
 
-/** What may be asked twice where it is not known whether it was heard the first time. */
+/** Whether a call may be repeated if it is unknown whether the first attempt arrived. */
 function isRepeatable({ method, headers }: IncomingMessage): boolean {
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
   return (method === 'GET' || method === 'HEAD') && !hasBody;

@@ -3,7 +3,7 @@ import type { RouteContract } from '@lights-out/contracts';
 /** Headers as Node gives them, by their names in lower case. */
 type Headers = Record<string, string | string[] | undefined>;
 
-/** The headers by which a browser says which page sends a request. */
+/** The headers by which a browser names the page that sends a request. */
 interface OriginHeaders {
   readonly origin?: string | undefined;
   readonly host?: string | undefined;
@@ -11,8 +11,8 @@ interface OriginHeaders {
 }
 
 /**
- * Whether a state-changing call may come from where it says it comes from: our own pages, or no browser at all.
- * SameSite=Lax already keeps the cookie from other sites; this also covers their subdomains and old browsers.
+ * Whether the stated origin of a state-changing call is allowed: our own pages, or no browser at all. SameSite=Lax
+ * already keeps the cookie from other sites; this also covers their subdomains and old browsers.
  */
 export function isFromOurPages(headers: OriginHeaders, publicOrigin: string): boolean {
   const { origin, host } = headers;
@@ -25,12 +25,12 @@ export function isFromOurPages(headers: OriginHeaders, publicOrigin: string): bo
 
 const bodyLimitBytes = 16 * 1024;
 
-/** Whether a call says that its body is longer than its route takes. */
+/** Whether a call announces a body longer than its route accepts. */
 export function isTooLarge(headers: Readonly<Headers>, { rawBody }: Pick<RouteContract, 'rawBody'>): boolean {
   return Number(headers['content-length'] ?? 0) > (rawBody?.mostBytes ?? bodyLimitBytes);
 }
 
-// An allow-list, so that no header from outside can be taken for one of ours.
+// An allow-list, so that no header of a client is mistaken for one of ours.
 const forwarded = [
   'accept',
   'accept-encoding',
@@ -42,7 +42,7 @@ const forwarded = [
   'user-agent',
 ] as const;
 
-/** The headers a service gets. The cookie goes to identity alone, a signature where its route asks for one. */
+/** The headers forwarded to a service. The cookie goes to identity alone, a signature to routes that require one. */
 export function forwardedHeaders(
   headers: Readonly<Headers>,
   route: Pick<RouteContract, 'service' | 'rawBody'>,

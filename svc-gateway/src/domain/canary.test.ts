@@ -15,7 +15,7 @@ test.each([
   expect(versionFor(entry, { bucket, label })).toBe(version);
 });
 
-test('without a canary everybody is given what is promoted', () => {
+test('without a canary every browser gets the promoted version', () => {
   expect(versionFor({ promoted: '1.0.0' }, { bucket: 0, label: 'pit-crew' })).toBe('1.0.0');
 });
 
@@ -25,7 +25,7 @@ test('a canary without a label is not entered by having none', () => {
   ).toBe('1.0.0');
 });
 
-test('who is in a canary stays in it when it grows', () => {
+test('a browser in a canary stays in it when it grows', () => {
   const reached = (percent: number) =>
     Array.from({ length: 100 }, (_, bucket) => bucket).filter(
       (bucket) =>

@@ -1,18 +1,17 @@
 import type { SliceEntry } from '@lights-out/contracts/slice-releases';
 
-/** What decides which versions a browser is given; nothing of it says who sits before it. */
+/** What selects a browser's versions; it does not identify the person. */
 export interface Visitor {
-  /** From 0 to 99, kept in a cookie: the same browser is always among the same part of all. */
+  /** From 0 to 99, kept in a cookie: the same browser stays in the same share. */
   readonly bucket: number | undefined;
-  /** Of the canary that this browser asked to be in. */
+  /** The label of the canary that this browser has joined. */
   readonly label: string | undefined;
 }
 
 type Given = Pick<SliceEntry, 'promoted' | 'canary'>;
 
 /**
- * The version of a slice that this browser is given: the canary's where it is in reach, else the promoted one
- * (decision 0081).
+ * The version of a slice for this browser: the canary if the browser is in it, else the promoted one (decision 0081).
  */
 export function versionFor({ promoted, canary }: Given, { bucket, label }: Visitor): string {
   if (!canary) return promoted;
@@ -21,17 +20,17 @@ export function versionFor({ promoted, canary }: Given, { bucket, label }: Visit
   return isReached || hasAsked ? canary.version : promoted;
 }
 
-/** Whether a number is needed to say who gets what; without a canary by percentage no browser is marked. */
+/** Whether browsers have to be numbered; without a canary by percentage none is marked. */
 export function needsBucket(entries: Iterable<Given>): boolean {
   return [...entries].some(({ canary }) => canary !== undefined && canary.percent > 0);
 }
 
-/** Whether a canary that runs goes by this label. */
+/** Whether a running canary has this label. */
 export function isLabelOfOne(entries: Iterable<Given>, label: string): boolean {
   return [...entries].some(({ canary }) => canary?.label === label);
 }
 
-/** Undefined for what we did not write. */
+/** Undefined for a value that we did not write. */
 export function readBucket(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,2}$/.test(text) ? Number(text) : undefined;
 }

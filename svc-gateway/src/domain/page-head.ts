@@ -2,27 +2,27 @@ import { messages } from '@lights-out/contracts';
 import { headingMark } from '@lights-out/contracts/slices';
 import escapeHtml from 'escape-html';
 
-/** What the head of a page says to whoever does not run it: search engines, and chats that a link is posted in. */
+/** The head of a page, for readers that do not run its code: search engines, and chats in which a link is posted. */
 export interface PageHead {
   readonly title: string;
   /** For people who have never seen the game. */
   readonly description: string;
-  /** The page's one address; none for a page that is not to be found or not to be told of. */
+  /** The page's canonical address; none for a missing or unlisted page. */
   readonly path?: string;
   readonly image?: { readonly path: string; readonly alt: string };
-  /** Kept out of search engines: a page that is somebody's own. */
+  /** Kept out of search engines: a personal page. */
   readonly isHidden?: boolean;
 }
 
-/** The picture of every page that has none of its own. */
+/** The picture of pages without one of their own. */
 export const sitePicture = {
   path: '/og.png',
   alt: 'Five red start lights. Lights Out: Formula 1 trivia against the clock.',
 } as const;
 
 /**
- * The page with its head filled in, in the place of whatever it said of itself before. Texts are escaped here and
- * nowhere else; addresses are absolute, as the readers of them ask (decision 0062).
+ * The page with its head replaced. Texts are escaped here and nowhere else; addresses are absolute, as link previews
+ * require (decision 0062).
  */
 export function withHead(html: string, head: PageHead, origin: string): string {
   return html.replaceAll(replaced, '').replace(/<title>[^<]*<\/title>/, () => tagsOf(head, origin).join(''));
@@ -66,8 +66,8 @@ function property(name: string, content: string): string {
 const root = '<div id="root">';
 
 /**
- * The page with its body as the shell's build drew it, so that it is visible before any code has run. `heading` is the
- * heading of a page that a remote draws, until it does.
+ * The page with its prerendered body, so that it is visible before any code has run. `heading` is the heading of a page
+ * that a remote draws, until it is loaded.
  */
 export function withPrerendered(html: string, prerendered: string, heading: string): string {
   const body = prerendered.replaceAll(headingMark, () => escapeHtml(heading));

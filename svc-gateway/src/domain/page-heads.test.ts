@@ -20,7 +20,7 @@ const challenge: Challenge = {
   questionIds: [1, 2, 3, 4, 5, 6, 7],
 };
 
-/** The texts of a head by name, as whoever does not run the page reads them. */
+/** The texts of a head by name, as a crawler reads them. */
 function read(html: string): Record<string, string> {
   const metas = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)].map(([, name, content]) => [
     name,
@@ -33,7 +33,7 @@ function read(html: string): Record<string, string> {
   };
 }
 
-test('a shared challenge says who is to be beaten, what the game is, and shows its own picture, by absolute addresses', () => {
+test('a shared challenge names the player to beat and the game, and shows its own picture, by absolute addresses', () => {
   expect(read(withHead(shell, headOfChallenge(challenge), origin))).toEqual({
     title: 'Max scored 1,432. Can you beat it? · Lights Out',
     description:
@@ -89,7 +89,7 @@ test.each(pagePaths)('%s says what it is, to search engines and in a shared link
   expect(head['og:image']).toBe(`${origin}/og.png`);
 });
 
-test("pages that are somebody's own stay out of search engines, the others do not", () => {
+test('personal pages stay out of search engines, the others do not', () => {
   const hidden = pagePaths.filter((page) => headOfPage(page, page).isHidden);
   expect(pagePaths.filter((page) => !hidden.includes(page))).toEqual([
     '/',

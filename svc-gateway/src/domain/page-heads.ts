@@ -9,7 +9,7 @@ const { landing, mode, results, challenge: challengeTexts, leaderboard, payment 
 const { footer, email, profile, settings, notFound } = messages;
 const race = `${game} Race for free as often as you like, or for the prize of the month.`;
 
-/** What each page says of itself, under the title that it also has in the browser. */
+/** The description of each page; its title is the document title. */
 const heads = {
   '/': {
     title: `${name}: ${landing.title}`,
@@ -42,26 +42,26 @@ const heads = {
   },
 } as const satisfies Record<PagePath, PageHead>;
 
-/** The head of a page of the site by its pattern; `pathname` is the address that was asked for. */
+/** The head of a page of the site by its pattern; `pathname` is the requested path. */
 export function headOfPage(page: PagePath, pathname: string): PageHead {
   return { path: pathname, ...heads[page] };
 }
 
-/** The head of no page, and of one that is nobody's business: it names no address. */
+/** The head of a missing page and of an unlisted one: it names no address. */
 export const headOfNothing: PageHead = {
   title: notFound.title,
   description: `This page is not there. ${name} is: ${game}`,
   isHidden: true,
 };
 
-/** Of a challenge that has expired or never was. */
+/** The head of a challenge that has expired or never existed. */
 export const headOfMissingChallenge: PageHead = {
   title: 'This challenge is over',
   description: `It may have expired, or never existed. ${game} Set a score of your own and challenge a friend.`,
   isHidden: true,
 };
 
-/** What a shared link says before it is followed. */
+/** The preview of a shared link. */
 export function headOfChallenge(challenge: Challenge): PageHead {
   const { challengeId, creatorName, creatorScore, questionIds } = challenge;
   const score = creatorScore.toLocaleString('en');

@@ -1,9 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/**
- * Whether a path's one segment is the portal's, in a time that says nothing about how near a guess is. Without a portal
- * none is.
- */
+/** Whether a path's single segment is the portal's, compared in constant time. Always false without a portal. */
 export function isPortalSegment(segment: string, adminPath: string | undefined): boolean {
   return adminPath !== undefined && timingSafeEqual(digestOf(segment), digestOf(adminPath));
 }

@@ -11,7 +11,7 @@ const challenge: PageOfRemote = {
   address: '/challenge/5hK2mPq8RtVwXyZ3aBcDeF?utm_source=chat',
 };
 
-/** The addresses that the page names, by how each will be asked for. */
+/** The addresses that the page names, by how each is fetched. */
 function namedIn(remote: PageOfRemote) {
   const html = withPreloadLinks('<html><head><title>x</title></head><body></body></html>', remote);
   expect(html).toMatch(/><\/head><body><\/body><\/html>$/);

@@ -7,19 +7,19 @@ import {
   type PagePath,
 } from '@lights-out/contracts';
 
-/** A page that a remote draws, as this browser is given it. */
+/** A page that a remote draws, in the version of this browser. */
 export interface PageOfRemote {
   readonly page: PagePath;
-  /** As it was asked for, with its query. */
+  /** The requested path, with its query. */
   readonly address: string;
-  /** Where its remote's manifest lies. */
+  /** The address of its remote's manifest. */
   readonly manifest: string;
 }
 
 /**
- * The page with the data that its remote will ask for named in its head: it is there when the shell is. Without it each of
- * registry, manifest and the API's answer is asked for when what comes before it has been run. Code is not named: it is
- * bigger than the shell, which would come later for it.
+ * The page with preload links for the data that its remote will fetch, so that it arrives together with the shell.
+ * Without them registry, manifest and API reply are fetched one after the other. Code is not preloaded: it is larger
+ * than the shell and would delay it.
  */
 export function withPreloadLinks(html: string, remote: PageOfRemote): string {
   const links = [
@@ -29,7 +29,7 @@ export function withPreloadLinks(html: string, remote: PageOfRemote): string {
   return html.replace('</head>', () => `${links.join('')}</head>`);
 }
 
-/** What the page asks the API for at once, exactly as it does; only where nothing in the address changes the question. */
+/** The API call that the page makes first, in exactly its form; only where the address does not change it. */
 function callsOf({ page, address }: PageOfRemote): readonly string[] {
   if (page === '/leaderboard') return address === page ? [`${getLeaderboard.path}?premium=false`] : [];
   if (page !== '/challenge/:id') return [];
@@ -37,7 +37,7 @@ function callsOf({ page, address }: PageOfRemote): readonly string[] {
   return /^[\w-]+$/.test(id) ? [getChallenge, getChallengeLeaderboard].map(({ path }) => fillPath(path, { id })) : [];
 }
 
-/** `crossorigin` says with whose credentials it is asked for: the page's own request must say the same to be given this answer. */
+/** `crossorigin` sets the credentials mode: the page's request must have the same mode to reuse the response. */
 function data(address: string, crossorigin: 'anonymous' | 'use-credentials'): string {
   return `<link rel="preload" as="fetch" href="${address}" crossorigin="${crossorigin}">`;
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export interface RankQuery {
   readonly score: number;
   readonly premium: boolean;
-  /** Where it is not the current month's. */
+  /** Unless it is the current month's. */
   readonly contest?: string | undefined;
   readonly difficulty?: Difficulty | undefined;
   readonly best?: number | undefined;
@@ -14,8 +14,8 @@ const plain = /^\w+=[\w-]+(?:&\w+=[\w-]+)*$/;
 const query = z.strictObject(getRank.query.shape);
 
 /**
- * Reads the query of a call for a rank, as our pages send it. Undefined for anything else, right or wrong: that is for the
- * service to answer, which says what is wrong with it.
+ * Reads the query of a call for a rank, as our pages send it. Undefined for anything else, valid or not, which the
+ * service answers.
  */
 export function readRankQuery(search: string): RankQuery | undefined {
   if (!plain.test(search)) return undefined;

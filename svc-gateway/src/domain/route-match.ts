@@ -8,8 +8,8 @@ export type RouteMatch =
 const noParams = {};
 
 /**
- * Finds a call's route in the contract table by method and path (without query). HEAD is answered wherever GET is.
- * Routes that are not public are unknown.
+ * Finds a call's route in the contract table by method and path (without query). HEAD matches wherever GET does. Routes
+ * that are not public are unknown.
  */
 export function routeMatcher(routes: readonly RouteContract[]): (method: string, path: string) => RouteMatch {
   const table = routes.filter(isPublic).map((route) => ({ route, paramsOf: pathMatcher(route.path) }));

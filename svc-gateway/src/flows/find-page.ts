@@ -4,18 +4,18 @@ import type { Context } from '../context.ts';
 import type { PageHead } from '../domain/page-head.ts';
 import { headOfChallenge, headOfMissingChallenge, headOfNothing, headOfPage } from '../domain/page-heads.ts';
 
-/** What a path of the site is: whether there is such a page, and what its head says. */
+/** Looks up a path of the site: whether there is such a page, and its head. */
 export interface FoundPage {
   readonly status: 200 | 404;
-  /** The page that is there. */
+  /** The page, if there is one. */
   readonly page?: PagePath;
   readonly head: PageHead;
 }
 
 /**
- * A challenge is looked up; where that is not possible just now, its page is there all the same and speaks in general.
+ * A challenge is looked up; if that fails, its page gets a general head.
  *
- * @param address of the browser that asks
+ * @param address of the browser
  */
 export async function findPage(
   { challenges }: Pick<Context, 'challenges'>,

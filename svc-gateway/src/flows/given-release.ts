@@ -4,7 +4,7 @@ import type { ServedSlice } from '@lights-out/contracts/slices';
 import type { GivenRelease, HeldSlices } from '../clients/released-slices.ts';
 import { versionFor, type Visitor } from '../domain/canary.ts';
 
-/** The release of a slice that this browser is given; undefined for a slice that was never released. */
+/** The release of a slice for this browser; undefined for a slice that was never released. */
 export function givenTo({ slices }: HeldSlices, slice: ReleasedSlice, visitor: Visitor): GivenRelease | undefined {
   const held = slices.get(slice);
   return held?.given.get(versionFor(held.entry, visitor));
@@ -14,7 +14,7 @@ export function manifestAt(base: string, { version }: GivenRelease): string {
   return `${base}/releases/${version}/mf-manifest.json`;
 }
 
-/** What runs or is read as code; the rest (images, type) cannot do harm. */
+/** Files that are executed or parsed as code; images and fonts need no check. */
 const checked = /\.(?:js|css)$|^mf-manifest\.json$/;
 
 /** A release as a browser loads it: its manifest below `base`; its parts, whose addresses may be fixed by its build, below `parts`. */

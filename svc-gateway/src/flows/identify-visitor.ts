@@ -9,7 +9,7 @@ import { isLabelOfOne, needsBucket, readBucket, type Visitor } from '../domain/c
 const halfAYearSeconds = 15_552_000;
 const aMonthSeconds = 2_592_000;
 
-/** What a request says about the browser it comes from. */
+/** What a request tells about its browser. */
 interface Asked {
   /** Its raw Cookie header. */
   readonly cookie: string | undefined;
@@ -18,10 +18,10 @@ interface Asked {
 }
 
 /**
- * Which part of all browsers this one belongs to. Numbers it while a canary goes by numbers; lets it into a canary by
- * `?canary=<label>` where one goes by that label, and out by `?canary=off`. No other version can be asked for.
+ * Reads and assigns a browser's share. Numbers the browser while a canary by percentage runs; `?canary=<label>` joins
+ * the canary of that label, `?canary=off` leaves it. No other version can be requested.
  *
- * @returns the visitor, and the Set-Cookie values that the browser keeps it by
+ * @returns the visitor, and the Set-Cookie values to store it
  */
 export function identifyVisitor(
   { cookie, canary }: Asked,

@@ -23,7 +23,7 @@ const page = `<!doctype html>
 `;
 const start = `SwaggerUIBundle({ url: '/api/docs/openapi.json', dom_id: '#api', deepLinking: true, supportedSubmitMethods: [] });\n`;
 
-/** The document made from the contracts: as JSON for programs, with Swagger UI for people. */
+/** The API's documentation, generated from the contracts: as JSON and with Swagger UI. */
 export function createApiDocs(): Router {
   const document = openApiDocument(allRoutes, { title: 'Lights Out API', version: '1' });
   const router = Router();

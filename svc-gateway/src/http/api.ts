@@ -25,8 +25,8 @@ export type Answer = (request: IncomingMessage, response: ServerResponse, reques
 type CallerClaims = Pick<TokenClaims, 'player' | 'admin'>;
 
 /**
- * Answers every call of the API by its contract: one of the gateway's own routes here, any other by the service it
- * belongs to, with a signed token that states the caller. Reads no body.
+ * Answers every call of the API by its contract: the gateway's own routes here, all others through their service, with
+ * a signed token that states the caller. Reads no body.
  */
 export function createApi(ctx: Context, own: OwnRoutes): Answer {
   const match = routeMatcher([...allRoutes, ...own.routes]);
@@ -66,7 +66,7 @@ function findRoute(found: RouteMatch, response: ServerResponse): Extract<RouteMa
   throw new Refusal('method-not-allowed');
 }
 
-/** An admin is no player's caller and a player no admin: each cookie is read for its own routes alone. */
+/** Players' and admins' sessions are separate: each cookie is read only for its own routes. */
 async function callerOf(
   ctx: Context,
   route: RouteContract,
@@ -86,7 +86,7 @@ async function callerOf(
   return { player };
 }
 
-// Without identity no session can be recognised; calls that anyone may make go on without one.
+// Without identity no session can be verified; calls for `anyone` continue without one.
 async function playerOf({ sessions }: Context, route: RouteContract, session: string) {
   try {
     return await sessions.playerOf(session);
@@ -100,7 +100,7 @@ const endingOwn: readonly RouteContract[] = [postLogout, postUser, confirmPasswo
 /** Those that end sessions of other browsers too. */
 const endingAll: readonly RouteContract[] = [changePassword, postLogoutEverywhere, deleteAccount];
 
-/** What is known of a session is asked for anew once the call has changed it. */
+/** Drops a cached session after a call that changed it. */
 function forgetEnded(
   { sessions }: Context,
   route: RouteContract,

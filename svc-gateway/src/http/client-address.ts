@@ -4,13 +4,14 @@ import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
 
 /**
- * Reads the client's address from a request: the socket's own, or, behind so many trusted proxies, the one that the
- * outermost of them saw. What a client wrote into X-Forwarded-For itself stands further left and is never reached.
+ * Reads the client's address from a request: the socket's, or, behind `n` trusted proxies, the one that the outermost
+ * of them saw. Entries that a client wrote into X-Forwarded-For stand further left and are never used.
  *
- * @returns an IPv4 address, also where it came mapped to IPv6; an IPv6 address by its /64, as one home has a whole one
+ * @returns an IPv4 address, also if it was mapped to IPv6; of an IPv6 address its /64, because one household has a
+ * whole /64
  */
 export function addressReader(trustedHops: number): (request: IncomingMessage) => string {
-  // Without a proxy in front, a connection has one address for all of its requests.
+  // Without a proxy, all requests of a connection have one address.
   const known = new WeakMap<IncomingMessage['socket'], string>();
   return (request) => {
     const { socket } = request;

@@ -11,7 +11,7 @@ import { secretHeaders } from './security-headers.ts';
 
 const newestShown = 50;
 
-/** What the portal's page of releases shows. The gateway answers it, as it alone knows the registry. */
+/** The data of the portal's page of releases. The gateway answers it because it alone reads the registry. */
 export function getAdminSlices({ config, released }: Context): Handler<typeof contract> {
   return async ({ cookie }) => {
     if (config.ADMIN_PATH === undefined) throw new Refusal('not-found');

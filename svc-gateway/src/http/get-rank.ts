@@ -21,9 +21,9 @@ export type RankRoute = (
 
 const start = `${getRank.path}?`;
 /**
- * Answers a call for a rank from the table held here: every player asks every five seconds, and nothing about it needs a
- * service (decision 0032). What cannot be answered here is passed on as any other call. `rank.int.test.ts` holds the replies against the
- * contract; here they are written without it.
+ * Answers a rank from the cached table: every player calls it every five seconds, and no service is needed (decision
+ * 0032). Calls that cannot be answered here are forwarded like any other. Replies are written without the contract;
+ * `rank.int.test.ts` checks them against it.
  */
 export function createRank(ctx: Context): RankRoute {
   const admit = createAdmission(ctx);
@@ -61,8 +61,8 @@ export function createRank(ctx: Context): RankRoute {
   };
 }
 
-// Until the next answer a player asks the same every five seconds, and reading a query is the larger part of what a rank
-// costs beyond the HTTP server.
+// Between answers a player repeats the same query every five seconds, and parsing it is the larger part of a rank's
+// cost besides the HTTP server.
 function queryReader(): (search: string) => RankQuery | undefined {
   const known = new LRUCache<string, RankQuery>({ max: 10_000 });
   return (search) => {
@@ -75,8 +75,8 @@ function queryReader(): (search: string) => RankQuery | undefined {
 }
 
 /**
- * The route's limit beside that of the address, kept here since no service sees the call. A session is looked up among
- * those known lately and never asked for: a caller that is not known is counted by address.
+ * The route's limit in addition to the address's, counted here because no service sees the call. Only cached sessions
+ * are used: an unknown caller is counted by address.
  */
 function createAdmission({ config, sessions, addressOf, admit }: Context): (request: IncomingMessage) => void {
   const counts = callCounts();

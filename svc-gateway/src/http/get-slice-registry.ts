@@ -13,7 +13,7 @@ import { identifyVisitor } from '../flows/identify-visitor.ts';
 /** The slices that a page loads by the registry. */
 export const remotes = ['game', 'account', 'leaderboard'] as const;
 
-/** Which version of each slice this browser is given, with the fingerprints of all that it will run. */
+/** The versions of the slices for this browser, with the fingerprints of all code that it will run. */
 export function getSliceRegistry({ released, isHttps }: Context): Handler<typeof contract> {
   return async ({ query, cookie }) => {
     const held = await released.current();

@@ -11,7 +11,7 @@ import { createOwnRoutes } from './own-routes.ts';
 import { createPages } from './pages.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 
-/** Answers everything the public origin is asked. Calls of the API do without Express, which would cost 94 µs for each. */
+/** Answers all requests to the public origin. Calls of the API bypass Express, which would cost 94 µs for each. */
 export function createListener(ctx: Context): (request: IncomingMessage, response: ServerResponse) => void {
   const { STRIPE_STAND_IN_URL: standInUrl } = ctx.config;
   const secure = createSecurityHeaders(ctx.isHttps, standInUrl === undefined);

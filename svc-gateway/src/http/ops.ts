@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 
 import type { ReleasedSlices } from '../clients/released-slices.ts';
 
-/** What operators ask; on a port of its own that players never reach. */
+/** Health and metrics, on a separate port that players cannot reach. */
 export function createOps(registry: Registry, released: ReleasedSlices, isDraining = () => false): Express {
   const app = express();
   app.disable('x-powered-by');

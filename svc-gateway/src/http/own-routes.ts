@@ -16,7 +16,7 @@ import { getAdminSlices } from './get-admin-slices.ts';
 import { getPortal } from './get-portal.ts';
 import { getSliceRegistry } from './get-slice-registry.ts';
 
-/** The routes that the gateway answers itself, by handlers of the same form as a service's. */
+/** The routes that the gateway answers itself, by handlers like those of a service. */
 export interface OwnRoutes {
   readonly routes: readonly RouteContract[];
   answer(route: RouteContract, call: OwnCall, request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -39,7 +39,7 @@ export function createOwnRoutes(ctx: Context): OwnRoutes {
   const handlers: Readonly<Record<string, AnyHandler>> = createHandlers(ctx);
   const answers = new Map(
     Object.entries(gatewayRoutes)
-      // Without a portal there is nothing for its admins to see.
+      // Without a portal there are no admins.
       .filter(([, route]) => ctx.config.ADMIN_PATH !== undefined || route.caller !== 'admin')
       .map(([name, route]): [RouteContract, OwnAnswer] => [
         route,

@@ -43,7 +43,7 @@ export function createPages(ctx: Context): Express {
 const missingFile: RequestHandler = (_request, response) =>
   void response.status(404).type('text').set('cache-control', 'no-store').send('Not found');
 
-/** The shell draws every page. A path that no page has says 404 as well as showing it. */
+/** The shell draws every page. A path without a page is shown and answered with 404. */
 function page(ctx: Context): RequestHandler {
   const { released, config, isHttps, addressOf } = ctx;
   return async (request, response, next) => {
@@ -66,7 +66,7 @@ function page(ctx: Context): RequestHandler {
   };
 }
 
-// What is found there is for the shell to say.
+// The shell decides what is shown there.
 const portalPage: FoundPage = { status: 200, head: headOfNothing };
 
 function visitorOf(request: Request, response: Response, held: HeldSlices, isHttps: boolean): Visitor {
@@ -76,17 +76,17 @@ function visitorOf(request: Request, response: Response, held: HeldSlices, isHtt
   return visitor;
 }
 
-/** Pages are prerendered as visitors see them; a player with a session waits for their own. */
+/** Pages are prerendered for visitors; a player with a session gets the page without a body. */
 function isSignedOut({ headers }: Request): boolean {
   return readCookie(headers.cookie, sessionCookieName) === undefined;
 }
 
-/** The page knows which version of the shell it is: it may be open long after another one is promoted. */
+/** The page carries the shell's version: it may stay open long after another one is promoted. */
 function withVersion({ page: html, version }: GivenRelease): string {
   return html.replace('<head>', `<head><meta name="${shellVersionMeta}" content="${version}">`);
 }
 
-/** A page that a remote draws names what that remote will ask for, in the version that this browser is given. */
+/** A page that a remote draws has preload links for that remote's data, in the version of this browser. */
 function withPreloads(html: string, found: PagePath, address: string, held: HeldSlices, visitor: Visitor): string {
   const slice = pages[found];
   if (slice === 'shell') return html;

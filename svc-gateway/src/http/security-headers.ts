@@ -11,9 +11,8 @@ const stripe = {
 };
 
 /**
- * Headers of every page: a strict policy without inline code, and no framing by other sites. `withStripe` allows Stripe's
- * own script and frames, without which no card can be entered
- * (decision 0046).
+ * Headers of every page: a strict policy without inline code, and no framing by other sites. `withStripe` allows
+ * Stripe's own script and frames, which the card form needs (decision 0046).
  */
 export function createSecurityHeaders(
   isHttps: boolean,
@@ -58,7 +57,7 @@ export function dataHeaders(isHttps: boolean): Record<string, string> {
   };
 }
 
-/** Beside everything that is found below the portal's secret path. */
+/** Additional headers below the portal's secret path. */
 export const secretHeaders = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex, nofollow',

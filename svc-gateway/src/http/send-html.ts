@@ -10,18 +10,18 @@ const compressBy = {
   gzip: (text: string) => promisify(gzip)(text),
 } as const;
 
-// 2 to 5 KB each; a page differs by its head, and by whether it comes drawn.
+// 2 to 5 KB each; pages differ by their head, and by whether they are prerendered.
 const mostKept = 500;
 const kept = new LRUCache<string, Promise<Buffer>>({ max: mostKept });
 
 /**
- * Sends a page that was put together here: compressed as the browser takes it, named by its content, not at all where the
- * browser has it. The status and all other headers are the caller's.
+ * Sends an assembled page: compressed as the browser accepts, with an ETag, or 304 if the browser has it. The caller
+ * sets the status and all other headers.
  */
 export async function sendHtml(request: Request, response: Response, html: string): Promise<void> {
   const version = createHash('sha256').update(html).digest('base64url').slice(0, 22);
   response.type('html').vary('accept-encoding');
-  // Weak: the same page, whichever way it is packed.
+  // Weak: the same page in any encoding.
   response.set('etag', `W/"${version}"`);
   const encoding = encodingFor(request);
   if (encoding === undefined || request.fresh) return void response.send(html);

@@ -17,15 +17,15 @@ const inVersion = /^\/releases\/([\w.-]+)(\/.+)$/;
 /** Headers that each file is sent with, in place of the usual ones. */
 type FileHeaders = Readonly<Record<string, string>>;
 
-/** Chooses the version whose files answer; undefined for none. */
+/** Selects the version that serves the files; undefined for none. */
 type Choice = (
   held: HeldSlice,
   path: string,
 ) => Promise<{ readonly folder: string; readonly path: string } | undefined>;
 
 /**
- * The files of a slice: `/releases/<version>/…` of that version, `/assets/…` of whichever kept version has it, so that a
- * page opened long ago finds its parts. Only versions that the registry names are served.
+ * The files of a slice: `/releases/<version>/…` of that version, `/assets/…` of the kept version that has it, so that a
+ * page opened long ago finds its files. Only versions that the registry names are served.
  */
 export function createSliceFiles(
   slice: ReleasedSlice,
@@ -83,7 +83,7 @@ function serve(slice: ReleasedSlice, released: ReleasedSlices, headers: FileHead
   };
 }
 
-/** Found once for each state of the registry: what was released never changes. */
+/** Looked up once for each state of the registry: released files never change. */
 async function choiceAt(path: string, slice: ReleasedSlice, released: ReleasedSlices, choose: Choice) {
   const held = await released.current();
   const own = held?.slices.get(slice);
@@ -111,7 +111,7 @@ async function findAsset(folders: HeldSlice['folders'], path: string) {
   return undefined;
 }
 
-// `dev` looks at the disk at each request instead of listing it once: what lies there may be repaired.
+// `dev` reads the disk on each request instead of listing it once, so that a repaired release is found.
 function files(folder: string, headers: FileHeaders) {
   return sirv(folder, {
     dev: true,
