@@ -43,7 +43,16 @@ export interface Overrides {
   readonly elapsedMs?: () => number;
 }
 
-const limits = { headersTimeout: 5_000, requestTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 8 * 1024 };
+const limits = {
+  headersTimeout: 5_000,
+  requestTimeout: 15_000,
+  // Node looks at these two only every 30 s by default.
+  connectionsCheckingInterval: 1_000,
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 8 * 1024,
+};
+// A browser that reads nothing of its reply for so long is cut off. No reply takes longer to begin.
+const stalledMs = 20_000;
 
 /** The one public origin, not yet started: the API by its contract table, and the slices. */
 export function createService(config: GatewayConfig, overrides: Overrides = {}): Service {
@@ -55,7 +64,7 @@ export function createService(config: GatewayConfig, overrides: Overrides = {}):
   let tracing: Tracing | undefined;
   let ctx: Context | undefined;
   const serve = (listener: RequestListener, port: number) => {
-    const server = createServer(limits, listener);
+    const server = createServer(limits, listener).setTimeout(stalledMs);
     servers.push(server);
     return { server, listening: () => listen(server, port, config.HOST) };
   };

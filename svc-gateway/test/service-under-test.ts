@@ -66,7 +66,9 @@ export async function startServiceUnderTest(
   for (const name of ['identity', 'game', 'payments'] as const) {
     const verify = await createTokenVerifier(publicKey, name);
     const server = createServer(async (request, response) => {
-      const body = (await request.toArray()).join('');
+      const chunks: Buffer[] | undefined = await request.toArray().catch(() => undefined);
+      if (chunks === undefined) return;
+      const body = chunks.join('');
       if (request.url === '/internal/sessions/ends') return void answerEnds(announcements, body, response);
       const claims = await verify(request.headers.authorization?.slice(7) ?? '');
       const seen = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body, claims };

@@ -39,7 +39,8 @@ const origin = 'https://play.example.com';
 
 it.each([
   ['our page', { origin, host: 'internal:80', 'sec-fetch-site': 'same-origin' }, true],
-  ['our page under the address it was opened by', { origin: 'http://127.0.0.1:8080', host: '127.0.0.1:8080' }, true],
+  ['our page under the address it was opened by', { origin: 'https://127.0.0.1:8080', host: '127.0.0.1:8080' }, true],
+  ['that address over http', { origin: 'http://127.0.0.1:8080', host: '127.0.0.1:8080' }, false],
   ['no browser', { host: 'play.example.com' }, true],
   ['another site', { origin: 'https://evil.example', host: 'play.example.com' }, false],
   ['a neighbour', { host: 'play.example.com', 'sec-fetch-site': 'same-site' }, false],

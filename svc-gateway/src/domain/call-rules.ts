@@ -20,7 +20,7 @@ export function isFromOurPages(headers: OriginHeaders, publicOrigin: string): bo
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   if (origin === undefined) return true;
   if (origin === publicOrigin) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
+  return origin === `${publicOrigin.slice(0, publicOrigin.indexOf(':'))}://${host}`;
 }
 
 const bodyLimitBytes = 16 * 1024;
