@@ -114,7 +114,7 @@ async function createContext(
     clock,
     sessions: createSessions({ ask, elapsedMs }),
     adminOf: createAdminSessions(ask),
-    challenges: createChallenges({ gameUrl, sign, elapsedMs }),
+    challenges: createChallenges({ gameUrl, sign, elapsedMs, rateLimitScale: config.RATE_LIMIT_SCALE }),
     rankTables: createRankTables({ gameUrl, sign, elapsedMs }),
     upstreams: createUpstreams({ identity: identityUrl, game: gameUrl, payments: paymentsUrl }),
     sign,

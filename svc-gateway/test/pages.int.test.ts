@@ -73,6 +73,32 @@ describe('a page', () => {
   });
 });
 
+describe('a caller that asks for too much', () => {
+  it('of pages is told to wait', async () => {
+    const other = await startServiceUnderTest({ RATE_LIMIT_SCALE: 3 / 600 });
+    const statuses = [];
+    for (let n = 0; n < 4; n += 1) statuses.push((await fetch(`${other.url}/terms`)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    const refused = await fetch(`${other.url}/terms`);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.text()).toBe('Too many requests. Please wait a moment and try again.');
+    expect((await fetch(`${other.url}/assets/main.10000abcdef.js`)).status).toBe(200);
+    await other.stop();
+  });
+
+  it('of unknown challenges is told so before svc-game is asked', async () => {
+    const other = await startServiceUnderTest({ RATE_LIMIT_SCALE: 3 / 100 });
+    other.answer = (_request, response) => void response.writeHead(404).end();
+    const page = (n: number) => fetch(`${other.url}/challenge/${String(n).padStart(22, '0')}`);
+    const statuses = [];
+    for (let n = 0; n < 5; n += 1) statuses.push((await page(n)).status);
+    expect(statuses).toEqual([404, 404, 404, 429, 429]);
+    expect(other.seen.game).toHaveLength(3);
+    expect((await page(1)).status).toBe(404);
+    await other.stop();
+  });
+});
+
 describe('a file', () => {
   it('with a hash in its name is kept for ever and sent compressed', async () => {
     const response = await get('/assets/main.10000abcdef.js', { 'accept-encoding': 'br' });

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import { challengeId, fillPath, getChallenge, type Challenge } from '@lights-out/contracts';
-import type { TokenSigner } from '@lights-out/service-kit';
+import { createRateLimiter, type TokenSigner } from '@lights-out/service-kit';
 
 import { callService, replyOf } from './service-calls.ts';
 
@@ -10,7 +10,8 @@ export interface Challenges {
   /**
    * The challenge; null if there is none; undefined if svc-game does not answer in time.
    *
-   * @param address of the browser, by which svc-game limits its calls
+   * @param address of the browser, by which calls of svc-game are limited
+   * @throws {Refusal} `rate-limited`
    */
   find(id: string, address: string): Promise<Challenge | null | undefined>;
 }
@@ -20,6 +21,7 @@ interface Options {
   readonly sign: TokenSigner;
   /** A monotonic clock in milliseconds. */
   readonly elapsedMs: () => number;
+  readonly rateLimitScale: number;
 }
 
 // A link that was just posted is fetched by many clients at once.
@@ -29,13 +31,16 @@ const usableMs = 300_000;
 const challengeLimit = 2_000;
 // A page is delayed by at most this.
 const timeoutMs = 800;
+// Below svc-game's own limit. A challenge that is known already does not count.
+const lookUpLimit = { max: 100, windowSeconds: 60, per: 'address' } as const;
 
 interface Found {
   readonly challenge: Challenge | null;
 }
 
 /** Calls svc-game at most once in five seconds for one challenge, and once for all concurrent requests. */
-export function createChallenges({ gameUrl, sign, elapsedMs }: Options): Challenges {
+export function createChallenges({ gameUrl, sign, elapsedMs, rateLimitScale }: Options): Challenges {
+  const limit = createRateLimiter(lookUpLimit, rateLimitScale);
   const found = new LRUCache<string, Found, string>({
     max: challengeLimit,
     ttl: freshMs,
@@ -51,6 +56,7 @@ export function createChallenges({ gameUrl, sign, elapsedMs }: Options): Challen
   return {
     async find(id, address) {
       if (!challengeId.safeParse(id).success) return null;
+      if (!found.has(id)) await limit({ playerId: undefined, address });
       const isUsable = found.getRemainingTTL(id) > freshMs - usableMs;
       const answer = await found
         .fetch(id, { context: address, allowStaleOnFetchRejection: isUsable })

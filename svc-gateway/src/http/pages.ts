@@ -1,9 +1,15 @@
-import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 
 import { pages, sessionCookieName, type PagePath } from '@lights-out/contracts';
 import { canaryParameter } from '@lights-out/contracts/slice-releases';
 import { shellVersionMeta } from '@lights-out/contracts/slices';
-import { readCookie } from '@lights-out/service-kit';
+import { createRateLimiter, errorReply, readCookie } from '@lights-out/service-kit';
 
 import type { GivenRelease, HeldSlices } from '../clients/released-slices.ts';
 import type { Context } from '../context.ts';
@@ -37,25 +43,32 @@ export function createPages(ctx: Context): Express {
   app.use(createPortalFiles(released, config.ADMIN_PATH));
   app.use(createShellFiles(released));
   app.use(page(ctx));
+  app.use(refusePage(ctx));
   return app;
 }
 
 const missingFile: RequestHandler = (_request, response) =>
   void response.status(404).type('text').set('cache-control', 'no-store').send('Not found');
 
+// Far above what a household of players opens.
+const pageLimit = { max: 600, windowSeconds: 60, per: 'address' } as const;
+
 /** The shell draws every page. A path without a page is shown and answered with 404. */
 function page(ctx: Context): RequestHandler {
   const { released, config, isHttps, addressOf } = ctx;
+  const limit = createRateLimiter(pageLimit, config.RATE_LIMIT_SCALE);
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.status(405).set('allow', 'GET, HEAD').end();
     if (/\.\w+$/.test(request.path)) return missingFile(request, response, next);
+    const address = addressOf(request);
+    await limit({ playerId: undefined, address });
     const held = await released.current();
     const visitor = held && visitorOf(request, response, held, isHttps);
     const shell = held && visitor && givenTo(held, 'shell', visitor);
     if (!shell) return pageMissing(response);
     const isPortal = isPortalSegment(/^\/([^/]+)\/?$/.exec(request.path)?.[1] ?? '', config.ADMIN_PATH);
-    const { status, page: found, head } = isPortal ? portalPage : await findPage(ctx, request.path, addressOf(request));
+    const { status, page: found, head } = isPortal ? portalPage : await findPage(ctx, request.path, address);
     response
       .status(status)
       .set({ 'cache-control': 'private, no-cache', vary: 'cookie', ...(isPortal && secretHeaders) });
@@ -94,6 +107,21 @@ function withPreloads(html: string, found: PagePath, address: string, held: Held
   return release
     ? withPreloadLinks(html, { page: found, address, manifest: manifestAt(`/mfe/${slice}`, release) })
     : html;
+}
+
+/** Says in plain text why there is no page; what is wrong on our side is logged. */
+function refusePage({ log }: Context): ErrorRequestHandler {
+  return (error: unknown, _request, response, _next) => {
+    const requestId = String(response.getHeader('x-request-id'));
+    const { status, body, headers, isBug } = errorReply(error, requestId);
+    if (isBug) log.error({ event: 'request-failed', requestId, err: error });
+    if (response.headersSent) return void response.destroy();
+    response
+      .status(status)
+      .set({ ...headers, 'cache-control': 'no-store' })
+      .type('text')
+      .send(body.message);
+  };
 }
 
 function pageMissing(response: Response): void {

@@ -10,9 +10,10 @@ export const attemptLimits = {
   loginByPair: { attempts: 10, seconds: 900 },
   loginByAccount: { attempts: 100, seconds: 3_600 },
   loginByAddress: { attempts: 200, seconds: 3_600 },
-  // The second stops guesses spread over many addresses. It lasts a minute too, so an attacker who uses it up keeps
-  // admins out only while the attack goes on.
+  // The last stops guesses spread over many addresses. An address's first attempt in a minute does not count there, so an
+  // attacker who uses that limit up keeps no admin out who comes from another address.
   adminByAddress: { attempts: 5, seconds: 60 },
+  adminFirstByAddress: { attempts: 1, seconds: 60 },
   adminInAll: { attempts: 60, seconds: 60 },
   // Enough for a user who deletes the mail by mistake, too few to flood a mailbox.
   resetByEmail: { attempts: 3, seconds: 3_600 },

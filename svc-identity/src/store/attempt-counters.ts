@@ -23,6 +23,7 @@ const places: Readonly<Record<AttemptKind, { readonly table: string; readonly pr
   loginByAccount: { table: 'failed_logins', prefix: 'account' },
   loginByAddress: { table: 'failed_logins', prefix: 'address' },
   adminByAddress: { table: 'failed_logins', prefix: 'admin-address' },
+  adminFirstByAddress: { table: 'failed_logins', prefix: 'admin-first' },
   adminInAll: { table: 'failed_logins', prefix: 'admin-everyone' },
   resetByEmail: { table: 'reset_requests', prefix: 'address' },
 };
@@ -35,6 +36,7 @@ export function createAttemptCounters(db: Db, scale: number): AttemptCounters {
     loginByAccount: counterOf('loginByAccount'),
     loginByAddress: counterOf('loginByAddress'),
     adminByAddress: counterOf('adminByAddress'),
+    adminFirstByAddress: counterOf('adminFirstByAddress'),
     adminInAll: counterOf('adminInAll'),
     resetByEmail: counterOf('resetByEmail'),
   };
