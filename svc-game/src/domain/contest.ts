@@ -1,4 +1,4 @@
-import { contestPeriod, type ContestKind, type Difficulty } from '@lights-out/contracts';
+import { contestName, contestPeriod, type ContestKind, type Difficulty } from '@lights-out/contracts';
 
 import { firstPrizeOf, type Prize } from './prize.ts';
 import type { ContestState } from './settlement.ts';
@@ -16,8 +16,6 @@ export interface Contest {
   readonly feeMinor: number;
   /** What all its games are played at, so that their scores compare. */
   readonly difficulty: Difficulty;
-  /** Which questions its games draw from. */
-  readonly pool: string;
   readonly state: ContestState;
 }
 
@@ -46,7 +44,6 @@ export function newMonth(id: string): NewContest {
       closesAt,
       feeMinor: monthFeeMinor,
       difficulty: 'medium',
-      pool: 'contest',
     },
     prize: firstPrizeOf(id),
   };
@@ -62,13 +59,13 @@ export function newWeekend(friday: string, title: string, prize: Prize): NewCont
   const opensAt = new Date(`${friday}T00:00:00.000Z`);
   if (opensAt.getUTCDay() !== fridayOfWeek) return undefined;
   const closesAt = new Date(opensAt.getTime() + weekendDays * 86_400_000);
-  const fixed = { kind: 'weekend', feeMinor: 0, difficulty: 'hard', pool: 'contest' } as const;
+  const fixed = { kind: 'weekend', feeMinor: 0, difficulty: 'hard' } as const;
   return { contest: { id: `weekend-${friday}`, title, opensAt, closesAt, ...fixed }, prize };
 }
 
 /** Whether the id is a month's, `2026-11`. */
 export function isMonth(id: string): boolean {
-  return /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(id);
+  return contestName.safeParse(id).success;
 }
 
 /** The contest as a sentence names it: "the Monthly Challenge of November 2026", "Losail weekend". */

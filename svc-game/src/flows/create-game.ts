@@ -1,4 +1,4 @@
-import { boardOf, contestOf, defaultDifficulty, isPremium, type Board, type Difficulty } from '@lights-out/contracts';
+import { boardOf, contestBoard, contestOf, defaultDifficulty, practice, type Difficulty } from '@lights-out/contracts';
 import { inRetriedTransaction, Refusal, type Player, type Tx } from '@lights-out/service-kit';
 
 import type { OnBehalfOf } from '../clients/payments.ts';
@@ -8,6 +8,7 @@ import { drawQuestions } from '../domain/draw.ts';
 import { contestPool, openPool } from '../domain/pools.ts';
 import { findContest } from '../store/contests.ts';
 import { findActiveEntry } from '../store/entries.ts';
+import { insertGame } from '../store/games.ts';
 import { listSeenQuestions } from '../store/seen-questions.ts';
 import { startPractice } from '../store/steps.ts';
 import { admitPlayer } from './admit-player.ts';
@@ -35,65 +36,68 @@ export async function createGame(
   ctx: Context,
   player: Player,
   caller: OnBehalfOf,
-  request: GameRequest,
+  { challengeId, difficulty = defaultDifficulty, ...query }: GameRequest,
   now: Date,
 ): Promise<Begun> {
-  const board = boardOf(request, contestOf(now));
-  if (request.challengeId === undefined && board.kind === 'practice') {
-    const begun = await practise(ctx, player, request.difficulty ?? defaultDifficulty, now);
-    if (begun) return begun;
+  if (challengeId !== undefined) {
+    await advanceGamesOf(ctx, player.id, now);
+    return begin(ctx, player, (tx) => playChallenge(tx, ctx, player.id, challengeId, now));
   }
-  await advanceGamesOf(ctx, player.id, now);
-  try {
-    return await begin(ctx, player, request, now);
-  } catch (error) {
-    const isEntryMissing = error instanceof Refusal && error.code === 'entry-required';
-    if (!isEntryMissing || board.kind !== 'contest' || !(await fetchEntry(ctx, player, caller, board.contest)))
-      throw error;
-    return begin(ctx, player, request, now);
-  }
+  const board = boardOf(query, contestOf(now));
+  return board.kind === 'practice'
+    ? practise(ctx, player, difficulty, now)
+    : playContest(ctx, player, caller, board.contest, now);
 }
 
-async function begin(
-  ctx: Context,
-  player: Player,
-  { difficulty = defaultDifficulty, challengeId, ...query }: GameRequest,
-  now: Date,
-): Promise<Begun> {
+function begin(ctx: Context, player: Player, play: (tx: Tx) => Promise<Begun>): Promise<Begun> {
   return inRetriedTransaction(ctx.db, async (tx) => {
     await admitPlayer(tx, player);
-    if (challengeId !== undefined) return playChallenge(tx, ctx, player.id, challengeId, now);
-    return playBoard(tx, ctx, { playerId: player.id, board: boardOf(query, contestOf(now)), difficulty }, now);
+    return play(tx);
   });
 }
 
-/** Free practice in one statement; undefined where the player has a game running, or none may be started. */
-async function practise(ctx: Context, player: Player, difficulty: Difficulty, now: Date): Promise<Begun | undefined> {
+/** Free practice in one statement; under locks where the player has such a game running, which is abandoned. */
+async function practise(ctx: Context, player: Player, difficulty: Difficulty, now: Date): Promise<Begun> {
   const seenAt = await listSeenQuestions(ctx.db, player.id);
   const drawn = drawQuestions(openPool(ctx.bank, now), seenAt, difficulty, ctx.shuffle, 'within-difficulty');
   const head = { playerId: player.id, mode: 'free', difficulty, contest: null, challengeId: null } as const;
   const game = newGame(ctx.shuffle, head, drawn, now);
-  return (await startPractice(ctx.prepared, player, game)) ? { game, isNew: true } : undefined;
+  if (await startPractice(ctx.prepared, player, game)) return { game, isNew: true };
+  await advanceGamesOf(ctx, player.id, now);
+  return begin(ctx, player, async (tx) => {
+    await resumeRunning(tx, player.id, practice, now);
+    await insertGame(tx, game);
+    return { game, isNew: true };
+  });
 }
 
-interface Wanted {
-  readonly playerId: string;
-  readonly board: Board;
-  /** For free practice; a contest has its own. */
-  readonly difficulty: Difficulty;
+async function playContest(
+  ctx: Context,
+  player: Player,
+  caller: OnBehalfOf,
+  contest: string,
+  now: Date,
+): Promise<Begun> {
+  await advanceGamesOf(ctx, player.id, now);
+  const play = (tx: Tx) => startOrResume(tx, ctx, player.id, contest, now);
+  try {
+    return await begin(ctx, player, play);
+  } catch (error) {
+    const isEntryMissing = error instanceof Refusal && error.code === 'entry-required';
+    if (!isEntryMissing || !(await fetchEntry(ctx, player, caller, contest))) throw error;
+    return begin(ctx, player, play);
+  }
 }
 
-async function playBoard(tx: Tx, ctx: Context, { playerId, board, ...wanted }: Wanted, now: Date): Promise<Begun> {
-  const contest = board.kind === 'contest' ? await enteredContest(tx, playerId, board.contest, now) : null;
-  const resumed = await resumeRunning(tx, playerId, board, now);
+async function startOrResume(tx: Tx, ctx: Context, playerId: string, id: string, now: Date): Promise<Begun> {
+  const contest = await enteredContest(tx, playerId, id, now);
+  const resumed = await resumeRunning(tx, playerId, contestBoard(id), now);
   if (resumed) return { game: resumed, isNew: false };
-  const difficulty = contest?.difficulty ?? wanted.difficulty;
   const seenAt = await listSeenQuestions(tx, playerId);
-  const repeats = contest === null ? 'within-difficulty' : 'after-the-whole-pool';
-  const pool = contest === null ? openPool(ctx.bank, now) : contestPool(ctx.bank, contest, now);
-  const drawn = drawQuestions(pool, seenAt, difficulty, ctx.shuffle, repeats);
-  const mode = isPremium(board) ? 'premium' : 'free';
-  return startGame(tx, ctx, { playerId, mode, difficulty, contest, challengeId: null }, drawn, now);
+  const { difficulty } = contest;
+  const pool = contestPool(ctx.bank, contest, now);
+  const drawn = drawQuestions(pool, seenAt, difficulty, ctx.shuffle, 'after-the-whole-pool');
+  return startGame(tx, ctx, { playerId, mode: 'premium', difficulty, contest, challengeId: null }, drawn, now);
 }
 
 async function enteredContest(tx: Tx, playerId: string, id: string, now: Date): Promise<Contest> {

@@ -3,7 +3,7 @@ import { inRetriedTransaction, Refusal, type Tx } from '@lights-out/service-kit'
 
 import type { Context } from '../context.ts';
 import { titleInText } from '../domain/contest.ts';
-import type { Refused, Settlement } from '../domain/settlement.ts';
+import type { Award, Refused, Settlement } from '../domain/settlement.ts';
 import type { TakenBy } from '../store/contest-steps.ts';
 import { findContest, findPrize } from '../store/contests.ts';
 import { listNextInLine, lockSettlement, updateSettlement } from '../store/settlements.ts';
@@ -32,24 +32,25 @@ export function settleContest(
     const after = await decide(before, await listNextInLine(tx, contest, before.ranks), tx);
     if ('refused' in after) throw new Refusal(after.refused);
     const offered = await updateSettlement(tx, before, after, taken);
-    const prize = await findPrize(tx, contest);
-    const found = await findContest(tx, contest);
-    if (found === undefined) throw new Error(`Contest ${contest} is missing.`);
-    for (const award of offered) {
-      await outbox.announce(
-        tx,
-        prizeAwarded,
-        {
-          userId: award.playerId,
-          contest,
-          contestTitle: titleInText(found),
-          place: award.place,
-          title: prize?.title ?? '',
-          respondBy: award.respondBy.toISOString(),
-        },
-        { requestId: taken.requestId, occurredAt: taken.at },
-      );
-    }
+    if (offered.length > 0) await announceAwards(tx, outbox, contest, offered, taken);
     return after;
   });
+}
+
+async function announceAwards(
+  tx: Tx,
+  outbox: Context['outbox'],
+  contest: string,
+  offered: readonly Award[],
+  { requestId, at }: TakenBy & { requestId: string },
+): Promise<void> {
+  const prize = await findPrize(tx, contest);
+  const found = await findContest(tx, contest);
+  if (found === undefined) throw new Error(`Contest ${contest} is missing.`);
+  const contestTitle = titleInText(found);
+  const title = prize?.title ?? '';
+  for (const { playerId: userId, place, respondBy } of offered) {
+    const award = { userId, contest, contestTitle, place, title, respondBy: respondBy.toISOString() };
+    await outbox.announce(tx, prizeAwarded, award, { requestId, occurredAt: at });
+  }
 }

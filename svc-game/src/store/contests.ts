@@ -11,7 +11,6 @@ const columns = {
   closesAt: 'ends_at',
   feeMinor: 'fee_minor',
   difficulty: 'difficulty',
-  pool: 'pool',
   state: 'state',
 };
 
@@ -27,7 +26,6 @@ export async function insertContest(tx: Tx, { contest, prize }: NewContest): Pro
       since: contest.opensAt,
       fee_minor: contest.feeMinor,
       difficulty: contest.difficulty,
-      pool: contest.pool,
     })
     .onConflict('name')
     .ignore();
