@@ -69,6 +69,12 @@ describe('the audit list', () => {
     ]);
   });
 
+  test('holds what was done to contests of any kind', async () => {
+    await tell({ action: 'contest-created', contest: 'weekend-2026-11-27' });
+    await written(1);
+    expect((await read({ contest: 'weekend-2026-11-27' })).body).toMatchObject([{ action: 'contest-created' }]);
+  });
+
   test('comes in pages, the newest first, and by what was done', async () => {
     for (let n = 0; n < 5; n += 1) await signIn(n === 2 ? adminPassword : 'wrong');
     const first = await read({ limit: 2 });

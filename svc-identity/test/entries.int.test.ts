@@ -60,6 +60,14 @@ describe('isPremium', () => {
     expect(await isPremium(userId)).toBe(false);
   });
 
+  test('is not what a contest of another kind gives, whose entry is kept all the same', async () => {
+    const userId = await someUser();
+    const weekend = { paymentId: randomUUID(), userId, contest: 'weekend-2026-11-06', confirmedAt: at };
+    await heard(await payments.tell(paymentConfirmed, weekend));
+    expect(await isPremium(userId)).toBe(false);
+    expect(await identity.db('entries').where({ user_id: userId }).pluck('contest')).toEqual([weekend.contest]);
+  });
+
   test('ends with the payment, in whatever order the two are heard', async () => {
     const [one, other] = [await someUser(), await someUser()];
     const [first, second] = [randomUUID(), randomUUID()];

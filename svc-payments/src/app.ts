@@ -36,7 +36,7 @@ export interface Overrides {
   readonly strictReplies?: boolean;
 }
 
-/** The payments service, not yet started. It sells entries of the Monthly Challenge through Stripe. */
+/** The payments service, not yet started. It sells entries of contests through Stripe. */
 export function createService(config: PaymentsConfig, overrides: Overrides = {}): Service {
   const { clock = systemClock, strictReplies } = overrides;
   const log = overrides.log ?? createLog(schema, config.LOG_LEVEL);

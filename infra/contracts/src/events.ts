@@ -59,6 +59,23 @@ export const prizeSet = defineEvent({
   body: z.object({ contest: contestId, eventDate: z.nullable(z.iso.date()) }),
 });
 
+/** Entries for a contest are sold: at which fee and from when to when. All of it is fixed when the contest is made. */
+export const contestPriced = defineEvent({
+  name: 'contest.priced',
+  version: 1,
+  toldBy: 'game',
+  heardBy: ['payments'],
+  summary: 'A contest has a fee, for which entries are sold from its opening to its close.',
+  body: z.object({
+    contest: contestId,
+    title: z.string(),
+    opensAt: instant,
+    closesAt: instant,
+    /** In euro cents. */
+    feeMinor: z.int().check(z.positive()),
+  }),
+});
+
 /** An admin acted on a contest, in the session of this name. The audit log records it. */
 export const adminActed = defineEvent({
   name: 'admin.acted',
@@ -95,6 +112,7 @@ export const allEvents: readonly EventContract[] = [
   entrySuspended,
   prizeAwarded,
   prizeSet,
+  contestPriced,
   adminActed,
   accountDeleted,
 ];

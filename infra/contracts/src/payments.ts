@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { exportPayments } from './account.ts';
-import { contestId, contestName, id } from './ids.ts';
+import { contestId, id } from './ids.ts';
 import { defineRoute } from './route.ts';
 import { instant } from './time.ts';
 
@@ -17,7 +17,7 @@ export const createPaymentIntent = defineRoute({
   path: '/api/create-payment-intent',
   caller: 'player',
   summary:
-    'The one open payment of the caller for the current contest, reused by every tab and reload. No intent where the entry is already there.',
+    'The one open payment of the caller for a contest, the current month unless named, reused by every tab and reload. No intent where the entry is already there.',
   rateLimit: { max: 20, windowSeconds: 60, per: 'player' },
   body: z.object({
     userId: id,
@@ -25,7 +25,7 @@ export const createPaymentIntent = defineRoute({
      * The contest that the page shows. If it has ended, the call is refused, so that a player does not pay for the next
      * one unnoticed.
      */
-    contest: z.optional(contestName),
+    contest: z.optional(contestId),
   }),
   replies: {
     200: z.object({
@@ -34,7 +34,7 @@ export const createPaymentIntent = defineRoute({
       alreadyEntered: z.boolean(),
       hasSavedCard: z.boolean(),
       cardDetails: z.nullable(savedCard),
-      contest: contestName,
+      contest: contestId,
       publishableKey: z.string(),
       /**
        * Where the browser loads the provider's script from; null for the provider's own host. Set with the stand-in.
@@ -44,7 +44,7 @@ export const createPaymentIntent = defineRoute({
       isDemo: z.boolean(),
     }),
   },
-  refusals: ['not-allowed', 'contest-closed', 'unavailable'],
+  refusals: ['not-allowed', 'contest-not-found', 'contest-closed', 'unavailable'],
 });
 
 /**
@@ -61,7 +61,7 @@ export const confirmPayment = defineRoute({
   summary: 'Reads the payment at the provider and, if it is valid, enters the caller; idempotent.',
   rateLimit: { max: 30, windowSeconds: 60, per: 'player' },
   body: z.object({ paymentIntentId: z.string().check(z.regex(/^pi_\w{1,250}$/)), userId: id }),
-  replies: { 200: z.object({ outcome: paymentOutcome, contest: contestName }) },
+  replies: { 200: z.object({ outcome: paymentOutcome, contest: contestId }) },
   refusals: ['not-allowed', 'payment-not-found', 'contest-closed', 'unavailable'],
 });
 

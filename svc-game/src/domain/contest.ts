@@ -1,4 +1,4 @@
-import { contestName, contestPeriod, type ContestKind, type Difficulty } from '@lights-out/contracts';
+import { contestName, contestPeriod, entryFee, type ContestKind, type Difficulty } from '@lights-out/contracts';
 
 import { firstPrizeOf, type Prize } from './prize.ts';
 import type { ContestState } from './settlement.ts';
@@ -12,7 +12,7 @@ export interface Contest {
   readonly opensAt: Date;
   /** Exclusive: a game whose last answer comes at this instant does not count. */
   readonly closesAt: Date;
-  /** In cents; 0 is free to enter. */
+  /** In euro cents; 0 is free to enter. */
   readonly feeMinor: number;
   /** What all its games are played at, so that their scores compare. */
   readonly difficulty: Difficulty;
@@ -28,7 +28,6 @@ export interface NewContest {
 /** The part of a contest that its games need. */
 export type ContestOfGame = Pick<Contest, 'id' | 'closesAt'>;
 
-const monthFeeMinor = 150;
 const weekendDays = 3;
 const fridayOfWeek = 5;
 
@@ -42,7 +41,7 @@ export function newMonth(id: string): NewContest {
       title: 'Monthly Challenge',
       opensAt,
       closesAt,
-      feeMinor: monthFeeMinor,
+      feeMinor: entryFee.amountMinor,
       difficulty: 'medium',
     },
     prize: firstPrizeOf(id),

@@ -3,6 +3,7 @@ import { inTransaction, type Player } from '@lights-out/service-kit';
 import type { OnBehalfOf } from '../clients/payments.ts';
 import type { Context } from '../context.ts';
 import { isMonth } from '../domain/contest.ts';
+import { findContest } from '../store/contests.ts';
 import { insertEntry } from '../store/entries.ts';
 import { makeMonth } from './make-contest.ts';
 
@@ -13,14 +14,9 @@ import { makeMonth } from './make-contest.ts';
  * @returns whether the player has paid
  * @throws {Refusal} `unavailable`
  */
-export async function fetchEntry(
-  { db, payments, log }: Context,
-  player: Player,
-  caller: OnBehalfOf,
-  contest: string,
-): Promise<boolean> {
-  // Only months are paid for.
-  if (!isMonth(contest)) return false;
+export async function fetchEntry(ctx: Context, player: Player, caller: OnBehalfOf, contest: string): Promise<boolean> {
+  const { db, payments, log } = ctx;
+  if (!(await isPaidFor(ctx, contest))) return false;
   const entry = await payments.findEntry(caller, contest);
   if (entry === undefined) return false;
   await inTransaction(db, async (tx) => {
@@ -29,4 +25,10 @@ export async function fetchEntry(
   });
   log.info({ event: 'entry-fetched', requestId: caller.requestId, paymentId: entry.paymentId });
   return true;
+}
+
+/** A month has a fee, even before its row is made. */
+async function isPaidFor({ db }: Context, contest: string): Promise<boolean> {
+  const found = await findContest(db, contest);
+  return found === undefined ? isMonth(contest) : found.feeMinor > 0;
 }

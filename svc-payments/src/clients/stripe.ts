@@ -15,6 +15,14 @@ export interface SavedCard {
   readonly last4: string;
 }
 
+export interface IntentOrder {
+  readonly customerId: string;
+  /** In euro cents. */
+  readonly amountMinor: number;
+  /** Shown on Stripe's dashboard and receipts. */
+  readonly description: string;
+}
+
 /**
  * The calls to Stripe that entries need. Calls that create something carry an idempotency key, so a call whose reply was lost
  * can be repeated without being carried out twice.
@@ -24,7 +32,7 @@ export interface SavedCard {
 export interface StripePayments {
   readonly isLive: boolean;
   createCustomer(userId: string, generation: number): Promise<string>;
-  createIntent(purpose: IntentPurpose, customerId: string): Promise<IntentReading>;
+  createIntent(purpose: IntentPurpose, order: IntentOrder): Promise<IntentReading>;
   /** Undefined when the intent does not exist. */
   readIntent(intentId: string): Promise<IntentReading | undefined>;
   cancelIntent(intentId: string): Promise<void>;
@@ -89,17 +97,17 @@ export function createStripePayments(
             )
           ).id,
       ),
-    createIntent: (purpose, customerId) =>
+    createIntent: (purpose, { customerId, amountMinor, description }) =>
       caller.call(async () =>
         readIntent(
           await stripe.paymentIntents.create(
             {
-              amount: entryFee.amountMinor,
+              amount: amountMinor,
               currency: entryFee.currency,
               customer: customerId,
               allowed_payment_method_types: ['card'],
               setup_future_usage: 'off_session',
-              description: `Monthly Challenge ${purpose.contest}`,
+              description,
               metadata: { ...purpose },
             },
             { idempotencyKey: `payment-intent:${purpose.paymentId}` },

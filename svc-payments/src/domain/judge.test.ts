@@ -1,6 +1,6 @@
 import { judge, type IntentReading } from './judge.ts';
 
-const expected = { userId: 'user', contest: '2026-11', isLive: false };
+const expected = { userId: 'user', contest: '2026-11', feeMinor: 150, isLive: false };
 
 const good: IntentReading = {
   id: 'pi_1',

@@ -22,6 +22,8 @@ export interface IntentReading {
 export interface Expected {
   readonly userId: string;
   readonly contest: string;
+  /** The contest's fee in euro cents. */
+  readonly feeMinor: number;
   /** Whether the keys are live, so that real money is charged. */
   readonly isLive: boolean;
 }
@@ -55,9 +57,9 @@ export function judge(reading: IntentReading, expected: Expected): Verdict {
   return { kind: 'paid', fits: faults.length === 0, faults, returnedBy: returnedBy(reading) };
 }
 
-function faultsOf(reading: IntentReading, { userId, contest }: Expected): Fault[] {
+function faultsOf(reading: IntentReading, { userId, contest, feeMinor }: Expected): Fault[] {
   const isRight: Readonly<Record<Fault, boolean>> = {
-    amount: reading.amountMinor === entryFee.amountMinor && reading.receivedMinor === entryFee.amountMinor,
+    amount: reading.amountMinor === feeMinor && reading.receivedMinor === feeMinor,
     currency: reading.currency === entryFee.currency,
     user: reading.metadata.userId === userId,
     contest: reading.metadata.contest === contest,

@@ -1,6 +1,7 @@
 import type { Listener } from '@lights-out/service-kit';
 
 import { onAccountDeleted } from './account-deleted.ts';
+import { onContestPriced } from './contest-priced.ts';
 import { onPrizeSet } from './prize-set.ts';
 
-export const listeners: readonly Listener[] = [onPrizeSet, onAccountDeleted];
+export const listeners: readonly Listener[] = [onContestPriced, onPrizeSet, onAccountDeleted];

@@ -5,6 +5,7 @@ import { inTransaction, Refusal } from '@lights-out/service-kit';
 
 import { StripeUnavailable, StripeRefusal } from '../clients/stripe-failures.ts';
 import type { Context } from '../context.ts';
+import type { Contest } from '../domain/contest.ts';
 import type { IntentReading } from '../domain/judge.ts';
 import { nextCheckAt } from '../domain/next-check.ts';
 import {
@@ -38,13 +39,13 @@ const mostTurns = 4;
 export async function openPayment(
   ctx: Context,
   userId: string,
-  contest: string,
+  contest: Contest,
   requestId: string,
 ): Promise<IntentReading | undefined> {
   // The gateway may know a session for a few seconds after its account was deleted.
   if (await hasDeletedAccount(ctx.db, userId)) throw new Refusal('not-signed-in');
   for (let turn = 0; turn < mostTurns; turn += 1) {
-    const entry = await findEntry(ctx.db, userId, contest);
+    const entry = await findEntry(ctx.db, userId, contest.id);
     if (entry?.suspendedBy === null) return undefined;
     if (entry?.suspendedBy === 'dispute')
       throw new Refusal('not-allowed', { message: 'The payment for this challenge was disputed. Please contact us.' });
@@ -52,14 +53,18 @@ export async function openPayment(
     const reading =
       payment &&
       (payment.intentId === null
-        ? await prepare(ctx, payment)
+        ? await prepare(ctx, payment, contest)
         : await readOpen(ctx, payment, payment.intentId, requestId));
     if (reading) return reading;
   }
   throw new Refusal('unavailable');
 }
 
-async function findOrInsertPayment(ctx: Context, userId: string, contest: string): Promise<Payment | undefined> {
+async function findOrInsertPayment(
+  ctx: Context,
+  userId: string,
+  { id: contest, feeMinor: amountMinor }: Contest,
+): Promise<Payment | undefined> {
   const { db, clock } = ctx;
   const found = await findOpenPayment(db, userId, contest);
   if (found) return found;
@@ -70,7 +75,7 @@ async function findOrInsertPayment(ctx: Context, userId: string, contest: string
       id: randomUUID(),
       userId,
       contest,
-      amountMinor: entryFee.amountMinor,
+      amountMinor,
       currency: entryFee.currency,
       state: 'preparing',
       customerId,
@@ -94,13 +99,13 @@ async function readOpen(
 }
 
 /** Creates the intent of a new payment at Stripe. Returns undefined when another payment has to take its place. */
-async function prepare(ctx: Context, payment: Payment): Promise<IntentReading | undefined> {
+async function prepare(ctx: Context, payment: Payment, { title }: Contest): Promise<IntentReading | undefined> {
   const { db, clock, stripe } = ctx;
-  const { id: paymentId, userId, contest } = payment;
+  const { id: paymentId, userId, contest, amountMinor, customerId } = payment;
   try {
     const reading = await stripe.createIntent(
       { deployment: await findDeployment(db), paymentId, userId, contest },
-      payment.customerId ?? '',
+      { customerId: customerId ?? '', amountMinor, description: `${title} ${contest}` },
     );
     const now = clock.now();
     await inTransaction(db, (tx) => updatePaymentIntent(tx, paymentId, reading.id, now, nextCheckAt('open', 0, now)));

@@ -1,7 +1,8 @@
-import { contestPeriod, entrySuspended, paymentConfirmed } from '@lights-out/contracts';
+import { entrySuspended, paymentConfirmed } from '@lights-out/contracts';
 import { inRetriedTransaction, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
+import type { Contest } from '../domain/contest.ts';
 import { purposeOf, type IntentPurpose } from '../domain/intent-purpose.ts';
 import { judge, type IntentReading, type Verdict } from '../domain/judge.ts';
 import { nextCheckAt } from '../domain/next-check.ts';
@@ -17,6 +18,7 @@ import {
   type Payment,
 } from '../store/payments.ts';
 import { insertRefund, markRefunded } from '../store/refunds.ts';
+import { findContest } from './find-contest.ts';
 import { recordFoundIntent } from './record-found-intent.ts';
 import { refundOwed } from './refund-owed.ts';
 
@@ -32,7 +34,7 @@ export interface Reconciled {
  * confirmation, a webhook and the jobs may call it in any order and any number of times (decision 0040).
  *
  * @param known the intent's payment, when the caller has read it already
- * @returns undefined for an intent that this deployment did not make
+ * @returns undefined for an intent that this deployment did not make, or of a contest that it does not know yet
  */
 export async function reconcileIntent(
   ctx: Context,
@@ -45,10 +47,16 @@ export async function reconcileIntent(
   const purpose = payment ? undefined : reading && purposeOf(reading.metadata, await findDeployment(ctx.db));
   const target = payment ?? purpose;
   if (target === undefined) return undefined;
+  const contest = await findContest(ctx.db, target.contest);
+  if (contest === undefined) {
+    // Found at Stripe after our rows were lost. It is tried again, as the contest may be announced by then.
+    ctx.log.error({ event: 'payment-of-unknown-contest', requestId, intentId, contest: target.contest });
+    return undefined;
+  }
   const reconciled = await inRetriedTransaction(ctx.db, async (tx) => {
     await lockPlayerInContest(tx, target.userId, target.contest);
     const id = payment?.id ?? (await idOfFoundIntent(ctx, tx, reading, purpose));
-    return id === undefined ? undefined : applyReading(ctx, tx, id, reading, requestId);
+    return id === undefined ? undefined : applyReading(ctx, tx, { paymentId: id, contest, reading }, requestId);
   });
   if (reconciled === undefined) return undefined;
   if (reconciled.payment.state === 'refunding') await refundOwed(ctx, reconciled.payment.id);
@@ -68,18 +76,17 @@ async function idOfFoundIntent(
 async function applyReading(
   ctx: Context,
   tx: Tx,
-  paymentId: string,
-  reading: IntentReading | undefined,
+  { paymentId, contest, reading }: { paymentId: string; contest: Contest; reading: IntentReading | undefined },
   requestId: string,
 ): Promise<Reconciled | undefined> {
   const now = ctx.clock.now();
   const payment = await lockPayment(tx, paymentId);
   if (payment === undefined) return undefined;
-  const verdict = verdictOn(reading, payment, ctx.stripe.isLive);
+  const verdict = verdictOn(reading, payment, contest, ctx.stripe.isLive);
   if (verdict.kind === 'foreign') return undefined;
   const decision = decide(payment.state, verdict, {
     entry: await findEntry(tx, payment.userId, payment.contest),
-    hasEnded: now >= contestPeriod(payment.contest).endsAt,
+    hasEnded: now >= contest.closesAt,
     hasDeletedAccount: await hasDeletedAccount(tx, payment.userId),
   });
   if (decision.to === 'stay') return { payment, verdict, reading };
@@ -98,8 +105,13 @@ async function applyReading(
 }
 
 // An intent that Stripe does not have can no longer be paid.
-function verdictOn(reading: IntentReading | undefined, { userId, contest }: Payment, isLive: boolean): Verdict {
-  return reading === undefined ? { kind: 'canceled' } : judge(reading, { userId, contest, isLive });
+function verdictOn(
+  reading: IntentReading | undefined,
+  { userId }: Payment,
+  { id: contest, feeMinor }: Contest,
+  isLive: boolean,
+): Verdict {
+  return reading === undefined ? { kind: 'canceled' } : judge(reading, { userId, contest, feeMinor, isLive });
 }
 
 async function carryOut(

@@ -3,20 +3,17 @@ import { Refusal, type Handler } from '@lights-out/service-kit';
 
 import type { SavedCard } from '../clients/stripe.ts';
 import type { Context } from '../context.ts';
+import { isOnSale, type Contest } from '../domain/contest.ts';
+import { findContest } from '../flows/find-contest.ts';
 import { openPayment } from '../flows/open-payment.ts';
 import { hasPrizePassed } from '../store/contest-prizes.ts';
 import { findCustomer } from '../store/customers.ts';
 
-/** Returns the caller's one open payment for the current contest, and a saved card to pay it with. */
+/** Returns the caller's one open payment for the contest, and a saved card to pay it with. */
 export function createPaymentIntent(ctx: Context): Handler<typeof contract> {
   return async ({ player, body, requestId }) => {
     if (body.userId !== player.id) throw new Refusal('not-allowed');
-    const contest = contestOf(ctx.clock.now());
-    if (body.contest !== undefined && body.contest !== contest) throw new Refusal('contest-closed');
-    if (ctx.stripe.isLive && (await hasPrizePassed(ctx.db, contest, ctx.clock.now())))
-      throw new Refusal('contest-closed', {
-        message: 'The prize of this challenge is past, so no entry can be bought.',
-      });
+    const contest = await findContestOnSale(ctx, body.contest);
     const open = await openPayment(ctx, player.id, contest, requestId);
     const card = open && (await cardToOffer(ctx, player.id));
     return {
@@ -26,11 +23,22 @@ export function createPaymentIntent(ctx: Context): Handler<typeof contract> {
         alreadyEntered: open === undefined,
         hasSavedCard: card !== undefined,
         cardDetails: card ? { brand: card.brand, last4: card.last4, paymentMethodId: card.id } : null,
-        contest,
+        contest: contest.id,
         ...ctx.browser,
       },
     };
   };
+}
+
+/** @throws {Refusal} `contest-not-found`, `contest-closed` */
+async function findContestOnSale({ db, clock, stripe }: Context, id: string | undefined): Promise<Contest> {
+  const now = clock.now();
+  const contest = await findContest(db, id ?? contestOf(now));
+  if (contest === undefined) throw new Refusal('contest-not-found');
+  if (!isOnSale(contest, now)) throw new Refusal('contest-closed');
+  if (stripe.isLive && (await hasPrizePassed(db, contest.id, now)))
+    throw new Refusal('contest-closed', { message: 'The prize of this challenge is past, so no entry can be bought.' });
+  return contest;
 }
 
 /** The card that paid last, or the newest one when that card has been removed. */

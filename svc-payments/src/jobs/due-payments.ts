@@ -1,9 +1,9 @@
-import { contestPeriod } from '@lights-out/contracts';
 import { inTransaction, type Sweeper } from '@lights-out/service-kit';
 
 import { StripeUnavailable, StripeRefusal } from '../clients/stripe-failures.ts';
 import type { Context } from '../context.ts';
 import { nextCheckAt } from '../domain/next-check.ts';
+import { findContest } from '../flows/find-contest.ts';
 import { reconcileIntent } from '../flows/reconcile-intent.ts';
 import { hasDeletedAccount } from '../store/customers.ts';
 import { claimDuePayment, updateNextCheck, updatePaymentState, type Payment } from '../store/payments.ts';
@@ -46,7 +46,8 @@ async function check(ctx: Context, payment: Payment, now: Date): Promise<void> {
 
 /** Whether paying would no longer buy an entry: the contest has ended or the account is deleted. */
 async function isNoLongerPayable({ db }: Context, { contest, userId }: Payment, now: Date): Promise<boolean> {
-  return now >= contestPeriod(contest).endsAt || hasDeletedAccount(db, userId);
+  const sold = await findContest(db, contest);
+  return (sold !== undefined && now >= sold.closesAt) || hasDeletedAccount(db, userId);
 }
 
 async function cancelStalePreparing({ db }: Context, payment: Payment, now: Date): Promise<void> {
