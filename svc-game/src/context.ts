@@ -9,7 +9,7 @@ import type { RunningGame } from './domain/game.ts';
 import type { FinishWriter } from './flows/finish-writer.ts';
 import type { Ranks } from './ranks/ranks.ts';
 
-/** What handlers and jobs are given. */
+/** The dependencies of handlers, listeners and jobs. */
 export interface Context {
   readonly db: Db;
   /** For the statements of a game's steps. */

@@ -97,19 +97,16 @@ async function reviewOf(count: number): Promise<string[]> {
   return ids;
 }
 
-test.each(Object.values(adminGameRoutes))(
-  'without a session of the portal nobody calls $method $path',
-  async ({ method, path }) => {
-    const call = async (who: Parameters<typeof testClient>[1]) =>
-      (await testClient({ ...service.target, name: 'game' }, who)).raw(
-        method,
-        path.replace(':contest', contest),
-        method === 'GET' ? {} : { body: {} },
-      );
-    for (const who of [{}, { player: somePlayer() }, { asGateway: true }])
-      expect(await call(who)).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
-  },
-);
+test.each(Object.values(adminGameRoutes))('$method $path needs a session of the portal', async ({ method, path }) => {
+  const call = async (caller: Parameters<typeof testClient>[1]) =>
+    (await testClient({ ...service.target, name: 'game' }, caller)).raw(
+      method,
+      path.replace(':contest', contest),
+      method === 'GET' ? {} : { body: {} },
+    );
+  for (const caller of [{}, { player: somePlayer() }, { asGateway: true }])
+    expect(await call(caller)).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
+});
 
 describe('the contests', () => {
   test('are this month and the next two before anybody raced, each with its prize', async () => {
@@ -139,7 +136,7 @@ describe('the contests', () => {
 });
 
 describe('a contest', () => {
-  test('shows the board, and who would win: nobody whose payment was taken back', async () => {
+  test('shows the board and the next in line, without players whose payment was taken back', async () => {
     const [first, second, third] = await race(3);
     await service.db('entries').where({ player_id: first }).update({ state: 'suspended' });
     const { standings, nextInLine, confirmed, awards } = await view();
@@ -171,7 +168,7 @@ describe('a contest', () => {
     );
   });
 
-  test('announces nobody who was not confirmed, and nobody whom the admin did not see', async () => {
+  test('announces only winners who were confirmed and whom the admin saw', async () => {
     const [first, second] = await reviewOf(3);
     expect(await announce([first ?? ''])).toMatchObject({ status: 409, body: { code: 'not-confirmed' } });
     expect(await confirm([second ?? ''])).toMatchObject({ status: 409, body: { code: 'stale-view' } });
@@ -211,7 +208,7 @@ describe('a contest', () => {
     );
   });
 
-  test('refuses a disqualification from a page that has grown old, or of somebody who never raced', async () => {
+  test('refuses a disqualification from a stale page, or of a player who never raced', async () => {
     const [first] = await reviewOf(2);
     expect(await disqualify(first ?? '', 'announced')).toMatchObject({ status: 409, body: { code: 'stale-view' } });
     expect(await disqualify(randomUUID())).toMatchObject({ status: 404, body: { code: 'not-found' } });
@@ -233,7 +230,7 @@ describe('a prize', () => {
     });
   const listed = async () => void (await (await asAdmin()).call(getAdminContests, {}));
 
-  test('of a month to come is written as it is wanted, told to whom it concerns, and written down', async () => {
+  test('of a coming month is edited freely, announced, and logged', async () => {
     await listed();
     const payments = await eventPeer({ service: 'payments', databaseUrl: service.databaseUrl });
     const reply = await (await asAdmin()).call(editPrize, {

@@ -91,7 +91,7 @@ describe.each(seeds)('a random history (%i)', (seed) => {
       expect((await anyone.call(getRank, { query: { score, difficulty } })).body).toEqual(rankIn(board, score));
   });
 
-  test.each(filters)('while playing at %s nobody is counted against the own standing', async (difficulty) => {
+  test.each(filters)('while playing at %s the own standing is not counted', async (difficulty) => {
     const board = oracle(history, difficulty);
     for (const { player, score: best } of board) {
       const others = board.filter((one) => one.player !== player);
@@ -122,7 +122,7 @@ describe('a board', () => {
   });
   afterAll(() => service.stop());
 
-  test('that is empty has no rows, and whoever plays leads it', async () => {
+  test('that is empty has no rows, and a player in a game leads it', async () => {
     const reply = await anyone.call(getLeaderboard, { query: {} });
     expect([reply.body, reply.headers.get('x-next-cursor')]).toEqual([[], null]);
     expect((await anyone.call(getRank, { query: { score: 0 } })).body).toEqual({
@@ -132,7 +132,7 @@ describe('a board', () => {
     });
   });
 
-  test('has no rows around nobody, nor around a player without a standing', async () => {
+  test('has no rows around a visitor, nor around a player without a standing', async () => {
     const player = await service.as(somePlayer());
     expect((await anyone.call(getLeaderboard, { query: { around: 'me' } })).body).toEqual([]);
     expect((await player.call(getLeaderboard, { query: { around: 'me' } })).body).toEqual([]);

@@ -23,7 +23,7 @@ afterAll(() => service.stop());
 const anHour = 3_600_000;
 
 describe('a challenge', () => {
-  test('says whose score is to be beaten, and how it is played', async () => {
+  test('names the player to beat, and how it is played', async () => {
     const creator = await signIn(service, 'Nigel');
     const { gameId } = await playGame(creator.client, service.clock, { right: 5 });
     const body = someChallenge(creator.player, service.clock, { gameId });
@@ -33,8 +33,8 @@ describe('a challenge', () => {
     expect(made.status).toBe(201);
     expect(made.body).toEqual({ challengeId: expect.stringMatching(/^[0-9A-Za-z]{22}$/), expiresAt: body.expiresAt });
     const { challengeId } = made.body;
-    const nobody = await service.as();
-    expect((await nobody.call(getChallenge, { params: { id: challengeId } })).body).toEqual({
+    const visitor = await service.as();
+    expect((await visitor.call(getChallenge, { params: { id: challengeId } })).body).toEqual({
       challengeId,
       creatorId: creator.player.id,
       creatorName: 'Nigel',
@@ -165,7 +165,7 @@ describe('a challenge', () => {
 });
 
 describe('no challenge is made', () => {
-  test('by nobody', async () => {
+  test('by a visitor', async () => {
     const { player } = await signIn(service);
     const reply = await (await service.as()).raw('POST', '/api/challenges', {
       body: someChallenge(player, service.clock),
@@ -173,14 +173,14 @@ describe('no challenge is made', () => {
     expect([reply.status, reply.body.code]).toEqual([401, 'not-signed-in']);
   });
 
-  test('in the name of somebody else', async () => {
+  test('in the name of another player', async () => {
     const [one, other] = [await signIn(service), await signIn(service)];
     await playGame(one.client, service.clock);
     const reply = await one.client.raw('POST', '/api/challenges', { body: someChallenge(other.player, service.clock) });
     expect([reply.status, reply.body.code]).toEqual([403, 'not-allowed']);
   });
 
-  test("of no game, of a running one or of somebody else's", async () => {
+  test("of no game, of a running one or of another player's", async () => {
     const [one, other] = [await signIn(service), await signIn(service)];
     const { gameId: foreign } = await playGame(other.client, service.clock);
     const make = (over: object) =>
@@ -234,12 +234,12 @@ test.each(['0000000000000000000000', 'x', '%00', encodeURIComponent("' or 1=1 --
 );
 
 describe('the questions', () => {
-  test('are for who is signed in', async () => {
+  test('need a signed-in player', async () => {
     const { challengeId } = await madeChallenge(service, await signIn(service));
     expect((await (await service.as()).raw('GET', `/api/challenges/${challengeId}/questions`)).status).toBe(401);
   });
 
-  test('come without the answer key, and with it for who has finished the challenge', async () => {
+  test('come without the answer key, and with it after the player has finished the challenge', async () => {
     const creator = await signIn(service);
     const { challengeId } = await madeChallenge(service, creator);
     const friend = await signIn(service);

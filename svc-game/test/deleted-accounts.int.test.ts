@@ -78,7 +78,7 @@ describe('a deleted account', () => {
     expect(await service.db('seen_questions').where({ player_id: ada.id })).toEqual([]);
   });
 
-  test('whose game is just being started when the news comes has none afterwards', async () => {
+  test('whose game is just being started when the event arrives has none afterwards', async () => {
     const ada = somePlayer('Ada');
     const client = await service.as(ada);
     const starts = Array.from({ length: 4 }, () => client.raw('POST', '/api/games', { body: { premium: false } }));
@@ -129,7 +129,7 @@ describe('the prize of a deleted account', () => {
       .filter(({ name }) => name === 'prize.awarded')
       .map(({ body }) => (body as { userId: string }).userId);
 
-  test('goes to the next in line at once where it was not claimed, and is offered to nobody who is gone', async () => {
+  test('goes to the next in line at once where it was not claimed, and is never offered to a deleted account', async () => {
     service.clock.set('2026-11-20T12:00:00.000Z');
     const [gone, first, second] = [somePlayer('Gone'), somePlayer('First'), somePlayer('Second')];
     for (const [player, right] of [

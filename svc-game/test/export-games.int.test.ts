@@ -56,7 +56,7 @@ test('every game of the player is there, the newest first, each with what was an
   expect(first?.selectedOption).toBe(first?.correctOption);
 });
 
-test('a question that is open is not in it, so nobody learns an answer from it', async () => {
+test('a question that is open is not in it, so it reveals no answer', async () => {
   const client = await service.as(somePlayer());
   const {
     body: { gameId },

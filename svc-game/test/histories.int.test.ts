@@ -85,7 +85,7 @@ function contestOf(index: number): string {
   return `20${String(50 + Math.floor(index / 12))}-${String(1 + (index % 12)).padStart(2, '0')}`;
 }
 
-/** The contests as they are when the winners are being told, and who has paid. */
+/** The contests when the winners are announced, and the players with an entry. */
 async function prepare(played: readonly History[]): Promise<void> {
   await service.db('contests').insert(
     played.map(({ contest }) => {
@@ -211,8 +211,8 @@ function rankIn(others: readonly Finish[], score: number): Standing {
 }
 
 /**
- * Weeks in which winners claim, say nothing or are disqualified, and so are some who wait; who is offered what against
- * going through everybody. Gives back what has happened in the end, the disqualified taken off the board.
+ * Weeks in which winners claim, say nothing or are disqualified, and so are some who wait; compares the offers with a
+ * search through all players. Returns the final state, with disqualified players off the board.
  */
 async function checkSettlement(history: History, random: RandomInt): Promise<Happening[]> {
   const { contest, board, ranks: places, happenings } = history;
@@ -240,7 +240,7 @@ async function checkSettlement(history: History, random: RandomInt): Promise<Hap
       if (reaction === 'claims') {
         await step(contest, now, async (_tx, before) => claimAward(before, playerId, now));
         awards = withState(awards, playerId, 'claimed');
-        // With the last answer the contest closes, and nobody is disqualified any more.
+        // With the last answer the contest closes, and no player can be disqualified any more.
         if (!awards.some(({ state }) => state === 'announced')) return all;
       } else if (reaction === 'out') {
         await step(contest, now, (tx, before) => disqualify(tx, before, playerId, board, now));

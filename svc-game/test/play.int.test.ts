@@ -113,7 +113,7 @@ test('a reload finds the open question again, in the same order, its clock runni
   expect(verdict).toMatchObject({ isCorrect: true, timeTaken: 5.75 });
 });
 
-test('a question nobody answers closes by its timestamps, and the game goes on', async () => {
+test('a question without an answer closes by its timestamps, and the game continues', async () => {
   const { client } = await newPlayer();
   const { gameId } = await startFree(client);
   await client.call(postQuestion, { params: { id: gameId, n: 1 } });
@@ -157,7 +157,7 @@ test('a closed tab loses nothing: the last answer stored the result', async () =
   ]);
 });
 
-test('a last question missed with nobody there finishes the game at its deadline', async () => {
+test('a last question missed by a disconnected player finishes the game at its deadline', async () => {
   const { player, client } = await newPlayer();
   const { gameId } = await startFree(client);
   for (let n = 1; n <= 6; n += 1) {

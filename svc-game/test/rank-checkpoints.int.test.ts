@@ -27,8 +27,8 @@ afterEach(async () => {
   await service.stop();
 });
 
-async function play(who: readonly string[]): Promise<void> {
-  const finishes = who.map((playerId) =>
+async function play(playerIds: readonly string[]): Promise<void> {
+  const finishes = playerIds.map((playerId) =>
     someFinish({ playerId, score: random(2_241), difficulty: difficulties[random(3)]! }),
   );
   await insertRunningGames(service.db, finishes);

@@ -124,7 +124,7 @@ test('after a loss of the connection the counts are read anew', async () => {
   await expectExact(ranks, sister, standby);
 });
 
-test('whoever is deleted or disqualified is on no board and in no count, and stays in the log', async () => {
+test('a deleted or disqualified player is on no board and in no count, and stays in the log', async () => {
   const [leaving, staying] = somePlayers(2) as [string, string];
   await finishAll([someFinish({ playerId: leaving, score: 900 }), someFinish({ playerId: staying, score: 800 })]);
   await finishAll([someFinish({ playerId: leaving, score: 1_000, difficulty: 'hard' })]);
@@ -164,7 +164,7 @@ describe('among the finishes of a batch', () => {
   });
   afterEach(() => holder.end());
 
-  test('one whose game somebody holds is not waited for', async () => {
+  test('one whose game is locked is not waited for', async () => {
     const finishes = randomFinishes(somePlayers(6));
     await insertRunningGames(service.db, finishes);
     await holder.query('begin');

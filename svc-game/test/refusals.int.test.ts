@@ -51,12 +51,12 @@ test.each(routes.map((route) => [`${route.method} ${route.path}`, route] as cons
 test.each(
   routes.filter((route) => route.caller === 'player').map((route) => [`${route.method} ${route.path}`, route] as const),
 )('%s needs a player who is signed in', async (_name, route) => {
-  const nobody = await service.as();
-  const { status, body } = await nobody.raw(route.method, pathOf(route), route.body ? { body: {} } : {});
+  const visitor = await service.as();
+  const { status, body } = await visitor.raw(route.method, pathOf(route), route.body ? { body: {} } : {});
   expect([status, body.code]).toEqual([401, 'not-signed-in']);
 });
 
-describe('a game of someone else', () => {
+describe('a game of another player', () => {
   test('is not found, and does not change', async () => {
     const { id } = await runningGame();
     const before = await stateOf(id);

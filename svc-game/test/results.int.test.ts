@@ -16,8 +16,8 @@ import type { TestClient } from '@lights-out/service-kit/testing';
 import { playGame, somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 
-// The long form, for a measured figure: RANDOM_BODIES=10000 npm test.
-// oxlint-disable-next-line node/no-process-env -- how long to test is asked of whoever tests
+// The long form, for a measured figure: RANDOM_BODIES=10000 npm test. oxlint-disable-next-line node/no-process-env --
+// the length of the test is configurable
 const randomBodies = Number(process.env.RANDOM_BODIES ?? 500);
 
 let service: ServiceUnderTest;

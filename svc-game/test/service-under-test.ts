@@ -38,9 +38,9 @@ export interface ServiceUnderTest {
   readonly logged: LogLine[];
   /** What svc-payments answers this service. */
   readonly payments: PaymentsStandIn;
-  /** A client as the gateway is for this player; for nobody without one. */
+  /** A client that calls as the gateway does for this player; for a visitor without one. */
   as(player?: Player): Promise<TestClient>;
-  /** What payments tell of somebody who has paid. */
+  /** Announces a player's payment as svc-payments does. */
   enter(player: Player, contest?: string): Promise<void>;
   stop(): Promise<void>;
 }

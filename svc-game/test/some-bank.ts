@@ -3,7 +3,7 @@ import { difficulties, type Difficulty } from '@lights-out/contracts';
 import { makeBank, type Bank } from '../src/domain/bank/bank.ts';
 import { categories, type BankQuestion } from '../src/domain/bank/question-schema.ts';
 
-/** A question whose right option, and nothing else, says so. */
+/** A question whose right option has that text. */
 export function someQuestion(id: number, over: Partial<BankQuestion> = {}): BankQuestion {
   return {
     id,

@@ -57,7 +57,7 @@ export function someFinish({
   };
 }
 
-/** Games that run, one for each finish, of players who are made where they are missing. */
+/** Running games, one for each finish; missing players are created. */
 export async function insertRunningGames(conn: Conn, finishes: readonly Finish[]): Promise<void> {
   const rows = finishes.map(({ result }) => ({
     id: result.gameId,

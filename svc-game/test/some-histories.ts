@@ -12,7 +12,7 @@ import { someFinish } from './some-finishes.ts';
 /** What happened on a contest's board, one after the other. */
 export type Happening =
   | { readonly finish: Finish }
-  /** The player is taken off the board; who plays on comes back with what is played then. */
+  /** The player is taken off the board, and returns by playing again. */
   | { readonly leaves: string };
 
 export interface History {
@@ -80,7 +80,7 @@ export function orderOf(happenings: readonly Happening[], part: BoardPart): Fini
   );
 }
 
-/** Who may still be offered a prize, by going through everybody. */
+/** The players who may still be offered a prize, by a search through all players. */
 export function lineOf(
   history: History,
   happenings: readonly Happening[],
@@ -101,7 +101,10 @@ export interface OfferedPrize extends Pick<Award, 'playerId' | 'place'> {
   readonly state: Award['state'];
 }
 
-/** The time to answer is over: who said nothing forfeits, and each place that is free goes to the next, the best first. */
+/**
+ * The time to answer is over: unclaimed awards are forfeited, and each vacant place passes to the next in line, the
+ * best first.
+ */
 export function afterAWeek(awards: readonly OfferedPrize[], line: readonly string[], ranks: number): OfferedPrize[] {
   const left = awards.map(
     (award): OfferedPrize => (award.state === 'announced' ? { ...award, state: 'forfeited' } : award),

@@ -25,7 +25,7 @@ async function stateOf(id: string, wanted: string) {
   return until(async () => service.db('games').where({ id, state: wanted }).first());
 }
 
-test('a game whose last question nobody answered is finished without anyone asking', async () => {
+test('a game whose last question was not answered is finished without a call', async () => {
   const player = somePlayer();
   const client = await service.as(player);
   const {
@@ -54,7 +54,7 @@ test('an idle game is abandoned, at the instant at which it had been idle for ha
   expect(endedAt).toEqual(new Date(new Date(startedAt).getTime() + 30 * 60_000));
 });
 
-test('a game that someone holds is left to them', async () => {
+test('a game that is locked is skipped', async () => {
   const client = await service.as(somePlayer());
   const {
     body: { gameId },

@@ -161,10 +161,10 @@ describe('a session of the portal', () => {
 test.each([getAdminSession, getAdminUsers, getAdminAudit])(
   'without a session of the portal $path is refused',
   async ({ method, path }) => {
-    const someone = { id: '11111111-1111-4111-8111-111111111111', displayName: 'Ada' };
+    const player = { id: '11111111-1111-4111-8111-111111111111', displayName: 'Ada' };
     // The cookie by itself opens nothing: only the gateway's token counts.
     const cookie = cookieOf(await signIn());
-    for (const caller of [{}, { player: someone }, { asGateway: true }, { cookie }])
+    for (const caller of [{}, { player }, { asGateway: true }, { cookie }])
       expect(await (await identity.as(caller)).raw(method, path)).toMatchObject({
         status: 401,
         body: { code: 'not-signed-in' },

@@ -11,7 +11,7 @@ interface Shown {
   readonly difficulty: Difficulty;
 }
 
-/** The picture of a friend challenge, for people who have never seen the game. Tells nothing but what its page tells. */
+/** The picture of a friend challenge, for link previews. Shows nothing that its page does not show. */
 export function drawChallenge(brush: Brush, { creatorName, creatorScore, mode, difficulty }: Shown): void {
   const name = drawableName(creatorName) ?? 'A friend';
   const rules = `${messages.game[mode]}  •  ${messages.difficulties[difficulty].toUpperCase()}`;

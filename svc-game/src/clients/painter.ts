@@ -5,19 +5,19 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 
 export type Brush = SKRSContext2D;
 
-/** Draws a picture of 1200 × 630, as those who show links expect it, and gives it as PNG. */
+/** Draws a picture of 1200 × 630, the size of link previews, and returns it as PNG. */
 export type Painter = (draw: (brush: Brush) => void) => Promise<Uint8Array>;
 
 export const pictureSize = { width: 1200, height: 630 } as const;
 
-// A picture costs 24 ms on a thread of the pool and 7 on ours; more than these are turned away, not queued up.
+// A picture costs 24 ms on a thread of the pool and 7 on ours; further calls are refused, not queued.
 const mostWaiting = 25;
 
 /**
- * Draws one picture after the other. The library is loaded with the first one: on a machine for which there is none,
- * pictures are all that is missing (decision 0063).
+ * Draws one picture after the other. The library is loaded with the first one: on a platform without it only pictures
+ * are missing (decision 0063).
  *
- * @throws {Refusal} `unavailable` where too many wait, or where the library cannot be loaded
+ * @throws {Refusal} `unavailable` if too many calls wait or the library cannot be loaded
  */
 export function createPainter(log: Log): Painter {
   let canvas: ReturnType<typeof loadCanvas> | undefined;
@@ -45,7 +45,7 @@ export function createPainter(log: Log): Painter {
   };
 }
 
-/** All of Saira's letters, in the order in which they are looked for. */
+/** All of Saira's character sets, in the order of lookup. */
 export const typeface = 'Saira, Saira Extended, Saira Vietnamese';
 
 async function loadCanvas(log: Log) {

@@ -1,7 +1,7 @@
 import { getEntry } from '@lights-out/contracts';
 import { Refusal, type Log } from '@lights-out/service-kit';
 
-/** The caller of a request, on whose behalf another service is called. */
+/** The caller of a request, for calls to another service on the caller's behalf. */
 export interface OnBehalfOf {
   /** The caller's internal token, which the gateway made valid at the other service too. */
   readonly token: string;

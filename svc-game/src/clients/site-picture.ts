@@ -3,7 +3,7 @@ import { messages } from '@lights-out/contracts';
 import type { Brush } from './painter.ts';
 import { colours, drawGround, drawStartLights, margin, write } from './picture-parts.ts';
 
-/** The picture of the site itself, for every page that has none of its own. */
+/** The picture of the site, for pages without one of their own. */
 export function drawSite(brush: Brush): void {
   drawGround(brush);
   drawStartLights(brush, 64);

@@ -5,13 +5,13 @@ export const questionTimeMs = secondsPerQuestion * 1_000;
 export interface AnswerTime {
   /** In [0, 15,000], whole milliseconds. */
   readonly usedMs: number;
-  /** How far the player's own clock was believed. */
+  /** The lag credit. */
   readonly lagCreditMs: number;
 }
 
 /**
  * Time used for an answer: the server's, less a credit for the line. The player's own clock counts where it is lower,
- * at most 250 ms below the server's and 1,000 ms over a whole game, so that a lie gains next to nothing.
+ * at most 250 ms below the server's and 1,000 ms over a whole game, so that a false report gains next to nothing.
  *
  * @param creditSpentMs what this game's earlier answers were credited
  */

@@ -21,11 +21,11 @@ test('a game counts on the board of its mode', () => {
   ).toBe('premium:2026-11');
 });
 
-test('a friend challenge counts on none', () => {
+test('a friend challenge counts on no board', () => {
   expect(boardOfResult(finished({ challengeId: 'some-challenge' }))).toBeNull();
 });
 
-test('a game whose last answer came after its contest’s end counts on none', () => {
+test('a game whose last answer came after its contest’s end counts on no board', () => {
   const monthly = {
     mode: 'premium',
     contest: { id: '2026-11', closesAt: new Date('2026-12-01T00:00:00.000Z') },

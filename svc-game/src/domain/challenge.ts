@@ -27,7 +27,7 @@ export interface Challenge {
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const idLength = 22;
 
-/** Letters and digits alone: what turns texts into links leaves other signs at their end out. */
+/** Letters and digits only: programs that turn texts into links drop other characters at the end. */
 export function newChallengeId(random: (below: number) => number): string {
   return Array.from({ length: idLength }, () => letters[random(letters.length)]).join('');
 }
@@ -43,7 +43,7 @@ export function isOpen({ expiresAt }: Challenge, now: Date): boolean {
   return now < expiresAt;
 }
 
-/** What a browser says of the game that it makes a challenge of; believed in nothing. */
+/** A browser's claims about the game of the challenge; only compared, never stored. */
 export interface ChallengeClaim {
   readonly creatorScore: number;
   readonly isPremium: boolean;
@@ -68,7 +68,7 @@ export function questionIdsOf({ hasSameQuestions }: Challenge): number[] {
 }
 
 /**
- * What a game was worth in its challenge. A tie beats nobody, and nobody beats themselves.
+ * What a game was worth in its challenge. A tie does not beat the creator, and creators do not beat themselves.
  *
  * @param firstGameId the player's first finished game on the challenge, the one that counts
  */

@@ -31,7 +31,7 @@ export type ContestOfGame = Pick<Contest, 'id' | 'closesAt'>;
 const weekendDays = 3;
 const fridayOfWeek = 5;
 
-/** The month's contest: paid, at medium. Its id says all about it, so it can be made when it is first named. */
+/** The month's contest: paid, at medium. Its id determines it, so it can be created on first use. */
 export function newMonth(id: string): NewContest {
   const { startsAt: opensAt, endsAt: closesAt } = contestPeriod(id);
   return {
@@ -67,7 +67,7 @@ export function isMonth(id: string): boolean {
   return contestName.safeParse(id).success;
 }
 
-/** The contest as a sentence names it: "the Monthly Challenge of November 2026", "Losail weekend". */
+/** The contest's name in a sentence: "the Monthly Challenge of November 2026", "Losail weekend". */
 export function titleInText({ kind, title, opensAt }: Pick<Contest, 'kind' | 'title' | 'opensAt'>): string {
   if (kind !== 'month') return title;
   const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(opensAt);

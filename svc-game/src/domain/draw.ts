@@ -3,7 +3,7 @@ import { questionsPerGame, type Difficulty } from '@lights-out/contracts';
 import type { Question, QuestionText } from './bank/bank.ts';
 import type { AskedQuestion } from './game.ts';
 
-/** A copy in random order, or the first `count` of one; where chance comes from. */
+/** A copy in random order, or the first `count` of one; by the given randomness. */
 export type Shuffle = <Item>(items: readonly Item[], count?: number) => Item[];
 
 const candidatesPerDraw = 64;

@@ -1,7 +1,7 @@
 /**
  * A display name as the typeface of our pictures can write it: without pictograms. Undefined where it has other signs
- * that are not among its letters (read from the character maps of Saira 5.3.0): what the machine's own fonts would put
- * there differs from one machine to the next, an empty box among it.
+ * that are not among its letters (read from the character maps of Saira 5.3.0): what a system font would draw instead
+ * differs between machines and may be an empty box.
  */
 export function drawableName(displayName: string): string | undefined {
   const plain = displayName.replaceAll(pictograms, '').replaceAll(/\s+/g, ' ').trim();

@@ -2,7 +2,7 @@ import { figuresOf, type ClosedSlot, type FinishedGame, type Game } from './game
 import { boardOfResult } from './board.ts';
 import type { StoredResult } from './result.ts';
 
-/** What the end of a game leaves behind: its last question as it closed, and the result. */
+/** The finish of a game: its last slot as it closed, and the result. */
 export interface Finish {
   readonly slot: ClosedSlot;
   readonly result: StoredResult;

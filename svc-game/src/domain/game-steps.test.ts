@@ -220,7 +220,7 @@ describe('asking for another game', () => {
     expect(resumeOrLeave(game, '2026-11', at(5_000))).toBe(game);
   });
 
-  test('lets one finish whose last question the clock has closed', () => {
+  test('finishes a game whose last question the clock has closed', () => {
     const { game } = openQuestion(played(someGame(), 6), 7, at(70_000));
     expect(resumeOrLeave(game, null, at(200_000)).state).toBe('finished');
   });

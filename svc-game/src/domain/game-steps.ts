@@ -13,7 +13,7 @@ import {
   type Slot,
 } from './game.ts';
 
-/** A game at which nobody takes the next step for this long is over; without an end it could wait for ever. */
+/** A game without a step for this long is over; otherwise it could wait without limit. */
 export const idleLimitMs = 30 * 60_000;
 
 export interface Refused {
@@ -27,8 +27,9 @@ export interface Step<Done> {
 }
 
 /**
- * The game as it stands at `now` by its timestamps alone, whether or not anyone was there: an open question closes at
- * its deadline plus grace, the seventh finishes the game, and an idle game is abandoned, or forfeited (decision 0012).
+ * The game as it stands at `now` by its timestamps alone, whether or not the player was connected: an open question
+ * closes at its deadline plus grace, the seventh finishes the game, and an idle game is abandoned, or forfeited
+ * (decision 0012).
  */
 export function advanceByTime(game: Game, now: Date): Game {
   let current = game;
@@ -42,7 +43,7 @@ export function dueAt(game: RunningGame): Date {
   return open ? lastMomentOf(open) : new Date(lastStepAt(game).getTime() + idleLimitMs);
 }
 
-/** Opens question n and starts its clock; an open one is given again, its clock running on. */
+/** Opens question n and starts its clock; an open one is returned again, and its clock continues. */
 export function openQuestion(game: Game, n: number, now: Date): Step<OpenSlot> {
   const current = advanceByTime(game, now);
   if (current.state !== 'running') return { game: current, outcome: { refused: 'game-over' } };
@@ -59,13 +60,13 @@ export interface Answer {
   readonly n: number;
   /** As shown; null says that the time was up. */
   readonly selectedOption: number | null;
-  /** Since the question appeared, by the player's own clock. */
+  /** Time since the question appeared, by the player's clock. */
   readonly clientElapsedMs: number;
 }
 
 /**
- * Locks the answer to the open question; the seventh finishes the game. An answer that comes too late is told the
- * time-out, once, whether or not something else had closed the question by then.
+ * Locks the answer to the open question; the seventh finishes the game. An answer that arrives too late gets the
+ * time-out as its reply, once, whether or not the question was already closed.
  */
 export function answerQuestion(game: Game, answer: Answer, now: Date): Step<ClosedSlot> {
   const current = advanceByTime(game, now);
@@ -78,7 +79,7 @@ export function answerQuestion(game: Game, answer: Answer, now: Date): Step<Clos
   return { game: withSlot(current, closed), outcome: closed };
 }
 
-/** Gives the game up; it leaves no result. */
+/** Abandons the game; it has no result. */
 export function abandon(game: RunningGame, at: Date): AbandonedGame {
   return { ...game, state: 'abandoned', endedAt: later(at, game.startedAt) };
 }
@@ -113,8 +114,8 @@ function takeDueStep(game: RunningGame): Game {
 }
 
 /**
- * Ends a friend challenge that was begun and left: what is open counts as missed. The first game counts, so that nobody
- * looks at the questions, walks away, and begins anew.
+ * Ends a friend challenge that was begun and left: what is open counts as missed. The first game counts, so that a
+ * player cannot look at the questions, leave, and start again.
  */
 function forfeit(game: RunningGame, at: Date): FinishedGame {
   const deadlineAt = new Date(at.getTime() + questionTimeMs);
@@ -146,7 +147,7 @@ function withSlot(game: RunningGame, changed: OpenSlot | ClosedSlot): Game {
 }
 
 function lock(game: RunningGame, slot: OpenSlot, answer: Answer, now: Date): ClosedSlot {
-  // Two calls at once may overtake each other; an answer is never older than its question.
+  // Concurrent calls may overtake each other; an answer is never earlier than its question.
   const answeredAt = later(now, slot.servedAt);
   if (answer.selectedOption === null) return timeOut(slot, answeredAt, answeredAt);
   const creditSpentMs = sum(game.slots.filter(isClosed).map((closed) => closed.lagCreditMs));

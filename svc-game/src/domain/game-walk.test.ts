@@ -70,7 +70,7 @@ function take(
   return what.kind === 'look' ? advanceByTime(game, now) : playOn(game, now);
 }
 
-/** What a player does who keeps to the order. */
+/** The steps of a player that keep to the order. */
 function playOn(game: Game, now: Date): Game {
   const next = advanceByTime(game, now).slots.find((slot) => !isClosed(slot));
   if (next === undefined) return advanceByTime(game, now);
@@ -81,7 +81,7 @@ function playOn(game: Game, now: Date): Game {
   return take(game, what, now);
 }
 
-/** What a step broke of what must always hold. */
+/** The invariants that a step violated. */
 function broken(before: Game, after: Game): string[] {
   const slots: readonly Slot[] = after.slots;
   const states = slots.map((slot) => slot.state).join(' ');

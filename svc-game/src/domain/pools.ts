@@ -51,7 +51,7 @@ function monthIndex(id: string): number {
   return (year - firstMonth.year) * 12 + month - firstMonth.month;
 }
 
-/** After eight months the lots come round again, the one that was opened longest ago first. */
+/** After eight months the lots are used again, the one that was opened longest ago first. */
 function lotOfMonth(index: number): number {
   return 1 + (((index % months) + months) % months);
 }

@@ -13,22 +13,22 @@ export interface StandingPrize {
   readonly endsAt: Date;
 }
 
-/** A prize as an admin wants it, who saw the one of `revision`. */
+/** A prize as an admin edits it, based on the one of `revision`. */
 export interface WantedPrize {
   readonly text: PrizeText;
   readonly revision: number;
   readonly reason?: string | undefined;
 }
 
-/** Why an edit is not to be, by the field that it is about. */
+/** Why an edit is refused, by field. */
 export interface Complaints {
   readonly complaints: Readonly<Record<string, string>>;
 }
 
 /**
- * What an edit comes to: the changes in words, none where nothing changes. Before the month begins a prize may be
- * anything; from then on players race for it, so it takes a reason and no place is taken away; once winners were told
- * it stays.
+ * The outcome of an edit: the changes in words, none if nothing changes. Before the contest begins a prize may be
+ * changed freely; from then on a change needs a reason and no prize place may be removed; once the winners are
+ * announced it is fixed.
  */
 export function decideEdit(
   standing: StandingPrize,

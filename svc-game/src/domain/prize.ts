@@ -4,7 +4,7 @@ import { contestPeriod } from '@lights-out/contracts';
 export interface Prize {
   readonly title: string;
   readonly description: string;
-  /** What else past and coming contests give. */
+  /** The prizes of other past and coming contests. */
   readonly examples: readonly string[];
   /** First day of the event, `YYYY-MM-DD`. */
   readonly eventDate: string | null;

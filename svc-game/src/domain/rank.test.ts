@@ -20,7 +20,7 @@ test('a new score stands behind its equals and needs one point more than the lea
   });
 });
 
-test('a player who leads is not told to beat the own standing', () => {
+test('the leader is not asked to beat the own standing', () => {
   expect(rankOfScore(300, 900, { ahead: 2, participants: 2, topScores: [900, 400] })).toEqual({
     rank: 2,
     totalParticipants: 2,

@@ -2,7 +2,7 @@ import { questionsPerGame, type Difficulty, type Mode } from '@lights-out/contra
 
 import type { Figures } from './game.ts';
 
-/** A finished game's figures as they were stored, once and for all. */
+/** A finished game's figures as stored; they never change. */
 export interface StoredResult extends Figures {
   readonly id: string;
   readonly gameId: string;
@@ -20,7 +20,7 @@ export function averageSpeed(usedMs: number): number {
   return Math.round(usedMs / questionsPerGame) / 1_000;
 }
 
-/** What a browser says of its game; believed in nothing. */
+/** A browser's claims about its game; only compared, never stored. */
 export interface ResultClaim {
   readonly score: number;
   readonly correctAnswers: number;

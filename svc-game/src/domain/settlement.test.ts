@@ -49,7 +49,7 @@ describe('a contest', () => {
     expect(advanceContest(inReview(), line, at(300)).state).toBe('review');
   });
 
-  test('is in review at once when nobody looked for a week', () => {
+  test('is in review at once after a week without a sweep', () => {
     expect(advanceContest(running, line, at(7)).state).toBe('review');
   });
 
@@ -58,12 +58,12 @@ describe('a contest', () => {
     expect(states(announced({ ranks: 3 }))).toEqual(['1 ada announced', '2 bea announced', '3 cleo announced']);
   });
 
-  test('announces nobody before the review and nobody twice', () => {
+  test('announces no winner before the review and none twice', () => {
     expect(announceWinners(running, line, ['ada'], at(0))).toEqual({ refused: 'stale-view' });
     expect(announceWinners(announced(), line, ['ada'], at(2))).toEqual({ refused: 'stale-view' });
   });
 
-  test('closes without a winner where nobody raced', () => {
+  test('closes without a winner if no player raced', () => {
     const contest = settled(confirmStandings(inReview(), [], []));
     expect(settled(announceWinners(contest, [], [], at(1)))).toMatchObject({ state: 'closed', awards: [] });
   });
@@ -89,20 +89,20 @@ describe('the standings', () => {
     expect(announceWinners(confirmed(), without, ['bea'], at(1))).toEqual({ refused: 'not-confirmed' });
   });
 
-  test('have to be confirmed anew once somebody is out', () => {
+  test('have to be confirmed again after a disqualification', () => {
     expect(settled(withdrawAward(confirmed(), 'dina', at(1))).confirmedWinners).toBeNull();
   });
 });
 
 describe('a winner', () => {
-  test('who answers within seven days has the prize, and the contest closes', () => {
+  test('a winner who answers within seven days has the prize, and the contest closes', () => {
     const claimed = settled(claimAward(announced(), 'ada', at(7.9)));
     expect(claimed.state).toBe('closed');
     expect(states(claimed)).toEqual(['1 ada claimed']);
     expect(settled(claimAward(claimed, 'ada', at(9)))).toBe(claimed);
   });
 
-  test('who does not answer forfeits to the next, who has seven days again', () => {
+  test('a winner who does not answer forfeits to the next in line, who has seven days again', () => {
     const late = advanceContest(announced(), line, at(8));
     expect(states(late)).toEqual(['1 ada forfeited', '1 bea announced']);
     expect(late.awards[1]?.respondBy).toEqual(at(15));
@@ -110,15 +110,15 @@ describe('a winner', () => {
     expect(states(settled(claimAward(late, 'bea', at(14))))).toEqual(['1 ada forfeited', '1 bea claimed']);
   });
 
-  test('cannot answer at the very end of the seven days, whoever looks first', () => {
+  test('cannot answer at the very end of the seven days, with or without a sweep before', () => {
     expect(claimAward(announced(), 'ada', at(8))).toEqual({ refused: 'claim-too-late' });
   });
 
-  test('is nobody else', () => {
+  test('includes no other player', () => {
     expect(claimAward(announced(), 'bea', at(2))).toEqual({ refused: 'prize-not-found' });
   });
 
-  test('who is disqualified makes room for the next; one who has claimed is not', () => {
+  test('a disqualified winner makes room for the next in line; one who has claimed does not', () => {
     const without = advanceContest(settled(withdrawAward(announced(), 'ada', at(2))), line, at(2));
     expect(states(without)).toEqual(['1 ada withdrawn', '1 bea announced']);
     expect(withdrawAward(settled(claimAward(announced({ ranks: 2 }), 'ada', at(2))), 'ada', at(3))).toEqual({

@@ -1,8 +1,8 @@
 import { claimDays, type RefusalCode } from '@lights-out/contracts';
 
 /**
- * A contest from its first day to its last word: `open`, `frozen` (the end is reached; results just before it may still
- * be on their way), `review` (an admin looks at the standings), `announced` (winners are told and answer or forfeit),
+ * A contest from its start to its close: `open`, `frozen` (the end is reached; results just before it may still be on
+ * their way), `review` (an admin looks at the standings), `announced` (winners are told and answer or forfeit),
  * `closed` (decision 0050).
  */
 export type ContestState = 'open' | 'frozen' | 'review' | 'announced' | 'closed';
@@ -30,7 +30,9 @@ export interface Settlement {
   /** Since when it has been in this state. */
   readonly since: Date;
   readonly awards: readonly Award[];
-  /** Whom an admin has confirmed as the winners, in review; null until then, and again once one of them is out. */
+  /**
+   * The winners that an admin has confirmed, in review; null before that, and again after one of them is disqualified.
+   */
   readonly confirmedWinners: readonly string[] | null;
 }
 
@@ -42,7 +44,10 @@ export interface Refused {
 export const frozenMs = 60_000;
 const claimMs = claimDays * 86_400_000;
 
-/** What time alone does: freeze at the end, begin the review, forfeit what nobody answered, close when all is said. */
+/**
+ * The steps due by time alone: freeze at the end, begin the review, forfeit unclaimed awards, close when all winners
+ * have answered.
+ */
 export function advanceContest(settlement: Settlement, nextInLine: readonly string[], now: Date): Settlement {
   switch (settlement.state) {
     case 'open':
@@ -57,7 +62,7 @@ export function advanceContest(settlement: Settlement, nextInLine: readonly stri
   }
 }
 
-/** The standings are right: those next in line, whom the admin saw, are to be the winners (decision 0072). */
+/** Confirms the standings: those next in line, as the admin saw them, are to be the winners (decision 0072). */
 export function confirmStandings(
   settlement: Settlement,
   nextInLine: readonly string[],
@@ -69,7 +74,7 @@ export function confirmStandings(
   return isConfirmed ? settlement : { ...settlement, confirmedWinners: seen };
 }
 
-/** The confirmed winners, whom the admin saw, are told. Without any the contest closes. */
+/** Announces the confirmed winners, as the admin saw them. Without any the contest closes. */
 export function announceWinners(
   settlement: Settlement,
   nextInLine: readonly string[],
@@ -92,7 +97,7 @@ export function claimAward(settlement: Settlement, playerId: string, now: Date):
   return closeIfAllAnswered(withAward(settlement, { ...own, state: 'claimed', endedAt: now }), now);
 }
 
-/** A player is out of the contest, in review or while winners are being told; a prize that was claimed stays claimed. */
+/** Disqualifies a player, in review or while winners answer; a prize that was claimed stays claimed. */
 export function withdrawAward(settlement: Settlement, playerId: string, now: Date): Settlement | Refused {
   if (settlement.state !== 'review' && settlement.state !== 'announced') return { refused: 'stale-view' };
   const own = settlement.awards.find((one) => one.playerId === playerId);
@@ -155,7 +160,7 @@ function vacantPlaces(settlement: Settlement): number[] {
   return Array.from({ length: settlement.ranks }, (_, index) => index + 1).filter((place) => !taken.has(place));
 }
 
-/** Closed once nobody is to answer any more: what is vacant then has nobody left to offer it to. */
+/** Closes once no award is unanswered: a place that is vacant then has no player next in line. */
 function closeIfAllAnswered(settlement: Settlement, now: Date): Settlement {
   const isWaiting = settlement.awards.some((one) => one.state === 'announced');
   return settlement.state === 'announced' && !isWaiting ? inState(settlement, 'closed', now) : settlement;
@@ -165,7 +170,7 @@ function stands({ state }: Award): boolean {
   return state === 'announced' || state === 'claimed';
 }
 
-/** Who has a prize now, in the order of places. */
+/** The standing awards, in the order of prize places. */
 export function winnersOf({ awards }: Settlement): string[] {
   return awards
     .filter(stands)

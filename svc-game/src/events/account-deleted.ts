@@ -4,7 +4,7 @@ import { listener } from '@lights-out/service-kit';
 import { updateRetiredPlayer } from '../store/players.ts';
 import { markGamesAbandoned, deleteSeenQuestions, updateTimeToRespond } from '../store/retirement.ts';
 
-/** What others were ranked against stays, under the pseudonym; everything that the player could still do ends. */
+/** Standings and results stay, under the pseudonym; running games and claims end. */
 export const onAccountDeleted = listener(accountDeleted, async (tx, { body: { userId, pseudonym, deletedAt } }) => {
   await updateRetiredPlayer(tx, { id: userId, pseudonym, at: deletedAt });
   await markGamesAbandoned(tx, userId, deletedAt);

@@ -4,7 +4,7 @@ import { listener } from '@lights-out/service-kit';
 import { makeMonth } from '../flows/make-contest.ts';
 import { markEntrySuspended } from '../store/entries.ts';
 
-/** The payment counts no more, even if its confirmation is heard only later. */
+/** Suspends the entry, even if its confirmation arrives later. */
 export const onEntrySuspended = listener(entrySuspended, async (tx, { body }) => {
   const { paymentId, userId, contest, suspendedAt } = body;
   await makeMonth(tx, contest);

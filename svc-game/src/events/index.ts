@@ -2,5 +2,5 @@ import { onAccountDeleted } from './account-deleted.ts';
 import { onEntrySuspended } from './entry-suspended.ts';
 import { onPaymentConfirmed } from './payment-confirmed.ts';
 
-/** What this service hears. */
+/** The events that this service handles. */
 export const listeners = [onPaymentConfirmed, onEntrySuspended, onAccountDeleted];

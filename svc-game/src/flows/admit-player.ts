@@ -3,10 +3,10 @@ import { Refusal, type Player, type Tx } from '@lights-out/service-kit';
 import { findDeletion, lockPlayer } from '../store/players.ts';
 
 /**
- * Copies the player's name from the token and holds the player's row until the transaction ends, so that what one player
- * starts happens one after the other.
+ * Copies the player's name from the token and holds the player's row until the transaction ends, so that the games that
+ * one player starts are started one after the other.
  *
- * @throws {Refusal} `not-signed-in` where the account is deleted: a session may be known a few seconds longer than it
+ * @throws {Refusal} `not-signed-in` where the account is deleted: its session may be accepted for a few more seconds
  */
 export async function admitPlayer(tx: Tx, player: Player): Promise<void> {
   await lockPlayer(tx, player);

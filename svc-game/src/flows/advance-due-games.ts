@@ -12,11 +12,11 @@ interface Stores {
 }
 
 const batchSize = 200;
-// Four at once share a commit where they finish, and leave most of the pool to the players.
+// Four at once share a commit when they finish, and leave most of the pool to players.
 const atOnce = 4;
 
 /**
- * Moves on all games that are due a step by time alone, the longest overdue first, each in a transaction of its own. A
+ * Advances all games that are due a step by time alone, the longest overdue first, each in a separate transaction. A
  * game that another process holds is skipped.
  *
  * @returns how many were due; a full batch (200) means that there may be more

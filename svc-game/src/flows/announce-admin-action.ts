@@ -10,7 +10,7 @@ export interface ContestAction {
   readonly changes?: readonly AdminChange[];
 }
 
-/** Which admin acts, and when. */
+/** The admin, and the instant of the action. */
 export interface ActionBy {
   readonly admin: Admin;
   readonly at: Date;
@@ -33,7 +33,7 @@ export async function announceAdminAction(
   );
 }
 
-/** The admin's name in the contest's own book. */
+/** The admin's name in the contest's log of steps. */
 export function nameOf({ session }: Admin): string {
   return `admin ${session}`;
 }

@@ -28,9 +28,9 @@ export interface GameRequest {
 /**
  * Starts a game, or resumes the one that the player has running in the same contest or friend challenge.
  *
- * @param caller on whose behalf svc-payments is asked for an entry that has not been heard of yet
+ * @param caller for whom svc-payments is called if the event of an entry has not arrived yet
  * @throws {Refusal} `entry-required`, `contest-closed`, `contest-not-found`, `challenge-not-found`, `unavailable`, or
- *   `not-signed-in` when the account is deleted
+ * `not-signed-in` when the account is deleted
  */
 export async function createGame(
   ctx: Context,

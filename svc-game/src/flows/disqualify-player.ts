@@ -43,7 +43,7 @@ export async function disqualifyPlayer(
     taken,
   );
   ctx.ranks.notifyCommitted();
-  // Only after that commit is it known who is next in line.
+  // The next in line is known only after that commit.
   return settleContest(ctx, contest, (before, nextInLine) => advanceContest(before, nextInLine, by.at), taken);
 }
 

@@ -8,8 +8,8 @@ import { insertEntry } from '../store/entries.ts';
 import { makeMonth } from './make-contest.ts';
 
 /**
- * Asks svc-payments for an entry that no event has told us of yet, and stores it as the event would. A suspension that has
- * been heard in the meantime stays: a payment's row is inserted once (decision 0105).
+ * Reads from svc-payments an entry whose event has not arrived yet, and stores it as the event would. A suspension that
+ * has arrived in the meantime stays: a payment's row is inserted once (decision 0105).
  *
  * @returns whether the player has paid
  * @throws {Refusal} `unavailable`

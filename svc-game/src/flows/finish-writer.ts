@@ -6,8 +6,8 @@ import { insertAndCommitFinish, insertAndCommitFinishes } from '../store/finishe
 /** Where the ends of games are written. */
 export interface FinishWriter {
   /**
-   * Resolves after the commit: whether this finish is what ended the game. False where the game was not running any
-   * more or somebody holds it; then nothing was written.
+   * Resolves after the commit: whether this finish is what ended the game. False if the game was not running any more
+   * or is locked; then nothing was written.
    */
   write(finish: Finish): Promise<boolean>;
   stop(): Promise<void>;
@@ -17,7 +17,7 @@ interface Options {
   readonly url: string;
   readonly schema: string;
   readonly log: Log;
-  /** Told after each commit. */
+  /** Called after each commit. */
   readonly onCommitted: () => void;
 }
 
@@ -27,8 +27,8 @@ const mostInBatch = 500;
 const lanes = 2;
 
 /**
- * Writes finishes in batches, so that 64 players that finish at once share a commit. Each lane has a connection of its
- * own; no player is ever in two batches at once (decision 0031).
+ * Writes finishes in batches, so that 64 players that finish at once share a commit. Each lane has its own connection;
+ * no player is ever in two batches at once (decision 0031).
  */
 export function createFinishWriter({ onCommitted, ...database }: Options): FinishWriter {
   const connections = Array.from({ length: lanes }, () => dedicatedConnection({ open: () => openLane(database) }));

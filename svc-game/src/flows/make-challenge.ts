@@ -17,10 +17,10 @@ interface Made {
 }
 
 /**
- * Makes a friend challenge of the player's finished game, or returns the one that was made of it with the same choice of
- * questions and has not expired.
+ * Makes a friend challenge of the player's finished game, or returns the one that was made of it with the same choice
+ * of questions and has not expired.
  *
- * @throws {Refusal} `not-signed-in` where the account is gone
+ * @throws {Refusal} `not-signed-in` if the account is deleted
  */
 export function makeChallenge(
   ctx: Context,
@@ -29,7 +29,7 @@ export function makeChallenge(
   { hasSameQuestions, createdAt, expiresAt }: Pick<NewChallenge, 'hasSameQuestions' | 'createdAt' | 'expiresAt'>,
 ): Promise<Made> {
   return inRetriedTransaction(ctx.db, async (tx) => {
-    // Holds the player's row: of two calls at once the second finds what the first has made.
+    // Locks the player's row: the second of two concurrent calls finds the challenge of the first.
     await admitPlayer(tx, player);
     const known = await findChallengeOfGame(tx, result.gameId, hasSameQuestions, createdAt);
     if (known) return { challenge: known, isNew: false };

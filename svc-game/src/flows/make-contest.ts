@@ -7,7 +7,7 @@ import { findContest, findPrize, insertContest } from '../store/contests.ts';
 
 const monthsAhead = 2;
 
-/** Makes the contests of this month and the next two where they do not exist yet. */
+/** Creates the contests of this month and the next two if they do not exist yet. */
 export async function makeComingContests(db: Db, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (let ahead = 0; ahead <= monthsAhead; ahead += 1)
@@ -15,7 +15,7 @@ export async function makeComingContests(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** Makes a month's contest where it does not exist yet. Contests of other kinds exist before they are named. */
+/** Creates a month's contest if it does not exist yet. Contests of other kinds exist before they are requested. */
 export async function makeMonth(tx: Tx, id: string): Promise<void> {
   if (isMonth(id)) await insertContest(tx, newMonth(id));
 }
@@ -32,7 +32,7 @@ export async function findOrMakeContest(db: Db, id: string): Promise<Contest> {
   return made;
 }
 
-/** The contest's prize. The first call in a month makes the contest. */
+/** The contest's prize. The first call in a month creates the contest. */
 export async function findOrMakePrize(db: Db, contest: string): Promise<Prize> {
   const found = await findPrize(db, contest);
   if (found) return found;

@@ -10,8 +10,8 @@ import { markSeen } from '../store/seen-questions.ts';
 import type { FinishWriter } from './finish-writer.ts';
 
 /**
- * Saves what became of a locked game: what changed, the questions now seen, and with the last answer the result and the
- * standing. The lock makes it one result for each game.
+ * Saves a locked game: the changed slots, the questions now seen, and with the last answer the result and the standing.
+ * The lock ensures one result for each game.
  */
 export async function saveGame(tx: Tx, before: Game, after: Game): Promise<void> {
   if (after === before) return;
@@ -24,8 +24,8 @@ export async function saveGame(tx: Tx, before: Game, after: Game): Promise<void>
 }
 
 /**
- * Writes the end of a game together with others', without holding it: the write itself makes sure that the game still
- * runs. False where the step is not the last, or where somebody else was faster: then it is to be taken under the lock.
+ * Writes the end of a game together with others', without its lock: the statement itself checks that the game still
+ * runs. False if the step is not the last, or another call was faster: then take the step under the lock.
  */
 export async function finishGame(finishes: FinishWriter, before: Game, after: Game): Promise<boolean> {
   return isFinishOfLastQuestion(before, after) && finishes.write(finishOf(after, randomUUID()));

@@ -8,7 +8,7 @@ import type { TakenBy } from '../store/contest-steps.ts';
 import { findContest, findPrize } from '../store/contests.ts';
 import { listNextInLine, lockSettlement, updateSettlement } from '../store/settlements.ts';
 
-/** Decides the contest's next state from who is next in line; may write what belongs to it in the same transaction. */
+/** Decides the contest's next state from the next in line; may write related rows in the same transaction. */
 export type Decide = (
   settlement: Settlement,
   nextInLine: readonly string[],

@@ -10,7 +10,7 @@ import { startGame as start, type RunningGame } from '../domain/game.ts';
 import { insertGame, lockRunningGames, type GameScope } from '../store/games.ts';
 import { saveGame } from './save-game.ts';
 
-/** A game that its player may go on with. */
+/** A game that its player may resume. */
 export interface Begun {
   readonly game: RunningGame;
   readonly isNew: boolean;
@@ -48,7 +48,9 @@ export async function startGame(
   return { game, isNew: true };
 }
 
-/** A game of the questions in the given order, each with its options in an order of this game's own; not stored yet. */
+/**
+ * A game of the questions in the given order, each with its options in an order specific to this game; not stored yet.
+ */
 export function newGame(
   shuffle: Context['shuffle'],
   head: NewGame,

@@ -16,10 +16,10 @@ export interface Stepped<Done> {
 type Take<Done> = (game: Game) => Step<Done>;
 
 /**
- * Takes the player's game one step. Usually this is one statement (decision 0110): the step is decided on the game as this process last
- * saw it, and written only where the slot in question has not changed since. Where it has, the game is loaded and the step
- * decided anew; what changes several slots is written under the game's lock. What time alone did to the game is kept even
- * where the step itself is refused.
+ * Takes the player's game one step. Usually this is one statement (decision 0110): the step is decided on the game as
+ * this process last saw it, and written only where the slot in question has not changed since. Where it has, the game
+ * is loaded and the step decided anew; what changes several slots is written under the game's lock. The effect of time
+ * alone is saved even if the step itself is refused.
  *
  * @throws {Refusal} the step's own, or `game-not-found` where the player has no such game
  */

@@ -6,7 +6,7 @@ import { announceWinners, winnersOf } from '../domain/settlement.ts';
 import { nameOf, announceAdminAction } from '../flows/announce-admin-action.ts';
 import { settleContest } from '../flows/settle-contest.ts';
 
-/** The confirmed winners are told, and have their days to answer. */
+/** Announces the confirmed winners, who have seven days to answer. */
 export function announceContest(ctx: Context): Handler<typeof contract> {
   return async ({ params: { contest }, body: { winners }, admin, requestId }) => {
     const at = ctx.clock.now();

@@ -10,7 +10,7 @@ import { awardView } from './views/award-view.ts';
 export function claimPrize(ctx: Context): Handler<typeof contract> {
   return async ({ body: { contest }, player, requestId }) => {
     const now = ctx.clock.now();
-    // Whether there is such a contest is nobody's business who has won nothing in it.
+    // Players without a prize must not learn whether the contest exists.
     const own = await findOwn(ctx, player.id, contest);
     if (own === undefined) throw new Refusal('prize-not-found');
     await settleContest(ctx, contest, (settlement) => claimAward(settlement, player.id, now), {

@@ -6,7 +6,7 @@ import { confirmStandings as confirm } from '../domain/settlement.ts';
 import { nameOf, announceAdminAction } from '../flows/announce-admin-action.ts';
 import { settleContest } from '../flows/settle-contest.ts';
 
-/** An admin has looked at the standings and found them right. */
+/** Confirms the standings after an admin's review. */
 export function confirmStandings(ctx: Context): Handler<typeof contract> {
   return async ({ params: { contest }, body: { winners }, admin, requestId }) => {
     const at = ctx.clock.now();

@@ -14,7 +14,7 @@ import { listContestOverviews } from '../store/contest-overview.ts';
 import { listNextInLine } from '../store/settlements.ts';
 import { namedAwardView, overviewView, rankedPlayerView } from './views/contest-view.ts';
 
-// Beside the would-be winners, so many who would follow them.
+// This many of the next in line besides the winners.
 const followers = 4;
 
 /** One contest with all that an admin needs to decide about it. */

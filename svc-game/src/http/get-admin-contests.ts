@@ -6,7 +6,7 @@ import { makeComingContests } from '../flows/make-contest.ts';
 import { listContestOverviews } from '../store/contest-overview.ts';
 import { overviewView } from './views/contest-view.ts';
 
-/** All contests, including those to come whose prize can be written already. */
+/** All contests, including coming ones whose prize can be edited already. */
 export function getAdminContests({ db, clock }: Context): Handler<typeof contract> {
   return async () => {
     await makeComingContests(db, clock.now());

@@ -13,7 +13,7 @@ const mostKept = 200;
 const headers = {
   'content-type': 'image/png',
   'cache-control': 'public, max-age=600',
-  // Shown by pages of others: that is what it is for.
+  // Link previews show it on other sites.
   'cross-origin-resource-policy': 'cross-origin',
 };
 
@@ -23,7 +23,7 @@ export function getChallengePreview({ db, clock, log }: Context): Handler<typeof
   return async ({ params }) => {
     const challenge = await findOpenChallenge(db, params.id, clock.now());
     const { id, creatorName } = challenge;
-    // A name may change, or be taken back.
+    // The creator's name may change or be removed.
     const key = `${id} ${creatorName}`;
     const picture = kept.get(key) ?? paint((brush) => drawChallenge(brush, challenge));
     kept.set(key, picture);

@@ -17,7 +17,7 @@ export function getChallengeQuestions({ db, clock }: Context): Handler<typeof co
   };
 }
 
-/** Who has answered these very questions: the creator before the challenge was made, unless they were drawn anew. */
+/** Whether the player has answered these questions: the creator has, unless they were drawn anew for the challenge. */
 async function hasFinished(conn: Conn, challenge: Challenge, playerId: string): Promise<boolean> {
   if (challenge.hasSameQuestions && playerId === challenge.creatorId) return true;
   return (await findFirstGame(conn, challenge.id, playerId)) !== undefined;

@@ -19,7 +19,7 @@ export function getLeaderboard({ db, clock, ranks }: Context): Handler<typeof co
       around === undefined ? keyOf(cursor) : player && (await findKeyAhead(db, of, player.id, ownInTheMiddle));
     if (after === undefined || after === null) return { status: 200, body: [] };
 
-    // One row more than asked for tells whether there is a next page.
+    // One extra row shows whether there is a next page.
     const rows = await ranks.withCounts(of, (counted) => listStandings(db, of, after, limit + 1, counted));
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;

@@ -10,7 +10,7 @@ export function getRankTable(ctx: Context): Handler<typeof contract> {
     const { difficulty, known } = query;
     const board = await findBoardKey(ctx, query);
     const of: BoardAndPart = { board, part: difficulty ?? 'all' };
-    // While the database is away, an old table that says how old it is helps more than none.
+    // While the database is down, an old table with its age is better than none.
     const { atLeast, version, ageMs } = await ctx.ranks.current(of).catch((error: unknown) => {
       const last = ctx.ranks.latest(of);
       if (last === undefined) throw error;

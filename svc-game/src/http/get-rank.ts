@@ -5,7 +5,7 @@ import type { Handler } from '@lights-out/service-kit';
 import type { Context } from '../context.ts';
 import { findBoardKey } from '../flows/find-board.ts';
 
-/** For whoever has no table to answer from, as the gateway has; exactly as of now. */
+/** For callers without a cached table; exactly as of now. */
 export function getRank(ctx: Context): Handler<typeof contract> {
   return async ({ query }) => {
     const { score, difficulty, best } = query;

@@ -31,7 +31,7 @@ import { postChallenge } from './post-challenge.ts';
 import { postQuestion } from './post-question.ts';
 import { postResult } from './post-result.ts';
 
-/** What this service answers. */
+/** The handlers of this service's routes. */
 export function createHandlers(ctx: Context): Handlers<typeof gameRoutes> {
   return {
     createGame: createGame(ctx),

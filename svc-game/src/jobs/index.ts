@@ -6,7 +6,7 @@ import { dueGames } from './due-games.ts';
 import { prizes } from './prizes.ts';
 import { rankPoll } from './rank-poll.ts';
 
-/** The work that this service looks for in its database again and again. */
+/** The sweepers of this service. */
 export function createSweepers(ctx: Context, everyMs: number): Sweeper[] {
   return [dueGames(ctx, everyMs), contests(ctx, everyMs), prizes(ctx, everyMs), rankPoll(ctx)];
 }

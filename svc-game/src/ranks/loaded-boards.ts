@@ -13,15 +13,15 @@ export interface CountedPart {
 export interface LoadedBoard {
   readonly parts: Map<string, CountedPart>;
   readonly countedAt: Date;
-  /** When it was last kept for the next start; in this process's own time. */
+  /** When its last checkpoint was saved, by this process's clock. */
   savedAtMs: number;
 }
 
 export type Boards = Map<string, LoadedBoard>;
 
-// Fewer standings are counted in a moment at the start.
+// Smaller boards are counted quickly at the start.
 export const manyPlayers = 100_000;
-// What a start reads of the log is at most what came in this time.
+// A start reads at most this much of the log.
 const saveEveryMs = 3_600_000;
 
 export const emptyPart: CountedPart = { atLeast: emptyBoard(), version: undefined };
@@ -37,8 +37,8 @@ export function applyToBoards(boards: Boards, change: RankChange): void {
 }
 
 /**
- * The boards as they were kept or else counted, and what the log gained: on them, and since `since` on the others. As one
- * snapshot.
+ * The boards from checkpoints or counted, with the log's changes on them, and the changes after `since` on the others,
+ * as one snapshot.
  */
 export async function load(
   own: Connection,
@@ -77,7 +77,7 @@ export async function load(
   }
 }
 
-/** Keeps the counts of large boards for the next start. Where that fails the next start counts. */
+/** Saves checkpoints of large boards for the next start. If that fails, the next start counts the standings. */
 export async function saveLargeBoards(
   own: Connection,
   boards: Boards,

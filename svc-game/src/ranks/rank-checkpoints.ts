@@ -3,18 +3,19 @@ import type { Connection } from '@lights-out/service-kit';
 
 import type { Snapshot } from './rank-log.ts';
 
-/** The counts of a board as of a snapshot: a cache in the database, beside the standings, which are the truth. */
+/** The counts of a board as of a snapshot: a cache in the database; the standings are authoritative. */
 export interface Checkpoint {
   readonly board: string;
   readonly snapshot: Snapshot;
   readonly parts: ReadonlyMap<string, AtLeast>;
-  /** When the standings themselves were counted; what came since is from the log. */
+  /** When the standings were last counted; later changes are from the log. */
   readonly countedAt: Date;
 }
 
 /**
- * Those of the boards that hold nothing which the snapshot has not seen: on a standby one may run ahead of it, and after
- * a restore from a dump a snapshot may be another server's. A board is counted anew every week, whatever is kept of it.
+ * Those of the boards that hold nothing which the snapshot has not seen: on a standby one may run ahead of it, and
+ * after a restore from a dump a snapshot may be another server's. Every board is counted again after a week, checkpoint
+ * or not.
  */
 export async function readCheckpoints(
   connection: Connection,

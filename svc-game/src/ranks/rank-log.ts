@@ -53,8 +53,8 @@ export async function readStandingsAsChanges(
 }
 
 /**
- * After a restore from a dump, rows name transactions of the server that was dumped. Those that this one has not come
- * to yet would one day look new, so they are stamped anew.
+ * After a restore from a dump, rows name transactions of the server that was dumped. Numbers that this server has not
+ * reached yet would later look new, so these rows are stamped again.
  */
 export async function stampRestoredLog(tx: Tx): Promise<void> {
   for (const table of ['results', 'departures'])

@@ -8,31 +8,33 @@ import { applyToBoards, emptyPart, load, manyPlayers, saveLargeBoards, type Boar
 import { readChanges, type Snapshot } from './rank-log.ts';
 import type { CountedAt } from './standings.ts';
 
-/** A part of a board as counts; the array goes on changing with the board. */
+/** The counts of a board part; the array keeps changing with the board. */
 export interface CountedBoard {
   readonly atLeast: AtLeast;
-  /** Names the content. */
+  /** Identifies the content. */
   readonly version: string;
   /** Since the counts were last compared with the log. */
   readonly ageMs: number;
 }
 
 /**
- * Every board that was asked for as counts in memory, kept current by the log; the truth stays in the database
- * (decision 0030).
+ * The counts of every requested board, in memory and kept current by the log; the database is authoritative (decision
+ * 0030).
  */
 export interface Ranks {
   /** Loads the boards from their standings. */
   open(boards: readonly string[]): Promise<void>;
   /** With everything that was committed before the call. */
   current(of: BoardAndPart): Promise<CountedBoard>;
-  /** As it was last seen, if it ever was. */
+  /** The last known counts, if there are any. */
   latest(of: BoardAndPart): CountedBoard | undefined;
   /** Runs a read that starts from counts and adds what the log gained since. */
   withCounts<Result>(of: BoardAndPart, read: (counted: CountedAt) => Promise<Result>): Promise<Result>;
   /** Reads what the log gained. */
   catchUp(): Promise<void>;
-  /** This process committed results: the sister processes are told, once for many, and the log is read. */
+  /**
+   * Call after this process committed results: notifies the other processes, once for many results, and reads the log.
+   */
   notifyCommitted(): void;
   stop(): Promise<void>;
 }
@@ -104,16 +106,16 @@ export function createRanks(options: Options): Ranks {
 interface State {
   boards: Boards;
   seen?: { readonly snapshot: Snapshot; readonly at: number };
-  /** Boards that were asked for and are not loaded yet. */
+  /** Boards that were requested and are not loaded yet. */
   readonly wanted: Set<string>;
   /** How often the connection was lost. A crashed server may use transaction numbers again: what was read before a loss is discarded. */
   losses: number;
   lossesBeforeRead: number;
-  /** This process committed results that its sister processes were not notified of yet. */
+  /** This process committed results of which the other processes were not notified yet. */
   hasNews: boolean;
 }
 
-/** Reads what the log gained since the last read, loads the boards that are wanted, and notifies the sister processes. */
+/** Reads what the log gained since the last read, loads the requested boards, and notifies the other processes. */
 async function readLog(
   own: Connection,
   state: State,
@@ -145,7 +147,7 @@ function latestOf({ boards, seen }: State, { board, part }: BoardAndPart): Count
   return { atLeast: found.atLeast, version: found.version, ageMs: Math.round(performance.now() - seen.at) };
 }
 
-/** A connection that hears of other processes' results; its own need no telling. A standby hears nothing and is asked. */
+/** A connection that listens for other processes' results. A standby delivers no notifications and is polled. */
 async function listening(database: { url: string; schema: string; log: Log }, onNews: () => void): Promise<Connection> {
   const opened = await openConnection({ ...database, name: 'ranks', timeoutMs: loadTimeoutMs });
   const {

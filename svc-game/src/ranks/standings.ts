@@ -30,15 +30,15 @@ export async function findBest(
   return row?.score;
 }
 
-/** A part of a board as counts, and which snapshot they are of. */
+/** The counts of a board part, and their snapshot. */
 export interface CountedAt {
   readonly atLeast: AtLeast;
   readonly snapshot: Snapshot;
 }
 
 /**
- * The player's standing and what it looks like from there, exactly as of now: the counts, what the log gained since,
- * and, among its equals, those behind it. A standing just made has hardly any of those, whatever the size of the board.
+ * The player's standing with the ranks around it, exactly as of now: the counts, what the log gained since, and, among
+ * its equals, those behind it. A new standing has hardly any of those, whatever the size of the board.
  */
 export async function findStandingCounts(
   conn: Conn,

@@ -2,7 +2,7 @@ import type { Conn, Tx } from '@lights-out/service-kit';
 
 import type { QuestionText } from '../domain/bank/bank.ts';
 
-/** Gives the challenge the questions of a game, in its order and in the text that it was played with. */
+/** Copies the questions of a game to the challenge, in its order and in the revision that was played. */
 export async function insertQuestionsOfGame(tx: Tx, challengeId: string, gameId: string): Promise<void> {
   await tx.raw(
     `insert into challenge_questions (challenge_id, n, question_id, revision)

@@ -15,7 +15,7 @@ const columns = {
   difficulty: 'results.difficulty',
 } as const satisfies Record<keyof Challenge, string>;
 
-/** Whether it has expired or not; any text may be asked for. */
+/** Expired or not; accepts any text as id. */
 export async function findChallenge(conn: Conn, id: string): Promise<Challenge | undefined> {
   if (!challengeId.safeParse(id).success) return undefined;
   return challenges(conn).where('challenges.id', id).first<Challenge | undefined>(columns);

@@ -10,16 +10,16 @@ export interface ContestOverview extends Prize {
   readonly since: Date;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** How many have paid for a place. */
+  /** The number of entries. */
   readonly entries: number;
-  /** How many stand on its board. */
+  /** The number of standings on its board. */
   readonly players: number;
   readonly revision: number;
 }
 
 const mostContests = 120;
 
-/** The latest first; the one of that name alone where it is given. */
+/** The latest first; only the named one if a name is given. */
 export async function listContestOverviews(conn: Conn, contest?: string): Promise<ContestOverview[]> {
   const { rows } = await conn.raw<{ rows: ContestOverview[] }>(
     `with named as (

@@ -3,7 +3,7 @@ import type { Conn } from '@lights-out/service-kit';
 
 import type { Award } from '../domain/settlement.ts';
 
-/** What stands written of one contest, with the names of those it is about; the lists are as long as admins can read. */
+/** The rows of one contest, with the names of its players; the lists are limited to what an admin can read. */
 
 const mostRows = 500;
 const mostStandings = 100;
@@ -19,7 +19,7 @@ export interface RankedPlayer {
   readonly hasEntry: boolean;
 }
 
-/** The best of the board. */
+/** The top of the board. */
 export async function listBest(conn: Conn, contest: string): Promise<RankedPlayer[]> {
   const { rows } = await conn.raw<{ rows: RankedPlayer[] }>(
     `with best as (
@@ -128,7 +128,7 @@ export function findConfirmation(conn: Conn, contest: string): Promise<Confirmat
     .first<Confirmation | undefined>({ winners: 'confirmed_winners', by: 'confirmed_by', at: 'confirmed_at' });
 }
 
-/** Whether the player stands on the contest's board or was offered a prize of it. */
+/** Whether the player has a standing on the contest's board or was offered one of its prizes. */
 export async function hasPartInContest(conn: Conn, contest: string, playerId: string): Promise<boolean> {
   const {
     rows: [row],

@@ -1,6 +1,6 @@
 import type { Tx } from '@lights-out/service-kit';
 
-/** Who took a step: an admin by name, the player, or the clock. */
+/** The author of a step: an admin by name, the player, or the clock. */
 export interface TakenBy {
   readonly by: string;
   readonly at: Date;
@@ -12,7 +12,7 @@ interface ContestStep {
   readonly reason?: string | undefined;
 }
 
-/** Writes steps into the contest's book, which is never changed. */
+/** Appends to the contest's log of steps, which is never changed. */
 export async function insertSteps(
   tx: Tx,
   contest: string,

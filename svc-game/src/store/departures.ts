@@ -10,7 +10,7 @@ export interface Departure {
 
 /**
  * Takes a player off the boards: the standings go, and the log gets a negative row for each, so that every process
- * takes it out of its counts. Results stay as they are. Wake the ranks after the commit.
+ * takes it out of its counts. Results stay as they are. Call `notifyCommitted` of the ranks after the commit.
  *
  * @returns how many standings there were
  */

@@ -1,6 +1,6 @@
 import type { Conn, Tx } from '@lights-out/service-kit';
 
-/** What a payment bought: a place of a player in a contest. */
+/** A player's entry in a contest, by its payment. */
 export interface BoughtEntry {
   readonly paymentId: string;
   readonly playerId: string;
@@ -8,7 +8,7 @@ export interface BoughtEntry {
   readonly changedAt: string;
 }
 
-/** Whether the player has a paid place in the contest that is not suspended. */
+/** Whether the player has an active entry in the contest. */
 export async function findActiveEntry(conn: Conn, playerId: string, contest: string): Promise<boolean> {
   const row = await conn('entries').where({ player_id: playerId, contest, state: 'active' }).first('player_id');
   return row !== undefined;
@@ -19,7 +19,7 @@ export async function listEnteredContests(conn: Conn, playerId: string): Promise
   return conn('entries').where({ player_id: playerId, state: 'active' }).limit(1_000).pluck('contest');
 }
 
-/** Does nothing where the payment is known, as one that was taken back may be. */
+/** Does nothing if the payment is known, even as suspended. */
 export async function insertEntry(tx: Tx, entry: BoughtEntry): Promise<void> {
   await tx('entries').insert(rowOf(entry, 'active')).onConflict('payment_id').ignore();
 }

@@ -13,7 +13,7 @@ export async function insertFinish(tx: Tx, finish: Finish): Promise<boolean> {
 
 /**
  * Stores one finish as a transaction of its own, prepared once for each connection; whether it is stored now. A game
- * that somebody else holds or has ended is not touched.
+ * that is locked elsewhere or has ended is not touched.
  */
 export async function insertAndCommitFinish(connection: Connection, finish: Finish): Promise<boolean> {
   const { rowCount } = await connection.query({
@@ -22,7 +22,7 @@ export async function insertAndCommitFinish(connection: Connection, finish: Fini
     values: Object.values(rowOf(finish)),
   });
   if (rowCount === 1) return true;
-  // Whoever lost the connection over the commit tries again: it may have been stored.
+  // A caller that lost the connection during the commit retries: the finish may have been stored.
   const known = await connection.query('select from results where id = $1', [finish.result.id]);
   return known.rowCount === 1;
 }
@@ -121,10 +121,10 @@ function quoted(text: string): string {
 
 /**
  * Ends the running games among the rows, and stores results and standings of those that it ended: one statement, so one
- * round trip and one commit. Whose game it is comes from the game itself, so a result or a standing of nobody's cannot
- * be. The upsert itself gives the score before (`previous_score`): it holds the row, where a sibling read would be older
- * than the lock. Standings are raised in an order, so that two processes never wait for each other. Each table is
- * entered by its key from a lateral subquery, which leaves the planner no other way however old its statistics are.
+ * round trip and one commit. The player is read from the game's row, so a result or standing always has one. The upsert
+ * itself gives the score before (`previous_score`): it holds the row, where a sibling read would be older than the
+ * lock. Standings are raised in an order, so that two processes never wait for each other. Each table is entered by its
+ * key from a lateral subquery, which leaves the planner no other way however old its statistics are.
  */
 function finishSql(rows: string): string {
   return `

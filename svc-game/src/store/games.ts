@@ -4,13 +4,13 @@ import type { Game, RunningGame, Slot } from '../domain/game.ts';
 import { dueAt } from '../domain/game-steps.ts';
 import { gameOf, type GameRow } from './game-rows.ts';
 
-/** The player's own game with its questions, as one snapshot; undefined also where it is someone else's. */
+/** The player's own game with its questions, as one snapshot; undefined also for another player's. */
 export async function findGame(conn: Conn, id: string, playerId: string): Promise<Game | undefined> {
   const game = await findAnyGame(conn, id);
   return game?.playerId === playerId ? game : undefined;
 }
 
-/** The same, whoever plays it. */
+/** The game of any player, as one snapshot. */
 export async function findAnyGame(conn: Conn, id: string): Promise<Game | undefined> {
   const { rows } = await conn.raw<{ rows: GameRow[] }>(
     `select games.*, games.difficulty as game_difficulty, contests.ends_at as contest_closes_at, game_questions.*,
@@ -43,8 +43,8 @@ export type GameScope =
   | { readonly kind: 'challenge'; readonly challengeId: string };
 
 /**
- * The player's running game of the scope, locked. With a contest also games left over in contests that have closed,
- * which end to make room.
+ * The player's running game of the scope, locked. With a contest also games left over in closed contests, which are
+ * ended to make room.
  */
 export async function lockRunningGames(tx: Tx, playerId: string, scope: GameScope, now: Date): Promise<Game[]> {
   const running = tx('games').where({ player_id: playerId, state: 'running' }).orderBy('id').forUpdate();
@@ -65,7 +65,7 @@ export async function lockRunningGames(tx: Tx, playerId: string, scope: GameScop
   return games;
 }
 
-/** A game that is still due, locked; `skip` leaves one that someone else holds to them instead of waiting for it. */
+/** A game that is still due, locked; `skip` skips a game that is locked instead of waiting for it. */
 export async function lockDueGame(tx: Tx, id: string, now: Date, whenHeld: 'wait' | 'skip'): Promise<Game | undefined> {
   const due = tx('games').where({ id, state: 'running' }).where('due_at', '<', now).forUpdate();
   const locked = await (whenHeld === 'skip' ? due.skipLocked() : due).first('id');

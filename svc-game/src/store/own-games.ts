@@ -6,13 +6,13 @@ interface OwnGame {
   readonly at: Date;
 }
 
-/** A page of what the player has begun, finished or not, the newest first, behind the given game. */
+/** A page of the player's games, finished or not, the newest first, after the given game. */
 export async function listOwnGames(
   conn: Conn,
   playerId: string,
   { now, limit, before }: { now: Date; limit: number; before: OwnGame | undefined },
 ): Promise<OwnGame[]> {
-  // Each kind has an index of its own, and none of them costs those who play.
+  // Each state has its own index, and none of them slows down playing.
   const { rows } = await conn.raw<{ rows: OwnGame[] }>(
     `select id, at from (
        (select game_id as id, completed_at as at from results where player_id = :playerId and ${behind('completed_at', 'game_id')}
@@ -33,7 +33,7 @@ function behind(at: string, id: string): string {
   return `(cast(:beforeAt as timestamptz) is null or (${at}, ${id}) < (cast(:beforeAt as timestamptz), cast(:beforeId as uuid)))`;
 }
 
-/** The player's own game as a place in that list. */
+/** The player's game as a cursor of that list. */
 export async function findOwnGame(conn: Conn, playerId: string, id: string, now: Date): Promise<OwnGame | undefined> {
   const row = await conn('games')
     .where({ player_id: playerId, id })

@@ -14,7 +14,7 @@ export async function markGamesAbandoned(tx: Tx, playerId: string, at: string): 
   );
 }
 
-/** A prize that is offered and not claimed has no time left to be: the next sweep gives it to the next in line. */
+/** Lets unclaimed offers expire: the next sweep offers them to the next in line. */
 export async function updateTimeToRespond(tx: Tx, playerId: string, at: string): Promise<void> {
   await tx.raw(
     `update awards set respond_by = greatest(announced_at + interval '1 ms', cast(:at as timestamptz))
@@ -23,7 +23,7 @@ export async function updateTimeToRespond(tx: Tx, playerId: string, at: string):
   );
 }
 
-/** Which questions the player was asked is of use to nobody any more. */
+/** Deletes the record of questions that the player has seen. */
 export async function deleteSeenQuestions(tx: Tx, playerId: string): Promise<void> {
   await tx('seen_questions').delete().where({ player_id: playerId });
 }

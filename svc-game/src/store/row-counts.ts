@@ -1,6 +1,6 @@
 import type { RowCount } from '@lights-out/service-kit';
 
-/** What operators see of games. Results are what Postgres says of its own inserts: counting them would read all. */
+/** Row counts for operators. Results are Postgres's statistics of inserts: counting them would read the whole table. */
 export const rowCounts: readonly RowCount[] = [
   {
     name: 'games_running',

@@ -40,8 +40,8 @@ export async function lockSettlement(tx: Tx, contest: string): Promise<Settlemen
 }
 
 /**
- * The best of the board who may be offered a prize: with an account, a paid place that is not suspended, not
- * disqualified, and not asked before. Those without a place stand on no prize list, whatever they scored.
+ * The next in line, best first: players with an account and an active entry who are not disqualified and were not
+ * offered a prize before.
  */
 export async function listNextInLine(conn: Conn, contest: string, limit: number): Promise<string[]> {
   const { rows } = await conn.raw<{ rows: { player_id: string }[] }>(
@@ -57,7 +57,7 @@ export async function listNextInLine(conn: Conn, contest: string, limit: number)
   return rows.map((row) => row.player_id);
 }
 
-/** Stores what has changed, and a step in the contest's book for each change. Gives back the awards that are new. */
+/** Stores what has changed, and a step in the contest's log for each change. Returns the new awards. */
 export async function updateSettlement(
   tx: Tx,
   before: Settlement,
@@ -70,7 +70,7 @@ export async function updateSettlement(
   if (after.state !== before.state)
     await tx('contests').where({ name: contest }).update({ state: after.state, since: after.since });
   if (after.confirmedWinners !== before.confirmedWinners) await updateConfirmation(tx, after, taken);
-  // What ends first makes room for what stands in its place.
+  // Ended awards first, to make room for those that replace them.
   for (const award of changed.filter(({ playerId }) => known.has(playerId))) {
     await tx('awards')
       .where({ contest, player_id: award.playerId })

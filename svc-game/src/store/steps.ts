@@ -79,9 +79,9 @@ export async function closeSlot(pool: PreparedPool, game: RunningGame, slot: Clo
 }
 
 /**
- * Makes the player or copies the name from the token, and starts a game of free practice with its questions. A player
- * whose account was deleted and one who has such a game running get none. The upsert holds the player's row as it is
- * now: a statement that only read it could miss a deletion that commits meanwhile.
+ * Makes the player or copies the name from the token, and starts a game of free practice with its questions. Starts no
+ * game for a player whose account was deleted or who has one running. The upsert locks the current row of the player: a
+ * statement that only read it could miss a deletion that commits in the meantime.
  */
 export const startPracticeStatement: Statement = {
   name: 'start-practice',

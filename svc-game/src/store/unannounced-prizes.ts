@@ -8,7 +8,7 @@ export interface UnannouncedPrize {
 
 const atOnce = 100;
 
-/** Marks the prizes that others know nothing or something else of as told, and gives them back. */
+/** Marks new and changed prizes as announced, and returns them. */
 export async function markPrizesAnnounced(tx: Tx, at: Date): Promise<UnannouncedPrize[]> {
   const { rows } = await tx.raw<{ rows: UnannouncedPrize[] }>(
     `update prizes set told_at = :at, told_event_date = event_date

@@ -63,7 +63,7 @@ test('a title margin is asked of seasons alone in which both drivers kept every 
   expect(asked).not.toContain(1997);
 });
 
-test('who was struck off a season has no place in it', () => {
+test('a driver who was excluded from a season has no position in it', () => {
   expect(almanac.seasons.get(1997)?.driverAt(2)).toBe('heinz-harald-frentzen');
   expect(
     almanac.seasons.get(2007)?.teamTable.find(({ constructorId }) => constructorId === 'mclaren')?.positionNumber,
@@ -157,7 +157,7 @@ test('a circuit is named as the circuit and a race as the race', () => {
     );
 });
 
-test('whoever is offered in a question about a race had started it', () => {
+test('every driver offered in a question about a race had started it', () => {
   const ofRace = templates
     .filter(
       ({ form, id }) => id !== 'grid-of-winner' && ['race result', 'grid place', 'podium', 'sprints'].includes(form),

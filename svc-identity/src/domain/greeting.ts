@@ -2,8 +2,8 @@
 const readsAsLink = /\S[.:/\\@]\S/u;
 
 /**
- * The salutation of a mail. A person who registers with another's address chooses the display name, so a name that looks like
- * a link is left out: the mail would carry it in our name.
+ * The salutation of a mail. A person who registers with another person's address chooses the display name, so a name
+ * that looks like a link is left out: the mail would carry it in our name.
  */
 export function greeting(displayName: string): string {
   return readsAsLink.test(displayName) ? 'Hello,' : `Hello ${displayName},`;

@@ -40,8 +40,8 @@ export function openQuestionView(slot: OpenSlot, now: Date): OpenQuestion {
 }
 
 /**
- * A question of a friend challenge outside a game. Its options stand in the order of their letters, which says nothing
- * of the answer; the answer key goes along for whom `mayKnow` says so alone.
+ * A question of a friend challenge outside a game. Its options stand in the order of their letters, which does not
+ * reveal the answer; the answer key is included only if `mayKnow` is true.
  */
 export function challengeQuestionView(text: QuestionText, n: number, mayKnow: boolean): ChallengeQuestion {
   const indexes = text.options.map((_, index) => index);
