@@ -81,7 +81,7 @@ test('a limit says how long to wait', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('You can try again in 30 seconds.');
 });
 
-test('what is refused is marked by a sign besides its colour, which nobody has to listen to', async () => {
+test('what is refused is marked by a sign besides its colour, hidden from screen readers', async () => {
   fakeApi({ postUser: () => refuse('rate-limited') });
   const { player } = open();
   await fillIn(player, { email: 'ayla@example.com', displayName: 'Ayla', password: 'turn-one{Enter}' });
@@ -90,7 +90,7 @@ test('what is refused is marked by a sign besides its colour, which nobody has t
   expect(within(alert).getByText('!')).toHaveAttribute('aria-hidden', 'true');
 });
 
-describe('who is signed in already', () => {
+describe('a player who is signed in already', () => {
   const ayla = aUser({ displayName: 'Ayla', email: 'ayla@example.com' });
 
   test('is told so and can go on', async () => {
@@ -124,7 +124,7 @@ describe('who is signed in already', () => {
   });
 });
 
-test('who turns out to have a session is not asked to register', async () => {
+test('a player who turns out to have a session is not asked to register', async () => {
   fakeApi({ getMe: aUser({ displayName: 'Ayla' }) });
   open();
   expect(await screen.findByText('Ayla')).toBeVisible();

@@ -50,7 +50,7 @@ describe('registering', () => {
     await waitFor(() => expect(path()).toBe(challenge));
   });
 
-  test('an empty form shows what is wrong beneath each field, takes the player to the first, and asks nobody', async () => {
+  test('an empty form shows what is wrong beneath each field, focuses the first, and sends nothing', async () => {
     const api = fakeApi();
     const { player } = open();
     await player.click(submit('Register'));

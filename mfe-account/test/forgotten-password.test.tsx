@@ -95,7 +95,7 @@ describe('the page of a reset link', () => {
     expect(api.callsOf('confirmPasswordReset').map(({ body }) => body)).toEqual([{ token, password: 'lights out 77' }]);
   });
 
-  test('of who was signed in here forgets the session that has ended with it', async () => {
+  test('of the account that was signed in here clears its session, which has ended', async () => {
     const api = fakeApi({ confirmPasswordReset: undefined });
     const { player } = open(aUser());
     api.use({ getMe: null });
@@ -104,7 +104,7 @@ describe('the page of a reset link', () => {
     expect(localStorage.getItem('lights-out:user')).toBeNull();
   });
 
-  test('of another account leaves who is signed in here alone', async () => {
+  test('of another account keeps the player signed in', async () => {
     fakeApi({ confirmPasswordReset: undefined });
     const { player } = open(aUser({ displayName: 'Bruno' }));
     await player.type(passwordField('New password'), 'lights out 77{Enter}');

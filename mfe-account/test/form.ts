@@ -22,7 +22,10 @@ export function submit(name: 'Register' | 'Login'): HTMLElement {
   return screen.getByRole('button', { name });
 }
 
-/** Gives what leaves the browser from here on, body by body; after `fakeApi`, whose own record is what the contract keeps. */
+/**
+ * Records the bodies that the browser sends from now on. Call it after `fakeApi`, whose record holds only the fields of
+ * the contract.
+ */
 export function bodySent(): () => unknown[] {
   const bodies: unknown[] = [];
   const send = globalThis.fetch;

@@ -32,7 +32,7 @@ test("until the provider's form is there nothing can be sent", async () => {
   expect(stripe.confirmations).toHaveLength(0);
 });
 
-test('who has entered already goes straight to the start lights', async () => {
+test('a player who has entered already goes straight to the start lights', async () => {
   openPayment({ createPaymentIntent: enteredAlready });
   await countdown();
   expect(playerState.read('isPremium')).toBe(true);

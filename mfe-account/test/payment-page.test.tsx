@@ -95,18 +95,15 @@ test('leads back to the game modes', async () => {
 test.each([
   ['offline', offline, 'No connection.'],
   ['failing', () => refuse('internal'), 'Something went wrong on our side.'],
-])(
-  '%s: says so, offers a retry that works, and asks nobody to pay for what cannot be told',
-  async (_how, failure, text) => {
-    const api = fakeApi({ getMonthlyPrize: failure });
-    const { player } = open();
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Failed to fetch monthly prize data');
-    expect(alert).toHaveTextContent(text);
-    expect(api.callsOf('createPaymentIntent')).toHaveLength(0);
+])('%s: says so, offers a retry that works, and does not ask to pay in the meantime', async (_how, failure, text) => {
+  const api = fakeApi({ getMonthlyPrize: failure });
+  const { player } = open();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Failed to fetch monthly prize data');
+  expect(alert).toHaveTextContent(text);
+  expect(api.callsOf('createPaymentIntent')).toHaveLength(0);
 
-    api.use({ getMonthlyPrize: aMonthlyPrize(), createPaymentIntent: anOpenPayment() });
-    await player.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByRole('timer')).toBeVisible();
-  },
-);
+  api.use({ getMonthlyPrize: aMonthlyPrize(), createPaymentIntent: anOpenPayment() });
+  await player.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('timer')).toBeVisible();
+});

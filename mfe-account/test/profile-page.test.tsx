@@ -25,7 +25,7 @@ const games = () =>
 const loaded = () => screen.findByRole('region', { name: 'Game History' });
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
-describe('who it is', () => {
+describe('the account', () => {
   test('the player id is the email, with the ways to play and to the board', async () => {
     fakeApi({ getHistory: [] });
     const { player, path } = open();
@@ -42,7 +42,7 @@ describe('who it is', () => {
     await waitFor(() => expect(path()).toBe('/email'));
   });
 
-  test('who is stored here but has no session any more is told so too', async () => {
+  test('a stored player without a session is sent to sign in too', async () => {
     fakeApi({ getMe: null, getHistory: () => refuse('not-signed-in') });
     const { path } = open();
     expect(await screen.findByText('You need to sign in first')).toBeVisible();
@@ -56,7 +56,7 @@ describe('who it is', () => {
     await waitFor(() => expect(path()).toBe('/email'));
   });
 
-  test('who signs out on the page goes to the landing page without a word of blame', async () => {
+  test('a player who signs out on the page goes to the landing page without a toast', async () => {
     fakeApi({ getHistory: [], postLogout: undefined });
     const { player, path } = renderPage(
       <>

@@ -42,7 +42,7 @@ describe('changing the password', () => {
     ]);
   });
 
-  test('tells password managers which password is which, and whose', async () => {
+  test('tells password managers the kind and the account of each password', async () => {
     fakeApi();
     openSettings();
     expect(passwordField('Current password')).toHaveAttribute('autocomplete', 'current-password');
@@ -126,7 +126,7 @@ describe('changing the password', () => {
 });
 
 describe('signing out everywhere', () => {
-  test('leads to the landing page, and this browser knows nobody any more', async () => {
+  test('leads to the landing page, and this browser has no user any more', async () => {
     const api = fakeApi({ postLogoutEverywhere: undefined });
     const { player, path } = openSettings();
     await waitFor(() => expect(api.callsOf('getMe')).toHaveLength(1));

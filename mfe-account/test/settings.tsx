@@ -5,7 +5,7 @@ import AccountMfe from '../src/mfe.tsx';
 
 export const ayla = aUser({ displayName: 'Ayla', email: 'ayla@example.com' });
 
-/** The settings of somebody's account, or what a visitor gets to see of them. */
+/** Renders the settings of a player, or as a visitor sees them. */
 export function openSettings(user: typeof ayla | null = ayla): RenderedPage {
   return renderPage(<AccountMfe />, { route: '/profile/settings', user });
 }

@@ -44,7 +44,7 @@ test('a prize that is gone is not shown', async () => {
   expect(screen.queryByText(award.title)).not.toBeInTheDocument();
 });
 
-test('who comes to claim while the server fails is told so', async () => {
+test('a player who comes to claim while the server fails sees the error', async () => {
   const api = fakeApi({ getHistory: [], getPrizes: () => answer(503, {}) });
   const { player } = open('/profile?claim=2026-11');
   expect(await screen.findByText('We could not look up your prizes.')).toBeVisible();

@@ -56,7 +56,7 @@ test.each([
   expect(target()).toHaveTextContent(text);
 });
 
-test('the start lights say whom there is to beat, and called off lead back to the challenge', async () => {
+test('the start lights name the player to beat, and cancelling leads back to the challenge', async () => {
   const { player, path } = openChallengeRace({
     route: `/game?challenge=${challengeIdOf}`,
     replies: { getChallengeLeaderboard: [] },

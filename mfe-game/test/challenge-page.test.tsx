@@ -44,7 +44,7 @@ const accept = () => screen.findByRole('button', { name: 'ACCEPT CHALLENGE' });
 const fact = (name: string) => screen.getByText(name).nextSibling;
 const table = () => screen.findByRole('table', { name: 'Challenge leaderboard' });
 
-test('a challenge says whose it is, what there is to beat and how it is played', async () => {
+test('a challenge names its creator, the score to beat and how it is played', async () => {
   openChallenge({ user: null });
   expect(await screen.findByRole('heading', { name: 'Bruno challenges you' })).toBeInTheDocument();
   expect(fact('SCORE TO BEAT')).toHaveTextContent('1,210');
@@ -182,7 +182,7 @@ describe('accepting', () => {
     expect(api.callsOf('getChallengeQuestions')).toHaveLength(0);
   });
 
-  it('waits until it is known who is there', async () => {
+  it('waits until the user is loaded', async () => {
     let tell = (_user: null) => {};
     const { player, path } = openChallenge({
       user: null,

@@ -43,7 +43,7 @@ function openResult(
 const panel = (name: string) => screen.findByRole('region', { name });
 const table = { name: 'VIEW CHALLENGE LEADERBOARD' };
 
-test('who beats the creator sees a victory and the way to the table', async () => {
+test('a player who beats the creator sees a victory and the way to the table', async () => {
   openResult(1_255, { isBeaten: true, pointsNeeded: 0 });
   const victory = await panel('Victory!');
   expect(victory).toHaveTextContent('You beat Bruno by 45 points.');
@@ -52,7 +52,7 @@ test('who beats the creator sees a victory and the way to the table', async () =
   expect(screen.queryByRole('link', { name: 'ENTER PREMIUM CHALLENGE' })).not.toBeInTheDocument();
 });
 
-test('who does not learns what was missing and can try again', async () => {
+test('a player who does not sees what was missing and can try again', async () => {
   openResult(1_000, { pointsNeeded: 211 });
   const defeat = await panel('Not this time');
   expect(defeat).toHaveTextContent('211 more points would have beaten Bruno.');

@@ -122,7 +122,7 @@ test('a key that stands for no option, or comes with a modifier, answers nothing
   expect(api.callsOf('postAnswer')).toHaveLength(0);
 });
 
-test('single keys can be turned off, for who does not type on purpose', async () => {
+test('single keys can be turned off, against unintended input', async () => {
   const { player, api } = openRace();
   await questionIsOpen(1);
   const keys = screen.getByRole('button', { name: 'Answer by single keys' });

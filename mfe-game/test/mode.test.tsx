@@ -61,7 +61,7 @@ test.each([
   expect(screen.getByText('You need to sign in first')).toBeInTheDocument();
 });
 
-test('a choice made before it is known who is there is followed once it is', async () => {
+test('a choice made before the user is loaded is carried out afterwards', async () => {
   let tellWho = (_user: User) => {};
   const { player, path } = openModes({
     user: null,

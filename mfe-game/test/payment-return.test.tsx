@@ -32,7 +32,7 @@ test('a payment that was authenticated is confirmed, its traces leave the addres
   expect(await questionIsOpen(1)).toBeVisible();
 });
 
-test('until the server has spoken the page says so, the secret is gone from the address, and nobody is premium', async () => {
+test('until the server replies the page says so, the secret is gone from the address, and the player is not premium', async () => {
   const { path, api } = comeBack({ replies: { confirmPayment: never } });
   expect(await screen.findByText('Confirming your payment...')).toBeVisible();
   expect(path()).toBe('/game?premium=true');
@@ -84,7 +84,7 @@ test('a confirmation that fails says so and is asked for again', async () => {
   expect(await countdown()).toBeVisible();
 });
 
-test("somebody else's payment makes nobody premium", async () => {
+test("another player's payment does not make the player premium", async () => {
   comeBack({ replies: { confirmPayment: refuse('payment-not-found') } });
   expect(await screen.findByText('Payment not found.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();

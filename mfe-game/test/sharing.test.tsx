@@ -120,7 +120,7 @@ describe('creating a challenge', () => {
     expect(screen.getByText('You must be logged in to create a challenge')).toBeInTheDocument();
   });
 
-  it('by who has signed out elsewhere meanwhile asks to log in, and asks the server nothing', async () => {
+  it('by a player who has signed out elsewhere asks to log in, and calls no route', async () => {
     const { player, api } = openSharing();
     await screen.findByText('#4th');
     act(() => playerState.remove('user'));

@@ -57,7 +57,7 @@ describe('a full board', () => {
 });
 
 describe('a board with few', () => {
-  test('nobody: three free steps and the invitation, which is the one way back', async () => {
+  test('no standings: three free steps and the invitation, which is the one way back', async () => {
     fakeApi({ getLeaderboard: [] });
     open();
     expect(await screen.findByText('No entries yet. Be the first to race!')).toBeVisible();
@@ -106,7 +106,7 @@ describe('a board with few', () => {
     expect(within(standings()).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('nobody at one difficulty: offers all of them', async () => {
+  test('no standings at one difficulty: offers all of them', async () => {
     fakeApi({ getLeaderboard: ({ query }) => (query.difficulty ? [] : aBoard(4)) });
     const { player, path } = open('/leaderboard?difficulty=hard');
     const all = await screen.findByRole('button', { name: 'Show all difficulties' });
@@ -210,7 +210,7 @@ describe('the own row', () => {
     expect(api.callsOf('getLeaderboard').at(-1)?.query).toEqual({ premium: false, limit: 1, around: 'me' });
   });
 
-  test('of someone who has none is not made up', async () => {
+  test('of a player without one is not made up', async () => {
     const api = fakeApi({ getLeaderboard: pagesOf(aBoard(5)) });
     open('/leaderboard', aUser({ id: idOf(99) }));
     await waitFor(() => expect(api.callsOf('getLeaderboard')).toHaveLength(2));
@@ -220,7 +220,7 @@ describe('the own row', () => {
 });
 
 describe('more than a page', () => {
-  test('comes page by page, and is told to those who cannot see it', async () => {
+  test('comes page by page, and is announced to screen readers', async () => {
     const api = fakeApi({ getLeaderboard: pagesOf(aBoard(130)) });
     const { player } = open();
     await loaded();

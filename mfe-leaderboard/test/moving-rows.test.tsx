@@ -9,7 +9,7 @@ const open = (user: ReturnType<typeof aUser> | null = null) =>
 const loaded = () => screen.findByRole('region', { name: 'Full Standings' });
 const rowHeightPx = 48;
 
-describe('who changes places', () => {
+describe('a player who changes position', () => {
   const animate = jest.fn();
 
   beforeEach(() => {
@@ -49,7 +49,7 @@ describe('who changes places', () => {
     ]);
   });
 
-  test('is simply there for who asked for less motion', async () => {
+  test('appears without a glide for players who prefer reduced motion', async () => {
     jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
       Object.assign(new EventTarget(), {
         media,

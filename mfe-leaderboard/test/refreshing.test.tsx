@@ -42,7 +42,7 @@ test('a failed one keeps the standings, says so, and the next one heals it', asy
   expect(screen.getByText('Live: refreshed every 15 seconds.')).toBeVisible();
 });
 
-test('not while nobody looks', async () => {
+test('not while the page is hidden', async () => {
   const api = fakeApi({ getLeaderboard: aBoard(5) });
   open();
   await loaded();

@@ -106,7 +106,7 @@ test('the registry need not be asked for twice', async () => {
   expect(asked.filter((path) => path.endsWith('.json'))).toEqual(['/mfe/game/mf-manifest.json']);
 });
 
-test("the code of a remote, but not what it names of it, is fetched ahead; an attempt that fails is nobody's business", async () => {
+test('the code of a remote, but not what it names of it, is fetched ahead; a failed attempt is ignored', async () => {
   const { asked } = fakeGateway({ '/mfe/game/remote-entry.js': () => Promise.reject(new Error('down')) });
 
   fetchAhead(registry.game);

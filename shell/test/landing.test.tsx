@@ -51,7 +51,7 @@ test.each([
     '1,538',
     'leads the Free Practice board',
   ],
-  ['nobody leaves an empty board', { totalParticipants: 1, scoreNeededForTopRank: 0 }, 'None', 'nobody has raced yet'],
+  ['no players', { totalParticipants: 1, scoreNeededForTopRank: 0 }, 'None', 'nobody has raced yet'],
 ])('%s', async (_title, standing, value, note) => {
   renderSite({ api: { getRank: aStanding(standing) } });
 

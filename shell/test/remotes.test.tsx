@@ -120,7 +120,7 @@ function Thrower(): never {
   throw new Error('a bug');
 }
 
-describe('on the front page, once somebody uses it', () => {
+describe('on the landing page, after the first input', () => {
   let idle: () => void = () => {};
   const use = () => {
     fireEvent.pointerMove(window);

@@ -14,7 +14,7 @@ interface SiteOptions {
   readonly load?: LoadRemote;
   readonly loadUnlisted?: LoadRemote<ServedSlice>;
   readonly api?: Parameters<typeof fakeApi>[0];
-  /** What the server says to whoever asks what is at an address that no list names; `slices` for the page of releases. */
+  /** The server's reply to the check of an unlisted address; `slices` for the page of releases. */
   readonly portal?: (segment: string) => Response | Promise<Response>;
 }
 

@@ -22,7 +22,7 @@ test('a browser remembers which version of each slice it was served last', () =>
   });
 });
 
-test('what somebody else wrote there is written over', () => {
+test('a foreign value is overwritten', () => {
   localStorage.setItem(servedVersionsKey, '{"game":7}');
   rememberServed('account', '0.1.0');
   expect(Object.keys(remembered() ?? {})).toEqual(['account']);

@@ -46,7 +46,7 @@ test.each([
       throw new TypeError('Failed to fetch');
     },
   ],
-  ['says what nobody understands', () => new Response('<!doctype html>')],
+  ['sends a malformed reply', () => new Response('<!doctype html>')],
 ])('an address is not found where the server %s', async (_, portal) => {
   renderSite({ route: `/${segment}`, portal });
 
@@ -87,7 +87,7 @@ describe('the page of releases', () => {
     return asked;
   };
 
-  test('is drawn by the portal for who has a session of it', async () => {
+  test('is drawn by the portal for an admin with a session', async () => {
     const portal = { version: '0.0.0', manifest: `/${segment}/mf-manifest.json`, integrity: {} };
     const asked = atSlices(() => new Response(JSON.stringify({ portal, slices: [] })));
 

@@ -10,7 +10,7 @@ import {
 import { callApi } from '@lights-out/web-kit';
 
 /**
- * Has a link to set a new password mailed, where there is such an account; whether there is, nobody learns.
+ * Requests a mail with a link to set a new password. The reply does not reveal whether there is such an account.
  *
  * @throws ApiError
  */

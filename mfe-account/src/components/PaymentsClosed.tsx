@@ -10,7 +10,7 @@ interface PaymentsClosedProps {
   readonly isRetrying: boolean;
 }
 
-/** Stands where the payment form would: says plainly that nobody can pay here, so nobody can lose money. */
+/** Replaces the payment form: states that payments are closed, so that no money can be lost. */
 export function PaymentsClosed({ onRetry, isRetrying }: PaymentsClosedProps) {
   return (
     <Panel title={texts.closedTitle}>

@@ -7,7 +7,7 @@ import modeStyles from './ModeHistory.module.css';
 import styles from './ProfileSkeleton.module.css';
 import runStyles from './RunList.module.css';
 
-/** The page's shape until it is known whose it is. */
+/** The page's skeleton until the user is loaded. */
 export function ProfileSkeleton() {
   return (
     <>

@@ -14,7 +14,7 @@ import { useSending } from './use-sending.ts';
 interface ResetPasswordProps {
   /** Of the link that led here. */
   readonly token: string;
-  /** The account has the new password; nobody is signed in by it. */
+  /** The account has the new password; the player is not signed in. */
   readonly onDone: () => Promise<void>;
   readonly onLeave: () => void;
 }

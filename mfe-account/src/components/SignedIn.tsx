@@ -13,7 +13,7 @@ interface SignedInProps {
 
 const texts = messages.email;
 
-/** Who is signed in already, with the way on and the way out. */
+/** The signed-in player, with links to continue and to sign out. */
 export function SignedIn({ user, onSignedOut }: SignedInProps) {
   const signOut = useSignOut();
   const [isLeaving, setLeaving] = useState(false);

@@ -9,14 +9,14 @@ import { emailPath, landingPath } from '../paths.ts';
 interface SignedInOnlyProps {
   /** What a visitor is told on the way to /email. */
   readonly toast: { readonly title: string; readonly description: string };
-  /** Holds the place until it is known who is there. */
+  /** Shown until the user is loaded. */
   readonly loading: ReactNode;
   readonly children: (user: User, onSessionEnd: () => void) => ReactNode;
 }
 
 /**
- * A page for signed-in players. Visitors are told to sign in first and taken to /email, and so is who turns out to have
- * no session any more; who signs out on the page goes to the landing page, without a word of blame.
+ * A page for signed-in players. Visitors, and players whose session has ended, get a toast and are redirected to
+ * /email; a player who signs out on the page goes to the landing page without a toast.
  */
 export function SignedInOnly({ toast, loading, children }: SignedInOnlyProps) {
   const { user, isLoading, clearUser } = useMe();

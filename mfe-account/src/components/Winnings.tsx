@@ -9,7 +9,7 @@ import styles from './Winnings.module.css';
 
 const texts = messages.profile;
 
-/** What the player has won and may still claim. Nothing where that is nothing, except for who comes to claim. */
+/** The player's awards. Renders nothing without awards, unless the player came to claim one. */
 export function Winnings({ userId }: { readonly userId: string }) {
   const [query] = useSearchParams();
   const { data, isError, isFetching, refetch } = usePrizes(userId);

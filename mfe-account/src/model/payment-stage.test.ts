@@ -32,7 +32,7 @@ test.each<[string, Partial<PaymentFacts>, string]>([
   ['the form could not be loaded', { payment: ready.payment, provider: failed(0) }, 'failed'],
   ['the payment could not be opened', { payment: failed(500) }, 'failed'],
   ['there is no network', { payment: failed(0, 'offline') }, 'failed'],
-  ['nobody takes payments', { payment: failed(404, 'not-found') }, 'closed'],
+  ['payments are not taken', { payment: failed(404, 'not-found') }, 'closed'],
   ['payments are away', { payment: failed(503, 'unavailable') }, 'closed'],
   ['the contest is over for the server', { payment: failed(409, 'contest-closed') }, 'ended'],
   [
@@ -42,7 +42,7 @@ test.each<[string, Partial<PaymentFacts>, string]>([
   ],
   ['the countdown is over', { ...ready, hasEnded: true }, 'ended'],
   [
-    'the countdown is over for who has entered',
+    'the countdown is over for a player who has entered',
     { payment: { data: { ...open, alreadyEntered: true }, error: null }, hasEnded: true },
     'ended',
   ],

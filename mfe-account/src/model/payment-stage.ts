@@ -31,7 +31,7 @@ export interface PaymentFacts {
 }
 
 /**
- * What the page shows of a payment. `closed`: nobody can pay here; `given-back`: paid after the contest's end;
+ * What the page shows of a payment. `closed`: payments are not taken; `given-back`: paid after the contest's end;
  * `unconfirmed`: paid, but the server could not be asked.
  */
 export type PaymentStage =
@@ -64,7 +64,7 @@ export function stageOf({
   return isNotOpen(payment.error) ? 'closed' : 'failed';
 }
 
-/** Nobody takes payments at that address, or not now. */
+/** Payments are not taken, or not at present. */
 function isNotOpen({ status }: Fault): boolean {
   return status === 404 || status === 503;
 }

@@ -32,7 +32,7 @@ test('an intent that another tab has paid is no failure', () => {
 });
 
 test.each(['api_connection_error', 'api_error', 'invalid_request_error'])(
-  'after a %s nobody can be certain what came of it',
+  'after a %s the outcome is uncertain',
   (type) => {
     expect(wordOf({ error: { type, message: 'No connection.' } })).toEqual({
       is: 'declined',

@@ -18,7 +18,7 @@ const texts = messages.email;
 /** All on until the player is in; then out. */
 const allLights = 5;
 
-/** Register and log in, or, for who is signed in already, the way on; with a reset link the form for a new password. */
+/** Register and log in, or continue if signed in already; with a reset link the form for a new password. */
 export function EmailPage() {
   const { token, forget } = useResetToken();
   const { title: titleText, lead } = token === null ? texts : messages.reset;
@@ -55,7 +55,7 @@ export function EmailPage() {
   );
 }
 
-/** Who was signed in here may not be any more: the server is asked, whatever the browser has kept. */
+/** The stored session may have ended: ask the server, whatever the browser has stored. */
 function useForgottenSession(next: () => void): () => Promise<void> {
   const client = useQueryClient();
   const { clearUser } = useMe();
@@ -75,7 +75,7 @@ function Entrance({ first, onSignedOut }: EntranceProps) {
   const { user, setUser } = useMe();
   const navigate = useNavigate();
   const { state: kept } = useLocation();
-  // Who just signed in is on the way to the next page and must not see this one change under them.
+  // A player who just signed in is being redirected: do not change this page in the meantime.
   const [isLeaving, setLeaving] = useState(false);
   const arrive = (newUser: User, purpose: Purpose) => {
     setLeaving(true);

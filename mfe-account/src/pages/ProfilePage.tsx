@@ -14,7 +14,7 @@ import styles from './ProfilePage.module.css';
 
 const texts = messages.profile;
 
-/** Who the player is, their figures in each mode, and every game they finished. */
+/** The player's account, figures in each mode, and finished games. */
 export function ProfilePage() {
   usePageTitle(texts.title);
   return (

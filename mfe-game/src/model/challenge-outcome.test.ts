@@ -13,7 +13,7 @@ test('a creator who was beaten is beaten by the difference', () => {
   expect(said(1_211, { isBeaten: true, pointsNeeded: 0 }).text).toBe('You beat Bruno by 1 point.');
 });
 
-test('who did not beat the creator learns how many points were missing', () => {
+test('a player who did not beat the creator sees how many points were missing', () => {
   expect(said(1_000, { pointsNeeded: 211 })).toEqual({
     is: 'lost',
     title: 'Not this time',

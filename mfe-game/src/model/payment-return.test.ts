@@ -2,7 +2,7 @@ import { keptPaymentReturn, paymentReturnOf } from './payment-return.ts';
 
 const from = (query: string) => paymentReturnOf(new URLSearchParams(query));
 
-test('the address of who comes back from the bank names the payment', () => {
+test('the address of a return from the bank names the payment', () => {
   expect(from('payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded')).toEqual({
     intentId: 'pi_1',
     hasFailed: false,

@@ -3,7 +3,7 @@ import { shareOf, twitterLink, whatsAppLink } from './share-text.ts';
 const link = 'https://lights-out.example/challenge/BrunosChallenge00000aZ';
 const challenge = shareOf(1_210, link, true);
 
-test('the words say to someone who has never seen the game what it is, and where', () => {
+test('the text says what the game is, and where', () => {
   expect(challenge.text).toBe(
     `I scored 1,210 points in Lights Out, a free quiz about Formula 1: seven questions, fifteen seconds each. Can you beat me? ${link}`,
   );

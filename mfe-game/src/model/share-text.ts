@@ -1,7 +1,7 @@
 import { messages } from '@lights-out/contracts/messages';
 import { formatPoints } from '@lights-out/web-kit';
 
-/** What is shared of a result: an invitation for people who have never seen the game, and where it leads. */
+/** The shared text of a result: an invitation with its link. */
 export interface Share {
   readonly title: string;
   readonly text: string;

@@ -30,7 +30,7 @@ export function GamePage() {
   ) : null;
 }
 
-/** Who was sent a challenge comes back to it once signed in. */
+/** A visitor with a challenge link returns to it after signing in. */
 function nextOf(challengeId: string | null): string | undefined {
   return challengeId === null ? undefined : challengePath(challengeId);
 }

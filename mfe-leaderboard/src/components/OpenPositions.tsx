@@ -20,7 +20,7 @@ export function OpenPositions({ isPremium }: { readonly isPremium: boolean }) {
         {drawn.map((place) => (
           <div key={place} className={classNames(rowStyles.row, styles.place)}>
             <span className={rowStyles.rank}>{place}</span>
-            <span className={styles.nobody}>{texts.placeholder}</span>
+            <span className={styles.open}>{texts.placeholder}</span>
           </div>
         ))}
       </div>

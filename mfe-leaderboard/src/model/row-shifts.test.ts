@@ -5,11 +5,11 @@ function tower(players: string, rowHeight = 50): Map<string, RowPosition> {
   return new Map([...players].map((player, index) => [player, { index, topPx: index * rowHeight }]));
 }
 
-test('nothing glides where nobody changed places', () => {
+test('nothing glides where no player changed position', () => {
   expect(rowShiftsBetween(tower('ABC'), tower('ABC'))).toEqual([]);
 });
 
-test('two players who swap places glide from where they were', () => {
+test('two players who swap positions glide from where they were', () => {
   expect(rowShiftsBetween(tower('ABC'), tower('ACB'))).toEqual([
     { index: 1, fromPx: 50 },
     { index: 2, fromPx: -50 },
@@ -23,7 +23,7 @@ test('a newcomer appears, those behind make room', () => {
   ]);
 });
 
-test('more rows at the end move nobody', () => {
+test('more rows at the end shift none', () => {
   expect(rowShiftsBetween(tower('AB'), tower('ABCD'))).toEqual([]);
 });
 

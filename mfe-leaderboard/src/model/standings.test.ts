@@ -9,7 +9,7 @@ test('an empty board has a podium of three free steps', () => {
   expect(arrange([[]])).toEqual({ podium: [null, null, null], tower: [] });
 });
 
-test('steps that nobody stands on stay free', () => {
+test('steps without a standing stay free', () => {
   const { podium, tower } = arrange([[row(1), row(2)]]);
   expect(podium).toEqual([row(1), row(2), null]);
   expect(tower).toEqual([]);
@@ -24,7 +24,7 @@ test('the tower begins with 4th place and goes on over the pages', () => {
   expect(tower.map(({ rank }) => rank)).toEqual([4, 5, 6]);
 });
 
-test('a player who is on two pages is shown once, at the better place', () => {
+test('a player who is on two pages is shown once, at the better position', () => {
   const { tower } = arrange([
     [row(1), row(2), row(3), row(4, 9)],
     [row(5), row(6, 9), row(7)],

@@ -5,7 +5,7 @@ import { anAuditEntry, renderPortal } from './render-portal.tsx';
 
 const route = '/?view=audit';
 
-test('what was done is read with who, when, about whom and why', async () => {
+test('an action is shown with its admin, time, subject and reason', async () => {
   renderPortal({
     route,
     api: {

@@ -26,7 +26,7 @@ test('every month is listed, and leads to what there is to decide', async () => 
   expect(await screen.findByRole('heading', { name: 'May 2026' })).toBeVisible();
 });
 
-test('the board marks who has no paid place, and who would win and follow', async () => {
+test('the board marks players without an entry, the winners and the next in line', async () => {
   renderPortal({ route, api: { getAdminContest: aContestView() } });
 
   expect(await screen.findByRole('row', { name: /Chiara No paid place/ })).toBeVisible();
@@ -87,7 +87,7 @@ test('a step that came too late says so, and shows what is now', async () => {
   expect(within(await dialog()).getByText('Place 1: Ayla')).toBeVisible();
 });
 
-test('a disqualification takes a reason, and says who and from which state of the contest', async () => {
+test('a disqualification takes a reason, and sends the player and the state of the contest', async () => {
   const { player, api } = renderPortal({
     route,
     api: { getAdminContest: aContestView(), disqualifyPlayer: { state: 'review', winners: [] } },

@@ -90,7 +90,7 @@ test('a session that has ended covers the page, keeps what was typed, and the pa
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-describe('when nobody is at the screen', () => {
+describe('when the portal is idle', () => {
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   });

@@ -48,7 +48,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('it says what served this browser, what it would get now, and what everybody gets', async () => {
+test('it shows the versions that served this browser, those it would get now, and the promoted ones', async () => {
   localStorage.setItem(
     servedVersionsKey,
     JSON.stringify({ game: { version: '1.0.0', at: '2026-06-02T09:00:00.000Z' } }),
@@ -60,7 +60,7 @@ test('it says what served this browser, what it would get now, and what everybod
   expect(game).toHaveTextContent('game1.0.02 Jun 2026, 09:00 UTC1.1.01.0.01.1.010 % and “pit-crew”0.9.02');
 });
 
-test('it says who did what, the newest first', async () => {
+test('it shows the actions with their authors, the newest first', async () => {
   renderSlices(() => json(report));
 
   const [, action] = within(await screen.findByRole('table', { name: 'What was done' })).getAllByRole('row');

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 
 import { anAdminUser, renderPortal } from './render-portal.tsx';
 
-test('the table says of each user who they are and whether they are premium', async () => {
+test('the table shows the name of each user and whether they are premium', async () => {
   renderPortal({
     api: {
       getAdminUsers: [
@@ -28,7 +28,7 @@ test('the table says of each user who they are and whether they are premium', as
   expect(within(bruno!).getByText('Free')).toBeVisible();
 });
 
-test('nobody yet is said in the words of the specification', async () => {
+test('an empty list has the text of the specification', async () => {
   renderPortal();
 
   expect(await screen.findByText('No users registered yet.')).toBeVisible();

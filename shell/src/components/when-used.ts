@@ -4,8 +4,8 @@ import { whenIdle } from './when-idle.ts';
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /**
- * Calls `act` in an idle moment after the first sign that somebody is there: what only they could come to need is not
- * run while the page is still coming up on a slow phone. Gives the function that calls it off.
+ * Calls `act` in an idle moment after the first input: what only an active visitor can need is not run while the page
+ * is still coming up on a slow phone. Gives the function that calls it off.
  */
 export function whenUsed(act: () => void): () => void {
   const signed = new AbortController();

@@ -32,7 +32,7 @@ export function ChangePassword({ user, onRefused }: SectionProps) {
     <Panel title={texts.title}>
       <p className={styles.text}>{texts.text}</p>
       <form ref={form} noValidate className={styles.form} onSubmit={onSubmit}>
-        {/* Tells password managers whose password it is. */}
+        {/* Tells password managers the account of the password. */}
         <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField {...field('currentPassword')} label={texts.current} autoComplete="current-password" />
         <PasswordField

@@ -37,7 +37,7 @@ function useCollecting(onRefused: SectionProps['onRefused']) {
   const [word, setWord] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const underWay = useRef<AbortController | null>(null);
-  // Who leaves the page wants no file any more.
+  // Leaving the page cancels the download.
   useEffect(() => () => underWay.current?.abort(), []);
   const collect = async () => {
     if (underWay.current) return;

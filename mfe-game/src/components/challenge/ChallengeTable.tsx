@@ -18,7 +18,7 @@ interface ChallengeTableProps {
   readonly ownId: string | undefined;
 }
 
-/** Who has raced a challenge, best first. */
+/** The players of a challenge, best first. */
 export function ChallengeTable({ query: { data, isPending, isFetching, refetch }, ownId }: ChallengeTableProps) {
   const titleId = useId();
   const hasRows = data !== undefined && data.length > 0;

@@ -4,8 +4,8 @@ import { drumRows, lapDrums } from '../../model/lap-drums.ts';
 import styles from './LapDrums.module.css';
 
 /**
- * The lap time as five drums of digits. Whoever shows a time turns the drums by their transform alone (`turnDrums`):
- * text that changed sixty times a second would be laid out as often.
+ * The lap time as five drums of digits. A time is shown by changing the drums' transforms only (`turnDrums`): text that
+ * changed sixty times a second would be laid out as often.
  */
 export function LapDrums({ ref }: { readonly ref: Ref<HTMLSpanElement> }) {
   return (

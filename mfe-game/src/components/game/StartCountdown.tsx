@@ -13,7 +13,7 @@ interface StartCountdownProps {
   readonly onDone: () => void;
 }
 
-/** The start lights before a game; of a friend challenge they say whom there is to beat. Called off, it leads back. */
+/** The start lights before a game; of a friend challenge they name the player to beat. Cancelling leads back. */
 export function StartCountdown({ mode, challengeId, onDone }: StartCountdownProps) {
   const navigate = useNavigate();
   const { data } = useChallenge(challengeId);

@@ -15,7 +15,7 @@ export interface ClockHands {
 
 interface ClockStyle {
   readonly lengthMs: number;
-  /** In steps, of a second or a tenth, for whoever wants less motion. */
+  /** In steps of a second or a tenth, for players who prefer reduced motion. */
   readonly isStepwise: boolean;
 }
 

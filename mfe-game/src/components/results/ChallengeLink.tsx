@@ -7,7 +7,7 @@ import { useCopying } from './use-copying.ts';
 const { sharing: texts } = messages;
 
 interface ChallengeLinkProps {
-  /** The whole address, to be sent to somebody. */
+  /** The full address to share. */
   readonly link: string;
   /** To copy it is what the page is there for. */
   readonly isMain?: boolean;

@@ -8,7 +8,7 @@ import styles from './ShareLink.module.css';
 const { sharing: texts } = messages;
 
 interface ShareLinkProps {
-  /** The whole address, to be sent to somebody. */
+  /** The full address to share. */
   readonly link: string;
   /** The same on this site. */
   readonly path: string;

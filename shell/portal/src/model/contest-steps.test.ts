@@ -21,7 +21,7 @@ test.each([
   expect(allowedSteps({ state, confirmed: confirmation })).toEqual(moves);
 });
 
-test('who would win are as many as there are places, and the rest follow', () => {
+test('there are as many winners as prize places, and the rest are next in line', () => {
   expect(winnersToBe({ nextInLine: line, prize }).map(({ playerId }) => playerId)).toEqual(['ada', 'bea']);
   expect(followersOf({ nextInLine: line, prize, state: 'review' }).map(({ playerId }) => playerId)).toEqual(['cleo']);
 });
