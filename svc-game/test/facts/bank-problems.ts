@@ -3,13 +3,20 @@ import { distance } from 'fastest-levenshtein';
 import type { BankQuestion } from '../../src/domain/bank/question-schema.ts';
 import type { ClaimTablesUntil } from '../../src/domain/facts/claim-tables.ts';
 import { acceptedOptions } from '../../src/domain/facts/evaluate-claim.ts';
+import { evidenceProblems, sameFactProblems } from './evidence-problems.ts';
+import { fold } from './fold.ts';
 
 /** Everything wrong with single questions and pairs of them, one sentence each; empty when all is well. */
 export function questionProblems(bank: readonly BankQuestion[], tables: ClaimTablesUntil): string[] {
-  return [...bank.flatMap((question) => oneQuestion(question, tables)), ...pairProblems(bank)];
+  return [
+    ...bank.flatMap((question) => singleProblems(question, tables)),
+    ...pairProblems(bank),
+    ...sameFactProblems(bank),
+  ];
 }
 
-function oneQuestion(question: BankQuestion, tables: ClaimTablesUntil): string[] {
+/** What is wrong with one question by itself. */
+export function singleProblems(question: BankQuestion, tables: ClaimTablesUntil): string[] {
   const problems: string[] = [];
   const say = (text: string) => problems.push(`${question.id}: ${text}`);
   if (new Set(question.options.map(fold)).size !== 4) say('two options are equal');
@@ -25,6 +32,7 @@ function oneQuestion(question: BankQuestion, tables: ClaimTablesUntil): string[]
     .map((option) => option.length);
   if (right.length > 1.6 * Math.max(...wrongLengths) && right.length - Math.max(...wrongLengths) > 12)
     say('the right option is much the longest');
+  for (const problem of evidenceProblems(question, tables)) say(problem);
   if (question.claim !== undefined) {
     const accepted = acceptedOptions(question.claim, question.options, tables);
     if (!accepted.includes(question.correctOption)) say('the tables do not bear out the right option');
@@ -83,8 +91,8 @@ export function spreadProblems(bank: readonly BankQuestion[]): string[] {
     );
   }
   expect(
-    bank.filter((question) => question.claim !== undefined).length >= 150,
-    'fewer than 150 questions carry a claim',
+    bank.filter((question) => question.claim !== undefined).length >= 160,
+    'fewer than 160 questions carry a claim on the tables',
   );
   return problems;
 }
@@ -105,13 +113,4 @@ export function tally(
   const counts: Record<string, number> = {};
   for (const question of bank) counts[String(by(question))] = (counts[String(by(question))] ?? 0) + 1;
   return counts;
-}
-
-function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N} ]/gu, '')
-    .trim();
 }

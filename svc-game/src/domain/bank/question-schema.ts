@@ -64,12 +64,17 @@ export const bankQuestionSchema = z.strictObject({
   imageAlt: z.string().min(10).max(160).optional(),
   /** One or two sentences that teach something, shown once the answer is locked. */
   explanation: z.string().min(20).max(320),
-  /** Where the fact can be checked. */
+  /** Where the fact can be checked, with the address of a page. */
   source: z.string().min(4).max(200),
   /** The last day (UTC, `YYYY-MM-DD`) on which the wording is true; null where it does not age. */
   validUntil: z.iso.date().nullable(),
   /** The decade the question is about (1950, 1960, …), or null where it is about none. */
   decade: z.int().min(1900).max(2020).multipleOf(10).nullable(),
+  /**
+   * Where no table decides: what the source says, in as few words as tell the right option from the others. It is written from the
+   * source and not from the options, so that a mistake in either shows (decision 0211).
+   */
+  stated: z.string().min(1).max(60).optional(),
   /** For reviewers: the subtlety behind the fact. */
   note: z.string().max(400).optional(),
   claim: claimSchema.optional(),
