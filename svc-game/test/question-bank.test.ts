@@ -26,7 +26,7 @@ const sound: BankQuestion = {
   correctOption: 1,
   difficulty: 'easy',
   explanation: 'Senna won eight of the sixteen races in his first season at McLaren.',
-  source: 'f1db: seasons',
+  source: 'F1DB; https://en.wikipedia.org/wiki/1988_Formula_One_season',
   validUntil: null,
   decade: 1980,
   claim: { table: 'seasons', where: [['year', 'eq', 1988]], take: 'driversChampion', compare: 'text', aliases: {} },

@@ -1,23 +1,62 @@
+import { gunzipSync } from 'node:zlib';
+
 import type { House } from './house.ts';
 
 const keyWithValue = /["']?correctOption["']?\s*:\s*[0-3]\b/g;
+const bankFile = /^svc-game\/src\/domain\/bank\/[^/]+\.json(?:\.gz)?$/;
+// No question or explanation is shorter than 10 characters (svc-game's question-schema.ts).
+const indexed = 10;
 
 interface BankQuestion {
   readonly question: string;
+  readonly explanation: string;
 }
 
-/** The texts of all questions in svc-game. */
+/** The texts of all questions in svc-game, written by hand or made from race data, and of their explanations. */
 export function questionTexts(house: House): string[] {
   return house.files
-    .filter((path) => /^svc-game\/src\/domain\/bank\/[^/]+\.json$/.test(path))
-    .flatMap((path) => (JSON.parse(house.read(path)) as BankQuestion[]).map(({ question }) => question));
+    .filter((path) => bankFile.test(path))
+    .flatMap((path) => JSON.parse(path.endsWith('.gz') ? unzipped(house, path) : house.read(path)) as BankQuestion[])
+    .flatMap(({ question, explanation }) => [question, explanation]);
 }
 
-/** The parts of the answer key in an asset that any browser may fetch: a question's text, or an answer. */
-export function answerKeyIn(asset: string, questions: readonly string[]): string[] {
+/** The parts of the answer key in an asset that any browser may fetch: a question's or explanation's text, or an answer. */
+export function answerKeyIn(asset: string, texts: readonly string[]): string[] {
   // A bundler may escape quotes and characters outside ASCII.
   const plain = asset
     .replaceAll(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
     .replaceAll(/\\(["'`])/g, '$1');
-  return [...questions.filter((question) => plain.includes(question)), ...(plain.match(keyWithValue) ?? [])];
+  return [...textsIn(plain, beginningsOf(texts)), ...(plain.match(keyWithValue) ?? [])];
+}
+
+/** One pass over the asset: a search for each of the 15,000 texts would take a minute for all assets. */
+function textsIn(plain: string, beginnings: Beginnings): string[] {
+  const found = new Set<string>();
+  for (let at = 0; at + indexed <= plain.length; at += 1) {
+    if (!beginnings.letters.has(plain.charCodeAt(at))) continue;
+    for (const text of beginnings.texts.get(plain.slice(at, at + indexed)) ?? [])
+      if (plain.startsWith(text, at)) found.add(text);
+  }
+  return [...found];
+}
+
+interface Beginnings {
+  readonly letters: ReadonlySet<number>;
+  readonly texts: ReadonlyMap<string, readonly string[]>;
+}
+
+const known = new WeakMap<readonly string[], Beginnings>();
+
+/** The texts by how they begin, sorted once for a list that is asked about asset after asset. */
+function beginningsOf(texts: readonly string[]): Beginnings {
+  const beginnings = known.get(texts) ?? {
+    letters: new Set(texts.map((text) => text.charCodeAt(0))),
+    texts: Map.groupBy(texts, (text) => text.slice(0, indexed)),
+  };
+  known.set(texts, beginnings);
+  return beginnings;
+}
+
+function unzipped(house: House, path: string): string {
+  return gunzipSync(house.bytes(path)).toString('utf8');
 }

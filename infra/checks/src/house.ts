@@ -5,6 +5,8 @@ import { join, relative, sep } from 'node:path';
 export interface House {
   readonly files: readonly string[];
   read(path: string): string;
+  /** The file as it is, for those that are no text. */
+  bytes(path: string): Buffer;
 }
 
 /** Returns the faults, one line each. */
@@ -17,12 +19,17 @@ export function houseAt(root: string): House {
   const files = filesIn(root)
     .map((path) => relative(root, path).split(sep).join('/'))
     .sort();
-  return { files, read: (path) => readFileSync(join(root, path), 'utf8') };
+  return {
+    files,
+    read: (path) => readFileSync(join(root, path), 'utf8'),
+    bytes: (path) => readFileSync(join(root, path)),
+  };
 }
 
-/** A house for tests, from paths and texts. */
-export function houseOf(texts: Readonly<Record<string, string>>): House {
-  return { files: Object.keys(texts), read: (path) => texts[path] ?? '' };
+/** A house for tests, from paths and texts or bytes. */
+export function houseOf(contents: Readonly<Record<string, string | Buffer>>): House {
+  const bytes = (path: string) => Buffer.from(contents[path] ?? '');
+  return { files: Object.keys(contents), bytes, read: (path) => bytes(path).toString('utf8') };
 }
 
 /** The names directly inside a folder (`''` is the house itself), folders with a closing slash. */
