@@ -42,7 +42,7 @@ export function noStripe(): void {
   Reflect.deleteProperty(window, 'Stripe');
 }
 
-/** What the script of the provider would do once it is there. */
+/** Acts as the provider's script does once it is loaded. */
 export function stripeArrives(): void {
   Object.assign(window, { Stripe: door });
 }

@@ -11,7 +11,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** What /results asks for is not this page's matter. */
+/** /results has its own queries. */
 const resultsAwaited = { postResult: never, getMonthlyPrize: never };
 
 test('a whole game is played by clicks, from the countdown to the results', async () => {

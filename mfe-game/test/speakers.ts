@@ -8,7 +8,7 @@ export function speakers({ hasBeenActive = true } = {}) {
   const heard = {
     tones: [] as number[],
     contexts: 0,
-    /** What was heard since the last look. */
+    /** The sounds since the last check. */
     take: () => heard.tones.splice(0),
   };
   class FakeContext {

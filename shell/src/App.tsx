@@ -16,7 +16,7 @@ import { usePrefetch } from './session/use-prefetch.ts';
 
 export interface AppProps {
   readonly remotes: RemoteCache;
-  /** For what lies at an address that no list names. */
+  /** For an unlisted page. */
   readonly unlisted: RemoteCache<ServedSlice>;
 }
 

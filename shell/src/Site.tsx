@@ -9,7 +9,7 @@ interface SiteProps extends AppProps {
   readonly router: ComponentType<{ readonly children: ReactNode }>;
 }
 
-/** The site with all that it stands in, alike in a browser and where its pages are drawn ahead. */
+/** The site with its providers, the same in a browser and in prerendering. */
 export function Site({ client, router: Router, ...caches }: SiteProps) {
   return (
     <StrictMode>

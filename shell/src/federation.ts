@@ -14,9 +14,9 @@ import { shared } from './shared.ts';
 export const loadRemote: RemoteLoader = (remote, registry) => (loader ??= createRemoteLoader())(remote, registry);
 
 /**
- * A slice by the name that the registry has for it, or where the one lies that no list names.
+ * A slice by its name in the registry, or the address of an unlisted one.
  *
- * @param registry what the gateway answers, where it was asked before this code was there
+ * @param registry the gateway's reply, if it was fetched before this code was loaded
  */
 type RemoteLoader = (remote: SliceName | ServedSlice, registry?: Promise<unknown>) => Promise<ComponentType>;
 let loader: RemoteLoader | undefined;
@@ -49,7 +49,7 @@ export function createRemoteLoader(plugins: readonly ModuleFederationRuntimePlug
     if (!given) throw new Error(`The slice ${name} is not released`);
     const { manifest } = given;
     trust(given.integrity);
-    // Known means tried before and failed: whatever was kept of that attempt is forgotten.
+    // Already registered means that an earlier attempt failed: discard what it cached.
     if (known.has(name)) await fetchAnew(manifest);
     host.registerRemotes([{ name, entry: manifest }], { force: known.has(name) });
     known.add(name);
@@ -61,7 +61,7 @@ export function createRemoteLoader(plugins: readonly ModuleFederationRuntimePlug
 
   /**
    * Gives the remote's component. What fails at once is tried once more with a fresh registry: a deployment may have
-   * replaced the files under the open page. What hung is not, so that a person waits no longer than for one request.
+   * replaced the files under the open page. A timeout is not retried, so that a visitor waits for one request at most.
    */
   return async (remote, registry) => {
     const startedAt = performance.now();
@@ -91,7 +91,7 @@ const loadingRules: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** @throws {Error} for a file that the registry says nothing of: it is not asked for at all */
+/** @throws {Error} for a file that the registry does not name; it is not requested */
 function expectedIntegrity(url: string): string {
   const integrity = integrityAt(url);
   if (integrity === undefined) throw new Error(`${url} is not in the release manifest`);

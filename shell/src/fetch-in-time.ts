@@ -1,7 +1,7 @@
 /** No request for a part of a remote may hang longer; chunks and their styles have the same limit by their build. */
 export const requestLimitMs = 4_000;
 
-/** @throws {Error} where the answer is not good, or does not come in time */
+/** @throws {Error} if the response is not ok or does not arrive in time */
 export async function fetchText(path: string, options?: RequestInit): Promise<string> {
   const response = await fetch(path, { ...options, signal: AbortSignal.timeout(requestLimitMs) });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);

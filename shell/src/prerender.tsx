@@ -13,9 +13,9 @@ import { serveTitle } from './session/served-title.ts';
 import { Site } from './Site.tsx';
 
 /**
- * Every page as a stranger's browser shows it before anything was asked for: in full where the shell draws it, the frame
- * with the page's heading where a remote does. The build writes it beside the shell's page, the gateway puts it in.
- * See decision 0094.
+ * Prerenders every page for a visitor, before any data is fetched: in full if the shell draws it, the frame with the
+ * page's heading if a remote does. The build writes it beside the shell's page, and the gateway inserts it. See
+ * decision 0094.
  */
 export async function prerender(): Promise<PrerenderedPages> {
   const drawn: Record<string, string> = {};

@@ -23,9 +23,9 @@ export type LoadRemote<Remote = SliceName> = (remote: Remote) => Promise<Compone
  * lies.
  */
 export interface RemoteCache<Remote = SliceName> {
-  /** The remote's component, which suspends until it is there; the same one every time, until it is forgotten. */
+  /** The remote's component, which suspends until it is loaded; the same one until it is dropped. */
   readonly take: (remote: Remote) => ComponentType;
-  /** The next `take` loads anew. */
+  /** Drops it, so that the next `take` loads it again. */
   readonly forget: (remote: Remote) => void;
   /** Loads ahead of need; a failure is forgotten, so that it costs the later visit nothing. */
   readonly prefetch: (remote: Remote) => Promise<unknown>;
@@ -60,13 +60,13 @@ export function createRemoteCache<Remote extends SliceName | ServedSlice = Slice
 }
 
 /**
- * The federation runtime comes in a chunk of its own: the first paint does not wait for it. The registry, which is all
- * that it needs to begin, and the parts that the registry names are on their way meanwhile.
+ * The federation runtime comes in a chunk of its own: the first paint does not wait for it. The registry, which it
+ * needs first, and the files that the registry names are fetched in the meantime.
  */
 async function loadFederatedRemote(remote: SliceName | ServedSlice): Promise<ComponentType> {
   const registry = typeof remote === 'string' ? fetchJson(sliceRegistryPath) : undefined;
   if (typeof remote !== 'string') fetchAhead(remote);
-  // A failure is heard where the registry is waited for, which may be never.
+  // A failure is handled where the registry is awaited, which may never happen.
   else registry?.then((known) => fetchAhead(sliceRegistry.parse(known)[remote])).catch(() => {});
   const { loadRemote } = await import(/* webpackChunkName: "federation" */ './federation.ts');
   return loadRemote(remote, registry);

@@ -80,7 +80,7 @@ const Page = () => null;
 const containerOf = (door: unknown): Container => ({ init: () => {}, get: async () => () => door });
 const working = entriesAre(() => containerOf({ default: Page }));
 
-// The runtime says on the console what it fails at; the tests say what comes of it.
+// The runtime logs its failures; the tests check their effect.
 beforeEach(() => {
   resetFederationGlobalInfo();
   globalThis.lightsOutIntegrity = undefined;

@@ -5,10 +5,10 @@ import { callApi } from '@lights-out/web-kit';
 import type { OwnData } from '../model/data-file.ts';
 
 /**
- * Collects what each service holds of the player. Says after every page how many games there are so far.
- * See decision 0069.
+ * Collects what each service holds of the player. Says after every page how many games there are so far. See decision
+ * 0069.
  *
- * @throws ApiError where one of them cannot be asked: half of it would pass for the whole
+ * @throws ApiError if one of them fails: a partial file would look complete
  */
 export async function collectOwnData(onGames: (count: number) => void, signal: AbortSignal): Promise<OwnData> {
   const account = await callApi(exportAccount, { signal });

@@ -2,7 +2,7 @@ import { createPaymentIntent, deleteSavedCard } from '@lights-out/contracts/paym
 import { callApi, queryKeys } from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
-/** The player's one open payment for the contest; asked for anew on every visit, and the same in every tab. */
+/** The player's open payment for the contest; fetched on every visit, and the same in every tab. */
 export function useOpenPayment(userId: string, contest: string) {
   return useQuery({
     queryKey: queryKeys.payment(userId, contest),

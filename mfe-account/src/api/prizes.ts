@@ -11,7 +11,7 @@ export function usePrizes(userId: string) {
   });
 }
 
-/** Claims the prize of a contest; what is known of the prizes is asked anew either way. */
+/** Claims the prize of a contest; refetches the awards whether it succeeds or not. */
 export function useClaim(userId: string) {
   const client = useQueryClient();
   return useMutation({

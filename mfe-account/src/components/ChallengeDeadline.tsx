@@ -8,7 +8,7 @@ import { ChallengeEnded } from './ChallengeEnded.tsx';
 interface ChallengeDeadlineProps {
   /** ISO 8601, by the browser's clock. */
   readonly endsAt: string;
-  /** How to pay. Stays where it is once the challenge has ended, so that what is under way then is seen through. */
+  /** The payment form. Stays mounted after the contest's end, so that a payment in progress is completed. */
   readonly renderPayment: (hasEnded: boolean) => ReactNode;
 }
 

@@ -8,7 +8,7 @@ type PasswordFieldProps = Pick<
   ComponentProps<typeof Field>,
   'name' | 'error' | 'hint' | 'autoComplete' | 'onChange'
 > & {
-  /** Where a form asks for more than one, which one it is. */
+  /** The field's name if a form has several. */
   readonly label?: string;
 };
 

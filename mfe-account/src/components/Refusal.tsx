@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 import styles from './Refusal.module.css';
 
-/** Why what was asked for is not done, said at once: beneath no field, since it concerns none or all of them. */
+/** Why the form was refused, announced at once; for errors that do not belong to one field. */
 export function Refusal({ children, ...rest }: Omit<ComponentProps<'p'>, 'role' | 'className'>) {
   return (
     <p {...rest} role="alert" className={styles.refusal}>

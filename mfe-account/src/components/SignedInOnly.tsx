@@ -7,7 +7,7 @@ import { Navigate } from 'react-router-dom';
 import { emailPath, landingPath } from '../paths.ts';
 
 interface SignedInOnlyProps {
-  /** What a visitor is told on the way to /email. */
+  /** The toast for a visitor who is redirected to /email. */
   readonly toast: { readonly title: string; readonly description: string };
   /** Shown until the user is loaded. */
   readonly loading: ReactNode;
@@ -32,7 +32,7 @@ export function SignedInOnly({ toast, loading, children }: SignedInOnlyProps) {
     });
   }
   if (isLoading) return loading;
-  // The page keeps its shape until the next one is there.
+  // The page keeps its size until the next one is rendered.
   return (
     <>
       {loading}

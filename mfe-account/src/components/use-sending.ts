@@ -11,7 +11,7 @@ export interface SendingOptions<Name extends string, Body> {
   readonly send: (body: Body, form: RefObject<HTMLFormElement | null>) => Promise<void>;
   readonly onBusy?: (isBusy: boolean) => void;
   readonly onRefused?: (error: unknown) => void;
-  /** Once accepted the form is on its way out: it takes no second press. */
+  /** An accepted form ignores further presses. */
   readonly isLast?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function useSending<Name extends string, Body>(options: SendingOptions<Na
     }
   }
 
-  /** What is typed anew is no longer known to be wrong. */
+  /** Editing a field clears its error. */
   const mend = (name: Name) => setRefused(({ fields, text }) => ({ fields: { ...fields, [name]: undefined }, text }));
   /** What ties a field to the form. */
   const field = (name: Name) => ({ name, error: refused.fields[name], onChange: () => mend(name) });

@@ -12,7 +12,7 @@ const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
 };
 
-/** A saved card as its owner knows it: `Visa ending in 4242`. Brands are the provider's names. */
+/** A saved card's label: `Visa ending in 4242`. Brands are the provider's names. */
 export function cardName({ brand, last4 }: { readonly brand: string; readonly last4: string }): string {
   return messages.payment.savedCard(brands[brand] ?? brand, last4);
 }

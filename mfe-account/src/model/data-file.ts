@@ -1,7 +1,7 @@
 import type { AccountExport, PaymentsExport, PlayedGame } from '@lights-out/contracts/account';
 import type { Award } from '@lights-out/contracts/prizes';
 
-/** Everything that the services hold of a player, as each of them gives it. */
+/** Everything that the services store about a player, as each of them exports it. */
 export interface OwnData {
   readonly account: AccountExport;
   readonly games: readonly PlayedGame[];
@@ -14,7 +14,7 @@ export interface DataFile {
   readonly text: string;
 }
 
-/** The file that a player takes along, named by its day. */
+/** The exported file, named by its date. */
 export function dataFile(own: OwnData, at: Date): DataFile {
   const exportedAt = at.toISOString();
   return {

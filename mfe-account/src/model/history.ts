@@ -1,7 +1,7 @@
 import { historyMaxRows } from '@lights-out/contracts/constants';
 import type { HistoryEntry } from '@lights-out/contracts/results';
 
-/** A finished game as the history tells it. */
+/** A finished game as the history shows it. */
 export type Run = HistoryEntry;
 
 export interface Figures {
@@ -32,7 +32,7 @@ export function runsOfMode(runs: readonly Run[], isPremium: boolean): Run[] {
   return runs.filter((run) => run.isPremium === isPremium);
 }
 
-/** What the next page begins after; undefined where the last one was not full, so nothing comes behind it. */
+/** The cursor of the next page; undefined if the last one was not full and therefore the last. */
 export function pageAfter(page: readonly Run[]): string | undefined {
   return page.length < historyMaxRows ? undefined : page.at(-1)?.id;
 }

@@ -4,7 +4,7 @@ import type { BodyOf } from '@lights-out/contracts/route';
 export type OpenedPayment = BodyOf<typeof createPaymentIntent>;
 export type Confirmation = BodyOf<typeof confirmPayment>;
 
-/** Where something that was asked for stands. An answer that is there counts, even where asking again has failed. */
+/** The state of a request. A reply counts even if a later refresh failed. */
 export interface Asked<Answer> {
   readonly data?: Answer | undefined;
   readonly error: Fault | null;
@@ -21,10 +21,10 @@ export interface PaymentFacts {
   readonly payment: Asked<OpenedPayment>;
   /** The provider's form. */
   readonly provider: Asked<unknown>;
-  /** The provider has said that it was paid: only the server is asked from here on. */
+  /** The provider reported the payment as paid: from here on only the server is called. */
   readonly isPaid: boolean;
   readonly confirmation: Asked<Confirmation>;
-  /** The provider has been asked to take the payment and has not answered yet. */
+  /** The payment is being confirmed at the provider. */
   readonly isProcessing: boolean;
   /** By the countdown on the page. */
   readonly hasEnded: boolean;
@@ -46,7 +46,7 @@ export type PaymentStage =
   | 'ended'
   | 'given-back';
 
-/** Money first: what was paid is followed to its end, whatever happens to the rest of the page. */
+/** The payment first: its outcome is shown whatever else fails on the page. */
 export function stageOf({
   payment,
   provider,
@@ -72,7 +72,7 @@ function isNotOpen({ status }: Fault): boolean {
 function stageOfPaid({ data, error }: Asked<Confirmation>): PaymentStage {
   if (error?.code === 'contest-closed') return 'given-back';
   if (data?.outcome === 'entered') return 'entered';
-  // While the bank is busy the server is asked again and again: one failure among that is no news.
+  // While the bank is processing, the payment is polled: a single failure is not reported.
   if (data?.outcome === 'pending') return 'pending';
   return error ? 'unconfirmed' : 'confirming';
 }

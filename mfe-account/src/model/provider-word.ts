@@ -6,7 +6,7 @@ interface Intent {
   readonly status: string;
 }
 
-/** What Stripe.js answers when it was asked to confirm a payment. */
+/** The result of confirming a payment with Stripe.js. */
 export interface ProviderResult {
   readonly paymentIntent?: Intent | undefined;
   readonly error?:

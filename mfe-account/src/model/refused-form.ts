@@ -12,7 +12,10 @@ export interface RefusedForm {
   readonly text?: string | undefined;
 }
 
-/** A wrong field speaks for itself; whatever else went wrong is said for the form as a whole, with how long to wait. */
+/**
+ * Errors of single fields are shown beneath them; any other error is shown for the form as a whole, with the time to
+ * wait.
+ */
 export function refusedBy(error: unknown, names: readonly string[]): RefusedForm {
   const complaints = error instanceof ApiError ? (error.fields ?? {}) : {};
   const own = names.filter((name) => complaints[name] !== undefined);
@@ -20,7 +23,7 @@ export function refusedBy(error: unknown, names: readonly string[]): RefusedForm
   return { fields: {}, text: errorText(error, { withWait: true }) };
 }
 
-/** The toast of a failed try: the server's message, or that it failed, or, where nothing is known, that an error occurred. */
+/** The toast of a failed attempt: the server's message, or that it failed, or a general error. */
 export function toastOf(error: unknown, purpose: Purpose): ToastRequest {
   const { registrationFailed, loginFailed, fallback } = messages.toasts;
   const { title, description } = purpose === 'register' ? registrationFailed : loginFailed;

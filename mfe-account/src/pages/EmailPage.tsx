@@ -93,13 +93,13 @@ function Entrance({ first, onSignedOut }: EntranceProps) {
 interface FormsProps {
   /** The tab that is open at first. */
   readonly first: Purpose;
-  /** The server knows the player now. */
+  /** The player is signed in at the server. */
   readonly onSignedIn: (user: User, purpose: Purpose) => void;
   /** The player is still here to be taken on. */
   readonly onDone: () => void;
 }
 
-/** A tab that is left takes its form with it, so the next one begins empty. */
+/** Leaving a tab unmounts its form, so the next one begins empty. */
 function Forms({ first, onSignedIn, onDone }: FormsProps) {
   const [purpose, setPurpose] = useState(first);
   const [isBusy, setBusy] = useState(false);

@@ -13,7 +13,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 /** How often a table on the screen is fetched again. */
 const tableEveryMs = 15_000;
 
-/** A friend challenge, asked for on every visit: it may have expired. Without an id nothing is asked. */
+/** A friend challenge, fetched on every visit because it may have expired. Without an id nothing is fetched. */
 export function useChallenge(id: string | null) {
   return useQuery<Challenge>({
     queryKey: queryKeys.challenge(id ?? ''),
@@ -39,12 +39,12 @@ export function useQuestionsOf(id: string) {
   return useMutation({ mutationFn: () => callApi(getChallengeQuestions, { params: { id } }) });
 }
 
-/** Makes a challenge of a finished game; asked again for the same one, it gives the same challenge. */
+/** Creates a challenge from a finished game; repeated for the same game, it returns the same challenge. */
 export function useNewChallenge() {
   return useMutation({ mutationFn: (body: CallOf<typeof postChallenge>['body']) => callApi(postChallenge, { body }) });
 }
 
-/** Whether the server knows no such challenge, or no longer. */
+/** Whether the challenge does not exist or has expired. */
 export function isGone(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 404;
 }

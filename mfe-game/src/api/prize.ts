@@ -2,7 +2,7 @@ import { monthlyPrizeQuery } from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** How often the server is asked for the next contest once this one is over by our clock. */
+/** How often to poll for the next contest after the end of this one by the browser's clock. */
 const afterEndMs = 5_000;
 
 /** The current contest and its prize, cached for five minutes. After `onEnd` it polls until the next contest is there. */

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import type { GameHead } from '../model/game-state.ts';
 
-/** Where the score so far would stand on the game's board; asked every five seconds while there is a score and a game. */
+/** The rank that the score so far would have on the game's board; polled every five seconds during a game. */
 export function useRank(head: GameHead | null, score: number, isRunning: boolean) {
   return useQuery({
     queryKey: queryKeys.rank(head?.gameId ?? '', score),

@@ -4,7 +4,7 @@ import { ApiError, callApi } from '@lights-out/web-kit';
 import { afterFailedCall, type CallFault } from '../model/failed-call.ts';
 import type { PendingCall, GameEvent } from '../model/game-state.ts';
 
-/** A call that takes longer is given up and repeated, which every call of a game allows. */
+/** A call that takes longer is aborted and repeated; every call of a game is idempotent. */
 const timeoutMs = 5_000;
 /** A call is shown as slow only after this long. */
 const slowAfterMs = 700;

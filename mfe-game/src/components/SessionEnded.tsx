@@ -10,7 +10,7 @@ interface SessionEndedProps {
   readonly next?: string | undefined;
 }
 
-/** The server knows no session any more: this browser must not pretend one. Follows the server's word. */
+/** The session has ended: clears the stored user. Follows the server. */
 export function SessionEnded({ next }: SessionEndedProps) {
   const { clearUser } = useMe();
   useEffect(clearUser, [clearUser]);

@@ -12,7 +12,7 @@ interface TurnAwayProps {
   readonly next?: string | undefined;
 }
 
-/** Stands in for a page that may not be seen: says why and goes elsewhere, once. */
+/** Replaces a page that the visitor may not see: shows a toast and redirects, once. */
 export function TurnAway({ toast, to, next }: TurnAwayProps) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Difficulty } from '@lights-out/contracts/scoring';
 import type { GameQuery } from '../paths.ts';
 import type { GameStart } from './game-state.ts';
 
-/** What the browser remembers of the player's choice. */
+/** The player's stored choice. */
 interface Choice {
   readonly isPremium: boolean;
   readonly difficulty: Difficulty;

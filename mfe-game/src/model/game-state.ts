@@ -51,9 +51,9 @@ export type Loss =
 export type Phase =
   /** There is no game yet. */
   | { readonly is: 'loading' }
-  /** The game is there and waits for the lights. */
+  /** The game is loaded and waits for the start lights. */
   | { readonly is: 'countdown' }
-  /** Question n is asked for; the answered one before stays on the screen. */
+  /** Question n is being opened; the answered one before stays on the screen. */
   | { readonly is: 'opening'; readonly n: number; readonly last: Answered | null }
   /** The clock runs. */
   | { readonly is: 'asking'; readonly question: ShownQuestion }

@@ -10,7 +10,7 @@ export interface Tone {
   readonly shape: 'sine' | 'triangle' | 'square';
 }
 
-/** What is heard when: short, and no two alike, so that the ear can tell them apart. */
+/** The sound of each event: short, and clearly distinguishable. */
 export const raceSounds: Readonly<Record<RaceSound, readonly Tone[]>> = {
   'light-on': [{ hertz: 440, afterMs: 0, lengthMs: 110, shape: 'triangle' }],
   'lights-out': [{ hertz: 880, afterMs: 0, lengthMs: 420, shape: 'triangle' }],
@@ -25,12 +25,12 @@ export const raceSounds: Readonly<Record<RaceSound, readonly Tone[]>> = {
   'last-seconds': [{ hertz: 1_200, afterMs: 0, lengthMs: 45, shape: 'square' }],
 };
 
-/** What is heard when the start lights change: each that goes on, and all that go out. */
+/** The sounds of the start lights: one for each that goes on, one for lights out. */
 export function soundOfLights(lit: number): RaceSound {
   return lit === 0 ? 'lights-out' : 'light-on';
 }
 
-/** What is heard of a verdict that has just come; null for every other phase. */
+/** The sound of a new verdict; null for every other phase. */
 export function soundOfPhase({ phase }: Pick<GameState, 'phase'>): RaceSound | null {
   if (phase.is !== 'verdict') return null;
   return phase.verdict.isCorrect ? 'right' : 'wrong';

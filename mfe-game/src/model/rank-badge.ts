@@ -14,7 +14,7 @@ export function rankTier({ rank, totalParticipants }: Pick<Standing, 'rank' | 't
 
 export type RankTrend = 'up' | 'down';
 
-/** Up is a better place, a smaller number; null when nothing changed or nothing was known before. */
+/** Up is a better rank, a smaller number; null if nothing changed or there was no rank before. */
 export function rankTrend(before: number | null, now: number): RankTrend | null {
   if (before === null || before === now) return null;
   return now < before ? 'up' : 'down';

@@ -207,7 +207,7 @@ describe('a tab that slept', () => {
     expect(awake).toMatchObject({ phase: { is: 'asking' }, pendingCall: { asks: 'view', gameId } });
     const openQuestion = anOpenQuestion({ n: 1, serverTime: '2026-05-14T12:00:12.000Z' });
     const { phase } = stepGame(awake, came(aRunningGame({ openQuestion, nextQuestion: null })));
-    // It has shown the question all along: its own measure of the answer time goes on.
+    // The question was on the screen all the time: its own measurement of the answer time continues.
     expect(phase).toMatchObject({ is: 'asking', question: { endsAt: 1_000 + 3_000, usedBeforeMs: 0 } });
   });
 

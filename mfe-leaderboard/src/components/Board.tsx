@@ -48,7 +48,7 @@ function Standings({ board, pages, choice, onShowAll }: StandingsProps) {
   const { user } = useMe();
   const standings = useMemo(() => arrange(pages.map(({ rows }) => rows)), [pages]);
   const loadedOwnRow = ownRowIn(standings, user?.id);
-  // The first page holds most players who look: the server is asked for the own row only if it is not there.
+  // The first page contains most players: fetch the own row only if it is not there.
   const farOwnRow = useOwnRow(choice, loadedOwnRow ? undefined : user?.id).data;
   const [ownElement, setOwnElement] = useState<HTMLElement | null>(null);
   const [podium, setPodium] = useState<HTMLElement | null>(null);

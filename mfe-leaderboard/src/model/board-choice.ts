@@ -8,8 +8,8 @@ export interface BoardChoice {
 }
 
 /**
- * The board that an address asks for; values that it does not know are ignored. The Monthly Challenge has one
- * difficulty, so its board is never narrowed.
+ * The board of a URL; unknown values are ignored. The Monthly Challenge has one difficulty, so its board is never
+ * narrowed.
  */
 export function boardChoiceOf(search: URLSearchParams): BoardChoice {
   if (search.get('premium') === 'true') return { isPremium: true };

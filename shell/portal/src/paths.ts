@@ -1,7 +1,7 @@
 export const views = ['users', 'contests', 'prizes', 'audit', 'slices'] as const;
 export type View = (typeof views)[number];
 
-/** The portal is one page at an address that its code does not know: what it shows stands in the query, but for `/slices`. */
+/** The portal is one page at a path that its code does not contain: the view is in the query, except for `/slices`. */
 export function viewOf(search: URLSearchParams, pathname: string): View {
   return views.find((view) => view === search.get('view')) ?? (pathname.startsWith('/slices') ? 'slices' : 'users');
 }

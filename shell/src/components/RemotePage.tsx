@@ -32,7 +32,7 @@ function Remote<Kind>({ remote, remotes }: Pick<RemotePageProps<Kind>, 'remote' 
   return createElement(remotes.take(remote));
 }
 
-/** Titled by the slice until its page, which knows better, is there; headed by what the gateway knows of the page. */
+/** Titled by the slice until its page sets a title; headed by the gateway's heading of the page. */
 function Loading({ name }: { readonly name: string }) {
   const { pathname } = useLocation();
   usePageTitle(name);

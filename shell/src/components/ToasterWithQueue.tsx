@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 interface ToasterWithQueueProps {
   /** Requests that came before the toaster did. */
   readonly queue: readonly unknown[];
-  /** From now on the toaster hears every request itself. */
+  /** From now on the toaster receives every request itself. */
   readonly onListening: () => void;
 }
 

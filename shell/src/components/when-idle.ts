@@ -1,7 +1,7 @@
 /** Where the browser cannot say that it is idle (Safari). */
 const idleAfterMs = 2_000;
 
-/** Calls `act` once the browser has nothing better to do; gives the function that calls it off. */
+/** Calls `act` when the browser is idle; returns the function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   if ('requestIdleCallback' in window) {
     // oxlint-disable-next-line browser-floor/newer-api -- only where the browser has it

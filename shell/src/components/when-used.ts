@@ -1,6 +1,6 @@
 import { whenIdle } from './when-idle.ts';
 
-/** What a browser tells of a person before its page by. */
+/** Input events that show an active visitor. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /**

@@ -50,7 +50,7 @@ export function Footer() {
   );
 }
 
-/** Keeps its height whatever comes: the prize, the wait for it, or that there is none to show. */
+/** Keeps its height in every state: loading, loaded or failed. */
 function CurrentPrize() {
   const { data: prize, isPending } = useMonthlyPrize();
   if (isPending)

@@ -10,7 +10,7 @@ import styles from './PageFrame.module.css';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { useFreshPage } from './use-fresh-page.ts';
 
-/** What stands around every page: header, footer where there is one, and what keeps the keyboard and the ear oriented. */
+/** The frame of every page: header, footer, and the focus and announcements on navigation. */
 export function PageFrame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);

@@ -7,7 +7,7 @@ export function useFreshPage(pathname: string, main: RefObject<HTMLElement | nul
     if (shown.current === pathname) return;
     shown.current = pathname;
     window.scrollTo(0, 0);
-    // A page that has put the focus into itself knows better.
+    // A page that has set the focus keeps it.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [pathname, main]);
 }

@@ -8,7 +8,7 @@ import { HowItWorks } from '../components/landing/HowItWorks.tsx';
 import { Prizes } from '../components/landing/Prizes.tsx';
 import { paths } from '../paths.ts';
 
-/** The front page. Paints without an answer from anyone; what must be asked for comes into places kept for it. */
+/** The landing page. Paints without any reply of the API; fetched data fills reserved space. */
 export function LandingPage() {
   usePageTitle(messages.landing.title);
   const { user } = useMe();

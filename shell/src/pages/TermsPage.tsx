@@ -38,7 +38,7 @@ function Section({ section }: { readonly section: TermsSection }) {
   );
 }
 
-/** The prize of the month is told from its one source; without it the text still stands. */
+/** The prize is read from the API; the text also works without it. */
 function CurrentPrize() {
   const { data: prize } = useMonthlyPrize();
   return (

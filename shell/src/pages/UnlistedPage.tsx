@@ -11,7 +11,7 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 
 const { unlisted } = messages.shell;
 
-/** What no list of pages names: mostly nothing, and where it could be something, the server is asked. */
+/** Any unlisted path: usually no page; where it could be one, the server is called. */
 export function UnlistedPage({ remotes }: { readonly remotes: RemoteCache<ServedSlice> }) {
   const question = questionAt(useLocation().pathname);
   return question === undefined ? <NotFoundPage /> : <MaybePage question={question} remotes={remotes} />;
@@ -29,7 +29,7 @@ function MaybePage({ question, remotes }: { readonly question: string; readonly 
 
 const askLimitMs = 4_000;
 
-/** Null where there is nothing, and where that cannot be known. */
+/** Null if there is none or the check failed. */
 async function find(question: string): Promise<ServedSlice | null> {
   try {
     const response = await fetch(question, { signal: AbortSignal.timeout(askLimitMs) });

@@ -3,7 +3,7 @@ import { shellVersionMeta } from '@lights-out/contracts/slices';
 
 let served: { readonly pathname: string; readonly title: string } | undefined;
 
-/** Keeps what the gateway called the page that was loaded; a page that comes from elsewhere says nothing of itself. */
+/** Keeps the gateway's heading of the loaded page; a page from another server has none. */
 export function keepServedTitle(): void {
   if (!document.querySelector(`meta[name="${shellVersionMeta}"]`)) return;
   serveTitle(window.location.pathname, document.title.replace(` · ${messages.brand.name}`, ''));
@@ -13,7 +13,7 @@ export function serveTitle(pathname: string, title: string): void {
   served = { pathname, title };
 }
 
-/** What a page can be headed with before the remote that draws it is there; undefined for any but the one that was loaded. */
+/** A page's heading before its remote is loaded; undefined for any page but the one that the gateway served. */
 export function servedTitle(pathname: string): string | undefined {
   return served?.pathname === pathname ? served.title : undefined;
 }

@@ -9,11 +9,11 @@ export function rememberServed(slice: string, version: string): void {
       JSON.stringify({ ...known, [slice]: { version, at: new Date().toISOString() } }),
     );
   } catch {
-    // A browser that stores nothing remembers nothing.
+    // Storage may be blocked.
   }
 }
 
-/** The shell's own version stands in its page; a development build outside of the gateway has none. */
+/** The shell's version is in its page; a development build outside of the gateway has none. */
 export function rememberShell(): void {
   const version = document.querySelector(`meta[name="${shellVersionMeta}"]`)?.getAttribute('content');
   if (version) rememberServed('shell', version);

@@ -41,7 +41,7 @@ export function useConnection(): Connection {
   return { state: isAnswering ? 'up' : 'unreachable', tryAgain };
 }
 
-/** Undefined where the event tells nothing of it. An error with a status is an answer too. */
+/** Undefined if the event does not tell. An error with a status is a reply too. */
 function hasAnswered(event: QueryCacheNotifyEvent): boolean | undefined {
   if (event.type !== 'updated') return undefined;
   if (event.action.type === 'success' && !event.action.manual) return true;

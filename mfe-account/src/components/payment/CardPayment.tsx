@@ -21,7 +21,10 @@ interface CardPaymentProps {
   readonly onSessionEnd: () => void;
 }
 
-/** The way to pay and what comes of it, up to the start of the game. Kept mounted over the end: money may be under way. */
+/**
+ * The payment and its outcome, up to the start of the game. Stays mounted after the contest's end: a payment may be in
+ * progress.
+ */
 export function CardPayment({ user, contest, hasEnded, onSessionEnd }: CardPaymentProps) {
   const payment = usePayment({ user, contest, hasEnded });
   usePaymentNews(payment, user, onSessionEnd);
@@ -121,7 +124,7 @@ function PaymentForm({ payment }: { readonly payment: Payment }) {
   );
 }
 
-/** Paid and entered: the start lights, then the game. Going back from there does not come here again. */
+/** Paid and entered: the start lights, then the game. The back button does not return here. */
 function Start() {
   const navigate = useNavigate();
   const toGame = () => void navigate(gamePath({ premium: true, skipCountdown: true }), { replace: true });

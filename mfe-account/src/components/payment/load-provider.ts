@@ -3,7 +3,7 @@ import type { Stripe } from '@stripe/stripe-js';
 
 import type { CardForm } from './CardForm.tsx';
 
-/** The provider's library and the form that stands on it. */
+/** The provider's library and its form. */
 export interface Provider {
   readonly stripe: Stripe;
   readonly CardForm: typeof CardForm;

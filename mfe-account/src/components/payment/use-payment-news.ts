@@ -7,7 +7,7 @@ import type { Payment } from './use-payment.ts';
 
 const { toasts } = messages;
 
-/** Says what came of each step, and keeps this browser's copy of the player's entry true to the server's word. */
+/** Shows a toast for the outcome of each step, and keeps this browser's copy of the entry in step with the server. */
 export function usePaymentNews(payment: Payment, user: User, onSessionEnd: () => void): void {
   useOpeningNews(payment, onSessionEnd);
   useConfirmationNews(payment, onSessionEnd);
@@ -39,7 +39,7 @@ function useConfirmationNews({ confirmation, payment, refuse }: Payment, onSessi
   const { data, error } = confirmation;
   const tellError = useEffectEvent((failure: Error) => {
     if (isSessionEnd(failure)) return onSessionEnd();
-    // Polling goes on by itself; a contest that is closed has a panel of its own.
+    // Polling continues without a toast; a closed contest has its own panel.
     const isSaid = data !== undefined || (failure instanceof ApiError && failure.code === 'contest-closed');
     if (!isSaid) showToast({ ...toasts.premiumFailed, variant: 'destructive' });
     return undefined;
@@ -60,7 +60,7 @@ function useConfirmationNews({ confirmation, payment, refuse }: Payment, onSessi
   }, [outcome]);
 }
 
-/** Follows local storage: only the server's word makes a premium player. */
+/** Follows the server: only its reply sets the premium flag in local storage. */
 function useEntered({ stage }: Payment, user: User): void {
   const { setUser } = useMe();
   const keep = useEffectEvent(() => {
@@ -73,7 +73,7 @@ function useEntered({ stage }: Payment, user: User): void {
   }, [hasEntered]);
 }
 
-/** Follows the tab: when it is looked at again, another one may have paid meanwhile. */
+/** Follows the tab's visibility: another tab may have paid in the meantime. */
 function useOtherTabs({ stage, isProcessing, payment }: Payment): void {
   const look = useEffectEvent(() => {
     if (document.visibilityState === 'visible' && stage === 'form' && !isProcessing) void payment.refetch();

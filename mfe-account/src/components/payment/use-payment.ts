@@ -27,7 +27,7 @@ export function usePayment({ user, contest, hasEnded }: PaymentVisit) {
   });
   const [isProcessing, setProcessing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // Two presses within one frame come before any new state is drawn.
+  // Two presses within one frame both precede the next render.
   const isAsking = useRef(false);
   const attempts = useRef(0);
 
@@ -36,7 +36,7 @@ export function usePayment({ user, contest, hasEnded }: PaymentVisit) {
     setProblem(text);
   };
 
-  /** Has the provider take the payment; while it is being asked, and once it is paid, nothing happens. */
+  /** Confirms the payment at the provider; does nothing while that is in progress or after it succeeded. */
   const pay = async (ask: () => Promise<ProviderResult>) => {
     if (isAsking.current || paid) return;
     isAsking.current = true;
@@ -72,7 +72,10 @@ export type Payment = ReturnType<typeof usePayment>;
 
 const broken = { error: {} };
 
-/** The provider could not show its form: paid or void meanwhile, which the server knows, or else broken. */
+/**
+ * The provider could not show its form: the intent was paid or canceled in the meantime, which the server knows, or it
+ * failed.
+ */
 function useBrokenForm(payment: ReturnType<typeof useOpenPayment>) {
   const [brokenSecret, setBrokenSecret] = useState<string | null>(null);
   const reportBroken = async () => {

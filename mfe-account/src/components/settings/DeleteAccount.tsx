@@ -9,7 +9,7 @@ import styles from './Section.module.css';
 
 const texts = messages.settings.deletion;
 
-/** Says what goes and what stays before it asks for anything. */
+/** Lists what is deleted and what stays before it requires any input. */
 export function DeleteAccount(props: SectionProps) {
   const [isOpen, setOpen] = useState(false);
   const begin = useRef<HTMLDivElement>(null);

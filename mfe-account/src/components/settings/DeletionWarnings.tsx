@@ -7,7 +7,7 @@ import styles from './Section.module.css';
 
 interface DeletionWarningsProps {
   readonly user: User;
-  /** What is asked for once the warnings are there to be read. */
+  /** The inputs, shown after the warnings. */
   readonly children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { playerState, queryKeys, useMe } from '@lights-out/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Gives a function after which this browser knows nothing of the player any more: its session is over. */
+/** Returns a function that removes everything about the player from this browser. */
 export function useForgetPlayer(): (what?: 'session' | 'everything') => void {
   const client = useQueryClient();
   const { clearUser } = useMe();

@@ -13,7 +13,7 @@ interface ChallengeOfferProps {
   readonly challenge: Challenge;
   /** The player made it: theirs to send rather than to accept. */
   readonly isOwn: boolean;
-  /** Where the player stands in its table; undefined where they do not. */
+  /** The player's rank in its table; undefined without one. */
   readonly own: ChallengeEntry | undefined;
 }
 

@@ -42,7 +42,7 @@ export function useAccept({ challengeId, difficulty, isPremium }: Challenge): {
     if (isGone(error)) void client.invalidateQueries({ queryKey: queryKeys.challenge(challengeId) });
   };
 
-  // Follows the server: the wish is carried out once the session is known.
+  // Follows the session: starts once the user is loaded.
   const goOn = useEffectEvent(() => {
     if (user) questions.mutate(undefined, { onSuccess: start, onError: explain });
     else signInFirst();

@@ -13,8 +13,7 @@ interface ChallengeTargetProps {
 }
 
 /**
- * In place of the rank, as a challenge game stands on no board: the score to beat, and how far it still is
- * (decision 0064).
+ * Instead of the rank, which a challenge game does not have: the score to beat and the points missing (decision 0064).
  */
 export function ChallengeTarget({ challengeId, score }: ChallengeTargetProps) {
   const { data } = useChallenge(challengeId);

@@ -54,7 +54,7 @@ export function GameScreen({ game, mode, dispatch }: GameScreenProps) {
       ) : (
         <ChallengeTarget challengeId={challengeId} score={score} />
       )}
-      {/* Each question anew: what takes the place of another has not moved. */}
+      {/* A new element for each question, so that it does not appear to move. */}
       <QuestionPanel key={`question-${question?.n}`} question={question} />
       <Options key={`options-${question?.n}`} phase={phase} question={question} onAnswer={answer} />
       <RaceStatus game={game} />

@@ -22,7 +22,7 @@ export function LapDrums({ ref }: { readonly ref: Ref<HTMLSpanElement> }) {
   );
 }
 
-/** Turns the drums to a time; those that stand right already are left alone. */
+/** Turns the drums to a time; drums that show the right digit are not touched. */
 export function turnDrums(lap: HTMLElement, rows: readonly number[]): void {
   for (const [index, drum] of lap.querySelectorAll<HTMLElement>('[data-drum]').entries()) {
     const row = rows[index] ?? 0;

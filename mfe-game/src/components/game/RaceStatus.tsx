@@ -7,7 +7,7 @@ import { timeCalls } from '../../model/question-clock.ts';
 import { spokenStatus, statusLine } from '../../model/race-words.ts';
 import styles from './RaceStatus.module.css';
 
-/** The line under the options, and what is said aloud: how it went, what is under way, how much time is left. */
+/** The line under the options, and the announcements: verdict, progress, time left. */
 export function RaceStatus({ game }: { readonly game: GameState }) {
   const { look, text } = statusLine(game, usePlayerState('areKeysOn'));
   const spoken = spokenStatus(game);

@@ -14,7 +14,7 @@ interface RankPanelProps {
   readonly isRunning: boolean;
 }
 
-/** Where the score so far would stand now: one line on a phone, a panel at the side on a wide screen. */
+/** The rank of the score so far: one line on a phone, a side panel on a wide screen. */
 export function RankPanel({ head, score, isRunning }: RankPanelProps) {
   const { data } = useRank(head, score, isRunning);
   const standing = score > 0 ? data : undefined;

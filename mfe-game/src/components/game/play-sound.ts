@@ -8,21 +8,21 @@ const fadeSeconds = 0.012;
 let speaker: AudioContext | undefined;
 
 /**
- * Plays a sound, made here: there is no file to load. Silent where the browser has no sound, and until the player has
- * touched the page or pressed a key: no browser lets a page speak before that.
+ * Plays a sound, made here: there is no file to load. Silent without Web Audio, and until the first touch or key press,
+ * before which browsers block sound.
  */
 export function playSound(sound: RaceSound): void {
   if (typeof AudioContext === 'undefined' || !isTouched()) return;
   speaker ??= new AudioContext();
   const playing = speaker;
-  // A context sleeps while the tab was away; what it cannot play now is not worth a word.
+  // The context is suspended while the tab is hidden; a sound that cannot be played now is dropped.
   void (playing.state === 'running' ? Promise.resolve() : playing.resume()).then(
     () => raceSounds[sound].forEach((tone) => playTone(playing, tone)),
     () => {},
   );
 }
 
-/** Browsers that do not tell keep quiet by themselves. */
+/** Browsers without this API mute hidden tabs themselves. */
 function isTouched(): boolean {
   // oxlint-disable-next-line browser-floor/newer-api -- only where the browser has it
   return 'userActivation' in navigator ? navigator.userActivation.hasBeenActive : true;

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { keptGameId } from '../../model/game-start.ts';
 import type { GameState } from '../../model/game-state.ts';
 
-/** Keeps what must outlive the page: the game in its history entry, for a reload, and what the browser remembers of it. */
+/** Saves what must survive a reload: the game in its history entry, and the stored answers. */
 export function useKeptGame(game: GameState): void {
   const { head, answers } = game;
   const { pathname, search, state } = useLocation();
@@ -33,7 +33,7 @@ export function useKeptGame(game: GameState): void {
   }, [answers]);
 }
 
-/** Whether this is a premium player by the server's word; undefined until it has given it. */
+/** Whether the player is premium at the server; undefined until it has replied. */
 function premiumAsSaid({ head, phase }: GameState): boolean | undefined {
   if (phase.is === 'lost' && phase.why === 'entry-required') return false;
   return head ? head.mode === 'premium' : undefined;

@@ -12,7 +12,7 @@ export function useSoundSwitch(): readonly [isOn: boolean, toggle: () => void] {
   const toggle = useCallback(() => {
     const wantsSound = !playerState.read('isSoundOn');
     playerState.write('isSoundOn', wantsSound);
-    // What is turned on is heard at once.
+    // Turning the sound on plays it at once.
     if (wantsSound) playSound('right');
   }, []);
   return [isOn, toggle];
@@ -30,7 +30,7 @@ export function useSoundKey(toggle: () => void): void {
   );
 }
 
-/** Lets a game be heard while sound is on: verdicts and the last seconds. Follows the speaker. */
+/** Plays the sounds of a game while sound is on: verdicts and the last seconds. Follows Web Audio. */
 export function useRaceSounds(game: GameState): void {
   const isOn = usePlayerState('isSoundOn');
   const { phase } = game;
@@ -50,7 +50,7 @@ export function useRaceSounds(game: GameState): void {
   }, [question, isOn]);
 }
 
-/** As the start lights change: what is heard of it. */
+/** Plays the sound of each change of the start lights. */
 export function hearLights(lit: number): void {
   if (playerState.read('isSoundOn')) playSound(soundOfLights(lit));
 }

@@ -10,7 +10,7 @@ import styles from './ModeCard.module.css';
 
 const { mode } = messages;
 
-/** What the running contest is: its end, the entry and the grand prize, as the server tells them. */
+/** The current contest: its end, fee and prize. */
 export function ContestFacts() {
   const {
     query: { data, dataUpdatedAt, isError, isFetching, refetch },

@@ -9,7 +9,10 @@ import { gamePath, paymentPath } from '../../paths.ts';
 
 const { toasts } = messages;
 
-/** Says what came of the payment and goes on: entered, to a premium start; not paid, back to the payment. */
+/**
+ * Shows a toast for the outcome of the payment and redirects: to a premium start if entered, back to the payment if not
+ * paid.
+ */
 export function useReturnToasts(outcome: ReturnOutcome, error: Error | null, user: User): void {
   const navigate = useNavigate();
   const { setUser } = useMe();

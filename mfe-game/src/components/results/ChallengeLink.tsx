@@ -9,7 +9,7 @@ const { sharing: texts } = messages;
 interface ChallengeLinkProps {
   /** The full address to share. */
   readonly link: string;
-  /** To copy it is what the page is there for. */
+  /** Copying is the page's main action. */
   readonly isMain?: boolean;
 }
 

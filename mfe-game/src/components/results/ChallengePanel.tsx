@@ -11,7 +11,7 @@ const { challenge: texts } = messages;
 interface ChallengePanelProps {
   readonly challengeId: string;
   readonly score: number;
-  /** Null where the server has the challenge no longer, undefined while it is not known. */
+  /** Null if the challenge does not exist any more, undefined while it loads. */
   readonly outcome: ChallengeOutcome | null | undefined;
   readonly isSaving: boolean;
 }

@@ -11,12 +11,12 @@ import styles from './ModePanel.module.css';
 const { results } = messages;
 
 interface PremiumPanelProps {
-  /** Null where the result counts on no board, undefined while it is not known. */
+  /** Null if the result counts on no board, undefined while it loads. */
   readonly standing: Standing | null | undefined;
   readonly isSaving: boolean;
 }
 
-/** Where the player stands in the Monthly Challenge, how long it still runs, and another try. */
+/** The player's rank in the Monthly Challenge, the time left, and another attempt. */
 export function PremiumPanel({ standing, isSaving }: PremiumPanelProps) {
   const isKnowable = standing !== undefined || isSaving;
   return (

@@ -18,7 +18,7 @@ const { results } = messages;
 interface ResultHeadProps {
   readonly result: Pick<Result, 'score' | 'correctAnswers' | 'averageSpeed' | 'isPremium' | 'difficulty'>;
   readonly total: number;
-  /** Null where the result stands nowhere, undefined while it is not known. */
+  /** Null if the result has no rank, undefined while it loads. */
   readonly standing: Pick<Standing, 'rank' | 'totalParticipants'> | null | undefined;
   readonly isSaving: boolean;
   readonly isChallenge: boolean;
@@ -26,7 +26,7 @@ interface ResultHeadProps {
   readonly sectors: ReactNode;
 }
 
-/** The figures of a game: the score large, its sectors, then where it stands and what it is made of. */
+/** The figures of a game: score, sectors, rank and details. */
 export function ResultHead({ result, total, standing, isSaving, isChallenge, sectors }: ResultHeadProps) {
   const { score, correctAnswers, averageSpeed, isPremium, difficulty } = result;
   return (

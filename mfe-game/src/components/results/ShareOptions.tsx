@@ -43,7 +43,7 @@ function Elsewhere({ to, name }: { readonly to: string; readonly name: string })
   );
 }
 
-/** The system's own sheet; a player who closes it again has changed their mind, which is no failure. */
+/** The system's share sheet; closing it is not a failure. */
 async function shareBySystem(share: Share): Promise<void> {
   // oxlint-disable-next-line browser-floor/newer-api -- only where the browser has it
   await navigator.share(share).catch(() => {});

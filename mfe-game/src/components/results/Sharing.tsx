@@ -14,7 +14,7 @@ interface SharingProps {
   readonly result: GameResult;
 }
 
-/** A friend challenge made of the result, and the result told elsewhere; once there is a challenge, its link goes along. */
+/** Creates a friend challenge from the result, and shares the result, with the challenge's link if there is one. */
 export function Sharing({ result }: SharingProps) {
   const [challengeId, keep] = useKeptChallenge(result.gameId);
   const [isNew, setNew] = useState(false);

@@ -5,7 +5,7 @@ import { useChallengeTable } from '../../api/challenges.ts';
 import type { useSavedResult } from '../../api/results.ts';
 
 interface ShownRank {
-  /** Null where there is none, undefined while it is not known. */
+  /** Null if there is none, undefined while it loads. */
   readonly standing: Pick<Standing, 'rank' | 'totalParticipants'> | null | undefined;
   readonly isSaving: boolean;
 }

@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
 const { toasts } = messages;
 const copiedShownMs = 2_000;
 
-/** Copies a text to the clipboard, says so in a toast, and knows for two seconds that it was copied. */
+/** Copies a text to the clipboard, shows a toast, and reports it as copied for two seconds. */
 export function useCopying(): { readonly isCopied: boolean; readonly copy: (text: string) => Promise<void> } {
-  /** How often it was copied; each time the two seconds begin anew. */
+  /** The number of copies; each restarts the two seconds. */
   const [copies, setCopies] = useState(0);
   const [isCopied, setCopied] = useState(false);
 

@@ -23,7 +23,7 @@ export function useContest(contest: string) {
   });
 }
 
-/** A step that an admin takes: on its way, refused, or done. */
+/** A step of an admin: in progress, refused, or done. */
 export interface Step {
   readonly take: () => void;
   readonly isBusy: boolean;
@@ -31,7 +31,7 @@ export interface Step {
   readonly error: string | undefined;
 }
 
-/** Whatever comes of the step, what the portal shows is asked for anew: it may have grown old under the admin's eyes. */
+/** Refetch the portal's data after every step, even a refused one: it may be stale. */
 export function useStep(call: () => Promise<unknown>, onDone: () => void): Step {
   const { during } = usePortalSession();
   const client = useQueryClient();

@@ -13,9 +13,9 @@ import { keys } from './keys.ts';
 
 /** The session of the portal in this browser. */
 export interface PortalSession {
-  /** Whether the gate is open; undefined until that is known. */
+  /** Whether the gate is open; undefined while it loads. */
   readonly isOpen: boolean | undefined;
-  /** Why it is not known. */
+  /** Why it could not be loaded. */
   readonly error: Error | null;
   readonly askAgain: () => void;
   /** @throws ApiError where the password is not the right one, or was tried too often */
@@ -50,7 +50,7 @@ export function PortalSessionProvider({ children }: { readonly children: ReactNo
         const opened = await callApi(postAdminSession, { body: { password } });
         usedAtMs.current = Date.now();
         client.setQueryData(keys.session, opened);
-        // What was refused meanwhile is asked for again.
+        // Refetch the calls that were refused in the meantime.
         void client.invalidateQueries({ queryKey: keys.data });
       },
       async signOut() {

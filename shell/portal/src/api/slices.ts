@@ -29,7 +29,7 @@ async function askForSlices(): Promise<SlicesReport> {
   });
 }
 
-/** What this browser remembers of the versions it was served; nothing where it stores nothing. */
+/** The versions that this browser was served, as stored; none if storage is blocked. */
 export function readServedVersions(): ServedVersions {
   try {
     const parsed = servedVersions.safeParse(JSON.parse(localStorage.getItem(servedVersionsKey) ?? '{}'));

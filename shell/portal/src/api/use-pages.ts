@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 
 import { usePortalSession } from './session.tsx';
 
-/** A list that comes in pages: the rows so far, and more of them where there are. */
+/** A paged list: the rows so far, and a way to load more. */
 export interface Pages<Row> {
   readonly rows: readonly Row[] | undefined;
   readonly error: Error | null;
@@ -17,7 +17,7 @@ interface Page<Row> {
   readonly headers: Headers;
 }
 
-/** @param load gives the page after a cursor, the first one without */
+/** @param load returns the page after a cursor; the first one without a cursor */
 export function usePages<Row>(
   queryKey: readonly unknown[],
   load: (cursor: string | undefined) => Promise<Page<Row>>,

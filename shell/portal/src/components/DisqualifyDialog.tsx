@@ -24,7 +24,7 @@ interface DisqualifyDialogProps {
 export function DisqualifyDialog({ view, player: { playerId, displayName }, onClose }: DisqualifyDialogProps) {
   const [reason, setReason] = useState('');
   const [complaint, complain] = useState<string>();
-  // As it was when the question was asked.
+  // The value as the dialog shows it.
   const [state] = useState(view.state);
   const step = useStep(
     () =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './Facts.module.css';
 
-/** What is to be known at a glance, each with its name. */
+/** Key figures, each with its name. */
 export function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>

@@ -16,7 +16,7 @@ interface PagedTableProps<Row> {
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list in whatever state it is: coming, failed, empty, or there with more to come. */
+/** A list in any state: loading, failed, empty, or loaded with more to come. */
 export function PagedTable<Row>({ pages, failure, empty, children }: PagedTableProps<Row>) {
   const { rows, error, isBusy, hasMore, more, again } = pages;
   if (rows === undefined && !error)

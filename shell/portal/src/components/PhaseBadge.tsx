@@ -7,7 +7,7 @@ import { useToday } from './use-today.ts';
 
 const texts = adminMessages.contests;
 
-/** Where a contest is; one that waits for an admin stands out. */
+/** The state of a contest; one that waits for an admin is highlighted. */
 export function PhaseBadge({ contest }: { readonly contest: Pick<AdminContest, 'state' | 'startsAt'> }) {
   const phase = phaseOf(contest, useToday());
   return (

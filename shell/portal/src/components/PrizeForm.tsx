@@ -25,7 +25,7 @@ interface PrizeFormProps {
   readonly onClose: () => void;
 }
 
-/** Writes a prize. What was typed stays until it is saved or called off, also while the gate is shut. */
+/** Edits a prize. The input stays until it is saved or cancelled, also while the gate is closed. */
 export function PrizeForm({ contest, onClose }: PrizeFormProps) {
   const { draft, change, complaints, error, isBusy, isOld, save, takeNewest } = usePrizeEdit(contest, onClose);
   const isRunning = phaseOf(contest, useToday()) !== 'coming';
@@ -81,7 +81,7 @@ function usePrizeEdit(contest: AdminContest, onSaved: () => void) {
   const { during } = usePortalSession();
   const client = useQueryClient();
   const [draft, change] = useState(draftOf(contest));
-  // The writing that the draft began with: a newer one that was fetched meanwhile is not written over unseen.
+  // The revision that the draft began with, so that a newer one is not overwritten unseen.
   const [revision, setRevision] = useState(contest.prize.revision);
   const [complaints, complain] = useState<Readonly<Record<string, string>>>({});
   const [error, setError] = useState<string>();

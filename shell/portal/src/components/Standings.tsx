@@ -15,7 +15,7 @@ interface StandingsProps {
   readonly onDisqualify: ((player: Chosen) => void) | undefined;
 }
 
-/** The best of the board, with what speaks against a prize. */
+/** The top of the board, with reasons against a prize. */
 export function Standings({ view: { standings }, onDisqualify }: StandingsProps) {
   if (standings.length === 0) return <EmptyState text={texts.noStandings} />;
   return (

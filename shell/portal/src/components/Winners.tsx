@@ -103,7 +103,7 @@ function StepDialog({
   readonly view: AdminContestView;
   readonly onClose: () => void;
 }) {
-  // As they were when the question was asked: the page behind it may learn of others meanwhile.
+  // The names as the dialog shows them: the page behind it may have refetched in the meantime.
   const [winners] = useState(winnersToBe(view));
   const call = { params: { contest: view.contest }, body: { winners: winners.map(({ playerId }) => playerId) } };
   const { take, isBusy, error } = useStep(

@@ -48,7 +48,7 @@ export function readDraft(draft: PrizeDraft, needsReason: boolean): ReadDraft {
   return text.success && reason?.success !== false ? { text: text.data, reason: reason?.data } : { complaints };
 }
 
-/** Whether winners were told of it. */
+/** Whether winners were announced. */
 export function isFixed({ state }: Pick<AdminContest, 'state'>): boolean {
   return state === 'announced' || state === 'closed';
 }

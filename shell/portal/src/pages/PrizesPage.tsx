@@ -15,7 +15,7 @@ import lists from './Lists.module.css';
 const texts = adminMessages.prizes;
 const { columns } = adminMessages.contests;
 
-/** The prize of each month; one of them open to be written anew. */
+/** The prize of each month; one of them open for editing. */
 export function PrizesPage({ contest }: { readonly contest: string | undefined }) {
   const contests = useContests();
   const navigate = useNavigate();

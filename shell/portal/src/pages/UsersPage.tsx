@@ -32,7 +32,7 @@ export function UsersPage() {
   );
 }
 
-/** Sent when it is whole, not letter by letter: each look at people's addresses stands in the audit list. */
+/** Sent on submit, not on each key press: each search of users' addresses is recorded in the audit list. */
 function Search({
   isSearching,
   onSearch,

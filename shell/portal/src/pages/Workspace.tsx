@@ -12,7 +12,7 @@ import { SlicesPage } from './SlicesPage.tsx';
 import { UsersPage } from './UsersPage.tsx';
 import styles from './Workspace.module.css';
 
-/** What is done behind the gate, one view at a time; which one stands in the address. */
+/** The portal's views, one at a time, by the URL. */
 export function Workspace({ onSignedOut }: { readonly onSignedOut: () => void }) {
   const [search] = useSearchParams();
   const { pathname } = useLocation();

@@ -52,7 +52,7 @@ export function Hero({ startAt }: { readonly startAt: string }) {
   );
 }
 
-/** What there is to win this month; its place is kept whether it comes or not. */
+/** This month's prize; its space is reserved whether it loads or not. */
 function PrizeLine() {
   const { data: prize } = useMonthlyPrize();
   return <p className={styles.prize}>{prize && `This month: ${prize.title}`}</p>;

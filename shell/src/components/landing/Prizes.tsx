@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import styles from './Prizes.module.css';
 import { Section } from './Section.tsx';
 
-/** What this month's contest gives, until when, and for how much. */
+/** This month's prize, its deadline and the fee. */
 export function Prizes() {
   const { data: prize, isPending, isFetching, refetch } = useMonthlyPrize();
   return (
