@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { build, type Metafile, type Plugin } from 'esbuild';
 
 import { billOfMaterials, manifestIn, packagesIn, packagesNeededBy } from './bill-of-materials.ts';
 
 /**
- * Builds a service for a machine that has only Node: one file with everything it imports (`main.cjs`), its data (migrations, and
+ * Builds a service for a machine that has only Node: one file with everything it imports (`main.cjs`), one for each thread (`*-thread.ts`), its data (migrations, and
  * the files under `src/` that are not code), a `package.json` of the packages to install beside it, and a bill of all packages
  * (`sbom.cdx.json`). The same sources give the same bytes in any folder.
  *
@@ -16,26 +16,9 @@ export async function buildService(folder: string, outFolder = join(folder, 'dis
   rmSync(outFolder, { recursive: true, force: true });
   const manifest = manifestIn(folder);
   const installed = Object.entries(manifest.dependencies ?? {}).filter(([name]) => keptOutside.includes(name));
-  const { metafile } = await build({
-    entryPoints: [join(folder, 'src/main.ts')],
-    outfile: join(outFolder, 'main.cjs'),
-    absWorkingDir: folder,
-    bundle: true,
-    platform: 'node',
-    target: 'node24',
-    format: 'cjs',
-    // Keeps names, so that a stack trace can be read without the source map.
-    minifyWhitespace: true,
-    minifySyntax: true,
-    legalComments: 'none',
-    sourcemap: 'linked',
-    sourcesContent: false,
-    metafile: true,
-    external: [...keptOutside, ...neverUsed].flatMap((name) => [name, `${name}/*`]),
-    plugins: [asCommonJs(folder)],
-    logLevel: 'warning',
-  });
-  relocateMap(folder, outFolder);
+  const { metafile } = await bundle(folder, join('src', 'main.ts'), join(outFolder, 'main.cjs'));
+  for (const thread of threadsIn(folder))
+    await bundle(folder, thread, join(outFolder, thread.replace(/\.ts$/, '.cjs')));
   copyFiles(join(folder, 'migrations'), join(outFolder, 'migrations'), () => true);
   copyFiles(join(folder, 'src'), join(outFolder, 'src'), (file) => !/\.[mc]?tsx?$/.test(file));
   writeJson(join(outFolder, 'package.json'), {
@@ -51,6 +34,38 @@ export async function buildService(folder: string, outFolder = join(folder, 'dis
     ),
   ];
   writeJson(join(outFolder, 'sbom.cdx.json'), billOfMaterials(manifest, packages));
+}
+
+/** Bundles an entry with everything that it imports; its source map names the sources relative to the service. */
+async function bundle(folder: string, entry: string, outfile: string): Promise<{ readonly metafile: Metafile }> {
+  const { metafile } = await build({
+    entryPoints: [join(folder, entry)],
+    outfile,
+    absWorkingDir: folder,
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'cjs',
+    // Keeps names, so that a stack trace can be read without the source map.
+    minifyWhitespace: true,
+    minifySyntax: true,
+    legalComments: 'none',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    metafile: true,
+    external: [...keptOutside, ...neverUsed].flatMap((name) => [name, `${name}/*`]),
+    plugins: [asCommonJs(folder, entry)],
+    logLevel: 'warning',
+  });
+  relocateMap(folder, outfile);
+  return { metafile };
+}
+
+/** Files that run on threads of their own (`*-thread.ts`). They are given all that they need, and read no file beside them. */
+function threadsIn(folder: string): string[] {
+  return readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('-thread.ts'))
+    .map((file) => join('src', file));
 }
 
 /** Writes the bill of a front end: all direct and indirect dependencies of its package. */
@@ -76,10 +91,10 @@ const neverUsed = [
 ];
 
 /** Makes the paths of sources relative to the service, whatever folder the bundle is written to. */
-function relocateMap(folder: string, outFolder: string): void {
-  const file = join(outFolder, 'main.cjs.map');
+function relocateMap(folder: string, outfile: string): void {
+  const file = `${outfile}.map`;
   const map = JSON.parse(readFileSync(file, 'utf8')) as { sources: string[] };
-  map.sources = map.sources.map((source) => relative(folder, resolve(outFolder, source)));
+  map.sources = map.sources.map((source) => relative(folder, resolve(dirname(outfile), source)));
   writeFileSync(file, JSON.stringify(map));
 }
 
@@ -118,15 +133,15 @@ async function runCommand([what, target, ...rest]: readonly string[]): Promise<v
 /**
  * Adds what a CommonJS bundle lacks. `import.meta` stays relative to the service's folder, with `dist/` in its place:
  * `join(import.meta.dirname, '../migrations')` in `src/app.ts` finds `dist/migrations`. A top-level await as the last statement of
- * `main.ts` is dropped: nothing follows it, and a failure ends the process either way.
+ * the entry is dropped: nothing follows it, and a failure ends the process or thread either way.
  */
-function asCommonJs(folder: string): Plugin {
+function asCommonJs(folder: string, entry: string): Plugin {
   return {
     name: 'as-common-js',
     setup({ onLoad }) {
       onLoad({ filter: /\.ts$/ }, ({ path }) => {
         const file = relative(folder, path);
-        const isMain = file === join('src', 'main.ts');
+        const isMain = file === entry;
         const source = readFileSync(path, 'utf8');
         if (path.includes('node_modules') || (!isMain && !source.includes('import.meta.'))) return null;
         const contents = source

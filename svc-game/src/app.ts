@@ -23,14 +23,16 @@ import {
   type Service,
 } from '@lights-out/service-kit';
 
-import { readBank } from './clients/bank-files.ts';
+import { findShippedRelease, readBank, type ShippedBank } from './clients/bank-files.ts';
 import { createPaymentsClient } from './clients/payments.ts';
+import { createRenewer } from './clients/renewer.ts';
 import type { GameConfig } from './config.ts';
 import type { Context } from './context.ts';
 import type { Bank } from './domain/bank/bank.ts';
 import type { RunningGame } from './domain/game.ts';
 import { listeners } from './events/index.ts';
 import { createFinishWriter } from './flows/finish-writer.ts';
+import { createLiveBank } from './flows/live-bank.ts';
 import { createHandlers } from './http/index.ts';
 import { createSweepers } from './jobs/index.ts';
 import { stampRestoredLog } from './ranks/rank-log.ts';
@@ -50,6 +52,7 @@ export interface Overrides {
   readonly clock?: Clock;
   readonly random?: RandomInt;
   readonly log?: Log;
+  /** Comes without a release of race data. */
   readonly bank?: Bank;
   /** A reply that does not fit its contract exactly is a bug. */
   readonly strictReplies?: boolean;
@@ -76,6 +79,7 @@ export function createService(config: GameConfig, overrides: Overrides = {}): Se
     registerMetrics: (registry) => registerRowCounts(registry, db, rowCounts),
     isReady: async () => void (await db.raw('select 1')),
     sweepers: createSweepers(jobs, config.SWEEP_EVERY_MS),
+    endWaits: () => void ctx.renewer.stop(),
     close: async () => {
       await finishes.stop();
       await ranks.stop();
@@ -91,7 +95,7 @@ function createContext(
   overrides: Overrides,
 ): { ctx: Context; jobs: Context; events: Events } {
   const { clock = systemClock, random = secureRandomInt } = overrides;
-  const bank = overrides.bank ?? readBank(join(import.meta.dirname, 'domain/bank'));
+  const shipped = overrides.bank ? { bank: overrides.bank } : readShippedBank();
   const ownDatabase = { url: config.DATABASE_URL, schema, log };
   // Steps of games, everything else, and jobs each have their own connections, so that none waits for another.
   const stepConnections = Math.ceil(config.DATABASE_POOL_MAX / 2);
@@ -113,13 +117,22 @@ function createContext(
   const shuffle: Context['shuffle'] = (items, count) => shuffled(items, random, count);
   const payments = createPaymentsClient(config.PAYMENTS_URL, log);
   const running = new LRUCache<string, RunningGame>({ max: mostRunningGames });
-  const ctx = { db, prepared, running, bank, finishes, ranks, outbox: events.outbox, payments, clock, log, shuffle };
+  const bank = createLiveBank(shipped);
+  const facts = { bank, renewer: createRenewer(), shippedZip: shipped.release?.zip };
+  const { outbox } = events;
+  const ctx = { db, prepared, running, ...facts, finishes, ranks, outbox, payments, clock, log, shuffle };
   return { ctx, jobs: { ...ctx, db: jobDb }, events };
+}
+
+function readShippedBank(): ShippedBank {
+  const domain = join(import.meta.dirname, 'domain');
+  return { bank: readBank(join(domain, 'bank')), release: findShippedRelease(join(domain, 'facts/shipped')) };
 }
 
 async function prepare({ db, prepared, bank, ranks, clock, log }: Context, config: GameConfig): Promise<void> {
   await migrate({ url: config.DATABASE_URL, schema, folder: join(import.meta.dirname, '../migrations'), log });
-  await inTransaction(db, (tx) => updateQuestions(tx, bank));
+  await inTransaction(db, (tx) => updateQuestions(tx, bank.shipped()));
+  await bank.refresh(db);
   await inTransaction(db, stampRestoredLog);
   const now = clock.now();
   const running = (await listRunningContests(db, now)).map(({ id }) => contestKey(id));

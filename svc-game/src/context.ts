@@ -3,10 +3,11 @@ import type { LRUCache } from 'lru-cache';
 import type { Clock, Db, Log, Outbox, PreparedPool } from '@lights-out/service-kit';
 
 import type { PaymentsClient } from './clients/payments.ts';
-import type { Bank } from './domain/bank/bank.ts';
 import type { Shuffle } from './domain/draw.ts';
 import type { RunningGame } from './domain/game.ts';
+import type { Renewer } from './clients/renewer.ts';
 import type { FinishWriter } from './flows/finish-writer.ts';
+import type { LiveBank } from './flows/live-bank.ts';
 import type { Ranks } from './ranks/ranks.ts';
 
 /** The dependencies of handlers, listeners and jobs. */
@@ -16,7 +17,10 @@ export interface Context {
   readonly prepared: PreparedPool;
   /** Running games as this process last saw them, by id. Another process may have changed them since. */
   readonly running: LRUCache<string, RunningGame>;
-  readonly bank: Bank;
+  readonly bank: LiveBank;
+  readonly renewer: Renewer;
+  /** The published file of the shipped race data; undefined for a bank without. */
+  readonly shippedZip: (() => Buffer) | undefined;
   readonly finishes: FinishWriter;
   readonly ranks: Ranks;
   readonly outbox: Outbox;

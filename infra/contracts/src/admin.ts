@@ -110,6 +110,8 @@ export const adminActions = [
   'player-disqualified',
   'prize-edited',
   'contest-created',
+  'facts-imported',
+  'facts-refused',
 ] as const;
 export const adminAction = z.enum(adminActions);
 export type AdminAction = z.infer<typeof adminAction>;

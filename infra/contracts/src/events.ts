@@ -76,17 +76,17 @@ export const contestPriced = defineEvent({
   }),
 });
 
-/** An admin acted on a contest, in the session of this name. The audit log records it. */
+/** An admin acted on a contest or on the question bank (`contest` is null), in the session of this name. The audit log records it. */
 export const adminActed = defineEvent({
   name: 'admin.acted',
   version: 1,
   toldBy: 'game',
   heardBy: ['identity'],
-  summary: 'An admin has taken a step in a contest or edited its prize.',
+  summary: 'An admin has taken a step in a contest, edited its prize, or changed the question bank.',
   body: z.object({
     session: z.string(),
     action: adminAction,
-    contest: contestId,
+    contest: z.nullable(contestId),
     playerId: z.nullable(id),
     reason: z.nullable(z.string()),
     changes: z.array(adminChange),

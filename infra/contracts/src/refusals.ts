@@ -34,6 +34,7 @@ export const refusals = {
   'not-confirmed': { status: 409, message: 'The standings have to be confirmed first.' },
   'prize-claimed': { status: 409, message: 'This player has claimed the prize already.' },
   'prize-announced': { status: 409, message: 'The winners have been told of this prize. It stays as it is.' },
+  'import-under-way': { status: 409, message: 'Another import is under way. Please wait for it.' },
   'body-too-large': { status: 413, message: 'The request is too large.' },
   'unsupported-media-type': { status: 415, message: 'Please send JSON.' },
   'rate-limited': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },

@@ -42,8 +42,8 @@ export interface RouteContract {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The body is passed on as raw bytes with the header that signs them; its maximum size in bytes. */
-  readonly rawBody?: { readonly mostBytes: number; readonly signatureHeader: string };
+  /** The body is passed on as raw bytes; its maximum size in bytes, and the header that signs it where one does. */
+  readonly rawBody?: { readonly mostBytes: number; readonly signatureHeader?: string };
   /** Body by status; `null` for an empty one. */
   readonly replies: Readonly<Record<number, Schema | null>>;
   /** The route's own refusals; those for the caller, rate limits and malformed input are implied. */

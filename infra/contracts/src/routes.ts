@@ -1,5 +1,6 @@
 import { exportGames } from './account.ts';
 import { adminGameRoutes } from './admin-contests.ts';
+import { adminFactsRoutes } from './admin-facts.ts';
 import { adminIdentityRoutes } from './admin.ts';
 import { getLeaderboard, getMonthlyPrize, getRank } from './boards.ts';
 import {
@@ -41,6 +42,7 @@ export const gameRoutes = {
   exportGames,
   ...contestRoutes,
   ...adminGameRoutes,
+  ...adminFactsRoutes,
 } as const;
 
 /**

@@ -6,6 +6,25 @@ import { makeBank, type Bank } from '../domain/bank/bank.ts';
 import { bankFileSchema, type BankQuestion } from '../domain/bank/question-schema.ts';
 import type { MadeQuestion } from '../domain/templates/composed.ts';
 
+/** The bank that comes with the service, and the release of race data that its made questions come from, if any do. */
+export interface ShippedBank {
+  readonly bank: Bank;
+  readonly release?: { readonly version: string; readonly zip: () => Buffer } | undefined;
+}
+
+/**
+ * The release in a folder; its name says its version (`f1db-json-splitted-2026.11.zip`).
+ *
+ * @throws {Error} where there is none
+ */
+export function findShippedRelease(folder: string): NonNullable<ShippedBank['release']> {
+  for (const file of readdirSync(folder)) {
+    const version = /^f1db-json-splitted-(\d{4}\.\d+)\.zip$/.exec(file)?.[1];
+    if (version !== undefined) return { version, zip: () => readFileSync(join(folder, file)) };
+  }
+  throw new Error(`There is no release of F1DB in ${folder}.`);
+}
+
 /**
  * Reads the bank from `<folder>/*.json`, `<folder>/images/<id in three digits>.svg`, and the questions made from race data
  * from `<folder>/made.json.gz`, which `npm run made` writes.

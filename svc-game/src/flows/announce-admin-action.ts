@@ -2,9 +2,10 @@ import { adminActed } from '@lights-out/contracts';
 import type { AdminAction, AdminChange } from '@lights-out/contracts/admin';
 import type { Admin, Outbox, Tx } from '@lights-out/service-kit';
 
-export interface ContestAction {
+/** What was done; to the question bank where no contest is named. */
+export interface DoneAction {
   readonly action: AdminAction;
-  readonly contest: string;
+  readonly contest?: string;
   readonly playerId?: string;
   readonly reason?: string | undefined;
   readonly changes?: readonly AdminChange[];
@@ -21,10 +22,10 @@ export interface ActionBy {
 export async function announceAdminAction(
   outbox: Outbox,
   tx: Tx,
-  done: ContestAction,
+  done: DoneAction,
   { admin, at, requestId }: ActionBy,
 ): Promise<void> {
-  const { action, contest, playerId = null, reason = null, changes = [] } = done;
+  const { action, contest = null, playerId = null, reason = null, changes = [] } = done;
   await outbox.announce(
     tx,
     adminActed,

@@ -59,7 +59,7 @@ function begin(ctx: Context, player: Player, play: (tx: Tx) => Promise<Begun>): 
 /** Free practice in one statement; under locks where the player has such a game running, which is abandoned. */
 async function practise(ctx: Context, player: Player, difficulty: Difficulty, now: Date): Promise<Begun> {
   const seenAt = await listSeenQuestions(ctx.db, player.id);
-  const drawn = drawQuestions(openPool(ctx.bank, now), seenAt, difficulty, ctx.shuffle, 'within-difficulty');
+  const drawn = drawQuestions(openPool(ctx.bank.current(), now), seenAt, difficulty, ctx.shuffle, 'within-difficulty');
   const head = { playerId: player.id, mode: 'free', difficulty, contest: null, challengeId: null } as const;
   const game = newGame(ctx.shuffle, head, drawn, now);
   if (await startPractice(ctx.prepared, player, game)) return { game, isNew: true };
@@ -95,7 +95,7 @@ async function startOrResume(tx: Tx, ctx: Context, playerId: string, id: string,
   if (resumed) return { game: resumed, isNew: false };
   const seenAt = await listSeenQuestions(tx, playerId);
   const { difficulty } = contest;
-  const pool = contestPool(ctx.bank, contest, now);
+  const pool = contestPool(ctx.bank.current(), contest, now);
   const drawn = drawQuestions(pool, seenAt, difficulty, ctx.shuffle, 'after-the-whole-pool');
   return startGame(tx, ctx, { playerId, mode: 'premium', difficulty, contest, challengeId: null }, drawn, now);
 }

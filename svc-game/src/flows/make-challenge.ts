@@ -45,7 +45,7 @@ async function insert(tx: Tx, { bank, shuffle }: Context, made: NewChallenge, re
   if (made.hasSameQuestions) return insertQuestionsOfGame(tx, made.id, made.gameId);
   // New to the creator as far as there are such, and true for as long as the challenge can be played.
   const seenAt = await listSeenQuestions(tx, result.playerId);
-  const questions = openPool(bank, made.createdAt).filter((question) => isValidOn(question, made.expiresAt));
+  const questions = openPool(bank.current(), made.createdAt).filter((question) => isValidOn(question, made.expiresAt));
   const drawn = drawQuestions(questions, seenAt, result.difficulty, shuffle);
   return insertDrawnQuestions(tx, made.id, drawn);
 }

@@ -13,7 +13,7 @@ const headers = {
 export function getQuestionImage({ bank, db }: Context): Handler<typeof contract> {
   return async ({ params }) => {
     const hash = params.file.slice(0, -'.svg'.length);
-    const svg = bank.images.get(hash) ?? (await findQuestionImage(db, hash));
+    const svg = bank.current().images.get(hash) ?? (await findQuestionImage(db, hash));
     if (svg === undefined) throw new Refusal('not-found');
     return { status: 200, body: svg, headers };
   };

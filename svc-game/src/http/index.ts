@@ -12,6 +12,8 @@ import { enterContest } from './enter-contest.ts';
 import { editPrize } from './edit-prize.ts';
 import { exportGames } from './export-games.ts';
 import { getAdminContest } from './get-admin-contest.ts';
+import { getAdminFacts } from './get-admin-facts.ts';
+import { postAdminFacts } from './post-admin-facts.ts';
 import { getAdminContests } from './get-admin-contests.ts';
 import { getChallengeLeaderboard } from './get-challenge-leaderboard.ts';
 import { getChallengePreview } from './get-challenge-preview.ts';
@@ -55,6 +57,8 @@ export function createHandlers(ctx: Context): Handlers<typeof gameRoutes> {
     disqualifyPlayer: disqualifyPlayer(ctx),
     confirmStandings: confirmStandings(ctx),
     getAdminContests: getAdminContests(ctx),
+    getAdminFacts: getAdminFacts(ctx),
+    postAdminFacts: postAdminFacts(ctx),
     getAdminContest: getAdminContest(ctx),
     editPrize: editPrize(ctx),
     postChallenge: postChallenge(ctx),

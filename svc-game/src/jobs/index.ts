@@ -3,10 +3,18 @@ import type { Sweeper } from '@lights-out/service-kit';
 import type { Context } from '../context.ts';
 import { contests } from './contests.ts';
 import { dueGames } from './due-games.ts';
+import { bankPoll, releases } from './facts.ts';
 import { prizes } from './prizes.ts';
 import { rankPoll } from './rank-poll.ts';
 
 /** The sweepers of this service. */
 export function createSweepers(ctx: Context, everyMs: number): Sweeper[] {
-  return [dueGames(ctx, everyMs), contests(ctx, everyMs), prizes(ctx, everyMs), rankPoll(ctx)];
+  return [
+    dueGames(ctx, everyMs),
+    contests(ctx, everyMs),
+    prizes(ctx, everyMs),
+    rankPoll(ctx),
+    releases(ctx, everyMs),
+    bankPoll(ctx),
+  ];
 }

@@ -9,7 +9,7 @@ export interface RecordedAction {
   readonly requestId: string;
   readonly eventId?: string;
   readonly address?: string;
-  readonly contest?: string;
+  readonly contest?: string | null;
   readonly playerId?: string | null;
   readonly reason?: string | null;
   readonly changes?: readonly AdminChange[];

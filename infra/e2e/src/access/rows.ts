@@ -136,6 +136,8 @@ export const rows: readonly Row[] = [
   row('GET /api/admin/audit', adminOnly(same(200))),
   row('GET /api/admin/slices', adminOnly(same(200))),
   row('GET /api/admin/contests', adminOnly(same(200))),
+  row('GET /api/admin/facts', adminOnly(same(200))),
+  row('POST /api/admin/facts', adminOnly(same(400))),
   row('POST /api/admin/weekends', adminOnly(same(400)), () => ({
     body: { title: 'A weekend', friday: '2026-11-26', prize: aPrize },
   })),

@@ -35,14 +35,23 @@ export function createRouter(options: RouterOptions): Router {
     if (handler === undefined) throw new Error(`Route ${name} has no handler.`);
     const answer = answering(route, handler, options);
     const verb = route.method.toLowerCase() as 'get' | 'post' | 'delete';
-    router[verb](route.path, ...bodyReaders(route, readJson), answer);
+    router[verb](route.path, ...bodyReaders(route, readJson, options.verify), answer);
   }
   return router;
 }
 
-function bodyReaders(route: RouteContract, readJson: RequestHandler): RequestHandler[] {
-  if (route.rawBody) return [express.raw({ limit: route.rawBody.mostBytes, type: () => true })];
+function bodyReaders(route: RouteContract, readJson: RequestHandler, verify: TokenVerifier): RequestHandler[] {
+  // A raw body may be large: nothing of it is read for a caller that the route is not for.
+  if (route.rawBody)
+    return [admitCaller(route, verify), express.raw({ limit: route.rawBody.mostBytes, type: () => true })];
   return route.body ? [requireJson, readJson] : [];
+}
+
+function admitCaller(route: RouteContract, verify: TokenVerifier): RequestHandler {
+  return async (request, _response, next) => {
+    await callerOf(request, route, verify);
+    next();
+  };
 }
 
 function requireJson(request: Request, _response: Response, next: (error?: unknown) => void): void {
@@ -83,7 +92,7 @@ function signedBody({ rawBody }: RouteContract, request: Request): { bytes: Buff
   if (!rawBody) return undefined;
   return {
     bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-    signature: String(request.headers[rawBody.signatureHeader] ?? ''),
+    signature: rawBody.signatureHeader === undefined ? '' : String(request.headers[rawBody.signatureHeader] ?? ''),
   };
 }
 

@@ -17,12 +17,16 @@ export interface TestReply<Body> {
 export interface TestClient {
   /** A call that fits its contract; the reply's body is typed as a success, so check the status first. */
   call<const Route extends RouteContract>(route: Route, call: Given<CallOf<Route>>): Promise<TestReply<BodyOf<Route>>>;
-  /** Any call, for input that the contract forbids. A string `body` is sent unchanged. */
+  /** Any call, for input that the contract forbids. A `body` of text or bytes is sent unchanged. */
   raw(
     method: string,
     path: string,
     options?: { body?: unknown; headers?: Record<string, string> },
   ): Promise<TestReply<ErrorBody>>;
+}
+
+function isBytes(body: unknown): body is Uint8Array<ArrayBuffer> {
+  return body instanceof Uint8Array;
 }
 
 export async function testClient(
@@ -56,7 +60,7 @@ export async function testClient(
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: typeof body === 'string' || isBytes(body) ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;

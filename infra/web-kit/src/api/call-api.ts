@@ -32,6 +32,8 @@ export type ApiCall<Route extends RouteContract> = Part<'params', ParamsOf<CallO
   CallOptions;
 
 interface CallOptions {
+  /** What a route with a raw body is sent. */
+  readonly bytes?: Blob | undefined;
   /** Aborts the call. */
   readonly signal?: AbortSignal | undefined;
   /** How long to wait for the reply; 15 s by default. */
@@ -72,12 +74,13 @@ export async function callApiWithHeaders<const Route extends RouteContract>(
   route: Route,
   ...[call]: Arguments<Route>
 ): Promise<ApiReply<Route>> {
-  const { params, query, body, signal, timeoutMs = callTimeoutMs }: AnyCall = call ?? {};
+  const { params, query, body, bytes, signal, timeoutMs = callTimeoutMs }: AnyCall = call ?? {};
   const address = addressOf(route.path, params, query);
   const request: RequestInit = {
     method: route.method,
     credentials: 'include',
     headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(bytes && { body: bytes }),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   };
   const ask = async (callSignal: AbortSignal) => {

@@ -8,6 +8,7 @@ export const keys = {
   users: (search: string) => ['portal', 'data', 'users', search],
   contests: ['portal', 'data', 'contests'],
   contest: (contest: string) => ['portal', 'data', 'contests', contest],
+  facts: ['portal', 'data', 'facts'],
   slices: ['portal', 'data', 'slices'],
   audit: (filter: { action?: AdminAction; contest?: string }) => ['portal', 'data', 'audit', filter],
 } as const;

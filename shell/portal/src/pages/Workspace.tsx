@@ -8,6 +8,7 @@ import { AuditPage } from './AuditPage.tsx';
 import { ContestPage } from './ContestPage.tsx';
 import { ContestsPage } from './ContestsPage.tsx';
 import { PrizesPage } from './PrizesPage.tsx';
+import { QuestionsPage } from './QuestionsPage.tsx';
 import { SlicesPage } from './SlicesPage.tsx';
 import { UsersPage } from './UsersPage.tsx';
 import styles from './Workspace.module.css';
@@ -37,6 +38,7 @@ export function Workspace({ onSignedOut }: { readonly onSignedOut: () => void })
               content: contest ? <ContestPage key={contest} contest={contest} /> : <ContestsPage />,
             },
             { value: 'prizes', label: texts.views.prizes, content: <PrizesPage contest={contest} /> },
+            { value: 'questions', label: texts.views.questions, content: <QuestionsPage /> },
             { value: 'audit', label: texts.views.audit, content: <AuditPage /> },
             { value: 'slices', label: texts.views.slices, content: <SlicesPage /> },
           ]}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Difficulty } from '@lights-out/contracts';
 
-import type { MadeQuestion } from '../templates/composed.ts';
+import { firstMadeId, type MadeQuestion } from '../templates/composed.ts';
 import { outlineAlt, outlinePicture } from '../templates/outline-picture.ts';
 import type { BankQuestion } from './question-schema.ts';
 
@@ -33,6 +33,9 @@ export interface Question extends QuestionText {
 export interface Bank {
   readonly questions: readonly Question[];
   readonly images: ReadonlyMap<string, string>;
+  /** What the questions come from: those written by hand with their claims, and the made ones with their proofs. */
+  readonly handWritten: readonly BankQuestion[];
+  readonly made: readonly MadeQuestion[];
 }
 
 /**
@@ -49,7 +52,25 @@ export function makeBank(
   if (faults.length > 0) throw new Error(`The question bank is not valid:\n  ${faults.join('\n  ')}`);
   const images = new Map([...drawings.values()].map((svg) => [shortHash(svg), svg]));
   const handWritten = questions.map((question) => questionOf(question, drawings.get(question.id)));
-  return { questions: [...handWritten, ...made.map((one) => madeQuestionOf(one, images))], images };
+  const all = [...handWritten, ...made.map((one) => madeQuestionOf(one, images))];
+  return { questions: all, images, handWritten: questions, made };
+}
+
+/**
+ * The bank with other made questions, and without some of those written by hand.
+ *
+ * @param withdrawn texts by id and revision: a reworded question is no longer withdrawn
+ */
+export function withRelease(
+  bank: Bank,
+  made: readonly MadeQuestion[],
+  withdrawn: readonly Pick<Question, 'id' | 'revision'>[],
+): Bank {
+  const images = new Map(bank.images);
+  const revisions = new Map(withdrawn.map(({ id, revision }) => [id, revision]));
+  const kept = bank.questions.filter(({ id, revision }) => id < firstMadeId && revisions.get(id) !== revision);
+  const questions = [...kept, ...made.map((one) => madeQuestionOf(one, images))];
+  return { questions, images, handWritten: bank.handWritten, made };
 }
 
 /** Whether the wording is still true on the day (UTC) of `at`. */

@@ -1,6 +1,6 @@
-import type { Facts } from '../facts/facts.ts';
+import { MissingTableError, type Facts } from '../facts/facts.ts';
 import { almanacOf, type Almanac } from './almanac.ts';
-import { compose, type MadeQuestion } from './composed.ts';
+import { compose, idOf, type MadeQuestion } from './composed.ts';
 import { templates } from './index.ts';
 import { fold } from './options.ts';
 import type { Params, Share, Template } from './template.ts';
@@ -20,25 +20,38 @@ const leastEase = 0.1;
 
 /**
  * Makes every question that the facts give and that is worth asking. The same release and seed give the same questions;
- * an id stands for what is asked in every release.
+ * an id stands for what is asked in every release. A template that needs a table which was left out of the facts makes
+ * none from there on.
+ *
+ * @param standing questions that stay as they are: they are taken first, and nothing is made that asks the same
+ * @throws {MissingTableError} where a table that every question needs was left out
  */
-export function generate(facts: Facts, seed = questionSeed): Made {
+export function generate(facts: Facts, seed = questionSeed, standing: readonly Candidate[] = []): Made {
   const almanac = almanacOf(facts);
   const kept = new Kept();
+  for (const candidate of standing) kept.add(candidate);
   const competing: Candidate[] = [];
-  for (const one of templates)
-    for (const params of one.list(almanac)) {
-      const found = make(almanac, one, params, seed);
-      if ('refusal' in found) kept.refuse(found.refusal);
-      else if (one.share === undefined) kept.add(found);
-      else competing.push({ ...found, share: one.share(one.id, params) });
+  for (const one of templates) {
+    try {
+      for (const params of one.list(almanac)) {
+        if (kept.questions.has(idOf(one.id, params))) continue;
+        const found = make(almanac, one, params, seed);
+        if ('refusal' in found) kept.refuse(found.refusal);
+        else if (one.share === undefined) kept.add(found);
+        else competing.push({ ...found, share: one.share(one.id, params) });
+      }
+    } catch (error) {
+      if (!(error instanceof MissingTableError)) throw error;
+      kept.refuse(`the table ${error.table} was left out`);
     }
+  }
   // In the order of the ids, which are hashes: by chance, but the same chance in every release.
   for (const candidate of competing.sort((a, b) => a.question.id - b.question.id)) kept.add(candidate);
   return { questions: [...kept.questions.values()].sort((a, b) => a.id - b.id), refused: kept.refused };
 }
 
-interface Candidate {
+/** A question with what it competes for: its fact, and its place among those of its kind. */
+export interface Candidate {
   readonly question: MadeQuestion;
   readonly fact: string;
   readonly share?: Share;

@@ -1,7 +1,7 @@
 import type { Facts } from '../facts/facts.ts';
 import { almanacOf, type Almanac } from './almanac.ts';
 import { written, type MadeQuestion } from './composed.ts';
-import { isProven } from './generate.ts';
+import { isProven, type Candidate } from './generate.ts';
 import { templates } from './index.ts';
 
 const almanacs = new WeakMap<Facts, Map<string, Almanac>>();
@@ -19,19 +19,31 @@ export function verify(facts: Facts, question: MadeQuestion): boolean {
 
 /** What no longer holds, a few words each; empty where all does. */
 export function faultsOf(facts: Facts, question: MadeQuestion): string[] {
+  return examine(facts, question).faults;
+}
+
+/** A question held against facts: what no longer holds, or what it competes for where all does. */
+export type Examined =
+  | { readonly faults: string[]; readonly candidate?: undefined }
+  | { readonly faults: never[]; readonly candidate: Candidate };
+
+/** @throws {MissingTableError} where a table that the question needs was left out of the facts */
+export function examine(facts: Facts, question: MadeQuestion): Examined {
   const { proof } = question;
   const own = templates.find(({ id }) => id === proof.template);
-  if (own === undefined) return [`There is no template ${proof.template}.`];
+  if (own === undefined) return { faults: [`There is no template ${proof.template}.`] };
   const almanac = almanacAt(facts, question.validUntil === null ? undefined : proof.asOf);
   const telling = own.tell(almanac, proof.params);
-  if (telling === undefined) return ['The facts no longer give this question.'];
+  if (telling === undefined) return { faults: ['The facts no longer give this question.'] };
   const lines = proof.lines.flatMap((id) => telling.lines.find((line) => line.id === id) ?? []);
   const again = written(almanac, own, telling, proof, lines);
   const faults = isProven(almanac, own, question) ? [] : ['Not exactly the right option satisfies the statement.'];
   for (const part of ['id', 'category', 'question', 'options', 'correctOption', 'layoutId', 'explanation'] as const)
     if (JSON.stringify(again[part]) !== JSON.stringify(question[part]))
       faults.push(`The ${part} is not what the facts give.`);
-  return faults;
+  if (faults.length > 0) return { faults };
+  const share = own.share?.(own.id, proof.params);
+  return { faults: [], candidate: { question, fact: telling.fact, ...(share && { share }) } };
 }
 
 function almanacAt(facts: Facts, asOf = ''): Almanac {

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { deleteAdminSession, postAdminSession } from '@lights-out/contracts/admin';
+import { getAdminFacts, postAdminFacts, type FactRelease, type FactsView } from '@lights-out/contracts/admin-facts';
+import { expected } from '@lights-out/stand-ins/setup/expected';
+
+const askEveryMs = 1_000;
+const sendTimeoutMs = 60_000;
+
+interface Import {
+  readonly url: string;
+  /** Of the portal. */
+  readonly password: string;
+  readonly zip: Uint8Array<ArrayBuffer>;
+  readonly say: (line: string) => void;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Imports a release of F1DB through the portal of a running site, as an admin does with a browser, and says what came of it.
+ *
+ * @returns whether the release is in use
+ */
+export async function importFacts({ url, password, zip, say, signal }: Import): Promise<boolean> {
+  const signIn = { ...postAdminSession, body: JSON.stringify({ password }), type: 'application/json' };
+  const opened = await call(url, signIn, '');
+  const cookie = opened.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+  try {
+    const sent = { ...postAdminFacts, body: zip, type: 'application/zip' };
+    const { id } = (await (await call(url, sent, cookie)).json()) as { id: number };
+    say('The release was received and is being checked.');
+    for (;;) {
+      await pause(askEveryMs, undefined, { signal });
+      const { imports } = (await (await call(url, getAdminFacts, cookie)).json()) as FactsView;
+      const release = imports.find((one) => one.id === id);
+      if (release && release.state !== 'received') return report(release, say);
+    }
+  } finally {
+    await call(url, deleteAdminSession, cookie).catch(() => {});
+  }
+}
+
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
+  readonly type?: string;
+}
+
+async function call(url: string, { method, path, body, type }: Call, cookie: string): Promise<Response> {
+  const headers = { cookie, ...(type && { 'content-type': type }) };
+  const signal = AbortSignal.timeout(sendTimeoutMs);
+  const response = await fetch(new URL(path, url), { method, headers, signal, ...(body && { body }) }).catch(() => {
+    throw expected(`There is no answer from ${url}. Start the product with npm start, or name another address.`);
+  });
+  if (response.ok) return response;
+  const { message = response.statusText } = (await response.json().catch(() => ({}))) as { message?: string };
+  throw expected(`${method} ${path}: ${response.status} ${message}`);
+}
+
+function report({ state, version, report: found }: FactRelease, say: (line: string) => void): boolean {
+  const isTaken = state !== 'refused';
+  say(isTaken ? `F1DB ${version} is in use.` : 'The release was refused. Nothing was changed.');
+  if (found === null) return isTaken;
+  if (found.leftOut.length > 0) say(`Taken without these tables: ${found.leftOut.join(', ')}.`);
+  for (const { where, what } of found.faults) say(`FAULT ${where}: ${what}`);
+  if (found.faultCount > found.faults.length) say(`and ${found.faultCount - found.faults.length} more faults`);
+  if (isTaken) say(`Made questions: ${found.questions}, ${found.kept} unchanged, ${found.added} new.`);
+  for (const { question, became, text, rightOption, now, why } of found.changes)
+    say(
+      `${became.toUpperCase()} ${question}: ${text} Was: ${rightOption}; now: ${now ?? 'none of its options'}. ${why}`,
+    );
+  say(`Checked and made in ${(found.tookMs / 1_000).toFixed(1)} s.`);
+  return isTaken;
+}

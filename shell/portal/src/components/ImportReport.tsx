@@ -1,0 +1,69 @@
+import type { FactRelease, QuestionChange, ReleaseReport } from '@lights-out/contracts/admin-facts';
+import { adminMessages } from '@lights-out/contracts/messages-admin';
+import { EmptyState, Panel } from '@lights-out/web-kit';
+
+import { instantInWords } from '../model/wording.ts';
+import lists from '../pages/Lists.module.css';
+import { type Column, DataTable } from './DataTable.tsx';
+
+const texts = adminMessages.facts;
+
+/** What came of a release: its faults, and the questions whose truth it changed. */
+export function ImportReport({ release }: { readonly release: FactRelease }) {
+  const { report, state, version, decidedAt, receivedAt } = release;
+  if (report === null) return null;
+  return (
+    <Panel title={texts.last(version, instantInWords(decidedAt ?? receivedAt))}>
+      <div className={lists.view}>
+        {state === 'refused' && <p role="status">{texts.refused}</p>}
+        {report.leftOut.length > 0 && <p>{texts.leftOut(report.leftOut.join(', '))}</p>}
+        {report.faultCount > 0 && <Faults report={report} />}
+        {state !== 'refused' && <Changes report={report} />}
+      </div>
+    </Panel>
+  );
+}
+
+type NumberedFault = ReleaseReport['faults'][number] & { readonly index: number };
+
+const faultColumns: readonly Column<NumberedFault>[] = [
+  { name: texts.faultColumns.where, cell: ({ where }) => where },
+  { name: texts.faultColumns.what, cell: ({ what }) => what },
+];
+
+function Faults({ report: { faults, faultCount } }: { readonly report: ReleaseReport }) {
+  const rows = faults.map((fault, index) => ({ ...fault, index }));
+  return (
+    <>
+      <h3>{texts.faults(faultCount)}</h3>
+      {faultCount > rows.length && <p>{texts.firstFaults(rows.length)}</p>}
+      <DataTable caption={texts.faults(faultCount)} rows={rows} keyOf={({ index }) => index} columns={faultColumns} />
+    </>
+  );
+}
+
+const { changeColumns } = texts;
+
+const columns: readonly Column<QuestionChange>[] = [
+  {
+    name: changeColumns.question,
+    cell: ({ question, origin, text }) => `${text} (${question}, ${texts.origins[origin]})`,
+  },
+  { name: changeColumns.was, cell: ({ rightOption }) => rightOption },
+  { name: changeColumns.became, cell: ({ became }) => texts.became[became] },
+  { name: changeColumns.now, cell: ({ now, became }) => now ?? (became === 'retired' ? texts.nothing : '') },
+  { name: changeColumns.why, cell: ({ why }) => why },
+];
+
+function Changes({ report: { changes } }: { readonly report: ReleaseReport }) {
+  return (
+    <>
+      <h3>{texts.changes}</h3>
+      {changes.length === 0 ? (
+        <EmptyState text={texts.noChanges} />
+      ) : (
+        <DataTable caption={texts.changes} rows={changes} keyOf={({ question }) => question} columns={columns} />
+      )}
+    </>
+  );
+}
