@@ -1,3 +1,4 @@
+import { monthly, practice } from '@lights-out/contracts/board';
 import { playerState } from '@lights-out/web-kit';
 import { aUser, fakeApi, never, offline, refuse, type RenderedPage } from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -63,16 +64,16 @@ describe('deleting the account', () => {
   test('leaves nothing of the player in this browser', async () => {
     const api = fakeApi({ deleteAccount: undefined });
     playerState.write('answers', [{ score: 1, isCorrect: true, timeTaken: 1 }]);
-    playerState.write('isPremium', true);
+    playerState.write('board', monthly);
     const { player, path } = openSettings();
     await fillDeletion(player);
     await player.dblClick(button('Delete for good'));
     expect(await screen.findByText('Your account is gone. Thank you for racing.')).toBeVisible();
     await waitFor(() => expect(path()).toBe('/'));
-    expect([playerState.read('user'), playerState.read('answers'), playerState.read('isPremium')]).toEqual([
+    expect([playerState.read('user'), playerState.read('answers'), playerState.read('board')]).toEqual([
       null,
       [],
-      false,
+      practice,
     ]);
     expect(api.callsOf('deleteAccount').map(({ body }) => body)).toEqual([
       { password: 'box box box', confirmation: 'DELETE' },

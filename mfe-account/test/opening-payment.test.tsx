@@ -1,3 +1,4 @@
+import { monthly } from '@lights-out/contracts/board';
 import { playerState } from '@lights-out/web-kit';
 import { never, offline, refuse } from '@lights-out/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -35,7 +36,7 @@ test("until the provider's form is there nothing can be sent", async () => {
 test('a player who has entered already goes straight to the start lights', async () => {
   openPayment({ createPaymentIntent: enteredAlready });
   await countdown();
-  expect(playerState.read('isPremium')).toBe(true);
+  expect(playerState.read('board')).toEqual(monthly);
   expect(screen.queryByText('Payment Successful')).not.toBeInTheDocument();
 });
 

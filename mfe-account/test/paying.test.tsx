@@ -1,3 +1,4 @@
+import { monthly, practice } from '@lights-out/contracts/board';
 import { playerState } from '@lights-out/web-kit';
 import { offline, refuse } from '@lights-out/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -40,7 +41,7 @@ test('a good card: paid, confirmed by the server, ten seconds of start lights, a
   ]);
   expect(api.callsOf('createPaymentIntent')).toMatchObject([{ body: { contest: '2026-05' } }]);
   expect(api.callsOf('confirmPayment')).toMatchObject([{ body: { paymentIntentId: 'pi_1' } }]);
-  expect(playerState.read('isPremium')).toBe(true);
+  expect(playerState.read('board')).toEqual(monthly);
   expect(playerState.read('user')).toMatchObject({ isPremium: true });
 
   await pass(9_000);
@@ -70,7 +71,7 @@ test('while the provider is asked the page says so, and nothing is sent twice', 
   fireEvent.submit(button.closest('form')!);
   await player.click(await screen.findByRole('button', { name: 'Processing...' }));
   expect(stripe.confirmations).toHaveLength(1);
-  expect(playerState.read('isPremium')).toBe(false);
+  expect(playerState.read('board')).toEqual(practice);
   answer(succeeded);
   await countdown();
   expect(api.callsOf('confirmPayment')).toHaveLength(1);
@@ -84,7 +85,7 @@ test("a declined card is told in the provider's words, and another can be tried"
   expect(screen.getAllByText('Your card was declined.')).toHaveLength(2);
   expect(payButton()).toHaveAccessibleDescription(/Your card was declined\./);
   expect(api.callsOf('confirmPayment')).toHaveLength(0);
-  expect(playerState.read('isPremium')).toBe(false);
+  expect(playerState.read('board')).toEqual(practice);
 
   stripe.confirm = () => succeeded;
   await player.click(payButton());
@@ -148,13 +149,13 @@ describe('a confirmation that fails', () => {
     expect(await screen.findByText('Failed to update premium status')).toBeVisible();
     expect(screen.getByText(/nothing will be charged again/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'PAY 1.50€' })).not.toBeInTheDocument();
-    expect(playerState.read('isPremium')).toBe(false);
+    expect(playerState.read('board')).toEqual(practice);
 
     api.use({ confirmPayment: entered });
     await player.click(screen.getByRole('button', { name: 'Try Again' }));
     await countdown();
     expect(stripe.confirmations).toHaveLength(1);
-    expect(playerState.read('isPremium')).toBe(true);
+    expect(playerState.read('board')).toEqual(monthly);
   });
 
   it('because the server finds it unpaid gives the form back', async () => {
@@ -176,7 +177,7 @@ describe('a confirmation that fails', () => {
     await player.click(await payReady());
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'CHALLENGE ENDED' })).toBeVisible();
-    expect(playerState.read('isPremium')).toBe(false);
+    expect(playerState.read('board')).toEqual(practice);
   });
 
   it('because the session has ended leads to the sign-in', async () => {
@@ -194,7 +195,7 @@ test('a payment that the bank is not done with says so and is asked about until 
   expect(await screen.findByRole('heading', { name: 'Your payment is being processed' })).toBeVisible();
   await pass(4_500);
   expect(api.callsOf('confirmPayment').length).toBeGreaterThanOrEqual(3);
-  expect(playerState.read('isPremium')).toBe(false);
+  expect(playerState.read('board')).toEqual(practice);
   api.use({ confirmPayment: entered });
   await pass(2_500);
   expect(await countdown()).toBeVisible();

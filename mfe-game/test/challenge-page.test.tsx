@@ -1,3 +1,4 @@
+import { monthly } from '@lights-out/contracts/board';
 import type { User } from '@lights-out/contracts/player';
 import { playerState } from '@lights-out/web-kit';
 import { aUser, fakeApi, idOf, never, offline, refuse, renderPage } from '@lights-out/web-kit/testing';
@@ -162,7 +163,7 @@ describe('accepting', () => {
     await waitFor(() => expect(path()).toBe(`/game?challenge=${challengeIdOf}`));
     expect(api.callsOf('getChallengeQuestions')).toHaveLength(1);
     expect(playerState.read('difficulty')).toBe('hard');
-    expect(playerState.read('isPremium')).toBe(true);
+    expect(playerState.read('board')).toEqual(monthly);
   });
 
   it('twice in a hurry asks once', async () => {

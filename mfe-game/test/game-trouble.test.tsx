@@ -1,3 +1,4 @@
+import { monthly, practice } from '@lights-out/contracts/board';
 import { playerState } from '@lights-out/web-kit';
 import { aFinishedGame, fakeApi, idOf, never, offline, refuse } from '@lights-out/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -122,10 +123,10 @@ test('without a user the page leads to the sign-in and starts nothing', async ()
 });
 
 test('the Monthly Challenge without an entry leads to the payment, and this browser no longer takes it for premium', async () => {
-  playerState.write('isPremium', true);
+  playerState.write('board', monthly);
   const { path } = openRace({ route: '/game?premium=true', replies: { createGame: refuse('entry-required') } });
   await waitFor(() => expect(path()).toBe('/payment'));
-  expect(playerState.read('isPremium')).toBe(false);
+  expect(playerState.read('board')).toEqual(practice);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -1,3 +1,4 @@
+import { monthly, practice } from '@lights-out/contracts/board';
 import { playerState } from '@lights-out/web-kit';
 import { anOpenQuestion, aRunningGame, aVerdict, idOf, never, refuse } from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -40,7 +41,7 @@ test('a whole game is played by clicks, from the countdown to the results', asyn
     gameId: idOf(20),
     correctAnswers: 6,
     totalQuestions: 7,
-    isPremium: false,
+    board: practice,
   });
   expect(playerState.read('answers')).toHaveLength(7);
   expect(screen.getByText('Great Score!')).toBeInTheDocument();
@@ -201,7 +202,7 @@ test('the Monthly Challenge is resumed at its running question, whatever the add
   await questionIsOpen(1);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('MONTHLY CHALLENGE');
-  expect(playerState.read('isPremium')).toBe(true);
+  expect(playerState.read('board')).toEqual(monthly);
   expect(document.title).toBe('Monthly Challenge · Lights Out');
 });
 

@@ -1,4 +1,4 @@
-import { pageOf, pages } from '@lights-out/contracts/pages';
+import { pageOf, pageSlices } from '@lights-out/contracts/pages';
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 
@@ -8,7 +8,7 @@ import GameMfe from '../src/mfe.tsx';
 export function InShell() {
   const { pathname } = useLocation();
   const page = pageOf(pathname);
-  return page && pages[page] === 'game' ? <GameMfe /> : null;
+  return page && pageSlices[page] === 'game' ? <GameMfe /> : null;
 }
 
 const unheard = { ignore: '[role="status"]' };

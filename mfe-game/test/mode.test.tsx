@@ -1,3 +1,4 @@
+import { monthly, practice } from '@lights-out/contracts/board';
 import type { User } from '@lights-out/contracts/player';
 import { playerState } from '@lights-out/web-kit';
 import { aMonthlyPrize, aUser, fakeApi, never, refuse, renderPage } from '@lights-out/web-kit/testing';
@@ -43,11 +44,11 @@ test('joining the challenge leads to the payment, entered or not', async () => {
 });
 
 test('starting to play marks the player as not premium and leads to the game', async () => {
-  playerState.write('isPremium', true);
+  playerState.write('board', monthly);
   const { player, path } = openModes({ replies: { createGame: never } });
   await player.click(start());
   await waitFor(() => expect(path()).toBe('/game'));
-  expect(playerState.read('isPremium')).toBe(false);
+  expect(playerState.read('board')).toEqual(practice);
 });
 
 test.each([

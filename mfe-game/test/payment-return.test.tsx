@@ -1,3 +1,4 @@
+import { monthly, practice } from '@lights-out/contracts/board';
 import { playerState } from '@lights-out/web-kit';
 import { never, offline, refuse } from '@lights-out/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -24,7 +25,7 @@ test('a payment that was authenticated is confirmed, its traces leave the addres
   expect(screen.getByText('Payment Successful')).toBeVisible();
   expect(screen.getByText('You are now enrolled in the premium challenge!')).toBeVisible();
   expect(path()).toBe('/game?premium=true');
-  expect(playerState.read('isPremium')).toBe(true);
+  expect(playerState.read('board')).toEqual(monthly);
   expect(playerState.read('user')).toMatchObject({ isPremium: true });
   expect(api.callsOf('confirmPayment')).toMatchObject([{ body: { paymentIntentId: 'pi_1' } }]);
   expect(api.callsOf('createGame')).toMatchObject([{ body: { premium: true } }]);
@@ -36,7 +37,7 @@ test('until the server replies the page says so, the secret is gone from the add
   const { path, api } = comeBack({ replies: { confirmPayment: never } });
   expect(await screen.findByText('Confirming your payment...')).toBeVisible();
   expect(path()).toBe('/game?premium=true');
-  expect(playerState.read('isPremium')).toBe(false);
+  expect(playerState.read('board')).toEqual(practice);
   expect(api.callsOf('createGame')).toHaveLength(0);
 });
 
@@ -60,7 +61,7 @@ test('what the address calls paid and the server does not leads back to the paym
   const { path } = comeBack({ replies: { confirmPayment: { outcome: 'failed', contest: '2026-05' } } });
   await waitFor(() => expect(path()).toBe('/payment'));
   expect(screen.getByText('Payment Failed')).toBeVisible();
-  expect(playerState.read('isPremium')).toBe(false);
+  expect(playerState.read('board')).toEqual(practice);
 });
 
 test('a payment that the bank is not done with is asked about until it is, a failure among that notwithstanding', async () => {
@@ -88,7 +89,7 @@ test("another player's payment does not make the player premium", async () => {
   comeBack({ replies: { confirmPayment: refuse('payment-not-found') } });
   expect(await screen.findByText('Payment not found.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
-  expect(playerState.read('isPremium')).toBe(false);
+  expect(playerState.read('board')).toEqual(practice);
 });
 
 test('a payment that came too late says that the challenge has ended and what becomes of the money', async () => {
@@ -113,7 +114,7 @@ test('an entry that cannot be looked up while payments is down is waited for, an
   await pass(10_500);
   expect(await willBeSeen(/The server is not answering, retrying/)).toBeVisible();
   expect(path()).toBe('/game?premium=true');
-  expect(playerState.read('isPremium')).toBe(true);
+  expect(playerState.read('board')).toEqual(monthly);
   api.use({ createGame: server.routes.createGame });
   await pass(4_500);
   expect(await questionIsOpen(1)).toBeVisible();

@@ -1,3 +1,4 @@
+import { monthly } from '@lights-out/contracts/board';
 import type { User } from '@lights-out/contracts/player';
 import { type GameResult, playerState } from '@lights-out/web-kit';
 import {
@@ -98,7 +99,7 @@ test.each<[string, Options]>([
 });
 
 describe('the Monthly Challenge', () => {
-  const premium = { result: aGameResult({ isPremium: true }) };
+  const premium = { result: aGameResult({ board: monthly }) };
   const standingAt = (rank: number, scoreNeededForTopRank = 320) => ({
     postResult: aSavedResult({ isPremium: true, standing: aStanding({ rank, scoreNeededForTopRank }) }),
   });

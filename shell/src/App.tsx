@@ -1,8 +1,8 @@
 import { messages } from '@lights-out/contracts/messages';
 import type { ServedSlice } from '@lights-out/contracts/slices';
-import { ErrorPanel, Page, useMe } from '@lights-out/web-kit';
+import { ErrorPanel, Page, PageRoutes, useMe } from '@lights-out/web-kit';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
 import { RemotePage } from './components/RemotePage.tsx';
 import { PageFrame } from './layouts/PageFrame.tsx';
@@ -10,7 +10,6 @@ import { FaqPage } from './pages/FaqPage.tsx';
 import { LandingPage } from './pages/LandingPage.tsx';
 import { TermsPage } from './pages/TermsPage.tsx';
 import { UnlistedPage } from './pages/UnlistedPage.tsx';
-import { paths } from './paths.ts';
 import { type RemoteCache, sliceOf } from './remotes.ts';
 import { usePrefetch } from './session/use-prefetch.ts';
 
@@ -51,11 +50,9 @@ function PageFailed({ resetErrorBoundary }: Pick<FallbackProps, 'resetErrorBound
 
 function ShellPages({ unlisted }: { readonly unlisted: RemoteCache<ServedSlice> }) {
   return (
-    <Routes>
-      <Route path={paths.home()} element={<LandingPage />} />
-      <Route path={paths.terms()} element={<TermsPage />} />
-      <Route path={paths.faq()} element={<FaqPage />} />
-      <Route path="*" element={<UnlistedPage remotes={unlisted} />} />
-    </Routes>
+    <PageRoutes<'shell'>
+      pages={{ '/': <LandingPage />, '/terms': <TermsPage />, '/faq': <FaqPage /> }}
+      otherwise={<UnlistedPage remotes={unlisted} />}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { type PagePath, pages, type SliceName } from '@lights-out/contracts/pages';
+import { type PagePath, pageSlices, type SliceName } from '@lights-out/contracts/pages';
 import { type ServedSlice, sliceRegistry, sliceRegistryPath } from '@lights-out/contracts/slices';
 import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { fetchAhead } from './fetch-ahead.ts';
 import { fetchJson } from './fetch-in-time.ts';
 
 /** Which remote is mounted at which path: every page that is not the shell's own. */
-export const remotePages: readonly { path: PagePath; slice: SliceName }[] = Object.entries(pages).flatMap(
+export const remotePages: readonly { path: PagePath; slice: SliceName }[] = Object.entries(pageSlices).flatMap(
   ([path, slice]) => (slice === 'shell' ? [] : [{ path: path as PagePath, slice }]),
 );
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { pagePaths, pages } from '@lights-out/contracts/pages';
+import { pagePaths, pageSlices } from '@lights-out/contracts/pages';
 import { headingMark } from '@lights-out/contracts/slices';
 
 import { prerender } from '../src/prerender.tsx';
@@ -17,12 +17,12 @@ test('every page of the site is drawn, in its frame', () => {
 test("the shell's own pages are drawn in full", () => {
   expect(drawn['/']).toContain('Seven questions.');
   expect(drawn['/faq']).toMatch(/<h1[^>]*>[^<{]+<\/h1>/);
-  for (const page of pagePaths.filter((path) => pages[path] === 'shell'))
+  for (const page of pagePaths.filter((path) => pageSlices[path] === 'shell'))
     expect(drawn[page]).not.toContain(headingMark);
 });
 
 test('a page of a remote is headed with what the gateway will know of it, and left to the browser', () => {
-  for (const page of pagePaths.filter((path) => pages[path] !== 'shell')) {
+  for (const page of pagePaths.filter((path) => pageSlices[path] !== 'shell')) {
     expect(drawn[page]?.split(headingMark)).toHaveLength(2);
     expect(drawn[page]).toContain('data-dgst="left-to-browser"');
   }

@@ -1,4 +1,4 @@
-import { pages, type SliceName } from '@lights-out/contracts/pages';
+import { pageSlices, type SliceName } from '@lights-out/contracts/pages';
 import { aUser, never } from '@lights-out/web-kit/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { Link, Route, Routes } from 'react-router-dom';
 import type { LoadRemote } from '../src/remotes.ts';
 import { renderSite, standIn } from './render-site.tsx';
 
-const remotePaths = Object.entries(pages).filter(([, slice]) => slice !== 'shell');
+const remotePaths = Object.entries(pageSlices).filter(([, slice]) => slice !== 'shell');
 const unavailable = 'The leaderboard is not available right now';
 
 // React reports what a boundary catches, as it should; here that is the point of the test.

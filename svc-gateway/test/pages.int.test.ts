@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-import { pagePaths } from '@lights-out/contracts';
+import { pagePaths, pages } from '@lights-out/contracts';
 import { closeServer, listen } from '@lights-out/service-kit';
 
 import { adasSession, startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
@@ -19,6 +19,16 @@ describe('a page', () => {
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('shell');
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
+  });
+
+  it('is served at every URL that links, mails and redirects are made of', async () => {
+    const { challenge, ...others } = pages;
+    const urls = [challenge('5hK2mPq8RtVwXyZ3aBcDeF'), ...Object.values(others).map((url) => url())];
+    for (const url of urls) {
+      const response = await get(url);
+      expect([url, response.status]).toEqual([url, 200]);
+      expect(await response.text()).toContain('shell');
+    }
   });
 
   it('that does not exist is drawn by the shell too, and says 404', async () => {

@@ -21,7 +21,6 @@ const remote = [
   'src/index.ts',
   'src/bootstrap.tsx',
   'src/mfe.tsx',
-  'src/paths.ts',
   'src/pages/A.tsx',
   'test/a.test.tsx',
 ];

@@ -58,7 +58,7 @@ const frontEnd = {
 
 const remote: Rooms = {
   ...frontEnd,
-  src: { must: ['index.ts', 'bootstrap.tsx', 'mfe.tsx', 'paths.ts', 'pages/'], may: ['components/', 'api/', 'model/'] },
+  src: { must: ['index.ts', 'bootstrap.tsx', 'mfe.tsx', 'pages/'], may: ['components/', 'api/', 'model/'] },
 };
 
 const shell: Rooms = {
@@ -66,7 +66,7 @@ const shell: Rooms = {
   // The portal is built separately, because visitors' files must contain nothing of it.
   inside: { must: frontEnd.inside.must, may: [...frontEnd.inside.may, 'portal/'] },
   src: {
-    must: ['index.ts', 'index.html', 'bootstrap.tsx', 'remotes.ts', 'paths.ts', 'pages/', 'layouts/', 'session/'],
+    must: ['index.ts', 'index.html', 'bootstrap.tsx', 'remotes.ts', 'pages/', 'layouts/', 'session/'],
     may: [
       'App.tsx',
       'Site.tsx',

@@ -22,6 +22,15 @@ export function contestKey(contest: string): string {
   return `premium:${contest}`;
 }
 
+/**
+ * A board as an address, a stored flag or a reply names it: without an id the contest is the current month's, which only the
+ * server knows for certain.
+ */
+export type NamedBoard = { readonly kind: 'practice' } | { readonly kind: 'contest'; readonly contest?: string };
+
+/** The board of the Monthly Challenge in the current month. */
+export const monthly: NamedBoard = { kind: 'contest' };
+
 /** How the API names a board: `premium` by the specification, the contest where it is not the current month. */
 export interface BoardQuery {
   readonly premium: boolean;
@@ -37,13 +46,29 @@ export function boardOf({ premium, contest }: BoardQuery, currentContest: string
   return premium ? contestBoard(contest ?? currentContest) : practice;
 }
 
+/** The opposite of `boardOf`; the current month needs no contest. */
+export function boardQuery(board: NamedBoard, currentContest?: string): BoardQuery {
+  if (board.kind === 'practice') return { premium: false };
+  const { contest } = board;
+  return contest === undefined || contest === currentContest ? { premium: true } : { premium: true, contest };
+}
+
+/** The board that the specification's flag stands for: `isPremium` of results, challenges, accounts and local storage. */
+export function boardOfFlag(flag: boolean): NamedBoard {
+  return flag ? monthly : practice;
+}
+
 /** The specification's flag for a board, or for results and games of it. */
-export function isPremium(board: Board): boolean {
+export function isPremium(board: NamedBoard): boolean {
   return board.kind === 'contest';
 }
 
-/** The opposite of `boardOf`; the current month needs no contest. */
-export function boardQuery(board: Board, currentContest?: string): { premium: 'true' | 'false'; contest?: string } {
-  if (board.kind === 'practice') return { premium: 'false' };
-  return board.contest === currentContest ? { premium: 'true' } : { premium: 'true', contest: board.contest };
+/** The board that a game's mode stands for. */
+export function boardOfMode(mode: 'free' | 'premium'): NamedBoard {
+  return boardOfFlag(mode === 'premium');
+}
+
+/** The API's word for games on a board. */
+export function modeOf(board: NamedBoard): 'free' | 'premium' {
+  return isPremium(board) ? 'premium' : 'free';
 }

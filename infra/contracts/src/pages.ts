@@ -1,11 +1,15 @@
+import { boardQuery, monthly, type NamedBoard, practice } from './board.ts';
+import { contestId } from './ids.ts';
 import { pathMatcher } from './path-matcher.ts';
+import { fillPath } from './paths.ts';
+import { type Difficulty, difficulty as difficultySchema } from './scoring.ts';
 
 export type SliceName = 'game' | 'account' | 'leaderboard';
 
 /**
  * Every page of the product by its route pattern, and the slice that shows it. The portal's address is not among them.
  */
-export const pages = {
+export const pageSlices = {
   '/': 'shell',
   '/terms': 'shell',
   '/faq': 'shell',
@@ -23,9 +27,14 @@ export const pages = {
   '/leaderboard': 'leaderboard',
 } as const satisfies Record<`/${string}`, SliceName | 'shell'>;
 
-export type PagePath = keyof typeof pages;
+export type PagePath = keyof typeof pageSlices;
 
-export const pagePaths = Object.keys(pages) as readonly PagePath[];
+/** The pages that a slice shows. */
+export type PagesOf<Slice extends SliceName | 'shell'> = {
+  [Path in PagePath]: (typeof pageSlices)[Path] extends Slice ? Path : never;
+}[PagePath];
+
+export const pagePaths = Object.keys(pageSlices) as readonly PagePath[];
 
 // Made when first asked for, so that a bundle that asks for no page is made without the matcher.
 let matchers: readonly (readonly [PagePath, (pathname: string) => unknown])[] | undefined;
@@ -34,4 +43,85 @@ let matchers: readonly (readonly [PagePath, (pathname: string) => unknown])[] | 
 export function pageOf(pathname: string): PagePath | undefined {
   matchers ??= pagePaths.map((path) => [path, pathMatcher(path)]);
   return matchers.find(([, matches]) => matches(pathname) !== undefined)?.[0];
+}
+
+/** A board on the screen: all its standings, or those made at one difficulty. */
+export interface BoardView {
+  readonly board: NamedBoard;
+  readonly difficulty?: Difficulty | undefined;
+}
+
+/** What the address of a game says about it. */
+export interface GameVisit {
+  readonly board?: NamedBoard | undefined;
+  /** The countdown was shown already: on /payment. */
+  readonly skipsCountdown?: boolean | undefined;
+  readonly challengeId?: string | null | undefined;
+}
+
+/** The URL of every page. Links, redirects, mails and heads are made from these and from nothing else. */
+export const pages = {
+  home: () => page('/'),
+  terms: () => page('/terms'),
+  faq: () => page('/faq'),
+  mode: () => page('/mode'),
+  /** The game on a board; a challenge's game without a board, which the challenge determines. */
+  game: ({ board = practice, skipsCountdown, challengeId }: GameVisit = {}) =>
+    withQuery(page('/game'), {
+      ...queryOfBoard(board),
+      skipCountdown: skipsCountdown ? 'true' : undefined,
+      challenge: challengeId ?? undefined,
+    }),
+  results: () => page('/results'),
+  challenge: (id: string) => fillPath(page('/challenge/:id'), { id }),
+  /** Sign-in; with the token of a mailed link, the form for a new password. */
+  email: ({ reset }: { readonly reset?: string } = {}) => withQuery(page('/email'), { reset }),
+  profile: () => page('/profile'),
+  settings: () => page('/profile/settings'),
+  payment: () => page('/payment'),
+  /** A contest has one difficulty, so its board is never narrowed. */
+  leaderboard: ({ board, difficulty }: BoardView = { board: practice }) =>
+    withQuery(page('/leaderboard'), {
+      ...queryOfBoard(board),
+      difficulty: board.kind === 'practice' ? difficulty : undefined,
+    }),
+};
+
+/** Reads the query of `pages.game`. */
+export function gameVisitOf(search: URLSearchParams): Required<GameVisit> {
+  return {
+    board: boardOfSearch(search),
+    skipsCountdown: search.get('skipCountdown') === 'true',
+    challengeId: search.get('challenge'),
+  };
+}
+
+/** Reads the query of `pages.leaderboard`; ignores values that it does not know. */
+export function boardViewOf(search: URLSearchParams): BoardView {
+  const board = boardOfSearch(search);
+  const difficulty = difficultySchema.safeParse(search.get('difficulty'));
+  return board.kind === 'practice' && difficulty.success ? { board, difficulty: difficulty.data } : { board };
+}
+
+/** Checks at compile time that there is such a page. */
+function page<const Path extends PagePath>(path: Path): Path {
+  return path;
+}
+
+function queryOfBoard(board: NamedBoard): Readonly<Record<string, string | undefined>> {
+  const { premium, contest } = boardQuery(board);
+  return { premium: premium ? 'true' : undefined, contest };
+}
+
+function boardOfSearch(search: URLSearchParams): NamedBoard {
+  if (search.get('premium') !== 'true') return practice;
+  const contest = contestId.safeParse(search.get('contest'));
+  return contest.success ? { kind: 'contest', contest: contest.data } : monthly;
+}
+
+function withQuery(path: string, values: Readonly<Record<string, string | undefined>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, value);
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
 }

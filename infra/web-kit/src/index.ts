@@ -40,6 +40,7 @@ export { fillsScreen } from './parts/fills-screen.ts';
 export { LiveRegion } from './parts/LiveRegion.tsx';
 export { Loaded } from './parts/Loaded.tsx';
 export { Page } from './parts/Page.tsx';
+export { PageRoutes } from './parts/PageRoutes.tsx';
 export { Panel } from './parts/Panel.tsx';
 export { SectorBox } from './parts/SectorBox.tsx';
 export { SelectField } from './parts/SelectField.tsx';

@@ -1,3 +1,4 @@
+import { monthly, practice } from '@lights-out/contracts/board';
 import { act, render, screen } from '@testing-library/react';
 
 import { playerState, usePlayerState } from '../src/index.ts';
@@ -6,25 +7,42 @@ import { aGameResult, aUser } from '../src/testing/index.ts';
 afterEach(() => jest.restoreAllMocks());
 
 test('before anything is stored the defaults hold', () => {
-  const keys = ['user', 'isPremium', 'difficulty', 'answers', 'gameResult', 'isSoundOn', 'areKeysOn'] as const;
-  expect(keys.map((key) => playerState.read(key))).toEqual([null, false, 'medium', [], null, false, true]);
+  const keys = ['user', 'board', 'difficulty', 'answers', 'gameResult', 'isSoundOn', 'areKeysOn'] as const;
+  expect(keys.map((key) => playerState.read(key))).toEqual([null, practice, 'medium', [], null, false, true]);
 });
 
 test('what is written is read again, and what is removed is forgotten', () => {
   playerState.write('user', aUser());
-  playerState.write('isPremium', true);
+  playerState.write('board', monthly);
   playerState.write('difficulty', 'hard');
   playerState.write('answers', [{ score: 200, isCorrect: true, timeTaken: 2.5 }]);
   playerState.write('gameResult', aGameResult());
 
   expect(playerState.read('user')).toEqual(aUser());
-  expect(playerState.read('isPremium')).toBe(true);
+  expect(playerState.read('board')).toEqual(monthly);
   expect(playerState.read('difficulty')).toBe('hard');
   expect(playerState.read('answers')).toEqual([{ score: 200, isCorrect: true, timeTaken: 2.5 }]);
   expect(playerState.read('gameResult')).toEqual(aGameResult());
 
   playerState.remove('gameResult');
   expect(playerState.read('gameResult')).toBeNull();
+});
+
+test('boards lie in storage as the flag of the specification, which older releases read', () => {
+  const heard = jest.fn();
+  const stop = playerState.subscribe('board', heard);
+  playerState.write('board', monthly);
+  playerState.write('gameResult', aGameResult({ board: monthly }));
+  expect(localStorage.getItem('lights-out:isPremium')).toBe('true');
+  expect(JSON.parse(localStorage.getItem('lights-out:gameResult') ?? '')).toMatchObject({ isPremium: true });
+  expect(playerState.read('gameResult')).toEqual(aGameResult({ board: monthly }));
+  expect(heard).toHaveBeenCalledTimes(1);
+
+  localStorage.setItem('lights-out:isPremium', 'false');
+  window.dispatchEvent(new CustomEvent('lights-out:player-state', { detail: 'isPremium' }));
+  expect(heard).toHaveBeenCalledTimes(2);
+  expect(playerState.read('board')).toEqual(practice);
+  stop();
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { practice } from '@lights-out/contracts/board';
 import { getLeaderboard } from '@lights-out/contracts/boards';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
@@ -8,7 +9,7 @@ import { fakeApi, refuse, renderPage } from '../src/testing/index.ts';
 
 function Board() {
   const { data, error } = useQuery({
-    queryKey: queryKeys.boardPages(false),
+    queryKey: queryKeys.boardPages({ board: practice }),
     queryFn: ({ signal }) => callApi(getLeaderboard, { signal }),
   });
   return <p>{error ? error.message : data ? 'rows' : 'waiting'}</p>;

@@ -1,3 +1,4 @@
+import { monthly, practice } from '@lights-out/contracts/board';
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { playerState, queryKeys, useMe, useSignOut } from '../src/index.ts';
@@ -142,7 +143,7 @@ test('signing out ends the session, forgets what is theirs and keeps the setting
   await screen.findByText('Ayla');
   await waitFor(() => expect(client.isFetching()).toBe(0));
   playerState.write('gameResult', aGameResult());
-  playerState.write('isPremium', true);
+  playerState.write('board', monthly);
   playerState.write('difficulty', 'hard');
   playerState.write('answers', [{ score: 1, isCorrect: true, timeTaken: 1 }]);
 
@@ -153,7 +154,7 @@ test('signing out ends the session, forgets what is theirs and keeps the setting
   expect(playerState.read('user')).toBeNull();
   expect(playerState.read('gameResult')).toBeNull();
   expect(client.getQueryData(queryKeys.historyPages(aUser().id))).toBeUndefined();
-  expect(playerState.read('isPremium')).toBe(true);
+  expect(playerState.read('board')).toEqual(monthly);
   expect(playerState.read('difficulty')).toBe('hard');
   expect(playerState.read('answers')).toHaveLength(1);
 });
@@ -179,7 +180,7 @@ test('a session that could not be ended is not called ended', async () => {
 describe('what the last player has left in this browser', () => {
   beforeEach(() => {
     playerState.write('owner', aUser().id);
-    playerState.write('isPremium', true);
+    playerState.write('board', monthly);
     playerState.write('answers', [{ score: 1, isCorrect: true, timeTaken: 1 }]);
     playerState.write('gameResult', aGameResult());
   });
@@ -190,7 +191,7 @@ describe('what the last player has left in this browser', () => {
 
     await player.click(screen.getByText('become Chiara'));
 
-    expect(playerState.read('isPremium')).toBe(false);
+    expect(playerState.read('board')).toEqual(practice);
     expect(playerState.read('answers')).toEqual([]);
     expect(playerState.read('gameResult')).toBeNull();
   });
@@ -199,7 +200,7 @@ describe('what the last player has left in this browser', () => {
     fakeApi({ getMe: { ...other, isPremium: true } });
     renderPage(<Me />);
     await screen.findByText('Chiara');
-    expect(playerState.read('isPremium')).toBe(true);
+    expect(playerState.read('board')).toEqual(monthly);
     expect(playerState.read('answers')).toEqual([]);
   });
 
@@ -207,16 +208,16 @@ describe('what the last player has left in this browser', () => {
     fakeApi({ getMe: aUser({ isPremium: false }) });
     renderPage(<Me />);
     await screen.findByText('Ayla');
-    expect(playerState.read('isPremium')).toBe(false);
+    expect(playerState.read('board')).toEqual(practice);
     expect(playerState.read('answers')).toHaveLength(1);
     expect(playerState.read('gameResult')).toEqual(aGameResult());
   });
 
   it('keeps the choice of Free Practice of a player who has entered', async () => {
-    playerState.write('isPremium', false);
+    playerState.write('board', practice);
     fakeApi({ getMe: aUser({ isPremium: true }) });
     renderPage(<Me />);
     await screen.findByText('Ayla');
-    expect(playerState.read('isPremium')).toBe(false);
+    expect(playerState.read('board')).toEqual(practice);
   });
 });

@@ -1,3 +1,4 @@
+import type { NamedBoard } from '@lights-out/contracts/board';
 import { questionsPerGame } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 import { formatPoints } from '@lights-out/web-kit';
@@ -8,16 +9,16 @@ import styles from './FigureTiles.module.css';
 interface FigureTilesProps {
   readonly figures: Figures;
   /** Games of the Monthly Challenge are called challenges. */
-  readonly isPremium: boolean;
+  readonly board: NamedBoard;
 }
 
 const texts = messages.profile;
 
 /** The four figures of a mode. */
-export function FigureTiles({ figures, isPremium }: FigureTilesProps) {
+export function FigureTiles({ figures, board }: FigureTilesProps) {
   return (
-    <dl className={styles.tiles} data-premium={isPremium}>
-      <Tile name={isPremium ? texts.challenges : texts.games} value={formatPoints(figures.games)} />
+    <dl className={styles.tiles} data-board={board.kind}>
+      <Tile name={board.kind === 'contest' ? texts.challenges : texts.games} value={formatPoints(figures.games)} />
       <Tile name={texts.score} value={formatPoints(Math.round(figures.averageScore))} />
       <Tile name={texts.correct} value={figures.averageCorrect.toFixed(1)} of={`/${questionsPerGame}`} />
       <Tile name={texts.high} value={formatPoints(figures.highScore)} />

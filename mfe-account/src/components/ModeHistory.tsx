@@ -1,10 +1,11 @@
+import type { NamedBoard } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
 import { Button, EmptyState, ErrorPanel, formatPoints } from '@lights-out/web-kit';
 import { useId, useState } from 'react';
 
 import type { useHistory } from '../api/history.ts';
-import { type Coverage, coverageOf, figuresOf, runsOfMode } from '../model/history.ts';
-import { modePath } from '../paths.ts';
+import { type Coverage, coverageOf, figuresOf, runsOn } from '../model/history.ts';
 import { FigureTiles } from './FigureTiles.tsx';
 import styles from './ModeHistory.module.css';
 import { RunList } from './RunList.tsx';
@@ -12,31 +13,31 @@ import { RunList } from './RunList.tsx';
 interface ModeHistoryProps {
   /** Loaded, at least its first page. */
   readonly history: ReturnType<typeof useHistory>;
-  readonly isPremium: boolean;
+  readonly board: NamedBoard;
 }
 
 const texts = messages.profile;
 const runsAtOnce = 20;
 
 /** One mode's figures and games. */
-export function ModeHistory({ history, isPremium }: ModeHistoryProps) {
+export function ModeHistory({ history, board }: ModeHistoryProps) {
   const titleId = useId();
   const [wanted, setWanted] = useState(runsAtOnce);
-  const pages = history.data?.pages ?? [];
-  const all = pages.flat();
-  const runs = runsOfMode(all, isPremium);
+  const loadedPages = history.data?.pages ?? [];
+  const all = loadedPages.flat();
+  const runs = runsOn(board, all);
   const hasFailed = history.isFetchNextPageError;
-  const coverage = coverageOf({ pages: pages.length, hasMore: history.hasNextPage, hasFailed });
+  const coverage = coverageOf({ pages: loadedPages.length, hasMore: history.hasNextPage, hasFailed });
   const isMoreToShow = wanted < runs.length || coverage === 'newest';
   const showMore = () => {
     setWanted(wanted + runsAtOnce);
     if (wanted + runsAtOnce > runs.length && coverage === 'newest') void history.fetchNextPage();
   };
-  if (runs.length === 0 && coverage === 'all') return <NoRuns isPremium={isPremium} />;
+  if (runs.length === 0 && coverage === 'all') return <NoRuns board={board} />;
   return (
     <div className={styles.mode}>
       <div>
-        <FigureTiles figures={figuresOf(runs)} isPremium={isPremium} />
+        <FigureTiles figures={figuresOf(runs)} board={board} />
         <p className={styles.note}>{coverageText(coverage, all.length)}</p>
       </div>
       <section aria-labelledby={titleId} className={styles.games}>
@@ -70,16 +71,17 @@ export function ModeHistory({ history, isPremium }: ModeHistoryProps) {
   );
 }
 
-function NoRuns({ isPremium }: { isPremium: boolean }) {
+function NoRuns({ board }: { board: NamedBoard }) {
+  const isContest = board.kind === 'contest';
   return (
     <div className={styles.mode}>
-      <FigureTiles figures={figuresOf([])} isPremium={isPremium} />
+      <FigureTiles figures={figuresOf([])} board={board} />
       <section className={styles.games}>
         <h2>{texts.history}</h2>
         <EmptyState
-          text={isPremium ? texts.emptyPremium : texts.emptyFree}
+          text={isContest ? texts.emptyPremium : texts.emptyFree}
           action={
-            <Button to={modePath()} variant={isPremium ? 'gold' : 'secondary'} isWideOnPhone>
+            <Button to={pages.mode()} variant={isContest ? 'gold' : 'secondary'} isWideOnPhone>
               {texts.start}
             </Button>
           }

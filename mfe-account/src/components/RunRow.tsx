@@ -1,3 +1,4 @@
+import { boardOfFlag } from '@lights-out/contracts/board';
 import { questionsPerGame } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 import {
@@ -61,7 +62,11 @@ function Head({ run, name }: { readonly run: Run; readonly name: string }) {
   return (
     <div className={styles.head}>
       <span className={styles.badges}>
-        {run.isPremium ? <Badge tone="gold">{texts.premiumBadge}</Badge> : <Badge>{texts.freeBadge}</Badge>}{' '}
+        {boardOfFlag(run.isPremium).kind === 'contest' ? (
+          <Badge tone="gold">{texts.premiumBadge}</Badge>
+        ) : (
+          <Badge>{texts.freeBadge}</Badge>
+        )}{' '}
         <DifficultyBadge difficulty={run.difficulty} />{' '}
         {run.challengeId !== null && <Badge tone="accent">{texts.challengeBadge}</Badge>}
       </span>{' '}

@@ -1,9 +1,9 @@
 import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
 import { Button, useSignOut } from '@lights-out/web-kit';
 import { useState } from 'react';
 
-import { modePath } from '../paths.ts';
 import styles from './SignedIn.module.css';
 
 interface SignedInProps {
@@ -30,7 +30,7 @@ export function SignedIn({ user, onSignedOut }: SignedInProps) {
         <strong className={styles.name}>{user.displayName}</strong>
         <span className={styles.email}>{user.email}</span>
       </p>
-      <Button to={modePath()} isWide>
+      <Button to={pages.mode()} isWide>
         {texts.onward}
       </Button>
       <Button variant="secondary" isWide isBusy={isLeaving} onClick={() => void leave()}>

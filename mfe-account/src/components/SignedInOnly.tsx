@@ -1,10 +1,9 @@
+import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
 import { queryKeys, showToast, useMe } from '@lights-out/web-kit';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-
-import { emailPath, landingPath } from '../paths.ts';
 
 interface SignedInOnlyProps {
   /** The toast for a visitor who is redirected to /email. */
@@ -36,7 +35,7 @@ export function SignedInOnly({ toast, loading, children }: SignedInOnlyProps) {
   return (
     <>
       {loading}
-      {wasKnown && !hasEnded ? <Navigate to={landingPath()} replace /> : <SentToSignIn toast={toast} />}
+      {wasKnown && !hasEnded ? <Navigate to={pages.home()} replace /> : <SentToSignIn toast={toast} />}
     </>
   );
 }
@@ -50,5 +49,5 @@ function useIsKnown(user: User | null): boolean {
 
 function SentToSignIn({ toast }: Pick<SignedInOnlyProps, 'toast'>) {
   useEffect(() => showToast({ ...toast, variant: 'destructive' }), [toast]);
-  return <Navigate to={emailPath()} replace />;
+  return <Navigate to={pages.email()} replace />;
 }

@@ -1,6 +1,7 @@
+import { monthly, practice } from '@lights-out/contracts/board';
 import { aHistoryEntry, idOf } from '@lights-out/web-kit/testing';
 
-import { coverageOf, figuresOf, pageAfter, runsOfMode } from './history.ts';
+import { coverageOf, figuresOf, pageAfter, runsOn } from './history.ts';
 
 test('without games all figures are zero', () => {
   expect(figuresOf([])).toEqual({ games: 0, averageScore: 0, averageCorrect: 0, highScore: 0 });
@@ -25,8 +26,8 @@ test('a thousand games and more have figures', () => {
 test('games are told apart by mode, challenges among them', () => {
   const free = aHistoryEntry({ isPremium: false, challengeId: 'c1' });
   const premium = aHistoryEntry({ isPremium: true });
-  expect(runsOfMode([free, premium], false)).toEqual([free]);
-  expect(runsOfMode([free, premium], true)).toEqual([premium]);
+  expect(runsOn(practice, [free, premium])).toEqual([free]);
+  expect(runsOn(monthly, [free, premium])).toEqual([premium]);
 });
 
 test('after a full page comes what is before its last game; after any other, nothing', () => {

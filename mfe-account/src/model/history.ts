@@ -1,3 +1,4 @@
+import { boardOfFlag, type NamedBoard } from '@lights-out/contracts/board';
 import { historyMaxRows } from '@lights-out/contracts/constants';
 import type { HistoryEntry } from '@lights-out/contracts/results';
 
@@ -28,8 +29,8 @@ export function figuresOf(runs: readonly Run[]): Figures {
   };
 }
 
-export function runsOfMode(runs: readonly Run[], isPremium: boolean): Run[] {
-  return runs.filter((run) => run.isPremium === isPremium);
+export function runsOn(board: NamedBoard, runs: readonly Run[]): Run[] {
+  return runs.filter((run) => boardOfFlag(run.isPremium).kind === board.kind);
 }
 
 /** The cursor of the next page; undefined if the last one was not full and therefore the last. */

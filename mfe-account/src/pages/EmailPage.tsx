@@ -1,4 +1,5 @@
 import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
 import { nextAfterSignIn } from '@lights-out/contracts/sign-in-next';
 import { Page, Panel, queryKeys, showToast, StartLights, Tabs, useMe, usePageTitle } from '@lights-out/web-kit';
@@ -11,7 +12,6 @@ import { ResetPassword } from '../components/ResetPassword.tsx';
 import { SignedIn } from '../components/SignedIn.tsx';
 import { useResetToken } from '../components/use-reset-token.ts';
 import type { Purpose } from '../model/credentials.ts';
-import { modePath } from '../paths.ts';
 import styles from './EmailPage.module.css';
 
 const texts = messages.email;
@@ -82,7 +82,7 @@ function Entrance({ first, onSignedOut }: EntranceProps) {
     setUser(newUser);
     showToast(purpose === 'register' ? messages.toasts.welcome : messages.toasts.welcomeBack);
   };
-  const goOn = () => void navigate(nextAfterSignIn(kept) ?? modePath(), { replace: true });
+  const goOn = () => void navigate(nextAfterSignIn(kept) ?? pages.mode(), { replace: true });
   return user && !isLeaving ? (
     <SignedIn user={user} onSignedOut={onSignedOut} />
   ) : (

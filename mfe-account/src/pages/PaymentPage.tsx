@@ -1,4 +1,5 @@
 import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
 import { Button, errorText, Loaded, Page, useMonthlyPrize, usePageTitle } from '@lights-out/web-kit';
 
@@ -8,7 +9,6 @@ import { EntrySkeleton } from '../components/EntrySkeleton.tsx';
 import { CardPayment } from '../components/payment/CardPayment.tsx';
 import { SignedInOnly } from '../components/SignedInOnly.tsx';
 import { deadlineByOwnClock } from '../model/deadline.ts';
-import { modePath } from '../paths.ts';
 import styles from './PaymentPage.module.css';
 
 const texts = messages.payment;
@@ -25,7 +25,7 @@ export function PaymentPage() {
       <SignedInOnly toast={messages.toasts.paymentNotLoggedIn} loading={<EntrySkeleton />}>
         {(user, onSessionEnd) => <Entry user={user} onSessionEnd={onSessionEnd} />}
       </SignedInOnly>
-      <Button to={modePath()} variant="secondary" isWideOnPhone className={styles.back}>
+      <Button to={pages.mode()} variant="secondary" isWideOnPhone className={styles.back}>
         {texts.back}
       </Button>
     </Page>

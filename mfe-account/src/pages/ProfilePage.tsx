@@ -1,4 +1,6 @@
+import { monthly, practice } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
 import { Button, isSessionEnd, Loaded, Page, Tabs, usePageTitle } from '@lights-out/web-kit';
 import { useEffect } from 'react';
@@ -9,7 +11,6 @@ import { ModeHistory } from '../components/ModeHistory.tsx';
 import { ProfileSkeleton } from '../components/ProfileSkeleton.tsx';
 import { SignedInOnly } from '../components/SignedInOnly.tsx';
 import { Winnings } from '../components/Winnings.tsx';
-import { leaderboardPath, modePath, settingsPath } from '../paths.ts';
 import styles from './ProfilePage.module.css';
 
 const texts = messages.profile;
@@ -36,15 +37,15 @@ function Profile({ user, onSessionEnd }: { user: User; onSessionEnd: () => void 
             <dt className={styles.label}>{texts.playerId}</dt>
             <dd className={styles.email}>{user.email}</dd>
           </dl>
-          <Link to={settingsPath()} className={styles.settings}>
+          <Link to={pages.settings()} className={styles.settings}>
             {messages.settings.link}
           </Link>
         </div>
         <div className={styles.actions}>
-          <Button to={modePath()} isWideOnPhone>
+          <Button to={pages.mode()} isWideOnPhone>
             {texts.play}
           </Button>
-          <Button to={leaderboardPath()} variant="secondary" isWideOnPhone>
+          <Button to={pages.leaderboard()} variant="secondary" isWideOnPhone>
             {texts.leaderboard}
           </Button>
         </div>
@@ -71,11 +72,11 @@ function Games({ userId, onSessionEnd }: { userId: string; onSessionEnd: () => v
         <Tabs
           label={texts.tabs}
           tabs={[
-            { value: 'free', label: texts.free, content: <ModeHistory history={history} isPremium={false} /> },
+            { value: practice.kind, label: texts.free, content: <ModeHistory history={history} board={practice} /> },
             {
-              value: 'premium',
+              value: monthly.kind,
               label: texts.premium,
-              content: <ModeHistory history={history} isPremium />,
+              content: <ModeHistory history={history} board={monthly} />,
               tone: 'gold',
             },
           ]}

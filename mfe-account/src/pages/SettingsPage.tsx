@@ -1,4 +1,5 @@
 import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
 import { Button, isSessionEnd, Page, Skeleton, usePageTitle } from '@lights-out/web-kit';
 
@@ -7,7 +8,6 @@ import { DataExport } from '../components/settings/DataExport.tsx';
 import { DeleteAccount } from '../components/settings/DeleteAccount.tsx';
 import { SignOutEverywhere } from '../components/settings/SignOutEverywhere.tsx';
 import { SignedInOnly } from '../components/SignedInOnly.tsx';
-import { profilePath } from '../paths.ts';
 import styles from './SettingsPage.module.css';
 
 const texts = messages.settings;
@@ -22,7 +22,7 @@ export function SettingsPage() {
           <h1>{texts.title}</h1>
           <p className={styles.lead}>{texts.lead}</p>
         </div>
-        <Button to={profilePath()} variant="secondary" isWideOnPhone>
+        <Button to={pages.profile()} variant="secondary" isWideOnPhone>
           {texts.back}
         </Button>
       </header>

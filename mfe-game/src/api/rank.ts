@@ -1,3 +1,4 @@
+import { boardQuery, practice } from '@lights-out/contracts/board';
 import { getRank } from '@lights-out/contracts/boards';
 import { rankRefreshMs } from '@lights-out/contracts/constants';
 import { callApi, queryKeys } from '@lights-out/web-kit';
@@ -19,7 +20,7 @@ export function useRank(head: GameHead | null, score: number, isRunning: boolean
 function rankQuery(head: GameHead | null, score: number) {
   return {
     score,
-    premium: head?.mode === 'premium',
+    ...boardQuery(head?.board ?? practice),
     ...(head && { difficulty: head.difficulty }),
     ...(typeof head?.best === 'number' && { best: head.best }),
   };

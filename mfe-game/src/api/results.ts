@@ -1,3 +1,4 @@
+import { isPremium } from '@lights-out/contracts/board';
 import { postResult } from '@lights-out/contracts/results';
 import { callApi, type GameResult, queryKeys } from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -14,13 +15,13 @@ export function useSavedResult(result: GameResult) {
   });
 }
 
-function bodyOf({ userId, score, correctAnswers, averageSpeed, isPremium, challengeId, gameId }: GameResult) {
+function bodyOf({ userId, score, correctAnswers, averageSpeed, board, challengeId, gameId }: GameResult) {
   return {
     userId,
     score,
     correctAnswers,
     averageSpeed,
-    isPremium,
+    isPremium: isPremium(board),
     gameId,
     ...(challengeId !== null && { challengeId }),
   };

@@ -1,3 +1,4 @@
+import { boardQuery } from '@lights-out/contracts/board';
 import { createGame, getGame, postAnswer, postQuestion } from '@lights-out/contracts/game';
 import { ApiError, callApi } from '@lights-out/web-kit';
 
@@ -58,8 +59,12 @@ async function ask(
   const receipt = () => ({ sentAt, receivedAt: performance.now() });
   switch (pendingCall.asks) {
     case 'game': {
-      const { premium, difficulty, challengeId } = pendingCall;
-      const body = { premium, ...(!premium && { difficulty }), ...(challengeId !== null && { challengeId }) };
+      const { board, difficulty, challengeId } = pendingCall;
+      const body = {
+        ...boardQuery(board),
+        ...(board.kind === 'practice' && { difficulty }),
+        ...(challengeId !== null && { challengeId }),
+      };
       return { is: 'view-came', view: await callApi(createGame, { body, ...limits }), receipt: receipt() };
     }
     case 'view': {

@@ -1,8 +1,8 @@
 import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
 import { useMe } from '@lights-out/web-kit';
 import { useEffect } from 'react';
 
-import { emailPath } from '../paths.ts';
 import { TurnAway } from './TurnAway.tsx';
 
 interface SessionEndedProps {
@@ -14,5 +14,5 @@ interface SessionEndedProps {
 export function SessionEnded({ next }: SessionEndedProps) {
   const { clearUser } = useMe();
   useEffect(clearUser, [clearUser]);
-  return <TurnAway toast={messages.toasts.notLoggedIn} to={emailPath()} next={next} />;
+  return <TurnAway toast={messages.toasts.notLoggedIn} to={pages.email()} next={next} />;
 }

@@ -1,3 +1,4 @@
+import { boardOfMode } from '@lights-out/contracts/board';
 import type { FinishedGame, GameView, RunningGame, Verdict } from '@lights-out/contracts/game';
 
 import { lose, openNext, showQuestion, showVerdict } from './game-transitions.ts';
@@ -50,7 +51,7 @@ function finish(state: GameState, { score, correctAnswers, averageSpeed }: Finis
 function headOf(view: GameView): GameHead {
   const { gameId, mode, difficulty, challengeId, totalQuestions, secondsPerQuestion } = view;
   const best = view.state === 'running' ? view.best : null;
-  return { gameId, mode, difficulty, challengeId, totalQuestions, secondsPerQuestion, best };
+  return { gameId, board: boardOfMode(mode), difficulty, challengeId, totalQuestions, secondsPerQuestion, best };
 }
 
 function answersOf(view: GameView): readonly Verdict[] {

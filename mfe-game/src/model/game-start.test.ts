@@ -1,28 +1,30 @@
-import { gamePath, gameQueryOf } from '../paths.ts';
+import { monthly, practice } from '@lights-out/contracts/board';
+import { gameVisitOf, pages } from '@lights-out/contracts/pages';
+
 import { startOf } from './game-start.ts';
 
-const free = { isPremium: false, difficulty: 'hard' } as const;
+const free = { board: practice, difficulty: 'hard' } as const;
 const startAt = (path: string, kept: unknown = null, choice: Parameters<typeof startOf>[2] = free) =>
-  startOf(gameQueryOf(new URLSearchParams(path.split('?')[1])), kept, choice);
+  startOf(gameVisitOf(new URLSearchParams(path.split('?')[1])), kept, choice);
 
 test('a visit starts a new game at the chosen difficulty, with a countdown', () => {
   expect(startAt('/game')).toEqual({
     gameId: null,
     skipsCountdown: false,
-    premium: false,
+    board: practice,
     difficulty: 'hard',
     challengeId: null,
   });
 });
 
-test('the address says premium, no countdown and challenge, as it is written', () => {
-  const path = gamePath({ premium: true, skipCountdown: true, challenge: 'abc' });
+test('the address says the board, no countdown and challenge, as it is written', () => {
+  const path = pages.game({ board: monthly, skipsCountdown: true, challengeId: 'abc' });
   expect(path).toBe('/game?premium=true&skipCountdown=true&challenge=abc');
-  expect(startAt(path)).toMatchObject({ premium: true, skipsCountdown: true, challengeId: 'abc' });
+  expect(startAt(path)).toMatchObject({ board: monthly, skipsCountdown: true, challengeId: 'abc' });
 });
 
-test('a premium player stays one without the address saying so', () => {
-  expect(startAt('/game', null, { ...free, isPremium: true })).toMatchObject({ premium: true });
+test('a player of the contest stays one without the address saying so', () => {
+  expect(startAt('/game', null, { ...free, board: monthly })).toMatchObject({ board: monthly });
 });
 
 test('a history entry that holds a game goes on with it; anything else in it is ignored', () => {

@@ -1,11 +1,12 @@
+import type { NamedBoard } from '@lights-out/contracts/board';
+import { type GameVisit } from '@lights-out/contracts/pages';
 import type { Difficulty } from '@lights-out/contracts/scoring';
 
-import type { GameQuery } from '../paths.ts';
 import type { GameStart } from './game-state.ts';
 
 /** The player's stored choice. */
 interface Choice {
-  readonly isPremium: boolean;
+  readonly board: NamedBoard;
   readonly difficulty: Difficulty;
 }
 
@@ -14,13 +15,13 @@ interface Choice {
  *
  * @param kept what the history entry holds; it outlives a reload and ends with the visit
  */
-export function startOf(query: Required<GameQuery>, kept: unknown, { isPremium, difficulty }: Choice): GameStart {
+export function startOf(visit: Required<GameVisit>, kept: unknown, { board, difficulty }: Choice): GameStart {
   return {
     gameId: keptGameId(kept),
-    skipsCountdown: query.skipCountdown,
-    premium: query.premium || isPremium,
+    skipsCountdown: visit.skipsCountdown,
+    board: visit.board.kind === 'contest' ? visit.board : board,
     difficulty,
-    challengeId: query.challenge,
+    challengeId: visit.challengeId,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { NamedBoard } from '@lights-out/contracts/board';
 import type { GameView, OpenQuestion, RunningGame, Verdict } from '@lights-out/contracts/game';
 import type { Difficulty } from '@lights-out/contracts/scoring';
 
@@ -14,7 +15,7 @@ export interface GameStart {
   /** A game that this page was playing before a reload; it goes on without a countdown. */
   readonly gameId: string | null;
   readonly skipsCountdown: boolean;
-  readonly premium: boolean;
+  readonly board: NamedBoard;
   readonly difficulty: Difficulty;
   readonly challengeId: string | null;
 }
@@ -22,8 +23,8 @@ export interface GameStart {
 /** What stays the same through a game. */
 export type GameHead = Pick<
   RunningGame,
-  'gameId' | 'mode' | 'difficulty' | 'challengeId' | 'totalQuestions' | 'secondsPerQuestion'
-> & { readonly best: number | null };
+  'gameId' | 'difficulty' | 'challengeId' | 'totalQuestions' | 'secondsPerQuestion'
+> & { readonly board: NamedBoard; readonly best: number | null };
 
 /** A question on the screen, with its clock in milliseconds of `performance.now()`. */
 export interface ShownQuestion extends Omit<OpenQuestion, 'servedAt' | 'deadlineAt' | 'serverTime'> {
@@ -74,7 +75,7 @@ export type Phase =
 export type PendingCall =
   | {
       readonly asks: 'game';
-      readonly premium: boolean;
+      readonly board: NamedBoard;
       readonly difficulty: Difficulty;
       readonly challengeId: string | null;
     }

@@ -1,3 +1,4 @@
+import { monthly, practice } from '@lights-out/contracts/board';
 import type { GameView, Verdict } from '@lights-out/contracts/game';
 import {
   aFinishedGame,
@@ -16,7 +17,7 @@ const receipt = { sentAt: 1_000, receivedAt: 1_000 };
 const newGame: GameStart = {
   gameId: null,
   skipsCountdown: false,
-  premium: false,
+  board: practice,
   difficulty: 'medium',
   challengeId: null,
 };
@@ -43,7 +44,7 @@ describe('a start', () => {
     const waiting = after({ difficulty: 'hard' });
     expect(waiting.pendingCall).toEqual({
       asks: 'game',
-      premium: false,
+      board: practice,
       difficulty: 'hard',
       challengeId: null,
     });
@@ -67,7 +68,7 @@ describe('a start', () => {
 
   it('breaks the countdown off where the server resumes a game whose clock is running', () => {
     const state = after(
-      { premium: true },
+      { board: monthly },
       came(aRunningGame({ answers: verdicts(2), openQuestion: anOpenQuestion({ n: 3 }), nextQuestion: null })),
     );
     expect(state).toMatchObject({ phase: { is: 'asking', question: { n: 3 } }, lightsAreOut: true });

@@ -103,8 +103,8 @@ function askForView(state: GameState): GameState {
   return { ...state, outOfStepCount: state.outOfStepCount + 1, pendingCall: viewCall(state) };
 }
 
-function firstCall({ gameId, premium, difficulty, challengeId }: GameStart): PendingCall {
-  return gameId ? { asks: 'view', gameId } : { asks: 'game', premium, difficulty, challengeId };
+function firstCall({ gameId, board, difficulty, challengeId }: GameStart): PendingCall {
+  return gameId ? { asks: 'view', gameId } : { asks: 'game', board, difficulty, challengeId };
 }
 
 function viewCall(state: GameState): PendingCall {

@@ -1,5 +1,6 @@
 import type { Challenge } from '@lights-out/contracts/challenges';
 import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
 import { Button, EmptyState, Loaded, Page, StartLights, useMe, usePageTitle } from '@lights-out/web-kit';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
@@ -11,7 +12,6 @@ import { ChallengeTable } from '../components/challenge/ChallengeTable.tsx';
 import { ChallengeTerms } from '../components/challenge/ChallengeTerms.tsx';
 import { useLoadToasts } from '../components/challenge/use-load-toasts.ts';
 import { TurnAway } from '../components/TurnAway.tsx';
-import { homePath } from '../paths.ts';
 import styles from './ChallengePage.module.css';
 
 const { challenge: texts, toasts } = messages;
@@ -52,7 +52,7 @@ function NotLoaded({ children }: { readonly children: ReactNode }) {
 
 /** /challenge without an id. */
 export function NoChallenge() {
-  return <TurnAway toast={toasts.challengeInvalid} to={homePath()} />;
+  return <TurnAway toast={toasts.challengeInvalid} to={pages.home()} />;
 }
 
 function KnownChallenge({ challenge, onExpire }: { readonly challenge: Challenge; readonly onExpire: () => void }) {
@@ -92,7 +92,7 @@ function Missing() {
 
 function ReturnHome() {
   return (
-    <Button variant="secondary" isWideOnPhone to={homePath()}>
+    <Button variant="secondary" isWideOnPhone to={pages.home()}>
       {texts.home}
     </Button>
   );

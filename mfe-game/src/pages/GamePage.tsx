@@ -1,5 +1,7 @@
+import { modeOf, monthly } from '@lights-out/contracts/board';
 import type { User } from '@lights-out/contracts/player';
 import { messages } from '@lights-out/contracts/messages';
+import { gameVisitOf, pages } from '@lights-out/contracts/pages';
 import { playerState, usePageTitle } from '@lights-out/web-kit';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -15,7 +17,6 @@ import { TurnAway } from '../components/TurnAway.tsx';
 import { useAdmittedUser } from '../components/use-admitted-user.ts';
 import { startOf } from '../model/game-start.ts';
 import { keptPaymentReturn, paymentReturnOf } from '../model/payment-return.ts';
-import { challengePath, emailPath, gamePath, gameQueryOf, paymentPath } from '../paths.ts';
 
 /**
  * Plays a game that the server runs; `?premium`, `?skipCountdown` and `?challenge` say which. With `?payment_intent` the
@@ -23,23 +24,23 @@ import { challengePath, emailPath, gamePath, gameQueryOf, paymentPath } from '..
  */
 export function GamePage() {
   const user = useAdmittedUser();
-  const { challenge } = gameQueryOf(new URLSearchParams(useLocation().search));
+  const { challengeId } = gameVisitOf(new URLSearchParams(useLocation().search));
   if (user) return <Visit user={user} />;
   return user === null ? (
-    <TurnAway toast={messages.toasts.notLoggedIn} to={emailPath()} next={nextOf(challenge)} />
+    <TurnAway toast={messages.toasts.notLoggedIn} to={pages.email()} next={nextOf(challengeId)} />
   ) : null;
 }
 
 /** A visitor with a challenge link returns to it after signing in. */
 function nextOf(challengeId: string | null): string | undefined {
-  return challengeId === null ? undefined : challengePath(challengeId);
+  return challengeId === null ? undefined : pages.challenge(challengeId);
 }
 
 function Visit({ user }: { readonly user: User }) {
   const { search, state: kept } = useLocation();
   const returned = paymentReturnOf(new URLSearchParams(search));
   // The payment and its secret do not stay in the address; a reload finds it in the history entry.
-  if (returned) return <Navigate to={gamePath({ premium: true })} replace state={{ payment: returned }} />;
+  if (returned) return <Navigate to={pages.game({ board: monthly })} replace state={{ payment: returned }} />;
   const payment = keptPaymentReturn(kept);
   return payment ? <ConfirmReturn payment={payment} user={user} /> : <Game user={user} />;
 }
@@ -47,28 +48,28 @@ function Visit({ user }: { readonly user: User }) {
 function Game({ user }: { readonly user: User }) {
   const { search, state: kept } = useLocation();
   const [start] = useState(() =>
-    startOf(gameQueryOf(new URLSearchParams(search)), kept, {
-      isPremium: playerState.read('isPremium'),
+    startOf(gameVisitOf(new URLSearchParams(search)), kept, {
+      board: playerState.read('board'),
       difficulty: playerState.read('difficulty'),
     }),
   );
   const { game, dispatch } = useGame(start);
   const { phase } = game;
-  const mode = game.head?.mode ?? (start.premium ? 'premium' : 'free');
-  usePageTitle(messages.game.pageTitle[mode]);
+  const board = game.head?.board ?? start.board;
+  usePageTitle(messages.game.pageTitle[modeOf(board)]);
   useKeptGame(game);
   useFinish(game, user.id);
 
   if (phase.is === 'lost') {
-    if (phase.why === 'entry-required') return <Navigate to={paymentPath()} replace />;
+    if (phase.why === 'entry-required') return <Navigate to={pages.payment()} replace />;
     return <LostGame why={phase.why} next={nextOf(start.challengeId)} onRetry={() => dispatch({ is: 'retried' })} />;
   }
   return (
     <>
       {!game.lightsAreOut && (
-        <StartCountdown mode={mode} challengeId={start.challengeId} onDone={() => dispatch({ is: 'lights-out' })} />
+        <StartCountdown board={board} challengeId={start.challengeId} onDone={() => dispatch({ is: 'lights-out' })} />
       )}
-      <GameScreen game={game} mode={mode} dispatch={dispatch} />
+      <GameScreen game={game} board={board} dispatch={dispatch} />
     </>
   );
 }

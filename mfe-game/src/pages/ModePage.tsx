@@ -1,11 +1,12 @@
+import { practice } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
 import { Page, playerState, showToast, useMe, usePageTitle } from '@lights-out/web-kit';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { ChallengeCard } from '../components/mode/ChallengeCard.tsx';
 import { FreeCard } from '../components/mode/FreeCard.tsx';
-import { emailPath, gamePath, paymentPath } from '../paths.ts';
 import styles from './ModePage.module.css';
 
 type Choice = 'challenge' | 'free';
@@ -38,11 +39,11 @@ function useChoice() {
     if (!choice || isLoading) return;
     if (!user) {
       showToast({ ...messages.toasts.signInFirst, variant: 'destructive' });
-      void navigate(emailPath());
+      void navigate(pages.email());
       return;
     }
-    if (choice === 'free') playerState.write('isPremium', false);
-    void navigate(choice === 'free' ? gamePath() : paymentPath());
+    if (choice === 'free') playerState.write('board', practice);
+    void navigate(choice === 'free' ? pages.game() : pages.payment());
   }, [choice, user, isLoading, navigate]);
   return [choice, setChoice] as const;
 }

@@ -1,14 +1,16 @@
+import { boardOfFlag, type NamedBoard } from '@lights-out/contracts/board';
 import type { User } from '@lights-out/contracts/player';
 import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
 import { gameReviewQuery, type GameResult, Page, playerState, usePageTitle } from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useSavedResult } from '../api/results.ts';
 import { ChallengePanel } from '../components/results/ChallengePanel.tsx';
-import { FreePanel } from '../components/results/FreePanel.tsx';
+import { PracticePanel } from '../components/results/PracticePanel.tsx';
 import { NextSteps } from '../components/results/NextSteps.tsx';
-import { PremiumPanel } from '../components/results/PremiumPanel.tsx';
+import { ContestPanel } from '../components/results/ContestPanel.tsx';
 import { ResultHead } from '../components/results/ResultHead.tsx';
 import { ResultSectors } from '../components/results/ResultSectors.tsx';
 import { Review } from '../components/results/Review.tsx';
@@ -17,7 +19,6 @@ import { Sharing } from '../components/results/Sharing.tsx';
 import { useChallengeRank } from '../components/results/use-challenge-rank.ts';
 import { TurnAway } from '../components/TurnAway.tsx';
 import { useAdmittedUser } from '../components/use-admitted-user.ts';
-import { modePath } from '../paths.ts';
 import styles from './ResultsPage.module.css';
 
 /** What came of the game that this browser finished last. */
@@ -27,7 +28,7 @@ export function ResultsPage() {
   const [stored] = useState(() => playerState.read('gameResult'));
   if (user === undefined) return null;
   const result = resultOf(user, stored);
-  return result ? <Results result={result} /> : <TurnAway toast={messages.toasts.noResults} to={modePath()} />;
+  return result ? <Results result={result} /> : <TurnAway toast={messages.toasts.noResults} to={pages.mode()} />;
 }
 
 function Results({ result }: { readonly result: GameResult }) {
@@ -35,12 +36,14 @@ function Results({ result }: { readonly result: GameResult }) {
   const review = useQuery(gameReviewQuery(result.gameId));
   const place = useChallengeRank(result, saved);
   const figures = saved.data ?? result;
+  const board = saved.data ? boardOfFlag(saved.data.isPremium) : result.board;
   const questions = review.data?.state === 'finished' ? review.data.questions : undefined;
   return (
     <Page className={styles.page}>
       <div className={styles.top}>
         <div className={styles.result}>
           <ResultHead
+            board={board}
             result={figures}
             total={result.totalQuestions}
             isChallenge={result.challengeId !== null}
@@ -49,9 +52,12 @@ function Results({ result }: { readonly result: GameResult }) {
           />
           <SaveFailure query={saved} />
         </div>
-        <ModePanel result={result} saved={saved} />
+        <BoardPanel board={board} result={result} saved={saved} />
       </div>
-      <NextSteps result={figures} isLed={result.challengeId !== null && saved.data?.challenge !== null} />
+      <NextSteps
+        view={{ board, difficulty: figures.difficulty }}
+        isLed={result.challengeId !== null && saved.data?.challenge !== null}
+      />
       {/* Before the long review, where it is found. */}
       <Sharing result={{ ...result, score: figures.score }} />
       <Review questions={questions} query={review} />
@@ -59,13 +65,14 @@ function Results({ result }: { readonly result: GameResult }) {
   );
 }
 
-interface ModePanelProps {
+interface BoardPanelProps {
+  readonly board: NamedBoard;
   readonly result: GameResult;
   readonly saved: ReturnType<typeof useSavedResult>;
 }
 
-function ModePanel({ result, saved: { data, isFetching } }: ModePanelProps) {
-  const { challengeId, isPremium, score } = data ?? result;
+function BoardPanel({ board, result, saved: { data, isFetching } }: BoardPanelProps) {
+  const { challengeId, score } = data ?? result;
   if (challengeId !== null) {
     return (
       <ChallengePanel
@@ -76,7 +83,8 @@ function ModePanel({ result, saved: { data, isFetching } }: ModePanelProps) {
       />
     );
   }
-  return isPremium ? <PremiumPanel standing={data?.standing} isSaving={isFetching} /> : <FreePanel />;
+  if (board.kind === 'practice') return <PracticePanel />;
+  return <ContestPanel board={board} standing={data?.standing} isSaving={isFetching} />;
 }
 
 /** A result that another account left in this browser is not this player's. */

@@ -1,15 +1,16 @@
+import { boardQuery } from '@lights-out/contracts/board';
 import { getLeaderboard } from '@lights-out/contracts/boards';
+import type { BoardView } from '@lights-out/contracts/pages';
 import { callApi, callApiWithHeaders, queryKeys } from '@lights-out/web-kit';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
-import type { BoardChoice } from '../model/board-choice.ts';
 import { refreshMs } from '../model/refresh.ts';
 
 /** A board page by page, refreshed quietly while the tab is looked at. */
-export function useBoard(choice: BoardChoice) {
+export function useBoard(view: BoardView) {
   return useInfiniteQuery({
-    queryKey: queryKeys.boardPages(choice.isPremium, choice.difficulty),
-    queryFn: ({ pageParam, signal }) => fetchPage(choice, pageParam, signal),
+    queryKey: queryKeys.boardPages(view),
+    queryFn: ({ pageParam, signal }) => fetchPage(view, pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     refetchOnMount: 'always',
@@ -18,11 +19,11 @@ export function useBoard(choice: BoardChoice) {
 }
 
 /** The player's own row on the board, wherever it stands; null where there is none. Asked only for a `userId`. */
-export function useOwnRow(choice: BoardChoice, userId: string | undefined) {
+export function useOwnRow(view: BoardView, userId: string | undefined) {
   return useQuery({
-    queryKey: queryKeys.ownRow(choice.isPremium, choice.difficulty, userId ?? ''),
+    queryKey: queryKeys.ownRow(view, userId ?? ''),
     queryFn: async ({ signal }) => {
-      const rows = await callApi(getLeaderboard, { query: { ...queryOf(choice), around: 'me', limit: 1 }, signal });
+      const rows = await callApi(getLeaderboard, { query: { ...queryOf(view), around: 'me', limit: 1 }, signal });
       return rows.find((row) => row.userId === userId) ?? null;
     },
     enabled: userId !== undefined,
@@ -31,11 +32,11 @@ export function useOwnRow(choice: BoardChoice, userId: string | undefined) {
   });
 }
 
-async function fetchPage(choice: BoardChoice, cursor: string | undefined, signal: AbortSignal) {
-  const { body, headers } = await callApiWithHeaders(getLeaderboard, { query: { ...queryOf(choice), cursor }, signal });
+async function fetchPage(view: BoardView, cursor: string | undefined, signal: AbortSignal) {
+  const { body, headers } = await callApiWithHeaders(getLeaderboard, { query: { ...queryOf(view), cursor }, signal });
   return { rows: body, nextCursor: headers.get('x-next-cursor') ?? undefined };
 }
 
-function queryOf({ isPremium, difficulty }: BoardChoice) {
-  return { premium: isPremium, difficulty };
+function queryOf({ board, difficulty }: BoardView) {
+  return { ...boardQuery(board), difficulty };
 }

@@ -1,9 +1,10 @@
+import type { NamedBoard } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
+import type { BoardView } from '@lights-out/contracts/pages';
 import { Button, EmptyState, errorText, Loaded, useMe } from '@lights-out/web-kit';
 import { useMemo, useState } from 'react';
 
 import { useBoard, useOwnRow } from '../api/board.ts';
-import type { BoardChoice } from '../model/board-choice.ts';
 import { refreshMs } from '../model/refresh.ts';
 import { arrange, ownRowIn } from '../model/standings.ts';
 import { BackToRacing } from './BackToRacing.tsx';
@@ -16,7 +17,7 @@ import { Podium } from './Podium.tsx';
 import { Tower } from './Tower.tsx';
 
 interface BoardProps {
-  readonly choice: BoardChoice;
+  readonly view: BoardView;
   /** Offered where a narrowed board is empty. */
   readonly onShowAll?: () => void;
 }
@@ -24,15 +25,15 @@ interface BoardProps {
 const texts = messages.leaderboard;
 
 /** One board: podium, tower and the player's own position, kept fresh while the tab is visible. */
-export function Board({ choice, onShowAll }: BoardProps) {
-  const board = useBoard(choice);
+export function Board({ view, onShowAll }: BoardProps) {
+  const board = useBoard(view);
   return (
     <Loaded
       query={board}
       loading={<BoardSkeleton />}
       renderFailure={(panel) => <div className={styles.board}>{panel}</div>}
     >
-      {({ pages }) => <Standings board={board} pages={pages} choice={choice} onShowAll={onShowAll} />}
+      {({ pages }) => <Standings board={board} pages={pages} view={view} onShowAll={onShowAll} />}
     </Loaded>
   );
 }
@@ -44,17 +45,17 @@ interface StandingsProps extends BoardProps {
   readonly pages: NonNullable<LoadedBoard['data']>['pages'];
 }
 
-function Standings({ board, pages, choice, onShowAll }: StandingsProps) {
+function Standings({ board, pages, view, onShowAll }: StandingsProps) {
   const { user } = useMe();
   const standings = useMemo(() => arrange(pages.map(({ rows }) => rows)), [pages]);
   const loadedOwnRow = ownRowIn(standings, user?.id);
   // The first page contains most players: fetch the own row only if it is not there.
-  const farOwnRow = useOwnRow(choice, loadedOwnRow ? undefined : user?.id).data;
+  const farOwnRow = useOwnRow(view, loadedOwnRow ? undefined : user?.id).data;
   const [ownElement, setOwnElement] = useState<HTMLElement | null>(null);
   const [podium, setPodium] = useState<HTMLElement | null>(null);
   const isEmpty = standings.podium[0] === null;
   const hasOpenPositions = standings.tower.length === 0;
-  const isNarrowed = choice.difficulty !== undefined;
+  const isNarrowed = view.difficulty !== undefined;
   return (
     <div className={styles.board} data-invites={hasOpenPositions && !(isEmpty && isNarrowed)}>
       <Podium ref={setPodium} places={standings.podium} ownId={user?.id} ownRef={setOwnElement} />
@@ -63,8 +64,8 @@ function Standings({ board, pages, choice, onShowAll }: StandingsProps) {
           <h2 id="full-standings">{texts.standings}</h2>
           <Freshness pages={pages.length} hasFailed={board.isRefetchError} />
         </header>
-        {isEmpty && <EmptyBoard isPremium={choice.isPremium} onShowAll={isNarrowed ? onShowAll : undefined} />}
-        {!isEmpty && hasOpenPositions && <OpenPositions isPremium={choice.isPremium} />}
+        {isEmpty && <EmptyBoard board={view.board} onShowAll={isNarrowed ? onShowAll : undefined} />}
+        {!isEmpty && hasOpenPositions && <OpenPositions board={view.board} />}
         {!hasOpenPositions && <Tower rows={standings.tower} ownId={user?.id} ownRef={setOwnElement} />}
         <MorePositions
           shown={standings.tower.at(-1)?.rank ?? 0}
@@ -98,13 +99,13 @@ function Freshness({ pages, hasFailed }: { pages: number; hasFailed: boolean }) 
   );
 }
 
-function EmptyBoard({ isPremium, onShowAll }: { isPremium: boolean; onShowAll: (() => void) | undefined }) {
+function EmptyBoard({ board, onShowAll }: { board: NamedBoard; onShowAll: (() => void) | undefined }) {
   const action = onShowAll ? (
     <Button variant="secondary" isWideOnPhone onClick={onShowAll}>
       {texts.showAll}
     </Button>
   ) : (
-    <BackToRacing variant={isPremium ? 'gold' : 'primary'} />
+    <BackToRacing board={board} />
   );
   return <EmptyState text={texts.empty} action={action} />;
 }

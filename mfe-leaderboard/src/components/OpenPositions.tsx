@@ -1,3 +1,4 @@
+import type { NamedBoard } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { classNames } from '@lights-out/web-kit';
 
@@ -12,7 +13,7 @@ const texts = messages.leaderboard;
 const drawn = [1, 2, 3].map((place) => podiumPositions + place);
 
 /** The tower without any 4th place yet: its first positions, open, and how to take one. */
-export function OpenPositions({ isPremium }: { readonly isPremium: boolean }) {
+export function OpenPositions({ board }: { readonly board: NamedBoard }) {
   return (
     <>
       <div aria-hidden="true" className={classNames(towerStyles.tower, styles.places)}>
@@ -26,7 +27,7 @@ export function OpenPositions({ isPremium }: { readonly isPremium: boolean }) {
       </div>
       <div className={styles.invitation}>
         <p>{texts.restOpen}</p>
-        <BackToRacing variant={isPremium ? 'gold' : 'primary'} />
+        <BackToRacing board={board} />
       </div>
     </>
   );

@@ -1,11 +1,12 @@
+import { monthly, practice } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
+import { type BoardView, boardViewOf, pages } from '@lights-out/contracts/pages';
 import { Page, Tabs, useMediaQuery, usePageTitle } from '@lights-out/web-kit';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { BackToRacing } from '../components/BackToRacing.tsx';
 import { Board } from '../components/Board.tsx';
 import { DifficultyFilter } from '../components/DifficultyFilter.tsx';
-import { type BoardChoice, boardChoiceOf, searchOf } from '../model/board-choice.ts';
 import styles from './LeaderboardPage.module.css';
 
 const texts = messages.leaderboard;
@@ -13,10 +14,11 @@ const texts = messages.leaderboard;
 /** Both boards, one at a time; which one is in the address. */
 export function LeaderboardPage() {
   usePageTitle(texts.title);
-  const [search, setSearch] = useSearchParams();
-  const choice = boardChoiceOf(search);
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const view = boardViewOf(search);
   // Replaces: looking through the boards should not have to be walked back step by step.
-  const choose = (chosen: BoardChoice) => setSearch(searchOf(chosen), { replace: true });
+  const choose = (chosen: BoardView) => void navigate(pages.leaderboard(chosen), { replace: true });
   // The first thing to do on a phone is to look at the board, not to leave it.
   const isWide = useMediaQuery('(width >= 640px)');
   const back = <BackToRacing variant="secondary" className={styles.back} />;
@@ -28,11 +30,11 @@ export function LeaderboardPage() {
       </header>
       <Tabs
         label={texts.boards}
-        value={choice.isPremium ? 'premium' : 'free'}
-        onChange={(tab) => choose({ isPremium: tab === 'premium' })}
+        value={view.board.kind}
+        onChange={(tab) => choose({ board: tab === practice.kind ? practice : monthly })}
         tabs={[
-          { value: 'free', label: texts.free, content: <FreeBoard choice={choice} choose={choose} /> },
-          { value: 'premium', label: texts.premium, content: <PremiumBoard choice={choice} />, tone: 'gold' },
+          { value: practice.kind, label: texts.free, content: <PracticeBoard view={view} choose={choose} /> },
+          { value: monthly.kind, label: texts.premium, content: <ContestBoard view={view} />, tone: 'gold' },
         ]}
       />
       {!isWide && back}
@@ -40,20 +42,20 @@ export function LeaderboardPage() {
   );
 }
 
-function FreeBoard({ choice, choose }: { choice: BoardChoice; choose: (choice: BoardChoice) => void }) {
+function PracticeBoard({ view, choose }: { view: BoardView; choose: (view: BoardView) => void }) {
   return (
     <>
-      <DifficultyFilter value={choice.difficulty} onChange={(difficulty) => choose({ isPremium: false, difficulty })} />
-      <Board key={choice.difficulty ?? 'all'} choice={choice} onShowAll={() => choose({ isPremium: false })} />
+      <DifficultyFilter value={view.difficulty} onChange={(difficulty) => choose({ board: practice, difficulty })} />
+      <Board key={view.difficulty ?? 'all'} view={view} onShowAll={() => choose({ board: practice })} />
     </>
   );
 }
 
-function PremiumBoard({ choice }: { choice: BoardChoice }) {
+function ContestBoard({ view }: { view: BoardView }) {
   return (
     <>
       <p className={styles.note}>{texts.premiumDifficulty}</p>
-      <Board choice={choice} />
+      <Board view={view} />
     </>
   );
 }

@@ -1,21 +1,21 @@
 import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
 import { formatDeadline, Skeleton, useMonthlyPrize } from '@lights-out/web-kit';
 import { Link } from 'react-router-dom';
 
 import { Wordmark } from '../components/Wordmark.tsx';
-import { paths } from '../paths.ts';
 import styles from './Footer.module.css';
 
 const { brand, footer, shell } = messages;
 
 const quickLinks = [
-  { to: paths.home(), label: footer.home },
-  { to: paths.mode(), label: footer.modes },
-  { to: paths.leaderboard(), label: footer.leaderboard },
-  { to: paths.profile(), label: footer.history },
-  { to: paths.payment(), label: footer.premium },
-  { to: paths.terms(), label: footer.terms },
-  { to: paths.faq(), label: footer.faq },
+  { to: pages.home(), label: footer.home },
+  { to: pages.mode(), label: footer.modes },
+  { to: pages.leaderboard(), label: footer.leaderboard },
+  { to: pages.profile(), label: footer.history },
+  { to: pages.payment(), label: footer.premium },
+  { to: pages.terms(), label: footer.terms },
+  { to: pages.faq(), label: footer.faq },
 ];
 
 export function Footer() {

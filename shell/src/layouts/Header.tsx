@@ -1,19 +1,19 @@
 import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
 import { classNames } from '@lights-out/web-kit';
 import { Link, NavLink } from 'react-router-dom';
 
 import { Menu } from '../components/Menu.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
-import { paths } from '../paths.ts';
 import { PlayerMenu } from '../session/PlayerMenu.tsx';
 import styles from './Header.module.css';
 
 const { nav, shell } = messages;
 
 const places = [
-  { to: paths.mode(), label: nav.play },
-  { to: paths.leaderboard(), label: nav.leaderboard },
-  { to: paths.payment(), label: nav.premium, isGold: true },
+  { to: pages.mode(), label: nav.play },
+  { to: pages.leaderboard(), label: nav.leaderboard },
+  { to: pages.payment(), label: nav.premium, isGold: true },
 ];
 
 /** The header of every page: a bar of links where there is room, a menu button where there is not. */
@@ -21,7 +21,7 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link to={paths.home()} aria-label={shell.home} className={styles.logo}>
+        <Link to={pages.home()} aria-label={shell.home} className={styles.logo}>
           <Wordmark />
         </Link>
         <nav aria-label={shell.mainNav} className={styles.nav}>

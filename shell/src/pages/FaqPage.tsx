@@ -1,9 +1,9 @@
 import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
 import { Button, usePageTitle } from '@lights-out/web-kit';
 
 import { ReadingPage } from '../layouts/ReadingPage.tsx';
 import { faq } from '../model/faq.ts';
-import { paths } from '../paths.ts';
 import styles from './FaqPage.module.css';
 
 const { brand, footer, landing } = messages;
@@ -34,7 +34,7 @@ function MoreHelp() {
       <p>
         Not answered here? Write to <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>.
       </p>
-      <Button to={paths.mode()} variant="secondary">
+      <Button to={pages.mode()} variant="secondary">
         {landing.start}
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
 import { useMe, usePageTitle } from '@lights-out/web-kit';
 
 import { ClosingCall } from '../components/landing/ClosingCall.tsx';
@@ -6,13 +7,12 @@ import { Figures } from '../components/landing/Figures.tsx';
 import { Hero } from '../components/landing/Hero.tsx';
 import { HowItWorks } from '../components/landing/HowItWorks.tsx';
 import { Prizes } from '../components/landing/Prizes.tsx';
-import { paths } from '../paths.ts';
 
 /** The landing page. Paints without any reply of the API; fetched data fills reserved space. */
 export function LandingPage() {
   usePageTitle(messages.landing.title);
   const { user } = useMe();
-  const startAt = user ? paths.mode() : paths.email();
+  const startAt = user ? pages.mode() : pages.email();
   return (
     <>
       <Hero startAt={startAt} />

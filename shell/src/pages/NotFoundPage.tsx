@@ -1,8 +1,8 @@
 import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
 import { Button, usePageTitle } from '@lights-out/web-kit';
 
 import { Gantry } from '../components/Gantry.tsx';
-import { paths } from '../paths.ts';
 import styles from './NotFoundPage.module.css';
 
 const { landing, nav, notFound, shell } = messages;
@@ -18,11 +18,11 @@ export function NotFoundPage() {
       <p className={styles.text}>{notFound.text}</p>
       <p className={styles.hint}>{notFound.hint}</p>
       <div className={styles.actions}>
-        <Button to={paths.home()}>{shell.backHome}</Button>
-        <Button to={paths.leaderboard()} variant="secondary">
+        <Button to={pages.home()}>{shell.backHome}</Button>
+        <Button to={pages.leaderboard()} variant="secondary">
           {nav.board}
         </Button>
-        <Button to={paths.mode()} variant="secondary">
+        <Button to={pages.mode()} variant="secondary">
           {landing.start}
         </Button>
       </div>

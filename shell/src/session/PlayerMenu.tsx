@@ -1,10 +1,10 @@
 import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
 import { Button, useMe, useSignOut } from '@lights-out/web-kit';
 import { useNavigate } from 'react-router-dom';
 
 import { Menu } from '../components/Menu.tsx';
-import { paths } from '../paths.ts';
 import styles from './PlayerMenu.module.css';
 
 const { nav } = messages;
@@ -14,7 +14,7 @@ export function PlayerMenu() {
   const { user } = useMe();
   if (!user)
     return (
-      <Button to={paths.email()} variant="secondary" className={styles.signIn}>
+      <Button to={pages.email()} variant="secondary" className={styles.signIn}>
         {nav.signIn}
       </Button>
     );
@@ -25,7 +25,7 @@ function SignedInMenu({ user }: { readonly user: User }) {
   const signOut = useSignOut();
   const navigate = useNavigate();
   const leave = async () => {
-    if (await signOut()) await navigate(paths.home());
+    if (await signOut()) await navigate(pages.home());
   };
   return (
     <Menu
@@ -33,9 +33,9 @@ function SignedInMenu({ user }: { readonly user: User }) {
       triggerClassName={styles.trigger}
       heading={user.displayName}
       items={[
-        { label: nav.profile, to: paths.profile() },
-        { label: nav.history, to: paths.profile() },
-        { label: nav.board, to: paths.leaderboard() },
+        { label: nav.profile, to: pages.profile() },
+        { label: nav.history, to: pages.profile() },
+        { label: nav.board, to: pages.leaderboard() },
         { label: nav.signOut, onChoose: () => void leave() },
       ]}
     />

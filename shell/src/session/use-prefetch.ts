@@ -1,13 +1,13 @@
+import { pages } from '@lights-out/contracts/pages';
 import type { SliceName } from '@lights-out/contracts/pages';
 import { useEffect } from 'react';
 
-import { paths } from '../paths.ts';
 import type { RemoteCache } from '../remotes.ts';
 import { whenUsed } from '../components/when-used.ts';
 
 /** On the landing page, after the first interaction: loads the remotes in the order in which a player needs them. */
 export function usePrefetch(remotes: RemoteCache, pathname: string, isSignedIn: boolean): void {
-  const isDue = pathname === paths.home() && !savesData();
+  const isDue = pathname === pages.home() && !savesData();
   useEffect(() => {
     if (!isDue) return undefined;
     const order: readonly SliceName[] = isSignedIn

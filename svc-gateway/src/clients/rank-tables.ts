@@ -54,7 +54,7 @@ export function createRankTables({ gameUrl, sign, elapsedMs }: Options): RankTab
 
   const ask = async ({ board, difficulty, held }: CachedTable): Promise<RankTable> => {
     const url = new URL(getRankTable.path, gameUrl);
-    for (const [name, value] of Object.entries(boardQuery(board))) url.searchParams.set(name, value);
+    for (const [name, value] of Object.entries(boardQuery(board))) url.searchParams.set(name, String(value));
     if (difficulty !== undefined) url.searchParams.set('difficulty', difficulty);
     if (held !== undefined) url.searchParams.set('known', held.version);
     return replyOf(getRankTable, await callService(getRankTable, { url, sign, timeoutMs }));

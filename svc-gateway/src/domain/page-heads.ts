@@ -1,4 +1,4 @@
-import { fillPath, getChallengePreview, messages, type Challenge, type PagePath } from '@lights-out/contracts';
+import { fillPath, getChallengePreview, messages, pages, type Challenge, type PagePath } from '@lights-out/contracts';
 
 import type { PageHead } from './page-head.ts';
 
@@ -18,7 +18,7 @@ const heads = {
       'the higher the score. Climb the leaderboard, or race for the prize of the month.',
   },
   '/mode': { title: mode.title, description: race },
-  '/game-mode': { title: mode.title, description: race, path: '/mode' },
+  '/game-mode': { title: mode.title, description: race, path: pages.mode() },
   '/leaderboard': {
     title: leaderboard.title,
     description: `Who knows Formula 1 best, and fastest? The standings of ${name}, a free quiz against the clock.`,
@@ -77,7 +77,7 @@ export function headOfChallenge(challenge: Challenge): PageHead {
     description:
       `${questions} Formula 1 questions against the clock, fifteen seconds each, at difficulty ${difficulty}. ` +
       `Free, in your browser, open until ${until}.`,
-    path: `/challenge/${challengeId}`,
+    path: pages.challenge(challengeId),
     image: {
       path: fillPath(getChallengePreview.path, { id: challengeId }),
       alt: `${creatorName} scored ${score} in ${name}. Can you beat it?`,

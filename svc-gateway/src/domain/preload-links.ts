@@ -3,6 +3,8 @@ import {
   getChallenge,
   getChallengeLeaderboard,
   getLeaderboard,
+  pages,
+  pathMatcher,
   sliceRegistryPath,
   type PagePath,
 } from '@lights-out/contracts';
@@ -29,11 +31,13 @@ export function withPreloadLinks(html: string, remote: PageOfRemote): string {
   return html.replace('</head>', () => `${links.join('')}</head>`);
 }
 
+const challengeIn = pathMatcher('/challenge/:id' satisfies PagePath);
+
 /** The API call that the page makes first, in exactly its form; only where the address does not change it. */
 function callsOf({ page, address }: PageOfRemote): readonly string[] {
-  if (page === '/leaderboard') return address === page ? [`${getLeaderboard.path}?premium=false`] : [];
-  if (page !== '/challenge/:id') return [];
-  const [id = ''] = address.slice('/challenge/'.length).split('?');
+  if (page === '/leaderboard') return address === pages.leaderboard() ? [`${getLeaderboard.path}?premium=false`] : [];
+  const [pathname = ''] = address.split('?');
+  const { id = '' } = challengeIn(pathname) ?? {};
   return /^[\w-]+$/.test(id) ? [getChallenge, getChallengeLeaderboard].map(({ path }) => fillPath(path, { id })) : [];
 }
 

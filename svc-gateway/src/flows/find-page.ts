@@ -1,4 +1,4 @@
-import { pageOf, type PagePath } from '@lights-out/contracts';
+import { pageOf, pathMatcher, type PagePath } from '@lights-out/contracts';
 
 import type { Context } from '../context.ts';
 import type { PageHead } from '../domain/page-head.ts';
@@ -12,6 +12,8 @@ export interface FoundPage {
   readonly head: PageHead;
 }
 
+const challengeIn = pathMatcher('/challenge/:id' satisfies PagePath);
+
 /**
  * A challenge is looked up; if that fails, its page gets a general head.
  *
@@ -24,8 +26,9 @@ export async function findPage(
 ): Promise<FoundPage> {
   const page = pageOf(pathname);
   if (page === undefined) return { status: 404, head: headOfNothing };
-  if (page !== '/challenge/:id') return { status: 200, page, head: headOfPage(page, pathname) };
-  const challenge = await challenges.find(pathname.slice('/challenge/'.length), address);
+  const id = challengeIn(pathname)?.id;
+  if (id === undefined) return { status: 200, page, head: headOfPage(page, pathname) };
+  const challenge = await challenges.find(id, address);
   if (challenge === null) return { status: 404, head: headOfMissingChallenge };
   return { status: 200, page, head: challenge ? headOfChallenge(challenge) : headOfPage(page, pathname) };
 }

@@ -6,7 +6,7 @@ import express, {
   type Response,
 } from 'express';
 
-import { pages, sessionCookieName, type PagePath } from '@lights-out/contracts';
+import { pageSlices, sessionCookieName, type PagePath } from '@lights-out/contracts';
 import { canaryParameter } from '@lights-out/contracts/slice-releases';
 import { shellVersionMeta } from '@lights-out/contracts/slices';
 import { createRateLimiter, errorReply, readCookie } from '@lights-out/service-kit';
@@ -101,7 +101,7 @@ function withVersion({ page: html, version }: GivenRelease): string {
 
 /** A page that a remote draws has preload links for that remote's data, in the version of this browser. */
 function withPreloads(html: string, found: PagePath, address: string, held: HeldSlices, visitor: Visitor): string {
-  const slice = pages[found];
+  const slice = pageSlices[found];
   if (slice === 'shell') return html;
   const release = givenTo(held, slice, visitor);
   return release

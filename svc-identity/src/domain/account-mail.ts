@@ -1,4 +1,4 @@
-import { messages, resetMinutes } from '@lights-out/contracts';
+import { messages, pages, resetMinutes } from '@lights-out/contracts';
 
 import { greeting } from './greeting.ts';
 
@@ -19,7 +19,7 @@ export function resetMail({ displayName, origin, token }: Addressed & { readonly
     text: lines(
       greeting(displayName),
       `somebody asked for a new password for your account. If it was you, set it here within ${resetMinutes} minutes:`,
-      `${origin}/email?reset=${token}`,
+      `${origin}${pages.email({ reset: token })}`,
       'The link works once. If it was not you, do nothing: your password stays as it is.',
     ),
   };
@@ -33,7 +33,7 @@ export function passwordChangedMail({ displayName, origin, at }: Addressed & { r
     text: lines(
       greeting(displayName),
       `the password of your account was changed on ${when} UTC, and every other device was signed out.`,
-      `If it was not you, set a new one at once: choose "${messages.email.login}", then "${messages.email.forgot}" on ${origin}/email.`,
+      `If it was not you, set a new one at once: choose "${messages.email.login}", then "${messages.email.forgot}" on ${origin}${pages.email()}.`,
     ),
   };
 }

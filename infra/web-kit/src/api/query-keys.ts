@@ -1,4 +1,4 @@
-import type { Difficulty } from '@lights-out/contracts/scoring';
+import type { BoardView } from '@lights-out/contracts/pages';
 
 /** A hash of the contracts that this slice was built with; inserted by the build (`infra/build/build-id.mjs`). */
 declare const lightsOutContracts: string;
@@ -11,9 +11,6 @@ function key<const Parts extends readonly unknown[]>(name: string, ...parts: Par
   return [name, lightsOutContracts, ...parts] as const;
 }
 
-type Board = 'free' | 'premium';
-const board = (isPremium: boolean): Board => (isPremium ? 'premium' : 'free');
-
 /** The keys of everything that visitors' pages fetch; slices find each other's data by them. */
 export const queryKeys = {
   me: key('me'),
@@ -22,9 +19,8 @@ export const queryKeys = {
   game: (gameId: string) => key('game', gameId),
   rank: (gameId: string, score: number) => key('rank', gameId, score),
   result: (gameId: string) => key('result', gameId),
-  boardPages: (isPremium: boolean, difficulty?: Difficulty) => key('board-pages', board(isPremium), difficulty),
-  ownRow: (isPremium: boolean, difficulty: Difficulty | undefined, userId: string) =>
-    key('own-row', board(isPremium), difficulty, userId),
+  boardPages: ({ board, difficulty }: BoardView) => key('board-pages', board, difficulty),
+  ownRow: ({ board, difficulty }: BoardView, userId: string) => key('own-row', board, difficulty, userId),
   prizes: (userId: string) => key('prizes', userId),
   historyPages: (userId: string) => key('history-pages', userId),
   challenge: (challengeId: string) => key('challenge', challengeId),

@@ -1,3 +1,4 @@
+import { boardOfFlag, isPremium, type NamedBoard, practice } from '@lights-out/contracts/board';
 import { user } from '@lights-out/contracts/player';
 import { defaultDifficulty, difficulty } from '@lights-out/contracts/scoring';
 import { playerStateEventName } from '@lights-out/contracts/web-events';
@@ -13,7 +14,7 @@ const answer = z.object({
 /** An answer of the game that is being played; `timeTaken` in seconds. */
 export type StoredAnswer = z.infer<typeof answer>;
 
-const gameResult = z.object({
+const storedResult = z.object({
   gameId: z.string(),
   userId: z.string(),
   score: z.number(),
@@ -24,16 +25,25 @@ const gameResult = z.object({
   difficulty,
   challengeId: z.nullable(z.string()),
 });
+type StoredResult = z.infer<typeof storedResult>;
+
 /** The figures of the newest finished game; a copy of what the server stores, `averageSpeed` in seconds. */
-export type GameResult = z.infer<typeof gameResult>;
+export interface GameResult extends Omit<StoredResult, 'isPremium'> {
+  readonly board: NamedBoard;
+}
+const gameResult = z.pipe(
+  storedResult,
+  z.transform(({ isPremium: flag, ...figures }): GameResult => ({ ...figures, board: boardOfFlag(flag) })),
+);
 
 const schemas = {
   user: z.nullable(user),
-  isPremium: z.boolean(),
+  /** The board that the player chose last. */
+  board: z.pipe(z.boolean(), z.transform(boardOfFlag)),
   difficulty,
   answers: z.array(answer),
   gameResult: z.nullable(gameResult),
-  /** The id of the player whom the premium flag, the answers and the game result belong to; kept over a sign-out. */
+  /** The id of the player whom the board, the answers and the game result belong to; kept over a sign-out. */
   owner: z.nullable(z.string()),
   isSoundOn: z.boolean(),
   /** Whether single keys control a game. */
@@ -46,7 +56,7 @@ export type PlayerState = { [Key in PlayerStateKey]: z.infer<(typeof schemas)[Ke
 /** The defaults; the same objects each time, so that React sees no change. */
 const defaults: PlayerState = {
   user: null,
-  isPremium: false,
+  board: practice,
   difficulty: defaultDifficulty,
   answers: [],
   gameResult: null,
@@ -54,6 +64,18 @@ const defaults: PlayerState = {
   isSoundOn: false,
   areKeysOn: true,
 };
+
+/** How values lie in storage, where that differs: with the specification's flag, which older releases read too. */
+const stored: { readonly [Key in PlayerStateKey]?: (value: PlayerState[Key]) => unknown } = {
+  board: isPremium,
+  gameResult: (result) => {
+    if (result === null) return null;
+    const { board, ...figures } = result;
+    return { ...figures, isPremium: isPremium(board) } satisfies StoredResult;
+  },
+};
+/** Keys are stored by their own name, except for the flag of the specification. */
+const storedNames: Partial<Record<PlayerStateKey, string>> = { board: 'isPremium' };
 
 /** The text and value last read for each key, so that the same text gives the same object. */
 const lastRead = new Map<PlayerStateKey, { text: string | null; value: unknown }>();
@@ -75,7 +97,7 @@ export const playerState = {
   },
 
   write<Key extends PlayerStateKey>(key: Key, value: PlayerState[Key]): void {
-    writeText(storageKey(key), JSON.stringify(value));
+    writeText(storageKey(key), JSON.stringify(stored[key] ? stored[key](value) : value));
     tell(key);
   },
 
@@ -87,7 +109,7 @@ export const playerState = {
   /** Calls `listener` after a change of `key` by any slice in any tab; returns the function that unsubscribes. */
   subscribe(key: PlayerStateKey, listener: () => void): () => void {
     const onOwnTab = (event: Event) => {
-      if (event instanceof CustomEvent && event.detail === key) listener();
+      if (event instanceof CustomEvent && event.detail === storedName(key)) listener();
     };
     const onOtherTab = (event: StorageEvent) => {
       if (event.key === null || event.key === storageKey(key)) listener();
@@ -102,7 +124,11 @@ export const playerState = {
 };
 
 function storageKey(key: PlayerStateKey): string {
-  return `lights-out:${key}`;
+  return `lights-out:${storedName(key)}`;
+}
+
+function storedName(key: PlayerStateKey): string {
+  return storedNames[key] ?? key;
 }
 
 function valueOf<Key extends PlayerStateKey>(key: Key, text: string | null): PlayerState[Key] {
@@ -136,5 +162,5 @@ function writeText(name: string, text: string | null): void {
 }
 
 function tell(key: PlayerStateKey): void {
-  window.dispatchEvent(new CustomEvent(playerStateEventName, { detail: key }));
+  window.dispatchEvent(new CustomEvent(playerStateEventName, { detail: storedName(key) }));
 }

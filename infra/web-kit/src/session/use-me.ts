@@ -1,3 +1,4 @@
+import { boardOfFlag, practice } from '@lights-out/contracts/board';
 import { getMe } from '@lights-out/contracts/identity';
 import type { User } from '@lights-out/contracts/player';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -58,17 +59,17 @@ function store(user: User | null): void {
 }
 
 /**
- * What this browser remembers of one player does not pass to the next, and its premium flag never claims an entry that
- * the server does not know. A player who entered keeps the flag as it is: choosing Free Practice has cleared it.
+ * What this browser remembers of one player does not pass to the next, and its board is never a contest's without an entry
+ * that the server knows. A player who entered keeps the board as it is: they may have chosen Free Practice.
  */
 function takeOver({ id, isPremium }: User): void {
   if (playerState.read('owner') !== id) {
     playerState.write('owner', id);
-    playerState.write('isPremium', isPremium);
+    playerState.write('board', boardOfFlag(isPremium));
     playerState.remove('answers');
     if (playerState.read('gameResult')?.userId !== id) playerState.remove('gameResult');
   } else if (!isPremium) {
-    playerState.write('isPremium', false);
+    playerState.write('board', practice);
   }
 }
 

@@ -9,7 +9,7 @@ import { showToast } from '../toast/show-toast.ts';
 import { keepUser } from './use-me.ts';
 
 /**
- * Signs out: ends the session at the server, then clears the user, the game result and fetched data; premium flag,
+ * Signs out: ends the session at the server, then clears the user, the game result and fetched data; the board,
  * difficulty and answers stay. Resolves to true. If the session could not be ended, shows a toast, leaves the user
  * signed in and resolves to false.
  */

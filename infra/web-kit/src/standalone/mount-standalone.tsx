@@ -1,3 +1,4 @@
+import type { PagePath } from '@lights-out/contracts/pages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,7 +9,7 @@ import { StandaloneFrame } from './StandaloneFrame.tsx';
 
 interface StandaloneOptions {
   /** The page of the slice to which `/` redirects. */
-  readonly basePath: `/${string}`;
+  readonly basePath: PagePath;
 }
 
 /** Runs a slice alone on the page's `#root`, in a small frame instead of the shell: router, queries, toasts, styles. */

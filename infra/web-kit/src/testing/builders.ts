@@ -1,3 +1,4 @@
+import { practice } from '@lights-out/contracts/board';
 import type { LeaderboardEntry, MonthlyPrize } from '@lights-out/contracts/boards';
 import type { FinishedGame, OpenQuestion, RunningGame, Verdict } from '@lights-out/contracts/game';
 import type { User } from '@lights-out/contracts/player';
@@ -158,7 +159,7 @@ export const aGameResult: Builder<GameResult> = (changes) => ({
   correctAnswers: 5,
   totalQuestions: 7,
   averageSpeed: 5.5,
-  isPremium: false,
+  board: practice,
   difficulty: 'medium',
   challengeId: null,
   ...changes,

@@ -1,4 +1,5 @@
 import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
 import { Button } from '@lights-out/web-kit';
 import { Elements, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
@@ -7,7 +8,6 @@ import { type FormEvent, useId, useState } from 'react';
 import { appearanceFrom } from '../../model/appearance.ts';
 import type { OpenedPayment } from '../../model/payment-stage.ts';
 import type { ProviderResult } from '../../model/provider-word.ts';
-import { gamePath } from '../../paths.ts';
 import styles from './CardForm.module.css';
 import { NewCard } from './NewCard.tsx';
 import { SavedCard } from './SavedCard.tsx';
@@ -51,7 +51,7 @@ function Form({ clientSecret, card, isProcessing, problem, onPay, onBroken, onCa
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isWaiting || isProcessing) return;
-    const confirmParams = { return_url: new URL(gamePath(), window.location.origin).href };
+    const confirmParams = { return_url: new URL(pages.game(), window.location.origin).href };
     const redirect = 'if_required';
     onPay(() =>
       saved

@@ -1,9 +1,10 @@
+import { monthly } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
 import { Countdown, errorText, ErrorPanel, Panel, Skeleton } from '@lights-out/web-kit';
 import { useNavigate } from 'react-router-dom';
 
-import { gamePath, modePath } from '../../paths.ts';
 import { ChallengeEnded } from '../ChallengeEnded.tsx';
 import { PaymentsClosed } from '../PaymentsClosed.tsx';
 import styles from './CardPayment.module.css';
@@ -127,7 +128,7 @@ function PaymentForm({ payment }: { readonly payment: Payment }) {
 /** Paid and entered: the start lights, then the game. The back button does not return here. */
 function Start() {
   const navigate = useNavigate();
-  const toGame = () => void navigate(gamePath({ premium: true, skipCountdown: true }), { replace: true });
-  const toModes = () => void navigate(modePath(), { replace: true });
+  const toGame = () => void navigate(pages.game({ board: monthly, skipsCountdown: true }), { replace: true });
+  const toModes = () => void navigate(pages.mode(), { replace: true });
   return <Countdown title={texts.starting} subtitle={texts.startingSubtitle} onDone={toGame} onCancel={toModes} />;
 }

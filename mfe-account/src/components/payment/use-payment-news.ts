@@ -1,3 +1,4 @@
+import { monthly } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import type { User } from '@lights-out/contracts/player';
 import { ApiError, isSessionEnd, playerState, showToast, useMe } from '@lights-out/web-kit';
@@ -60,11 +61,11 @@ function useConfirmationNews({ confirmation, payment, refuse }: Payment, onSessi
   }, [outcome]);
 }
 
-/** Follows the server: only its reply sets the premium flag in local storage. */
+/** Follows the server: only its reply sets the board in local storage. */
 function useEntered({ stage }: Payment, user: User): void {
   const { setUser } = useMe();
   const keep = useEffectEvent(() => {
-    playerState.write('isPremium', true);
+    playerState.write('board', monthly);
     setUser({ ...user, isPremium: true });
   });
   const hasEntered = stage === 'entered';

@@ -7,8 +7,7 @@ export function useForgetPlayer(): (what?: 'session' | 'everything') => void {
   const { clearUser } = useMe();
   return (what = 'session') => {
     clearUser();
-    if (what === 'everything')
-      for (const key of ['isPremium', 'difficulty', 'answers'] as const) playerState.remove(key);
+    if (what === 'everything') for (const key of ['board', 'difficulty', 'answers'] as const) playerState.remove(key);
     client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== queryKeys.me[0] });
   };
 }

@@ -1,8 +1,8 @@
 import type { Challenge, ChallengeEntry } from '@lights-out/contracts/challenges';
 import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
 import { Button, formatPoints } from '@lights-out/web-kit';
 
-import { challengePath } from '../../paths.ts';
 import { ChallengeLink } from '../results/ChallengeLink.tsx';
 import styles from './ChallengeOffer.module.css';
 import { useAccept } from './use-accept.ts';
@@ -28,7 +28,7 @@ export function ChallengeOffer({ challenge, isOwn, own }: ChallengeOfferProps) {
         <dd className={styles.points}>{formatPoints(creatorScore)}</dd>
       </dl>
       {isOwn && <p className={styles.own}>{texts.own}</p>}
-      {isOwn && <ChallengeLink link={window.location.origin + challengePath(challengeId)} isMain />}
+      {isOwn && <ChallengeLink link={window.location.origin + pages.challenge(challengeId)} isMain />}
       {own && !isOwn && <p className={styles.own}>{texts.played(formatPoints(own.score))}</p>}
       <Button variant={isOwn ? 'secondary' : 'primary'} size="lg" isWide isBusy={isBusy} onClick={accept}>
         {texts.accept}

@@ -1,3 +1,4 @@
+import { boardOfMode } from '@lights-out/contracts/board';
 import type { Challenge } from '@lights-out/contracts/challenges';
 import { messages } from '@lights-out/contracts/messages';
 import { Badge, DifficultyBadge, TimeLeft } from '@lights-out/web-kit';
@@ -21,7 +22,7 @@ export function ChallengeTerms({
     <div className={styles.terms}>
       <dl className={styles.facts}>
         <Fact name={texts.mode}>
-          <Badge tone={mode === 'premium' ? 'gold' : 'neutral'}>{messages.game[mode]}</Badge>
+          <Badge tone={boardOfMode(mode).kind === 'contest' ? 'gold' : 'neutral'}>{messages.game[mode]}</Badge>
         </Fact>
         <Fact name={texts.difficulty}>
           <DifficultyBadge difficulty={difficulty} />

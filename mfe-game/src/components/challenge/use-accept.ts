@@ -1,5 +1,7 @@
+import { boardOfFlag } from '@lights-out/contracts/board';
 import type { Challenge } from '@lights-out/contracts/challenges';
 import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
 import type { SignInNext } from '@lights-out/contracts/sign-in-next';
 import { isSessionEnd, playerState, queryKeys, showToast, useMe } from '@lights-out/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,7 +9,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { isGone, useQuestionsOf } from '../../api/challenges.ts';
-import { challengePath, emailPath, gamePath } from '../../paths.ts';
 
 const { toasts } = messages;
 
@@ -23,14 +24,14 @@ export function useAccept({ challengeId, difficulty, isPremium }: Challenge): {
   const navigate = useNavigate();
 
   const signInFirst = () => {
-    const state: SignInNext = { next: challengePath(challengeId) };
+    const state: SignInNext = { next: pages.challenge(challengeId) };
     showToast({ ...toasts.notLoggedIn, variant: 'destructive' });
-    void navigate(emailPath(), { state });
+    void navigate(pages.email(), { state });
   };
   const start = () => {
     playerState.write('difficulty', difficulty);
-    playerState.write('isPremium', isPremium);
-    void navigate(gamePath({ challenge: challengeId }));
+    playerState.write('board', boardOfFlag(isPremium));
+    void navigate(pages.game({ challengeId }));
   };
   const explain = (error: Error) => {
     setWanted(false);

@@ -1,5 +1,5 @@
+import type { NamedBoard } from '@lights-out/contracts/board';
 import { questionsPerGame, secondsPerQuestion } from '@lights-out/contracts/constants';
-import type { Mode } from '@lights-out/contracts/game';
 import { fillsScreen, Sectors } from '@lights-out/web-kit';
 import type { Dispatch } from 'react';
 
@@ -20,12 +20,12 @@ import { useRaceSounds } from './use-race-sounds.ts';
 
 interface GameScreenProps {
   readonly game: GameState;
-  readonly mode: Mode;
+  readonly board: NamedBoard;
   readonly dispatch: Dispatch<GameEvent>;
 }
 
 /** Everything a player sees of a game that is being played. Fits a phone of 360 × 640 without scrolling. */
-export function GameScreen({ game, mode, dispatch }: GameScreenProps) {
+export function GameScreen({ game, board, dispatch }: GameScreenProps) {
   const { phase, head, answers, start } = game;
   const answer = useAnswering(phase, dispatch);
   useRaceSounds(game);
@@ -37,7 +37,7 @@ export function GameScreen({ game, mode, dispatch }: GameScreenProps) {
 
   return (
     <div className={styles.race} {...fillsScreen}>
-      <RaceHeader mode={mode} difficulty={head?.difficulty ?? start.difficulty} category={question?.category} />
+      <RaceHeader board={board} difficulty={head?.difficulty ?? start.difficulty} category={question?.category} />
       <RaceSwitches />
       <RaceFigures
         phase={phase}

@@ -1,8 +1,8 @@
 import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
 import { Button, ErrorPanel, VisuallyHidden } from '@lights-out/web-kit';
 
 import type { Loss } from '../../model/game-state.ts';
-import { modePath } from '../../paths.ts';
 import { SessionEnded } from '../SessionEnded.tsx';
 import styles from './LostGame.module.css';
 
@@ -44,7 +44,7 @@ export function LostGame({ why, onRetry, next }: LostGameProps) {
         <VisuallyHidden>{title}</VisuallyHidden>
       </h1>
       <ErrorPanel title={title} message={text} {...(mayPass && { onRetry })} />
-      <Button variant={mayPass ? 'secondary' : 'primary'} to={modePath()}>
+      <Button variant={mayPass ? 'secondary' : 'primary'} to={pages.mode()}>
         {backToModes}
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import type { Mode } from '@lights-out/contracts/game';
+import { modeOf, type NamedBoard } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { type Difficulty, difficulties, multipliers } from '@lights-out/contracts/scoring';
 import { DifficultyBadge, Tooltip, VisuallyHidden } from '@lights-out/web-kit';
@@ -6,17 +6,17 @@ import { DifficultyBadge, Tooltip, VisuallyHidden } from '@lights-out/web-kit';
 import styles from './RaceHeader.module.css';
 
 interface RaceHeaderProps {
-  readonly mode: Mode;
+  readonly board: NamedBoard;
   readonly difficulty: Difficulty;
   readonly category: string | undefined;
 }
 
 /** What is being driven: mode, difficulty with its multipliers as a tip, category. */
-export function RaceHeader({ mode, difficulty, category }: RaceHeaderProps) {
+export function RaceHeader({ board, difficulty, category }: RaceHeaderProps) {
   return (
     <header className={styles.header}>
-      <h1 className={styles.mode} data-mode={mode}>
-        {messages.game[mode]}
+      <h1 className={styles.mode} data-board={board.kind}>
+        {messages.game[modeOf(board)]}
       </h1>
       <Tooltip content={<Multipliers />}>
         <DifficultyBadge difficulty={difficulty} />

@@ -1,11 +1,11 @@
 import { greatScoreAbove, pauseBeforeResultsMs } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
 import { formatPoints, playerState, showToast } from '@lights-out/web-kit';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { GameState } from '../../model/game-state.ts';
-import { modePath, resultsPath } from '../../paths.ts';
 
 /** At the end of a game: keeps its result for /results, cheers, and goes there. */
 export function useFinish({ phase, head }: GameState, userId: string): void {
@@ -14,23 +14,22 @@ export function useFinish({ phase, head }: GameState, userId: string): void {
   // Follows local storage and the toaster.
   useEffect(() => {
     if (phase.is !== 'finished' || !head) return;
-    const { gameId, mode, difficulty, challengeId, totalQuestions } = head;
-    const isPremium = mode === 'premium';
+    const { gameId, board, difficulty, challengeId, totalQuestions } = head;
     playerState.write('gameResult', {
       gameId,
       userId,
       ...phase.figures,
       totalQuestions,
-      isPremium,
+      board,
       difficulty,
       challengeId,
     });
-    if (phase.wasPlayedHere && !isPremium && phase.figures.score > greatScoreAbove) {
+    if (phase.wasPlayedHere && board.kind === 'practice' && phase.figures.score > greatScoreAbove) {
       const { title, action, description } = messages.toasts.greatScore;
       showToast({
         title,
         description: description(formatPoints(phase.figures.score)),
-        action: { label: action, href: modePath() },
+        action: { label: action, href: pages.mode() },
       });
     }
   }, [phase, head, userId]);
@@ -38,7 +37,7 @@ export function useFinish({ phase, head }: GameState, userId: string): void {
   // Follows the clock, then the address.
   useEffect(() => {
     if (phase.is !== 'finished') return undefined;
-    const timer = setTimeout(() => void navigate(resultsPath(), { replace: true }), pauseBeforeResultsMs);
+    const timer = setTimeout(() => void navigate(pages.results(), { replace: true }), pauseBeforeResultsMs);
     return () => clearTimeout(timer);
   }, [phase, navigate]);
 }

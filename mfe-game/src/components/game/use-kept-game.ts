@@ -1,3 +1,4 @@
+import { type NamedBoard, practice } from '@lights-out/contracts/board';
 import { playerState } from '@lights-out/web-kit';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -18,11 +19,11 @@ export function useKeptGame(game: GameState): void {
     void navigate(pathname + search, { replace: true, state: { gameId } });
   }, [gameId, state, pathname, search, navigate]);
 
-  // Follows local storage: the flag there is a copy of what the server says.
-  const isPremium = premiumAsSaid(game);
+  // Follows local storage: the board there is a copy of what the server says.
+  const board = boardByServer(game);
   useEffect(() => {
-    if (isPremium !== undefined) playerState.write('isPremium', isPremium);
-  }, [isPremium]);
+    if (board) playerState.write('board', board);
+  }, [board]);
 
   // Follows local storage; a new game starts with none.
   useEffect(() => {
@@ -33,8 +34,7 @@ export function useKeptGame(game: GameState): void {
   }, [answers]);
 }
 
-/** Whether the player is premium at the server; undefined until it has replied. */
-function premiumAsSaid({ head, phase }: GameState): boolean | undefined {
-  if (phase.is === 'lost' && phase.why === 'entry-required') return false;
-  return head ? head.mode === 'premium' : undefined;
+/** The board that the server lets the player play on; undefined until it has replied. */
+function boardByServer({ head, phase }: GameState): NamedBoard | undefined {
+  return phase.is === 'lost' && phase.why === 'entry-required' ? practice : head?.board;
 }

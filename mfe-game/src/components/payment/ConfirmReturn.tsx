@@ -1,11 +1,12 @@
+import { modeOf, monthly } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
 import { Button, confirmationQuery, errorText, ErrorPanel, Page, Panel, usePageTitle } from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
 import { outcomeOf, type ReturnOutcome } from '../../model/return-outcome.ts';
 import type { PaymentReturn } from '../../model/payment-return.ts';
-import { modePath } from '../../paths.ts';
 import { SessionEnded } from '../SessionEnded.tsx';
 import styles from './ConfirmReturn.module.css';
 import { useReturnToasts } from './use-return-toasts.ts';
@@ -17,9 +18,9 @@ interface ConfirmReturnProps {
   readonly user: User;
 }
 
-/** Back from 3-D Secure: the server looks whether it was paid; then a premium start, or the payment again. */
+/** Back from 3-D Secure: the server looks whether it was paid; then a start in the contest, or the payment again. */
 export function ConfirmReturn({ payment, user }: ConfirmReturnProps) {
-  usePageTitle(game.pageTitle.premium);
+  usePageTitle(game.pageTitle[modeOf(monthly)]);
   const { intentId, hasFailed } = payment;
   const confirmation = useQuery({ ...confirmationQuery({ intentId }, user.id), enabled: !hasFailed });
   const outcome: ReturnOutcome = hasFailed ? 'failed' : outcomeOf(confirmation);
@@ -55,7 +56,7 @@ export function ConfirmReturn({ payment, user }: ConfirmReturnProps) {
           <p role="status">{waiting}</p>
         </Panel>
       )}
-      <Button variant="secondary" className={styles.back} to={modePath()}>
+      <Button variant="secondary" className={styles.back} to={pages.mode()}>
         {texts.back}
       </Button>
     </Page>

@@ -1,9 +1,9 @@
 import type { ChallengeOutcome } from '@lights-out/contracts/challenges';
 import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
 import { Button, Panel } from '@lights-out/web-kit';
 
 import { outcomeWords } from '../../model/challenge-outcome.ts';
-import { challengePath, gamePath } from '../../paths.ts';
 import styles from './ModePanel.module.css';
 
 const { challenge: texts } = messages;
@@ -33,11 +33,11 @@ export function ChallengePanel({ challengeId, score, outcome, isSaving }: Challe
         {note && <p className={styles.note}>{note}</p>}
         <div className={styles.actions}>
           {is === 'lost' && (
-            <Button isWide to={gamePath({ challenge: challengeId })}>
+            <Button isWide to={pages.game({ challengeId })}>
               {messages.results.tryAgain}
             </Button>
           )}
-          <Button variant={is === 'lost' ? 'secondary' : 'primary'} isWide to={challengePath(challengeId)}>
+          <Button variant={is === 'lost' ? 'secondary' : 'primary'} isWide to={pages.challenge(challengeId)}>
             {texts.view}
           </Button>
         </div>
@@ -55,7 +55,7 @@ function Unknown({ challengeId, isSaving }: Pick<ChallengePanelProps, 'challenge
             {texts.waiting}
           </p>
         )}
-        <Button variant="secondary" isWide to={challengePath(challengeId)}>
+        <Button variant="secondary" isWide to={pages.challenge(challengeId)}>
           {texts.view}
         </Button>
       </div>

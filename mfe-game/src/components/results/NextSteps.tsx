@@ -1,29 +1,28 @@
 import { messages } from '@lights-out/contracts/messages';
-import type { Result } from '@lights-out/contracts/results';
+import { type BoardView, pages } from '@lights-out/contracts/pages';
 import { Button } from '@lights-out/web-kit';
 
-import { leaderboardPath, modePath, profilePath } from '../../paths.ts';
 import styles from './NextSteps.module.css';
 
 const { results } = messages;
 
 interface NextStepsProps {
-  readonly result: Pick<Result, 'isPremium' | 'difficulty'>;
+  readonly view: Required<BoardView>;
   /** A panel above has the first thing to do: nothing here competes with it. */
   readonly isLed: boolean;
 }
 
-/** Where to go from here. */
-export function NextSteps({ result, isLed }: NextStepsProps) {
+/** Where to go from here: the board is the one on which the result stands, narrowed to its difficulty. */
+export function NextSteps({ view, isLed }: NextStepsProps) {
   return (
     <nav className={styles.steps} aria-label={results.actions}>
-      <Button variant={isLed ? 'secondary' : 'primary'} to={modePath()}>
+      <Button variant={isLed ? 'secondary' : 'primary'} to={pages.mode()}>
         {results.raceAgain}
       </Button>
-      <Button variant="secondary" to={leaderboardPath(result)}>
+      <Button variant="secondary" to={pages.leaderboard(view)}>
         {results.leaderboard}
       </Button>
-      <Button variant="secondary" to={profilePath()}>
+      <Button variant="secondary" to={pages.profile()}>
         {results.history}
       </Button>
     </nav>

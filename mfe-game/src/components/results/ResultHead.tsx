@@ -1,3 +1,4 @@
+import { modeOf, type NamedBoard } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import type { Result, Standing } from '@lights-out/contracts/results';
 import {
@@ -16,7 +17,8 @@ import styles from './ResultHead.module.css';
 const { results } = messages;
 
 interface ResultHeadProps {
-  readonly result: Pick<Result, 'score' | 'correctAnswers' | 'averageSpeed' | 'isPremium' | 'difficulty'>;
+  readonly board: NamedBoard;
+  readonly result: Pick<Result, 'score' | 'correctAnswers' | 'averageSpeed' | 'difficulty'>;
   readonly total: number;
   /** Null if the result has no rank, undefined while it loads. */
   readonly standing: Pick<Standing, 'rank' | 'totalParticipants'> | null | undefined;
@@ -27,14 +29,14 @@ interface ResultHeadProps {
 }
 
 /** The figures of a game: score, sectors, rank and details. */
-export function ResultHead({ result, total, standing, isSaving, isChallenge, sectors }: ResultHeadProps) {
-  const { score, correctAnswers, averageSpeed, isPremium, difficulty } = result;
+export function ResultHead({ board, result, total, standing, isSaving, isChallenge, sectors }: ResultHeadProps) {
+  const { score, correctAnswers, averageSpeed, difficulty } = result;
   return (
     <header className={styles.head}>
       <div className={styles.title}>
         <h1>{results.title}</h1>
         <p className={styles.badges}>
-          <Badge tone={isPremium ? 'gold' : 'neutral'}>{isPremium ? messages.game.premium : messages.game.free}</Badge>
+          <Badge tone={board.kind === 'contest' ? 'gold' : 'neutral'}>{messages.game[modeOf(board)]}</Badge>
           {isChallenge && <Badge tone="accent">{messages.challenge.badge}</Badge>}
           <DifficultyBadge difficulty={difficulty} />
         </p>

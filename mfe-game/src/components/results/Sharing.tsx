@@ -1,9 +1,9 @@
 import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
 import { type GameResult, Panel } from '@lights-out/web-kit';
 import { useState } from 'react';
 
 import { shareOf } from '../../model/share-text.ts';
-import { challengePath, homePath } from '../../paths.ts';
 import { CreateChallenge } from './CreateChallenge.tsx';
 import { ShareLink } from './ShareLink.tsx';
 import { ShareOptions } from './ShareOptions.tsx';
@@ -18,7 +18,7 @@ interface SharingProps {
 export function Sharing({ result }: SharingProps) {
   const [challengeId, keep] = useKeptChallenge(result.gameId);
   const [isNew, setNew] = useState(false);
-  const link = window.location.origin + (challengeId === null ? homePath() : challengePath(challengeId));
+  const link = window.location.origin + (challengeId === null ? pages.home() : pages.challenge(challengeId));
   const arrive = (created: string) => {
     setNew(true);
     keep(created);
@@ -29,7 +29,7 @@ export function Sharing({ result }: SharingProps) {
         {challengeId === null ? (
           <CreateChallenge result={result} onCreated={arrive} />
         ) : (
-          <ShareLink link={link} path={challengePath(challengeId)} takesFocus={isNew} />
+          <ShareLink link={link} path={pages.challenge(challengeId)} takesFocus={isNew} />
         )}
         <ShareOptions share={shareOf(result.score, link, challengeId !== null)} />
       </div>

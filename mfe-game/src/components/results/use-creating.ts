@@ -1,3 +1,4 @@
+import { isPremium } from '@lights-out/contracts/board';
 import { challengeDays } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 import { type GameResult, isSessionEnd, showToast, useMe } from '@lights-out/web-kit';
@@ -26,15 +27,11 @@ export function useCreating(result: GameResult, onCreated: (challengeId: string)
   return { isBusy: isPending, create };
 }
 
-function bodyOf(
-  { gameId, score, isPremium, difficulty, totalQuestions }: GameResult,
-  creatorId: string,
-  isSame: boolean,
-) {
+function bodyOf({ gameId, score, board, difficulty, totalQuestions }: GameResult, creatorId: string, isSame: boolean) {
   return {
     creatorId,
     creatorScore: score,
-    isPremium,
+    isPremium: isPremium(board),
     difficulty,
     gameId,
     expiresAt: new Date(Date.now() + challengeDays * dayMs).toISOString(),

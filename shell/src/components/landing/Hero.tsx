@@ -1,8 +1,8 @@
 import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
 import { Button, useMonthlyPrize } from '@lights-out/web-kit';
 import { useState } from 'react';
 
-import { paths } from '../../paths.ts';
 import { Gantry } from '../Gantry.tsx';
 import styles from './Hero.module.css';
 import { SampleQuestion } from './SampleQuestion.tsx';
@@ -39,7 +39,7 @@ export function Hero({ startAt }: { readonly startAt: string }) {
                 {landing.start}
               </Button>
             </span>
-            <Button to={paths.leaderboard()} variant="secondary" size="lg">
+            <Button to={pages.leaderboard()} variant="secondary" size="lg">
               {landing.leaderboard}
             </Button>
           </div>

@@ -1,8 +1,8 @@
 import type { MonthlyPrize } from '@lights-out/contracts/boards';
 import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
 import { Button, ErrorPanel, formatDay, Skeleton, TimeLeft, useMonthlyPrize } from '@lights-out/web-kit';
 
-import { paths } from '../../paths.ts';
 import styles from './Prizes.module.css';
 import { Section } from './Section.tsx';
 
@@ -38,7 +38,7 @@ function Prize({ prize }: { readonly prize: MonthlyPrize }) {
       <div className={styles.entry}>
         <p className={styles.fine}>This challenge ends in</p>
         <TimeLeft endsAt={prize.endDate} />
-        <Button to={paths.payment()} variant="gold" size="lg">
+        <Button to={pages.payment()} variant="gold" size="lg">
           {messages.mode.join}
         </Button>
         <p className={styles.fine}>One payment, unlimited games until the end. No subscription.</p>

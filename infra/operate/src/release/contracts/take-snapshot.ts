@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import {
   allEvents,
-  pages,
+  pageSlices,
   routesByService,
   sliceRegistry,
   sliceRegistryPath,
@@ -46,11 +46,11 @@ export async function takeSnapshot(slice: SliceFolder, version: string): Promise
   };
   if (own !== undefined) return { ...part, answers: answersOf(slice, own), ...eventsOf(own) };
   const toast = { [toastEventName]: schemaOf(toastRequest, 'input') };
-  const shows = Object.entries(pages)
+  const shows = Object.entries(pageSlices)
     .filter(([, by]) => folderOf(by) === slice)
     .map(([path]) => path);
   if (slice === 'shell') {
-    const mounts = Object.entries(pages)
+    const mounts = Object.entries(pageSlices)
       .filter(([, by]) => by !== 'shell')
       .map(([path, by]) => [path, folderOf(by)]);
     return {

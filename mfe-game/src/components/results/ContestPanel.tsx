@@ -1,23 +1,25 @@
+import type { NamedBoard } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
 import type { Standing } from '@lights-out/contracts/results';
 import { Button, formatPoints, Panel, Skeleton, TimeLeft } from '@lights-out/web-kit';
 
 import { usePrize } from '../../api/prize.ts';
 import { contestEndsAt } from '../../model/contest-end.ts';
 import { standingMessage } from '../../model/standing-message.ts';
-import { gamePath } from '../../paths.ts';
 import styles from './ModePanel.module.css';
 
 const { results } = messages;
 
-interface PremiumPanelProps {
+interface ContestPanelProps {
+  readonly board: NamedBoard;
   /** Null if the result counts on no board, undefined while it loads. */
   readonly standing: Standing | null | undefined;
   readonly isSaving: boolean;
 }
 
 /** The player's rank in the Monthly Challenge, the time left, and another attempt. */
-export function PremiumPanel({ standing, isSaving }: PremiumPanelProps) {
+export function ContestPanel({ board, standing, isSaving }: ContestPanelProps) {
   const isKnowable = standing !== undefined || isSaving;
   return (
     <Panel tone="gold" title={results.standing}>
@@ -27,7 +29,7 @@ export function PremiumPanel({ standing, isSaving }: PremiumPanelProps) {
           <p className={styles.note}>{standing ? gapText(standing) : <Skeleton width="60%" />}</p>
         )}
         <End />
-        <Button variant="gold" isWide to={gamePath({ premium: true })}>
+        <Button variant="gold" isWide to={pages.game({ board })}>
           {results.tryAgain}
         </Button>
       </div>
