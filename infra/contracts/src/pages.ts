@@ -59,7 +59,7 @@ export interface GameVisit {
   readonly challengeId?: string | null | undefined;
 }
 
-/** The URL of every page. Links, redirects, mails and heads are made from these and from nothing else. */
+/** The URL of every page. Links, redirects, mails and heads use nothing else (decision 0180). */
 export const pages = {
   home: () => page('/'),
   terms: () => page('/terms'),
