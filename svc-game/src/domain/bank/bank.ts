@@ -91,8 +91,8 @@ export function validQuestions(bank: Bank, now: Date): readonly Question[] {
 }
 
 function questionOf(kept: BankQuestion, drawing: string | undefined): Question {
-  const { id, category, question, options, correctOption, difficulty, explanation, source, imageAlt, validUntil } =
-    kept;
+  const { id, category, question, options, correctOption, difficulty, explanation, source } = kept;
+  const { imageAlt, validUntil, about = [] } = kept;
   const text = {
     id,
     category,
@@ -105,7 +105,7 @@ function questionOf(kept: BankQuestion, drawing: string | undefined): Question {
     imageHash: imageAlt !== undefined && drawing !== undefined ? shortHash(drawing) : null,
     imageAlt: imageAlt ?? null,
   };
-  return { ...text, revision: shortHash(JSON.stringify(text)), validUntil, about: [] };
+  return { ...text, revision: shortHash(JSON.stringify(text)), validUntil, about };
 }
 
 /** Its picture, if it has one, joins the bank's. */

@@ -75,6 +75,14 @@ export const bankQuestionSchema = z.strictObject({
    * source and not from the options, so that a mistake in either shows (decision 0211).
    */
   stated: z.string().min(1).max(60).optional(),
+  /**
+   * What it is about, in the words of the questions made from race data (`race:1988-italy`, `driver:ayrton-senna`,
+   * `topic:halo`): two that share one are kept out of the same game.
+   */
+  about: z
+    .array(z.string().regex(/^(?:race|driver|season|team|circuit|grand-prix|topic):[\w-]+$/))
+    .min(1)
+    .optional(),
   /** For reviewers: the subtlety behind the fact. */
   note: z.string().max(400).optional(),
   claim: claimSchema.optional(),

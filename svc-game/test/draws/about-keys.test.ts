@@ -1,0 +1,78 @@
+import { difficulties } from '@lights-out/contracts';
+import { shuffled } from '@lights-out/service-kit';
+import { seededRandom } from '@lights-out/service-kit/testing';
+import { join } from 'node:path';
+
+import { readBank } from '../../src/clients/bank-files.ts';
+import type { Question } from '../../src/domain/bank/bank.ts';
+import { drawQuestions } from '../../src/domain/draw.ts';
+import { openPool } from '../../src/domain/pools.ts';
+import { releasedFacts } from '../facts/released-facts.ts';
+
+const bank = readBank(join(import.meta.dirname, '../../src/domain/bank'));
+const handWritten = bank.questions.filter(({ id }) => id <= 630);
+const aboutOf = (id: number) => handWritten.find((question) => question.id === id)?.about ?? [];
+
+/** Pairs of which one question gives the other's answer, or a good hint at it. */
+const pairs = [
+  [151, 247],
+  [140, 105],
+  [104, 578],
+  [29, 185],
+  [568, 185],
+  [164, 160],
+  [506, 67],
+  [547, 512],
+  [530, 510],
+  [267, 581],
+  [585, 581],
+  [128, 53],
+  [519, 53],
+  [108, 611],
+  [127, 143],
+  [196, 134],
+  [503, 56],
+  [536, 233],
+  [89, 19],
+  [246, 169],
+] as const;
+
+test('every hand-written question says what it is about, in keys that F1DB has', async () => {
+  const facts = await releasedFacts('2026.11');
+  const exists: Record<string, (id: string) => boolean> = {
+    driver: (id) => facts.find('drivers', 'id', id) !== undefined,
+    team: (id) => facts.find('constructors', 'id', id) !== undefined,
+    circuit: (id) => facts.find('circuits', 'id', id) !== undefined,
+    'grand-prix': (id) => facts.find('grandsPrix', 'id', id) !== undefined,
+    season: (id) => facts.find('seasons', 'year', Number(id)) !== undefined,
+    race: (id) =>
+      facts.where('races', 'year', Number(id.slice(0, 4))).some(({ grandPrixId }) => grandPrixId === id.slice(5)),
+    topic: () => true,
+  };
+  const unknown = handWritten.flatMap(({ id, about }) =>
+    about.flatMap((key) => {
+      const [kind = '', name = ''] = key.split(':');
+      return exists[kind]?.(name) === true ? [] : [`${id}: ${key}`];
+    }),
+  );
+  expect(unknown).toEqual([]);
+  expect(handWritten.filter(({ about }) => about.length === 0).map(({ id }) => id)).toEqual([]);
+}, 60_000);
+
+test.each(pairs)('%i and %i, of which one tells of the other, share a key', (a, b) => {
+  expect(aboutOf(a).filter((key) => aboutOf(b).includes(key))).not.toEqual([]);
+});
+
+test.each(difficulties)('no %s game of a new player asks twice about the same thing', (difficulty) => {
+  const random = seededRandom(20_261_122);
+  const pool = openPool(bank, new Date('2026-11-22T12:00:00Z'));
+  const sharing = Array.from({ length: 2_000 }, () =>
+    drawQuestions(pool, new Map(), difficulty, (items, count) => shuffled(items, random).slice(0, count)),
+  ).filter(asksTwice);
+  expect(sharing.map((game) => game.map(({ id }) => id))).toEqual([]);
+});
+
+function asksTwice(game: readonly Question[]): boolean {
+  const keys = game.flatMap(({ about }) => about);
+  return new Set(keys).size < keys.length;
+}
