@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { renderSite } from './render-site.tsx';
 
-const nobodyAnswers = { getMe: () => offline(), getRank: () => offline(), getMonthlyPrize: () => offline() };
+const nothingAnswers = { getMe: () => offline(), getRank: () => offline(), getMonthlyPrize: () => offline() };
 const allAnswer = { getMe: null, getRank: aStanding({ totalParticipants: 1_204 }), getMonthlyPrize: aMonthlyPrize() };
 
 const network = (isOnline: boolean) => {
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 test('a server that gives no answer is named, and asked again on demand', async () => {
-  const { player, api } = renderSite({ api: nobodyAnswers });
+  const { player, api } = renderSite({ api: nothingAnswers });
   expect(await screen.findByText(messages.shell.unreachable)).toBeVisible();
 
   api.use(allAnswer);
@@ -39,7 +39,7 @@ test('a service that says it is down is an answer: nothing is said of the whole 
 });
 
 test('a device without network says so, and asks again by itself when the network is back', async () => {
-  const { api } = renderSite({ api: nobodyAnswers });
+  const { api } = renderSite({ api: nothingAnswers });
   await screen.findByText(messages.shell.unreachable);
 
   network(false);

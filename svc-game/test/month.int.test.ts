@@ -137,12 +137,12 @@ test('a month of 2,000 players is frozen, reviewed, announced, forfeited once an
   expect(await claim(winner?.playerId)).toMatchObject({ status: 200, body: { contest, place: 1, state: 'claimed' } });
   expect(await stateOf()).toBe('closed');
 
-  const book = await service
+  const steps = await service
     .db('contest_steps')
     .where({ contest })
     .orderBy('id')
     .select('step', 'player_id', 'taken_by');
-  expect(book.map(({ step, player_id, taken_by }) => [step, player_id, taken_by])).toEqual([
+  expect(steps.map(({ step, player_id, taken_by }) => [step, player_id, taken_by])).toEqual([
     ['frozen', null, 'clock'],
     ['review', null, 'clock'],
     ['disqualified', cheat?.playerId, 'admin 0a1b2c3d'],

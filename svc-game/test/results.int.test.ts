@@ -125,7 +125,7 @@ test('another user’s id in the body is refused, and nothing is said of that us
   ]);
 });
 
-test('a last question missed a moment ago is settled before the result is looked for', async () => {
+test('a last question missed a moment ago is closed before the result is read', async () => {
   const { player, client } = await newPlayer();
   const {
     body: { gameId },

@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 async function until<Value>(look: () => Promise<Value | undefined>): Promise<Value> {
-  const giveUpAt = Date.now() + patienceMs;
+  const giveUpAt = Date.now() + timeoutMs;
   for (;;) {
     const found = await look();
     if (found !== undefined) return found;

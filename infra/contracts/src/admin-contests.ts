@@ -114,7 +114,7 @@ const writes = { max: 60, windowSeconds: 60, per: 'address' } as const;
 const params = z.object({ contest: contestId });
 /** The winners as shown to the admin. If the server's differ, the admin's view is outdated. */
 const seenWinners = z.object({ winners: z.array(id).check(z.maxLength(prizeRanksMost)) });
-const settled = z.object({ state: contestState, winners: z.array(id) });
+const contestAfterStep = z.object({ state: contestState, winners: z.array(id) });
 
 export const getAdminContests = defineRoute({
   service: 'game',
@@ -148,7 +148,7 @@ export const confirmStandings = defineRoute({
   summary: 'Confirms the standings of a contest in review and its winners. No winner is notified yet.',
   params,
   body: seenWinners,
-  replies: { 200: settled },
+  replies: { 200: contestAfterStep },
   refusals: ['not-found', 'stale-view'],
 });
 
@@ -161,7 +161,7 @@ export const announceContest = defineRoute({
   summary: 'Announces the confirmed winners.',
   params,
   body: seenWinners,
-  replies: { 200: settled },
+  replies: { 200: contestAfterStep },
   refusals: ['not-found', 'stale-view', 'not-confirmed'],
 });
 
@@ -175,7 +175,7 @@ export const disqualifyPlayer = defineRoute({
   params,
   /** `state`: the state that the admin saw. */
   body: z.object({ playerId: id, reason: adminReason, state: contestState }),
-  replies: { 200: settled },
+  replies: { 200: contestAfterStep },
   refusals: ['not-found', 'stale-view', 'prize-claimed'],
 });
 

@@ -36,7 +36,7 @@ test('a friend without an account follows the link, registers, plays the same qu
   const bruno = await openPlayer(stack);
   await bruno.goto(new URL(link).pathname);
   await bruno.see(challenge.title(displayName));
-  await bruno.see(challenge.nobodyYet);
+  await bruno.see(challenge.notAccepted);
   expect(await violationsOf(bruno.page)).toEqual([]);
   await bruno.press(challenge.accept);
   await bruno.page.waitForURL('**/email');

@@ -147,7 +147,7 @@ test.each<[string, Snapshot, Finding['kind'], RegExp]>([
     /takes router, which shell no longer lends/,
   ],
   [
-    'a hearer that needs more',
+    'a consumer that needs more',
     { ...service, hears: { 'lap.paid.v1': fields({ id: text, fee: text }) } },
     'break',
     /event lap\.paid\.v1, body, field fee: is not sent/,

@@ -82,7 +82,7 @@ const ada = { id: '11111111-1111-4111-8111-111111111111', displayName: 'Ada' };
 let service: Service;
 let target: Parameters<typeof testClient>[0];
 let asAda: TestClient;
-let asNobody: TestClient;
+let anonymous: TestClient;
 
 async function startService(options: { strictReplies?: boolean } = {}): Promise<void> {
   const { publicKey, privateKey } = await internalTokenKeys();
@@ -96,7 +96,7 @@ async function startService(options: { strictReplies?: boolean } = {}): Promise<
   service = httpService({ name: 'game', config, log: silentLog, routes, handlers, ...options });
   target = { ...(await service.start()), name: 'game', privateKey };
   asAda = await testClient(target, { player: ada });
-  asNobody = await testClient(target);
+  anonymous = await testClient(target);
 }
 
 beforeEach(() => startService());
@@ -131,7 +131,7 @@ describe('a service', () => {
   });
 
   it('asks for a player where the contract does, and hides what is for the gateway alone', async () => {
-    expect(await asNobody.raw('POST', '/api/greet/1', { body: { name: 'x' } })).toMatchObject({
+    expect(await anonymous.raw('POST', '/api/greet/1', { body: { name: 'x' } })).toMatchObject({
       status: 401,
       body: { code: 'not-signed-in' },
     });
@@ -168,28 +168,28 @@ describe('a service', () => {
       status: 404,
       body: { message: 'Nobody is here.' },
     });
-    const bug = await asNobody.raw('GET', '/api/fail', { headers: { 'x-request-id': 'request-0001' } });
+    const bug = await anonymous.raw('GET', '/api/fail', { headers: { 'x-request-id': 'request-0001' } });
     expect(bug).toMatchObject({ status: 500, body: { code: 'internal', requestId: 'request-0001' } });
     expect(JSON.stringify(bug.body)).not.toContain('users');
   });
 
   it('strips from a reply what its contract does not hold, and calls it a bug when strict', async () => {
-    expect((await asNobody.raw('GET', '/api/leak')).body).toEqual({ open: 'yes' });
+    expect((await anonymous.raw('GET', '/api/leak')).body).toEqual({ open: 'yes' });
     await service.stop();
     await startService({ strictReplies: true });
-    expect((await asNobody.raw('GET', '/api/leak')).status).toBe(500);
+    expect((await anonymous.raw('GET', '/api/leak')).status).toBe(500);
   });
 
   it('refuses the sixth call of five a minute and says when to come back', async () => {
     const replies = [];
-    for (let n = 0; n < 6; n += 1) replies.push(await asNobody.raw('GET', '/api/leak'));
+    for (let n = 0; n < 6; n += 1) replies.push(await anonymous.raw('GET', '/api/leak'));
     expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200, 200, 429]);
     expect(Number(replies[5]?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
   it('hands over a signed body as the bytes that were sent, up to its own limit', async () => {
     const signed = (body: string) =>
-      asNobody.raw('POST', '/api/signed', { body, headers: { 'x-signature': 's', 'content-type': 'text/plain' } });
+      anonymous.raw('POST', '/api/signed', { body, headers: { 'x-signature': 's', 'content-type': 'text/plain' } });
     expect((await signed('{"a": 1}')).body).toEqual({ bytes: Buffer.from('{"a": 1}').toString('hex'), signature: 's' });
     expect((await signed('x'.repeat(100_000))).status).toBe(200);
     expect(await signed('x'.repeat(100_001))).toMatchObject({ status: 413, body: { code: 'body-too-large' } });

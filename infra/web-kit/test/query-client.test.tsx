@@ -22,7 +22,7 @@ test('a query that fails is not tried again by itself', async () => {
   expect(api.callsOf('getLeaderboard')).toHaveLength(1);
 });
 
-function Shelf({ isOpenFirst = true }: { isOpenFirst?: boolean }) {
+function TwoQueries({ isOpenFirst = true }: { isOpenFirst?: boolean }) {
   const [isOpen, setOpen] = useState(isOpenFirst);
   return (
     <>
@@ -36,7 +36,7 @@ function Shelf({ isOpenFirst = true }: { isOpenFirst?: boolean }) {
 
 test('neither focus nor another look at what is known asks the server again', async () => {
   const api = fakeApi({ getLeaderboard: [] });
-  const { player } = renderPage(<Shelf />);
+  const { player } = renderPage(<TwoQueries />);
   await screen.findByText('rows');
 
   act(() => {
@@ -51,7 +51,7 @@ test('neither focus nor another look at what is known asks the server again', as
 
 test('a query goes out at once even where the browser believes to be offline', async () => {
   fakeApi({ getLeaderboard: [] });
-  const { player } = renderPage(<Shelf isOpenFirst={false} />);
+  const { player } = renderPage(<TwoQueries isOpenFirst={false} />);
   act(() => {
     window.dispatchEvent(new Event('offline'));
   });

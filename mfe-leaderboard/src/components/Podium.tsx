@@ -10,7 +10,7 @@ interface PodiumProps {
   /** First, second, third; null for an open position. */
   readonly places: readonly (LeaderboardEntry | null)[];
   readonly ownId: string | undefined;
-  /** Told which step is the player's own. */
+  /** The element of the player's own step. */
   readonly ownRef: Ref<HTMLLIElement>;
   readonly ref?: Ref<HTMLElement>;
 }
@@ -80,7 +80,7 @@ function OpenStep() {
     <div className={styles.holder} data-free>
       <p className={styles.name}>
         <span aria-hidden="true">{texts.placeholder}</span>
-        <VisuallyHidden>{texts.nobodyYet}</VisuallyHidden>
+        <VisuallyHidden>{texts.openPosition}</VisuallyHidden>
       </p>
     </div>
   );

@@ -6,7 +6,7 @@ export function viewOf(search: URLSearchParams, pathname: string): View {
   return views.find((view) => view === search.get('view')) ?? (pathname.startsWith('/slices') ? 'slices' : 'users');
 }
 
-/** A place in the portal, to be followed from wherever in it. */
-export function placeOf(view: View, contest?: string): string {
+/** The relative URL of a view, valid on every page of the portal. */
+export function pathToView(view: View, contest?: string): string {
   return `?${new URLSearchParams({ view, ...(contest ? { contest } : {}) })}`;
 }

@@ -138,7 +138,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /Disqualify|Confirm|Announce/ })).toBeNull();
 });
 
-test('told winners are shown with their time to answer, and what happened is read from the book', async () => {
+test('announced winners are shown with their time to answer, and the steps from the log', async () => {
   renderPortal({
     route,
     api: {

@@ -55,7 +55,7 @@ test('looking at a game changes nothing that the clock would not have done', () 
   );
 });
 
-type Move = Parameters<typeof take>[1];
+type Step = Parameters<typeof take>[1];
 
 function take(
   game: Game,
@@ -74,7 +74,7 @@ function take(
 function playOn(game: Game, now: Date): Game {
   const next = advanceByTime(game, now).slots.find((slot) => !isClosed(slot));
   if (next === undefined) return advanceByTime(game, now);
-  const what: Move =
+  const what: Step =
     next.state === 'open'
       ? { kind: 'answer', n: next.n, selectedOption: 0, clientElapsedMs: 0 }
       : { kind: 'open', n: next.n };

@@ -21,18 +21,18 @@ const running: Settlement = {
   confirmedWinners: null,
 };
 
-const settled = (step: Settlement | Refused): Settlement => {
+const accepted = (step: Settlement | Refused): Settlement => {
   if ('refused' in step) throw new Error(step.refused);
   return step;
 };
 const inReview = (change: Partial<Settlement> = {}) => advanceContest({ ...running, ...change }, line, at(0, 2));
 const confirmed = (change: Partial<Settlement> = {}) => {
   const review = inReview(change);
-  return settled(confirmStandings(review, line, line.slice(0, review.ranks)));
+  return accepted(confirmStandings(review, line, line.slice(0, review.ranks)));
 };
 const announced = (change: Partial<Settlement> = {}) => {
   const contest = confirmed(change);
-  return settled(announceWinners(contest, line, line.slice(0, contest.ranks), at(1)));
+  return accepted(announceWinners(contest, line, line.slice(0, contest.ranks), at(1)));
 };
 const states = ({ awards }: Settlement) => awards.map(({ playerId, place, state }) => `${place} ${playerId} ${state}`);
 
@@ -64,8 +64,8 @@ describe('a contest', () => {
   });
 
   test('closes without a winner if no player raced', () => {
-    const contest = settled(confirmStandings(inReview(), [], []));
-    expect(settled(announceWinners(contest, [], [], at(1)))).toMatchObject({ state: 'closed', awards: [] });
+    const contest = accepted(confirmStandings(inReview(), [], []));
+    expect(accepted(announceWinners(contest, [], [], at(1)))).toMatchObject({ state: 'closed', awards: [] });
   });
 });
 
@@ -90,16 +90,16 @@ describe('the standings', () => {
   });
 
   test('have to be confirmed again after a disqualification', () => {
-    expect(settled(withdrawAward(confirmed(), 'dina', at(1))).confirmedWinners).toBeNull();
+    expect(accepted(withdrawAward(confirmed(), 'dina', at(1))).confirmedWinners).toBeNull();
   });
 });
 
 describe('a winner', () => {
   test('a winner who answers within seven days has the prize, and the contest closes', () => {
-    const claimed = settled(claimAward(announced(), 'ada', at(7.9)));
+    const claimed = accepted(claimAward(announced(), 'ada', at(7.9)));
     expect(claimed.state).toBe('closed');
     expect(states(claimed)).toEqual(['1 ada claimed']);
-    expect(settled(claimAward(claimed, 'ada', at(9)))).toBe(claimed);
+    expect(accepted(claimAward(claimed, 'ada', at(9)))).toBe(claimed);
   });
 
   test('a winner who does not answer forfeits to the next in line, who has seven days again', () => {
@@ -107,7 +107,7 @@ describe('a winner', () => {
     expect(states(late)).toEqual(['1 ada forfeited', '1 bea announced']);
     expect(late.awards[1]?.respondBy).toEqual(at(15));
     expect(claimAward(late, 'ada', at(9))).toEqual({ refused: 'claim-too-late' });
-    expect(states(settled(claimAward(late, 'bea', at(14))))).toEqual(['1 ada forfeited', '1 bea claimed']);
+    expect(states(accepted(claimAward(late, 'bea', at(14))))).toEqual(['1 ada forfeited', '1 bea claimed']);
   });
 
   test('cannot answer at the very end of the seven days, with or without a sweep before', () => {
@@ -119,9 +119,9 @@ describe('a winner', () => {
   });
 
   test('a disqualified winner makes room for the next in line; one who has claimed does not', () => {
-    const without = advanceContest(settled(withdrawAward(announced(), 'ada', at(2))), line, at(2));
+    const without = advanceContest(accepted(withdrawAward(announced(), 'ada', at(2))), line, at(2));
     expect(states(without)).toEqual(['1 ada withdrawn', '1 bea announced']);
-    expect(withdrawAward(settled(claimAward(announced({ ranks: 2 }), 'ada', at(2))), 'ada', at(3))).toEqual({
+    expect(withdrawAward(accepted(claimAward(announced({ ranks: 2 }), 'ada', at(2))), 'ada', at(3))).toEqual({
       refused: 'prize-claimed',
     });
   });
@@ -135,6 +135,6 @@ test('closes with a place left vacant when the line is at its end', () => {
 });
 
 test('keeps the other places as they are when one is offered anew', () => {
-  const half = settled(claimAward(announced({ ranks: 2 }), 'bea', at(3)));
+  const half = accepted(claimAward(announced({ ranks: 2 }), 'bea', at(3)));
   expect(states(advanceContest(half, line, at(8)))).toEqual(['1 ada forfeited', '2 bea claimed', '1 cleo announced']);
 });

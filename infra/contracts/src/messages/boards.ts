@@ -15,7 +15,7 @@ export const boardsMessages = {
   showAll: 'Show all difficulties',
   you: 'You',
   ownPlace: 'Your place',
-  nobodyYet: 'nobody yet',
+  openPosition: 'nobody yet',
   restOpen: 'Every place from 4th on is still open.',
   loading: 'Loading the standings...',
   correct: 'correct',

@@ -167,7 +167,7 @@ export const playMessages = {
     loadingTable: 'Loading the leaderboard...',
     tableFailed: 'The leaderboard could not be loaded.',
     empty: 'No entries yet. Be the first to race!',
-    nobodyYet: 'Nobody has accepted yet.',
+    notAccepted: 'Nobody has accepted yet.',
     countdown: (name: string, score: string) => `Beat ${name}: ${score} points`,
     countdownUnknown: 'Beat the score of your friend!',
     toBeat: (score: string) => `${score} to beat`,

@@ -23,7 +23,7 @@ export interface Outbox {
     tx: Tx,
     event: Event,
     body: EventBodyIn<Event>,
-    telling: EventOrigin,
+    origin: EventOrigin,
   ): Promise<string>;
   /** Publishes the rows that are due. Needed only for rows that were not written by `announce`. */
   kick(): void;

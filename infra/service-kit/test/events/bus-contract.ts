@@ -13,7 +13,7 @@ export function describeBus(kind: string, openBus: OpenBus): void {
   describe(`events over ${kind}`, () => {
     it('have their effect in every service that hears them, with the request that brought them about', async () => {
       const heard: unknown[] = [];
-      const [teller, game, identity] = await Promise.all([
+      const [publisher, game, identity] = await Promise.all([
         take('payments'),
         take('game'),
         take('identity', {
@@ -24,9 +24,9 @@ export function describeBus(kind: string, openBus: OpenBus): void {
         }),
       ]);
       const traced: string[] = [];
-      for (const { events } of [teller, game])
+      for (const { events } of [publisher, game])
         events.traceTo((work) => traced.push(`${work.kind} ${work.name} for ${work.requestId}`));
-      const id = await teller.tell(lapFinished, { lap: 1 });
+      const id = await publisher.tell(lapFinished, { lap: 1 });
       await Promise.all([untilEffects(game, [1]), untilEffects(identity, [1])]);
       await eventually(() =>
         expect(traced.toSorted()).toEqual([
@@ -35,14 +35,14 @@ export function describeBus(kind: string, openBus: OpenBus): void {
         ]),
       );
       expect(heard).toEqual([{ id, occurredAt: '2026-11-10T12:00:00.000Z', requestId: 'a-request', body: { lap: 1 } }]);
-      await eventually(async () => expect(await countUnsent(teller)).toBe(0));
+      await eventually(async () => expect(await countUnsent(publisher)).toBe(0));
     });
 
     it('are not told when the transaction rolls back', async () => {
-      const [teller, game] = await Promise.all([take('payments'), take('game')]);
+      const [publisher, game] = await Promise.all([take('payments'), take('game')]);
       await expect(
-        inTransaction(teller.db, async (tx) => {
-          await teller.events.outbox.announce(
+        inTransaction(publisher.db, async (tx) => {
+          await publisher.events.outbox.announce(
             tx,
             lapFinished,
             { lap: 1 },
@@ -51,16 +51,16 @@ export function describeBus(kind: string, openBus: OpenBus): void {
           throw new Error('Something else failed.');
         }),
       ).rejects.toThrow('Something else failed.');
-      await teller.tell(lapFinished, { lap: 2 });
+      await publisher.tell(lapFinished, { lap: 2 });
       await untilEffects(game, [2]);
-      expect(await teller.db('outbox').count()).toEqual([{ count: 1 }]);
+      expect(await publisher.db('outbox').count()).toEqual([{ count: 1 }]);
     });
 
     it('have one effect each, however often and by how many processes they are received', async () => {
-      const teller = await take('payments');
+      const publisher = await take('payments');
       const games = await Promise.all([take('game'), take('game')]);
       const messages = Array.from({ length: 40 }, (_, lap) => messageOf(lapFinished, { lap }));
-      for (let n = 0; n < 5; n += 1) await publish(teller, messages);
+      for (let n = 0; n < 5; n += 1) await publish(publisher, messages);
       await eventually(async () => {
         const outcomes = await Promise.all(games.map((game) => game.outcomes()));
         const sum = (name: string) => outcomes.reduce((total, outcome) => total + (outcome[name] ?? 0), 0);
@@ -80,8 +80,8 @@ export function describeBus(kind: string, openBus: OpenBus): void {
           order.push(event.body.lap);
         },
       });
-      const teller = await take('payments');
-      for (const lap of [1, 2, 3]) await teller.tell(lapFinished, { lap });
+      const publisher = await take('payments');
+      for (const lap of [1, 2, 3]) await publisher.tell(lapFinished, { lap });
       await untilEffects(game, [1, 2, 3]);
       expect(order.at(-1)).toBe(1);
       expect(failed.size).toBe(2);
@@ -96,8 +96,8 @@ export function describeBus(kind: string, openBus: OpenBus): void {
           await noteLap(tx, event);
         },
       });
-      const teller = await take('payments');
-      const id = await teller.tell(lapFinished, { lap: 7 });
+      const publisher = await take('payments');
+      const id = await publisher.tell(lapFinished, { lap: 7 });
       const [letter] = await eventually(async () => {
         const letters = await deadLettersOf(game);
         expect(letters).toHaveLength(1);
@@ -110,17 +110,17 @@ export function describeBus(kind: string, openBus: OpenBus): void {
       expect(eventEnvelope.parse(JSON.parse(letter!.content))).toMatchObject({ id, body: { lap: 7 } });
       expect(await game.db('inbox_retry')).toEqual([]);
 
-      expect(await replayDeadLetters(teller.bus, { queue: 'game', max: 10 })).toBe(1);
+      expect(await replayDeadLetters(publisher.bus, { queue: 'game', max: 10 })).toBe(1);
       await eventually(async () =>
         expect(await deadLettersOf(game)).toEqual([
           { ...letter, failedAt: expect.not.stringMatching(letter!.failedAt!) },
         ]),
       );
       isBroken = false;
-      expect(await replayDeadLetters(teller.bus, { queue: 'game', max: 10 })).toBe(1);
+      expect(await replayDeadLetters(publisher.bus, { queue: 'game', max: 10 })).toBe(1);
       await untilEffects(game, [7]);
       expect(await deadLettersOf(game)).toEqual([]);
-      expect(await replayDeadLetters(teller.bus, { queue: 'game', max: 10 })).toBe(0);
+      expect(await replayDeadLetters(publisher.bus, { queue: 'game', max: 10 })).toBe(0);
     });
 
     it.each([
@@ -132,8 +132,11 @@ export function describeBus(kind: string, openBus: OpenBus): void {
         /^Its body is not of lap\.finished\.v1: lap: /,
       ],
     ])('are given up at once when they %s, and nothing waits for them', async (_, content, reason) => {
-      const [teller, game] = await Promise.all([take('payments'), take('game')]);
-      await publish(teller, [{ ...messageOf(lapFinished, { lap: 0 }), content }, messageOf(lapFinished, { lap: 4 })]);
+      const [publisher, game] = await Promise.all([take('payments'), take('game')]);
+      await publish(publisher, [
+        { ...messageOf(lapFinished, { lap: 0 }), content },
+        messageOf(lapFinished, { lap: 4 }),
+      ]);
       await untilEffects(game, [4]);
       await eventually(async () =>
         expect(await deadLettersOf(game)).toEqual([
@@ -143,9 +146,9 @@ export function describeBus(kind: string, openBus: OpenBus): void {
     });
 
     it('of a version that is not known yet wait among the dead letters for a release that knows it', async () => {
-      const teller = await take('payments', { contracts: [lapFinished, lapFinishedAgain] });
+      const publisher = await take('payments', { contracts: [lapFinished, lapFinishedAgain] });
       const older = await take('game', { contracts: [lapFinished] });
-      await teller.tell(lapFinishedAgain, { lap: 5, seconds: 81.2 });
+      await publisher.tell(lapFinishedAgain, { lap: 5, seconds: 81.2 });
       await eventually(async () =>
         expect(await deadLettersOf(older)).toMatchObject([{ reason: 'Version 2 of lap.finished is not known here.' }]),
       );
@@ -154,18 +157,20 @@ export function describeBus(kind: string, openBus: OpenBus): void {
         contracts: [lapFinished, lapFinishedAgain],
         listeners: [listener(lapFinished, noteLap), listener(lapFinishedAgain, noteLap)],
       });
-      expect(await replayDeadLetters(teller.bus, { queue: 'game', max: 10 })).toBe(1);
+      expect(await replayDeadLetters(publisher.bus, { queue: 'game', max: 10 })).toBe(1);
       await untilEffects(newer, [5]);
     });
 
     it('without a queue stay unsent, delay no others, and are sent once a queue exists', async () => {
-      const teller = await take('payments');
-      await teller.tell(flagWaved, { colour: 'red' });
+      const publisher = await take('payments');
+      await publisher.tell(flagWaved, { colour: 'red' });
       const game = await take('game');
-      await teller.tell(lapFinished, { lap: 1 });
+      await publisher.tell(lapFinished, { lap: 1 });
       await untilEffects(game, [1]);
-      await eventually(async () => expect(await teller.db('outbox').whereRaw('due_at > announced_at')).toHaveLength(1));
-      expect(await teller.db('outbox').select('name').whereNull('sent_at')).toEqual([{ name: 'flag.waved' }]);
+      await eventually(async () =>
+        expect(await publisher.db('outbox').whereRaw('due_at > announced_at')).toHaveLength(1),
+      );
+      expect(await publisher.db('outbox').select('name').whereNull('sent_at')).toEqual([{ name: 'flag.waved' }]);
       const heard: string[] = [];
       await take('game', {
         contracts: [lapFinished, flagWavedToGame],
@@ -174,7 +179,7 @@ export function describeBus(kind: string, openBus: OpenBus): void {
           listener(flagWavedToGame, async (_tx, { body }) => void heard.push(body.colour)),
         ],
       });
-      await eventually(async () => expect(await countUnsent(teller)).toBe(0));
+      await eventually(async () => expect(await countUnsent(publisher)).toBe(0));
     });
   });
 }

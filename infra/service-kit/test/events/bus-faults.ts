@@ -18,7 +18,7 @@ export function describeFaults(kind: string, openBus: OpenBus): void {
       await eventually(async () => expect(await countUnsent(dead)).toBe(0));
     });
 
-    it('have one effect when the teller died between publishing and noting it', async () => {
+    it('have one effect when the publisher died between publishing and noting it', async () => {
       let deaths = 0;
       const dieAfterPublishing = (bus: Bus): Bus => ({
         ...bus,
@@ -28,17 +28,17 @@ export function describeFaults(kind: string, openBus: OpenBus): void {
           return returned;
         },
       });
-      const [teller, game] = await Promise.all([take('payments', { wrap: dieAfterPublishing }), take('game')]);
-      await teller.tell(lapFinished, { lap: 1 });
-      await eventually(async () => expect(await countUnsent(teller)).toBe(0));
+      const [publisher, game] = await Promise.all([take('payments', { wrap: dieAfterPublishing }), take('game')]);
+      await publisher.tell(lapFinished, { lap: 1 });
+      await eventually(async () => expect(await countUnsent(publisher)).toBe(0));
       await untilEffects(game, [1]);
       expect(deaths).toBe(3);
-      await teller.tell(lapFinished, { lap: 2 });
+      await publisher.tell(lapFinished, { lap: 2 });
       await eventually(async () => expect(await game.outcomes()).toEqual({ handled: 2, duplicate: 3 }));
       expect(await game.effects()).toEqual([1, 2]);
     });
 
-    it('have one effect when the hearer died between the effect and its acknowledgement', async () => {
+    it('have one effect when the consumer died between the effect and its acknowledgement', async () => {
       const received: string[] = [];
       // Does its work and never comes back to say so.
       const neverAnswer =
@@ -51,8 +51,8 @@ export function describeFaults(kind: string, openBus: OpenBus): void {
           return promise;
         };
       const wrap = (bus: Bus): Bus => ({ ...bus, start: (receive) => bus.start(receive && neverAnswer(receive)) });
-      const [teller, dying] = await Promise.all([take('payments'), take('game', { wrap })]);
-      await teller.tell(lapFinished, { lap: 1 });
+      const [publisher, dying] = await Promise.all([take('payments'), take('game', { wrap })]);
+      await publisher.tell(lapFinished, { lap: 1 });
       await untilEffects(dying, [1]);
       await eventually(() => expect(received).toHaveLength(1));
       await under().line.cut();
@@ -78,43 +78,43 @@ export function describeFaults(kind: string, openBus: OpenBus): void {
 
     it('wait for a consumer whose database is down, without counting that as a failure', async () => {
       const line = await faultLine(database().urlFor('game'));
-      const [teller, game] = await Promise.all([take('payments'), take('game', { databaseUrl: line.url })]);
+      const [publisher, game] = await Promise.all([take('payments'), take('game', { databaseUrl: line.url })]);
       await untilConnected(game);
       await line.cut();
-      await teller.tell(lapFinished, { lap: 1 });
-      await eventually(async () => expect(await countUnsent(teller)).toBe(0));
+      await publisher.tell(lapFinished, { lap: 1 });
+      await eventually(async () => expect(await countUnsent(publisher)).toBe(0));
       await expect(game.effects()).rejects.toThrow('ECONNREFUSED');
       await line.mend();
       await untilEffects(game, [1]);
       expect(await game.outcomes()).toEqual({ handled: 1 });
     });
 
-    it('wait for a hearer that is down', async () => {
-      const [teller, game] = await Promise.all([take('payments'), take('game')]);
+    it('wait for a consumer that is down', async () => {
+      const [publisher, game] = await Promise.all([take('payments'), take('game')]);
       await untilConnected(game);
       await leave(game);
-      for (const lap of [1, 2, 3]) await teller.tell(lapFinished, { lap });
-      await eventually(async () => expect(await countUnsent(teller)).toBe(0));
+      for (const lap of [1, 2, 3]) await publisher.tell(lapFinished, { lap });
+      await eventually(async () => expect(await countUnsent(publisher)).toBe(0));
       await untilEffects(await take('game'), [1, 2, 3]);
     });
 
     it('wait in the outbox while the bus is down from the start, and every service starts', async () => {
       await under().line.cut();
-      const [teller, game] = await Promise.all([take('payments'), take('game')]);
-      await teller.tell(lapFinished, { lap: 1 });
-      expect(teller.bus.isConnected()).toBe(false);
-      expect(await countUnsent(teller)).toBe(1);
+      const [publisher, game] = await Promise.all([take('payments'), take('game')]);
+      await publisher.tell(lapFinished, { lap: 1 });
+      expect(publisher.bus.isConnected()).toBe(false);
+      expect(await countUnsent(publisher)).toBe(1);
       await under().line.mend();
       await untilEffects(game, [1]);
     });
 
     it('wait in the outbox while the bus is lost, and flow when it is back', async () => {
-      const [teller, game] = await Promise.all([take('payments'), take('game')]);
-      for (const lap of [1, 2]) await teller.tell(lapFinished, { lap });
+      const [publisher, game] = await Promise.all([take('payments'), take('game')]);
+      for (const lap of [1, 2]) await publisher.tell(lapFinished, { lap });
       await untilEffects(game, [1, 2]);
       for (const lap of [3, 4, 5]) {
         await under().line.cut();
-        await teller.tell(lapFinished, { lap });
+        await publisher.tell(lapFinished, { lap });
         await under().line.mend();
       }
       await untilEffects(game, [1, 2, 3, 4, 5]);

@@ -24,7 +24,7 @@ import { lapFinished, laps } from './laps.ts';
 
 const sqlFolder = join(import.meta.dirname, '../../src/events');
 
-/** A database with the schemas of a teller and two hearers, each with the tables that the kit asks for. */
+/** A database with the schemas of a publisher and two consumers, each with the tables that the kit asks for. */
 export async function eventDatabase(): Promise<TestDatabase> {
   const migrations = await mkdtemp(join(tmpdir(), 'event-tables-'));
   const [outbox, inbox] = await Promise.all(
@@ -53,7 +53,7 @@ export interface Participant {
   readonly events: Events;
   /** Tells an event in a transaction of its own. */
   tell<Event extends EventContract>(event: Event, body: EventBodyIn<Event>): Promise<string>;
-  /** How many deliveries were settled, by what came of them. */
+  /** How many deliveries were handled, by outcome. */
   outcomes(): Promise<Readonly<Record<string, number>>>;
   /** The laps whose effect is there, repetitions and all. */
   effects(): Promise<number[]>;
@@ -77,7 +77,7 @@ export interface ParticipantOptions {
   readonly databaseUrl?: string;
 }
 
-/** A service that takes part in the events of the tests; a hearer notes laps unless it handles them otherwise. */
+/** A service that takes part in the events of the tests; a consumer notes laps unless it handles them otherwise. */
 export async function takePart(
   service: ServiceName,
   database: TestDatabase,

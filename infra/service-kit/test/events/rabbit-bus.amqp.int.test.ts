@@ -82,22 +82,22 @@ describe('a service on RabbitMQ', () => {
   });
 
   it('declares its queue again after it was deleted, and continues', async () => {
-    const [teller, game] = await Promise.all([
+    const [publisher, game] = await Promise.all([
       take('payments', { amqpUrl, namespace }),
       take('game', { amqpUrl, namespace }),
     ]);
-    await teller.tell(lapFinished, { lap: 1 });
+    await publisher.tell(lapFinished, { lap: 1 });
     await eventually(async () => expect(await game.effects()).toEqual([1]));
     await onChannel((channel) => channel.deleteQueue(gameQueue()));
     await untilGameConsumes();
-    await teller.tell(lapFinished, { lap: 2 });
+    await publisher.tell(lapFinished, { lap: 2 });
     await eventually(async () => expect(await game.effects()).toEqual([1, 2]));
   });
 
   it('keeps events in quorum queues where it is told to', async () => {
     const address = { amqpUrl, namespace, queueType: 'quorum' } as const;
-    const [teller, game] = await Promise.all([take('payments', address), take('game', address)]);
-    await teller.tell(lapFinished, { lap: 1 });
+    const [publisher, game] = await Promise.all([take('payments', address), take('game', address)]);
+    await publisher.tell(lapFinished, { lap: 1 });
     await eventually(async () => expect(await game.effects()).toEqual([1]));
     const asClassic = { durable: true, arguments: { 'x-queue-type': 'classic' } };
     await expect(

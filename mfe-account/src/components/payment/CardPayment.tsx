@@ -9,7 +9,7 @@ import { ChallengeEnded } from '../ChallengeEnded.tsx';
 import { PaymentsClosed } from '../PaymentsClosed.tsx';
 import styles from './CardPayment.module.css';
 import { type Payment, usePayment } from './use-payment.ts';
-import { usePaymentNews } from './use-payment-news.ts';
+import { usePaymentToasts } from './use-payment-toasts.ts';
 
 const texts = messages.payment;
 
@@ -28,7 +28,7 @@ interface CardPaymentProps {
  */
 export function CardPayment({ user, contest, hasEnded, onSessionEnd }: CardPaymentProps) {
   const payment = usePayment({ user, contest, hasEnded });
-  usePaymentNews(payment, user, onSessionEnd);
+  usePaymentToasts(payment, user, onSessionEnd);
   const { stage, confirmation } = payment;
   switch (stage) {
     case 'initializing':

@@ -3,6 +3,6 @@ import type { User } from '@lights-out/contracts/player';
 /** What every section of the settings is given. */
 export interface SectionProps {
   readonly user: User;
-  /** Told of every call that failed: one without a session ends the page. */
+  /** Called for every call that failed: one without a session ends the page. */
   readonly onRefused: (error: unknown) => void;
 }

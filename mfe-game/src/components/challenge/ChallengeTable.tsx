@@ -38,7 +38,7 @@ export function ChallengeTable({ query: { data, isPending, isFetching, refetch }
       )}
       {hasRows && <Rows rows={data} ownId={ownId} labelledBy={titleId} />}
       {data && !hasRows && <EmptyState text={texts.empty} />}
-      {hasRows && data.every(({ isCreator }) => isCreator) && <p className={styles.note}>{texts.nobodyYet}</p>}
+      {hasRows && data.every(({ isCreator }) => isCreator) && <p className={styles.note}>{texts.notAccepted}</p>}
     </section>
   );
 }

@@ -35,8 +35,8 @@ export function useReturnToasts(outcome: ReturnOutcome, error: Error | null, use
   }, [outcome]);
 
   // Follows the toaster, once for each try.
-  const isTold = outcome === 'unconfirmed' || outcome === 'refused';
+  const hasFailed = outcome === 'unconfirmed' || outcome === 'refused';
   useEffect(() => {
-    if (isTold && error) showToast({ ...toasts.premiumFailed, variant: 'destructive' });
-  }, [isTold, error]);
+    if (hasFailed && error) showToast({ ...toasts.premiumFailed, variant: 'destructive' });
+  }, [hasFailed, error]);
 }

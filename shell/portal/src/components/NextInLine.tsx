@@ -14,7 +14,7 @@ export function NextInLine({ view }: { readonly view: AdminContestView }) {
     <Panel title={texts.nextInLine} level={3}>
       <div className={styles.winners}>
         {followers.length === 0 ? (
-          <p>{texts.nobodyNext}</p>
+          <p>{texts.noneInLine}</p>
         ) : (
           <>
             <ol className={styles.list}>

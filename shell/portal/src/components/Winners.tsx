@@ -32,7 +32,7 @@ export function Winners({ view, onDisqualify }: WinnersProps) {
 
 function ToBe({ view }: { readonly view: AdminContestView }) {
   const winners = winnersToBe(view);
-  if (winners.length === 0) return <p>{texts.nobody}</p>;
+  if (winners.length === 0) return <p>{texts.noWinners}</p>;
   return (
     <ol className={styles.list}>
       {winners.map(({ playerId, displayName, score }, index) => (
@@ -47,7 +47,7 @@ function ToBe({ view }: { readonly view: AdminContestView }) {
 }
 
 function Awarded({ view: { awards }, onDisqualify }: WinnersProps) {
-  if (awards.length === 0) return <p>{texts.nobody}</p>;
+  if (awards.length === 0) return <p>{texts.noWinners}</p>;
   return (
     <ol className={styles.list}>
       {awards.map((award) => (
@@ -114,7 +114,7 @@ function StepDialog({
     },
   );
   const question =
-    step === 'confirm' ? texts.confirmText : winners.length === 0 ? texts.announceNobody : texts.announceText;
+    step === 'confirm' ? texts.confirmText : winners.length === 0 ? texts.announceNoWinners : texts.announceText;
   return (
     <ConfirmDialog
       title={step === 'confirm' ? texts.confirmTitle : texts.announceTitle}

@@ -70,7 +70,7 @@ function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
 function Who({ session, address }: AuditEntry) {
   return (
     <span className={styles.lines}>
-      <span>{session ? texts.who(session) : texts.nobody}</span>
+      <span>{session ? texts.who(session) : texts.notSignedIn}</span>
       {address && <span className={styles.detail}>{texts.from(address)}</span>}
     </span>
   );

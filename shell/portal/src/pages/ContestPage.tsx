@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useContest } from '../api/contests.ts';
-import { ContestBook, Disqualified } from '../components/ContestBook.tsx';
+import { ContestLog, Disqualified } from '../components/ContestLog.tsx';
 import { DisqualifyDialog } from '../components/DisqualifyDialog.tsx';
 import { Facts } from '../components/Facts.tsx';
 import { NextInLine } from '../components/NextInLine.tsx';
@@ -16,7 +16,7 @@ import { useToday } from '../components/use-today.ts';
 import type { Chosen } from '../model/chosen.ts';
 import { allowedSteps, phaseOf } from '../model/contest-steps.ts';
 import { failureIn, instantInWords, monthInWords } from '../model/wording.ts';
-import { placeOf } from '../paths.ts';
+import { pathToView } from '../paths.ts';
 import styles from './ContestPage.module.css';
 import lists from './Lists.module.css';
 
@@ -28,7 +28,7 @@ export function ContestPage({ contest }: { readonly contest: string }) {
   return (
     <section className={lists.view} aria-labelledby="contest">
       <div className={styles.head}>
-        <Link to={placeOf('contests')}>{texts.back}</Link>
+        <Link to={pathToView('contests')}>{texts.back}</Link>
         <h2 id="contest">{monthInWords(contest)}</h2>
       </div>
       <Loaded query={query} failure={failureIn(texts.failed)} refreshFailure={failureIn(texts.failed)}>
@@ -55,8 +55,8 @@ function Contest({ view }: { readonly view: AdminContestView }) {
         <Panel title={texts.out} level={3}>
           <Disqualified view={view} />
         </Panel>
-        <Panel title={texts.book} level={3}>
-          <ContestBook view={view} />
+        <Panel title={texts.log} level={3}>
+          <ContestLog view={view} />
         </Panel>
       </div>
       {chosen && <DisqualifyDialog view={view} player={chosen} onClose={() => choose(undefined)} />}
@@ -81,7 +81,7 @@ function Summary({ view }: { readonly view: AdminContestView }) {
             texts.prize,
             <Link
               key="prize"
-              to={placeOf('prizes', view.contest)}
+              to={pathToView('prizes', view.contest)}
             >{`${view.prize.title} (${texts.places(view.prize.ranks)})`}</Link>,
           ],
         ]}

@@ -7,7 +7,7 @@ import { useContests } from '../api/contests.ts';
 import { type Column, DataTable } from '../components/DataTable.tsx';
 import { PhaseBadge } from '../components/PhaseBadge.tsx';
 import { failureIn, instantInWords, monthInWords } from '../model/wording.ts';
-import { placeOf } from '../paths.ts';
+import { pathToView } from '../paths.ts';
 import lists from './Lists.module.css';
 
 const texts = adminMessages.contests;
@@ -27,7 +27,7 @@ export function ContestsPage() {
 const contestColumns: readonly Column<AdminContest>[] = [
   {
     name: texts.columns.month,
-    cell: ({ contest }) => <Link to={placeOf('contests', contest)}>{monthInWords(contest)}</Link>,
+    cell: ({ contest }) => <Link to={pathToView('contests', contest)}>{monthInWords(contest)}</Link>,
   },
   { name: texts.columns.state, cell: (contest) => <PhaseBadge contest={contest} /> },
   { name: texts.columns.entries, cell: ({ entries }) => entries, isNumber: true },

@@ -9,7 +9,7 @@ import { PhaseBadge } from '../components/PhaseBadge.tsx';
 import { PrizeForm } from '../components/PrizeForm.tsx';
 import { isFixed } from '../model/prize-draft.ts';
 import { dayInWords, failureIn, monthInWords } from '../model/wording.ts';
-import { placeOf } from '../paths.ts';
+import { pathToView } from '../paths.ts';
 import lists from './Lists.module.css';
 
 const texts = adminMessages.prizes;
@@ -26,7 +26,9 @@ export function PrizesPage({ contest }: { readonly contest: string | undefined }
           const open = rows.find((row) => row.contest === contest);
           return (
             <>
-              {open && <PrizeForm key={open.contest} contest={open} onClose={() => void navigate(placeOf('prizes'))} />}
+              {open && (
+                <PrizeForm key={open.contest} contest={open} onClose={() => void navigate(pathToView('prizes'))} />
+              )}
               <PrizeTable contests={rows} />
             </>
           );
@@ -65,7 +67,7 @@ function EditLink({ contest }: { readonly contest: string }) {
     <Button
       variant="secondary"
       aria-label={texts.editWhich(monthInWords(contest))}
-      onClick={() => void navigate(placeOf('prizes', contest))}
+      onClick={() => void navigate(pathToView('prizes', contest))}
     >
       {texts.edit}
     </Button>

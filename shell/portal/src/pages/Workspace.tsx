@@ -3,7 +3,7 @@ import { Button, showToast, Tabs } from '@lights-out/web-kit';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { usePortalSession } from '../api/session.tsx';
-import { placeOf, type View, viewOf } from '../paths.ts';
+import { pathToView, type View, viewOf } from '../paths.ts';
 import { AuditPage } from './AuditPage.tsx';
 import { ContestPage } from './ContestPage.tsx';
 import { ContestsPage } from './ContestsPage.tsx';
@@ -29,7 +29,7 @@ export function Workspace({ onSignedOut }: { readonly onSignedOut: () => void })
         <Tabs
           label={texts.views.label}
           value={viewOf(search, pathname)}
-          onChange={(view) => void navigate(placeOf(view as View))}
+          onChange={(view) => void navigate(pathToView(view as View))}
           tabs={[
             { value: 'users', label: texts.views.users, content: <UsersPage /> },
             {

@@ -9,15 +9,15 @@ import type { Payment } from './use-payment.ts';
 const { toasts } = messages;
 
 /** Shows a toast for the outcome of each step, and keeps this browser's copy of the entry in step with the server. */
-export function usePaymentNews(payment: Payment, user: User, onSessionEnd: () => void): void {
-  useOpeningNews(payment, onSessionEnd);
-  useConfirmationNews(payment, onSessionEnd);
+export function usePaymentToasts(payment: Payment, user: User, onSessionEnd: () => void): void {
+  useOpeningToast(payment, onSessionEnd);
+  useConfirmationToast(payment, onSessionEnd);
   useEntered(payment, user);
   useOtherTabs(payment);
 }
 
 /** Follows the toaster: the payment, or the provider's form, could not be had. */
-function useOpeningNews({ payment, provider }: Payment, onSessionEnd: () => void): void {
+function useOpeningToast({ payment, provider }: Payment, onSessionEnd: () => void): void {
   const tell = useEffectEvent((error: Error) => {
     if (isSessionEnd(error)) return onSessionEnd();
     if (payment.data && error === payment.error) return undefined;
@@ -36,7 +36,7 @@ function useOpeningNews({ payment, provider }: Payment, onSessionEnd: () => void
 }
 
 /** Follows the toaster: what the server made of a payment that the provider calls paid. */
-function useConfirmationNews({ confirmation, payment, refuse }: Payment, onSessionEnd: () => void): void {
+function useConfirmationToast({ confirmation, payment, refuse }: Payment, onSessionEnd: () => void): void {
   const { data, error } = confirmation;
   const tellError = useEffectEvent((failure: Error) => {
     if (isSessionEnd(failure)) return onSessionEnd();

@@ -15,13 +15,13 @@ interface Line {
 }
 
 /** Every step of the contest, the latest first. */
-export function ContestBook({ view: { steps } }: { readonly view: AdminContestView }) {
+export function ContestLog({ view: { steps } }: { readonly view: AdminContestView }) {
   const lines = steps.map(({ step, displayName, ...rest }) => ({
     what: texts.steps[step] ?? step,
     about: displayName,
     ...rest,
   }));
-  return <Lines lines={lines} empty={texts.emptyBook} />;
+  return <Lines lines={lines} empty={texts.emptyLog} />;
 }
 
 /** The disqualified players, with the reasons. */
@@ -29,7 +29,7 @@ export function Disqualified({ view: { disqualifications } }: { readonly view: A
   return (
     <Lines
       lines={disqualifications.map(({ displayName, ...rest }) => ({ what: displayName, about: null, ...rest }))}
-      empty={texts.nobodyOut}
+      empty={texts.noneDisqualified}
     />
   );
 }
