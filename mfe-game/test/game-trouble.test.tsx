@@ -3,6 +3,7 @@ import { playerState } from '@lights-out/web-kit';
 import { aFinishedGame, fakeApi, idOf, never, offline, refuse } from '@lights-out/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 
+import { gameLine } from '../src/api/game-line.ts';
 import { runCall } from '../src/api/run-call.ts';
 import type { GameEvent } from '../src/model/game-state.ts';
 import { seen, willBeSeen } from './in-shell.tsx';
@@ -201,7 +202,7 @@ describe('an error that is no failed call', () => {
     const { reported, stop } = hearReports();
     const told: GameEvent[] = [];
     // A game without an id has no address: a bug of the page.
-    await runCall({ asks: 'view', gameId: '' }, (event) => told.push(event), new AbortController().signal);
+    await runCall({ asks: 'view', gameId: '' }, (event) => told.push(event), new AbortController().signal, gameLine());
     stop();
     expect(reported).toMatchObject([{ message: 'No value for :id in /api/games/:id' }]);
     expect(told).toEqual([{ is: 'refused', why: 'failed' }]);
@@ -211,7 +212,7 @@ describe('an error that is no failed call', () => {
     const { reported, stop } = hearReports();
     const replaced = new AbortController();
     fakeApi({ getGame: never });
-    const call = runCall({ asks: 'view', gameId: idOf(20) }, () => {}, replaced.signal);
+    const call = runCall({ asks: 'view', gameId: idOf(20) }, () => {}, replaced.signal, gameLine());
     replaced.abort();
     await call;
     stop();

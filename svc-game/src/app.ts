@@ -33,6 +33,7 @@ import type { RunningGame } from './domain/game.ts';
 import { listeners } from './events/index.ts';
 import { createFinishWriter } from './flows/finish-writer.ts';
 import { createLiveBank } from './flows/live-bank.ts';
+import { sharedPlaySecret } from './flows/play-secret.ts';
 import { createHandlers } from './http/index.ts';
 import { createSweepers } from './jobs/index.ts';
 import { stampRestoredLog } from './ranks/rank-log.ts';
@@ -119,8 +120,9 @@ function createContext(
   const running = new LRUCache<string, RunningGame>({ max: mostRunningGames });
   const bank = createLiveBank(shipped);
   const facts = { bank, renewer: createRenewer(), shippedZip: shipped.release?.zip };
+  const playSecret = sharedPlaySecret();
   const { outbox } = events;
-  const ctx = { db, prepared, running, ...facts, finishes, ranks, outbox, payments, clock, log, shuffle };
+  const ctx = { db, prepared, running, ...facts, finishes, ranks, outbox, payments, playSecret, clock, log, shuffle };
   return { ctx, jobs: { ...ctx, db: jobDb }, events };
 }
 
@@ -129,13 +131,17 @@ function readShippedBank(): ShippedBank {
   return { bank: readBank(join(domain, 'bank')), release: findShippedRelease(join(domain, 'facts/shipped')) };
 }
 
-async function prepare({ db, prepared, bank, ranks, clock, log }: Context, config: GameConfig): Promise<void> {
+async function prepare(
+  { db, prepared, bank, ranks, playSecret, clock, log }: Context,
+  config: GameConfig,
+): Promise<void> {
   await migrate({ url: config.DATABASE_URL, schema, folder: join(import.meta.dirname, '../migrations'), log });
   await inTransaction(db, (tx) => updateQuestions(tx, bank.shipped()));
   await bank.refresh(db);
   await inTransaction(db, stampRestoredLog);
   const now = clock.now();
   const running = (await listRunningContests(db, now)).map(({ id }) => contestKey(id));
+  await playSecret.open(db);
   await warmSteps(prepared);
   await ranks.open([...new Set([boardKey(practice), contestKey(contestOf(now)), ...running])]);
 }

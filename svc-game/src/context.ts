@@ -8,6 +8,7 @@ import type { RunningGame } from './domain/game.ts';
 import type { Renewer } from './clients/renewer.ts';
 import type { FinishWriter } from './flows/finish-writer.ts';
 import type { LiveBank } from './flows/live-bank.ts';
+import type { SharedPlaySecret } from './flows/play-secret.ts';
 import type { Ranks } from './ranks/ranks.ts';
 
 /** The dependencies of handlers, listeners and jobs. */
@@ -24,6 +25,7 @@ export interface Context {
   readonly finishes: FinishWriter;
   readonly ranks: Ranks;
   readonly outbox: Outbox;
+  readonly playSecret: SharedPlaySecret;
   readonly payments: PaymentsClient;
   readonly clock: Clock;
   readonly shuffle: Shuffle;

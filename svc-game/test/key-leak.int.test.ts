@@ -23,6 +23,7 @@ test('until an answer is locked, no byte that is sent says which option is right
   for (let n = 1; n <= 7; n += 1) {
     await probe(client, player, gameId, n);
     const { body: question } = await client.raw('POST', `/api/games/${gameId}/questions/${n}`);
+    await client.raw('POST', `/api/games/${gameId}/questions/${n}/key`);
     await probe(client, player, gameId, n);
     expectSilence(question as unknown as OpenQuestion);
     const verdict = await client.raw('POST', `/api/games/${gameId}/answers`, {

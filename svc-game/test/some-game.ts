@@ -35,9 +35,9 @@ export function keyOf(game: Game, n: number): number {
   return game.slots[n - 1]!.question.correctOption;
 }
 
-/** An answer as an honest browser sends it. */
-export function rightAnswer(game: Game, n: number, clientElapsedMs = 86_400_000): Answer {
-  return { n, selectedOption: keyOf(game, n), clientElapsedMs };
+/** The right answer, by default on a line that was not measured. */
+export function rightAnswer(game: Game, n: number, lineMs: number | null = null): Answer {
+  return { n, selectedOption: keyOf(game, n), lineMs };
 }
 
 /** Opens and answers questions 1 to `count` rightly, one a second, each `usedMs` after it was served. */

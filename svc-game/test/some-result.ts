@@ -31,8 +31,7 @@ export function finishedWith({
     (game, { correctOption }, index) => {
       const n = index + 1;
       const selectedOption = n <= right ? correctOption : (correctOption + 1) % 4;
-      return answerQuestion(openQuestion(game, n, endedAt).game, { n, selectedOption, clientElapsedMs: 0 }, endedAt)
-        .game;
+      return answerQuestion(openQuestion(game, n, endedAt).game, { n, selectedOption, lineMs: null }, endedAt).game;
     },
     running as RunningGame | FinishedGame | ReturnType<typeof answerQuestion>['game'],
   ) as FinishedGame;

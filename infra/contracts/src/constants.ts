@@ -13,9 +13,9 @@ export const claimDays = 7;
 
 /** An answer that arrives this long after the deadline still counts, to allow for the network. */
 export const answerGraceMs = 300;
-/** How much less time than the server measured a client's own clock may report, per answer and per game. */
-export const lagCreditPerAnswerMs = 250;
-export const lagCreditPerGameMs = 1_000;
+/** The most that is taken off for the player's line, as the server measured it, per answer and per game. */
+export const lagCreditPerAnswerMs = 150;
+export const lagCreditPerGameMs = 600;
 
 export const entryFee = { amountMinor: 150, currency: 'eur', label: '1.50€' } as const;
 

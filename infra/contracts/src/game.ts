@@ -32,6 +32,40 @@ export const openQuestion = z.object({
 export type OpenQuestion = z.infer<typeof openQuestion>;
 
 /**
+ * A question that is not open yet, encrypted. `text` is base64url of AES-256-GCM (`sealAlgorithm`): ciphertext, then a tag
+ * of 16 bytes; the key comes when the question opens. The plaintext is JSON (`sealedText`), padded with spaces to a size
+ * that does not depend on the question.
+ */
+export const sealedQuestion = z.object({ n: z.int(), iv: z.string(), text: z.string() });
+export type SealedQuestion = z.infer<typeof sealedQuestion>;
+
+export const sealAlgorithm = 'AES-GCM';
+
+/** What a seal holds: the question without its times, and its image as SVG where it has one. */
+export const sealedText = z.object({
+  ...z.omit(openQuestion, { servedAt: true, deadlineAt: true, serverTime: true }).shape,
+  svg: z.optional(z.string()),
+});
+export type SealedText = z.infer<typeof sealedText>;
+
+/** Opens a seal: the key, and the times of a question that is open from `servedAt` on. */
+export const questionKey = z.object({
+  ...z.pick(openQuestion, { n: true, servedAt: true, deadlineAt: true, serverTime: true }).shape,
+  /** 32 bytes, base64url. */
+  key: z.string(),
+});
+export type QuestionKey = z.infer<typeof questionKey>;
+
+/**
+ * Signed by svc-game: when it was sent, and the shortest round trip measured in this game so far. It means nothing to a
+ * browser, which returns it at once (`postEcho`) and with each answer.
+ */
+const lineToken = z.string().check(z.maxLength(120));
+
+/** What a reply carries along for the next step; none of it after the last question. */
+const forTheNextStep = { sealedQuestion: z.optional(sealedQuestion), lineToken: z.optional(lineToken) };
+
+/**
  * The verdict on one answer. Times in seconds with millisecond precision; `selectedOption` is null after a time-out.
  */
 export const verdict = z.object({
@@ -45,6 +79,8 @@ export const verdict = z.object({
   timedOut: z.boolean(),
 });
 export type Verdict = z.infer<typeof verdict>;
+
+export const judgedAnswer = z.object({ ...verdict.shape, ...forTheNextStep });
 
 /** A question of a finished game, for review. */
 export const reviewedQuestion = z.object({
@@ -95,6 +131,7 @@ export const runningGame = z.object({
   nextQuestion: z.nullable(z.int()),
   /** The player's best so far on this game's board, so that the player's own standing is not counted in the rank. */
   best: z.nullable(z.int()),
+  ...forTheNextStep,
 });
 
 export const finishedGame = z.object({
@@ -147,6 +184,32 @@ export const postQuestion = defineRoute({
   refusals: ['game-not-found', 'out-of-order', 'already-answered', 'game-over'],
 });
 
+export const postQuestionKey = defineRoute({
+  service: 'game',
+  method: 'POST',
+  path: '/api/games/:id/questions/:n/key',
+  caller: 'player',
+  summary: 'The same for a player who holds the sealed question: opens it, starts its clock and gives the key.',
+  rateLimit: { max: 120, windowSeconds: 60, per: 'player' },
+  params: z.object({ id, n: questionNumber }),
+  replies: { 200: questionKey },
+  refusals: ['game-not-found', 'out-of-order', 'already-answered', 'game-over'],
+});
+
+export const postEcho = defineRoute({
+  service: 'game',
+  method: 'POST',
+  path: '/api/games/:id/echoes',
+  caller: 'player',
+  summary:
+    'Returns a line token. The time since it was sent is one measurement of the line; the reply carries the next.',
+  rateLimit: { max: 240, windowSeconds: 60, per: 'player' },
+  params: gameParams,
+  body: z.object({ lineToken }),
+  replies: { 200: z.object({ lineToken }) },
+  refusals: [],
+});
+
 export const postAnswer = defineRoute({
   service: 'game',
   method: 'POST',
@@ -162,8 +225,10 @@ export const postAnswer = defineRoute({
     selectedOption: z.nullable(z.int().check(z.gte(0), z.lt(optionsPerQuestion))),
     /** Milliseconds between the question's appearance and the choice, by the player's clock. */
     clientElapsedMs: z.number().check(z.gte(0), z.lte(86_400_000)),
+    /** The last one received in this game; without a valid one nothing is credited for the line. */
+    lineToken: z.optional(lineToken),
   }),
-  replies: { 200: verdict },
+  replies: { 200: judgedAnswer },
   refusals: ['game-not-found', 'out-of-order', 'already-answered', 'game-over'],
 });
 

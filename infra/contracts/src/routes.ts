@@ -11,7 +11,7 @@ import {
   postChallenge,
 } from './challenges.ts';
 import { contestRoutes } from './contests.ts';
-import { createGame, getGame, postAnswer, postQuestion } from './game.ts';
+import { createGame, getGame, postAnswer, postEcho, postQuestion, postQuestionKey } from './game.ts';
 import { identityRoutes } from './identity.ts';
 import { claimPrize, getPrizes } from './prizes.ts';
 import { getQuestionImage } from './question-images.ts';
@@ -24,6 +24,8 @@ export const gameRoutes = {
   createGame,
   getGame,
   postQuestion,
+  postQuestionKey,
+  postEcho,
   postAnswer,
   getQuestionImage,
   postResult,

@@ -1,14 +1,26 @@
 import { boardQuery } from '@lights-out/contracts/board';
-import { createGame, getGame, postAnswer, postQuestion } from '@lights-out/contracts/game';
+import {
+  createGame,
+  getGame,
+  postAnswer,
+  postQuestion,
+  postQuestionKey,
+  type OpenQuestion,
+} from '@lights-out/contracts/game';
 import { ApiError, callApi } from '@lights-out/web-kit';
 
 import { afterFailedCall, type CallFault } from '../model/failed-call.ts';
-import type { PendingCall, GameEvent } from '../model/game-state.ts';
+import type { PendingCall, GameEvent, Receipt } from '../model/game-state.ts';
+import type { GameLine } from './game-line.ts';
+import { canOpenSeals, openSeal } from './open-seal.ts';
 
 /** A call that takes longer is aborted and repeated; every call of a game is idempotent. */
 const timeoutMs = 5_000;
 /** A call is shown as slow only after this long. */
 const slowAfterMs = 700;
+/** How often the line is measured before the first question, and after each answer. */
+const roundsAtStart = 2;
+const roundsAfterAnswer = 1;
 
 /**
  * Makes the call that a game is waiting for, repeats it until it succeeds or is refused, and dispatches the outcome.
@@ -18,24 +30,30 @@ export async function runCall(
   pendingCall: PendingCall,
   dispatch: (event: GameEvent) => void,
   signal: AbortSignal,
+  line: GameLine,
 ): Promise<void> {
   const dispatchHere = (event: GameEvent) => {
     if (!signal.aborted) dispatch(event);
   };
   for (let attempt = 0; !signal.aborted; attempt += 1) {
-    const next = await attemptCall(pendingCall, attempt, dispatchHere, signal);
+    const next = await attemptCall(pendingCall, { attempt, line, signal }, dispatchHere);
     if (next.is !== 'retry') return dispatchHere(next);
     dispatchHere({ is: 'call-status-changed', callStatus: next.callStatus });
     await pause(next.afterMs, signal);
   }
 }
 
-/** @param attempt how many attempts have failed before this one */
+interface Attempt {
+  /** How many attempts have failed before this one. */
+  readonly attempt: number;
+  readonly line: GameLine;
+  readonly signal: AbortSignal;
+}
+
 async function attemptCall(
   pendingCall: PendingCall,
-  attempt: number,
+  { attempt, line, signal }: Attempt,
   dispatch: (event: GameEvent) => void,
-  signal: AbortSignal,
 ) {
   // An answer is not aborted: once sent it counts, and its verdict can be asked for again.
   const callSignal = pendingCall.asks === 'verdict' ? undefined : signal;
@@ -43,7 +61,7 @@ async function attemptCall(
     if (attempt === 0) dispatch({ is: 'call-status-changed', callStatus: 'slow' });
   }, slowAfterMs);
   try {
-    return await ask(pendingCall, { signal: callSignal, timeoutMs });
+    return await ask(pendingCall, line, { signal: callSignal, timeoutMs });
   } catch (error) {
     return afterFailedCall(faultOf(error, signal), attempt);
   } finally {
@@ -51,10 +69,12 @@ async function attemptCall(
   }
 }
 
-async function ask(
-  pendingCall: PendingCall,
-  limits: { readonly signal: AbortSignal | undefined; readonly timeoutMs: number },
-): Promise<GameEvent> {
+interface Limits {
+  readonly signal: AbortSignal | undefined;
+  readonly timeoutMs: number;
+}
+
+async function ask(pendingCall: PendingCall, line: GameLine, limits: Limits): Promise<GameEvent> {
   const sentAt = performance.now();
   const receipt = () => ({ sentAt, receivedAt: performance.now() });
   switch (pendingCall.asks) {
@@ -65,22 +85,50 @@ async function ask(
         ...(board.kind === 'practice' && { difficulty }),
         ...(challengeId !== null && { challengeId }),
       };
-      return { is: 'view-came', view: await callApi(createGame, { body, ...limits }), receipt: receipt() };
+      const view = await callApi(createGame, { body, ...limits });
+      line.note(view.gameId, view, roundsAtStart);
+      return { is: 'view-came', view, receipt: receipt() };
     }
     case 'view': {
       const view = await callApi(getGame, { params: { id: pendingCall.gameId }, ...limits });
+      if (view.state === 'running') line.note(view.gameId, view, roundsAtStart);
       return { is: 'view-came', view, receipt: receipt() };
     }
     case 'question': {
-      const question = await callApi(postQuestion, { params: { id: pendingCall.gameId, n: pendingCall.n }, ...limits });
-      return { is: 'question-came', question, receipt: receipt() };
+      return { is: 'question-came', ...(await askForQuestion(pendingCall, line, limits)) };
     }
     case 'verdict': {
       const { gameId, n, selectedOption, clientElapsedMs } = pendingCall;
-      const body = { n, selectedOption, clientElapsedMs };
-      return { is: 'verdict-came', verdict: await callApi(postAnswer, { params: { id: gameId }, body, ...limits }) };
+      const body = { n, selectedOption, clientElapsedMs, lineToken: line.lineToken() };
+      const { sealedQuestion, lineToken, ...verdict } = await callApi(postAnswer, {
+        params: { id: gameId },
+        body,
+        ...limits,
+      });
+      line.note(gameId, { sealedQuestion, lineToken }, roundsAfterAnswer);
+      return { is: 'verdict-came', verdict };
     }
   }
+}
+
+/** The question by its key where it came sealed before; else, or where the seal cannot be opened, as it is. */
+async function askForQuestion(
+  { gameId, n }: Extract<PendingCall, { asks: 'question' }>,
+  line: GameLine,
+  limits: Limits,
+): Promise<{ question: OpenQuestion; receipt: Receipt }> {
+  const call = { params: { id: gameId, n }, ...limits };
+  const sealed = line.sealed(n);
+  let sentAt = performance.now();
+  if (sealed && canOpenSeals()) {
+    const key = await callApi(postQuestionKey, call);
+    const receipt = { sentAt, receivedAt: performance.now() };
+    const question = await openSeal(sealed, key).catch(reportError);
+    if (question) return { question, receipt };
+    sentAt = performance.now();
+  }
+  const question = await callApi(postQuestion, call);
+  return { question, receipt: { sentAt, receivedAt: performance.now() } };
 }
 
 /**

@@ -10,16 +10,17 @@ export interface AnswerTime {
 }
 
 /**
- * Time used for an answer: the server's, less a credit for the line. The player's own clock counts where it is lower,
- * at most 250 ms below the server's and 1,000 ms over a whole game, so that a false report gains next to nothing.
+ * Time used for an answer: from when the question was opened to when the answer arrived, less one round trip on the
+ * player's line, at most 150 ms and 600 ms over a whole game. A player who delays echoes gains no more than that
+ * (decision 0220).
  *
+ * @param lineMs the shortest round trip measured in this game; null where none was
  * @param creditSpentMs what this game's earlier answers were credited
  */
-export function answerTime(serverElapsedMs: number, clientElapsedMs: number, creditSpentMs: number): AnswerTime {
+export function answerTime(serverElapsedMs: number, lineMs: number | null, creditSpentMs: number): AnswerTime {
   const elapsedMs = Math.max(serverElapsedMs, 0);
-  const claimedLagMs = Math.round(elapsedMs - clientElapsedMs);
   const mostCreditMs = Math.min(lagCreditPerAnswerMs, lagCreditPerGameMs - creditSpentMs, elapsedMs);
-  const lagCreditMs = clamp(claimedLagMs, 0, mostCreditMs);
+  const lagCreditMs = clamp(Math.round(lineMs ?? 0), 0, mostCreditMs);
   return { usedMs: clamp(elapsedMs - lagCreditMs, 0, questionTimeMs), lagCreditMs };
 }
 

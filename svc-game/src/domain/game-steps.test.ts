@@ -85,7 +85,7 @@ describe('answering', () => {
 
   test('without a choice says that the time was up, whenever it comes', () => {
     const { game } = openQuestion(someGame(), 1, at(0));
-    const { outcome } = answerQuestion(game, { n: 1, selectedOption: null, clientElapsedMs: 15_000 }, at(14_950));
+    const { outcome } = answerQuestion(game, { n: 1, selectedOption: null, lineMs: null }, at(14_950));
     expect(outcome).toMatchObject({
       timedOut: true,
       usedMs: 15_000,
@@ -95,13 +95,13 @@ describe('answering', () => {
     });
   });
 
-  test('the lag credit of all answers together ends at a second', () => {
+  test('the lag credit of all answers together ends at 600 ms', () => {
     let game = someGame() as ReturnType<typeof played>;
     for (let n = 1; n <= 7; n += 1) {
       game = openQuestion(game, n, at(n * 10_000)).game;
-      game = answerQuestion(game, rightAnswer(game, n, 0), at(n * 10_000 + 5_000)).game;
+      game = answerQuestion(game, rightAnswer(game, n, 400), at(n * 10_000 + 5_000)).game;
     }
-    expect(figuresOf(game as FinishedGame).usedMs).toBe(7 * 5_000 - 1_000);
+    expect(figuresOf(game as FinishedGame).usedMs).toBe(7 * 5_000 - 600);
   });
 
   test('is refused before the question is open, and a second time', () => {

@@ -60,8 +60,8 @@ export interface Answer {
   readonly n: number;
   /** As shown; null says that the time was up. */
   readonly selectedOption: number | null;
-  /** Time since the question appeared, by the player's clock. */
-  readonly clientElapsedMs: number;
+  /** The shortest round trip measured in this game, in milliseconds; null where none was. */
+  readonly lineMs: number | null;
 }
 
 /**
@@ -151,7 +151,7 @@ function lock(game: RunningGame, slot: OpenSlot, answer: Answer, now: Date): Clo
   const answeredAt = later(now, slot.servedAt);
   if (answer.selectedOption === null) return timeOut(slot, answeredAt, answeredAt);
   const creditSpentMs = sum(game.slots.filter(isClosed).map((closed) => closed.lagCreditMs));
-  const time = answerTime(answeredAt.getTime() - slot.servedAt.getTime(), answer.clientElapsedMs, creditSpentMs);
+  const time = answerTime(answeredAt.getTime() - slot.servedAt.getTime(), answer.lineMs, creditSpentMs);
   const isCorrect = answer.selectedOption === slot.question.correctOption;
   return {
     ...slot,

@@ -16,7 +16,7 @@ const move = fc.record({
       kind: fc.constant('answer' as const),
       n,
       selectedOption: fc.option(fc.integer({ min: 0, max: 3 })),
-      clientElapsedMs: fc.double({ min: 0, max: 20_000, noNaN: true }),
+      lineMs: fc.option(fc.double({ min: 0, max: 20_000, noNaN: true })),
     }),
     fc.constant({ kind: 'play on' as const }),
     fc.constant({ kind: 'look' as const }),
@@ -61,7 +61,7 @@ function take(
   game: Game,
   what:
     | { kind: 'open'; n: number }
-    | { kind: 'answer'; n: number; selectedOption: number | null; clientElapsedMs: number }
+    | { kind: 'answer'; n: number; selectedOption: number | null; lineMs: number | null }
     | { kind: 'play on' | 'look' },
   now: Date,
 ): Game {
@@ -76,7 +76,7 @@ function playOn(game: Game, now: Date): Game {
   if (next === undefined) return advanceByTime(game, now);
   const what: Step =
     next.state === 'open'
-      ? { kind: 'answer', n: next.n, selectedOption: 0, clientElapsedMs: 0 }
+      ? { kind: 'answer', n: next.n, selectedOption: 0, lineMs: null }
       : { kind: 'open', n: next.n };
   return take(game, what, now);
 }

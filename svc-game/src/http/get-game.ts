@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { findBestOf } from '../flows/find-best.ts';
 import { findCurrentGame } from '../flows/find-current-game.ts';
 import { abandonedView, finishedView, runningView } from './views/game-view.ts';
+import { nextStepView } from './views/next-step-view.ts';
 
 export function getGame(ctx: Context): Handler<typeof contract> {
   return async ({ params, player }) => {
@@ -12,7 +13,13 @@ export function getGame(ctx: Context): Handler<typeof contract> {
     const game = await findCurrentGame(ctx, params.id, player.id, now);
     switch (game.state) {
       case 'running':
-        return { status: 200, body: runningView(game, await findBestOf(ctx.db, game), now) };
+        return {
+          status: 200,
+          body: {
+            ...runningView(game, await findBestOf(ctx.db, game), now),
+            ...nextStepView(ctx, game, null, ctx.clock.now()),
+          },
+        };
       case 'finished':
         return { status: 200, body: finishedView(game, now) };
       case 'abandoned':

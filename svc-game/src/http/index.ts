@@ -30,6 +30,8 @@ import { getRankTable } from './get-rank-table.ts';
 import { getRank } from './get-rank.ts';
 import { postAnswer } from './post-answer.ts';
 import { postChallenge } from './post-challenge.ts';
+import { postEcho } from './post-echo.ts';
+import { postQuestionKey } from './post-question-key.ts';
 import { postQuestion } from './post-question.ts';
 import { postResult } from './post-result.ts';
 
@@ -39,6 +41,8 @@ export function createHandlers(ctx: Context): Handlers<typeof gameRoutes> {
     createGame: createGame(ctx),
     getGame: getGame(ctx),
     postQuestion: postQuestion(ctx),
+    postQuestionKey: postQuestionKey(ctx),
+    postEcho: postEcho(ctx),
     postAnswer: postAnswer(ctx),
     getQuestionImage: getQuestionImage(ctx),
     postResult: postResult(ctx),

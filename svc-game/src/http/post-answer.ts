@@ -3,12 +3,25 @@ import type { Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { answerQuestion } from '../flows/answer-question.ts';
+import { readLine, type LineOwner } from '../domain/line.ts';
 import { verdictView } from './views/game-view.ts';
+import { nextStepView } from './views/next-step-view.ts';
 
 export function postAnswer(ctx: Context): Handler<typeof contract> {
   return async ({ params, body, player }) => {
     const arrivedAt = ctx.clock.now();
-    const { game, done } = await answerQuestion(ctx, { ...body, gameId: params.id, playerId: player.id }, arrivedAt);
-    return { status: 200, body: verdictView(game, done) };
+    const owner = { gameId: params.id, playerId: player.id };
+    const lineMs = shortestMsOf(ctx, owner, body.lineToken, arrivedAt);
+    const { game, done } = await answerQuestion(
+      ctx,
+      { ...owner, n: body.n, selectedOption: body.selectedOption, lineMs },
+      arrivedAt,
+    );
+    return { status: 200, body: { ...verdictView(game, done), ...nextStepView(ctx, game, lineMs, ctx.clock.now()) } };
   };
+}
+
+/** The answer is not an echo: its player thought in between. What counts is what was measured before. */
+function shortestMsOf({ playSecret }: Context, owner: LineOwner, token: string | undefined, now: Date): number | null {
+  return token === undefined ? null : (readLine(playSecret.current(), owner, token, now)?.shortestMs ?? null);
 }

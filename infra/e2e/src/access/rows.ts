@@ -90,6 +90,13 @@ export const rows: readonly Row[] = [
   row('POST /api/games/:id/questions/:n', playersOnly(of(200, 404, 404)), ({ runningGame: id }) => ({
     params: { id, n: '1' },
   })),
+  row('POST /api/games/:id/questions/:n/key', playersOnly(of(200, 404, 404)), ({ runningGame: id }) => ({
+    params: { id, n: '1' },
+  })),
+  row('POST /api/games/:id/echoes', playersOnly(same(400)), ({ runningGame: id }) => ({
+    params: { id },
+    body: { lineToken: 'of-no-game' },
+  })),
   row('POST /api/games/:id/answers', playersOnly(of(200, 404, 404)), ({ runningGame: id }) => ({
     params: { id },
     body: { n: 1, selectedOption: 0, clientElapsedMs: 0 },

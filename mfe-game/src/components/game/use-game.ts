@@ -1,6 +1,7 @@
 import { pauseAfterAnswerMs } from '@lights-out/contracts/constants';
-import { type Dispatch, useEffect, useReducer } from 'react';
+import { type Dispatch, useEffect, useReducer, useState } from 'react';
 
+import { gameLine } from '../../api/game-line.ts';
 import { runCall } from '../../api/run-call.ts';
 import type { GameEvent, GameStart, GameState } from '../../model/game-state.ts';
 import { beginGame, stepGame } from '../../model/step-game.ts';
@@ -16,12 +17,13 @@ export function useGame(start: GameStart): { readonly game: GameState; readonly 
 
 /** Follows the server: runs the game's pending call until it is done or replaced. */
 function useServer({ pendingCall }: GameState, dispatch: Dispatch<GameEvent>): void {
+  const [line] = useState(gameLine);
   useEffect(() => {
     if (!pendingCall) return undefined;
     const replaced = new AbortController();
-    void runCall(pendingCall, dispatch, replaced.signal);
+    void runCall(pendingCall, dispatch, replaced.signal, line);
     return () => replaced.abort();
-  }, [pendingCall, dispatch]);
+  }, [pendingCall, dispatch, line]);
 }
 
 /** Follows the clock: the verdict stays for the pause, measured from when it is on the screen. */

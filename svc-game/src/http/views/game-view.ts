@@ -110,7 +110,8 @@ function headView(game: Game, now: Date) {
   };
 }
 
-function shownParts({ id, category, question, options, difficulty, imageHash, imageAlt }: AskedQuestion) {
+/** What a player sees of a question while it is open. */
+export function shownParts({ id, category, question, options, difficulty, imageHash, imageAlt }: AskedQuestion) {
   return {
     id,
     category,
