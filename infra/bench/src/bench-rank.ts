@@ -12,8 +12,7 @@ import { internalTokenKeys } from '@lights-out/service-kit/testing';
 import { fillBoard, startBenchDatabase } from './lib/database.ts';
 import { requestRepeatedly } from './lib/http-load.ts';
 import { cpuSecondsOf, startPeer, startService } from './lib/processes.ts';
-import { startRedis } from './lib/redis.ts';
-import { fillRedis } from './lib/redis-fill.ts';
+import { fillRedis, startRedis } from './lib/redis.ts';
 import { judge, median, printMachine, printTable, spread } from './lib/report.ts';
 
 const players = Number(process.env.PLAYERS ?? 10_000);

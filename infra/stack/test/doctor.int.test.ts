@@ -11,7 +11,7 @@ import {
 import { asAdmin } from '@lights-out/stand-ins/postgres';
 import { freePort } from '@lights-out/stand-ins/processes';
 
-import { examinedServices } from '../src/examined-services.ts';
+import { examinedServices } from '../src/commands/doctor.ts';
 import { startTestStack, type TestStack } from '../src/index.ts';
 import { madeEnvironment } from './fixtures/made-environment.ts';
 

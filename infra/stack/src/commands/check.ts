@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 
 import { secondsSinceBootstrap } from '../bootstrapped.ts';
-import { baseOfChanges } from '../test-run/changes.ts';
+import { runCommand } from '../run-command.ts';
 import { runJest } from '../test-run/jest.ts';
 import { checkFormat, checkHouse, checkTypes, lint } from '../test-run/static-checks.ts';
 import { sum } from '../test-run/tally.ts';
@@ -34,4 +34,19 @@ export async function check(signal: AbortSignal): Promise<number> {
   const { passed, failed } = sum([types, others, tests]);
   console.log(`  All in ${secondsSinceBootstrap()} s.\n\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
+}
+
+/**
+ * The commit that changes are counted from: where this branch left main, or on main itself the commit before the last.
+ * Undefined outside a git checkout.
+ */
+async function baseOfChanges(): Promise<string | undefined> {
+  const [head, fork] = await Promise.all([commitOf('rev-parse HEAD'), commitOf('merge-base HEAD main')]);
+  if (fork && fork !== head) return fork;
+  return (await commitOf('rev-parse HEAD~1')) ?? head;
+}
+
+async function commitOf(words: string): Promise<string | undefined> {
+  const { code, output } = await runCommand(`git ${words}`);
+  return code === 0 ? output.trim() : undefined;
 }
