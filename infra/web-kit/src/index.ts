@@ -14,6 +14,7 @@ export { withDeadline } from './api/with-deadline.ts';
 export { Countdown } from './countdown/Countdown.tsx';
 export { StartLights } from './countdown/StartLights.tsx';
 export { TimeLeft } from './countdown/TimeLeft.tsx';
+export { type ContractFormOptions, useContractForm } from './form/use-contract-form.ts';
 export { formatPoints, formatSeconds, ordinal } from './format/numbers.ts';
 export {
   formatDay,

@@ -2,13 +2,23 @@ import { postUser } from '@lights-out/contracts/identity';
 import type { User } from '@lights-out/contracts/player';
 import { callApi } from '@lights-out/web-kit';
 
-import type { Credentials } from '../model/credentials.ts';
+/** What was typed; the display name only to register. */
+export type Credentials = {
+  readonly email: string;
+  readonly displayName?: string;
+  readonly password: string;
+};
 
 /**
- * Registers (with a display name) or logs in (with an empty one); the session comes as a cookie.
+ * Registers with a display name and logs in without one: an empty name is how the API tells the two apart. The session
+ * comes as a cookie.
  *
  * @throws ApiError
  */
-export function signIn(body: Credentials & { readonly isPremium?: false }): Promise<User> {
+export function signIn({ email, displayName, password }: Credentials): Promise<User> {
+  const body =
+    displayName === undefined
+      ? { email, password, displayName: '' }
+      : { email, displayName, password, isPremium: false };
   return callApi(postUser, { body });
 }

@@ -1,15 +1,14 @@
+import { login, registration } from '@lights-out/contracts/identity';
 import { messages } from '@lights-out/contracts/messages';
 import type { User } from '@lights-out/contracts/player';
-import { Button, Field, showToast } from '@lights-out/web-kit';
+import { Button, type ContractFormOptions, Field, showToast, useContractForm } from '@lights-out/web-kit';
 
-import { signIn } from '../api/sign-in.ts';
-import { checkCredentials, type Credentials, namesOn, type Purpose } from '../model/credentials.ts';
-import { toastOf } from '../model/refused-form.ts';
+import { type Credentials, signIn } from '../api/sign-in.ts';
+import { type Purpose, toastOf } from '../model/sign-in-toast.ts';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
 import styles from './Form.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { Refusal } from './Refusal.tsx';
-import { useSending } from './use-sending.ts';
 
 interface CredentialsFormProps {
   readonly purpose: Purpose;
@@ -21,23 +20,26 @@ interface CredentialsFormProps {
 }
 
 const texts = messages.email;
+const forms: Record<Purpose, Pick<ContractFormOptions<Credentials, Credentials>, 'schema' | 'values'>> = {
+  register: { schema: registration, values: { email: '', displayName: '', password: '' } },
+  login: { schema: login, values: { email: '', password: '' } },
+};
 
 /** The register or the login form. What was typed stays until it is accepted. */
 export function CredentialsForm({ purpose, onBusy, onSignedIn, onDone }: CredentialsFormProps) {
-  const { form, text, isBusy, onSubmit, field } = useSending({
-    names: namesOn(purpose),
-    check: (typed: Credentials) => checkCredentials(purpose, typed),
-    send: async (body, own) => {
+  const isNew = purpose === 'register';
+  const { form, field, text, isBusy, valueOf, focus } = useContractForm({
+    ...forms[purpose],
+    send: async (body, isShown) => {
       onSignedIn(await signIn(body));
-      if (own.current) onDone();
+      if (isShown()) onDone();
     },
     onBusy,
     onRefused: (error) => showToast(toastOf(error, purpose)),
     isLast: true,
   });
-  const isNew = purpose === 'register';
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={onSubmit}>
+    <form {...form} className={styles.form}>
       <Field
         {...field('email')}
         label={texts.emailField}
@@ -64,7 +66,7 @@ export function CredentialsForm({ purpose, onBusy, onSignedIn, onDone }: Credent
         hint={isNew ? texts.passwordHint : undefined}
         autoComplete={isNew ? 'new-password' : 'current-password'}
       />
-      {!isNew && <ForgottenPassword form={form} />}
+      {!isNew && <ForgottenPassword typedEmail={() => valueOf('email')} onNoEmail={() => focus('email')} />}
       {text && <Refusal>{text}</Refusal>}
       <Button type="submit" isWide isBusy={isBusy}>
         {isBusy ? texts.submitting : texts[purpose]}

@@ -1,22 +1,27 @@
 import { resetRequest } from '@lights-out/contracts/account';
 import { messages } from '@lights-out/contracts/messages';
 import { errorText, showToast } from '@lights-out/web-kit';
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { askForReset } from '../api/account.ts';
 import styles from './ForgottenPassword.module.css';
 import { Refusal } from './Refusal.tsx';
 
+interface ForgottenPasswordProps {
+  /** What the form's email field holds. */
+  readonly typedEmail: () => string;
+  readonly onNoEmail: () => void;
+}
+
 /** The way to a new password: says what to do, and does it where the form's email field holds an address. */
-export function ForgottenPassword({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
+export function ForgottenPassword({ typedEmail, onNoEmail }: ForgottenPasswordProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const isUnderWay = useRef(false);
   const ask = async () => {
     showToast(messages.toasts.forgot);
-    const field = form.current?.querySelector<HTMLInputElement>('[name="email"]');
-    const checked = resetRequest.safeParse({ email: field?.value });
-    if (!checked.success) return field?.focus();
+    const checked = resetRequest.safeParse({ email: typedEmail() });
+    if (!checked.success) return onNoEmail();
     if (isUnderWay.current) return undefined;
     isUnderWay.current = true;
     setFailure(null);

@@ -6,7 +6,7 @@ import styles from './PasswordField.module.css';
 
 type PasswordFieldProps = Pick<
   ComponentProps<typeof Field>,
-  'name' | 'error' | 'hint' | 'autoComplete' | 'onChange'
+  'name' | 'error' | 'hint' | 'autoComplete' | 'onChange' | 'onBlur' | 'ref'
 > & {
   /** The field's name if a form has several. */
   readonly label?: string;

@@ -1,15 +1,13 @@
 import { resetForm, resetRequest } from '@lights-out/contracts/account';
 import { messages } from '@lights-out/contracts/messages';
-import { ApiError, Button, Field } from '@lights-out/web-kit';
+import { ApiError, Button, Field, useContractForm } from '@lights-out/web-kit';
 import { useEffect, useRef, useState } from 'react';
 
 import { askForReset, setPasswordByToken } from '../api/account.ts';
-import { checkForm } from '../model/checked-form.ts';
 import formStyles from './Form.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { Refusal } from './Refusal.tsx';
 import styles from './ResetPassword.module.css';
-import { useSending } from './use-sending.ts';
 
 interface ResetPasswordProps {
   /** Of the link that led here. */
@@ -34,16 +32,14 @@ export function ResetPassword({ token, onDone, onLeave }: ResetPasswordProps) {
   );
 }
 
-const passwordOnly = ['password'] as const;
-
 function NewPasswordForm({
   token,
   onDone,
   onGone,
 }: Pick<ResetPasswordProps, 'token' | 'onDone'> & { readonly onGone: () => void }) {
-  const { form, text, isBusy, onSubmit, field } = useSending({
-    names: passwordOnly,
-    check: (typed) => checkForm(resetForm, typed),
+  const { form, field, text, isBusy } = useContractForm({
+    schema: resetForm,
+    values: { password: '' },
     send: async ({ password }) => {
       await setPasswordByToken(token, password);
       await onDone();
@@ -54,7 +50,7 @@ function NewPasswordForm({
     isLast: true,
   });
   return (
-    <form ref={form} noValidate className={formStyles.form} onSubmit={onSubmit}>
+    <form {...form} className={formStyles.form}>
       <PasswordField
         {...field('password')}
         label={texts.newPassword}
@@ -69,16 +65,14 @@ function NewPasswordForm({
   );
 }
 
-const emailOnly = ['email'] as const;
-
 function GoneLink() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const word = useRef<HTMLParagraphElement>(null);
   // The form that had the focus is gone.
   useEffect(() => word.current?.focus(), []);
-  const { form, text, isBusy, onSubmit, field } = useSending({
-    names: emailOnly,
-    check: (typed) => checkForm(resetRequest, typed),
+  const { form, field, text, isBusy } = useContractForm({
+    schema: resetRequest,
+    values: { email: '' },
     send: async ({ email }) => {
       setSentTo(null);
       await askForReset(email);
@@ -90,7 +84,7 @@ function GoneLink() {
       <Refusal ref={word} tabIndex={-1}>
         {texts.gone}
       </Refusal>
-      <form ref={form} noValidate className={formStyles.form} onSubmit={onSubmit}>
+      <form {...form} className={formStyles.form}>
         <p>{texts.askAgain}</p>
         <Field
           {...field('email')}

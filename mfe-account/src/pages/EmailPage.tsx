@@ -11,7 +11,7 @@ import { CredentialsForm } from '../components/CredentialsForm.tsx';
 import { ResetPassword } from '../components/ResetPassword.tsx';
 import { SignedIn } from '../components/SignedIn.tsx';
 import { useResetToken } from '../components/use-reset-token.ts';
-import type { Purpose } from '../model/credentials.ts';
+import type { Purpose } from '../model/sign-in-toast.ts';
 import styles from './EmailPage.module.css';
 
 const texts = messages.email;

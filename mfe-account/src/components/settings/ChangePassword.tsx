@@ -1,29 +1,26 @@
 import { passwordChange } from '@lights-out/contracts/account';
 import { messages } from '@lights-out/contracts/messages';
-import { Button, Panel } from '@lights-out/web-kit';
+import { Button, Panel, useContractForm } from '@lights-out/web-kit';
 import { useState } from 'react';
 
 import { setPassword } from '../../api/account.ts';
-import { checkForm } from '../../model/checked-form.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { Refusal } from '../Refusal.tsx';
-import { useSending } from '../use-sending.ts';
 import type { SectionProps } from './section.ts';
 import styles from './Section.module.css';
 
 const texts = messages.settings.password;
-const names = ['currentPassword', 'newPassword'] as const;
 
 /** The old password and the new one. Every other device is signed out, this one stays. */
 export function ChangePassword({ user, onRefused }: SectionProps) {
   const [isDone, setDone] = useState(false);
-  const { form, text, isBusy, onSubmit, field } = useSending({
-    names,
-    check: (typed) => checkForm(passwordChange, typed),
-    send: async (body, own) => {
+  const { form, field, text, isBusy, reset } = useContractForm({
+    schema: passwordChange,
+    values: { currentPassword: '', newPassword: '' },
+    send: async (body) => {
       setDone(false);
       await setPassword(body);
-      own.current?.reset();
+      reset();
       setDone(true);
     },
     onRefused,
@@ -31,8 +28,8 @@ export function ChangePassword({ user, onRefused }: SectionProps) {
   return (
     <Panel title={texts.title}>
       <p className={styles.text}>{texts.text}</p>
-      <form ref={form} noValidate className={styles.form} onSubmit={onSubmit}>
-        {/* Tells password managers the account of the password. */}
+      <form {...form} className={styles.form}>
+        {/* Tells password managers whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField {...field('currentPassword')} label={texts.current} autoComplete="current-password" />
         <PasswordField

@@ -1,25 +1,22 @@
 import { deletionForm } from '@lights-out/contracts/account';
 import { messages } from '@lights-out/contracts/messages';
-import { Button, Field, showToast } from '@lights-out/web-kit';
+import { Button, Field, showToast, useContractForm } from '@lights-out/web-kit';
 
 import { removeAccount } from '../../api/account.ts';
-import { checkForm } from '../../model/checked-form.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { Refusal } from '../Refusal.tsx';
-import { useSending } from '../use-sending.ts';
 import type { SectionProps } from './section.ts';
 import styles from './Section.module.css';
 import { useForgetPlayer } from './use-forget-player.ts';
 
 const texts = messages.settings.deletion;
-const names = ['password', 'confirmation'] as const;
 
 /** The password and the word that confirms it. Once accepted nothing of the player is left in this browser. */
 export function DeletionForm({ user, onRefused, onKeep }: SectionProps & { readonly onKeep: () => void }) {
   const forget = useForgetPlayer();
-  const { form, text, isBusy, onSubmit, field } = useSending({
-    names,
-    check: (typed) => checkForm(deletionForm, typed),
+  const { form, field, text, isBusy } = useContractForm({
+    schema: deletionForm,
+    values: { password: '', confirmation: '' },
     send: async (body) => {
       await removeAccount(body);
       showToast(texts.done);
@@ -29,7 +26,7 @@ export function DeletionForm({ user, onRefused, onKeep }: SectionProps & { reado
     isLast: true,
   });
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={onSubmit}>
+    <form {...form} className={styles.form}>
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField {...field('password')} label={texts.password} autoComplete="current-password" />
       <Field

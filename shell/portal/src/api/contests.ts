@@ -4,11 +4,11 @@ import {
   getAdminContest,
   getAdminContests,
 } from '@lights-out/contracts/admin-contests';
-import { ApiError, callApi, errorText } from '@lights-out/web-kit';
+import { callApi, errorText } from '@lights-out/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { keys } from './keys.ts';
-import { usePortalSession } from './session.tsx';
+import { isSignedOut, usePortalSession } from './session.tsx';
 
 export function useContests() {
   const { during } = usePortalSession();
@@ -40,6 +40,9 @@ export function useStep(call: () => Promise<unknown>, onDone: () => void): Step 
     onSuccess: onDone,
     onSettled: () => void client.invalidateQueries({ queryKey: keys.data }),
   });
-  const isShut = error instanceof ApiError && error.code === 'not-signed-in';
-  return { take: () => mutate(), isBusy: isPending, error: error && !isShut ? errorText(error) : undefined };
+  return {
+    take: () => mutate(),
+    isBusy: isPending,
+    error: error && !isSignedOut(error) ? errorText(error) : undefined,
+  };
 }

@@ -86,7 +86,8 @@ async function askForSession(): Promise<AdminSession | null> {
   }
 }
 
-function isSignedOut(fault: unknown): boolean {
+/** Whether the session of the portal has ended, or never began. */
+export function isSignedOut(fault: unknown): boolean {
   return fault instanceof ApiError && fault.code === 'not-signed-in';
 }
 

@@ -1,7 +1,6 @@
-import { adminPasswordMaxLength } from '@lights-out/contracts/admin';
+import { adminPasswordMaxLength, postAdminSession } from '@lights-out/contracts/admin';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
-import { ApiError, Button, Field } from '@lights-out/web-kit';
-import { type FormEvent, useRef, useState } from 'react';
+import { ApiError, Button, errorText, Field, useContractForm } from '@lights-out/web-kit';
 
 import { usePortalSession } from '../api/session.tsx';
 import styles from './Gate.module.css';
@@ -11,37 +10,29 @@ const texts = adminMessages.gate;
 /** Asks for the password until it is the right one. */
 export function Gate({ prompt }: { readonly prompt: string }) {
   const { signIn } = usePortalSession();
-  const [refusal, setRefusal] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const enter = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const password = input.current?.value ?? '';
-    if (isBusy || password === '') return input.current?.focus();
-    setBusy(true);
-    // Taken away first, so that the same words are said again.
-    setRefusal(undefined);
-    try {
-      await signIn(password);
-    } catch (fault) {
-      setRefusal(wordsFor(fault));
-      setBusy(false);
-      input.current?.select();
-    }
-  };
+  const { form, field, text, isBusy, focus } = useContractForm({
+    schema: postAdminSession.body,
+    values: { password: '' },
+    send: ({ password }) => signIn(password),
+    onRefused: () => focus('password', true),
+    refusalText: wordsFor,
+    isLast: true,
+  });
   return (
-    <form className={styles.gate} onSubmit={(event) => void enter(event)} noValidate>
+    <form {...form} className={styles.gate}>
       <p className={styles.prompt}>{prompt}</p>
       <Field
-        ref={input}
+        {...field('password')}
+        // A password that is not there only gets the focus.
+        error={undefined}
         label={texts.password}
         type="password"
         autoComplete="current-password"
         maxLength={adminPasswordMaxLength}
       />
-      {refusal !== undefined && (
+      {text !== undefined && (
         <p role="alert" className={styles.refusal}>
-          {refusal}
+          {text}
         </p>
       )}
       <Button type="submit" isBusy={isBusy}>
@@ -52,6 +43,5 @@ export function Gate({ prompt }: { readonly prompt: string }) {
 }
 
 function wordsFor(fault: unknown): string {
-  if (!(fault instanceof ApiError)) throw fault;
-  return fault.code === 'incorrect-password' ? texts.wrong : fault.text;
+  return fault instanceof ApiError && fault.code === 'incorrect-password' ? texts.wrong : errorText(fault);
 }

@@ -6,14 +6,24 @@ import {
 } from '@lights-out/contracts/admin-contests';
 import { messages } from '@lights-out/contracts/messages';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
-import { ApiError, Button, callApi, errorText, Field, Panel, showToast, TextArea } from '@lights-out/web-kit';
+import {
+  ApiError,
+  Button,
+  callApi,
+  errorText,
+  Field,
+  Panel,
+  showToast,
+  TextArea,
+  useContractForm,
+} from '@lights-out/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { keys } from '../api/keys.ts';
-import { usePortalSession } from '../api/session.tsx';
+import { isSignedOut, usePortalSession } from '../api/session.tsx';
 import { phaseOf } from '../model/contest-steps.ts';
-import { draftOf, isFixed, type PrizeDraft, readDraft } from '../model/prize-draft.ts';
+import { draftOf, isFixed, prizeForm } from '../model/prize-draft.ts';
 import { monthInWords } from '../model/wording.ts';
 import styles from './PrizeForm.module.css';
 import { useToday } from './use-today.ts';
@@ -27,25 +37,14 @@ interface PrizeFormProps {
 
 /** Edits a prize. The input stays until it is saved or cancelled, also while the gate is closed. */
 export function PrizeForm({ contest, onClose }: PrizeFormProps) {
-  const { draft, change, complaints, error, isBusy, isOld, save, takeNewest } = usePrizeEdit(contest, onClose);
   const isRunning = phaseOf(contest, useToday()) !== 'coming';
-  const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void save(isRunning);
-  };
-  const field = (name: keyof PrizeDraft) => ({
-    value: draft[name],
-    error: complaints[name],
-    onChange: (event: { target: { value: string } }) => change({ ...draft, [name]: event.target.value }),
-  });
+  const { form, field, text, isBusy, isOld, takeNewest } = usePrizeForm(contest, isRunning, onClose);
   if (isFixed(contest)) return <p>{texts.fixed}</p>;
   return (
     <Panel title={texts.editing(monthInWords(contest.contest))}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form {...form} className={styles.form}>
         {isRunning && <p className={styles.note}>{texts.running}</p>}
-        <Field ref={first} label={texts.title} maxLength={prizeTitleMaxLength} {...field('title')} />
+        <Field label={texts.title} maxLength={prizeTitleMaxLength} {...field('title')} />
         <TextArea label={texts.description} maxLength={prizeDescriptionMaxLength} {...field('description')} />
         <TextArea label={texts.examples} hint={texts.examplesHint} {...field('examples')} />
         <div className={styles.pair}>
@@ -53,9 +52,9 @@ export function PrizeForm({ contest, onClose }: PrizeFormProps) {
           <Field label={texts.ranks} type="number" min={1} max={10} step={1} inputMode="numeric" {...field('ranks')} />
         </div>
         {isRunning && <TextArea label={texts.reason} hint={adminMessages.contests.reasonHint} {...field('reason')} />}
-        {error !== undefined && (
+        {text !== undefined && (
           <p role="alert" className={styles.error}>
-            {error}
+            {text}
           </p>
         )}
         <div className={styles.actions}>
@@ -76,42 +75,31 @@ export function PrizeForm({ contest, onClose }: PrizeFormProps) {
   );
 }
 
-/** The draft, what is wrong with it, and its way to the server. */
-function usePrizeEdit(contest: AdminContest, onSaved: () => void) {
+/** The form, and the writing that it began with: a newer one that was fetched meanwhile is not written over unseen. */
+function usePrizeForm(contest: AdminContest, needsReason: boolean, onSaved: () => void) {
   const { during } = usePortalSession();
   const client = useQueryClient();
-  const [draft, change] = useState(draftOf(contest));
-  // The revision that the draft began with, so that a newer one is not overwritten unseen.
   const [revision, setRevision] = useState(contest.prize.revision);
-  const [complaints, complain] = useState<Readonly<Record<string, string>>>({});
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const save = async (needsReason: boolean) => {
-    if (isBusy) return;
-    const read = readDraft(draft, needsReason);
-    complain('complaints' in read ? read.complaints : {});
-    if ('complaints' in read) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      const { text, reason } = read;
-      await during(callApi(editPrize, { params: { contest: contest.contest }, body: { ...text, reason, revision } }));
+  const forget = () => void client.invalidateQueries({ queryKey: keys.data });
+  const { focus, reset, ...form } = useContractForm({
+    schema: prizeForm(needsReason),
+    values: draftOf(contest),
+    send: async (prize) => {
+      await during(callApi(editPrize, { params: { contest: contest.contest }, body: { ...prize, revision } }));
       showToast({ title: texts.saved });
       onSaved();
-      void client.invalidateQueries({ queryKey: keys.data });
-    } catch (fault) {
-      if (!(fault instanceof ApiError)) throw fault;
-      if (fault.fields) complain(fault.fields);
-      else if (fault.code !== 'not-signed-in') setError(errorText(fault));
-      if (fault.status === 409) void client.invalidateQueries({ queryKey: keys.data });
-    } finally {
-      setBusy(false);
-    }
-  };
+      forget();
+    },
+    onRefused: (fault) => {
+      if (fault instanceof ApiError && fault.status === 409) forget();
+    },
+    refusalText: (fault) => (isSignedOut(fault) ? undefined : errorText(fault)),
+  });
+  const focusFirst = useEffectEvent(() => focus('title'));
+  useEffect(() => focusFirst(), []);
   const takeNewest = () => {
-    change(draftOf(contest));
+    reset(draftOf(contest));
     setRevision(contest.prize.revision);
-    setError(undefined);
   };
-  return { draft, change, complaints, error, isBusy, isOld: revision !== contest.prize.revision, save, takeNewest };
+  return { ...form, isOld: revision !== contest.prize.revision, takeNewest };
 }

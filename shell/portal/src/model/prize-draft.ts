@@ -1,8 +1,8 @@
-import { type AdminContest, adminReason, type PrizeText, prizeText } from '@lights-out/contracts/admin-contests';
-import { fieldErrors } from '@lights-out/contracts/errors';
+import { type AdminContest, adminReason, prizeText } from '@lights-out/contracts/admin-contests';
+import * as z from 'zod/mini';
 
 /** A prize while it is written: every field as text. */
-export interface PrizeDraft {
+export type PrizeDraft = {
   readonly title: string;
   readonly description: string;
   /** One on a line. */
@@ -11,7 +11,7 @@ export interface PrizeDraft {
   readonly eventDate: string;
   readonly ranks: string;
   readonly reason: string;
-}
+};
 
 export function draftOf({ prize }: Pick<AdminContest, 'prize'>): PrizeDraft {
   return {
@@ -24,28 +24,24 @@ export function draftOf({ prize }: Pick<AdminContest, 'prize'>): PrizeDraft {
   };
 }
 
-/** What is sent, or what is wrong with it, by field; the server looks again. */
-export type ReadDraft =
-  | { readonly text: PrizeText; readonly reason: string | undefined }
-  | { readonly complaints: Readonly<Record<string, string>> };
-
-export function readDraft(draft: PrizeDraft, needsReason: boolean): ReadDraft {
-  const text = prizeText.safeParse({
+/**
+ * What is sent for a draft, by the rules of the contract; the server checks again.
+ *
+ * @param needsReason whether players already race for it; else a reason may be left out
+ */
+export function prizeForm(needsReason: boolean) {
+  const read = z.transform((draft: PrizeDraft) => ({
     title: draft.title,
     description: draft.description,
     eventDate: draft.eventDate || null,
-    ranks: draft.ranks === '' ? undefined : Number(draft.ranks),
+    ranks: draft.ranks === '' ? Number.NaN : Number(draft.ranks),
     examples: draft.examples
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean),
-  });
-  const reason = needsReason || draft.reason.trim() !== '' ? adminReason.safeParse(draft.reason) : undefined;
-  const complaints = {
-    ...(text.error && fieldErrors(text.error)),
-    ...(reason?.error && { reason: reason.error.issues[0]?.message ?? '' }),
-  };
-  return text.success && reason?.success !== false ? { text: text.data, reason: reason?.data } : { complaints };
+    ...((needsReason || draft.reason.trim() !== '') && { reason: draft.reason }),
+  }));
+  return z.pipe(read, z.object({ ...prizeText.shape, reason: z.optional(adminReason) }));
 }
 
 /** Whether winners were announced. */
