@@ -1,4 +1,4 @@
-import type { Connection, Tx } from '@lights-out/service-kit';
+import type { Connection, Statement, Tx } from '@lights-out/service-kit';
 
 import type { BoardAndPart } from '../domain/board.ts';
 import type { ScoreChange } from './rank-array.ts';
@@ -7,6 +7,65 @@ import type { ScoreChange } from './rank-array.ts';
 export type Snapshot = string;
 
 export interface RankChange extends ScoreChange, BoardAndPart {}
+
+export const rankChangesStatement: Statement = {
+  name: 'rank-changes',
+  text: `
+    with read as materialized (
+      select case when $2 or pg_is_in_recovery()
+        then cast(concat(horizon, ':', horizon, ':') as pg_snapshot) else pg_current_snapshot() end as snapshot
+      from pg_snapshot_xmin(pg_current_snapshot()) as horizon
+    ),
+    changes as (
+      select board, part, before, after, cast(count(*) as int) as players from (
+        select board, 'all' as part, best_before as before, best_after as after from results
+        where xid >= pg_snapshot_xmin(cast($1 as pg_snapshot)) and not pg_visible_in_snapshot(xid, cast($1 as pg_snapshot))
+          and pg_visible_in_snapshot(xid, (select snapshot from read))
+          and best_after is not null
+        union all
+        select board, difficulty, best_before_at_difficulty, best_after_at_difficulty from results
+        where xid >= pg_snapshot_xmin(cast($1 as pg_snapshot)) and not pg_visible_in_snapshot(xid, cast($1 as pg_snapshot))
+          and pg_visible_in_snapshot(xid, (select snapshot from read))
+          and best_after_at_difficulty is not null
+        union all
+        select board, difficulty, score, null from departures
+        where xid >= pg_snapshot_xmin(cast($1 as pg_snapshot)) and not pg_visible_in_snapshot(xid, cast($1 as pg_snapshot))
+          and pg_visible_in_snapshot(xid, (select snapshot from read))
+      ) log
+      where before is distinct from after
+      group by board, part, before, after
+    )
+    select cast((select snapshot from read) as text) as snapshot,
+      coalesce((select json_agg(changes) from changes), '[]') as changes`,
+};
+
+/** The scores of boards with how many players have each. */
+export const standingsStatement: Statement = {
+  name: 'rank-standings',
+  text: `
+    select board, difficulty as part, null as before, score as after, count(*)::int as players
+    from standings where board = any($1) group by board, difficulty, score`,
+};
+
+/** Changes that the standings already hold although the snapshot did not see them, taken off again. */
+export const earlyChangesStatement: Statement = {
+  name: 'rank-early-changes',
+  text: `
+    select board, part, before, after, cast(-count(*) as int) as players from (
+      select board, 'all' as part, best_before as before, best_after as after from results
+      where xid >= pg_snapshot_xmin(cast($1 as pg_snapshot)) and not pg_visible_in_snapshot(xid, cast($1 as pg_snapshot))
+        and best_after is not null
+      union all
+      select board, difficulty, best_before_at_difficulty, best_after_at_difficulty from results
+      where xid >= pg_snapshot_xmin(cast($1 as pg_snapshot)) and not pg_visible_in_snapshot(xid, cast($1 as pg_snapshot))
+        and best_after_at_difficulty is not null
+      union all
+      select board, difficulty, score, null from departures
+      where xid >= pg_snapshot_xmin(cast($1 as pg_snapshot)) and not pg_visible_in_snapshot(xid, cast($1 as pg_snapshot))
+    ) log
+    where before is distinct from after and board = any($2)
+    group by board, part, before, after`,
+};
 
 /**
  * What the log gained since a snapshot, and the snapshot up to which it is read now. Without one nothing is gained.
@@ -22,8 +81,7 @@ export async function readChanges(
   const {
     rows: [row],
   } = await connection.query<{ snapshot: Snapshot; changes: RankChange[] }>({
-    name: 'rank-changes',
-    text: changesSql,
+    ...rankChangesStatement,
     values: [since ?? null, asStandby],
   });
   return row!;
@@ -38,17 +96,9 @@ export async function readStandingsAsChanges(
   boards: readonly string[],
   snapshot: Snapshot,
 ): Promise<RankChange[]> {
-  const { rows: standings } = await connection.query<RankChange>(
-    `select board, difficulty as part, null as before, score as after, count(*)::int as players
-     from standings where board = any($1) group by board, difficulty, score`,
-    [boards],
-  );
+  const { rows: standings } = await connection.query<RankChange>({ ...standingsStatement, values: [boards] });
   // On a standby the standings already hold what the log will only show later.
-  const { rows: early } = await connection.query<RankChange>(
-    `with ${changesSince('cast($1 as pg_snapshot)')}
-     select board, part, before, after, -players as players from changes where board = any($2)`,
-    [snapshot, boards],
-  );
+  const { rows: early } = await connection.query<RankChange>({ ...earlyChangesStatement, values: [snapshot, boards] });
   return [...standings, ...early];
 }
 
@@ -63,48 +113,3 @@ export async function stampRestoredLog(tx: Tx): Promise<void> {
     'delete from rank_checkpoints where pg_snapshot_xmax(snapshot) > pg_snapshot_xmax(pg_current_snapshot())',
   );
 }
-
-/**
- * For a statement of its own: `changes` (board, part, before, after, players), what the log holds that the snapshot did
- * not see; `since` and `board` are expressions for the snapshot and, to narrow it, the board.
- */
-export function changesSince(since: string, board?: string): string {
-  const unseen =
-    `xid >= pg_snapshot_xmin(${since}) and not pg_visible_in_snapshot(xid, ${since})` +
-    (board === undefined ? '' : ` and board = ${board}`);
-  return `changes as (${changesWhere(unseen)})`;
-}
-
-/** For the same statement: how many players the changes brought above a score, less those that they took from there. */
-export function gainedAbove(score: string): string {
-  return `(select coalesce(sum(players * (
-    cast(coalesce(after, -1) > ${score} as int) - cast(coalesce(before, -1) > ${score} as int))), 0) from changes)`;
-}
-
-/** The log's rows as changes, alike ones together. */
-function changesWhere(condition: string): string {
-  return `
-    select board, part, before, after, cast(count(*) as int) as players from (
-      select board, 'all' as part, best_before as before, best_after as after
-      from results where ${condition} and best_after is not null
-      union all
-      select board, difficulty, best_before_at_difficulty, best_after_at_difficulty
-      from results where ${condition} and best_after_at_difficulty is not null
-      union all
-      select board, difficulty, score, null from departures where ${condition}
-    ) log
-    where before is distinct from after
-    group by board, part, before, after`;
-}
-
-const changesSql = `
-  with read as materialized (
-    select case when $2 or pg_is_in_recovery()
-      then cast(concat(horizon, ':', horizon, ':') as pg_snapshot) else pg_current_snapshot() end as snapshot
-    from pg_snapshot_xmin(pg_current_snapshot()) as horizon
-  ),
-  changes as (${changesWhere(`xid >= pg_snapshot_xmin(cast($1 as pg_snapshot))
-    and not pg_visible_in_snapshot(xid, cast($1 as pg_snapshot))
-    and pg_visible_in_snapshot(xid, (select snapshot from read))`)})
-  select cast((select snapshot from read) as text) as snapshot,
-    coalesce((select json_agg(changes) from changes), '[]') as changes`;

@@ -4,7 +4,7 @@ import type { Conn } from '@lights-out/service-kit';
 
 import type { BoardAndPart } from '../domain/board.ts';
 import type { BoardCounts } from '../domain/rank.ts';
-import { gainedAbove, changesSince, type Snapshot } from './rank-log.ts';
+import type { Snapshot } from './rank-log.ts';
 
 export interface StandingRow {
   readonly rank: number;
@@ -17,6 +17,86 @@ export interface StandingRow {
   readonly used_ms: number;
   readonly sort_key: string;
 }
+
+/** `changes`: what the log holds that the snapshot did not see. The last key is behind every standing with that score. */
+export const standingCountsSql = `
+    with changes as (
+      select before, after, cast(count(*) as int) as players from (
+        select board, 'all' as part, best_before as before, best_after as after from results
+        where xid >= pg_snapshot_xmin(cast(:snapshot as pg_snapshot)) and not pg_visible_in_snapshot(xid, cast(:snapshot as pg_snapshot))
+        and board = :board
+          and best_after is not null
+        union all
+        select board, difficulty, best_before_at_difficulty, best_after_at_difficulty from results
+        where xid >= pg_snapshot_xmin(cast(:snapshot as pg_snapshot)) and not pg_visible_in_snapshot(xid, cast(:snapshot as pg_snapshot))
+        and board = :board
+          and best_after_at_difficulty is not null
+        union all
+        select board, difficulty, score, null from departures
+        where xid >= pg_snapshot_xmin(cast(:snapshot as pg_snapshot)) and not pg_visible_in_snapshot(xid, cast(:snapshot as pg_snapshot))
+        and board = :board
+      ) log
+      where part = :part and before is distinct from after
+      group by before, after
+    )
+    select own.score,
+      (select coalesce(sum(players *
+         (cast(coalesce(after, -1) >= own.score as int) - cast(coalesce(before, -1) >= own.score as int))), 0)
+       from changes) as reached,
+      (select coalesce(sum(players * (cast(after is not null as int) - cast(before is not null as int))), 0)
+       from changes) as joined,
+      (select count(*) from standings
+       where board = :board and difficulty = :part
+         and sort_key > own.sort_key and sort_key < lpad(cast(9001 - own.score as text), 4, '0')) as behind,
+      array(select score from standings where board = :board and difficulty = :part
+        order by sort_key limit 2) as "topScores"
+    from standings own
+    where own.board = :board and own.difficulty = :part and own.player_id = :playerId`;
+
+export const standingsPageSql = `
+    with changes as (
+      select before, after, cast(count(*) as int) as players from (
+        select board, 'all' as part, best_before as before, best_after as after from results
+        where xid >= pg_snapshot_xmin(cast(:snapshot as pg_snapshot)) and not pg_visible_in_snapshot(xid, cast(:snapshot as pg_snapshot))
+        and board = :board
+          and best_after is not null
+        union all
+        select board, difficulty, best_before_at_difficulty, best_after_at_difficulty from results
+        where xid >= pg_snapshot_xmin(cast(:snapshot as pg_snapshot)) and not pg_visible_in_snapshot(xid, cast(:snapshot as pg_snapshot))
+        and board = :board
+          and best_after_at_difficulty is not null
+        union all
+        select board, difficulty, score, null from departures
+        where xid >= pg_snapshot_xmin(cast(:snapshot as pg_snapshot)) and not pg_visible_in_snapshot(xid, cast(:snapshot as pg_snapshot))
+        and board = :board
+      ) log
+      where part = :part and before is distinct from after
+      group by before, after
+    ),
+    page as materialized (
+      select * from standings
+      where board = :board and difficulty = :part and sort_key > :after
+      order by sort_key limit :limit
+    ),
+    first as materialized (select score, sort_key from page order by sort_key limit 1)
+    select page.*, players.display_name,
+      (select coalesce(sum(players *
+         (cast(coalesce(after, -1) > first.score as int) - cast(coalesce(before, -1) > first.score as int))), 0)
+       from changes, first) as above,
+      (select count(*) from standings
+       where board = :board and difficulty = :part
+         and sort_key >= (select left(sort_key, 4) from first) and sort_key < (select sort_key from first)) as level
+    from page join players on players.id = page.player_id
+    order by page.sort_key`;
+
+export const keyAheadSql = `
+    select coalesce((
+      select sort_key from standings
+      where board = :board and difficulty = :part and sort_key < own.sort_key
+      order by sort_key desc offset :rowsAhead limit 1
+    ), '') as after
+    from standings own
+    where own.board = :board and own.difficulty = :part and own.player_id = :playerId`;
 
 /** The player's best score there. */
 export async function findBest(
@@ -48,15 +128,12 @@ export async function findStandingCounts(
 ): Promise<(BoardCounts & { readonly score: number }) | undefined> {
   const {
     rows: [row],
-  } = await conn.raw<{ rows: (Gained & { score: number; behind: number; topScores: number[] })[] }>(
-    `with ${changesThere}
-     select own.score, ${gainedAbove('own.score - 1')} as reached, ${gainedAbove('-1')} as joined,
-       (select count(*) ${there} and sort_key > own.sort_key and sort_key < ${keyBehind('own.score')}) as behind,
-       array(select score ${there} order by sort_key limit 2) as "topScores"
-     from standings own
-     where own.board = :board and own.difficulty = :part and own.player_id = :playerId`,
-    { board, part, playerId, snapshot },
-  );
+  } = await conn.raw<{ rows: (Gained & { score: number; behind: number; topScores: number[] })[] }>(standingCountsSql, {
+    board,
+    part,
+    playerId,
+    snapshot,
+  });
   if (row === undefined) return undefined;
   return {
     score: row.score,
@@ -75,19 +152,7 @@ export async function listStandings(
   { atLeast, snapshot }: CountedAt,
 ): Promise<StandingRow[]> {
   const { rows } = await conn.raw<{ rows: (Omit<StandingRow, 'rank'> & { above: number; level: number })[] }>(
-    `with ${changesThere},
-     page as materialized (
-       select * from standings
-       where board = :board and difficulty = :part and sort_key > :after
-       order by sort_key limit :limit
-     ),
-     first as materialized (select score, sort_key from page order by sort_key limit 1)
-     select page.*, players.display_name,
-       (select ${gainedAbove('first.score')} from first) as above,
-       (select count(*) ${there} and sort_key >= (select left(sort_key, 4) from first)
-         and sort_key < (select sort_key from first)) as level
-     from page join players on players.id = page.player_id
-     order by page.sort_key`,
+    standingsPageSql,
     { board, part, after, limit, snapshot },
   );
   const [first] = rows;
@@ -106,29 +171,11 @@ export async function findKeyAhead(
   playerId: string,
   rowsAhead: number,
 ): Promise<string | undefined> {
-  const { rows } = await conn.raw<{ rows: { after: string }[] }>(
-    `select coalesce((
-       select sort_key from standings
-       where board = :board and difficulty = :part and sort_key < own.sort_key
-       order by sort_key desc offset :rowsAhead limit 1
-     ), '') as after
-     from standings own
-     where own.board = :board and own.difficulty = :part and own.player_id = :playerId`,
-    { board, part, playerId, rowsAhead },
-  );
+  const { rows } = await conn.raw<{ rows: { after: string }[] }>(keyAheadSql, { board, part, playerId, rowsAhead });
   return rows[0]?.after;
 }
 
 interface Gained {
   readonly reached: number;
   readonly joined: number;
-}
-
-const there = 'from standings where board = :board and difficulty = :part';
-const changesThere = `all_${changesSince('cast(:snapshot as pg_snapshot)', ':board')},
-  changes as (select * from all_changes where part = :part)`;
-
-/** The key behind every standing with the score, as `keyBehindScore` makes it. */
-function keyBehind(score: string): string {
-  return `lpad(cast(9001 - ${score} as text), 4, '0')`;
 }
