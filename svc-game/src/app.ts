@@ -41,7 +41,7 @@ import { createRanks } from './ranks/ranks.ts';
 import { listRunningContests } from './store/contests.ts';
 import { updateQuestions } from './store/questions.ts';
 import { rowCounts } from './store/row-counts.ts';
-import { warmSteps } from './store/steps.ts';
+import { warmStatements } from './store/prepared-statements.ts';
 
 const schema = 'game';
 // Some 3 KB each.
@@ -142,6 +142,6 @@ async function prepare(
   const now = clock.now();
   const running = (await listRunningContests(db, now)).map(({ id }) => contestKey(id));
   await playSecret.open(db);
-  await warmSteps(prepared);
+  await warmStatements(prepared);
   await ranks.open([...new Set([boardKey(practice), contestKey(contestOf(now)), ...running])]);
 }

@@ -5,17 +5,18 @@ import type { OnBehalfOf } from '../clients/payments.ts';
 import type { Context } from '../context.ts';
 import { isRunning, isMonth, type Contest } from '../domain/contest.ts';
 import { drawQuestions } from '../domain/draw.ts';
-import { contestPool, openPool } from '../domain/pools.ts';
+import { contestPool } from '../domain/pools.ts';
 import { findContest } from '../store/contests.ts';
 import { findActiveEntry } from '../store/entries.ts';
 import { insertGame } from '../store/games.ts';
 import { listSeenQuestions } from '../store/seen-questions.ts';
-import { startPractice } from '../store/steps.ts';
 import { admitPlayer } from './admit-player.ts';
 import { advanceGamesOf } from './advance-due-games.ts';
 import { fetchEntry } from './fetch-entry.ts';
+import { findBestOf } from './find-best.ts';
 import { playChallenge } from './play-challenge.ts';
-import { newGame, resumeRunning, startGame, type Begun } from './start-game.ts';
+import { playChallengeAtOnce, playContestAtOnce, practiseAtOnce, type Started } from './start-at-once.ts';
+import { resumeRunning, startGame, type Begun } from './start-game.ts';
 
 /** What a player asks for: a board, or a friend challenge with its own rules. */
 export interface GameRequest {
@@ -38,33 +39,23 @@ export async function createGame(
   caller: OnBehalfOf,
   { challengeId, difficulty = defaultDifficulty, ...query }: GameRequest,
   now: Date,
-): Promise<Begun> {
-  if (challengeId !== undefined) {
-    await advanceGamesOf(ctx, player.id, now);
-    return begin(ctx, player, (tx) => playChallenge(tx, ctx, player.id, challengeId, now));
-  }
+): Promise<Started> {
+  if (challengeId !== undefined) return playFriendChallenge(ctx, player, challengeId, now);
   const board = boardOf(query, contestOf(now));
   return board.kind === 'practice'
     ? practise(ctx, player, difficulty, now)
     : playContest(ctx, player, caller, board.contest, now);
 }
 
-function begin(ctx: Context, player: Player, play: (tx: Tx) => Promise<Begun>): Promise<Begun> {
-  return inRetriedTransaction(ctx.db, async (tx) => {
-    await admitPlayer(tx, player);
-    return play(tx);
-  });
+async function playFriendChallenge(ctx: Context, player: Player, challengeId: string, now: Date): Promise<Started> {
+  const started = await playChallengeAtOnce(ctx, player, challengeId, now);
+  return started ?? underLocks(ctx, player, now, (tx) => playChallenge(tx, ctx, player.id, challengeId, now));
 }
 
-/** Free practice in one statement; under locks where the player has such a game running, which is abandoned. */
-async function practise(ctx: Context, player: Player, difficulty: Difficulty, now: Date): Promise<Begun> {
-  const seenAt = await listSeenQuestions(ctx.db, player.id);
-  const drawn = drawQuestions(openPool(ctx.bank.current(), now), seenAt, difficulty, ctx.shuffle, 'within-difficulty');
-  const head = { playerId: player.id, mode: 'free', difficulty, contest: null, challengeId: null } as const;
-  const game = newGame(ctx.shuffle, head, drawn, now);
-  if (await startPractice(ctx.prepared, player, game)) return { game, isNew: true };
-  await advanceGamesOf(ctx, player.id, now);
-  return begin(ctx, player, async (tx) => {
+async function practise(ctx: Context, player: Player, difficulty: Difficulty, now: Date): Promise<Started> {
+  const { game, best, isStarted } = await practiseAtOnce(ctx, player, difficulty, now);
+  if (isStarted) return { game, isNew: true, best };
+  return underLocks(ctx, player, now, async (tx) => {
     await resumeRunning(tx, player.id, practice, now);
     await insertGame(tx, game);
     return { game, isNew: true };
@@ -77,16 +68,27 @@ async function playContest(
   caller: OnBehalfOf,
   contest: string,
   now: Date,
-): Promise<Begun> {
-  await advanceGamesOf(ctx, player.id, now);
+): Promise<Started> {
+  const started = await playContestAtOnce(ctx, player, contest, now);
+  if (started) return started;
   const play = (tx: Tx) => startOrResume(tx, ctx, player.id, contest, now);
   try {
-    return await begin(ctx, player, play);
+    return await underLocks(ctx, player, now, play);
   } catch (error) {
     const isEntryMissing = error instanceof Refusal && error.code === 'entry-required';
     if (!isEntryMissing || !(await fetchEntry(ctx, player, caller, contest))) throw error;
-    return begin(ctx, player, play);
+    return underLocks(ctx, player, now, play);
   }
+}
+
+/** Moves the player's games on by time first, so that what is read includes a question missed a moment ago. */
+async function underLocks(ctx: Context, player: Player, now: Date, play: (tx: Tx) => Promise<Begun>): Promise<Started> {
+  await advanceGamesOf(ctx, player.id, now);
+  const begun = await inRetriedTransaction(ctx.db, async (tx) => {
+    await admitPlayer(tx, player);
+    return play(tx);
+  });
+  return { ...begun, best: await findBestOf(ctx.db, begun.game) };
 }
 
 async function startOrResume(tx: Tx, ctx: Context, playerId: string, id: string, now: Date): Promise<Begun> {

@@ -3,21 +3,27 @@ import { Refusal } from '@lights-out/service-kit';
 import type { Context } from '../context.ts';
 import { advanceByTime } from '../domain/game-steps.ts';
 import type { Game } from '../domain/game.ts';
-import { findGame } from '../store/games.ts';
+import { findGameAndBest } from '../store/games.ts';
 import { stepGame } from './step-game.ts';
+
+export interface CurrentGame {
+  readonly game: Game;
+  /** The player's best score on the game's board, at its difficulty; null where there is none. */
+  readonly best: number | null;
+}
 
 /**
  * The player's game as it stands at `now`. Takes the lock only where time has moved the game on.
  *
  * @throws {Refusal} `game-not-found` where the player has no such game
  */
-export async function findCurrentGame(ctx: Context, id: string, playerId: string, now: Date): Promise<Game> {
-  const found = await findGame(ctx.db, id, playerId);
-  if (found === undefined) throw new Refusal('game-not-found');
-  if (advanceByTime(found, now) === found) return found;
+export async function findCurrentGame(ctx: Context, id: string, playerId: string, now: Date): Promise<CurrentGame> {
+  const found = await findGameAndBest(ctx.db, id);
+  if (found?.game.playerId !== playerId) throw new Refusal('game-not-found');
+  if (advanceByTime(found.game, now) === found.game) return found;
   const { game } = await stepGame(ctx, id, playerId, (before) => ({
     game: advanceByTime(before, now),
     outcome: {},
   }));
-  return game;
+  return { game, best: found.best };
 }

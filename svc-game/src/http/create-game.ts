@@ -3,19 +3,18 @@ import type { Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { createGame as create } from '../flows/create-game.ts';
-import { findBestOf } from '../flows/find-best.ts';
 import { runningView } from './views/game-view.ts';
 import { nextStepView } from './views/next-step-view.ts';
 
 export function createGame(ctx: Context): Handler<typeof contract> {
   return async ({ body, player, token, requestId }) => {
     const now = ctx.clock.now();
-    const { game, isNew } = await create(ctx, player, { token, requestId }, body, now);
+    const { game, isNew, best } = await create(ctx, player, { token, requestId }, body, now);
     ctx.running.set(game.id, game);
     return {
       status: isNew ? 201 : 200,
       body: {
-        ...runningView(game, await findBestOf(ctx.db, game), now),
+        ...runningView(game, best, now),
         ...nextStepView(ctx, game, null, ctx.clock.now()),
       },
     };

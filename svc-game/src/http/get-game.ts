@@ -2,7 +2,6 @@ import type { getGame as contract } from '@lights-out/contracts';
 import type { Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { findBestOf } from '../flows/find-best.ts';
 import { findCurrentGame } from '../flows/find-current-game.ts';
 import { abandonedView, finishedView, runningView } from './views/game-view.ts';
 import { nextStepView } from './views/next-step-view.ts';
@@ -10,13 +9,13 @@ import { nextStepView } from './views/next-step-view.ts';
 export function getGame(ctx: Context): Handler<typeof contract> {
   return async ({ params, player }) => {
     const now = ctx.clock.now();
-    const game = await findCurrentGame(ctx, params.id, player.id, now);
+    const { game, best } = await findCurrentGame(ctx, params.id, player.id, now);
     switch (game.state) {
       case 'running':
         return {
           status: 200,
           body: {
-            ...runningView(game, await findBestOf(ctx.db, game), now),
+            ...runningView(game, best, now),
             ...nextStepView(ctx, game, null, ctx.clock.now()),
           },
         };

@@ -1,3 +1,4 @@
+import { boardKey, contestKey, practice } from '@lights-out/contracts';
 import type { Conn, Tx } from '@lights-out/service-kit';
 
 import type { Game, RunningGame, Slot } from '../domain/game.ts';
@@ -12,19 +13,35 @@ export async function findGame(conn: Conn, id: string, playerId: string): Promis
 
 /** The game of any player, as one snapshot. */
 export async function findAnyGame(conn: Conn, id: string): Promise<Game | undefined> {
-  const { rows } = await conn.raw<{ rows: GameRow[] }>(
-    `select games.*, games.difficulty as game_difficulty, contests.ends_at as contest_closes_at, game_questions.*,
-       questions.category, question_revisions.*
-     from games
-     left join contests on contests.name = games.contest
-     join game_questions on game_questions.game_id = games.id
-     join questions on questions.id = game_questions.question_id
-     join question_revisions using (question_id, revision)
-     where games.id = :id
-     order by n`,
-    { id },
-  );
-  return rows.length === 0 ? undefined : gameOf(rows);
+  return (await findGameAndBest(conn, id))?.game;
+}
+
+/** A game with its questions and its player's best score on its board at its difficulty. */
+export const gameSql = `
+  select games.*, games.difficulty as game_difficulty, contests.ends_at as contest_closes_at, standings.score as best,
+    game_questions.*, questions.category, question_revisions.*
+  from games
+  left join contests on contests.name = games.contest
+  left join standings on standings.player_id = games.player_id and standings.difficulty = games.difficulty
+    and challenge_id is null and standings.board = coalesce(:contestPrefix || games.contest, :practice)
+  join game_questions on game_questions.game_id = games.id
+  join questions on questions.id = game_questions.question_id
+  join question_revisions using (question_id, revision)
+  where games.id = :id
+  order by n`;
+
+/** The same with the player's best score on the game's board, at its difficulty; null where there is none. */
+export async function findGameAndBest(
+  conn: Conn,
+  id: string,
+): Promise<{ game: Game; best: number | null } | undefined> {
+  const { rows } = await conn.raw<{ rows: (GameRow & { best: number | null })[] }>(gameSql, {
+    id,
+    practice: boardKey(practice),
+    contestPrefix: contestKey(''),
+  });
+  const [first] = rows;
+  return first && { game: gameOf(rows), best: first.best };
 }
 
 /**

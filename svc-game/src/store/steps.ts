@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
-
-import type { Player, PreparedPool, Statement } from '@lights-out/service-kit';
+import type { PreparedPool, Statement } from '@lights-out/service-kit';
 
 import type { ClosedSlot, OpenSlot, RunningGame } from '../domain/game.ts';
 import { dueAt } from '../domain/game-steps.ts';
@@ -76,57 +74,4 @@ export async function closeSlot(pool: PreparedPool, game: RunningGame, slot: Clo
     dueAt(game),
   ]);
   return rowCount === 1;
-}
-
-/**
- * Makes the player or copies the name from the token, and starts a game of free practice with its questions. Starts no
- * game for a player whose account was deleted or who has one running. The upsert locks the current row of the player: a
- * statement that only read it could miss a deletion that commits in the meantime.
- */
-export const startPracticeStatement: Statement = {
-  name: 'start-practice',
-  text: `
-    with player as (
-      insert into players (id, display_name) values ($1, $2)
-      on conflict (id) do update set
-        display_name = case when players.deleted_at is null then excluded.display_name else players.display_name end
-      returning id, deleted_at
-    ),
-    game as (
-      insert into games (id, player_id, mode, difficulty, state, started_at, due_at)
-      select $3, player.id, 'free', $4, 'running', $5, $6 from player where deleted_at is null
-      on conflict do nothing
-      returning id
-    )
-    insert into game_questions (game_id, n, question_id, revision, option_order)
-    select game.id, question.n, question.id, question.revision, question.option_order::smallint[]
-    from game, unnest($7::int[], $8::int[], $9::text[], $10::text[]) as question (n, id, revision, option_order)`,
-};
-
-/** @returns whether the game was started; else nothing is written but the player's name */
-export async function startPractice(pool: PreparedPool, player: Player, game: RunningGame): Promise<boolean> {
-  const questions = game.slots.map(({ question }) => question);
-  const { rowCount } = await pool.run(startPracticeStatement, [
-    player.id,
-    player.displayName,
-    game.id,
-    game.difficulty,
-    game.startedAt,
-    dueAt(game),
-    game.slots.map(({ n }) => n),
-    questions.map(({ id }) => id),
-    questions.map(({ revision }) => revision),
-    questions.map(({ optionOrder }) => `{${optionOrder.join(',')}}`),
-  ]);
-  return rowCount > 0;
-}
-
-/** Prepares the statements of a game's steps on every connection; nothing of it stays. */
-export function warmSteps(pool: PreparedPool): Promise<void> {
-  const at = new Date(0);
-  return pool.warm([
-    [startPracticeStatement, () => [randomUUID(), '', randomUUID(), 'medium', at, at, [], [], [], []]],
-    [openSlotStatement, () => [randomUUID(), randomUUID(), 1, at, at, at]],
-    [closeSlotStatement, () => [randomUUID(), randomUUID(), 1, at, at, 0, false, false, 0, 0, 0, at]],
-  ]);
 }

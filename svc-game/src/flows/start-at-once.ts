@@ -1,0 +1,82 @@
+import { contestBoard, defaultDifficulty, practice, type Difficulty } from '@lights-out/contracts';
+import type { Player } from '@lights-out/service-kit';
+
+import type { Context } from '../context.ts';
+import { isRunning } from '../domain/contest.ts';
+import { drawQuestions } from '../domain/draw.ts';
+import { advanceByTime } from '../domain/game-steps.ts';
+import type { RunningGame } from '../domain/game.ts';
+import { contestPool, openPool } from '../domain/pools.ts';
+import { findChallengeSetUp } from '../store/challenge-set-ups.ts';
+import { findGameSetUp, insertStartedGame } from '../store/game-starts.ts';
+import { findGame } from '../store/games.ts';
+import { newGame, type Begun } from './start-game.ts';
+
+/** A game with the player's best score on its board, at its difficulty. */
+export interface Started extends Begun {
+  readonly best: number | null;
+}
+
+/**
+ * Makes a game of practice, and starts it by one read and one write.
+ *
+ * @returns also the game where it was not started: the player has one running, or the account is deleted
+ */
+export async function practiseAtOnce(
+  ctx: Context,
+  player: Player,
+  difficulty: Difficulty,
+  now: Date,
+): Promise<{ game: RunningGame; best: number | null; isStarted: boolean }> {
+  const wanted = { playerId: player.id, board: practice, difficulty };
+  const { seenAt, best } = await findGameSetUp(ctx.prepared, wanted, now);
+  const drawn = drawQuestions(openPool(ctx.bank.current(), now), seenAt, difficulty, ctx.shuffle, 'within-difficulty');
+  const head = { playerId: player.id, mode: 'free', difficulty, contest: null, challengeId: null } as const;
+  const game = newGame(ctx.shuffle, head, drawn, now);
+  return { game, best, isStarted: await insertStartedGame(ctx.prepared, player, game) };
+}
+
+/**
+ * Starts the player's game in a contest by one read and one write, or resumes it by two reads (decision 0192).
+ *
+ * @returns undefined where games must be ended first or the player is to be refused, which is decided under locks
+ */
+export async function playContestAtOnce(
+  ctx: Context,
+  player: Player,
+  id: string,
+  now: Date,
+): Promise<Started | undefined> {
+  const wanted = { playerId: player.id, board: contestBoard(id), difficulty: defaultDifficulty };
+  const { contest, best, ...found } = await findGameSetUp(ctx.prepared, wanted, now);
+  if (contest === undefined || !isRunning(contest, now)) return undefined;
+  if (!found.hasEntry || found.isDeleted || found.hasLeftOver) return undefined;
+  if (found.runningId !== null) {
+    const game = await findGame(ctx.db, found.runningId, player.id);
+    return game?.state === 'running' && advanceByTime(game, now) === game ? { game, isNew: false, best } : undefined;
+  }
+  const { difficulty } = contest;
+  const pool = contestPool(ctx.bank.current(), contest, now);
+  const drawn = drawQuestions(pool, found.seenAt, difficulty, ctx.shuffle, 'after-the-whole-pool');
+  const head = { playerId: player.id, mode: 'premium', difficulty, contest, challengeId: null } as const;
+  const game = newGame(ctx.shuffle, head, drawn, now);
+  return (await insertStartedGame(ctx.prepared, player, game)) ? { game, isNew: true, best } : undefined;
+}
+
+/**
+ * Starts a friend challenge's game by one read and one write.
+ *
+ * @returns undefined where the player has one running or is to be refused, which is decided under locks
+ */
+export async function playChallengeAtOnce(
+  ctx: Context,
+  player: Player,
+  challengeId: string,
+  now: Date,
+): Promise<Started | undefined> {
+  const challenge = await findChallengeSetUp(ctx.prepared, challengeId);
+  if (challenge === undefined || now >= challenge.expiresAt) return undefined;
+  const { mode, difficulty, texts } = challenge;
+  const game = newGame(ctx.shuffle, { playerId: player.id, mode, difficulty, contest: null, challengeId }, texts, now);
+  return (await insertStartedGame(ctx.prepared, player, game)) ? { game, isNew: true, best: null } : undefined;
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+
+import type { PreparedPool } from '@lights-out/service-kit';
+
+import { challengeSetUpStatement } from './challenge-set-ups.ts';
+import { gameSetUpStatement, startGameStatement } from './game-starts.ts';
+import { closeSlotStatement, openSlotStatement } from './steps.ts';
+
+/** Prepares the statements of a game on every connection; nothing of it stays. */
+export function warmStatements(pool: PreparedPool): Promise<void> {
+  const at = new Date(0);
+  const [player, game] = [randomUUID(), randomUUID()];
+  return pool.warm([
+    [gameSetUpStatement, () => [player, null, 'free', 'medium', at]],
+    [challengeSetUpStatement, () => ['']],
+    [startGameStatement, () => [player, '', game, 'free', 'medium', null, null, at, at, [], [], [], []]],
+    [openSlotStatement, () => [game, player, 1, at, at, at]],
+    [closeSlotStatement, () => [game, player, 1, at, at, 0, false, false, 0, 0, 0, at]],
+  ]);
+}
