@@ -29,11 +29,12 @@ export async function practiseAtOnce(
   now: Date,
 ): Promise<{ game: RunningGame; best: number | null; isStarted: boolean }> {
   const wanted = { playerId: player.id, board: practice, difficulty };
-  const { seenAt, best } = await findGameSetUp(ctx.prepared, wanted, now);
+  const { seenAt, best, runningId } = await findGameSetUp(ctx.prepared, wanted, now);
   const drawn = drawQuestions(openPool(ctx.bank.current(), now), seenAt, difficulty, ctx.shuffle, 'within-difficulty');
   const head = { playerId: player.id, mode: 'free', difficulty, contest: null, challengeId: null } as const;
   const game = newGame(ctx.shuffle, head, drawn, now);
-  return { game, best, isStarted: await insertStartedGame(ctx.prepared, player, game) };
+  const isStarted = runningId === null && (await insertStartedGame(ctx.prepared, player, game));
+  return { game, best, isStarted };
 }
 
 /**

@@ -16,7 +16,7 @@ export const openSlotStatement: Statement = {
     slot as (
       update game_questions set served_at = $4::timestamptz, deadline_at = $5
       from game
-      where game_questions.game_id = game.id and game_questions.n = $3 and served_at is null
+      where game_questions.game_id = $1 and game_questions.n = $3 and served_at is null
       returning question_id
     ),
     seen as (
@@ -38,7 +38,7 @@ export const closeSlotStatement: Statement = {
       update game_questions set closed_at = $4, answered_at = $5, selected_option = $6, is_correct = $7,
         timed_out = $8, used_ms = $9, lag_credit_ms = $10, score = $11
       from game
-      where game_questions.game_id = game.id and game_questions.n = $3 and served_at is not null and closed_at is null
+      where game_questions.game_id = $1 and game_questions.n = $3 and served_at is not null and closed_at is null
       returning game_questions.n
     )
     update games set due_at = $12 from slot where games.id = $1`,

@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+
+import { openDatabase, silentLog, type Db } from '@lights-out/service-kit';
+import { createTestDatabase } from '@lights-out/stand-ins/postgres';
+
+import { earlyChangesStatement, rankChangesStatement, standingsStatement } from '../src/ranks/rank-log.ts';
+import { keyAheadSql, standingCountsSql, standingsPageSql } from '../src/ranks/standings.ts';
+import { challengeSetUpStatement } from '../src/store/challenge-set-ups.ts';
+import { finishesStatement } from '../src/store/finishes.ts';
+import { gameSetUpStatement, startGameStatement } from '../src/store/game-starts.ts';
+import { gameSql } from '../src/store/games.ts';
+import { closeSlotStatement, openSlotStatement } from '../src/store/steps.ts';
+import { seedPlayedGames } from './some-played-games.ts';
+
+/** Statements on the way of every game (decision 0191). `byKeys`: its connections have sequential scans off (decision 0110). */
+const statements: readonly { readonly what: string; readonly text: string; readonly byKeys: boolean }[] = [
+  { what: 'what a game is started from', text: gameSetUpStatement.text, byKeys: true },
+  { what: "what a friend challenge's game is started from", text: challengeSetUpStatement.text, byKeys: true },
+  { what: 'start a game', text: startGameStatement.text, byKeys: true },
+  { what: 'open a question', text: openSlotStatement.text, byKeys: true },
+  { what: 'lock an answer', text: closeSlotStatement.text, byKeys: true },
+  { what: 'store finishes', text: finishesStatement.text, byKeys: true },
+  { what: 'get a game', text: gameSql, byKeys: false },
+  { what: 'read the rank log', text: rankChangesStatement.text, byKeys: false },
+  { what: 'read all standings of boards', text: standingsStatement.text, byKeys: false },
+  { what: 'read what standings hold early', text: earlyChangesStatement.text, byKeys: false },
+  { what: 'count around a standing', text: standingCountsSql, byKeys: false },
+  { what: 'list a page of a board', text: standingsPageSql, byKeys: false },
+  { what: 'find the page around a player', text: keyAheadSql, byKeys: false },
+];
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let db: Db;
+const plansWhileEmpty = new Map<string, string>();
+beforeAll(async () => {
+  database = await createTestDatabase({ schema: 'game', migrations: join(import.meta.dirname, '../migrations') });
+  db = openDatabase({ url: database.url, schema: 'game', poolMax: 1, log: silentLog });
+  for (const { what, text, byKeys } of statements) plansWhileEmpty.set(what, await planOf(text, byKeys));
+  await seedPlayedGames(db);
+}, 60_000);
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+test.each(statements)('the plan to $what is the one that was reviewed', async ({ text, byKeys }) => {
+  expect(await planOf(text, byKeys)).toMatchSnapshot();
+});
+
+// They are prepared when a process starts, which may be on empty tables, and the first plan stays for long.
+test.each(statements.filter(({ byKeys }) => byKeys))(
+  'on empty tables, too, rows to $what are found by keys',
+  ({ what }) => {
+    expect(plansWhileEmpty.get(what)).toMatch(/Scan/);
+    expect(plansWhileEmpty.get(what)).not.toMatch(/through all of|Seq Scan/);
+  },
+);
+
+test.each([
+  ['standings_in_order', standingsPageSql, false],
+  ['games_one_running_per_player_and_board', gameSetUpStatement.text, true],
+] as const)('without the index %s the plan is another one', async (index, text, byKeys) => {
+  const before = await planOf(text, byKeys);
+  expect(before).toContain(index);
+  await db.raw('begin');
+  await db.raw('drop index ??', [index]);
+  expect(await planOf(text, byKeys)).not.toBe(before);
+  await db.raw('rollback');
+});
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Subplan Name'?: string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Index Cond'?: string;
+  readonly 'CTE Name'?: string;
+  readonly Operation?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** The plan's shape: node types, tables and indexes, without costs. */
+async function planOf(text: string, byKeys: boolean): Promise<string> {
+  await db.raw(`set enable_seqscan = ${byKeys ? 'off' : 'on'}`);
+  const { rows } = await db.raw<{ rows: { 'QUERY PLAN': { Plan: PlanNode }[] }[] }>(
+    `explain (generic_plan, format json) ${withNumberedParameters(text).replaceAll('?', String.raw`\?`)}`,
+  );
+  return linesOf(rows[0]!['QUERY PLAN'][0]!.Plan, '').join('\n');
+}
+
+function linesOf(node: PlanNode, indent: string): string[] {
+  const name = [
+    node['Subplan Name'] && `${node['Subplan Name']}:`,
+    node['Node Type'] === 'ModifyTable' ? node.Operation : node['Node Type'],
+    node['Relation Name'] ?? node['CTE Name'],
+    node['Index Name'] && `${node['Index Cond'] === undefined ? 'through all of' : 'by'} ${node['Index Name']}`,
+  ];
+  const own = indent + name.filter((part) => part !== undefined).join(' ');
+  return [own, ...(node.Plans ?? []).flatMap((child) => linesOf(child, `${indent}  `))];
+}
+
+/** `:name` as the driver sends it: `$1`, `$2`, … */
+function withNumberedParameters(text: string): string {
+  const names: string[] = [];
+  return text.replaceAll(/(?<![:\w]):([a-z]\w*)/gi, (_, name: string) => {
+    if (!names.includes(name)) names.push(name);
+    return `$${names.indexOf(name) + 1}`;
+  });
+}
