@@ -21,6 +21,8 @@ export interface FakeStripe {
   confirm: Confirm;
   /** Whether a mounted form becomes ready by itself. */
   loads: 'ready' | 'never' | 'loaderror';
+  /** Has the mounted form say that it is ready or broken. */
+  report: (event: 'ready' | 'loaderror') => void;
 }
 
 export const succeeded: ProviderResult = { paymentIntent: { id: 'pi_1', status: 'succeeded' } };
@@ -48,7 +50,7 @@ export function stripeArrives(): void {
 }
 
 function freshStripe(): FakeStripe {
-  return { confirmations: [], elementsOptions: [], confirm: () => succeeded, loads: 'ready' };
+  return { confirmations: [], elementsOptions: [], confirm: () => succeeded, loads: 'ready', report: () => {} };
 }
 
 function stripeOf() {
@@ -96,8 +98,9 @@ function paymentElement() {
       place = node;
       node.textContent = 'Card number';
       const { loads } = current.fake;
-      if (loads === 'never') return;
-      setTimeout(() => act(() => handlers.get(loads)?.({ elementType: 'payment', error: { message: 'gone' } })), 0);
+      current.fake.report = (event) =>
+        act(() => handlers.get(event)?.({ elementType: 'payment', error: { message: 'gone' } }));
+      if (loads !== 'never') setTimeout(() => current.fake.report(loads), 0);
     },
     destroy: () => {
       if (place) place.textContent = '';

@@ -1,10 +1,18 @@
 import { monthly } from '@lights-out/contracts/board';
 import { playerState } from '@lights-out/web-kit';
-import { never, offline, refuse } from '@lights-out/web-kit/testing';
+import { aLeaderboardEntry, aUser, never, offline, refuse } from '@lights-out/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { fakeStripe, noStripe, stripeArrives } from './fake-stripe.ts';
-import { anOpenPayment, beginAtBuiltTime, enteredAlready, openPayment, pass } from './payment.ts';
+import {
+  anOpenPayment,
+  beginAtBuiltTime,
+  enteredAlready,
+  formIsReady,
+  openPayment,
+  pass,
+  payButton,
+} from './payment.ts';
 
 beforeEach(() => {
   beginAtBuiltTime();
@@ -33,11 +41,41 @@ test("until the provider's form is there nothing can be sent", async () => {
   expect(stripe.confirmations).toHaveLength(0);
 });
 
-test('a player who has entered already goes straight to the start lights', async () => {
-  openPayment({ createPaymentIntent: enteredAlready });
-  await countdown();
-  expect(playerState.read('board')).toEqual(monthly);
-  expect(screen.queryByText('Payment Successful')).not.toBeInTheDocument();
+describe('a player who has entered', () => {
+  const isIn = () => screen.findByRole('heading', { name: 'You are in' });
+
+  it.each([
+    ['as the server says when a payment is opened', { createPaymentIntent: enteredAlready }, aUser()],
+    ['as the session says', {}, aUser({ isPremium: true })],
+  ])('sees that, and is neither offered to pay nor put at a start (%s)', async (_how, replies, user) => {
+    openPayment(replies, user);
+    await isIn();
+    await pass(12_000);
+    expect(playerState.read('board')).toEqual(monthly);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByText('Payment Successful')).not.toBeInTheDocument();
+    expect(screen.queryByText(/1\.50€/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'RACE' })).toHaveAttribute('href', '/game?premium=true');
+    expect(screen.getByRole('timer', { name: 'The challenge ends in' })).toBeVisible();
+  });
+
+  it('sees the position on the board, or that there is none yet', async () => {
+    const user = aUser({ isPremium: true });
+    const { unmount } = openPayment({ getLeaderboard: [aLeaderboardEntry({ userId: user.id, rank: 3 })] }, user);
+    expect(await screen.findByText('Your position: #3rd')).toBeVisible();
+    unmount();
+    openPayment({ getLeaderboard: [] }, user);
+    expect(await screen.findByText('You have no run on the board yet.')).toBeVisible();
+  });
+
+  it('by a payment whose answer was lost here goes to the start lights', async () => {
+    fakeStripe({ confirm: () => ({ error: { type: 'api_error', message: 'The connection is gone' } }) });
+    const { player, api } = openPayment();
+    await formIsReady();
+    api.use({ createPaymentIntent: enteredAlready });
+    await player.click(payButton());
+    expect(await countdown()).toBeVisible();
+  });
 });
 
 test('a demo says plainly that no money moves, and which card to use', async () => {
@@ -135,11 +173,11 @@ describe("the provider's script", () => {
 });
 
 describe('a form that the provider cannot show', () => {
-  it('because another tab has paid leads to the start lights', async () => {
+  it('because another tab has paid says that the player is in', async () => {
     fakeStripe({ loads: 'loaderror' });
     let calls = 0;
     openPayment({ createPaymentIntent: () => ((calls += 1) === 1 ? anOpenPayment() : enteredAlready) });
-    await countdown();
+    expect(await screen.findByRole('heading', { name: 'You are in' })).toBeVisible();
     expect(screen.queryByText('Failed to initialize payment')).not.toBeInTheDocument();
   });
 
@@ -162,7 +200,7 @@ describe('a tab that is looked at again', () => {
     await form();
     api.use({ createPaymentIntent: enteredAlready });
     look();
-    expect(await countdown()).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You are in' })).toBeVisible();
   });
 
   it('keeps its form where nothing has changed, and through a failure', async () => {

@@ -77,6 +77,19 @@ test('while the provider is asked the page says so, and nothing is sent twice', 
   expect(api.callsOf('confirmPayment')).toHaveLength(1);
 });
 
+test("a press that comes before the provider's form is ready is not lost: it pays once the form is", async () => {
+  const stripe = fakeStripe({ loads: 'never' });
+  const { player } = openPayment();
+  await screen.findByText('Card number');
+  payButton().focus();
+  await player.keyboard('{Enter}');
+  await player.click(await screen.findByRole('button', { name: 'Processing...' }));
+  expect(stripe.confirmations).toHaveLength(0);
+  stripe.report('ready');
+  await countdown();
+  expect(stripe.confirmations).toHaveLength(1);
+});
+
 test("a declined card is told in the provider's words, and another can be tried", async () => {
   const stripe = fakeStripe({ confirm: () => declined });
   const { player, api } = openPayment();

@@ -81,7 +81,7 @@ test('a prize without a date and examples leaves no empty lines', async () => {
   open();
   await screen.findByRole('timer');
   expect(screen.queryByText('Event date')).not.toBeInTheDocument();
-  expect(screen.queryByText('Also among the prizes')).not.toBeInTheDocument();
+  expect(screen.queryByText('Examples of other months')).not.toBeInTheDocument();
 });
 
 test('leads back to the game modes', async () => {

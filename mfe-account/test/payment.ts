@@ -34,6 +34,7 @@ export function openPayment(
     getMonthlyPrize: aMonthlyPrize(),
     createPaymentIntent: anOpenPayment(),
     confirmPayment: entered,
+    getLeaderboard: [],
     ...replies,
   });
   return { ...renderPage(createElement(AccountMfe), { route: '/payment', user }), api };

@@ -1,6 +1,6 @@
 import { monthly, practice } from '@lights-out/contracts/board';
 import { playerState } from '@lights-out/web-kit';
-import { anOpenQuestion, aRunningGame, aVerdict, idOf, never, refuse } from '@lights-out/web-kit/testing';
+import { anOpenQuestion, aRunningGame, aUser, aVerdict, idOf, never, refuse } from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { openRace, option, pass, questionIsOpen } from './race.tsx';
@@ -49,6 +49,19 @@ test('a whole game is played by clicks, from the countdown to the results', asyn
   expect(screen.getByRole('link', { name: 'TRY PREMIUM' })).toHaveAttribute('href', '/mode');
   await pass(100);
   expect(path()).toBe('/results');
+});
+
+test('a free game of a player who has entered ends without an offer of the challenge', async () => {
+  const { player, path } = openRace({
+    user: aUser({ isPremium: true }),
+    server: raceServer({ answers: [1, 2, 3, 4, 5, 6].map((n) => aVerdict({ n })), nextQuestion: 7 }),
+    replies: { ...resultsAwaited, getLeaderboard: [] },
+  });
+  await questionIsOpen(7);
+  await player.click(option('Monaco'));
+  await pass(2_200);
+  expect(path()).toBe('/results');
+  expect(screen.queryByText('Great Score!')).not.toBeInTheDocument();
 });
 
 test('a start can be called off with Escape and leads back to the game modes', async () => {
@@ -204,6 +217,31 @@ test('the Monthly Challenge is resumed at its running question, whatever the add
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('MONTHLY CHALLENGE');
   expect(playerState.read('board')).toEqual(monthly);
   expect(document.title).toBe('Monthly Challenge · Lights Out');
+});
+
+test('a race that was left is named with what was missed, and goes on when the player says so', async () => {
+  const missed = aVerdict({ timedOut: true, selectedOption: null, isCorrect: false, score: 0, totalScore: 0 });
+  const startedAt = new Date(Date.now() - 11 * 60_000);
+  const running = aRunningGame({
+    mode: 'premium',
+    startedAt: startedAt.toISOString(),
+    answers: [missed],
+    nextQuestion: 2,
+  });
+  const question = anOpenQuestion({ n: 2, question: 'Question number 2?' });
+  const { player, api } = openRace({
+    route: '/game?premium=true',
+    replies: { createGame: running, postQuestion: question },
+  });
+  const clock = [startedAt.getHours(), startedAt.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+  expect(await screen.findByRole('heading', { name: `Your race of ${clock} is still open` })).toBeVisible();
+  expect(screen.getByText(/^Question 1 was missed\./)).toBeVisible();
+  await pass(11_000);
+  expect(api.callsOf('postQuestion')).toHaveLength(0);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  await player.click(screen.getByRole('button', { name: 'GO ON WITH QUESTION 2' }));
+  expect(await questionIsOpen(2)).toHaveFocus();
 });
 
 test('a premium start has its own countdown and asks for a premium game', async () => {

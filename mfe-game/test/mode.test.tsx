@@ -37,10 +37,22 @@ test.each(['/mode', '/game-mode'])(
   },
 );
 
-test('joining the challenge leads to the payment, entered or not', async () => {
-  const { player, path } = openModes({ user: aUser({ isPremium: true }) });
+test('joining the challenge leads to the payment', async () => {
+  const { player, path } = openModes();
   await player.click(join());
   await waitFor(() => expect(path()).toBe('/payment'));
+});
+
+test('a player who has entered is offered to race the challenge, not to pay', async () => {
+  const { player, path } = openModes({
+    user: aUser({ isPremium: true }),
+    replies: { createGame: never, getLeaderboard: [] },
+  });
+  expect(await screen.findByText('You are in')).toBeVisible();
+  expect(await screen.findByText('You have no run on the board yet.')).toBeVisible();
+  expect(screen.queryByText(/1\.50€/)).not.toBeInTheDocument();
+  await player.click(screen.getByRole('button', { name: 'RACE' }));
+  await waitFor(() => expect(path()).toBe('/game?premium=true'));
 });
 
 test('starting to play marks the player as not premium and leads to the game', async () => {

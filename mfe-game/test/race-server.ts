@@ -16,11 +16,13 @@ const lengthMs = secondsPerQuestion * 1_000;
 
 /**
  * A small game server for the fake API, on jest's clock: seven questions whose right option is always B, judged and
- * timed as the real one does. `game` says what it begins with.
+ * timed as the real one does. `game` says what it begins with; with answers, its next question is open.
  */
 export function raceServer(game: Partial<RunningGame> = {}) {
   const answers: Verdict[] = [...(game.answers ?? [])];
   const openedAt = new Map<number, number>();
+  // A game that is under way has its next question on the screen.
+  if (answers.length > 0) openedAt.set(answers.length + 1, Date.now());
 
   const question = (n: number): OpenQuestion => {
     const servedAt = openedAt.get(n) ?? Date.now();

@@ -5,6 +5,7 @@ import {
   aFinishedGame,
   aGameResult,
   aHistoryEntry,
+  aLeaderboardEntry,
   aMonthlyPrize,
   aReviewedQuestion,
   aStanding,
@@ -151,6 +152,16 @@ test('after Free Practice the prize is offered, and the ways on lead to the boar
     '/leaderboard?difficulty=hard',
   );
   expect(screen.getByRole('link', { name: 'MY RACE HISTORY' })).toHaveAttribute('href', '/profile');
+});
+
+test('a free result offers a player who has entered to race the challenge, not to pay', async () => {
+  const rows = [aLeaderboardEntry({ rank: 12, userId: idOf(1), isPremium: true })];
+  openResults({ user: aUser({ isPremium: true }), replies: { getLeaderboard: rows } });
+  const panel = within(screen.getByRole('region', { name: 'You are in' }));
+  expect(await panel.findByText(/Your position: #12th/)).toBeVisible();
+  expect(panel.getByRole('timer')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'RACE' })).toHaveAttribute('href', '/game?premium=true');
+  expect(screen.queryByRole('link', { name: 'ENTER PREMIUM CHALLENGE' })).not.toBeInTheDocument();
 });
 
 test('the review shows own and right answers, why, source, time and sector', async () => {

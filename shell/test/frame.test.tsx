@@ -1,6 +1,6 @@
 import { messages } from '@lights-out/contracts/messages';
 import { pageOf } from '@lights-out/contracts/pages';
-import { aMonthlyPrize, refuse } from '@lights-out/web-kit/testing';
+import { aMonthlyPrize, aUser, refuse } from '@lights-out/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 
 import { renderSite } from './render-site.tsx';
@@ -18,6 +18,13 @@ test('the header leads home, to play, to the leaderboard and to the premium chal
     ['LEADERBOARD', '/leaderboard'],
     ['PREMIUM CHALLENGE', '/payment'],
   ]);
+});
+
+test('a player who has entered the Monthly Challenge is told so in the header', async () => {
+  const { player } = renderSite({ user: aUser({ isPremium: true }), api: { getLeaderboard: [] } });
+  expect(header().getByRole('link', { name: 'PREMIUM CHALLENGE · You are in' })).toHaveAttribute('href', '/payment');
+  await player.click(header().getByRole('button', { name: 'Menu' }));
+  expect(await screen.findByRole('menuitem', { name: 'PREMIUM CHALLENGE · You are in' })).toBeVisible();
 });
 
 test('where there is no room for the links, a menu holds them', async () => {

@@ -1,4 +1,4 @@
-import { aMonthlyPrize, aStanding, aUser, never, refuse } from '@lights-out/web-kit/testing';
+import { aLeaderboardEntry, aMonthlyPrize, aStanding, aUser, never, refuse } from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { renderSite } from './render-site.tsx';
@@ -104,8 +104,18 @@ test('the prizes section tells what is won, until when and for how much, and lea
   const prizes = within(screen.getByRole('region', { name: 'Prizes' }));
   expect(await prizes.findByRole('heading', { name: 'Two Friday tickets' })).toBeVisible();
   expect(prizes.getByRole('timer')).toBeVisible();
-  expect(prizes.getByText('Other months: signed memorabilia.')).toBeVisible();
+  expect(prizes.getByText('Examples of other months: signed memorabilia.')).toBeVisible();
   expect(prizes.getByRole('link', { name: 'JOIN CHALLENGE • 1.50€' })).toHaveAttribute('href', '/payment');
+});
+
+test('the prizes section offers a player who has entered to race, not to pay', async () => {
+  const user = aUser({ isPremium: true });
+  renderSite({ user, api: { getLeaderboard: [aLeaderboardEntry({ rank: 3, userId: user.id })] } });
+  const prizes = within(screen.getByRole('region', { name: 'Prizes' }));
+  expect(await prizes.findByRole('link', { name: 'RACE' })).toHaveAttribute('href', '/game?premium=true');
+  expect(prizes.getByText(/^You are in\./)).toBeVisible();
+  expect(await prizes.findByText('Your position: #3rd')).toBeVisible();
+  expect(prizes.queryByText(/1\.50€|One payment/)).not.toBeInTheDocument();
 });
 
 test('a prize that could not be fetched can be asked for again', async () => {

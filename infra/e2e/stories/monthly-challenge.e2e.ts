@@ -40,12 +40,14 @@ test('a newcomer enters the Monthly Challenge by card, plays it and appears on i
   expect(await isPremium(player)).toBe(true);
 });
 
-test('a player who has entered goes straight to the start lights, and pays nothing', async () => {
+test('a player who has entered sees that on /payment, and is neither charged nor put at a start', async () => {
   const player = await openPlayer(stack);
   await register(player);
   await pay(player, '4242424242424242');
   await player.goto('/payment');
-  await player.see(texts.starting);
+  await player.page.getByRole('heading', { name: texts.entered.title }).waitFor();
+  expect(await player.page.getByText(texts.starting).count()).toBe(0);
+  expect(await player.page.getByRole('link', { name: texts.entered.race, exact: true }).count()).toBe(1);
   expect(await chargesOf(player)).toBe(1);
 });
 
@@ -135,8 +137,6 @@ test('the page works by keyboard, fits a phone and is dark', async () => {
   await register(player);
   await player.goto('/payment');
   const { page } = player;
-  await page.getByRole('button', { name: texts.pay }).waitFor();
-  await page.waitForLoadState('networkidle');
   await page.getByLabel('Card number').focus();
   await page.keyboard.type('4242424242424242');
   await page.keyboard.press('Tab');
@@ -147,6 +147,35 @@ test('the page works by keyboard, fits a phone and is dark', async () => {
   const ground = await page.getByLabel('Card number').evaluate((input) => getComputedStyle(input).backgroundColor);
   expect(ground).toBe('rgb(11, 13, 18)');
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await player.see(texts.starting);
+});
+
+test('a card typed while the provider still checks the payment keeps text and focus, and the Enter pays', async () => {
+  const player = await openPlayer(stack);
+  await register(player);
+  const { page } = player;
+  let answer = () => {};
+  const check = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/stripe-stand-in/v1/payment_intents/*', async (route) => {
+    await check;
+    await route.continue();
+  });
+  await player.goto('/payment');
+  const number = page.getByLabel('Card number');
+  await number.focus();
+  await page.keyboard.type('42424242');
+  await player.see(texts.initializing);
+  answer();
+  await page.getByText(texts.initializing).waitFor({ state: 'detached' });
+  await page.keyboard.type('42424242');
+  expect(await number.inputValue()).toBe('4242 4242 4242 4242');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1234');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('123');
   await page.keyboard.press('Enter');
   await player.see(texts.starting);
 });

@@ -5,6 +5,7 @@ export {
   confirmationQuery,
   gameReviewQuery,
   monthlyPrizeQuery,
+  ownRowQuery,
   type PaidIntent,
   useMonthlyPrize,
 } from './api/queries.ts';
@@ -62,6 +63,7 @@ export {
   type PlayerStateKey,
   type StoredAnswer,
 } from './session/player-state.ts';
+export { useChallengePosition } from './session/use-challenge-position.ts';
 export { type Me, useMe } from './session/use-me.ts';
 export { usePlayerState } from './session/use-player-state.ts';
 export { useSignOut } from './session/use-sign-out.ts';

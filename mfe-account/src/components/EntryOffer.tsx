@@ -7,8 +7,14 @@ import styles from './EntryOffer.module.css';
 
 const texts = messages.payment;
 
-/** What an entry is good for and what it costs. */
-export function EntryOffer({ prize }: { readonly prize: MonthlyPrize }) {
+interface EntryOfferProps {
+  readonly prize: MonthlyPrize;
+  /** The player has entered: the fee is not spoken of any more. */
+  readonly isEntered: boolean;
+}
+
+/** What there is to win, until when, and what an entry costs. */
+export function EntryOffer({ prize, isEntered }: EntryOfferProps) {
   return (
     <Panel tone="gold" className={styles.offer}>
       <p className={styles.label}>{texts.grandPrize}</p>
@@ -18,7 +24,13 @@ export function EntryOffer({ prize }: { readonly prize: MonthlyPrize }) {
         <div>
           <dt className={styles.label}>{texts.entry}</dt>
           <dd>
-            <strong className={styles.fee}>{entryFee.label}</strong> {texts.oneTime}
+            {isEntered ? (
+              texts.entered.title
+            ) : (
+              <>
+                <strong className={styles.fee}>{entryFee.label}</strong> {texts.oneTime}
+              </>
+            )}
           </dd>
         </div>
         <div>

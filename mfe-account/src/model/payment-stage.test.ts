@@ -19,6 +19,7 @@ const stage = (facts: Partial<PaymentFacts>) =>
     provider: asked,
     isPaid: false,
     confirmation: asked,
+    hasTried: false,
     isProcessing: false,
     hasEnded: false,
     ...facts,
@@ -39,6 +40,11 @@ test.each<[string, Partial<PaymentFacts>, string]>([
     'the player has entered',
     { payment: { data: { ...open, clientSecret: null, alreadyEntered: true }, error: null } },
     'entered',
+  ],
+  [
+    'the payment was made here, though its answer was lost',
+    { payment: { data: { ...open, clientSecret: null, alreadyEntered: true }, error: null }, hasTried: true },
+    'starting',
   ],
   ['the countdown is over', { ...ready, hasEnded: true }, 'ended'],
   [
@@ -61,7 +67,7 @@ test('a payment that is being taken is seen through over the end of the countdow
 describe('what was paid is followed to its end', () => {
   it.each<[string, Partial<PaymentFacts>, string]>([
     ['the server is being asked', {}, 'confirming'],
-    ['the server says entered', { confirmation: outcome('entered') }, 'entered'],
+    ['the server says entered', { confirmation: outcome('entered') }, 'starting'],
     ['the bank is not done', { confirmation: outcome('pending') }, 'pending'],
     ['the server could not be asked', { confirmation: failed(500) }, 'unconfirmed'],
     ['the server could not be asked again', { confirmation: { ...outcome('pending'), ...failed(0) } }, 'pending'],

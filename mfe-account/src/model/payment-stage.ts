@@ -24,6 +24,8 @@ export interface PaymentFacts {
   /** The provider reported the payment as paid: from here on only the server is called. */
   readonly isPaid: boolean;
   readonly confirmation: Asked<Confirmation>;
+  /** The provider was asked to take the payment on this page. */
+  readonly hasTried: boolean;
   /** The payment is being confirmed at the provider. */
   readonly isProcessing: boolean;
   /** By the countdown on the page. */
@@ -32,7 +34,7 @@ export interface PaymentFacts {
 
 /**
  * What the page shows of a payment. `closed`: payments are not taken; `given-back`: paid after the contest's end;
- * `unconfirmed`: paid, but the server could not be asked.
+ * `unconfirmed`: paid, but the server could not be asked; `starting`: paid just now; `entered`: paid before.
  */
 export type PaymentStage =
   | 'initializing'
@@ -42,6 +44,7 @@ export type PaymentStage =
   | 'confirming'
   | 'pending'
   | 'unconfirmed'
+  | 'starting'
   | 'entered'
   | 'ended'
   | 'given-back';
@@ -52,11 +55,13 @@ export function stageOf({
   provider,
   isPaid,
   confirmation,
+  hasTried,
   isProcessing,
   hasEnded,
 }: PaymentFacts): PaymentStage {
   if (isPaid) return stageOfPaid(confirmation);
-  if (payment.data?.alreadyEntered) return hasEnded ? 'ended' : 'entered';
+  // After a try on this page the answer alone was lost.
+  if (payment.data?.alreadyEntered) return hasEnded ? 'ended' : hasTried ? 'starting' : 'entered';
   if (isProcessing) return 'form';
   if (hasEnded || payment.error?.code === 'contest-closed') return 'ended';
   if (payment.data) return provider.data ? 'form' : provider.error ? 'failed' : 'initializing';
@@ -71,7 +76,7 @@ function isNotOpen({ status }: Fault): boolean {
 
 function stageOfPaid({ data, error }: Asked<Confirmation>): PaymentStage {
   if (error?.code === 'contest-closed') return 'given-back';
-  if (data?.outcome === 'entered') return 'entered';
+  if (data?.outcome === 'entered') return 'starting';
   // While the bank is processing, the payment is polled: a single failure is not reported.
   if (data?.outcome === 'pending') return 'pending';
   return error ? 'unconfirmed' : 'confirming';

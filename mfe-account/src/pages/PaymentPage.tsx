@@ -3,7 +3,10 @@ import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
 import { Button, errorText, Loaded, Page, useMonthlyPrize, usePageTitle } from '@lights-out/web-kit';
 
+import { useState } from 'react';
+
 import { ChallengeDeadline } from '../components/ChallengeDeadline.tsx';
+import { Entered } from '../components/Entered.tsx';
 import { EntryOffer } from '../components/EntryOffer.tsx';
 import { EntrySkeleton } from '../components/EntrySkeleton.tsx';
 import { CardPayment } from '../components/payment/CardPayment.tsx';
@@ -13,7 +16,7 @@ import styles from './PaymentPage.module.css';
 
 const texts = messages.payment;
 
-/** Entry to the Monthly Challenge: what it is for, what it costs and when it ends, before any money is spoken of. */
+/** The Monthly Challenge: what there is to win and until when; then the way to pay, or to race for a player who is in. */
 export function PaymentPage() {
   usePageTitle(texts.title);
   return (
@@ -39,6 +42,8 @@ interface EntryProps {
 
 function Entry({ user, onSessionEnd }: EntryProps) {
   const query = useMonthlyPrize();
+  // A payment that is made here is followed to the start, though the player has entered by then.
+  const [wasEntered] = useState(user.isPremium);
   return (
     <Loaded
       query={query}
@@ -47,13 +52,17 @@ function Entry({ user, onSessionEnd }: EntryProps) {
     >
       {(prize) => (
         <div className={styles.columns}>
-          <EntryOffer prize={prize} />
+          <EntryOffer prize={prize} isEntered={user.isPremium} />
           <div className={styles.side}>
             <ChallengeDeadline
               endsAt={deadlineByOwnClock(prize, query.dataUpdatedAt)}
-              renderPayment={(hasEnded) => (
-                <CardPayment user={user} contest={prize.contest} hasEnded={hasEnded} onSessionEnd={onSessionEnd} />
-              )}
+              renderPayment={(hasEnded) =>
+                wasEntered && user.isPremium ? (
+                  !hasEnded && <Entered user={user} />
+                ) : (
+                  <CardPayment user={user} contest={prize.contest} hasEnded={hasEnded} onSessionEnd={onSessionEnd} />
+                )
+              }
             />
           </div>
         </div>

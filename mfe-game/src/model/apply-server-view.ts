@@ -33,9 +33,21 @@ function goOn(state: GameState, view: RunningGame, receipt: Receipt, onScreen: S
     return showQuestion({ ...state, lightsAreOut: true }, openQuestion, receipt, usedBeforeMs);
   }
   if (nextQuestion === null) return lose(state, 'failed');
+  if (wasLeft(state)) {
+    return { ...state, phase: { is: 'left', n: nextQuestion }, lightsAreOut: true, callStatus: 'clear' };
+  }
   const isNew = state.answers.length === 0;
   if (isNew && !state.lightsAreOut) return { ...state, phase: { is: 'countdown' }, callStatus: 'clear' };
   return openNext({ ...state, lightsAreOut: true }, nextQuestion, lastAnswered(state.phase));
+}
+
+/**
+ * Whether the page has just found a game with answers that it did not play itself, or whose last question was missed:
+ * the player has been away, and is not put before the next question unasked. A reload between two questions goes on.
+ */
+function wasLeft({ phase, start, answers }: GameState): boolean {
+  const last = answers.at(-1);
+  return phase.is === 'loading' && last !== undefined && (start.gameId === null || last.timedOut);
 }
 
 function finish(state: GameState, { score, correctAnswers, averageSpeed }: FinishedGame): GameState {
@@ -49,9 +61,10 @@ function finish(state: GameState, { score, correctAnswers, averageSpeed }: Finis
 }
 
 function headOf(view: GameView): GameHead {
-  const { gameId, mode, difficulty, challengeId, totalQuestions, secondsPerQuestion } = view;
+  const { gameId, mode, difficulty, challengeId, totalQuestions, secondsPerQuestion, startedAt } = view;
   const best = view.state === 'running' ? view.best : null;
-  return { gameId, board: boardOfMode(mode), difficulty, challengeId, totalQuestions, secondsPerQuestion, best };
+  const board = boardOfMode(mode);
+  return { gameId, board, difficulty, challengeId, totalQuestions, secondsPerQuestion, startedAt, best };
 }
 
 function answersOf(view: GameView): readonly Verdict[] {

@@ -23,7 +23,7 @@ export interface GameStart {
 /** What stays the same through a game. */
 export type GameHead = Pick<
   RunningGame,
-  'gameId' | 'difficulty' | 'challengeId' | 'totalQuestions' | 'secondsPerQuestion'
+  'gameId' | 'difficulty' | 'challengeId' | 'totalQuestions' | 'secondsPerQuestion' | 'startedAt'
 > & { readonly board: NamedBoard; readonly best: number | null };
 
 /** A question on the screen, with its clock in milliseconds of `performance.now()`. */
@@ -54,6 +54,8 @@ export type Phase =
   | { readonly is: 'loading' }
   /** The game is loaded and waits for the start lights. */
   | { readonly is: 'countdown' }
+  /** A game that was left, as the page found it: question n waits unopened, no clock runs. */
+  | { readonly is: 'left'; readonly n: number }
   /** Question n is being opened; the answered one before stays on the screen. */
   | { readonly is: 'opening'; readonly n: number; readonly last: Answered | null }
   /** The clock runs. */
@@ -107,6 +109,8 @@ export interface GameState {
 
 export type GameEvent =
   | { readonly is: 'lights-out' }
+  /** The player goes on with the game that was left. */
+  | { readonly is: 'gone-on' }
   | { readonly is: 'view-came'; readonly view: GameView; readonly receipt: Receipt }
   | { readonly is: 'question-came'; readonly question: OpenQuestion; readonly receipt: Receipt }
   | { readonly is: 'answered'; readonly selectedOption: number | null; readonly clientElapsedMs: number }

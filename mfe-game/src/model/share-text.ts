@@ -1,3 +1,4 @@
+import { modeOf, type NamedBoard } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { formatPoints } from '@lights-out/web-kit';
 
@@ -7,10 +8,20 @@ export interface Share {
   readonly text: string;
 }
 
+interface Shared {
+  readonly score: number;
+  /** Only Free Practice is called free. */
+  readonly board: NamedBoard;
+}
+
 /** The words for a result; with the link of a challenge they ask to beat it, else they ask to the game at `link`. */
-export function shareOf(score: number, link: string, isChallenge: boolean): Share {
-  const words = isChallenge ? messages.sharing.challengeText : messages.sharing.text;
-  return { title: messages.brand.name, text: words(formatPoints(score), link) };
+export function shareOf({ score, board }: Shared, link: string, isChallenge: boolean): Share {
+  const { challengeText, text, played } = messages.sharing;
+  const words = isChallenge ? challengeText : text;
+  return {
+    title: messages.brand.name,
+    text: words(formatPoints(score), played[modeOf(board)], link),
+  };
 }
 
 /** Opens Twitter with the text, for the player to send. */

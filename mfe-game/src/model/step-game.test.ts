@@ -96,6 +96,29 @@ describe('a reload', () => {
   });
 });
 
+describe('a game that was left', () => {
+  const missed = aVerdict({ timedOut: true, selectedOption: null, isCorrect: false, score: 0 });
+  const found = came(aRunningGame({ answers: [missed], nextQuestion: 2 }));
+
+  it('is named, and opens its next question only when the player goes on', () => {
+    const state = after({ board: monthly }, found);
+    expect(state).toMatchObject({ phase: { is: 'left', n: 2 }, pendingCall: null, lightsAreOut: true });
+    expect(stepGame(state, lightsOut)).toBe(state);
+    expect(stepGame(state, { is: 'gone-on' })).toMatchObject({
+      phase: { is: 'opening', n: 2 },
+      pendingCall: { asks: 'question', gameId, n: 2 },
+    });
+  });
+
+  it('is named by a reload where a question was missed, and goes on where none was', () => {
+    expect(after({ gameId }, found).phase).toEqual({ is: 'left', n: 2 });
+    expect(after({ gameId }, came(aRunningGame({ answers: verdicts(1), nextQuestion: 2 }))).phase).toMatchObject({
+      is: 'opening',
+      n: 2,
+    });
+  });
+});
+
 describe('an answer', () => {
   it('is locked at once and sent', () => {
     expect(after({}, ...sending)).toMatchObject({

@@ -52,6 +52,9 @@ const transitions: Transitions = {
   countdown: {
     'lights-out': (state) => openNext({ ...state, lightsAreOut: true }, 1),
   },
+  left: {
+    'gone-on': (state) => openNext(state, state.phase.n),
+  },
   opening: {
     ...underway,
     'question-came': (state, { question, receipt }) => showQuestion(state, question, receipt, 0),

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { GameScreen } from '../components/game/GameScreen.tsx';
+import { LeftRace } from '../components/game/LeftRace.tsx';
 import { LostGame } from '../components/game/LostGame.tsx';
 import { StartCountdown } from '../components/game/StartCountdown.tsx';
 import { useFinish } from '../components/game/use-finish.ts';
@@ -58,11 +59,15 @@ function Game({ user }: { readonly user: User }) {
   const board = game.head?.board ?? start.board;
   usePageTitle(messages.game.pageTitle[modeOf(board)]);
   useKeptGame(game);
-  useFinish(game, user.id);
+  useFinish(game, user);
 
   if (phase.is === 'lost') {
     if (phase.why === 'entry-required') return <Navigate to={pages.payment()} replace />;
     return <LostGame why={phase.why} next={nextOf(start.challengeId)} onRetry={() => dispatch({ is: 'retried' })} />;
+  }
+  if (phase.is === 'left' && game.head) {
+    const goOn = () => dispatch({ is: 'gone-on' });
+    return <LeftRace head={game.head} answers={game.answers} n={phase.n} onGoOn={goOn} />;
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { practice } from '@lights-out/contracts/board';
+import { monthly, practice } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import { Page, playerState, showToast, useMe, usePageTitle } from '@lights-out/web-kit';
@@ -15,6 +15,7 @@ type Choice = 'challenge' | 'free';
 export function ModePage() {
   usePageTitle(messages.mode.title);
   const [choice, setChoice] = useChoice();
+  const { user } = useMe();
   return (
     <Page className={styles.page}>
       <header className={styles.head}>
@@ -22,7 +23,7 @@ export function ModePage() {
         <p className={styles.lead}>{messages.mode.lead}</p>
       </header>
       <div className={styles.cards}>
-        <ChallengeCard isJoining={choice === 'challenge'} onJoin={() => setChoice('challenge')} />
+        <ChallengeCard user={user} isJoining={choice === 'challenge'} onJoin={() => setChoice('challenge')} />
         <FreeCard isStarting={choice === 'free'} onStart={() => setChoice('free')} />
       </div>
     </Page>
@@ -42,8 +43,12 @@ function useChoice() {
       void navigate(pages.email());
       return;
     }
-    if (choice === 'free') playerState.write('board', practice);
-    void navigate(choice === 'free' ? pages.game() : pages.payment());
+    if (choice === 'free') {
+      playerState.write('board', practice);
+      void navigate(pages.game());
+      return;
+    }
+    void navigate(user.isPremium ? pages.game({ board: monthly }) : pages.payment());
   }, [choice, user, isLoading, navigate]);
   return [choice, setChoice] as const;
 }

@@ -1,7 +1,7 @@
 import { boardQuery } from '@lights-out/contracts/board';
 import { getLeaderboard } from '@lights-out/contracts/boards';
 import type { BoardView } from '@lights-out/contracts/pages';
-import { callApi, callApiWithHeaders, queryKeys } from '@lights-out/web-kit';
+import { callApiWithHeaders, ownRowQuery, queryKeys } from '@lights-out/web-kit';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 import { refreshMs } from '../model/refresh.ts';
@@ -18,16 +18,11 @@ export function useBoard(view: BoardView) {
   });
 }
 
-/** The player's own row on the board, wherever it stands; null where there is none. Asked only for a `userId`. */
+/** The player's own row on the board, whatever its rank; null without one. Fetched only for a `userId`. */
 export function useOwnRow(view: BoardView, userId: string | undefined) {
   return useQuery({
-    queryKey: queryKeys.ownRow(view, userId ?? ''),
-    queryFn: async ({ signal }) => {
-      const rows = await callApi(getLeaderboard, { query: { ...queryOf(view), around: 'me', limit: 1 }, signal });
-      return rows.find((row) => row.userId === userId) ?? null;
-    },
+    ...ownRowQuery(view, userId ?? ''),
     enabled: userId !== undefined,
-    refetchOnMount: 'always',
     refetchInterval: refreshMs(),
   });
 }

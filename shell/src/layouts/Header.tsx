@@ -1,6 +1,6 @@
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
-import { classNames } from '@lights-out/web-kit';
+import { classNames, useMe } from '@lights-out/web-kit';
 import { Link, NavLink } from 'react-router-dom';
 
 import { Menu } from '../components/Menu.tsx';
@@ -8,16 +8,20 @@ import { Wordmark } from '../components/Wordmark.tsx';
 import { PlayerMenu } from '../session/PlayerMenu.tsx';
 import styles from './Header.module.css';
 
-const { nav, shell } = messages;
+const { nav, shell, payment } = messages;
 
 const places = [
   { to: pages.mode(), label: nav.play },
   { to: pages.leaderboard(), label: nav.leaderboard },
-  { to: pages.payment(), label: nav.premium, isGold: true },
 ];
 
-/** The header of every page: a bar of links where there is room, a menu button where there is not. */
+/**
+ * The header of every page: a bar of links where there is room, a menu button where there is not. The link to the
+ * Monthly Challenge tells a player who has entered that they are in.
+ */
 export function Header() {
+  const isEntered = useMe().user?.isPremium === true;
+  const note = isEntered ? ` · ${payment.entered.title}` : '';
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -25,16 +29,25 @@ export function Header() {
           <Wordmark />
         </Link>
         <nav aria-label={shell.mainNav} className={styles.nav}>
-          {places.map(({ to, label, isGold }) => (
-            <NavLink key={to} to={to} className={classNames(styles.place, isGold && styles.gold)}>
+          {places.map(({ to, label }) => (
+            <NavLink key={to} to={to} className={styles.place}>
               {label}
             </NavLink>
           ))}
+          <NavLink to={pages.payment()} className={classNames(styles.place, styles.gold)}>
+            {nav.premium}
+            {note && <span className={styles.note}>{note}</span>}
+          </NavLink>
         </nav>
         <div className={styles.actions}>
           <PlayerMenu />
           <div className={styles.compact}>
-            <Menu label={shell.menu} trigger={<Bars />} listClassName={styles.compactList} items={places} />
+            <Menu
+              label={shell.menu}
+              trigger={<Bars />}
+              listClassName={styles.compactList}
+              items={[...places, { to: pages.payment(), label: nav.premium + note }]}
+            />
           </div>
         </div>
       </div>

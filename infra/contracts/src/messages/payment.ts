@@ -13,7 +13,10 @@ export const paymentMessages = {
   startingSubtitle: 'Get ready for the monthly challenge race!',
   lead: 'One entry, unlimited runs until the end of the month. Your best run counts.',
   grandPrize: 'Grand prize',
-  examples: 'Also among the prizes',
+  examples: 'Examples of other months',
+  endsIn: 'This challenge ends in',
+  event: (day: string) => `The event: ${day}.`,
+  unlimited: 'One payment, unlimited games until the end. No subscription.',
   eventDate: 'Event date',
   entry: 'Entry',
   oneTime: 'one-time, for this month alone',
@@ -37,4 +40,13 @@ export const paymentMessages = {
   unconfirmedTitle: 'Your payment is not confirmed here yet',
   unconfirmed: 'What you paid is safe: trying again only asks for the confirmation, nothing will be charged again.',
   confirming: 'Confirming your payment...',
+  /** For players who have entered: they are never offered to pay. */
+  entered: {
+    title: 'You are in',
+    text: 'Race as often as you like until the end. Your best run counts.',
+    race: 'RACE',
+    position: (position: string) => `Your position: ${position}`,
+    noPosition: 'You have no run on the board yet.',
+    leaderboard: 'VIEW LEADERBOARD',
+  },
 } as const;

@@ -69,6 +69,15 @@ export const playMessages = {
     offline: 'Connection lost, retrying',
     unavailable: 'The server is not answering, retrying',
     finished: 'Finished',
+    left: {
+      title: (clock: string) => `Your race of ${clock} is still open`,
+      missed: (n: string) => `Question ${n} was missed.`,
+      missedMany: (list: string, last: string) => `Questions ${list} and ${last} were missed.`,
+      standing: (answered: number, total: number, points: string) =>
+        `${answered} of ${total} questions are over, with ${points} points.`,
+      next: (n: number, seconds: number) => `Question ${n} opens when you go on: its ${seconds} seconds start then.`,
+      goOn: (n: number) => `GO ON WITH QUESTION ${n}`,
+    },
     lostTitle: 'This game cannot go on',
     backToModes: 'Back to game modes',
     lost: {
@@ -134,10 +143,14 @@ export const playMessages = {
     copyText: 'Copy Text',
     system: 'Share...',
     newTab: '(opens in a new tab)',
-    text: (score: string, link: string) =>
-      `I scored ${score} points in Lights Out, a free quiz about Formula 1: seven questions, fifteen seconds each. How far do you get? ${link}`,
-    challengeText: (score: string, link: string) =>
-      `I scored ${score} points in Lights Out, a free quiz about Formula 1: seven questions, fifteen seconds each. Can you beat me? ${link}`,
+    played: {
+      free: 'Lights Out, a free quiz about Formula 1',
+      premium: 'the Monthly Challenge of Lights Out, a quiz about Formula 1',
+    },
+    text: (score: string, played: string, link: string) =>
+      `I scored ${score} points in ${played}: seven questions, fifteen seconds each. How far do you get? ${link}`,
+    challengeText: (score: string, played: string, link: string) =>
+      `I scored ${score} points in ${played}: seven questions, fifteen seconds each. Can you beat me? ${link}`,
   },
   challenge: {
     pageTitle: 'Friend Challenge',
@@ -154,6 +167,8 @@ export const playMessages = {
     left: 'Time left to race it',
     sameQuestions: 'The same seven that this score was made with',
     otherQuestions: 'Seven others, the same for everyone',
+    counts: 'Counts',
+    countsHere: 'In this challenge alone: it costs nothing, and stands on no other board',
     loading: 'Loading the challenge...',
     loadFailed: 'Your connection or our server is to blame. Please try again in a moment.',
     played: (score: string) =>

@@ -1,6 +1,8 @@
-import { getMonthlyPrize } from '@lights-out/contracts/boards';
+import { boardQuery } from '@lights-out/contracts/board';
+import { getLeaderboard, getMonthlyPrize } from '@lights-out/contracts/boards';
 import { prizeCacheMs } from '@lights-out/contracts/constants';
 import { getGame } from '@lights-out/contracts/game';
+import type { BoardView } from '@lights-out/contracts/pages';
 import { confirmPayment } from '@lights-out/contracts/payments';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
@@ -17,6 +19,20 @@ export const monthlyPrizeQuery = queryOptions({
 /** `dataUpdatedAt` is when the prize was fetched, by the browser's clock. */
 export function useMonthlyPrize() {
   return useQuery(monthlyPrizeQuery);
+}
+
+/** The player's own row of a board, whatever its rank; null without one. */
+export function ownRowQuery(view: BoardView, userId: string) {
+  const { board, difficulty } = view;
+  return queryOptions({
+    queryKey: queryKeys.ownRow(view, userId),
+    queryFn: async ({ signal }) => {
+      const query = { ...boardQuery(board), difficulty, around: 'me', limit: 1 } as const;
+      const rows = await callApi(getLeaderboard, { query, signal });
+      return rows.find((row) => row.userId === userId) ?? null;
+    },
+    refetchOnMount: 'always',
+  });
 }
 
 /** One of the player's finished games with its questions; it never changes. */

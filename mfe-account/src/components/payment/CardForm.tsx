@@ -33,7 +33,7 @@ export function CardForm(props: CardFormProps) {
   const { stripe, clientSecret } = props;
   const [appearance] = useState(() => appearanceFrom(tokenOfPage));
   return (
-    <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance }}>
+    <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance, loader: 'always' }}>
       <Form {...props} />
     </Elements>
   );
@@ -44,13 +44,21 @@ function Form({ clientSecret, card, isProcessing, problem, onPay, onBroken, onCa
   const elements = useElements();
   const [wantsSaved, setWantsSaved] = useState(true);
   const [isReady, setReady] = useState(false);
+  /** PAY was pressed before the provider's form was ready: it is paid as soon as it is. */
+  const [isAwaited, setAwaited] = useState(false);
   const problemId = useId();
   const saved = wantsSaved ? card : null;
-  const isWaiting = !stripe || !elements || (!saved && !isReady);
+  const isLocked = isProcessing || isAwaited;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isWaiting || isProcessing) return;
+    if (saved || isReady) pay();
+    else setAwaited(true);
+  };
+
+  const pay = () => {
+    if (!stripe || !elements || isProcessing) return;
+    setAwaited(false);
     const confirmParams = { return_url: new URL(pages.game(), window.location.origin).href };
     const redirect = 'if_required';
     onPay(() =>
@@ -74,12 +82,21 @@ function Form({ clientSecret, card, isProcessing, problem, onPay, onBroken, onCa
           onUse={(isUsed) => {
             setWantsSaved(isUsed);
             setReady(false);
+            setAwaited(false);
           }}
           onRemoved={onCardRemoved}
         />
       )}
       {!saved && (
-        <NewCard isReady={isReady} isLocked={isProcessing} onReady={() => setReady(true)} onBroken={onBroken} />
+        <NewCard
+          isReady={isReady}
+          isLocked={isLocked}
+          onReady={() => {
+            setReady(true);
+            if (isAwaited) pay();
+          }}
+          onBroken={onBroken}
+        />
       )}
       {problem && (
         <p id={problemId} className={styles.problem}>
@@ -94,10 +111,10 @@ function Form({ clientSecret, card, isProcessing, problem, onPay, onBroken, onCa
         variant="gold"
         size="lg"
         isWide
-        isBusy={isProcessing || isWaiting}
+        isBusy={isLocked || !stripe || !elements}
         aria-describedby={problem ? problemId : undefined}
       >
-        {isProcessing ? texts.processing : texts.pay}
+        {isLocked ? texts.processing : texts.pay}
       </Button>
     </form>
   );

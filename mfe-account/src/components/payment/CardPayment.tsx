@@ -6,6 +6,7 @@ import { Countdown, errorText, ErrorPanel, Panel, Skeleton } from '@lights-out/w
 import { useNavigate } from 'react-router-dom';
 
 import { ChallengeEnded } from '../ChallengeEnded.tsx';
+import { Entered } from '../Entered.tsx';
 import { PaymentsClosed } from '../PaymentsClosed.tsx';
 import styles from './CardPayment.module.css';
 import { type Payment, usePayment } from './use-payment.ts';
@@ -60,8 +61,10 @@ export function CardPayment({ user, contest, hasEnded, onSessionEnd }: CardPayme
           isRetrying={confirmation.isFetching}
         />
       );
-    case 'entered':
+    case 'starting':
       return hasEnded ? null : <Start />;
+    case 'entered':
+      return hasEnded ? null : <Entered user={user} />;
     case 'ended':
       return hasEnded ? null : <ChallengeEnded />;
     case 'given-back':

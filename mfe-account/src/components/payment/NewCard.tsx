@@ -1,5 +1,4 @@
 import { messages } from '@lights-out/contracts/messages';
-import { Skeleton } from '@lights-out/web-kit';
 import { PaymentElement } from '@stripe/react-stripe-js';
 
 import styles from './CardForm.module.css';
@@ -14,23 +13,23 @@ interface NewCardProps {
   readonly onBroken: () => void;
 }
 
-/** The provider's own form: card details go nowhere else. */
+/**
+ * The provider's own form: card details go nowhere else. It is never hidden: a field that is drawn takes the focus and
+ * what is typed, although the provider may still be checking what there is to pay.
+ */
 export function NewCard({ isReady, isLocked, onReady, onBroken }: NewCardProps) {
   return (
-    <div className={styles.newCard}>
-      {!isReady && (
-        <div className={styles.waiting}>
-          <p role="status">{messages.payment.initializing}</p>
-          <Skeleton height="100%" />
-        </div>
-      )}
-      <div className={isReady ? undefined : styles.unseen}>
+    <div>
+      <div className={styles.newCard} aria-busy={!isReady}>
         <PaymentElement
           options={{ readOnly: isLocked, wallets: noWallets, terms: { card: 'never' } }}
           onReady={onReady}
           onLoadError={onBroken}
         />
       </div>
+      <p role="status" className={styles.waiting}>
+        {!isReady && messages.payment.initializing}
+      </p>
     </div>
   );
 }

@@ -68,7 +68,7 @@ function useEntered({ stage }: Payment, user: User): void {
     playerState.write('board', monthly);
     setUser({ ...user, isPremium: true });
   });
-  const hasEntered = stage === 'entered';
+  const hasEntered = stage === 'entered' || stage === 'starting';
   useEffect(() => {
     if (hasEntered) keep();
   }, [hasEntered]);

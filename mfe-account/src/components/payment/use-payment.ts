@@ -26,6 +26,7 @@ export function usePayment({ user, contest, hasEnded }: PaymentVisit) {
     enabled: paid !== null,
   });
   const [isProcessing, setProcessing] = useState(false);
+  const [hasTried, setTried] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   // Two presses within one frame both precede the next render.
   const isAsking = useRef(false);
@@ -41,6 +42,7 @@ export function usePayment({ user, contest, hasEnded }: PaymentVisit) {
     if (isAsking.current || paid) return;
     isAsking.current = true;
     setProcessing(true);
+    setTried(true);
     setProblem(null);
     const word = await ask().then(heardWord, brokenWord);
     isAsking.current = false;
@@ -62,6 +64,7 @@ export function usePayment({ user, contest, hasEnded }: PaymentVisit) {
     provider: isBroken ? broken : provider,
     isPaid: paid !== null,
     confirmation,
+    hasTried,
     isProcessing,
     hasEnded,
   });

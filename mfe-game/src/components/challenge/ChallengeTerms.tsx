@@ -1,4 +1,3 @@
-import { boardOfMode } from '@lights-out/contracts/board';
 import type { Challenge } from '@lights-out/contracts/challenges';
 import { messages } from '@lights-out/contracts/messages';
 import { Badge, DifficultyBadge, TimeLeft } from '@lights-out/web-kit';
@@ -22,11 +21,12 @@ export function ChallengeTerms({
     <div className={styles.terms}>
       <dl className={styles.facts}>
         <Fact name={texts.mode}>
-          <Badge tone={boardOfMode(mode).kind === 'contest' ? 'gold' : 'neutral'}>{messages.game[mode]}</Badge>
+          <Badge>{messages.game[mode]}</Badge>
         </Fact>
         <Fact name={texts.difficulty}>
           <DifficultyBadge difficulty={difficulty} />
         </Fact>
+        <Fact name={texts.counts}>{texts.countsHere}</Fact>
         <Fact name={texts.questions}>{questionIds.length > 0 ? texts.sameQuestions : texts.otherQuestions}</Fact>
       </dl>
       <div className={styles.left}>

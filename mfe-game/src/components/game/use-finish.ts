@@ -1,14 +1,15 @@
 import { greatScoreAbove, pauseBeforeResultsMs } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
+import type { User } from '@lights-out/contracts/player';
 import { formatPoints, playerState, showToast } from '@lights-out/web-kit';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { GameState } from '../../model/game-state.ts';
 
-/** At the end of a game: keeps its result for /results, cheers, and goes there. */
-export function useFinish({ phase, head }: GameState, userId: string): void {
+/** At the end of a game: keeps its result for /results and goes there. Only a player who has not entered is offered it. */
+export function useFinish({ phase, head }: GameState, { id: userId, isPremium: hasEntered }: User): void {
   const navigate = useNavigate();
 
   // Follows local storage and the toaster.
@@ -24,7 +25,8 @@ export function useFinish({ phase, head }: GameState, userId: string): void {
       difficulty,
       challengeId,
     });
-    if (phase.wasPlayedHere && board.kind === 'practice' && phase.figures.score > greatScoreAbove) {
+    const isPractice = board.kind === 'practice';
+    if (phase.wasPlayedHere && isPractice && !hasEntered && phase.figures.score > greatScoreAbove) {
       const { title, action, description } = messages.toasts.greatScore;
       showToast({
         title,
@@ -32,7 +34,7 @@ export function useFinish({ phase, head }: GameState, userId: string): void {
         action: { label: action, href: pages.mode() },
       });
     }
-  }, [phase, head, userId]);
+  }, [phase, head, userId, hasEntered]);
 
   // Follows the clock, then the address.
   useEffect(() => {

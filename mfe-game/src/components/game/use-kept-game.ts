@@ -11,7 +11,8 @@ export function useKeptGame(game: GameState): void {
   const { head, answers } = game;
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const gameId = head?.gameId ?? null;
+  // A game that was left is found again by asking for it, so that a reload names it once more.
+  const gameId = (game.phase.is !== 'left' && head?.gameId) || null;
 
   // Follows the history entry.
   useEffect(() => {

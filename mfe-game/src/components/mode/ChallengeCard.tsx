@@ -1,17 +1,20 @@
 import { messages } from '@lights-out/contracts/messages';
+import type { User } from '@lights-out/contracts/player';
 import { Badge, Button, Card } from '@lights-out/web-kit';
 
 import { ContestFacts } from './ContestFacts.tsx';
 import styles from './ModeCard.module.css';
 
 interface ChallengeCardProps {
+  /** Nothing here speaks of paying to a player who has entered. */
+  readonly user: User | null;
   readonly isJoining: boolean;
   readonly onJoin: () => void;
 }
 
 /** The Monthly Challenge: until when, for what, and the way in. */
-export function ChallengeCard({ isJoining, onJoin }: ChallengeCardProps) {
-  const { mode } = messages;
+export function ChallengeCard({ user, isJoining, onJoin }: ChallengeCardProps) {
+  const { mode, payment } = messages;
   return (
     <Card
       tone="gold"
@@ -19,13 +22,13 @@ export function ChallengeCard({ isJoining, onJoin }: ChallengeCardProps) {
       badge={<Badge tone="gold">{mode.badge}</Badge>}
       action={
         <Button variant="gold" isWide isBusy={isJoining} onClick={onJoin}>
-          {mode.join}
+          {user?.isPremium ? payment.entered.race : mode.join}
         </Button>
       }
     >
       <div className={styles.body}>
         <p className={styles.text}>{mode.challengeText}</p>
-        <ContestFacts />
+        <ContestFacts user={user} />
       </div>
     </Card>
   );

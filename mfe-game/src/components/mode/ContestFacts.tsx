@@ -1,7 +1,8 @@
 import type { MonthlyPrize } from '@lights-out/contracts/boards';
 import { entryFee } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
-import { ErrorPanel, Skeleton, TimeLeft, useNow, VisuallyHidden } from '@lights-out/web-kit';
+import type { User } from '@lights-out/contracts/player';
+import { ErrorPanel, Skeleton, TimeLeft, useChallengePosition, useNow, VisuallyHidden } from '@lights-out/web-kit';
 import type { ReactNode } from 'react';
 
 import { usePrize } from '../../api/prize.ts';
@@ -10,14 +11,16 @@ import styles from './ModeCard.module.css';
 
 const { mode } = messages;
 
-/** The current contest: its end, fee and prize. */
-export function ContestFacts() {
+/** The current contest: its end, fee and prize, and the position of a player who has entered. */
+export function ContestFacts({ user }: { readonly user: User | null }) {
   const {
     query: { data, dataUpdatedAt, isError, isFetching, refetch },
     hasEnded,
     onEnd,
   } = usePrize();
-  if (data) return <Facts prize={data} fetchedAt={dataUpdatedAt} hasEnded={hasEnded} onEnd={onEnd} />;
+  if (data) {
+    return <Facts prize={data} user={user} fetchedAt={dataUpdatedAt} hasEnded={hasEnded} onEnd={onEnd} />;
+  }
   if (isError) {
     return (
       <ErrorPanel
@@ -33,14 +36,16 @@ export function ContestFacts() {
 
 interface FactsProps {
   readonly prize: MonthlyPrize;
+  readonly user: User | null;
   readonly fetchedAt: number;
   readonly hasEnded: boolean;
   readonly onEnd: () => void;
 }
 
-function Facts({ prize, fetchedAt, hasEnded, onEnd }: FactsProps) {
+function Facts({ prize, user, fetchedAt, hasEnded, onEnd }: FactsProps) {
   const endsAt = contestEndsAt(prize, fetchedAt);
   const now = useNow(60_000);
+  const position = useChallengePosition(user);
   return (
     <>
       <dl className={styles.facts}>
@@ -50,7 +55,10 @@ function Facts({ prize, fetchedAt, hasEnded, onEnd }: FactsProps) {
             {hasEnded ? messages.payment.ended : mode.daysRemaining(daysUntil(endsAt, now))}
           </span>
         </Fact>
-        <Fact name={mode.entry}>{entryFee.label}</Fact>
+        <Fact name={user?.isPremium ? messages.payment.entry : mode.entry}>
+          {user?.isPremium ? messages.payment.entered.title : entryFee.label}
+          {position && <span className={styles.days}>{position}</span>}
+        </Fact>
         <Fact name={mode.grandPrize}>
           <strong className={styles.prize}>{prize.title}</strong>
         </Fact>

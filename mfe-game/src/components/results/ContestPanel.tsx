@@ -28,7 +28,7 @@ export function ContestPanel({ board, standing, isSaving }: ContestPanelProps) {
         {isKnowable && standing !== null && (
           <p className={styles.note}>{standing ? gapText(standing) : <Skeleton width="60%" />}</p>
         )}
-        <End />
+        <ContestEnd />
         <Button variant="gold" isWide to={pages.game({ board })}>
           {results.tryAgain}
         </Button>
@@ -41,7 +41,8 @@ function gapText({ scoreNeededForTopRank }: Standing): string {
   return scoreNeededForTopRank > 0 ? results.toTop(formatPoints(scoreNeededForTopRank)) : results.leading;
 }
 
-function End() {
+/** How long the Monthly Challenge still runs, or that it is over. */
+export function ContestEnd() {
   const {
     query: { data, dataUpdatedAt, isPending },
     hasEnded,

@@ -1,23 +1,46 @@
+import { monthly } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
-import { Button, Panel } from '@lights-out/web-kit';
+import type { User } from '@lights-out/contracts/player';
+import { Button, Panel, useChallengePosition, useMe } from '@lights-out/web-kit';
 
 import { usePrize } from '../../api/prize.ts';
+import { ContestEnd } from './ContestPanel.tsx';
 import styles from './ModePanel.module.css';
 
 const { results } = messages;
 
-/** What the Monthly Challenge would have to offer. */
+/** After a free game: what the Monthly Challenge offers, or the way to race it for a player who has entered. */
 export function PracticePanel() {
   const {
     query: { data },
   } = usePrize();
+  const { user } = useMe();
+  if (user?.isPremium) return <EnteredPanel user={user} />;
   return (
     <Panel tone="gold" title={results.prizeTitle}>
       <div className={styles.body}>
         <p className={styles.note}>{data ? results.prizeText(data.title) : results.prizeTextShort}</p>
         <Button variant="gold" isWide to={pages.payment()}>
           {results.enterPremium}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+function EnteredPanel({ user }: { readonly user: User }) {
+  const position = useChallengePosition(user);
+  const { title, text, race } = messages.payment.entered;
+  return (
+    <Panel tone="gold" title={title}>
+      <div className={styles.body}>
+        <p className={styles.note}>
+          {text} {position}
+        </p>
+        <ContestEnd />
+        <Button variant="gold" isWide to={pages.game({ board: monthly })}>
+          {race}
         </Button>
       </div>
     </Panel>

@@ -31,7 +31,7 @@ export function Sharing({ result }: SharingProps) {
         ) : (
           <ShareLink link={link} path={pages.challenge(challengeId)} takesFocus={isNew} />
         )}
-        <ShareOptions share={shareOf(result.score, link, challengeId !== null)} />
+        <ShareOptions share={shareOf(result, link, challengeId !== null)} />
       </div>
     </Panel>
   );

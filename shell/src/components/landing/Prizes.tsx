@@ -1,10 +1,22 @@
+import { monthly } from '@lights-out/contracts/board';
 import type { MonthlyPrize } from '@lights-out/contracts/boards';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
-import { Button, ErrorPanel, formatDay, Skeleton, TimeLeft, useMonthlyPrize } from '@lights-out/web-kit';
+import {
+  Button,
+  ErrorPanel,
+  formatDay,
+  Skeleton,
+  TimeLeft,
+  useChallengePosition,
+  useMe,
+  useMonthlyPrize,
+} from '@lights-out/web-kit';
 
 import styles from './Prizes.module.css';
 import { Section } from './Section.tsx';
+
+const texts = messages.payment;
 
 /** This month's prize, its deadline and the fee. */
 export function Prizes() {
@@ -27,21 +39,27 @@ export function Prizes() {
 }
 
 function Prize({ prize }: { readonly prize: MonthlyPrize }) {
+  const { user } = useMe();
+  const isEntered = user?.isPremium === true;
+  const position = useChallengePosition(user);
   return (
     <div className={styles.prize}>
       <div className={styles.text}>
         <h3 className={styles.title}>{prize.title}</h3>
         <p>{prize.description}</p>
-        {prize.eventDate && <p className={styles.fine}>The event: {formatDay(prize.eventDate)}.</p>}
-        {prize.examples.length > 0 && <p className={styles.fine}>Other months: {prize.examples.join(', ')}.</p>}
+        {prize.eventDate && <p className={styles.fine}>{texts.event(formatDay(prize.eventDate))}</p>}
+        {prize.examples.length > 0 && (
+          <p className={styles.fine}>{`${texts.examples}: ${prize.examples.join(', ')}.`}</p>
+        )}
       </div>
       <div className={styles.entry}>
-        <p className={styles.fine}>This challenge ends in</p>
+        <p className={styles.fine}>{texts.endsIn}</p>
         <TimeLeft endsAt={prize.endDate} />
-        <Button to={pages.payment()} variant="gold" size="lg">
-          {messages.mode.join}
+        <Button to={isEntered ? pages.game({ board: monthly }) : pages.payment()} variant="gold" size="lg">
+          {isEntered ? texts.entered.race : messages.mode.join}
         </Button>
-        <p className={styles.fine}>One payment, unlimited games until the end. No subscription.</p>
+        <p className={styles.fine}>{isEntered ? `${texts.entered.title}. ${texts.entered.text}` : texts.unlimited}</p>
+        {isEntered && <p className={styles.fine}>{position}</p>}
       </div>
     </div>
   );

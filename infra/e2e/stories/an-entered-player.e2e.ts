@@ -1,0 +1,126 @@
+import { messages } from '@lights-out/contracts/messages';
+import { startTestStack, type TestStack } from '@lights-out/stack';
+
+import { leapingClock } from '../src/leaping-clock.ts';
+import { openPlayer, type Player } from '../src/player.ts';
+import { questionShown, register, startLightsMs } from '../src/steps.ts';
+
+const { payment: texts, mode, countdown, game, nav, results, toasts } = messages;
+
+/** Every way in which the product asks for the fee. */
+const offers = new RegExp(
+  [mode.join, texts.pay, texts.oneTime, results.enterPremium, toasts.greatScore.action].join('|'),
+);
+
+const clock = leapingClock();
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack({ clock });
+});
+afterAll(() => stack.stop());
+
+test('a player who has entered is told so everywhere, and is nowhere offered to pay', async () => {
+  const player = await enteredPlayer();
+  const { page } = player;
+  const link = page.getByRole('banner').getByRole('link', { name: nav.premium });
+  for (const path of ['/mode', '/', '/payment']) {
+    await player.goto(path);
+    await page.getByRole('main').getByText(texts.entered.title).first().waitFor();
+    await player.see(texts.entered.noPosition);
+    await page.getByRole('main').getByRole('timer').first().waitFor();
+    expect(await page.getByText(offers).count()).toBe(0);
+    expect(await link.innerText()).toContain(texts.entered.title);
+    await raceButton(player).waitFor();
+  }
+});
+
+test('PREMIUM CHALLENGE starts nothing by itself, RACE does, and each start can be called off', async () => {
+  const player = await enteredPlayer();
+  const { page } = player;
+  const games: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/games')) games.push(request.url());
+  });
+  await page.getByRole('banner').getByRole('link', { name: nav.premium }).click();
+  await page.getByRole('heading', { name: texts.entered.title }).waitFor();
+  await player.skip(startLightsMs);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(new URL(page.url()).pathname).toBe('/payment');
+  expect(games).toEqual([]);
+
+  await raceButton(player).click();
+  await player.see(countdown.premiumTitle);
+  await page.keyboard.press('Escape');
+  await page.waitForURL('**/mode');
+  await raceButton(player).click();
+  await player.see(countdown.premiumTitle);
+  await player.press(messages.parts.cancel);
+  await page.waitForURL('**/mode');
+});
+
+test('a race that was left is named, and goes on only when the player says so', async () => {
+  const player = await enteredPlayer();
+  await player.goto('/game?premium=true&skipCountdown=true');
+  await questionShown(player, 1);
+  await player.goto('/mode');
+  clock.leap(11 * 60_000);
+  await raceButton(player).click();
+  await player.see(/^Your race of \d\d:\d\d.* is still open$/);
+  await player.see(new RegExp(`^${game.left.missed('1')}`));
+  await player.skip(startLightsMs);
+  expect(await player.page.getByText('2/7', { exact: true }).count()).toBe(0);
+  await player.press(game.left.goOn(2));
+  await questionShown(player, 2);
+});
+
+test('the next player in the same browser has not entered and sees nothing of the one before', async () => {
+  const player = await enteredPlayer();
+  const { page } = player;
+  await player.goto('/game?premium=true&skipCountdown=true');
+  await questionShown(player, 1);
+  expect(await stored(player)).toMatchObject({ isPremium: 'true' });
+  await player.goto('/mode');
+  await page.getByRole('banner').getByRole('button', { name: /^P/ }).click();
+  await page.getByRole('menuitem', { name: nav.signOut }).click();
+  await page.waitForURL(`${stack.url}/`);
+
+  await register(player);
+  expect(await stored(player)).toEqual({ isPremium: 'false', answers: null, gameResult: null });
+  await player.see(mode.join);
+  expect(await page.getByText(texts.entered.title).count()).toBe(0);
+  await player.goto('/game');
+  await player.see(countdown.freeTitle);
+  await player.goto('/payment');
+  await page.getByLabel('Card number').waitFor();
+});
+
+/** A new player who pays on the page and calls off the start that follows. */
+async function enteredPlayer(): Promise<Player> {
+  const player = await openPlayer(stack);
+  const { page } = player;
+  await register(player);
+  await player.goto('/payment');
+  await page.getByLabel('Card number').fill('4242424242424242');
+  await page.getByLabel('Expiration date').fill('1234');
+  await page.getByLabel('Security code').fill('123');
+  await player.press(texts.pay);
+  await player.see(texts.starting);
+  await page.keyboard.press('Escape');
+  await page.waitForURL('**/mode');
+  return player;
+}
+
+/** A button on /mode, a link on the other pages. */
+function raceButton({ page }: Player) {
+  const name = { name: texts.entered.race, exact: true };
+  return page.getByRole('main').getByRole('button', name).or(page.getByRole('main').getByRole('link', name));
+}
+
+/** What this browser remembers of a player and of a game. */
+function stored({ page }: Player): Promise<Record<string, string | null>> {
+  return page.evaluate(() =>
+    Object.fromEntries(
+      ['isPremium', 'answers', 'gameResult'].map((key) => [key, localStorage.getItem(`lights-out:${key}`)]),
+    ),
+  );
+}

@@ -1,0 +1,30 @@
+import { monthly } from '@lights-out/contracts/board';
+import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
+import type { User } from '@lights-out/contracts/player';
+import { Button, Panel, useChallengePosition } from '@lights-out/web-kit';
+
+import styles from './Entered.module.css';
+
+const texts = messages.payment.entered;
+
+/** For a player who has entered this month: the position, and the way to race. Starts nothing by itself. */
+export function Entered({ user }: { readonly user: User }) {
+  const position = useChallengePosition({ ...user, isPremium: true });
+  return (
+    <Panel title={texts.title} tone="gold">
+      <p>{texts.text}</p>
+      <p className={styles.position} role="status">
+        {position}
+      </p>
+      <div className={styles.actions}>
+        <Button variant="gold" size="lg" isWide to={pages.game({ board: monthly })}>
+          {texts.race}
+        </Button>
+        <Button variant="secondary" isWide to={pages.leaderboard({ board: monthly })}>
+          {texts.leaderboard}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
