@@ -181,6 +181,36 @@ test('the review shows own and right answers, why, source, time and sector', asy
   expect(missed).toHaveTextContent(/S3✕, slow, wrong15\.0.*✕ Your answerTime's up!✓ Right answerB · Monaco/);
 });
 
+test('each answer tells how its time was measured, once that is asked for', async () => {
+  const openedAt = '2026-05-14T12:00:01.203Z';
+  const missed = { isCorrect: false, selectedOption: null, timedOut: true, timeTaken: 15, score: 0 };
+  const lost = { openedAt, lagCredit: 0, counted: 15 };
+  const questions = [
+    aReviewedQuestion({ timing: { openedAt, arrivedAt: '2026-05-14T12:00:03.695Z', lagCredit: 0.092, counted: 2.4 } }),
+    aReviewedQuestion({ n: 2, ...missed, timing: { ...lost, arrivedAt: null } }),
+    aReviewedQuestion({ n: 3, ...missed, timing: { ...lost, arrivedAt: '2026-05-14T12:00:16.210Z' } }),
+    aReviewedQuestion({ n: 4, ...missed, timing: { ...lost, arrivedAt: '2026-05-14T12:00:16.600Z' } }),
+    aReviewedQuestion({ n: 5 }),
+  ];
+  const { player } = openResults({ replies: { getGame: aFinishedGame({ questions }) } });
+  const review = screen.getByRole('region', { name: 'Your answers' });
+  const [measured, none, unchosen, late, without] = await within(review).findAllByRole('article');
+
+  const title = within(measured!).getByText('How this time was measured');
+  expect(title.closest('details')).not.toHaveAttribute('open');
+  await player.click(title);
+  expect(title.closest('details')).toHaveAttribute('open');
+  const lines = within(measured!).getByText('Question opened').closest('dl');
+  expect(lines).toHaveTextContent('Question opened12:00:01.203 UTC');
+  expect(lines).toHaveTextContent('Your answer reached us2.492 s later');
+  expect(lines).toHaveTextContent('Taken off for your connection0.092 s');
+  expect(lines).toHaveTextContent('Time counted2.400 s');
+  expect(none).toHaveTextContent('No answer reached us in time');
+  expect(unchosen).toHaveTextContent('No answer reached us in time');
+  expect(late).toHaveTextContent('15.397 s later, after the time was up');
+  expect(without).not.toHaveTextContent('How this time was measured');
+});
+
 test('the review opens what went wrong, and tells what was right in a line', async () => {
   const questions = [aReviewedQuestion(), aReviewedQuestion({ n: 2, isCorrect: false, selectedOption: 3, score: 0 })];
   const { player } = openResults({ replies: { getGame: aFinishedGame({ questions }) } });

@@ -1,9 +1,11 @@
 import {
   createGame,
+  exportGames,
   getGame,
   getHistory,
   getLeaderboard,
   postAnswer,
+  postEcho,
   postQuestion,
   type FinishedGame,
   type RunningGame,
@@ -93,6 +95,35 @@ test('a finished game can be reviewed whole', async () => {
     expect(question.explanation).toContain(question.options[question.correctOption]);
     expect(question.isCorrect).toBe(question.selectedOption === question.correctOption);
   }
+});
+
+test('the review tells how each time was measured, and so does the export', async () => {
+  const { client } = await newPlayer();
+  const game = await startFree(client);
+  const params = { id: game.gameId };
+  service.clock.advance(90);
+  const { body: echo } = await client.call(postEcho, { params, body: { lineToken: game.lineToken ?? '' } });
+  const openedAt: string[] = [];
+  for (let n = 1; n <= 7; n += 1) {
+    const { body: question } = await client.call(postQuestion, { params: { ...params, n } });
+    openedAt.push(question.servedAt);
+    service.clock.advance(n === 7 ? 15_301 : 3_000);
+    const body = { n, selectedOption: rightOption(question), clientElapsedMs: 0, lineToken: echo.lineToken };
+    await client.call(postAnswer, { params, body });
+  }
+  const { body } = await client.call(getGame, { params });
+  const timings = (body as FinishedGame).questions.map(({ timing }) => timing);
+  const later = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();
+  expect(timings).toEqual(
+    openedAt.map((at, index) => ({
+      openedAt: at,
+      arrivedAt: later(at, index === 6 ? 15_301 : 3_000),
+      lagCredit: index === 6 ? 0 : 0.09,
+      counted: index === 6 ? 15 : 2.91,
+    })),
+  );
+  const { body: exported } = await client.call(exportGames, { query: {} });
+  expect(exported.games[0]?.answers.map(({ lagCredit }) => lagCredit)).toEqual([0.09, 0.09, 0.09, 0.09, 0.09, 0.09, 0]);
 });
 
 test('a reload finds the open question again, in the same order, its clock running', async () => {

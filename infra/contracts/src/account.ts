@@ -135,6 +135,8 @@ const answeredQuestion = z.object({
   timedOut: z.boolean(),
   /** Seconds. */
   timeTaken: z.number(),
+  /** Seconds taken off for the line. */
+  lagCredit: z.optional(z.number()),
   score: z.int(),
   servedAt: instant,
   answeredAt: z.nullable(instant),

@@ -82,6 +82,19 @@ export type Verdict = z.infer<typeof verdict>;
 
 export const judgedAnswer = z.object({ ...verdict.shape, ...forTheNextStep });
 
+/** How an answer's time came about, as the server measured it. Times in seconds with millisecond precision. */
+export const answerTiming = z.object({
+  /** When the question was opened and its clock started. */
+  openedAt: instant,
+  /** When the answer arrived, in time or not; null where none did. */
+  arrivedAt: z.nullable(instant),
+  /** The lag credit. */
+  lagCredit: z.number(),
+  /** What is left: the answer's `timeTaken`. */
+  counted: z.number(),
+});
+export type AnswerTiming = z.infer<typeof answerTiming>;
+
 /** A question of a finished game, for review. */
 export const reviewedQuestion = z.object({
   n: z.int(),
@@ -94,6 +107,7 @@ export const reviewedQuestion = z.object({
   imageAlt: z.optional(z.string()),
   explanation: z.string(),
   source: z.string(),
+  timing: z.optional(answerTiming),
   ...z.pick(verdict, {
     correctOption: true,
     selectedOption: true,

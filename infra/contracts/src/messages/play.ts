@@ -120,6 +120,17 @@ export const playMessages = {
     source: 'Source',
     yourAnswer: 'Your answer',
     rightAnswer: 'Right answer',
+    timing: {
+      title: 'How this time was measured',
+      opened: 'Question opened',
+      openedAt: (time: string) => `${time} UTC`,
+      arrived: 'Your answer reached us',
+      arrivedAfter: (time: string) => `${time} later`,
+      noAnswer: 'No answer reached us in time',
+      tooLate: (time: string) => `${time} later, after the time was up`,
+      credit: 'Taken off for your connection',
+      counted: 'Time counted',
+    },
     actions: 'What next',
   },
   sharing: {

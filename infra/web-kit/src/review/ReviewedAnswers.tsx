@@ -3,6 +3,7 @@ import { messages } from '@lights-out/contracts/messages';
 
 import { SectorBox } from '../parts/SectorBox.tsx';
 import styles from './ReviewedAnswers.module.css';
+import { TimingReceipt } from './TimingReceipt.tsx';
 
 const { results } = messages;
 
@@ -23,8 +24,21 @@ export function ReviewedAnswers({ questions }: { readonly questions: readonly Re
 
 /** A right answer is shown as one line that opens to the details. */
 function ReviewedAnswer({ question: reviewed }: { readonly question: ReviewedQuestion }) {
-  const { n, category, question, image, imageAlt, isCorrect, correctOption, timeTaken, score, explanation, source } =
-    reviewed;
+  const {
+    n,
+    category,
+    question,
+    image,
+    imageAlt,
+    isCorrect,
+    correctOption,
+    timeTaken,
+    score,
+    explanation,
+    source,
+    timing,
+    timedOut,
+  } = reviewed;
   return (
     <article>
       <details className={styles.answer} open={!isCorrect}>
@@ -62,6 +76,7 @@ function ReviewedAnswer({ question: reviewed }: { readonly question: ReviewedQue
           <div className={styles.reason}>
             <p className={styles.explanation}>{explanation}</p>
             <p className={styles.source}>{`${results.source} · ${source}`}</p>
+            {timing && <TimingReceipt timing={timing} timedOut={timedOut} />}
           </div>
         </div>
       </details>

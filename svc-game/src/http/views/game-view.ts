@@ -2,6 +2,7 @@ import {
   questionImagePath,
   questionsPerGame,
   secondsPerQuestion,
+  type AnswerTiming,
   type ChallengeQuestion,
   type FinishedGame as FinishedView,
   type GameView,
@@ -89,7 +90,17 @@ export function finishedView(game: FinishedGame, now: Date): FinishedView {
       explanation: slot.question.explanation,
       source: slot.question.source,
       ...verdictParts(slot),
+      timing: timingView(slot),
     })),
+  };
+}
+
+function timingView({ servedAt, answeredAt, lagCreditMs, usedMs }: ClosedSlot): AnswerTiming {
+  return {
+    openedAt: servedAt.toISOString(),
+    arrivedAt: answeredAt?.toISOString() ?? null,
+    lagCredit: lagCreditMs / 1_000,
+    counted: usedMs / 1_000,
   };
 }
 

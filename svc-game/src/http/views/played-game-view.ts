@@ -21,7 +21,7 @@ export function playedGameView(game: Game): Omit<PlayedGame, 'challengesMade'> {
 
 function answeredView(slot: ClosedSlot): PlayedGame['answers'][number] {
   const { id: questionId, category, question, options, correctOption } = slot.question;
-  const { n, selectedOption, isCorrect, timedOut, usedMs, score, servedAt, answeredAt } = slot;
+  const { n, selectedOption, isCorrect, timedOut, usedMs, lagCreditMs, score, servedAt, answeredAt } = slot;
   return {
     n,
     questionId,
@@ -33,6 +33,7 @@ function answeredView(slot: ClosedSlot): PlayedGame['answers'][number] {
     isCorrect,
     timedOut,
     timeTaken: usedMs / 1_000,
+    lagCredit: lagCreditMs / 1_000,
     score,
     servedAt: servedAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
