@@ -1,5 +1,6 @@
 export { ApiError, type ApiFault } from './api/api-error.ts';
 export { type ApiCall, type ApiReply, callApi, callApiWithHeaders, callTimeoutMs } from './api/call-api.ts';
+export { cursorPages } from './api/cursor-pages.ts';
 export { errorText, isSessionEnd } from './api/error-text.ts';
 export {
   confirmationQuery,

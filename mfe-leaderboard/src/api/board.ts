@@ -1,7 +1,7 @@
 import { boardQuery } from '@lights-out/contracts/board';
 import { getLeaderboard } from '@lights-out/contracts/boards';
 import type { BoardView } from '@lights-out/contracts/pages';
-import { callApiWithHeaders, ownRowQuery, queryKeys } from '@lights-out/web-kit';
+import { callApiWithHeaders, cursorPages, ownRowQuery, queryKeys } from '@lights-out/web-kit';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 import { refreshMs } from '../model/refresh.ts';
@@ -10,9 +10,9 @@ import { refreshMs } from '../model/refresh.ts';
 export function useBoard(view: BoardView) {
   return useInfiniteQuery({
     queryKey: queryKeys.boardPages(view),
-    queryFn: ({ pageParam, signal }) => fetchPage(view, pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...cursorPages((cursor, signal) =>
+      callApiWithHeaders(getLeaderboard, { query: { ...queryOf(view), cursor }, signal }),
+    ),
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => refreshMs(state.data?.pages.length),
   });
@@ -25,11 +25,6 @@ export function useOwnRow(view: BoardView, userId: string | undefined) {
     enabled: userId !== undefined,
     refetchInterval: refreshMs(),
   });
-}
-
-async function fetchPage(view: BoardView, cursor: string | undefined, signal: AbortSignal) {
-  const { body, headers } = await callApiWithHeaders(getLeaderboard, { query: { ...queryOf(view), cursor }, signal });
-  return { rows: body, nextCursor: headers.get('x-next-cursor') ?? undefined };
 }
 
 function queryOf({ board, difficulty }: BoardView) {

@@ -1,7 +1,7 @@
 import type { ChallengeEntry } from '@lights-out/contracts/challenges';
 import { questionsPerGame } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
-import { Badge, Button, EmptyState, ErrorPanel, formatPoints, Skeleton, VisuallyHidden } from '@lights-out/web-kit';
+import { Badge, Button, EmptyState, formatPoints, Loaded, Skeleton, VisuallyHidden } from '@lights-out/web-kit';
 import { useId } from 'react';
 
 import styles from './ChallengeTable.module.css';
@@ -11,7 +11,7 @@ const { challenge: texts } = messages;
 interface ChallengeTableProps {
   readonly query: {
     readonly data: readonly ChallengeEntry[] | undefined;
-    readonly isPending: boolean;
+    readonly error: Error | null;
     readonly isFetching: boolean;
     readonly refetch: () => Promise<unknown>;
   };
@@ -19,9 +19,9 @@ interface ChallengeTableProps {
 }
 
 /** The players of a challenge, best first. */
-export function ChallengeTable({ query: { data, isPending, isFetching, refetch }, ownId }: ChallengeTableProps) {
+export function ChallengeTable({ query, ownId }: ChallengeTableProps) {
   const titleId = useId();
-  const hasRows = data !== undefined && data.length > 0;
+  const { data, isFetching, refetch } = query;
   return (
     <section aria-labelledby={titleId} className={styles.section}>
       <div className={styles.head}>
@@ -32,13 +32,20 @@ export function ChallengeTable({ query: { data, isPending, isFetching, refetch }
           </Button>
         )}
       </div>
-      {isPending && <Waiting />}
-      {!isPending && !data && (
-        <ErrorPanel message={texts.tableFailed} onRetry={() => void refetch()} isRetrying={isFetching} />
-      )}
-      {hasRows && <Rows rows={data} ownId={ownId} labelledBy={titleId} />}
-      {data && !hasRows && <EmptyState text={texts.empty} />}
-      {hasRows && data.every(({ isCreator }) => isCreator) && <p className={styles.note}>{texts.notAccepted}</p>}
+      <Loaded query={query} loading={<Waiting />} failure={() => ({ message: texts.tableFailed })}>
+        {(rows) => (
+          <>
+            {rows.length > 0 ? (
+              <Rows rows={rows} ownId={ownId} labelledBy={titleId} />
+            ) : (
+              <EmptyState text={texts.empty} />
+            )}
+            {rows.length > 0 && rows.every(({ isCreator }) => isCreator) && (
+              <p className={styles.note}>{texts.notAccepted}</p>
+            )}
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { cursorPages } from '@lights-out/web-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
 import { usePortalSession } from './session.tsx';
@@ -12,25 +13,18 @@ export interface Pages<Row> {
   readonly again: () => void;
 }
 
-interface Page<Row> {
-  readonly body: readonly Row[];
-  readonly headers: Headers;
-}
-
 /** @param load returns the page after a cursor; the first one without a cursor */
 export function usePages<Row>(
   queryKey: readonly unknown[],
-  load: (cursor: string | undefined) => Promise<Page<Row>>,
+  load: (cursor: string | undefined) => Promise<{ readonly body: readonly Row[]; readonly headers: Headers }>,
 ): Pages<Row> {
   const { during } = usePortalSession();
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam }) => during(load(pageParam)),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ headers }) => headers.get('x-next-cursor') ?? undefined,
+    ...cursorPages((cursor) => during(load(cursor))),
   });
   return {
-    rows: data?.pages.flatMap(({ body }) => body),
+    rows: data?.pages.flatMap(({ rows }) => rows),
     error,
     isBusy: isFetching,
     hasMore: hasNextPage,

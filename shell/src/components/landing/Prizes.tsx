@@ -4,8 +4,8 @@ import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import {
   Button,
-  ErrorPanel,
   formatDay,
+  Loaded,
   Skeleton,
   TimeLeft,
   useChallengePosition,
@@ -20,19 +20,17 @@ const texts = messages.payment;
 
 /** This month's prize, its deadline and the fee. */
 export function Prizes() {
-  const { data: prize, isPending, isFetching, refetch } = useMonthlyPrize();
+  const query = useMonthlyPrize();
   return (
     <Section title={messages.landing.prizes}>
       <div className={styles.place}>
-        {isPending && <Waiting />}
-        {prize && <Prize prize={prize} />}
-        {!isPending && !prize && (
-          <ErrorPanel
-            message={messages.toasts.prizeFailed.description}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        )}
+        <Loaded
+          query={query}
+          loading={<Waiting />}
+          failure={() => ({ message: messages.toasts.prizeFailed.description })}
+        >
+          {(prize) => <Prize prize={prize} />}
+        </Loaded>
       </div>
     </Section>
   );
