@@ -1,6 +1,7 @@
 import { boardOfFlag } from '@lights-out/contracts/board';
 import { questionsPerGame } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
+import { sectorOf } from '@lights-out/contracts/scoring';
 import {
   Badge,
   Button,
@@ -14,9 +15,11 @@ import { memo, useId, useState } from 'react';
 
 import type { Run } from '../model/history.ts';
 import { runAge, runName } from '../model/run-name.ts';
-import { PaceMark } from './PaceMark.tsx';
 import styles from './RunList.module.css';
 import { RunReview } from './RunReview.tsx';
+import paceMarkStyles from './PaceMark.module.css';
+
+const marks = { fastest: '◆', quick: '▲', slow: '●' } as const;
 
 interface RunRowProps {
   readonly run: Run;
@@ -92,5 +95,16 @@ function Figures({ run: { score, correctAnswers, averageSpeed } }: { readonly ru
         <PaceMark seconds={averageSpeed} />
       </span>
     </p>
+  );
+}
+
+/** A mean answer time in the colours and marks of the sectors. */
+function PaceMark({ seconds }: { readonly seconds: number }) {
+  const sector = sectorOf(seconds);
+  return (
+    <span className={paceMarkStyles.pace} data-sector={sector}>
+      <span aria-hidden="true">{marks[sector]}</span>{' '}
+      <span className={paceMarkStyles.word}>{messages.sectors[sector]}</span>
+    </span>
   );
 }

@@ -4,13 +4,12 @@ import type { User } from '@lights-out/contracts/player';
 import { nextAfterSignIn } from '@lights-out/contracts/sign-in-next';
 import { Page, Panel, queryKeys, showToast, StartLights, Tabs, useMe, usePageTitle } from '@lights-out/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { CredentialsForm } from '../components/CredentialsForm.tsx';
 import { ResetPassword } from '../components/ResetPassword.tsx';
 import { SignedIn } from '../components/SignedIn.tsx';
-import { useResetToken } from '../components/use-reset-token.ts';
 import type { Purpose } from '../model/sign-in-toast.ts';
 import styles from './EmailPage.module.css';
 
@@ -120,4 +119,21 @@ function Forms({ first, onSignedIn, onDone }: FormsProps) {
       ]}
     />
   );
+}
+
+/**
+ * The token of the reset link that led to this page, null where none did. It is taken out of the address at once: it
+ * stays in no history, no bookmark and nothing that is copied from there.
+ */
+function useResetToken(): { readonly token: string | null; readonly forget: () => void } {
+  const [query] = useSearchParams();
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const inAddress = query.get('reset');
+  const [token, setToken] = useState(inAddress);
+  if (inAddress !== null && inAddress !== token) setToken(inAddress);
+  useEffect(() => {
+    if (inAddress !== null) void navigate(pathname, { replace: true, state });
+  }, [inAddress, navigate, pathname, state]);
+  return { token, forget: () => setToken(null) };
 }

@@ -1,14 +1,22 @@
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
-import { Button, errorText, Loaded, Page, useMonthlyPrize, usePageTitle } from '@lights-out/web-kit';
+import {
+  Button,
+  errorText,
+  Loaded,
+  Page,
+  Skeleton,
+  useMonthlyPrize,
+  usePageTitle,
+  VisuallyHidden,
+} from '@lights-out/web-kit';
 
 import { useState } from 'react';
 
 import { ChallengeDeadline } from '../components/ChallengeDeadline.tsx';
 import { Entered } from '../components/Entered.tsx';
 import { EntryOffer } from '../components/EntryOffer.tsx';
-import { EntrySkeleton } from '../components/EntrySkeleton.tsx';
 import { CardPayment } from '../components/payment/CardPayment.tsx';
 import { SignedInOnly } from '../components/SignedInOnly.tsx';
 import { deadlineByOwnClock } from '../model/deadline.ts';
@@ -68,5 +76,19 @@ function Entry({ user, onSessionEnd }: EntryProps) {
         </div>
       )}
     </Loaded>
+  );
+}
+
+/** The offer and the countdown in their size while they are on their way. */
+function EntrySkeleton() {
+  return (
+    <div role="status" className={styles.columns}>
+      <VisuallyHidden>{messages.payment.loading}</VisuallyHidden>
+      <Skeleton height="400px" />
+      <div className={styles.side}>
+        <Skeleton height="200px" />
+        <Skeleton height="600px" />
+      </div>
+    </div>
   );
 }

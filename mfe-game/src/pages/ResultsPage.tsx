@@ -1,8 +1,16 @@
 import { boardOfFlag, type NamedBoard } from '@lights-out/contracts/board';
-import type { User } from '@lights-out/contracts/player';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
-import { gameReviewQuery, type GameResult, Page, playerState, usePageTitle } from '@lights-out/web-kit';
+import type { User } from '@lights-out/contracts/player';
+import {
+  type GameResult,
+  gameReviewQuery,
+  Page,
+  playerState,
+  Sectors,
+  usePageTitle,
+  usePlayerState,
+} from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -12,7 +20,6 @@ import { PracticePanel } from '../components/results/PracticePanel.tsx';
 import { NextSteps } from '../components/results/NextSteps.tsx';
 import { ContestPanel } from '../components/results/ContestPanel.tsx';
 import { ResultHead } from '../components/results/ResultHead.tsx';
-import { ResultSectors } from '../components/results/ResultSectors.tsx';
 import { Review } from '../components/results/Review.tsx';
 import { SaveFailure } from '../components/results/SaveFailure.tsx';
 import { Sharing } from '../components/results/Sharing.tsx';
@@ -90,4 +97,19 @@ function BoardPanel({ board, result, saved: { data, isFetching } }: BoardPanelPr
 /** A result that another account left in this browser is not this player's. */
 function resultOf(user: User | null, stored: GameResult | null): GameResult | null {
   return user && stored?.userId === user.id ? stored : null;
+}
+
+interface ResultSectorsProps {
+  /** As the server has them; until then what this browser has seen. */
+  readonly answers:
+    | readonly { readonly n: number; readonly timeTaken: number; readonly isCorrect: boolean }[]
+    | undefined;
+  readonly total: number;
+}
+
+/** The sectors of the finished game as a strip. */
+function ResultSectors({ answers, total }: ResultSectorsProps) {
+  const seen = usePlayerState('answers');
+  const numbered = seen.map(({ n, timeTaken, isCorrect }, index) => ({ n: n ?? index + 1, timeTaken, isCorrect }));
+  return <Sectors answers={answers ?? numbered} total={total} />;
 }

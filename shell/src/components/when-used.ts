@@ -1,4 +1,5 @@
-import { whenIdle } from './when-idle.ts';
+/** Where the browser cannot say that it is idle (Safari). */
+const idleAfterMs = 2_000;
 
 /** Input events that show an active visitor. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
@@ -17,4 +18,16 @@ export function whenUsed(act: () => void): () => void {
   for (const sign of signs)
     window.addEventListener(sign, onSign, { signal: signed.signal, passive: true, capture: true });
   return () => callOff();
+}
+
+/** Calls `act` when the browser is idle; returns the function that cancels it. */
+function whenIdle(act: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    // oxlint-disable-next-line browser-floor/newer-api -- only where the browser has it
+    const handle = window.requestIdleCallback(act);
+    // oxlint-disable-next-line browser-floor/newer-api -- only where the browser has it
+    return () => window.cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(act, idleAfterMs);
+  return () => clearTimeout(timer);
 }

@@ -1,5 +1,5 @@
 import { messages } from '@lights-out/contracts/messages';
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { hasFooter } from '../model/page-frame.ts';
@@ -8,7 +8,6 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './PageFrame.module.css';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
-import { useFreshPage } from './use-fresh-page.ts';
 
 /** The frame of every page: header, footer, and the focus and announcements on navigation. */
 export function PageFrame({ children }: { readonly children: ReactNode }) {
@@ -34,4 +33,16 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
       <RouteAnnouncer />
     </div>
   );
+}
+
+/** On each change of the path, not on the first page: back to the top, and the focus to the page's beginning. */
+function useFreshPage(pathname: string, main: RefObject<HTMLElement | null>): void {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    // A page that has set the focus keeps it.
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [pathname, main]);
 }

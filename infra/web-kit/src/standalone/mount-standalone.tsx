@@ -1,11 +1,14 @@
+import '../base.css';
+
 import type { PagePath } from '@lights-out/contracts/pages';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, StrictMode } from 'react';
+import { type ComponentType, type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
 import { createQueryClient } from '../api/query-client.ts';
-import { StandaloneFrame } from './StandaloneFrame.tsx';
+import { Toaster } from '../toast/Toaster.tsx';
+import styles from './StandaloneFrame.module.css';
 
 interface StandaloneOptions {
   /** The page of the slice to which `/` redirects. */
@@ -27,5 +30,15 @@ export function mountStandalone(Mfe: ComponentType, { basePath }: StandaloneOpti
         </BrowserRouter>
       </QueryClientProvider>
     </StrictMode>,
+  );
+}
+
+/** The frame of a slice that runs without the shell. */
+function StandaloneFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <main className={styles.main}>{children}</main>
+      <Toaster />
+    </>
   );
 }

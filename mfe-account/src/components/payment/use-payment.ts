@@ -1,13 +1,13 @@
 import { messages } from '@lights-out/contracts/messages';
 import type { User } from '@lights-out/contracts/player';
-import { confirmationQuery, type PaidIntent, showToast } from '@lights-out/web-kit';
+import { confirmationQuery, type PaidIntent, queryKeys, showToast } from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import { useOpenPayment } from '../../api/payment.ts';
-import { stageOf } from '../../model/payment-stage.ts';
+import { type OpenedPayment, stageOf } from '../../model/payment-stage.ts';
 import { type ProviderResult, type ProviderWord, wordOf } from '../../model/provider-word.ts';
-import { useProvider } from './use-provider.ts';
+import { loadProvider } from './load-provider.ts';
 
 interface PaymentVisit {
   readonly user: User;
@@ -103,4 +103,17 @@ function heardWord(result: ProviderResult): ProviderWord {
 function brokenWord(): ProviderWord {
   showToast({ ...messages.toasts.paymentError, variant: 'destructive' });
   return { is: 'declined', text: messages.toasts.paymentError.description, isCertain: false };
+}
+
+/** The provider's library, once there is something to pay; kept for as long as the page's document lives. */
+function useProvider(payment: OpenedPayment | undefined) {
+  const { publishableKey = '', scriptUrl = null, clientSecret = null } = payment ?? {};
+  return useQuery({
+    queryKey: queryKeys.paymentProvider(publishableKey, scriptUrl),
+    queryFn: () => loadProvider({ publishableKey, scriptUrl }),
+    enabled: clientSecret !== null,
+    gcTime: Infinity,
+    // No data to be compared: a library and a component.
+    structuralSharing: false,
+  });
 }

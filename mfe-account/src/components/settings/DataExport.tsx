@@ -3,11 +3,13 @@ import { Button, errorText, formatPoints, Panel } from '@lights-out/web-kit';
 import { useEffect, useRef, useState } from 'react';
 
 import { collectOwnData } from '../../api/own-data.ts';
-import { dataFile } from '../../model/data-file.ts';
+import { dataFile, type DataFile } from '../../model/data-file.ts';
 import { Refusal } from '../Refusal.tsx';
-import { saveFile } from './save-file.ts';
 import type { SectionProps } from './section.ts';
 import styles from './Section.module.css';
+
+// Browsers begin to read the file after the press; what they have not fetched by then is lost with its address.
+const addressLivesMs = 60_000;
 
 const texts = messages.settings.data;
 
@@ -61,4 +63,14 @@ function useCollecting(onRefused: SectionProps['onRefused']) {
     }
   };
   return { isBusy, word, failure, collect };
+}
+
+/** Hands a file to the browser to be saved. */
+function saveFile({ name, text }: DataFile): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), addressLivesMs);
 }

@@ -1,12 +1,12 @@
 import { messages } from '@lights-out/contracts/messages';
 import type { Standing } from '@lights-out/contracts/results';
 import { formatPoints, VisuallyHidden } from '@lights-out/web-kit';
+import { useEffect, useRef, useState } from 'react';
 
 import { useRank } from '../../api/rank.ts';
 import type { GameHead } from '../../model/game-state.ts';
-import { rankTier, type RankTrend } from '../../model/rank-badge.ts';
+import { rankTier, type RankTrend, rankTrend, trendShownMs } from '../../model/rank-badge.ts';
 import styles from './RankPanel.module.css';
-import { useRankTrend } from './use-rank-trend.ts';
 
 interface RankPanelProps {
   readonly head: GameHead | null;
@@ -61,4 +61,20 @@ function Rank({ standing, trend }: { readonly standing: Standing; readonly trend
       <p className={styles.toTop}>{toTop}</p>
     </>
   );
+}
+
+/** Which way the rank has just moved, for two seconds; then null again. Follows the clock. */
+function useRankTrend(rank: number | null): RankTrend | null {
+  const before = useRef<number | null>(null);
+  const [trend, setTrend] = useState<RankTrend | null>(null);
+  useEffect(() => {
+    if (rank === null) return undefined;
+    const change = rankTrend(before.current, rank);
+    before.current = rank;
+    if (!change) return undefined;
+    setTrend(change);
+    const timer = setTimeout(() => setTrend(null), trendShownMs);
+    return () => clearTimeout(timer);
+  }, [rank]);
+  return trend;
 }

@@ -1,13 +1,12 @@
 import type { AdminContestView } from '@lights-out/contracts/admin-contests';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Loaded, Panel } from '@lights-out/web-kit';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useContest } from '../api/contests.ts';
 import { ContestLog, Disqualified } from '../components/ContestLog.tsx';
 import { DisqualifyDialog } from '../components/DisqualifyDialog.tsx';
-import { Facts } from '../components/Facts.tsx';
 import { NextInLine } from '../components/NextInLine.tsx';
 import { PhaseBadge } from '../components/PhaseBadge.tsx';
 import { Standings } from '../components/Standings.tsx';
@@ -19,6 +18,7 @@ import { failureIn, instantInWords, monthInWords } from '../model/wording.ts';
 import { pathToView } from '../paths.ts';
 import styles from './ContestPage.module.css';
 import lists from './Lists.module.css';
+import factsStyles from '../components/Facts.module.css';
 
 const texts = adminMessages.contests;
 
@@ -87,5 +87,19 @@ function Summary({ view }: { readonly view: AdminContestView }) {
         ]}
       />
     </div>
+  );
+}
+
+/** Key figures, each with its name. */
+function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className={factsStyles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className={factsStyles.name}>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

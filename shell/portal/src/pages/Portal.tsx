@@ -1,12 +1,12 @@
 import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
-import { ErrorPanel, Panel, Skeleton, usePageTitle } from '@lights-out/web-kit';
-import { useState } from 'react';
+import { ErrorPanel, Modal, Panel, Skeleton, usePageTitle } from '@lights-out/web-kit';
+import { type ReactNode, useId, useState } from 'react';
 
 import { usePortalSession } from '../api/session.tsx';
-import { CoverDialog } from '../components/CoverDialog.tsx';
 import { Gate } from '../components/Gate.tsx';
 import styles from './Portal.module.css';
 import { Workspace } from './Workspace.tsx';
+import dialogStyles from '../components/Dialog.module.css';
 
 /** Behind the gate the workspace; a gate that shuts again covers it and leaves what was typed where it is. */
 export function Portal() {
@@ -44,4 +44,17 @@ export function Portal() {
 
 function Unknown({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   return <ErrorPanel title={texts.gate.failed} message={error.message} onRetry={onRetry} />;
+}
+
+/** Covers the whole page, dialogs that are open included, and does not go by itself. */
+function CoverDialog({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <Modal className={dialogStyles.cover} aria-labelledby={titleId}>
+      <div className={dialogStyles.body}>
+        <h2 id={titleId}>{title}</h2>
+        {children}
+      </div>
+    </Modal>
+  );
 }

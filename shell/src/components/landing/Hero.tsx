@@ -1,13 +1,14 @@
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
-import { Button, useMonthlyPrize } from '@lights-out/web-kit';
-import { useState } from 'react';
+import { Button, useMonthlyPrize, useReducedMotion } from '@lights-out/web-kit';
+import { useEffect, useState } from 'react';
 
-import { Gantry } from '../Gantry.tsx';
+import { Gantry, lampCount } from '../Gantry.tsx';
 import styles from './Hero.module.css';
 import { SampleQuestion } from './SampleQuestion.tsx';
 import { SampleRun } from './SampleRun.tsx';
-import { useLightsComingOn } from './use-lights-coming-on.ts';
+
+const betweenLampsMs = 550;
 
 const { landing } = messages;
 
@@ -56,4 +57,16 @@ export function Hero({ startAt }: { readonly startAt: string }) {
 function PrizeLine() {
   const { data: prize } = useMonthlyPrize();
   return <p className={styles.prize}>{prize && `This month: ${prize.title}`}</p>;
+}
+
+/** How many start lights are on: one more at each step until all are; all at once with reduced motion. */
+function useLightsComingOn(): number {
+  const isStill = useReducedMotion();
+  const [lit, setLit] = useState(0);
+  useEffect(() => {
+    if (isStill || lit === lampCount) return undefined;
+    const timer = setTimeout(() => setLit(lit + 1), betweenLampsMs);
+    return () => clearTimeout(timer);
+  }, [isStill, lit]);
+  return isStill ? lampCount : lit;
 }
