@@ -4,6 +4,7 @@ import { contestState } from './contests.ts';
 import { contestId, id } from './ids.ts';
 import { awardState } from './prizes.ts';
 import { defineRoute } from './route.ts';
+import { canBeKept } from './text.ts';
 import { instant } from './time.ts';
 
 /** For the portal and the services only: no bundle that a visitor can download may import this file. */
@@ -19,13 +20,6 @@ const line = (least: number, most: number, complaint: string) =>
   z
     .string({ error: complaint })
     .check(z.trim(), z.minLength(least, complaint), z.maxLength(most, complaint), z.refine(canBeKept, complaint));
-
-/**
- * Postgres stores neither NUL nor half of a surrogate pair. `isWellFormed` is newer than the oldest supported browsers.
- */
-function canBeKept(text: string): boolean {
-  return !/[\0\p{Surrogate}]/u.test(text);
-}
 
 /** An admin's reason for an action that affects a player or an announced prize. */
 export const adminReason = line(3, adminReasonMaxLength, 'Please give a reason of 3 to 500 characters');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { contestId } from './ids.ts';
 import { defineRoute } from './route.ts';
 import { instant } from './time.ts';
 
@@ -91,4 +92,34 @@ export const postAdminFacts = defineRoute({
   refusals: ['import-under-way', 'invalid-request'],
 });
 
-export const adminFactsRoutes = { getAdminFacts, postAdminFacts } as const;
+const count = z.int();
+
+/** How many questions each pool has: free play, each month that has unused questions (the current one first), others. */
+export const stockView = z.object({
+  pools: z.array(
+    z.object({
+      pool: z.enum(['free', 'month', 'other']),
+      contest: z.nullable(contestId),
+      questions: z.object({ easy: count, medium: count, hard: count }),
+      /** Games that a player can play before a question comes again. */
+      games: count,
+    }),
+  ),
+  /** Months after the current one that have questions which free play has never shown. */
+  monthsLeft: count,
+  isScarce: z.boolean(),
+});
+export type StockView = z.infer<typeof stockView>;
+
+export const getAdminStock = defineRoute({
+  service: 'game',
+  method: 'GET',
+  path: '/api/admin/stock',
+  caller: 'admin',
+  rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
+  summary: 'How many questions each pool has, and for how many months the contests have unused ones.',
+  replies: { 200: stockView },
+  refusals: [],
+});
+
+export const adminFactsRoutes = { getAdminFacts, postAdminFacts, getAdminStock } as const;

@@ -112,6 +112,7 @@ export const adminActions = [
   'contest-created',
   'facts-imported',
   'facts-refused',
+  'reports-resolved',
 ] as const;
 export const adminAction = z.enum(adminActions);
 export type AdminAction = z.infer<typeof adminAction>;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { optionsPerQuestion, questionsPerGame } from './constants.ts';
 import { contestId, id } from './ids.ts';
 import { wholeNumber } from './query.ts';
+import { questionReport } from './question-reports.ts';
 import { defineRoute } from './route.ts';
 import { difficulty } from './scoring.ts';
 import { instant } from './time.ts';
@@ -108,6 +109,8 @@ export const reviewedQuestion = z.object({
   explanation: z.string(),
   source: z.string(),
   timing: z.optional(answerTiming),
+  /** The player's own report of this text of the question. */
+  report: z.optional(questionReport),
   ...z.pick(verdict, {
     correctOption: true,
     selectedOption: true,

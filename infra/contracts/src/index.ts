@@ -18,6 +18,7 @@ export * from './payments.ts';
 export * from './player.ts';
 export * from './prizes.ts';
 export * from './question-images.ts';
+export * from './question-reports.ts';
 export * from './refusals.ts';
 export * from './results.ts';
 export * from './route.ts';

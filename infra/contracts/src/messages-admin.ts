@@ -152,6 +152,37 @@ export const adminMessages = {
     saved: 'Prize saved',
     newest: 'Load the newest',
   },
+  reports: {
+    title: 'Reports of players',
+    failed: (message: string) => `Error loading the reports: ${message}`,
+    empty: 'No player has reported a question.',
+    open: (count: number) => (count === 1 ? '1 report waits for an answer' : `${count} reports wait for an answer`),
+    answered: 'Every report is answered',
+    isWithdrawn: 'Not asked any more',
+    about: (question: number, category: string) => `Question ${question}, ${category}`,
+    right: 'right',
+    by: (name: string, when: string) => `${name}, ${when}`,
+    outcome: 'What becomes of the question',
+    outcomes: { open: 'Waits for an answer', kept: 'It stays', withdrawn: 'It is not asked any more' },
+    answer: 'Word to the players who reported it',
+    answerHint: 'They read it beside the question. It stands in the audit list for good.',
+    answerMissing: 'Please write 3 to 500 characters',
+    resolve: 'Answer reports',
+    resolving: 'Saving...',
+    resolved: 'Reports answered',
+  },
+  stock: {
+    title: 'Stock',
+    failed: (message: string) => `Error loading the stock of questions: ${message}`,
+    monthsLeft: (months: number) =>
+      months === 1
+        ? 'After this month, 1 more month has contest questions that free play has never shown.'
+        : `After this month, ${months} more months have contest questions that free play has never shown.`,
+    scarce: 'Fewer than two months are left. Later months reuse questions that free play has shown.',
+    columns: { pool: 'Pool', easy: 'Easy', medium: 'Medium', hard: 'Hard', games: 'Games without a repeat' },
+    pools: { free: 'Free play', month: 'Monthly Challenge', other: 'Other contests' },
+    month: (month: string) => `Monthly Challenge, ${month}`,
+  },
   facts: {
     title: 'Race data',
     failed: (message: string) => `Error loading the race data: ${message}`,
@@ -212,6 +243,7 @@ export const adminMessages = {
       'contest-created': 'Created a contest',
       'facts-imported': 'Imported race data',
       'facts-refused': 'Sent race data that was refused',
+      'reports-resolved': 'Answered reports of a question',
     },
     fields: {
       title: 'Title',
@@ -221,6 +253,7 @@ export const adminMessages = {
       ranks: 'Places',
       release: 'Release',
       questions: 'Questions',
+      question: 'Question',
     } as Readonly<Record<string, string>>,
   },
   slices: {

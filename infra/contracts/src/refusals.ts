@@ -34,6 +34,7 @@ export const refusals = {
   'not-confirmed': { status: 409, message: 'The standings have to be confirmed first.' },
   'prize-claimed': { status: 409, message: 'This player has claimed the prize already.' },
   'prize-announced': { status: 409, message: 'The winners have been told of this prize. It stays as it is.' },
+  'too-many-reports': { status: 409, message: 'Many of your reports wait for an answer. Please wait for some first.' },
   'import-under-way': { status: 409, message: 'Another import is under way. Please wait for it.' },
   'body-too-large': { status: 413, message: 'The request is too large.' },
   'unsupported-media-type': { status: 415, message: 'Please send JSON.' },

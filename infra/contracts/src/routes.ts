@@ -1,6 +1,7 @@
 import { exportGames } from './account.ts';
 import { adminGameRoutes } from './admin-contests.ts';
 import { adminFactsRoutes } from './admin-facts.ts';
+import { adminReportsRoutes } from './admin-reports.ts';
 import { adminIdentityRoutes } from './admin.ts';
 import { getLeaderboard, getMonthlyPrize, getRank } from './boards.ts';
 import {
@@ -15,6 +16,7 @@ import { createGame, getGame, postAnswer, postEcho, postQuestion, postQuestionKe
 import { identityRoutes } from './identity.ts';
 import { claimPrize, getPrizes } from './prizes.ts';
 import { getQuestionImage } from './question-images.ts';
+import { postQuestionReport } from './question-reports.ts';
 import { getRankTable } from './rank-table.ts';
 import { getHistory, postResult } from './results.ts';
 import { paymentsRoutes } from './payments.ts';
@@ -28,6 +30,7 @@ export const gameRoutes = {
   postEcho,
   postAnswer,
   getQuestionImage,
+  postQuestionReport,
   postResult,
   getHistory,
   getLeaderboard,
@@ -45,6 +48,7 @@ export const gameRoutes = {
   ...contestRoutes,
   ...adminGameRoutes,
   ...adminFactsRoutes,
+  ...adminReportsRoutes,
 } as const;
 
 /**

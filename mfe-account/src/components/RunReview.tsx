@@ -11,7 +11,11 @@ export function RunReview({ gameId }: { readonly gameId: string }) {
   return (
     <Loaded query={useQuery(gameReviewQuery(gameId))} loading={<Waiting />} failure={() => ({ message, retryLabel })}>
       {(game) =>
-        game.state === 'finished' ? <ReviewedAnswers questions={game.questions} /> : <ErrorPanel message={message} />
+        game.state === 'finished' ? (
+          <ReviewedAnswers gameId={gameId} questions={game.questions} />
+        ) : (
+          <ErrorPanel message={message} />
+        )
       }
     </Loaded>
   );

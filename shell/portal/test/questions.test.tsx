@@ -1,4 +1,5 @@
-import type { FactRelease, FactsView } from '@lights-out/contracts/admin-facts';
+import type { ReportedQuestion } from '@lights-out/contracts/admin-reports';
+import type { FactRelease, FactsView, StockView } from '@lights-out/contracts/admin-facts';
 import { refuse } from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
@@ -6,6 +7,15 @@ import { renderPortal } from './render-portal.tsx';
 
 const route = '/?view=questions';
 const shipped: FactsView = { inUse: { version: '2026.11', isShipped: true }, imports: [] };
+const stock: StockView = {
+  pools: [
+    { pool: 'free', contest: null, questions: { easy: 300, medium: 400, hard: 500 }, games: 171 },
+    { pool: 'month', contest: '2026-11', questions: { easy: 200, medium: 250, hard: 300 }, games: 107 },
+    { pool: 'other', contest: null, questions: { easy: 1, medium: 2, hard: 3 }, games: 0 },
+  ],
+  monthsLeft: 7,
+  isScarce: false,
+};
 const report = {
   faults: [],
   faultCount: 0,
@@ -36,13 +46,16 @@ const zip = (size = 3) => {
 const send = () => screen.findByRole('button', { name: 'Import release' });
 
 test('before any import it says which release came with the game', async () => {
-  renderPortal({ route, api: { getAdminFacts: shipped } });
+  renderPortal({ route, api: { getAdminStock: stock, getAdminReports: [], getAdminFacts: shipped } });
   expect(await screen.findByText('F1DB 2026.11, which came with this version of the game.')).toBeVisible();
   expect(screen.getByText('No release was imported yet.')).toBeVisible();
 });
 
 test('a release is sent by keyboard, is under way, and what came of it is shown when it is known', async () => {
-  const { player, api } = renderPortal({ route, api: { getAdminFacts: shipped, postAdminFacts: { id: 1 } } });
+  const { player, api } = renderPortal({
+    route,
+    api: { getAdminStock: stock, getAdminReports: [], getAdminFacts: shipped, postAdminFacts: { id: 1 } },
+  });
   await player.upload(await screen.findByLabelText('Release of F1DB'), zip());
   const waiting = release({ state: 'received', version: null, releasedOn: null, decidedAt: null, report: null });
   api.use({ getAdminFacts: { ...shipped, imports: [waiting] } });
@@ -74,7 +87,11 @@ test('questions whose truth changed are named with what they became', async () =
   ];
   renderPortal({
     route,
-    api: { getAdminFacts: { ...shipped, imports: [release({ report: { ...report, changes } })] } },
+    api: {
+      getAdminStock: stock,
+      getAdminReports: [],
+      getAdminFacts: { ...shipped, imports: [release({ report: { ...report, changes } })] },
+    },
   });
   const table = await screen.findByRole('table', { name: 'Questions whose truth changed' });
   expect(
@@ -85,14 +102,20 @@ test('questions whose truth changed are named with what they became', async () =
 test('a refused release lists its faults and says that nothing was changed', async () => {
   const faults = [{ where: 'f1db-drivers.json[12].totalRaceWins', what: 'must be integer' }];
   const refused = release({ state: 'refused', version: null, report: { ...report, faults, faultCount: 240 } });
-  renderPortal({ route, api: { getAdminFacts: { ...shipped, imports: [refused] } } });
+  renderPortal({
+    route,
+    api: { getAdminStock: stock, getAdminReports: [], getAdminFacts: { ...shipped, imports: [refused] } },
+  });
   expect(await screen.findByText('The release was refused. Nothing was changed.')).toBeVisible();
   expect(screen.getByRole('row', { name: /drivers.json\[12\].totalRaceWins must be integer/ })).toBeVisible();
   expect(screen.getByText('The first 1 are listed.')).toBeVisible();
 });
 
 test('without a file, and with one that is too large, nothing is sent', async () => {
-  const { player, api } = renderPortal({ route, api: { getAdminFacts: shipped } });
+  const { player, api } = renderPortal({
+    route,
+    api: { getAdminStock: stock, getAdminReports: [], getAdminFacts: shipped },
+  });
   await player.click(await send());
   expect(await screen.findByText('Please choose a zip')).toBeVisible();
   await player.upload(screen.getByLabelText('Release of F1DB'), zip(32 * 1024 * 1024 + 1));
@@ -104,7 +127,12 @@ test('without a file, and with one that is too large, nothing is sent', async ()
 test('what the server refuses is said beside the form', async () => {
   const { player } = renderPortal({
     route,
-    api: { getAdminFacts: shipped, postAdminFacts: refuse('import-under-way') },
+    api: {
+      getAdminStock: stock,
+      getAdminReports: [],
+      getAdminFacts: shipped,
+      postAdminFacts: refuse('import-under-way'),
+    },
   });
   await player.upload(await screen.findByLabelText('Release of F1DB'), zip());
   await player.click(await send());
@@ -112,9 +140,102 @@ test('what the server refuses is said beside the form', async () => {
 });
 
 test('a failure is explained and can be retried', async () => {
-  const { player, api } = renderPortal({ route, api: { getAdminFacts: refuse('unavailable') } });
+  const { player, api } = renderPortal({
+    route,
+    api: { getAdminStock: stock, getAdminReports: [], getAdminFacts: refuse('unavailable') },
+  });
   expect(await screen.findByText(/Error loading the race data/)).toBeVisible();
   api.use({ getAdminFacts: shipped });
   await player.click(screen.getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(screen.getByText('No release was imported yet.')).toBeVisible());
+});
+
+test('the stock of each pool is listed', async () => {
+  renderPortal({ route, api: { getAdminFacts: shipped, getAdminStock: stock, getAdminReports: [] } });
+  expect(await screen.findByText(/^After this month, 7 more months/)).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Monthly Challenge, November 2026 200 250 300 107' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('below two months of contest questions there is a warning', async () => {
+  renderPortal({
+    route,
+    api: { getAdminFacts: shipped, getAdminReports: [], getAdminStock: { ...stock, monthsLeft: 1, isScarce: true } },
+  });
+  expect(await screen.findByText(/^After this month, 1 more month has/)).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Fewer than two months are left.');
+});
+
+test('a stock that cannot be loaded hides nothing else', async () => {
+  renderPortal({ route, api: { getAdminFacts: shipped, getAdminReports: [], getAdminStock: refuse('unavailable') } });
+  expect(await screen.findByText(/Error loading the stock of questions/)).toBeVisible();
+  expect(screen.getByText('No release was imported yet.')).toBeVisible();
+});
+
+const reported: ReportedQuestion = {
+  question: 205,
+  revision: '0123456789abcdef',
+  category: 'Records',
+  text: 'How many races has Hamilton won?',
+  options: ['105', '104', '103', '102'],
+  correctOption: 0,
+  explanation: 'He won the 105th in 2024.',
+  source: 'F1DB',
+  isWithdrawn: false,
+  open: 2,
+  reports: [
+    {
+      id: 2,
+      reason: 'outdated',
+      outcome: 'open',
+      answer: null,
+      displayName: 'Ayla',
+      comment: 'It is 106 now.',
+      at: '2026-11-22T09:30:00.000Z',
+    },
+  ],
+};
+const quiet = { getAdminFacts: shipped, getAdminStock: stock };
+
+test('reports stand under their question with the right answer, and are answered with a word', async () => {
+  const { player, api } = renderPortal({
+    route,
+    api: { ...quiet, getAdminReports: [reported], resolveReports: { answered: 2 } },
+  });
+  expect(await screen.findByText('It is out of date: It is 106 now.')).toBeVisible();
+  expect(screen.getByText('105 (right)')).toBeVisible();
+  await player.click(screen.getByRole('button', { name: 'Answer reports' }));
+  expect(await screen.findByText('Please write 3 to 500 characters')).toBeVisible();
+  expect(api.callsOf('resolveReports')).toEqual([]);
+
+  await player.selectOptions(screen.getByLabelText('What becomes of the question'), 'It is not asked any more');
+  await player.type(screen.getByLabelText('Word to the players who reported it'), 'You are right.');
+  api.use({ getAdminReports: [{ ...reported, open: 0, isWithdrawn: true }] });
+  await player.click(screen.getByRole('button', { name: 'Answer reports' }));
+
+  expect(await screen.findByText('Every report is answered · Not asked any more')).toBeVisible();
+  expect(api.callsOf('resolveReports')).toMatchObject([
+    {
+      params: { question: 205 },
+      body: { revision: '0123456789abcdef', outcome: 'withdrawn', answer: 'You are right.' },
+    },
+  ]);
+});
+
+test('reports that another admin has answered say so', async () => {
+  const { player } = renderPortal({
+    route,
+    api: { ...quiet, getAdminReports: [reported], resolveReports: refuse('stale-view') },
+  });
+  await player.type(await screen.findByLabelText('Word to the players who reported it'), 'It stays.');
+  await player.click(screen.getByRole('button', { name: 'Answer reports' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/changed since you looked/);
+});
+
+test('without reports, and where they cannot be loaded, the page says so', async () => {
+  const { player, api } = renderPortal({ route, api: { ...quiet, getAdminReports: refuse('unavailable') } });
+  expect(await screen.findByText(/Error loading the reports/)).toBeVisible();
+  api.use({ getAdminReports: [] });
+  await player.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('No player has reported a question.')).toBeVisible();
 });

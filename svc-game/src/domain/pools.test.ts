@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readBank } from '../clients/bank-files.ts';
 import { someBank } from '../../test/some-bank.ts';
 import type { Question } from './bank/bank.ts';
-import { contestPool, openPool } from './pools.ts';
+import { contestPool, openPool, stockOf } from './pools.ts';
 
 const bank = readBank(join(import.meta.dirname, 'bank'));
 const month = (id: string) => ({ kind: 'month' as const, id });
@@ -45,4 +45,34 @@ test('a bank without made questions gives all it has to both', () => {
   const few = someBank();
   expect(contestPool(few, month('2026-11'), november)).toHaveLength(few.questions.length);
   expect(openPool(few, november)).toHaveLength(few.questions.length);
+});
+
+test('the stock counts each pool, and the months whose questions free play has never shown', () => {
+  const { pools, monthsLeft, isScarce } = stockOf(bank, november);
+  expect([monthsLeft, isScarce]).toEqual([7, false]);
+  expect(pools.map(({ pool, contest }) => contest ?? pool)).toEqual([
+    'free',
+    '2026-11',
+    '2026-12',
+    ...[1, 2, 3, 4, 5, 6].map((n) => `2027-0${n}`),
+    'other',
+  ]);
+  for (const { contest, questions, games } of pools.filter(({ pool }) => pool === 'month')) {
+    const pool = contestPool(bank, month(contest!), november);
+    expect(questions.easy + questions.medium + questions.hard).toBe(pool.length);
+    expect(games).toBe(Math.floor(pool.length / 7));
+  }
+});
+
+test.each([
+  ['2027-04-10', 2, false],
+  ['2027-05-10', 1, true],
+  ['2027-06-10', 0, true],
+  ['2027-07-10', 0, true],
+])('on %s the contest questions last %i more months', (day, months, isScarce) => {
+  expect(stockOf(bank, new Date(`${day}T00:00:00.000Z`))).toMatchObject({ monthsLeft: months, isScarce });
+});
+
+test('a bank without made questions has no contest stock', () => {
+  expect(stockOf(someBank(), november)).toMatchObject({ monthsLeft: 0, isScarce: true });
 });

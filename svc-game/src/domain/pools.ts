@@ -1,4 +1,4 @@
-import { contestOf } from '@lights-out/contracts';
+import { contestOf, difficulties, questionsPerGame, type Difficulty } from '@lights-out/contracts';
 
 import { validQuestions, type Bank, type Question } from './bank/bank.ts';
 import type { Contest } from './contest.ts';
@@ -41,6 +41,48 @@ export function openPool(bank: Bank, now: Date): readonly Question[] {
   });
 }
 
+/** How many questions a pool has. `contest` is null for free play and for the contests of other kinds. */
+export interface PoolStock {
+  readonly pool: 'free' | 'month' | 'other';
+  readonly contest: string | null;
+  readonly questions: Readonly<Record<Difficulty, number>>;
+  /** How many games a player can play of it before a question comes again. */
+  readonly games: number;
+}
+
+/** Below so many months of unused contest questions, new ones should be imported. */
+const scarceMonths = 2;
+
+/**
+ * The questions of free play, of the months whose lots free play has not had, the current one first, and of contests of
+ * other kinds.
+ *
+ * @returns `monthsLeft`: for how many months after the current one there is a lot that free play has never shown
+ */
+export function stockOf(
+  bank: Bank,
+  now: Date,
+): { readonly pools: PoolStock[]; readonly monthsLeft: number; readonly isScarce: boolean } {
+  const valid = validQuestions(bank, now);
+  const current = monthIndex(contestOf(now));
+  const ofLot = (lot: number) => cached(valid, `lot ${lot}`, (question) => lotOf(question) === lot);
+  const indexes = Array.from({ length: Math.max(0, months - current) }, (_, offset) => current + offset);
+  const unused = indexes.filter((index) => index >= 0 && ofLot(lotOfMonth(index)).length >= fewestQuestions);
+  const monthsLeft = unused.filter((index) => index > current).length;
+  const counted: PoolStock[] = [
+    stock('free', null, openPool(bank, now)),
+    ...unused.map((index) => stock('month', monthOf(index), ofLot(lotOfMonth(index)))),
+    stock('other', null, ofLot(otherContestsLot)),
+  ];
+  return { pools: counted, monthsLeft, isScarce: monthsLeft < scarceMonths };
+}
+
+function stock(pool: PoolStock['pool'], contest: string | null, questions: readonly Question[]): PoolStock {
+  const count = (label: Difficulty) => questions.filter(({ difficulty }) => difficulty === label).length;
+  const [easy, medium, hard] = difficulties.map(count) as [number, number, number];
+  return { pool, contest, questions: { easy, medium, hard }, games: Math.floor(questions.length / questionsPerGame) };
+}
+
 function lotOf({ id }: Question): number | undefined {
   return id < firstMadeId ? undefined : id % lots;
 }
@@ -49,6 +91,11 @@ function lotOf({ id }: Question): number | undefined {
 function monthIndex(id: string): number {
   const [year = 0, month = 0] = id.split('-').map(Number);
   return (year - firstMonth.year) * 12 + month - firstMonth.month;
+}
+
+function monthOf(index: number): string {
+  const sinceJanuary = firstMonth.month - 1 + index;
+  return `${firstMonth.year + Math.floor(sinceJanuary / 12)}-${String((sinceJanuary % 12) + 1).padStart(2, '0')}`;
 }
 
 /** After eight months the lots are used again, the one that was opened longest ago first. */

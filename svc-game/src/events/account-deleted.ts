@@ -2,6 +2,7 @@ import { accountDeleted } from '@lights-out/contracts';
 import { listener } from '@lights-out/service-kit';
 
 import { updateRetiredPlayer } from '../store/players.ts';
+import { updateCommentsDeleted } from '../store/question-reports.ts';
 import { markGamesAbandoned, deleteSeenQuestions, updateTimeToRespond } from '../store/retirement.ts';
 
 /** Standings and results stay, under the pseudonym; running games and claims end. */
@@ -10,4 +11,5 @@ export const onAccountDeleted = listener(accountDeleted, async (tx, { body: { us
   await markGamesAbandoned(tx, userId, deletedAt);
   await updateTimeToRespond(tx, userId, deletedAt);
   await deleteSeenQuestions(tx, userId);
+  await updateCommentsDeleted(tx, userId);
 });

@@ -3,10 +3,11 @@ import { gunzipSync } from 'node:zlib';
 import type { Conn } from '@lights-out/service-kit';
 
 import type { ShippedBank } from '../clients/bank-files.ts';
-import { withRelease, type Bank } from '../domain/bank/bank.ts';
+import { withoutQuestions, withRelease, type Bank } from '../domain/bank/bank.ts';
 import { compareVersions } from '../domain/facts/release-version.ts';
 import type { MadeQuestion } from '../domain/templates/composed.ts';
 import { findQuestionsOfRelease, findReleaseInUse } from '../store/fact-releases.ts';
+import { listWithdrawnQuestions, type WithdrawnQuestion } from '../store/withdrawn-questions.ts';
 
 /** The release that the bank's made questions come from; `id` is undefined for the one that is shipped. */
 export interface ReleaseOfBank {
@@ -21,30 +22,44 @@ export interface LiveBank {
   shipped(): Bank;
   /** Undefined for a bank without made questions. */
   release(): ReleaseOfBank | undefined;
-  /** Takes over the release that is in use. Games that run keep the questions that they were given. */
+  /** Takes over the release that is in use, without the questions that were withdrawn. Games that run keep the questions that they were given. */
   refresh(conn: Conn): Promise<void>;
+}
+
+interface MadeOf {
+  readonly release: ReleaseOfBank | undefined;
+  /** With every question of the release. */
+  readonly whole: Bank;
+  readonly withdrawn: readonly WithdrawnQuestion[];
+  /** Without those that were withdrawn. */
+  readonly bank: Bank;
 }
 
 /** An imported release counts as long as the service does not ship a later one. */
 export function createLiveBank({ bank: shipped, release: shippedRelease }: ShippedBank): LiveBank {
-  const atFirst = { bank: shipped, release: shippedRelease && { id: undefined, version: shippedRelease.version } };
-  let live: { readonly bank: Bank; readonly release: ReleaseOfBank | undefined } = atFirst;
+  const atFirst = { whole: shipped, release: shippedRelease && { id: undefined, version: shippedRelease.version } };
+  let live: MadeOf = { ...atFirst, withdrawn: [], bank: shipped };
+
+  const wholeNow = async (conn: Conn): Promise<Pick<MadeOf, 'whole' | 'release'>> => {
+    const inUse = await findReleaseInUse(conn);
+    if (!inUse || compareVersions(inUse.version, shippedRelease?.version ?? '0.0') < 0) return atFirst;
+    if (inUse.id === live.release?.id) return live;
+    const questions = await findQuestionsOfRelease(conn, inUse.id);
+    if (questions === undefined) return live;
+    const made = JSON.parse(gunzipSync(questions.made).toString('utf8')) as MadeQuestion[];
+    return { whole: withRelease(shipped, made, questions.withdrawn), release: inUse };
+  };
+
   return {
     current: () => live.bank,
     shipped: () => shipped,
     release: () => live.release,
     async refresh(conn) {
-      const inUse = await findReleaseInUse(conn);
-      const isLater = inUse && compareVersions(inUse.version, shippedRelease?.version ?? '0.0') >= 0;
-      if (!inUse || !isLater) {
-        live = atFirst;
-        return;
-      }
-      if (inUse.id === live.release?.id) return;
-      const questions = await findQuestionsOfRelease(conn, inUse.id);
-      if (questions === undefined) return;
-      const made = JSON.parse(gunzipSync(questions.made).toString('utf8')) as MadeQuestion[];
-      live = { bank: withRelease(shipped, made, questions.withdrawn), release: inUse };
+      const { whole, release } = await wholeNow(conn);
+      const withdrawn = await listWithdrawnQuestions(conn);
+      // No row of them is ever changed or deleted.
+      if (whole === live.whole && withdrawn.length === live.withdrawn.length) return;
+      live = { whole, release, withdrawn, bank: withoutQuestions(whole, withdrawn) };
     },
   };
 }

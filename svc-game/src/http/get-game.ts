@@ -2,7 +2,9 @@ import type { getGame as contract } from '@lights-out/contracts';
 import type { Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
+import type { FinishedGame } from '../domain/game.ts';
 import { findCurrentGame } from '../flows/find-current-game.ts';
+import { listOwnReports } from '../store/question-reports.ts';
 import { abandonedView, finishedView, runningView } from './views/game-view.ts';
 import { nextStepView } from './views/next-step-view.ts';
 
@@ -20,9 +22,16 @@ export function getGame(ctx: Context): Handler<typeof contract> {
           },
         };
       case 'finished':
-        return { status: 200, body: finishedView(game, now) };
+        return {
+          status: 200,
+          body: finishedView(game, now, await listOwnReports(ctx.db, player.id, questionsOf(game))),
+        };
       case 'abandoned':
         return { status: 200, body: abandonedView(game, now) };
     }
   };
+}
+
+function questionsOf({ slots }: FinishedGame): number[] {
+  return slots.map(({ question }) => question.id);
 }

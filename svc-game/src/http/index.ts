@@ -12,6 +12,10 @@ import { enterContest } from './enter-contest.ts';
 import { editPrize } from './edit-prize.ts';
 import { exportGames } from './export-games.ts';
 import { getAdminContest } from './get-admin-contest.ts';
+import { getAdminStock } from './get-admin-stock.ts';
+import { getAdminReports } from './get-admin-reports.ts';
+import { postQuestionReport } from './post-question-report.ts';
+import { resolveReports } from './resolve-reports.ts';
 import { getAdminFacts } from './get-admin-facts.ts';
 import { postAdminFacts } from './post-admin-facts.ts';
 import { getAdminContests } from './get-admin-contests.ts';
@@ -62,6 +66,10 @@ export function createHandlers(ctx: Context): Handlers<typeof gameRoutes> {
     confirmStandings: confirmStandings(ctx),
     getAdminContests: getAdminContests(ctx),
     getAdminFacts: getAdminFacts(ctx),
+    getAdminReports: getAdminReports(ctx),
+    resolveReports: resolveReports(ctx),
+    postQuestionReport: postQuestionReport(ctx),
+    getAdminStock: getAdminStock(ctx),
     postAdminFacts: postAdminFacts(ctx),
     getAdminContest: getAdminContest(ctx),
     editPrize: editPrize(ctx),

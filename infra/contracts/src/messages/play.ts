@@ -131,6 +131,23 @@ export const playMessages = {
       credit: 'Taken off for your connection',
       counted: 'Time counted',
     },
+    report: {
+      title: 'Report this question',
+      reason: 'What is wrong?',
+      reasons: {
+        'wrong-answer': 'The right answer is wrong',
+        'several-right': 'Several answers are right',
+        outdated: 'It is out of date',
+        unclear: 'It is hard to understand',
+        other: 'Something else',
+      },
+      comment: 'Tell us more (optional)',
+      send: 'Send report',
+      sending: 'Sending...',
+      open: 'You reported this question. We will answer here.',
+      kept: 'You reported this question. We looked at it, and it stays.',
+      withdrawn: 'You reported this question, and it is not asked any more. Thank you.',
+    },
     actions: 'What next',
   },
   sharing: {

@@ -87,6 +87,10 @@ export const rows: readonly Row[] = [
   row('GET /internal/entries/:contest', gatewayOnly.get, ({ contest }) => ({ params: { contest } })),
 
   row('GET /api/games/:id', playersOnly(of(200, 404, 404)), ofGame),
+  row('POST /api/games/:id/reports', playersOnly(of(201, 404, 404)), ({ finishedGame: id }) => ({
+    params: { id },
+    body: { n: 1, reason: 'unclear' },
+  })),
   row('POST /api/games/:id/questions/:n', playersOnly(of(200, 404, 404)), ({ runningGame: id }) => ({
     params: { id, n: '1' },
   })),
@@ -144,6 +148,12 @@ export const rows: readonly Row[] = [
   row('GET /api/admin/slices', adminOnly(same(200))),
   row('GET /api/admin/contests', adminOnly(same(200))),
   row('GET /api/admin/facts', adminOnly(same(200))),
+  row('GET /api/admin/reports', adminOnly(same(200))),
+  row('POST /api/admin/reports/:question/resolve', adminOnly(same(409)), () => ({
+    params: { question: '1' },
+    body: { revision: '0123456789abcdef', outcome: 'kept', answer: 'none was open' },
+  })),
+  row('GET /api/admin/stock', adminOnly(same(200))),
   row('POST /api/admin/facts', adminOnly(same(400))),
   row('POST /api/admin/weekends', adminOnly(same(400)), () => ({
     body: { title: 'A weekend', friday: '2026-11-26', prize: aPrize },

@@ -2,6 +2,7 @@ import type { FinishedGame } from '@lights-out/contracts/game';
 import { messages } from '@lights-out/contracts/messages';
 
 import { SectorBox } from '../parts/SectorBox.tsx';
+import { ReportQuestion } from './ReportQuestion.tsx';
 import styles from './ReviewedAnswers.module.css';
 import { TimingReceipt } from './TimingReceipt.tsx';
 
@@ -9,13 +10,18 @@ const { results } = messages;
 
 type ReviewedQuestion = FinishedGame['questions'][number];
 
+interface ReviewedAnswersProps {
+  readonly gameId: string;
+  readonly questions: readonly ReviewedQuestion[];
+}
+
 /** The questions of a finished game, each with the player's answer, the right one, the explanation and its source. */
-export function ReviewedAnswers({ questions }: { readonly questions: readonly ReviewedQuestion[] }) {
+export function ReviewedAnswers({ gameId, questions }: ReviewedAnswersProps) {
   return (
     <ol className={styles.list}>
       {questions.map((question) => (
         <li key={question.n}>
-          <ReviewedAnswer question={question} />
+          <ReviewedAnswer gameId={gameId} question={question} />
         </li>
       ))}
     </ol>
@@ -23,7 +29,13 @@ export function ReviewedAnswers({ questions }: { readonly questions: readonly Re
 }
 
 /** A right answer is shown as one line that opens to the details. */
-function ReviewedAnswer({ question: reviewed }: { readonly question: ReviewedQuestion }) {
+function ReviewedAnswer({
+  gameId,
+  question: reviewed,
+}: {
+  readonly gameId: string;
+  readonly question: ReviewedQuestion;
+}) {
   const {
     n,
     category,
@@ -77,6 +89,7 @@ function ReviewedAnswer({ question: reviewed }: { readonly question: ReviewedQue
             <p className={styles.explanation}>{explanation}</p>
             <p className={styles.source}>{`${results.source} · ${source}`}</p>
             {timing && <TimingReceipt timing={timing} timedOut={timedOut} />}
+            <ReportQuestion gameId={gameId} n={n} report={reviewed.report} />
           </div>
         </div>
       </details>

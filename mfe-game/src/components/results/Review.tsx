@@ -8,6 +8,7 @@ import styles from './Review.module.css';
 const { results } = messages;
 
 interface ReviewProps {
+  readonly gameId: string;
   readonly questions: FinishedGame['questions'] | undefined;
   readonly query: {
     readonly isPending: boolean;
@@ -17,12 +18,12 @@ interface ReviewProps {
 }
 
 /** The questions of the game once more, each with what was answered, what was right and why. */
-export function Review({ questions, query: { isPending, isFetching, refetch } }: ReviewProps) {
+export function Review({ gameId, questions, query: { isPending, isFetching, refetch } }: ReviewProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={styles.review}>
       <h2 id={titleId}>{results.review}</h2>
-      {questions && <ReviewedAnswers questions={questions} />}
+      {questions && <ReviewedAnswers gameId={gameId} questions={questions} />}
       {!questions && isPending && [1, 2, 3, 4, 5, 6, 7].map((n) => <Skeleton key={n} height="72px" />)}
       {!questions && !isPending && (
         <ErrorPanel

@@ -1,4 +1,10 @@
-import { type FactsView, getAdminFacts, postAdminFacts } from '@lights-out/contracts/admin-facts';
+import {
+  type FactsView,
+  getAdminFacts,
+  getAdminStock,
+  postAdminFacts,
+  type StockView,
+} from '@lights-out/contracts/admin-facts';
 import { callApi, errorText } from '@lights-out/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -17,6 +23,12 @@ export function useFacts() {
     queryFn: () => during(callApi(getAdminFacts)),
     refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? askEveryMs : false),
   });
+}
+
+/** How many questions there are for what. */
+export function useStock() {
+  const { during } = usePortalSession();
+  return useQuery<StockView>({ queryKey: keys.stock, queryFn: () => during(callApi(getAdminStock)) });
 }
 
 /** Whether a release is being checked. */

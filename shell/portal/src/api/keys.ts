@@ -9,6 +9,8 @@ export const keys = {
   contests: ['portal', 'data', 'contests'],
   contest: (contest: string) => ['portal', 'data', 'contests', contest],
   facts: ['portal', 'data', 'facts'],
+  reports: ['portal', 'data', 'reports'],
+  stock: ['portal', 'data', 'stock'],
   slices: ['portal', 'data', 'slices'],
   audit: (filter: { action?: AdminAction; contest?: string }) => ['portal', 'data', 'audit', filter],
 } as const;

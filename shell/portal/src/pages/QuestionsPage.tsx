@@ -2,21 +2,50 @@ import type { FactsView } from '@lights-out/contracts/admin-facts';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { EmptyState, Loaded, Panel } from '@lights-out/web-kit';
 
-import { isUnderWay, useFacts } from '../api/facts.ts';
+import { useReports } from '../api/reports.ts';
+import { isUnderWay, useFacts, useStock } from '../api/facts.ts';
 import { ImportForm } from '../components/ImportForm.tsx';
 import { ImportReport } from '../components/ImportReport.tsx';
 import { ImportTable } from '../components/ImportTable.tsx';
+import { Reports } from '../components/Reports.tsx';
+import { Stock } from '../components/Stock.tsx';
 import { failureIn } from '../model/wording.ts';
 import lists from './Lists.module.css';
 
 const texts = adminMessages.facts;
 
-/** Where the questions come from: the race data in use, and releases of it that were imported. */
+/** What players reported, how many questions there are, the race data that they are made from, and releases of it that were imported. */
 export function QuestionsPage() {
   return (
     <section className={lists.view} aria-label={adminMessages.views.questions}>
+      <QuestionReports />
+      <QuestionStock />
       <RaceData />
     </section>
+  );
+}
+
+function QuestionReports() {
+  const reports = useReports();
+  const failure = failureIn(adminMessages.reports.failed);
+  return (
+    <Panel title={adminMessages.reports.title}>
+      <Loaded query={reports} failure={failure} refreshFailure={failure}>
+        {(questions) => <Reports questions={questions} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function QuestionStock() {
+  const stock = useStock();
+  const failure = failureIn(adminMessages.stock.failed);
+  return (
+    <Panel title={adminMessages.stock.title}>
+      <Loaded query={stock} failure={failure} refreshFailure={failure}>
+        {(view) => <Stock stock={view} />}
+      </Loaded>
+    </Panel>
   );
 }
 

@@ -73,6 +73,13 @@ export function withRelease(
   return { questions, images, handWritten: bank.handWritten, made };
 }
 
+/** The bank without these texts; a question that has another text by now stays. */
+export function withoutQuestions(bank: Bank, withdrawn: readonly Pick<Question, 'id' | 'revision'>[]): Bank {
+  if (withdrawn.length === 0) return bank;
+  const names = new Set(withdrawn.map(({ id, revision }) => `${id} ${revision}`));
+  return { ...bank, questions: bank.questions.filter(({ id, revision }) => !names.has(`${id} ${revision}`)) };
+}
+
 /** Whether the wording is still true on the day (UTC) of `at`. */
 export function isValidOn({ validUntil }: Question, at: Date): boolean {
   return validUntil === null || at.toISOString().slice(0, 10) <= validUntil;

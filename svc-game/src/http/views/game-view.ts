@@ -7,6 +7,7 @@ import {
   type FinishedGame as FinishedView,
   type GameView,
   type OpenQuestion,
+  type QuestionReport,
   type RunningGame as RunningView,
   type Verdict,
 } from '@lights-out/contracts';
@@ -26,6 +27,7 @@ import {
   type RunningGame,
 } from '../../domain/game.ts';
 import { averageSpeed } from '../../domain/result.ts';
+import type { OwnReport } from '../../store/question-reports.ts';
 
 type AbandonedView = Extract<GameView, { state: 'abandoned' }>;
 
@@ -74,8 +76,10 @@ export function runningView(game: RunningGame, best: number | null, now: Date): 
   };
 }
 
-/** A finished game whole, for review. */
-export function finishedView(game: FinishedGame, now: Date): FinishedView {
+/** A finished game whole, for review, with what its player has reported. */
+export function finishedView(game: FinishedGame, now: Date, reports: readonly OwnReport[] = []): FinishedView {
+  const reportOf = ({ id, revision }: AskedQuestion) =>
+    reports.find((one) => one.question === id && one.revision === revision)?.report;
   const { score, correctAnswers, usedMs } = figuresOf(game);
   return {
     state: 'finished',
@@ -89,6 +93,7 @@ export function finishedView(game: FinishedGame, now: Date): FinishedView {
       ...shownParts(slot.question),
       explanation: slot.question.explanation,
       source: slot.question.source,
+      ...withReport(reportOf(slot.question)),
       ...verdictParts(slot),
       timing: timingView(slot),
     })),
@@ -102,6 +107,10 @@ function timingView({ servedAt, answeredAt, lagCreditMs, usedMs }: ClosedSlot): 
     lagCredit: lagCreditMs / 1_000,
     counted: usedMs / 1_000,
   };
+}
+
+function withReport(report: QuestionReport | undefined) {
+  return report ? { report } : {};
 }
 
 export function abandonedView(game: Game, now: Date): AbandonedView {

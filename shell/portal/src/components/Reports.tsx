@@ -1,0 +1,58 @@
+import type { ReportedQuestion } from '@lights-out/contracts/admin-reports';
+import { messages } from '@lights-out/contracts/messages';
+import { adminMessages } from '@lights-out/contracts/messages-admin';
+import { EmptyState } from '@lights-out/web-kit';
+
+import { instantInWords } from '../model/wording.ts';
+import { ResolveForm } from './ResolveForm.tsx';
+import styles from './Reports.module.css';
+
+const texts = adminMessages.reports;
+const { reasons } = messages.results.report;
+
+/** Each reported question with its reports, those that wait for an answer first. */
+export function Reports({ questions }: { readonly questions: readonly ReportedQuestion[] }) {
+  if (questions.length === 0) return <EmptyState text={texts.empty} />;
+  return (
+    <ul className={styles.questions}>
+      {questions.map((question) => (
+        <li key={`${question.question} ${question.revision}`}>
+          <Reported question={question} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Reported({ question }: { readonly question: ReportedQuestion }) {
+  const { text, category, options, correctOption, explanation, source, isWithdrawn, open, reports } = question;
+  return (
+    <details className={styles.question} open={open > 0}>
+      <summary>
+        <h3>{text}</h3>
+        <span className={styles.detail}>
+          {open > 0 ? texts.open(open) : texts.answered}
+          {isWithdrawn && ` · ${texts.isWithdrawn}`}
+        </span>
+      </summary>
+      <p className={styles.detail}>{texts.about(question.question, category)}</p>
+      <ol className={styles.options}>
+        {options.map((option, index) => (
+          <li key={option}>{index === correctOption ? <strong>{`${option} (${texts.right})`}</strong> : option}</li>
+        ))}
+      </ol>
+      <p>{explanation}</p>
+      <p className={styles.detail}>{source}</p>
+      <ul className={styles.reports}>
+        {reports.map(({ id, reason, comment, displayName, at, outcome, answer }) => (
+          <li key={id}>
+            <p>{[reasons[reason], comment].filter(Boolean).join(': ')}</p>
+            <p className={styles.detail}>{texts.by(displayName, instantInWords(at))}</p>
+            <p className={styles.detail}>{[texts.outcomes[outcome], answer].filter(Boolean).join(': ')}</p>
+          </li>
+        ))}
+      </ul>
+      {open > 0 && <ResolveForm question={question} />}
+    </details>
+  );
+}

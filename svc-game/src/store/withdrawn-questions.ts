@@ -1,0 +1,19 @@
+import type { Conn, Tx } from '@lights-out/service-kit';
+
+/** A text of a question that is not asked any more. */
+export interface WithdrawnQuestion {
+  readonly id: number;
+  readonly revision: string;
+}
+
+export function listWithdrawnQuestions(conn: Conn): Promise<WithdrawnQuestion[]> {
+  return conn('withdrawn_questions').select<WithdrawnQuestion[]>('question_id as id', 'revision');
+}
+
+/** Withdrawing a text again changes nothing. */
+export async function insertWithdrawnQuestion(tx: Tx, { id, revision }: WithdrawnQuestion, at: Date): Promise<void> {
+  await tx('withdrawn_questions')
+    .insert({ question_id: id, revision, withdrawn_at: at })
+    .onConflict(['question_id', 'revision'])
+    .ignore();
+}
