@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 
 import { lineToken, readLine } from './line.ts';
 
-const secret = randomBytes(32);
+const secret = createSecretKey(randomBytes(32));
 const owner = { gameId: 'a game', playerId: 'a player' };
 const at = (ms: number) => new Date(1_700_000_000_000 + ms);
 
@@ -33,5 +33,5 @@ test('a token that was changed, made up, or is of another game or player is wort
     expect(readLine(secret, owner, forged, at(50))).toBeUndefined();
   expect(readLine(secret, { ...owner, gameId: 'another' }, token, at(50))).toBeUndefined();
   expect(readLine(secret, { ...owner, playerId: 'another' }, token, at(50))).toBeUndefined();
-  expect(readLine(randomBytes(32), owner, token, at(50))).toBeUndefined();
+  expect(readLine(createSecretKey(randomBytes(32)), owner, token, at(50))).toBeUndefined();
 });

@@ -1,10 +1,10 @@
-import { createDecipheriv, randomBytes } from 'node:crypto';
+import { createDecipheriv, createSecretKey, randomBytes } from 'node:crypto';
 
 import fc from 'fast-check';
 
 import { sealKey, sealQuestion } from './question-seal.ts';
 
-const secret = randomBytes(32);
+const secret = createSecretKey(randomBytes(32));
 const seal = (text: string, key = sealKey(secret, 'game', 1)) => sealQuestion(key, randomBytes(12), 1, text);
 
 function opened({ iv, text }: ReturnType<typeof seal>, key: Buffer): string {
@@ -21,7 +21,7 @@ test('its key opens a seal, and no other key does', () => {
   for (const other of [
     sealKey(secret, 'game', 2),
     sealKey(secret, 'other game', 1),
-    sealKey(randomBytes(32), 'game', 1),
+    sealKey(createSecretKey(randomBytes(32)), 'game', 1),
   ])
     expect(() => opened(sealed, other)).toThrow(/unable to authenticate/);
 });

@@ -1,9 +1,9 @@
-import { createCipheriv, createHmac } from 'node:crypto';
+import { createCipheriv, createHmac, type KeyObject } from 'node:crypto';
 
 import type { SealedQuestion } from '@lights-out/contracts';
 
-/** What all seals of this product are derived from and all line tokens are signed with. */
-export type PlaySecret = Uint8Array;
+/** What all keys are derived from and all line tokens are signed with. As bytes, each use would cost 18 µs more. */
+export type PlaySecret = KeyObject;
 
 /** The length of a seal's initialization vector, in bytes. */
 export const ivBytes = 12;

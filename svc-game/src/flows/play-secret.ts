@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 
 import type { Db } from '@lights-out/service-kit';
 
@@ -19,7 +19,7 @@ export function sharedPlaySecret(): SharedPlaySecret {
   let secret: PlaySecret | undefined;
   return {
     async open(db) {
-      secret = await claimSecret(db, 'play', randomBytes(secretBytes));
+      secret = createSecretKey(await claimSecret(db, 'play', randomBytes(secretBytes)));
     },
     current() {
       if (secret === undefined) throw new Error('The play secret has not been read yet.');

@@ -145,7 +145,7 @@ async function timed(
 }
 
 /** One call; status 0 where the connection failed. */
-function send(
+export function send(
   { url, origin, agent }: Site,
   method: string,
   path: string,
