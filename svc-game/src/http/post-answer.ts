@@ -2,8 +2,9 @@ import type { postAnswer as contract } from '@lights-out/contracts';
 import type { Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { answerQuestion } from '../flows/answer-question.ts';
+import { answerQuestion } from '../domain/game-steps.ts';
 import { readLine, type LineOwner } from '../domain/line.ts';
+import { stepGame } from '../flows/step-game.ts';
 import { verdictView } from './views/game-view.ts';
 import { nextStepView } from './views/next-step-view.ts';
 
@@ -12,10 +13,10 @@ export function postAnswer(ctx: Context): Handler<typeof contract> {
     const arrivedAt = ctx.clock.now();
     const owner = { gameId: params.id, playerId: player.id };
     const lineMs = shortestMsOf(ctx, owner, body.lineToken, arrivedAt);
-    const { game, done } = await answerQuestion(
-      ctx,
-      { ...owner, n: body.n, selectedOption: body.selectedOption, lineMs },
-      arrivedAt,
+    const answer = { n: body.n, selectedOption: body.selectedOption, lineMs };
+    // Judged by the instant of arrival: time spent waiting for a lock is not the player's.
+    const { game, done } = await stepGame(ctx, params.id, player.id, (before) =>
+      answerQuestion(before, answer, arrivedAt),
     );
     return { status: 200, body: { ...verdictView(game, done), ...nextStepView(ctx, game, lineMs, ctx.clock.now()) } };
   };
