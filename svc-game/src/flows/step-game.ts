@@ -8,7 +8,7 @@ import { findGame, lockGame } from '../store/games.ts';
 import { closeSlot, openSlot } from '../store/steps.ts';
 import { finishGame, saveGame } from './save-game.ts';
 
-export interface Stepped<Done> {
+interface Stepped<Done> {
   readonly game: Game;
   readonly done: Done;
 }
