@@ -211,6 +211,21 @@ test('each answer tells how its time was measured, once that is asked for', asyn
   expect(without).not.toHaveTextContent('How this time was measured');
 });
 
+test('an address in a source is a link that is called after its site', async () => {
+  const source = 'F1DB (CC BY 4.0); https://en.wikipedia.org/wiki/1988_Italian_Grand_Prix';
+  openResults({
+    replies: { getGame: aFinishedGame({ questions: [aReviewedQuestion({ isCorrect: false, source })] }) },
+  });
+  const review = screen.getByRole('region', { name: 'Your answers' });
+  const [answer] = (await within(review).findAllByRole('article')) as [HTMLElement];
+
+  expect(answer).toHaveTextContent('Source · F1DB (CC BY 4.0); en.wikipedia.org');
+  expect(within(answer).getByRole('link', { name: 'en.wikipedia.org' })).toHaveAttribute(
+    'href',
+    'https://en.wikipedia.org/wiki/1988_Italian_Grand_Prix',
+  );
+});
+
 test('the review opens what went wrong, and tells what was right in a line', async () => {
   const questions = [aReviewedQuestion(), aReviewedQuestion({ n: 2, isCorrect: false, selectedOption: 3, score: 0 })];
   const { player } = openResults({ replies: { getGame: aFinishedGame({ questions }) } });

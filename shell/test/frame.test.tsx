@@ -69,6 +69,16 @@ test('the footer shows the current prize, a contact and the disclaimer', async (
   expect(footer().getByText(messages.brand.disclaimer)).toBeVisible();
 });
 
+test('the footer says whose race data it is, and under which licence', () => {
+  renderSite({ route: '/faq' });
+
+  expect(footer().getByRole('link', { name: 'F1DB' })).toHaveAttribute('href', 'https://github.com/f1db/f1db');
+  expect(footer().getByRole('link', { name: 'CC BY 4.0' })).toHaveAttribute(
+    'href',
+    'https://creativecommons.org/licenses/by/4.0/',
+  );
+});
+
 test('without an answer the footer says that the prize is not known', async () => {
   renderSite({ route: '/faq', api: { getMonthlyPrize: () => refuse('unavailable') } });
 

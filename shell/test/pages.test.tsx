@@ -38,6 +38,17 @@ test('the terms say when they were last updated and all that the product promise
   expect(within(main).getByRole('link', { name: messages.brand.contactEmail })).toBeVisible();
 });
 
+test('the terms and the FAQ say whose race data the questions are made from', () => {
+  const { unmount } = renderSite({ route: '/terms' });
+  expect(screen.getByRole('main')).toHaveTextContent(
+    'F1DB (https://github.com/f1db/f1db), which is licensed under CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)',
+  );
+  unmount();
+
+  renderSite({ route: '/faq' });
+  expect(screen.getByRole('main')).toHaveTextContent('made from F1DB, an open database');
+});
+
 test('the contents of the terms lead to sections that exist', () => {
   const { container } = renderSite({ route: '/terms' });
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { Wordmark } from '../components/Wordmark.tsx';
 import styles from './Footer.module.css';
 
-const { brand, footer, shell } = messages;
+const { brand, footer, raceData, shell } = messages;
 
 const quickLinks = [
   { to: pages.home(), label: footer.home },
@@ -45,7 +45,13 @@ export function Footer() {
           <CurrentPrize />
         </section>
       </div>
-      <p className={styles.disclaimer}>{brand.disclaimer}</p>
+      <div className={styles.disclaimer}>
+        <p>{brand.disclaimer}</p>
+        <p>
+          {raceData.by} <a href={raceData.page}>{raceData.name}</a>,{' '}
+          <a href={raceData.licencePage}>{raceData.licence}</a>, {raceData.changed}
+        </p>
+      </div>
     </footer>
   );
 }

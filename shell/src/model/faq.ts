@@ -14,6 +14,8 @@ export interface FaqEntry {
   readonly answer: readonly string[];
 }
 
+const { raceData } = messages;
+
 const times = (difficulty: keyof typeof multipliers) => multipliers[difficulty].toFixed(1);
 
 export const faq: readonly FaqEntry[] = [
@@ -79,6 +81,12 @@ export const faq: readonly FaqEntry[] = [
     question: 'What happens if my connection drops during a game?',
     answer: [
       'The clock runs on our server and does not stop. A Monthly Challenge game goes on at the same question when you come back; questions whose time has passed count as unanswered.',
+    ],
+  },
+  {
+    question: 'Where do the questions come from?',
+    answer: [
+      `Some are written by hand, each with its source. The others are made from ${raceData.name}, an open database of every World Championship race, licensed under ${raceData.licence}. The review of a finished game names the source of each answer.`,
     ],
   },
   {

@@ -10,7 +10,7 @@ export interface TermsSection {
   readonly paragraphs: readonly string[];
 }
 
-const { brand } = messages;
+const { brand, raceData } = messages;
 
 /** The terms in the order of the page. The prize itself is not written here: it changes every month. */
 export const terms: readonly TermsSection[] = [
@@ -68,6 +68,13 @@ export const terms: readonly TermsSection[] = [
     title: 'Fair play',
     paragraphs: [
       'Programs that answer for you, several accounts for one person, and any interference with the game or its servers are not allowed. Results are reviewed before winners are announced, and those reached unfairly are disqualified.',
+    ],
+  },
+  {
+    id: 'race-data',
+    title: 'Race data',
+    paragraphs: [
+      `Many questions, their explanations and the outlines of circuits are made from ${raceData.name} (${raceData.page}), which is licensed under ${raceData.licence} (${raceData.licencePage}). We selected the data, worded it as questions and rounded figures where a question says so. ${raceData.name} has not endorsed this game.`,
     ],
   },
   {

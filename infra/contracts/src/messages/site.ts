@@ -6,6 +6,15 @@ export const siteMessages = {
       'Lights Out is made by fans. It is not affiliated with, endorsed by or connected to Formula 1, its owners, or the FIA.',
     contactEmail: 'pitwall@lights-out.example',
   },
+  /** What CC BY 4.0 asks for wherever F1DB's data is shown: whose it is, its licence, and that it was changed. */
+  raceData: {
+    by: 'Race data:',
+    name: 'F1DB',
+    page: 'https://github.com/f1db/f1db',
+    licence: 'CC BY 4.0',
+    licencePage: 'https://creativecommons.org/licenses/by/4.0/',
+    changed: 'worded as questions by us.',
+  },
   nav: {
     play: 'PLAY',
     leaderboard: 'LEADERBOARD',

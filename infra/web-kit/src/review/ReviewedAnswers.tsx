@@ -87,13 +87,29 @@ function ReviewedAnswer({
           </div>
           <div className={styles.reason}>
             <p className={styles.explanation}>{explanation}</p>
-            <p className={styles.source}>{`${results.source} · ${source}`}</p>
+            <p className={styles.source}>
+              {`${results.source} · `}
+              <Source text={source} />
+            </p>
             {timing && <TimingReceipt timing={timing} timedOut={timedOut} />}
             <ReportQuestion gameId={gameId} n={n} report={reviewed.report} />
           </div>
         </div>
       </details>
     </article>
+  );
+}
+
+/** Addresses become links that are called after their site, since a race's page can be 120 characters long. */
+function Source({ text }: { readonly text: string }) {
+  return text.split(/(https:\/\/[^\s;]+)/).map((part) =>
+    part.startsWith('https://') ? (
+      <a key={part} href={part} target="_blank" rel="noopener noreferrer">
+        {new URL(part).hostname.replace(/^www\./, '')}
+      </a>
+    ) : (
+      part
+    ),
   );
 }
 
