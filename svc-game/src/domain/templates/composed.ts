@@ -7,7 +7,7 @@ import type { Almanac } from './almanac.ts';
 import { chanceOf, type Chance } from './chance.ts';
 import { wrongNumbers, wrongOptions } from './options.ts';
 import { tellTheSame } from './race-lines.ts';
-import { withSurnames } from './surnames.ts';
+import { joined, withSurnames } from './surnames.ts';
 import type { Line, OptionKey, Params, QuestionDraft, Template } from './template.ts';
 
 /** How a question came about, as data: enough to make it again, and to see whether it still holds. */
@@ -100,17 +100,26 @@ export function written(
   lines: readonly Line[],
 ): MadeQuestion {
   const tag = `v${almanac.facts.version}.0`;
+  const options = proof.options.map(telling.label);
   // A name that ends in a full stop (Nelson Piquet Jr.) may end a sentence.
-  const question = (telling.wordings[proof.wording] ?? '').replace('..', '.');
+  const question = withSurnames(almanac, (telling.wordings[proof.wording] ?? '').replace('..', '.'), '', options);
   return {
     id: idOf(made.id, proof.params),
     category: made.category,
     question,
-    options: proof.options.map(telling.label),
+    options,
     correctOption: proof.options.indexOf(telling.answer),
     difficulty: difficultyOf(telling.ease),
     layoutId: made.picture?.(proof.params) ?? null,
-    explanation: withSurnames(almanac, question, lines.map(({ text }) => text).join(' ')),
+    explanation: withSurnames(
+      almanac,
+      joined(
+        almanac,
+        lines.map(({ text }) => text),
+      ),
+      question,
+      options,
+    ),
     source: `F1DB (CC BY 4.0): https://github.com/f1db/f1db/blob/${tag}/src/data/${telling.record}`,
     validUntil: telling.endsWithNextRace === true ? almanac.dayBeforeNextRace : null,
     decade: telling.decade,

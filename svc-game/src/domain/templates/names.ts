@@ -76,7 +76,7 @@ export function circuitName({ circuits }: Almanac, id: string, year?: number): s
 /** The circuit within a sentence: `the Nürburgring`, `Monza`. */
 export function theCircuit(almanac: Almanac, id: string, year?: number): string {
   const name = circuitName(almanac, id, year);
-  return /ring$|Ring$|^Circuit of/.test(name) ? `the ${name}` : name;
+  return name !== 'Sebring' && /ring$|Ring$|^Circuit of/.test(name) ? `the ${name}` : name;
 }
 
 export function engineName({ facts }: Almanac, id: string): string {

@@ -94,7 +94,7 @@ const tellers: Readonly<Record<string, Teller>> = {
   lapped: (_almanac, race) => {
     const down = race.finisher(2)?.gapLaps ?? 0;
     return down >= 1
-      ? `Everybody else was at least ${down === 1 ? 'a lap' : counted(down, 'lap')} down at the finish.`
+      ? `Everyone but the winner was at least ${down === 1 ? 'a lap' : counted(down, 'lap')} down at the finish.`
       : undefined;
   },
   'took-the-lead': (almanac, race, winner) => {

@@ -26,7 +26,7 @@ export const countryOfCircuit = template({
     const winner = winnerOf(last);
     return {
       wordings: [
-        `In which country is ${where}, which has been on the World Championship calendar?`,
+        `In which country did the World Championship race at ${where}?`,
         `The World Championship has been to ${where}. In which country is it?`,
       ],
       answer: circuit.countryId,

@@ -86,7 +86,7 @@ export const nearestMargin = template({
     return {
       wordings: [
         `Which comes nearest to ${possessive(first)} lead over ${other} at the end of the ${name}?`,
-        `Roughly how far behind ${first} did ${other} finish in the ${name}?`,
+        `${first} won the ${name} from ${other}. Which of these comes nearest to the gap?`,
       ],
       answer: numberOf(params, 'seconds'),
       rivals: roundNumbers.slice(lowest, lowest + 4).filter((number) => number !== numberOf(params, 'seconds')),

@@ -122,7 +122,7 @@ export const mostWinsThere = template({
     return {
       wordings: [
         `Up to the ${day}, who had won the ${where} most often?`,
-        `Who held the record for wins in the ${where} after the ${day}?`,
+        `Who had won the ${where} more often than anyone else, up to the ${day}?`,
       ],
       answer: record.driver,
       rivals: winners.map(([id]) => id),

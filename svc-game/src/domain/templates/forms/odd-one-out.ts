@@ -99,7 +99,7 @@ export const neverWonThere = template({
           : [
               {
                 id: 'podium',
-                text: `${driverName(almanac, driver)} came ${podium.result.positionNumber === 2 ? 'second' : 'third'} in it in ${podium.race.year}.`,
+                text: `${driverName(almanac, driver)} came ${podium.result.positionNumber === 2 ? 'second' : 'third'} in the race of ${podium.race.year}.`,
               },
             ]),
         ...careerLines(almanac, driver, ['debut', 'teams', 'seasons']),

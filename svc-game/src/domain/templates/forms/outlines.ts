@@ -20,12 +20,13 @@ export const circuitOfOutline = template({
   satisfies: (almanac, params, option) => racesOfShape(almanac, textOf(params, 'layout'))[0]?.circuitId === option,
   tell(almanac, params) {
     const races = racesOfShape(almanac, textOf(params, 'layout'));
-    const [first, last] = [races[0], races.at(-1)];
+    const [first, last] = [racesOn(almanac, textOf(params, 'layout'))[0], races.at(-1)];
     if (first === undefined || last === undefined) return undefined;
     const circuit = first.circuitId;
     const isCurrent = last.year >= almanac.asOf.year - 1;
     const isPast = !isCurrent && racesAt(almanac, circuit).at(-1) !== last;
-    const time = first.year === last.year ? `in ${first.year}` : `from ${first.year} to ${last.year}`;
+    const lastOn = racesOn(almanac, textOf(params, 'layout')).at(-1) ?? first;
+    const time = first.year === lastOn.year ? `in ${first.year}` : `from ${first.year} to ${lastOn.year}`;
     return {
       wordings: isPast
         ? [`Which circuit looked like this ${time}?`, `Whose outline was this ${time}?`]
@@ -51,7 +52,7 @@ export const yearOfOutline = template({
   picture: (params) => textOf(params, 'layout'),
   *list(almanac) {
     for (const layout of outlinedLayouts) {
-      const years = racesOfShape(almanac, layout).map(({ year }) => String(year));
+      const years = racesOn(almanac, layout).map(({ year }) => String(year));
       const year = steadyPick(layout, years);
       if (year !== undefined && years.length >= 2 && otherYears(almanac, layout).length >= 3)
         yield { layout, year: Number(year) };
@@ -60,7 +61,7 @@ export const yearOfOutline = template({
   satisfies: (almanac, params, option) => hasShapeIn(almanac, params, Number(option)),
   tell(almanac, params) {
     const [layout, answer] = [textOf(params, 'layout'), numberOf(params, 'year')];
-    const races = racesOfShape(almanac, layout);
+    const races = racesOn(almanac, layout);
     const asked = races.find(({ year }) => year === answer);
     const [circuit, winner] = [races[0]?.circuitId ?? '', asked && winnerOf(asked)];
     if (asked === undefined) return undefined;
@@ -89,6 +90,11 @@ export const yearOfOutline = template({
     };
   },
 });
+
+/** The races run on exactly this layout. */
+function racesOn(almanac: Almanac, layout: string): Race[] {
+  return racesOfShape(almanac, layout).filter(({ row }) => row.circuitLayoutId === layout);
+}
 
 /** The races run on a layout or on one that looks like it. */
 function racesOfShape(almanac: Almanac, layout: string): Race[] {

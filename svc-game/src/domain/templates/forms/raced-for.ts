@@ -2,6 +2,7 @@ import type { Almanac } from '../almanac.ts';
 import { careerLines } from '../career-lines.ts';
 import { steadyPick } from '../chance.ts';
 import { driverName, listed, teamName } from '../names.ts';
+import { remember } from '../remember.ts';
 import { ofTheDriver, template, textOf } from '../template.ts';
 import { decadeOf, easeOf } from './common.ts';
 import { similarDrivers } from './similar-drivers.ts';
@@ -69,7 +70,9 @@ export const racedForBoth = template({
     }
   },
   satisfies: (almanac, params, option) =>
-    [textOf(params, 'one'), textOf(params, 'other')].every((team) => droveMakeOf(almanac, String(option), team)),
+    [textOf(params, 'one'), textOf(params, 'other')].every((team) =>
+      [...underOtherNames(almanac, team)].some((name) => droveMakeOf(almanac, String(option), name)),
+    ),
   tell(almanac, params) {
     const career = almanac.careers.get(textOf(params, 'driver'));
     if (career === undefined) return undefined;
@@ -126,6 +129,18 @@ function absentTeams(almanac: Almanac, driver: string): string[] {
     })
     .sort((a, b) => b.fame - a.fame)
     .map(({ id }) => id);
+}
+
+/** The team under all its names: Arrows raced as Footwork from 1991 to 1996, which an expert counts as Arrows. */
+function underOtherNames(almanac: Almanac, team: string): ReadonlySet<string> {
+  return remember(almanac, `names of ${team}`, () => {
+    if (!almanac.facts.has('constructorsChronology')) return new Set([team]);
+    const lines = almanac.facts.where('constructorsChronology', 'constructorId', team);
+    const names = lines.flatMap(({ parentConstructorId }) =>
+      almanac.facts.where('constructorsChronology', 'parentConstructorId', parentConstructorId),
+    );
+    return new Set([team, ...names.map(({ constructorId }) => constructorId)]);
+  });
 }
 
 /**

@@ -97,7 +97,7 @@ export const differentWinners = template({
         `The ${season.races.length} ${grandsPrixIn(year)} of ${year} had how many different winners?`,
       ],
       answer: winners.length,
-      rivals: { min: 1, max: 14, step: 1, reach: 1 },
+      rivals: { min: 2, max: 14, step: 1, reach: 1 },
       label: String,
       lines: [
         {

@@ -48,7 +48,7 @@ export const streakEnder = template({
     return {
       wordings: [
         `Who ended ${possessive(driver)} run of ${many} wins by winning the ${where}?`,
-        `${driver} had won ${many} in a row when who won the ${where}?`,
+        `${driver} had won ${many} in a row. Who won the next one, the ${where}?`,
         `After ${many} wins in a row for ${driver}, who won the ${where}?`,
       ],
       answer: winner.driverId,

@@ -1,4 +1,5 @@
 import type { Almanac } from '../almanac.ts';
+import { careerLines } from '../career-lines.ts';
 import type { Career, Start } from '../careers.ts';
 import {
   debutIn,
@@ -10,6 +11,7 @@ import {
   nthWin,
   raceName,
   teamName,
+  theCircuit,
   whose,
 } from '../names.ts';
 import type { Race } from '../races.ts';
@@ -26,6 +28,7 @@ export const firstToWin = earliest({
     `Which of these drivers was the first to win a ${grandPrixIn(year)}?`,
     `Who of these won a ${grandPrixIn(year)} first?`,
   ],
+  said: ['first-win'],
   told: (almanac, { race }, his) => `took ${his} ${nthWin('first', race.year)} at the ${raceName(almanac, race)}`,
 });
 
@@ -39,6 +42,7 @@ export const firstToStart = earliest({
     `Who of these was the first to start a ${grandPrixIn(year)}?`,
     `Whose ${debutIn(year)} came first?`,
   ],
+  said: ['debut'],
   told: (almanac, { race }, his) => `made ${his} ${debutIn(race.year)} at the ${raceName(almanac, race)}`,
 });
 
@@ -100,7 +104,7 @@ export const firstGrandPrixHeld = template({
     const winner = first.finisher(1);
     return {
       wordings: [
-        'Which of these Grands Prix was first to be a World Championship race?',
+        'Which of these Grands Prix was the first to be a World Championship race?',
         'Which of these races was first on the World Championship calendar?',
       ],
       answer: first.grandPrixId,
@@ -111,11 +115,7 @@ export const firstGrandPrixHeld = template({
           id: 'first',
           text: `The first ${name} of the World Championship was in ${first.year}${winner === undefined ? '' : `, won by ${driverName(almanac, winner.driverId)} for ${teamName(almanac, winner.constructorId)}`}.`,
         },
-        ...(later[0] === undefined
-          ? []
-          : [
-              { id: 'next', text: `The ${grandPrixName(almanac, later[0].grandPrixId)} followed in ${later[0].year}.` },
-            ]),
+        { id: 'where', text: `It was held at ${theCircuit(almanac, first.circuitId, first.year)}.` },
       ],
       ease: easeOf(0.02, first.year, [0.4]),
       record: raceRecord(first),
@@ -190,10 +190,12 @@ interface Earliest {
   /** @param year in which the first of them did it */
   readonly wordings: (year: number) => readonly string[];
   readonly told: (almanac: Almanac, start: Start, his: string) => string;
+  /** Career lines that would tell the same. */
+  readonly said: readonly string[];
 }
 
 /** Which of four drivers was the first to do something. The others followed within twelve years. */
-function earliest({ id, kind, find, apart, wordings, told }: Earliest) {
+function earliest({ id, kind, find, apart, wordings, told, said }: Earliest) {
   return template({
     id,
     form: 'which came first',
@@ -216,8 +218,6 @@ function earliest({ id, kind, find, apart, wordings, told }: Earliest) {
         .flatMap((other) => ({ other, year: find(other)?.race.year ?? 0 }))
         .filter(({ other, year }) => year >= at + apart && year <= at + 12 && other.fame >= 0.3)
         .sort((a, b) => a.year - b.year || b.other.fame - a.other.fame);
-      const next = later[0]?.other;
-      const nextStart = next && find(next);
       const name = driverName(almanac, career.id);
       return {
         wordings: wordings(at),
@@ -229,14 +229,7 @@ function earliest({ id, kind, find, apart, wordings, told }: Earliest) {
             id: 'when',
             text: `${name} ${told(almanac, start, whose(almanac, career.id))}, ${forTeam(almanac, start.race, start.result)}.`,
           },
-          ...(next === undefined || nextStart === undefined
-            ? []
-            : [
-                {
-                  id: 'next',
-                  text: `${driverName(almanac, next.id)} ${told(almanac, nextStart, whose(almanac, next.id))}.`,
-                },
-              ]),
+          ...careerLines(almanac, career.id, said),
         ],
         ease: easeOf(kind, at, [career.fame]),
         record: raceRecord(start.race),

@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+
+import { readBank, readMadeQuestions } from '../../src/clients/bank-files.ts';
+import type { Question } from '../../src/domain/bank/bank.ts';
+import type { Difficulty } from '@lights-out/contracts';
+import { contestPool, openPool } from '../../src/domain/pools.ts';
+import type { MadeQuestion } from '../../src/domain/templates/composed.ts';
+import { templates } from '../../src/domain/templates/index.ts';
+import { asAQueue, byChance, play, playerKinds, type Draw } from '../draws/simulate.ts';
+
+const folder = join(import.meta.dirname, '../../src/domain/bank');
+const games = 300;
+const day = new Date('2026-11-22T12:00:00Z');
+
+type Row = readonly (string | number)[];
+
+/** The counts of all questions and what players meet of them, as `infra/docs/question-counts.md` keeps them. */
+export function questionCounts(): string {
+  const made = readMadeQuestions(folder);
+  const bank = readBank(folder);
+  const handWritten = bank.questions.filter(({ id }) => id <= 630);
+  const open = openPool(bank, day);
+  const contest = contestPool(bank, { kind: 'month', id: '2026-11' }, day);
+  const isHardAndRecent = ({ decade, difficulty }: MadeQuestion) => decade >= 2010 && difficulty === 'hard';
+  return [
+    '# Counts of the questions',
+    '',
+    'Printed by `npm run counts --workspace svc-game`; a test compares the first three tables.',
+    '',
+    ...table(
+      ['questions', 'all', 'easy', 'medium', 'hard'],
+      [
+        ['written by hand', ...labels(handWritten)],
+        ['made from F1DB 2026.11', ...labels(made)],
+        ['made, of the 2010s and 2020s', ...labels(made.filter(({ decade }) => decade >= 2010))],
+        ['free play in November 2026', ...labels(open)],
+        ['the Monthly Challenge of November 2026', ...labels(contest)],
+      ],
+    ),
+    `Of the made ones ${made.filter(isHardAndRecent).length} are of the 2010s or 2020s and labelled hard.`,
+    '',
+    '## Made questions by era',
+    '',
+    ...table(['decade', 'all', 'easy', 'medium', 'hard'], byDecade(made)),
+    '## Made questions by template',
+    '',
+    ...table(
+      ['template', 'form', 'all', 'easy', 'medium', 'hard'],
+      templates.map(({ id, form }) => [id, form, ...labels(made.filter(({ proof }) => proof.template === id))]),
+    ),
+  ].join('\n');
+}
+
+/** What four kinds of players meet in 300 games: before, from the 400 and as a queue; now, from the pools and by chance. */
+export function simulatedRepeats(): string {
+  const bank = readBank(folder);
+  const handWritten = bank.questions.filter(({ id }) => id <= 630);
+  const ways: readonly [string, readonly Question[], Draw][] = [
+    ['before: the 400, as a queue', handWritten, asAQueue],
+    ['now: free play', openPool(bank, day), byChance('within-difficulty')],
+    [
+      'now: the Monthly Challenge',
+      contestPool(bank, { kind: 'month', id: '2026-11' }, day),
+      byChance('after-the-whole-pool'),
+    ],
+  ];
+  const rows = playerKinds.flatMap((kind, index) =>
+    ways.map(([way, questions, draw]): Row => {
+      const sitting = play(draw, questions, kind, games, index + 1);
+      const { firstRepeatInGame = 'none', repeats, told, differentSeen } = sitting;
+      return [kind.title, way, firstRepeatInGame, repeats, told, differentSeen];
+    }),
+  );
+  return [
+    '## What players meet in 300 games',
+    '',
+    'Simulated with a fixed seed. "Told" is how many of the last 70 questions a player with a notebook could name before the start.',
+    '',
+    ...table(['player', 'draw', 'first repeat in game', 'repeats', 'told', 'different questions'], rows),
+  ].join('\n');
+}
+
+function byDecade(made: readonly MadeQuestion[]): Row[] {
+  const decades = Map.groupBy(made, ({ decade }) => decade);
+  return [...decades].sort(([a], [b]) => a - b).map(([decade, some]) => [`${decade}s`, ...labels(some)]);
+}
+
+function labels(some: readonly { readonly difficulty: Difficulty }[]): number[] {
+  const count = (label: Difficulty) => some.filter(({ difficulty }) => difficulty === label).length;
+  return [some.length, count('easy'), count('medium'), count('hard')];
+}
+
+function table(head: Row, rows: readonly Row[]): string[] {
+  const line = (cells: Row) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line), ''];
+}
