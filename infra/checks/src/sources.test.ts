@@ -1,5 +1,5 @@
 import { houseOf } from './house.ts';
-import { checkColours, checkQueryKeys, checkSkippedTests, checkUnfinished } from './sources.ts';
+import { checkColours, checkPageUrls, checkQueryKeys, checkSkippedTests, checkUnfinished } from './sources.ts';
 
 test('what is left for later is found, in comments too', () => {
   const house = houseOf({
@@ -41,4 +41,22 @@ test('a query key that is written beside its query is found', () => {
     'shell/portal/src/api/b.ts': "useQuery({ queryKey: ['portal'] });",
   });
   expect(checkQueryKeys(house)).toEqual(['mfe-game/src/api/a.ts:1: queryKey: [']);
+});
+
+test('the URL of a page that is not taken from the contracts is found', () => {
+  const house = houseOf({
+    'mfe-game/src/a.tsx': '<Link to="/mode">Race</Link>;\n<Link to={`/challenge/${id}`} />;\nnavigate(\'/email\');',
+    'svc-identity/src/a.ts': 'const link = `${origin}/profile?claim=${contest}`;',
+    'shell/src/a.ts': "const link = '/terms';\nconst toast = { href: '/game?premium=true' };",
+    'shell/src/b.ts': "if (page === '/mode') go(pages.mode());\nconst heads = { '/faq': faq };\nconst api = '/games';",
+    'mfe-game/src/a.test.ts': "const path = '/mode';",
+  });
+  expect(checkPageUrls(house).map((fault) => fault.split(': ')[0])).toEqual([
+    'mfe-game/src/a.tsx:1',
+    'mfe-game/src/a.tsx:2',
+    'mfe-game/src/a.tsx:3',
+    'svc-identity/src/a.ts:1',
+    'shell/src/a.ts:1',
+    'shell/src/a.ts:2',
+  ]);
 });

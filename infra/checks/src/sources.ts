@@ -1,3 +1,5 @@
+import { pagePaths } from '@lights-out/contracts/pages';
+
 import { locationsOf, withoutComments, type Check } from './house.ts';
 
 const sourceFile = /\.(ts|tsx|mjs|js|css|sql|yml|yaml|sh|Dockerfile)$/;
@@ -33,6 +35,18 @@ export const checkQueryKeys: Check = (house) =>
   house.files
     .filter((path) => /^(shell|mfe-[^/]+|infra\/web-kit)\/src\/.*\.tsx?$/.test(path) && !testFile.test(path))
     .flatMap((path) => locationsOf(path, withoutComments(house.read(path)), /\b(?:query|mutation)Key:\s*\[/g));
+
+const pageNames = [...new Set(pagePaths.map((path) => path.split('/')[1]).filter(Boolean))].join('|');
+const pageUrl = new RegExp(
+  `(?:(?<![=!])=\\s*\\{?['"\`]|navigate\\(\\s*['"\`]|href: ['"\`]|origin\\}?(?: \\+ ['"\`])?)/(?:${pageNames})(?![\\w-])`,
+  'gi',
+);
+
+/** Links, redirects and mails take the URL of a page from the contracts (decision 0180). */
+export const checkPageUrls: Check = (house) =>
+  house.files
+    .filter((path) => /^(shell|mfe-[^/]+|svc-[^/]+|infra\/web-kit)\/src\/.*\.tsx?$/.test(path) && !testFile.test(path))
+    .flatMap((path) => locationsOf(path, withoutComments(house.read(path)), pageUrl));
 
 /** The files of this check contain what it looks for. */
 function isOwnExample(path: string): boolean {

@@ -15,7 +15,7 @@ import { checkMigrations } from '../src/migrations.ts';
 import { portalWordsIn, tellingWords } from '../src/portal-words.ts';
 import { checkRooms, checkTopLevel } from '../src/rooms.ts';
 import { checkGuides, checkRunbooks } from '../src/runbooks.ts';
-import { checkColours, checkQueryKeys, checkSkippedTests, checkUnfinished } from '../src/sources.ts';
+import { checkColours, checkPageUrls, checkQueryKeys, checkSkippedTests, checkUnfinished } from '../src/sources.ts';
 import { checkStoresHoldOnlySql, checkStoreVerbs } from '../src/stores.ts';
 import { checkLock, checkReadmes, checkRegistryHosts, checkScripts, checkVersions } from '../src/workspaces.ts';
 
@@ -39,6 +39,7 @@ test.each([
   ['nothing is left for later', checkUnfinished],
   ['no test is skipped', checkSkippedTests],
   ['query keys are written in one module alone', checkQueryKeys],
+  ['the URLs of pages are written in the contracts alone', checkPageUrls],
   ['colours are written in the tokens alone', checkColours],
   ['migrations are numbered and say what they do', checkMigrations],
   ['each event is announced and handled by the services that its contract names', checkEvents(events)],

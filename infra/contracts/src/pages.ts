@@ -76,7 +76,8 @@ export const pages = {
   challenge: (id: string) => fillPath(page('/challenge/:id'), { id }),
   /** Sign-in; with the token of a mailed link, the form for a new password. */
   email: ({ reset }: { readonly reset?: string } = {}) => withQuery(page('/email'), { reset }),
-  profile: () => page('/profile'),
+  /** With the id of a contest that the player won, the page at which the prize is claimed. */
+  profile: ({ claim }: { readonly claim?: string } = {}) => withQuery(page('/profile'), { claim }),
   settings: () => page('/profile/settings'),
   payment: () => page('/payment'),
   /** A contest has one difficulty, so its board is never narrowed. */

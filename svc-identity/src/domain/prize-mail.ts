@@ -1,4 +1,4 @@
-import { messages } from '@lights-out/contracts';
+import { messages, pages } from '@lights-out/contracts';
 
 import { greeting } from './greeting.ts';
 
@@ -26,7 +26,7 @@ export function prizeMail({ displayName, contest, contestTitle, title, respondBy
       greeting(displayName),
       `you have won: ${title}.`,
       `Please claim your prize before ${until} UTC. Without an answer by then it goes to the next player in the standings:`,
-      `${origin}/profile?claim=${contest}`,
+      `${origin}${pages.profile({ claim: contest })}`,
       `Questions: ${messages.brand.contactEmail}`,
       messages.brand.disclaimer,
     ].join('\n\n'),
