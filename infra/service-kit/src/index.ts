@@ -12,6 +12,7 @@ export * from './http/cookies.ts';
 export * from './http/error-reply.ts';
 export * from './http/handler.ts';
 export * from './http/internal-token.ts';
+export * from './http/paging.ts';
 export * from './http/rate-limits.ts';
 export * from './http/reply.ts';
 export * from './http/request-id.ts';

@@ -1,21 +1,10 @@
 import { createHash } from 'node:crypto';
 
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-
-import type { Db } from '@lights-out/service-kit';
+import { createSharedCounter, type Db, type UseCounter } from '@lights-out/service-kit';
 
 import { attemptLimits, type AttemptKind } from '../domain/attempt-limits.ts';
 
-/** Counts the attempts of one kind by key, over all processes. */
-export interface AttemptCounter {
-  /** Counts an attempt. Returns undefined within the limit, else the milliseconds until the next attempt is allowed. */
-  count(key: string): Promise<number | undefined>;
-  /** The same without counting: milliseconds to wait once the limit is used up. */
-  findWait(key: string): Promise<number | undefined>;
-  delete(key: string): Promise<void>;
-}
-
-export type AttemptCounters = Readonly<Record<AttemptKind, AttemptCounter>>;
+export type AttemptCounters = Readonly<Record<AttemptKind, UseCounter>>;
 
 // Both tables have the shape that rate-limiter-flexible gives them.
 const places: Readonly<Record<AttemptKind, { readonly table: string; readonly prefix: string }>> = {
@@ -42,34 +31,13 @@ export function createAttemptCounters(db: Db, scale: number): AttemptCounters {
   };
 }
 
-function createCounter(db: Db, kind: AttemptKind, scale: number): AttemptCounter {
+function createCounter(db: Db, kind: AttemptKind, scale: number): UseCounter {
   const { attempts, seconds } = attemptLimits[kind];
-  const { table, prefix } = places[kind];
-  const limiter = new RateLimiterPostgres({
-    storeClient: db,
-    storeType: 'knex',
-    tableName: table,
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    keyPrefix: prefix,
-    points: Math.ceil(attempts * scale),
-    duration: seconds,
-  });
+  const counter = createSharedCounter(db, { ...places[kind], uses: Math.ceil(attempts * scale), seconds });
   return {
-    async count(key) {
-      try {
-        await limiter.consume(hashed(key));
-        return undefined;
-      } catch (exceeded) {
-        if (exceeded instanceof RateLimiterRes) return exceeded.msBeforeNext;
-        throw exceeded;
-      }
-    },
-    async findWait(key) {
-      const counted = await limiter.get(hashed(key));
-      return counted !== null && counted.consumedPoints >= limiter.points ? counted.msBeforeNext : undefined;
-    },
-    delete: async (key) => void (await limiter.delete(hashed(key))),
+    count: (key) => counter.count(hashed(key)),
+    findWait: (key) => counter.findWait(hashed(key)),
+    delete: (key) => counter.delete(hashed(key)),
   };
 }
 

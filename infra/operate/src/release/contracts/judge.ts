@@ -1,3 +1,5 @@
+import satisfies from 'semver/functions/satisfies.js';
+
 import { misfits, type Misfit } from './fits.ts';
 import type { AskedRoute, RouteShape, SharedLibrary, Snapshot } from './snapshot.ts';
 
@@ -200,16 +202,9 @@ function narrowed(own: RouteShape, asked: AskedRoute): string[] {
 
 function lacking(library: string, wanted: SharedLibrary, lent: SharedLibrary | undefined): string | undefined {
   if (!lent) return library;
-  if (!isCaret(wanted.version, lent.version)) return `${library} ^${wanted.version} (there: ${lent.version})`;
+  if (!satisfies(lent.version, `^${wanted.version}`)) return `${library} ^${wanted.version} (there: ${lent.version})`;
   const missing = wanted.names?.filter((name) => !(lent.names?.includes(name) ?? true)) ?? [];
   return missing.length === 0 ? undefined : `${missing.join(', ')} of ${library}`;
-}
-
-/** Whether the version satisfies `^wanted`, for versions from 1.0.0 on. */
-function isCaret(wanted: string, version: string): boolean {
-  const [major = 0, minor = 0, patch = 0] = wanted.split('.').map(Number);
-  const [ownMajor = 0, ownMinor = 0, ownPatch = 0] = version.split('.').map(Number);
-  return ownMajor === major && (ownMinor > minor || (ownMinor === minor && ownPatch >= patch));
 }
 
 function broken(what: string, todo: string): Finding {

@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 
 import { sliceVersion } from '@lights-out/contracts/slices';
+import compare from 'semver/functions/compare.js';
 
 import { ReleaseFault } from '../registry/fault.ts';
 import { judge, type Finding } from './judge.ts';
@@ -11,13 +12,15 @@ import { sliceFolders, takeSnapshot, type SliceFolder } from './take-snapshot.ts
 /** Every recorded snapshot, in the order of slices and versions. */
 export async function readSnapshots(folder: string): Promise<Snapshot[]> {
   const files = await readdir(folder, { recursive: true }).catch(() => []);
-  const texts = await Promise.all(
-    files
-      .filter((file) => file.endsWith('.json'))
-      .sort()
-      .map((file) => readFile(join(folder, file), 'utf8')),
-  );
+  const recorded = files.filter((file) => file.endsWith('.json')).sort(bySliceAndVersion);
+  const texts = await Promise.all(recorded.map((file) => readFile(join(folder, file), 'utf8')));
   return texts.map((text) => JSON.parse(text) as Snapshot);
+}
+
+/** `svc-game/0.9.0.json` before `svc-game/0.10.0.json`. */
+function bySliceAndVersion(one: string, other: string): number {
+  const [first, second] = [one, other].map((file) => parse(file));
+  return first!.dir === second!.dir ? compare(first!.name, second!.name, true) : first!.dir < second!.dir ? -1 : 1;
 }
 
 /** The incompatibilities between a slice's sources and the released versions of the others. */
