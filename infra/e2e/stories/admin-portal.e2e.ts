@@ -154,6 +154,7 @@ describe('with players', () => {
     await player.page.waitForURL('**/mode');
     const openRun = async () => {
       await player.goto('/profile');
+      await player.page.getByRole('tab', { name: messages.profile.premium }).click();
       await player.page.getByRole('button', { name: messages.profile.showAnswers }).click();
     };
     await openRun();
