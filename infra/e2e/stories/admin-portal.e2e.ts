@@ -199,7 +199,8 @@ describe('with players', () => {
       const { password } = stack.portal;
       expect(await importFacts({ url: stack.url, password, zip, say: (line) => said.push(line) })).toBe(true);
       expect(said).toContain('F1DB 2026.11 is in use.');
-      await admin.page.reload();
+      await open(admin, texts.views.users);
+      await open(admin, texts.views.questions);
       await admin.see(facts.imported('2026.11'));
       await admin.see(facts.noChanges);
       await open(admin, texts.views.audit);

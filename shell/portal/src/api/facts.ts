@@ -21,6 +21,7 @@ export function useFacts() {
   return useQuery<FactsView>({
     queryKey: keys.facts,
     queryFn: () => during(callApi(getAdminFacts)),
+    staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? askEveryMs : false),
   });
 }
@@ -28,7 +29,7 @@ export function useFacts() {
 /** How many questions there are for what. */
 export function useStock() {
   const { during } = usePortalSession();
-  return useQuery<StockView>({ queryKey: keys.stock, queryFn: () => during(callApi(getAdminStock)) });
+  return useQuery<StockView>({ queryKey: keys.stock, queryFn: () => during(callApi(getAdminStock)), staleTime: 0 });
 }
 
 /** Whether a release is being checked. */
