@@ -134,7 +134,7 @@ test('while a release is checked, another is turned away', async () => {
   expect([status, body.code]).toEqual([409, 'import-under-way']);
 });
 
-test('nobody but an admin may send a release, and no byte of it is waited for', async () => {
+test('only an admin may send a release, and the body of another caller is not read', async () => {
   for (const client of [await service.as(), await service.as(somePlayer())]) {
     // A length that never comes: who reads the body first does not answer.
     const reply = await Promise.race([

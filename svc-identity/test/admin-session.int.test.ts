@@ -99,7 +99,7 @@ describe('tries at the password', () => {
     expect((await signIn(adminPassword, { address: '10.0.0.2' })).status).toBe(200);
   });
 
-  test('are sixty a minute from all addresses together, beside the first of each, so that no one can keep an admin out', async () => {
+  test('are sixty a minute from all addresses together, besides the first of each, so that an attacker cannot keep an admin out', async () => {
     const statuses = [];
     for (let n = 0; n < 80; n += 1) statuses.push((await signIn('wrong', { address: `10.1.${n % 16}.1` })).status);
     expect(statuses).toEqual([...Array<number>(76).fill(401), ...Array<number>(4).fill(429)]);

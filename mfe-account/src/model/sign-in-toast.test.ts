@@ -24,6 +24,6 @@ test('the toast of a server that said nothing says what failed', () => {
   expect(toastOf(offline, 'login')).toMatchObject({ title: 'Login Error', description: 'Login failed' });
 });
 
-test('what nobody foresaw is an error that occurred', () => {
+test('an unexpected failure is an error that occurred', () => {
   expect(toastOf(new TypeError('x is undefined'), 'login').description).toBe('An error occurred');
 });
