@@ -1,7 +1,8 @@
-import type { OpenQuestion, Verdict } from '@lights-out/contracts/game';
+import type { OpenQuestion, QuestionKey, RunningGame, SealedQuestion, Verdict } from '@lights-out/contracts/game';
 import { messages } from '@lights-out/contracts/messages';
 
 import { rightOptionOf, wrongOptionOf } from '../../src/answer-key.ts';
+import { openedSeal } from '../../src/opened-seal.ts';
 import type { Player } from '../../src/player.ts';
 import { optionNamed, questionShown, register } from '../../src/steps.ts';
 import { huesOf } from '../colours.ts';
@@ -46,17 +47,26 @@ interface Heard {
 /** Records the server's replies about the game before they are changed. */
 function listen({ page }: Player): Heard {
   const heard: Heard = { questions: [], verdicts: [], pauses: [] };
+  const sealed = new Map<number, SealedQuestion>();
   let judgedAt = 0;
   page.on('request', (request) => {
-    if (/\/questions\/[2-7]$|\/api\/results$/.test(request.url()) && judgedAt > 0) {
+    if (/\/questions\/[2-7]\/key$|\/api\/results$/.test(request.url()) && judgedAt > 0) {
       heard.pauses.push(Date.now() - judgedAt);
       judgedAt = 0;
     }
   });
   page.on('response', async (response) => {
     const { pathname } = new URL(response.url());
-    if (/\/questions\/\d$/.test(pathname)) heard.questions.push((await response.json()) as OpenQuestion);
     if (pathname.endsWith('/answers')) judgedAt = Date.now();
+    if (pathname === '/api/games' || pathname.endsWith('/answers')) {
+      const { sealedQuestion } = (await response.json()) as Pick<RunningGame, 'sealedQuestion'>;
+      if (sealedQuestion) sealed.set(sealedQuestion.n, sealedQuestion);
+    }
+    if (/\/questions\/\d\/key$/.test(pathname)) {
+      const key = (await response.json()) as QuestionKey;
+      const seal = sealed.get(key.n);
+      if (seal) heard.questions.push(openedSeal(seal, key));
+    }
   });
   return heard;
 }
