@@ -149,6 +149,8 @@ test('only an admin may send a release, and the body of another caller is not re
 
 /** What eleven races of 2026, and a correction of an earlier season, changed in the 7,200 questions of 2026.0. */
 const changedMade = [
+  // Hadjar raced for both by then, too.
+  'Who of these drove for Racing Bulls as well as Red Bull?',
   'Max Verstappen won the 2022 Canadian Grand Prix. Whom did fans vote Driver of the Day?',
   // Its explanation names his team-mates, and he has another one.
   "Which of these drivers was never Sergio Pérez's team-mate?",
