@@ -25,7 +25,8 @@ const allowed = [
   'CC0-1.0',
   'OFL-1.1',
 ];
-const mostImageBytes = 200_000_000;
+// Race data and the questions made from them are 5 MB of the largest image, svc-game's; Node alone is 127 MB.
+const mostImageBytes = 205_000_000;
 // gcr.io/distroless/cc-debian12, as it is published.
 const baseBytes = 24_000_000;
 
