@@ -137,6 +137,14 @@ test('a player with many open reports has to wait for answers', async () => {
   expect([status, (body as unknown as { code: string }).code]).toEqual([409, 'too-many-reports']);
 });
 
+test('a question made from race data is named by up to ten digits', async () => {
+  const { status } = await (await asAdmin()).call(resolveReports, {
+    params: { question: String(2 ** 31 - 1) },
+    body: { revision: '0123456789abcdef', outcome: 'kept', answer: 'None was open.' },
+  });
+  expect(status).toBe(409);
+});
+
 test('with the account goes what its player wrote', async () => {
   const { player, report } = await played('Ayla');
   await report(1, 'My name is Ayla Demir.');
