@@ -43,6 +43,7 @@ test('PREMIUM CHALLENGE starts nothing by itself, RACE does, and each start can 
   });
   await page.getByRole('banner').getByRole('link', { name: nav.premium }).click();
   await page.getByRole('heading', { name: texts.entered.title }).waitFor();
+  await page.waitForLoadState('networkidle');
   await player.skip(startLightsMs);
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(new URL(page.url()).pathname).toBe('/payment');

@@ -58,7 +58,8 @@ function Game({ user }: { readonly user: User }) {
   const { phase } = game;
   const board = game.head?.board ?? start.board;
   usePageTitle(messages.game.pageTitle[modeOf(board)]);
-  useKeptGame(game);
+  const [isLeaving, setLeaving] = useState(false);
+  useKeptGame(game, isLeaving);
   useFinish(game, user);
 
   if (phase.is === 'lost') {
@@ -72,7 +73,12 @@ function Game({ user }: { readonly user: User }) {
   return (
     <>
       {!game.lightsAreOut && (
-        <StartCountdown board={board} challengeId={start.challengeId} onDone={() => dispatch({ is: 'lights-out' })} />
+        <StartCountdown
+          board={board}
+          challengeId={start.challengeId}
+          onCancel={() => setLeaving(true)}
+          onDone={() => dispatch({ is: 'lights-out' })}
+        />
       )}
       <GameScreen game={game} board={board} dispatch={dispatch} />
     </>

@@ -10,11 +10,13 @@ import { hearLights } from './use-race-sounds.ts';
 interface StartCountdownProps {
   readonly board: NamedBoard;
   readonly challengeId: string | null;
+  /** Called before the countdown leads back. */
+  readonly onCancel: () => void;
   readonly onDone: () => void;
 }
 
 /** The start lights before a game; of a friend challenge they name the player to beat. Cancelling leads back. */
-export function StartCountdown({ board, challengeId, onDone }: StartCountdownProps) {
+export function StartCountdown({ board, challengeId, onCancel, onDone }: StartCountdownProps) {
   const navigate = useNavigate();
   const { data } = useChallenge(challengeId);
   const { premiumTitle, premiumSubtitle, freeTitle, freeSubtitle } = messages.countdown;
@@ -28,7 +30,10 @@ export function StartCountdown({ board, challengeId, onDone }: StartCountdownPro
       subtitle={challengeId === null ? subtitle : toBeat}
       onLights={hearLights}
       onDone={onDone}
-      onCancel={() => void navigate(challengeId === null ? pages.mode() : pages.challenge(challengeId))}
+      onCancel={() => {
+        onCancel();
+        void navigate(challengeId === null ? pages.mode() : pages.challenge(challengeId));
+      }}
     />
   );
 }

@@ -6,8 +6,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { keptGameId } from '../../model/game-start.ts';
 import type { GameState } from '../../model/game-state.ts';
 
-/** Saves what must survive a reload: the game in its history entry, and the stored answers. */
-export function useKeptGame(game: GameState): void {
+/**
+ * Saves what must survive a reload: the game in its history entry, and the stored answers.
+ *
+ * @param isLeaving the player is on the way to another page: the history entry is that page's, even while this one is
+ * still shown
+ */
+export function useKeptGame(game: GameState, isLeaving: boolean): void {
   const { head, answers } = game;
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -16,9 +21,9 @@ export function useKeptGame(game: GameState): void {
 
   // Follows the history entry.
   useEffect(() => {
-    if (gameId === null || keptGameId(state) === gameId) return;
+    if (isLeaving || gameId === null || keptGameId(state) === gameId) return;
     void navigate(pathname + search, { replace: true, state: { gameId } });
-  }, [gameId, state, pathname, search, navigate]);
+  }, [isLeaving, gameId, state, pathname, search, navigate]);
 
   // Follows local storage: the board there is a copy of what the server says.
   const board = boardByServer(game);
