@@ -4,8 +4,6 @@ import { inRetriedTransaction, Refusal, type Player, type Tx } from '@lights-out
 import type { OnBehalfOf } from '../clients/payments.ts';
 import type { Context } from '../context.ts';
 import { isRunning, isMonth, type Contest } from '../domain/contest.ts';
-import { drawQuestions } from '../domain/draw.ts';
-import { contestPool } from '../domain/pools.ts';
 import { findContest } from '../store/contests.ts';
 import { findActiveEntry } from '../store/entries.ts';
 import { insertGame } from '../store/games.ts';
@@ -16,7 +14,7 @@ import { fetchEntry } from './fetch-entry.ts';
 import { findBestOf } from './find-best.ts';
 import { playChallenge } from './play-challenge.ts';
 import { playChallengeAtOnce, playContestAtOnce, practiseAtOnce, type Started } from './start-at-once.ts';
-import { resumeRunning, startGame, type Begun } from './start-game.ts';
+import { newContestGame, resumeRunning, type Begun } from './start-game.ts';
 
 /** What a player asks for: a board, or a friend challenge with its own rules. */
 export interface GameRequest {
@@ -95,11 +93,9 @@ async function startOrResume(tx: Tx, ctx: Context, playerId: string, id: string,
   const contest = await enteredContest(tx, playerId, id, now);
   const resumed = await resumeRunning(tx, playerId, contestBoard(id), now);
   if (resumed) return { game: resumed, isNew: false };
-  const seenAt = await listSeenQuestions(tx, playerId);
-  const { difficulty } = contest;
-  const pool = contestPool(ctx.bank.current(), contest, now);
-  const drawn = drawQuestions(pool, seenAt, difficulty, ctx.shuffle, 'after-the-whole-pool');
-  return startGame(tx, ctx, { playerId, mode: 'premium', difficulty, contest, challengeId: null }, drawn, now);
+  const game = newContestGame(ctx, playerId, contest, await listSeenQuestions(tx, playerId), now);
+  await insertGame(tx, game);
+  return { game, isNew: true };
 }
 
 async function enteredContest(tx: Tx, playerId: string, id: string, now: Date): Promise<Contest> {

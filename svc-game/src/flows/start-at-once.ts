@@ -6,11 +6,11 @@ import { isRunning } from '../domain/contest.ts';
 import { drawQuestions } from '../domain/draw.ts';
 import { advanceByTime } from '../domain/game-steps.ts';
 import type { RunningGame } from '../domain/game.ts';
-import { contestPool, openPool } from '../domain/pools.ts';
+import { openPool } from '../domain/pools.ts';
 import { findChallengeSetUp } from '../store/challenge-set-ups.ts';
 import { findGameSetUp, insertStartedGame } from '../store/game-starts.ts';
 import { findGame } from '../store/games.ts';
-import { newGame, type Begun } from './start-game.ts';
+import { newContestGame, newGame, type Begun } from './start-game.ts';
 
 /** A game with the player's best score on its board, at its difficulty. */
 export interface Started extends Begun {
@@ -56,11 +56,7 @@ export async function playContestAtOnce(
     const game = await findGame(ctx.db, found.runningId, player.id);
     return game?.state === 'running' && advanceByTime(game, now) === game ? { game, isNew: false, best } : undefined;
   }
-  const { difficulty } = contest;
-  const pool = contestPool(ctx.bank.current(), contest, now);
-  const drawn = drawQuestions(pool, found.seenAt, difficulty, ctx.shuffle, 'after-the-whole-pool');
-  const head = { playerId: player.id, mode: 'premium', difficulty, contest, challengeId: null } as const;
-  const game = newGame(ctx.shuffle, head, drawn, now);
+  const game = newContestGame(ctx, player.id, contest, found.seenAt, now);
   return (await insertStartedGame(ctx.prepared, player, game)) ? { game, isNew: true, best } : undefined;
 }
 

@@ -4,9 +4,11 @@ import type { Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import type { QuestionText } from '../domain/bank/bank.ts';
-import { askQuestion } from '../domain/draw.ts';
+import type { Contest } from '../domain/contest.ts';
+import { askQuestion, drawQuestions } from '../domain/draw.ts';
 import { resumeOrLeave } from '../domain/game-steps.ts';
 import { startGame as start, type RunningGame } from '../domain/game.ts';
+import { contestPool } from '../domain/pools.ts';
 import { insertGame, lockRunningGames, type GameScope } from '../store/games.ts';
 import { saveGame } from './save-game.ts';
 
@@ -59,4 +61,18 @@ export function newGame(
 ): RunningGame {
   const asked = texts.map((text) => askQuestion(text, shuffle));
   return start({ ...head, id: randomUUID(), startedAt: now }, asked);
+}
+
+/** A game of the contest with questions drawn for its player; not stored yet. */
+export function newContestGame(
+  { bank, shuffle }: Pick<Context, 'bank' | 'shuffle'>,
+  playerId: string,
+  contest: Contest,
+  seenAt: ReadonlyMap<number, Date>,
+  now: Date,
+): RunningGame {
+  const { difficulty } = contest;
+  const pool = contestPool(bank.current(), contest, now);
+  const drawn = drawQuestions(pool, seenAt, difficulty, shuffle, 'after-the-whole-pool');
+  return newGame(shuffle, { playerId, mode: 'premium', difficulty, contest, challengeId: null }, drawn, now);
 }
