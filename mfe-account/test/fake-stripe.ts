@@ -7,7 +7,11 @@ type Confirm = (options: Confirmation) => ProviderResult | Promise<ProviderResul
 interface Confirmation {
   readonly clientSecret?: string;
   readonly elements?: unknown;
-  readonly confirmParams: { readonly return_url: string; readonly payment_method?: string };
+  readonly confirmParams: {
+    readonly return_url: string;
+    readonly payment_method?: string;
+    readonly setup_future_usage?: string;
+  };
   readonly redirect: string;
 }
 

@@ -214,6 +214,43 @@ test('a payment that the bank is not done with says so and is asked about until 
   expect(await countdown()).toBeVisible();
 });
 
+describe('saving a new card', () => {
+  const box = () => screen.findByRole('checkbox', { name: 'Save this card for future challenges' });
+
+  it('is a choice that is not made for the player', async () => {
+    const stripe = fakeStripe();
+    const { player } = openPayment();
+    expect(await box()).not.toBeChecked();
+    await player.click(await payReady());
+    await countdown();
+    expect(stripe.confirmations[0]?.confirmParams).not.toHaveProperty('setup_future_usage');
+  });
+
+  it('is asked of the provider where the player ticks it', async () => {
+    const stripe = fakeStripe();
+    const { player } = openPayment();
+    await player.click(await box());
+    await player.click(await payReady());
+    await countdown();
+    expect(stripe.confirmations[0]?.confirmParams).toHaveProperty('setup_future_usage', 'off_session');
+  });
+
+  it('can be unticked after a decline, which the server is told of by asking for the payment again', async () => {
+    const stripe = fakeStripe({ confirm: () => declined });
+    const { player, api } = openPayment();
+    await player.click(await box());
+    await player.click(await payReady());
+    await waitFor(() => expect(api.callsOf('createPaymentIntent')).toHaveLength(2));
+    stripe.confirm = () => succeeded;
+    const again = await payReady();
+    await player.click(await box());
+    expect(await box()).not.toBeChecked();
+    await player.click(again);
+    await countdown();
+    expect(stripe.confirmations[1]?.confirmParams).not.toHaveProperty('setup_future_usage');
+  });
+});
+
 describe('a saved card', () => {
   const box = () => screen.getByRole('checkbox', { name: 'Use saved card Visa ending in 4242' });
   const cardOffered = () => screen.findByRole('checkbox');
@@ -236,9 +273,14 @@ describe('a saved card', () => {
     const { player } = openPayment({ createPaymentIntent: withSavedCard });
     await player.click(await cardOffered());
     expect(screen.getByText('Enter a new card below. It will be saved for future challenges.')).toBeVisible();
+    const kept = screen.getByRole('checkbox', { name: 'Save this card for future challenges' });
+    await player.click(kept);
+    expect(screen.getByText('Enter a new card below. It will not be saved.')).toBeVisible();
+    await player.click(kept);
     await player.click(await payReady());
     await countdown();
     expect(stripe.confirmations[0]?.confirmParams).not.toHaveProperty('payment_method');
+    expect(stripe.confirmations[0]?.confirmParams).toHaveProperty('setup_future_usage', 'off_session');
   });
 
   it('can be removed, and is then gone', async () => {
@@ -248,7 +290,8 @@ describe('a saved card', () => {
     api.use({ createPaymentIntent: anOpenPayment() });
     await player.click(screen.getByRole('button', { name: 'Remove saved card' }));
     await payReady();
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Save this card for future challenges' })).not.toBeChecked();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
     expect(api.callsOf('deleteSavedCard')).toHaveLength(1);
   });
 

@@ -42,7 +42,7 @@ describe('a player who wants to enter', () => {
     expect(intent).toMatchObject({
       amount: 150,
       currency: 'eur',
-      setup_future_usage: 'off_session',
+      setup_future_usage: null,
       metadata: { userId: payer.player.id, contest: '2026-11' },
     });
   });
@@ -173,6 +173,28 @@ describe('a player who has paid', () => {
     expect(await payer.forgetCards()).toBe(204);
     service.clock.set('2027-01-10T12:00:00.000Z');
     expect(await payer.create()).toMatchObject({ hasSavedCard: false, cardDetails: null });
+    service.clock.set('2026-11-10T12:00:00.000Z');
+  });
+
+  test('is offered no card next month that the player did not ask to keep', async () => {
+    const payer = await somePayer(service);
+    const intentId = await payer.pay(undefined, { savesCard: false });
+    await payer.confirm(intentId);
+    expect(service.stripe.control.intent(intentId)).toMatchObject({ setup_future_usage: null });
+    service.clock.set('2026-12-10T12:00:00.000Z');
+    expect(await payer.create()).toMatchObject({ hasSavedCard: false, cardDetails: null });
+    service.clock.set('2026-11-10T12:00:00.000Z');
+  });
+
+  test('may change their mind about keeping the card after it was declined', async () => {
+    const payer = await somePayer(service);
+    const intentId = await payer.pay('4000000000000002', { savesCard: true });
+    expect(service.stripe.control.intent(intentId)).toMatchObject({ setup_future_usage: 'off_session' });
+    expect(await payer.open()).toBe(intentId);
+    expect(service.stripe.control.intent(intentId)).toMatchObject({ setup_future_usage: null });
+    await payer.confirm(await payer.pay(undefined, { savesCard: false }));
+    service.clock.set('2026-12-10T12:00:00.000Z');
+    expect(await payer.create()).toMatchObject({ hasSavedCard: false });
     service.clock.set('2026-11-10T12:00:00.000Z');
   });
 

@@ -54,7 +54,7 @@ async function wayOfOnePayment(): Promise<Way> {
     payer,
     async walk() {
       const intentId = await untilOpen(payer);
-      service.stripe.control.pay(intentId);
+      service.stripe.control.pay(intentId, undefined, { savesCard: true });
       await ignoring(() => payer.confirm(intentId));
       await ignoring(() => deliver(intentId));
     },
@@ -77,7 +77,7 @@ async function wayOfTwoPayments(): Promise<Way> {
       await service.db('payments').update({ state: 'canceled' }).where({ stripe_intent_id: first });
       const second = await untilOpen(payer);
       for (const intentId of [first, second]) {
-        service.stripe.control.pay(intentId);
+        service.stripe.control.pay(intentId, undefined, { savesCard: true });
         await ignoring(() => payer.confirm(intentId));
       }
       await ignoring(() => deliver(first));

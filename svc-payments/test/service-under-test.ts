@@ -130,8 +130,8 @@ export interface Payer {
   open(contest?: string): Promise<string>;
   create(): Promise<BodyOf<typeof createPaymentIntent>>;
   confirm(intentId: string): Promise<BodyOf<typeof confirmPayment>['outcome'] | number>;
-  /** Opens the page and pays; the browser does not confirm. */
-  pay(card?: string): Promise<string>;
+  /** Opens the page and pays with a card that is kept unless told otherwise; the browser does not confirm. */
+  pay(card?: string, options?: { readonly savesCard?: boolean }): Promise<string>;
   forgetCards(): Promise<number>;
 }
 
@@ -152,9 +152,9 @@ export async function somePayer(service: ServiceUnderTest): Promise<Payer> {
       const reply = await (await call()).call(confirmPayment, { body: { paymentIntentId, userId: player.id } });
       return reply.status === 200 ? reply.body.outcome : reply.status;
     },
-    async pay(card) {
+    async pay(card, options = { savesCard: true }) {
       const intentId = await open();
-      service.stripe.control.pay(intentId, card);
+      service.stripe.control.pay(intentId, card, options);
       return intentId;
     },
     forgetCards: async () => (await (await call()).call(deleteSavedCard, {})).status,

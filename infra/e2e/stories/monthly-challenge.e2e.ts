@@ -146,6 +146,8 @@ test('the page works by keyboard, fits a phone and is dark', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   const ground = await page.getByLabel('Card number').evaluate((input) => getComputedStyle(input).backgroundColor);
   expect(ground).toBe('rgb(11, 13, 18)');
+  // Past the choice to save the card.
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await player.see(texts.starting);
@@ -186,7 +188,10 @@ test('a saved card pays the next month, until it is removed', async () => {
   const account = await register(player);
   const removing = await openPlayer(stack);
   await register(removing);
-  for (const each of [player, removing]) await pay(each, '4242424242424242');
+  for (const each of [player, removing]) await pay(each, '4242424242424242', { savesCard: true });
+  const unsaved = await openPlayer(stack);
+  await register(unsaved);
+  await pay(unsaved, '4242424242424242');
 
   clock.leapTo('2026-12-02T12:00:00.000Z');
   if (!(await isSignedIn(player))) await logIn(player, account);
@@ -206,7 +211,11 @@ test('a saved card pays the next month, until it is removed', async () => {
   await removing.press(texts.removeCard);
   await removing.see(toasts.cardRemoved.description);
   await removing.page.getByLabel('Card number').waitFor();
-  expect(await removing.page.getByRole('checkbox').count()).toBe(0);
+  expect(await removing.page.getByRole('checkbox', { name: texts.savedCardUse }).count()).toBe(0);
+
+  await unsaved.goto('/payment');
+  await unsaved.page.getByLabel('Card number').waitFor();
+  expect(await unsaved.page.getByRole('checkbox', { name: texts.savedCardUse }).count()).toBe(0);
 });
 
 async function enterCard(page: Page, number: string): Promise<void> {
@@ -215,9 +224,10 @@ async function enterCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Security code').fill('123');
 }
 
-async function pay(player: Player, number: string): Promise<void> {
+async function pay(player: Player, number: string, { savesCard = false } = {}): Promise<void> {
   await player.goto('/payment');
   await enterCard(player.page, number);
+  if (savesCard) await player.page.getByRole('checkbox', { name: texts.saveCard }).check();
   await player.press(texts.pay);
   await player.see(texts.starting);
 }

@@ -58,7 +58,7 @@ export const faq: readonly FaqEntry[] = [
   {
     question: 'How do I pay, and is my card safe?',
     answer: [
-      'Payments go through a card payment provider. Your card details go straight to the provider and never reach our servers. If your card is kept for future challenges, it is kept there.',
+      'Payments go through a card payment provider. Your card details go straight to the provider and never reach our servers. Your card is kept there for future challenges only if you choose that.',
     ],
   },
   {

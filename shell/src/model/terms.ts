@@ -50,7 +50,7 @@ export const terms: readonly TermsSection[] = [
     id: 'payments',
     title: 'Payments and refunds',
     paragraphs: [
-      'Payments go through a card payment provider. Your card details go from your browser to the provider and are never seen or stored by us. The provider can keep your card for future challenges.',
+      'Payments go through a card payment provider. Your card details go from your browser to the provider and are never seen or stored by us. The provider keeps your card for future challenges only if you choose that.',
       'There are no refunds once a payment has been attempted. If you are charged twice for the same month, the second charge is paid back. Rights that the law gives you as a consumer, and that cannot be waived, remain yours.',
     ],
   },

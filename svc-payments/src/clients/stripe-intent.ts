@@ -16,6 +16,7 @@ export function readIntent(intent: Stripe.PaymentIntent): IntentReading {
     createdAt: new Date(created * 1_000),
     clientSecret: client_secret ?? '',
     charge: chargeOf(intent),
+    savesCard: intent.setup_future_usage !== null,
     card: cardOf(intent),
   };
 }

@@ -36,6 +36,8 @@ export interface StripePayments {
   /** Undefined when the intent does not exist. */
   readIntent(intentId: string): Promise<IntentReading | undefined>;
   cancelIntent(intentId: string): Promise<void>;
+  /** Takes back what a browser has asked for: the card that pays will not be kept. */
+  keepNoCard(intentId: string): Promise<void>;
   /** Intents created since then, newest first. */
   listIntents(since: Date): AsyncIterable<IntentReading>;
   /** Cards that may be offered for a next payment, newest first; none when the customer does not exist. */
@@ -106,7 +108,6 @@ export function createStripePayments(
               currency: entryFee.currency,
               customer: customerId,
               allowed_payment_method_types: ['card'],
-              setup_future_usage: 'off_session',
               description,
               metadata: { ...purpose },
             },
@@ -120,6 +121,8 @@ export function createStripePayments(
       ),
     cancelIntent: async (intentId) =>
       void (await caller.call(() => stripe.paymentIntents.cancel(intentId, { cancellation_reason: 'abandoned' }))),
+    keepNoCard: async (intentId) =>
+      void (await caller.call(() => stripe.paymentIntents.update(intentId, { setup_future_usage: '' }))),
     listIntents: (since) => listIntents(stripe, caller, since),
     listCards: (customerId) => listCards(stripe, caller, customerId),
     offerCard: async (cardId) =>

@@ -12,6 +12,7 @@ const good: IntentReading = {
   metadata: { userId: 'user', contest: '2026-11' },
   createdAt: new Date(0),
   clientSecret: '',
+  savesCard: false,
   charge: { isRefunded: false, isDisputed: false },
   card: null,
 };

@@ -14,6 +14,8 @@ export interface IntentReading {
   /** For the player's own browser only. */
   readonly clientSecret: string;
   readonly charge: { readonly isRefunded: boolean; readonly isDisputed: boolean } | null;
+  /** The browser has asked Stripe to keep the card that pays. */
+  readonly savesCard: boolean;
   /** The card that paid the intent or is to pay it. */
   readonly card: { readonly id: string; readonly isSaved: boolean; readonly isOffered: boolean } | null;
 }

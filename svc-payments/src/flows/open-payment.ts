@@ -95,7 +95,24 @@ async function readOpen(
   requestId: string,
 ): Promise<IntentReading | undefined> {
   const reconciled = await reconcileIntent(ctx, intentId, requestId, payment);
-  return reconciled?.payment.state === 'open' ? reconciled.reading : undefined;
+  if (reconciled?.payment.state !== 'open') return undefined;
+  const { reading } = reconciled;
+  // Left by an attempt that was declined. The browser cannot unset it, and asks for it again if the player still wants it.
+  if (reading?.savesCard && reading.status === 'requires_payment_method') await keepNoCard(ctx, intentId);
+  return reading;
+}
+
+/**
+ * Undoes what a declined attempt asked for (decision 0170). Stripe refuses to change an intent that is being paid
+ * meanwhile; such a payment is left as it is.
+ */
+async function keepNoCard({ stripe, log }: Context, intentId: string): Promise<void> {
+  try {
+    await stripe.keepNoCard(intentId);
+  } catch (error) {
+    if (!(error instanceof StripeRefusal)) throw error;
+    log.warn({ event: 'card-choice-not-undone', reason: error.message });
+  }
 }
 
 /** Creates the intent of a new payment at Stripe. Returns undefined when another payment has to take its place. */

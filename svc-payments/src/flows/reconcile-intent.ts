@@ -90,7 +90,11 @@ async function applyReading(
     hasDeletedAccount: await hasDeletedAccount(tx, payment.userId),
   });
   if (decision.to === 'stay') return { payment, verdict, reading };
-  await carryOut(ctx, tx, payment, decision, { now, requestId, cardId: reading?.card?.id });
+  await carryOut(ctx, tx, payment, decision, {
+    now,
+    requestId,
+    cardId: reading?.card?.isSaved ? reading.card.id : undefined,
+  });
   ctx.log.info({
     event: 'payment-moved',
     requestId,

@@ -7,6 +7,8 @@ export const paymentMessages = {
   finalizing: 'Results are being finalized',
   savedCardUse: 'Use saved card',
   newCard: 'Enter a new card below. It will be saved for future challenges.',
+  newCardOnce: 'Enter a new card below. It will not be saved.',
+  saveCard: 'Save this card for future challenges',
   initializing: 'Initializing payment...',
   processing: 'Processing...',
   starting: 'Premium Challenge Starting',

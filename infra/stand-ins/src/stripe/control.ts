@@ -24,9 +24,10 @@ export interface Control {
   calm(): void;
   /**
    * Pays an intent as a browser would: with a test card's number, one of Stripe's test tokens (`pm_card_visa`) or a
-   * saved card's id. A declined card leaves the intent open. Returns the intent as it is afterwards.
+   * saved card's id. A declined card leaves the intent open. Returns the intent as it is afterwards. With `savesCard`
+   * the browser asks for the card to be kept.
    */
-  pay(intentId: string, card?: string): Stripe.PaymentIntent;
+  pay(intentId: string, card?: string, options?: { readonly savesCard?: boolean }): Stripe.PaymentIntent;
   /** Passes or fails the 3-D Secure that an intent waits for. */
   authenticate(intentId: string, outcome: 'complete' | 'fail'): Stripe.PaymentIntent;
   /** The next payments stay `processing` until they are finished. */
@@ -59,8 +60,12 @@ export function createControl(deps: {
     webhooks: createWebhookControl(account, deps.deliveries),
     failNext: disturbances.add,
     calm: disturbances.calm,
-    pay: (intentId, card = 'pm_card_visa') => {
-      const facts = { payment_method: tokenOf(card), return_url: 'http://localhost/' };
+    pay: (intentId, card = 'pm_card_visa', { savesCard = false } = {}) => {
+      const facts = {
+        payment_method: tokenOf(card),
+        return_url: 'http://localhost/',
+        ...(savesCard && { setup_future_usage: 'off_session' as const }),
+      };
       return evenIfDeclined(account, intentId, () =>
         confirmIntent(account, findIntent(account, intentId), facts, authenticationUrl),
       );

@@ -46,6 +46,8 @@ function Form({ clientSecret, card, isProcessing, problem, onPay, onBroken, onCa
   const [isReady, setReady] = useState(false);
   /** PAY was pressed before the provider's form was ready: it is paid as soon as it is. */
   const [isAwaited, setAwaited] = useState(false);
+  // Unticked, except where a card was saved before: the new one then takes its place.
+  const [isSaving, setSaving] = useState(card !== null);
   const problemId = useId();
   const saved = wantsSaved ? card : null;
   const isLocked = isProcessing || isAwaited;
@@ -68,7 +70,11 @@ function Form({ clientSecret, card, isProcessing, problem, onPay, onBroken, onCa
             confirmParams: { ...confirmParams, payment_method: saved.paymentMethodId },
             redirect,
           })
-        : stripe.confirmPayment({ elements, confirmParams, redirect }),
+        : stripe.confirmPayment({
+            elements,
+            confirmParams: { ...confirmParams, ...(isSaving && { setup_future_usage: 'off_session' }) },
+            redirect,
+          }),
     );
   };
 
@@ -78,17 +84,23 @@ function Form({ clientSecret, card, isProcessing, problem, onPay, onBroken, onCa
         <SavedCard
           card={card}
           isUsed={wantsSaved}
+          savesNew={isSaving}
           isLocked={isProcessing}
           onUse={(isUsed) => {
             setWantsSaved(isUsed);
             setReady(false);
             setAwaited(false);
           }}
-          onRemoved={onCardRemoved}
+          onRemoved={() => {
+            setSaving(false);
+            onCardRemoved();
+          }}
         />
       )}
       {!saved && (
         <NewCard
+          isSaved={isSaving}
+          onSave={setSaving}
           isReady={isReady}
           isLocked={isLocked}
           onReady={() => {

@@ -7,8 +7,11 @@ import styles from './CardForm.module.css';
 const noWallets = { applePay: 'never', googlePay: 'never', link: 'never' } as const;
 
 interface NewCardProps {
+  /** The player's choice; the provider keeps no card without it (decision 0170). */
+  readonly isSaved: boolean;
   readonly isReady: boolean;
   readonly isLocked: boolean;
+  readonly onSave: (isSaved: boolean) => void;
   readonly onReady: () => void;
   readonly onBroken: () => void;
 }
@@ -17,7 +20,7 @@ interface NewCardProps {
  * The provider's own form: card details go nowhere else. It is never hidden: a field that is drawn takes the focus and
  * what is typed, although the provider may still be checking what there is to pay.
  */
-export function NewCard({ isReady, isLocked, onReady, onBroken }: NewCardProps) {
+export function NewCard({ isSaved, isReady, isLocked, onSave, onReady, onBroken }: NewCardProps) {
   return (
     <div>
       <div className={styles.newCard} aria-busy={!isReady}>
@@ -27,6 +30,16 @@ export function NewCard({ isReady, isLocked, onReady, onBroken }: NewCardProps) 
           onLoadError={onBroken}
         />
       </div>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          checked={isSaved}
+          disabled={isLocked}
+          onChange={(event) => onSave(event.target.checked)}
+        />
+        <span>{messages.payment.saveCard}</span>
+      </label>
       <p role="status" className={styles.waiting}>
         {!isReady && messages.payment.initializing}
       </p>

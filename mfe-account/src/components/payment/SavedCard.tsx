@@ -12,13 +12,15 @@ const texts = messages.payment;
 interface SavedCardProps {
   readonly card: NonNullable<OpenedPayment['cardDetails']>;
   readonly isUsed: boolean;
+  /** A new card in its place will be saved. */
+  readonly savesNew: boolean;
   readonly isLocked: boolean;
   readonly onUse: (isUsed: boolean) => void;
   readonly onRemoved: () => void;
 }
 
 /** The card of an earlier payment: use it, enter another one, or have it forgotten. */
-export function SavedCard({ card, isUsed, isLocked, onUse, onRemoved }: SavedCardProps) {
+export function SavedCard({ card, isUsed, savesNew, isLocked, onUse, onRemoved }: SavedCardProps) {
   const [isRemoving, setRemoving] = useState(false);
   const remove = async () => {
     setRemoving(true);
@@ -50,7 +52,7 @@ export function SavedCard({ card, isUsed, isLocked, onUse, onRemoved }: SavedCar
       </Button>
       {!isUsed && (
         <p role="status" className={styles.hint}>
-          {texts.newCard}
+          {savesNew ? texts.newCard : texts.newCardOnce}
         </p>
       )}
     </div>

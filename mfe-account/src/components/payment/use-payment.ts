@@ -50,8 +50,9 @@ export function usePayment({ user, contest, hasEnded }: PaymentVisit) {
     if (word.is === 'paid') setPaid({ intentId: word.intentId, attempt: (attempts.current += 1) });
     if (word.is !== 'declined') return;
     refuse(word.text);
-    // The answer alone may have been lost: the server looks whether it was paid.
-    if (!word.isCertain) void payment.refetch();
+    // The answer alone may have been lost: the server looks whether it was paid. And a declined attempt to save a card is
+    // undone there, so that the next attempt saves one only if the player still wants it.
+    void payment.refetch();
   };
 
   const { isBroken, reportBroken, mend } = useBrokenForm(payment);

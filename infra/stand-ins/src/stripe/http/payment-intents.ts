@@ -52,7 +52,8 @@ const change = z.strictObject({
   amount: integer.optional(),
   description: text.optional(),
   metadata: metadataChange.optional(),
-  setup_future_usage: futureUsage.optional(),
+  // An empty text unsets it.
+  setup_future_usage: z.union([futureUsage, z.literal('').transform(() => null)]).optional(),
 });
 
 const { created, customer } = narrowing;
