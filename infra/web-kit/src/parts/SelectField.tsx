@@ -1,8 +1,9 @@
-import type { SelectHTMLAttributes } from 'react';
+import type { Ref, SelectHTMLAttributes } from 'react';
 
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
 interface SelectFieldProps extends FieldTexts, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className'> {
+  readonly ref?: Ref<HTMLSelectElement>;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 

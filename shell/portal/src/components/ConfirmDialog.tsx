@@ -1,41 +1,30 @@
 import { messages } from '@lights-out/contracts/messages';
 import { Button, Modal } from '@lights-out/web-kit';
-import { type ReactNode, type FormEvent, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
 import styles from './Dialog.module.css';
 
 interface ConfirmDialogProps {
+  /** Props of the `<form>`, whose submission confirms. */
+  readonly form: Pick<ComponentProps<'form'>, 'ref' | 'noValidate' | 'onSubmit'>;
   readonly title: string;
   readonly children: ReactNode;
   readonly confirmLabel: string;
   readonly isBusy: boolean;
   /** Why it did not work. */
   readonly error: string | undefined;
-  readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before something is done that cannot be taken back. Escape calls it off. */
-export function ConfirmDialog({
-  title,
-  children,
-  confirmLabel,
-  isBusy,
-  error,
-  onConfirm,
-  onClose,
-}: ConfirmDialogProps) {
+export function ConfirmDialog({ form, title, children, confirmLabel, isBusy, error, onClose }: ConfirmDialogProps) {
   const titleId = useId();
-  const confirm = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isBusy) onConfirm();
-  };
   const callOff = () => {
     if (!isBusy) onClose();
   };
   return (
     <Modal role="alertdialog" className={styles.dialog} aria-labelledby={titleId} onDismiss={callOff}>
-      <form className={styles.body} onSubmit={confirm} noValidate>
+      <form {...form} className={styles.body}>
         <h2 id={titleId}>{title}</h2>
         {children}
         {error !== undefined && (

@@ -7,12 +7,14 @@ import {
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { callApi, showToast, TextArea } from '@lights-out/web-kit';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 
-import { useStep } from '../api/contests.ts';
+import { useStepForm } from '../api/step-form.ts';
 import type { Chosen } from '../model/chosen.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const texts = adminMessages.contests;
+const schema = z.object({ reason: adminReason });
 
 interface DisqualifyDialogProps {
   readonly view: AdminContestView;
@@ -22,44 +24,29 @@ interface DisqualifyDialogProps {
 
 /** Takes a player out, for a reason that is written down. */
 export function DisqualifyDialog({ view, player: { playerId, displayName }, onClose }: DisqualifyDialogProps) {
-  const [reason, setReason] = useState('');
-  const [complaint, complain] = useState<string>();
   // The value as the dialog shows it.
   const [state] = useState(view.state);
-  const step = useStep(
-    () =>
-      callApi(disqualifyPlayer, {
-        params: { contest: view.contest },
-        body: { playerId, reason: reason.trim(), state },
-      }),
-    () => {
+  const { form, field, text, isBusy } = useStepForm({
+    schema,
+    values: { reason: '' },
+    call: ({ reason }) =>
+      callApi(disqualifyPlayer, { params: { contest: view.contest }, body: { playerId, reason, state } }),
+    onDone: () => {
       showToast({ title: texts.done.disqualified, description: displayName });
       onClose();
     },
-  );
-  const confirm = () => {
-    const fault = adminReason.safeParse(reason).error?.issues[0]?.message;
-    complain(fault);
-    if (fault === undefined) step.take();
-  };
+  });
   return (
     <ConfirmDialog
+      form={form}
       title={texts.disqualifyTitle(displayName)}
       confirmLabel={texts.disqualify}
-      isBusy={step.isBusy}
-      error={step.error}
-      onConfirm={confirm}
+      isBusy={isBusy}
+      error={text}
       onClose={onClose}
     >
       <p>{texts.disqualifyText}</p>
-      <TextArea
-        label={texts.reason}
-        hint={texts.reasonHint}
-        error={complaint}
-        maxLength={adminReasonMaxLength}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <TextArea label={texts.reason} hint={texts.reasonHint} maxLength={adminReasonMaxLength} {...field('reason')} />
     </ConfirmDialog>
   );
 }

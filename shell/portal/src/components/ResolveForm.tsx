@@ -1,49 +1,40 @@
 import { type ReportedQuestion, resolveReports } from '@lights-out/contracts/admin-reports';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Button, callApi, SelectField, showToast, TextArea } from '@lights-out/web-kit';
-import { type FormEvent, useState } from 'react';
+import * as z from 'zod/mini';
 
-import { useStep } from '../api/contests.ts';
+import { useStepForm } from '../api/step-form.ts';
 import styles from './PrizeForm.module.css';
 
 const texts = adminMessages.reports;
 const outcomes = ['kept', 'withdrawn'] as const;
-const leastLetters = 3;
 const mostLetters = 500;
+const schema = z.object({
+  outcome: z.enum(outcomes),
+  answer: z
+    .string()
+    .check(z.trim(), z.minLength(3, texts.answerMissing), z.maxLength(mostLetters, texts.answerMissing)),
+});
 
 /** Answers all open reports of a question; with a word to the players who made them. */
 export function ResolveForm({ question: { question, revision } }: { readonly question: ReportedQuestion }) {
-  const [outcome, choose] = useState<(typeof outcomes)[number]>('kept');
-  const [answer, setAnswer] = useState('');
-  const [complaint, complain] = useState<string>();
-  const call = () =>
-    callApi(resolveReports, { params: { question }, body: { revision, outcome, answer: answer.trim() } });
-  const { take, isBusy, error } = useStep(call, () => showToast({ title: texts.resolved }));
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const isTooShort = answer.trim().length < leastLetters;
-    complain(isTooShort ? texts.answerMissing : undefined);
-    if (!isTooShort && !isBusy) take();
-  };
+  const { form, field, text, isBusy } = useStepForm({
+    schema,
+    values: { outcome: 'kept', answer: '' },
+    call: (body) => callApi(resolveReports, { params: { question }, body: { ...body, revision } }),
+    onDone: () => showToast({ title: texts.resolved }),
+  });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form {...form} className={styles.form}>
       <SelectField
         label={texts.outcome}
-        value={outcome}
         choices={outcomes.map((value) => ({ value, label: texts.outcomes[value] }))}
-        onChange={({ target: { value } }) => choose(outcomes.find((one) => one === value) ?? 'kept')}
+        {...field('outcome')}
       />
-      <TextArea
-        label={texts.answer}
-        hint={texts.answerHint}
-        value={answer}
-        maxLength={mostLetters}
-        error={complaint}
-        onChange={({ target: { value } }) => setAnswer(value)}
-      />
-      {error !== undefined && (
+      <TextArea label={texts.answer} hint={texts.answerHint} maxLength={mostLetters} {...field('answer')} />
+      {text !== undefined && (
         <p role="alert" className={styles.error}>
-          {error}
+          {text}
         </p>
       )}
       <div className={styles.actions}>

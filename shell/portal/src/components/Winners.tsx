@@ -2,8 +2,9 @@ import { type AdminContestView, announceContest, confirmStandings } from '@light
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Badge, Button, callApi, formatPoints, Panel, showToast } from '@lights-out/web-kit';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 
-import { useStep } from '../api/contests.ts';
+import { useStepForm } from '../api/step-form.ts';
 import { allowedSteps, winnersToBe } from '../model/contest-steps.ts';
 import { instantInWords } from '../model/wording.ts';
 import type { Chosen } from '../model/chosen.ts';
@@ -94,6 +95,8 @@ function NextStep({ view }: { readonly view: AdminContestView }) {
   );
 }
 
+const noFields = z.object({});
+
 function StepDialog({
   step,
   view,
@@ -106,22 +109,24 @@ function StepDialog({
   // The names as the dialog shows them: the page behind it may have refetched in the meantime.
   const [winners] = useState(winnersToBe(view));
   const call = { params: { contest: view.contest }, body: { winners: winners.map(({ playerId }) => playerId) } };
-  const { take, isBusy, error } = useStep(
-    () => (step === 'confirm' ? callApi(confirmStandings, call) : callApi(announceContest, call)),
-    () => {
+  const { form, text, isBusy } = useStepForm({
+    schema: noFields,
+    values: {},
+    call: () => (step === 'confirm' ? callApi(confirmStandings, call) : callApi(announceContest, call)),
+    onDone: () => {
       showToast({ title: step === 'confirm' ? texts.done.confirmed : texts.done.announced });
       onClose();
     },
-  );
+  });
   const question =
     step === 'confirm' ? texts.confirmText : winners.length === 0 ? texts.announceNoWinners : texts.announceText;
   return (
     <ConfirmDialog
+      form={form}
       title={step === 'confirm' ? texts.confirmTitle : texts.announceTitle}
       confirmLabel={step === 'confirm' ? texts.confirm : texts.announce}
       isBusy={isBusy}
-      error={error}
-      onConfirm={take}
+      error={text}
       onClose={onClose}
     >
       <p>{question}</p>
