@@ -67,7 +67,7 @@ function Results({ result }: { readonly result: GameResult }) {
       />
       {/* Before the long review, where it is found. */}
       <Sharing result={{ ...result, score: figures.score }} />
-      <Review gameId={result.gameId} questions={questions} query={review} />
+      <Review gameId={result.gameId} query={review} />
     </Page>
   );
 }

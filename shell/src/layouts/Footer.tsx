@@ -1,6 +1,6 @@
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
-import { formatDeadline, Skeleton, useMonthlyPrize } from '@lights-out/web-kit';
+import { formatDeadline, Loaded, Skeleton, useMonthlyPrize } from '@lights-out/web-kit';
 import { Link } from 'react-router-dom';
 
 import { Wordmark } from '../components/Wordmark.tsx';
@@ -58,19 +58,25 @@ export function Footer() {
 
 /** Keeps its height in every state: loading, loaded or failed. */
 function CurrentPrize() {
-  const { data: prize, isPending } = useMonthlyPrize();
-  if (isPending)
-    return (
-      <div className={styles.prizeText}>
-        <Skeleton className={styles.waiting} />
-        <Skeleton className={styles.waiting} />
-      </div>
-    );
-  if (!prize) return <p className={styles.prizeText}>{shell.prizeUnknown}</p>;
   return (
     <div className={styles.prizeText}>
-      <p className={styles.prizeTitle}>{prize.title}</p>
-      <p>Ends {formatDeadline(prize.endDate)}</p>
+      <Loaded
+        query={useMonthlyPrize()}
+        loading={
+          <>
+            <Skeleton className={styles.waiting} />
+            <Skeleton className={styles.waiting} />
+          </>
+        }
+        renderFailure={() => <p>{shell.prizeUnknown}</p>}
+      >
+        {(prize) => (
+          <>
+            <p className={styles.prizeTitle}>{prize.title}</p>
+            <p>Ends {formatDeadline(prize.endDate)}</p>
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { messages } from '@lights-out/contracts/messages';
 import type { User } from '@lights-out/contracts/player';
+import type { Award } from '@lights-out/contracts/prizes';
+import { Loaded } from '@lights-out/web-kit';
 import type { ReactNode } from 'react';
 
 import { usePrizes } from '../../api/prizes.ts';
@@ -15,30 +17,33 @@ const texts = messages.settings.deletion;
 
 /** What this player in particular would lose: a paid entry, a prize. */
 export function DeletionWarnings({ user, children }: DeletionWarningsProps) {
-  const { data, isPending, isError } = usePrizes(user.id);
-  if (isPending)
-    return (
-      <p role="status" className={styles.text}>
-        {messages.parts.loading}
+  const prizes = usePrizes(user.id);
+  const warn = (more: readonly string[]) =>
+    [...(user.isPremium ? [texts.runningEntry] : []), ...more].map((warning) => (
+      <p key={warning} className={styles.warning}>
+        {warning}
       </p>
-    );
-  const prizes = (data ?? []).flatMap(({ state, title }) => {
-    if (state === 'announced') return [texts.openPrize(title)];
-    return state === 'claimed' ? [texts.claimedPrize(title)] : [];
-  });
-  const warnings = [
-    ...(user.isPremium ? [texts.runningEntry] : []),
-    ...prizes,
-    ...(isError && !data ? [texts.prizesUnknown] : []),
-  ];
+    ));
   return (
     <>
-      {warnings.map((warning) => (
-        <p key={warning} className={styles.warning}>
-          {warning}
-        </p>
-      ))}
-      {children}
+      <Loaded
+        query={prizes}
+        loading={
+          <p role="status" className={styles.text}>
+            {messages.parts.loading}
+          </p>
+        }
+        renderFailure={() => warn([texts.prizesUnknown])}
+      >
+        {(awards) => warn(awards.flatMap(warningOf))}
+      </Loaded>
+      {/* Beside the warnings: what was typed outlasts a change of them. */}
+      {!prizes.isPending && children}
     </>
   );
+}
+
+function warningOf({ state, title }: Award): string[] {
+  if (state === 'announced') return [texts.openPrize(title)];
+  return state === 'claimed' ? [texts.claimedPrize(title)] : [];
 }

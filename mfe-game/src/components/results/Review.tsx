@@ -1,7 +1,7 @@
-import type { FinishedGame } from '@lights-out/contracts/game';
+import type { GameView } from '@lights-out/contracts/game';
 import { messages } from '@lights-out/contracts/messages';
-import { ErrorPanel, ReviewedAnswers, Skeleton } from '@lights-out/web-kit';
-import { useId } from 'react';
+import { ErrorPanel, Loaded, ReviewedAnswers, Skeleton } from '@lights-out/web-kit';
+import { type ComponentProps, useId } from 'react';
 
 import styles from './Review.module.css';
 
@@ -9,30 +9,28 @@ const { results } = messages;
 
 interface ReviewProps {
   readonly gameId: string;
-  readonly questions: FinishedGame['questions'] | undefined;
-  readonly query: {
-    readonly isPending: boolean;
-    readonly isFetching: boolean;
-    readonly refetch: () => Promise<unknown>;
-  };
+  readonly query: ComponentProps<typeof Loaded<GameView>>['query'];
 }
 
 /** The questions of the game once more, each with what was answered, what was right and why. */
-export function Review({ gameId, questions, query: { isPending, isFetching, refetch } }: ReviewProps) {
+export function Review({ gameId, query }: ReviewProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={styles.review}>
       <h2 id={titleId}>{results.review}</h2>
-      {questions && <ReviewedAnswers gameId={gameId} questions={questions} />}
-      {!questions && isPending && [1, 2, 3, 4, 5, 6, 7].map((n) => <Skeleton key={n} height="72px" />)}
-      {!questions && !isPending && (
-        <ErrorPanel
-          message={results.reviewFailed}
-          onRetry={() => void refetch()}
-          retryLabel={results.loadAgain}
-          isRetrying={isFetching}
-        />
-      )}
+      <Loaded
+        query={query}
+        loading={[1, 2, 3, 4, 5, 6, 7].map((n) => <Skeleton key={n} height="72px" />)}
+        failure={() => ({ message: results.reviewFailed, retryLabel: results.loadAgain })}
+      >
+        {(game) =>
+          game.state === 'finished' ? (
+            <ReviewedAnswers gameId={gameId} questions={game.questions} />
+          ) : (
+            <ErrorPanel message={results.reviewFailed} />
+          )
+        }
+      </Loaded>
     </section>
   );
 }

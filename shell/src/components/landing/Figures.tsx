@@ -1,5 +1,13 @@
 import { messages } from '@lights-out/contracts/messages';
-import { formatDeadlineDay, formatDeadlineHour, formatPoints, Skeleton, useMonthlyPrize } from '@lights-out/web-kit';
+import {
+  formatDeadlineDay,
+  formatDeadlineHour,
+  formatPoints,
+  Loaded,
+  Skeleton,
+  useMonthlyPrize,
+} from '@lights-out/web-kit';
+import type { ComponentProps } from 'react';
 
 import { useFreeBoard } from '../../api/use-free-board.ts';
 import styles from './Figures.module.css';
@@ -11,54 +19,62 @@ const manyPlayers = 50;
 
 /** The real figures, as they stand now. */
 export function Figures() {
-  const board = useFreeBoard();
-  const { data: prize, isPending } = useMonthlyPrize();
+  const prize = useMonthlyPrize();
   return (
     <dl className={styles.figures}>
-      <Figure isPending={board.isPending} {...boardFigure(board.data)} />
+      <Figure query={useFreeBoard()} name={landing.players} read={boardFigure} />
       <Figure
+        query={prize}
         name={landing.deadline}
-        isPending={isPending}
-        value={prize && formatDeadlineDay(prize.endDate)}
-        note={prize && `at ${formatDeadlineHour(prize.endDate)}`}
+        read={({ endDate }) => ({ value: formatDeadlineDay(endDate), note: `at ${formatDeadlineHour(endDate)}` })}
       />
-      <Figure name={landing.prize} isPending={isPending} isText value={prize?.title} note="for the top score" />
+      <Figure
+        query={prize}
+        name={landing.prize}
+        isText
+        read={({ title }) => ({ value: title, note: 'for the top score' })}
+      />
     </dl>
   );
 }
 
-function boardFigure(board: { readonly players: number; readonly best: number } | undefined) {
-  if (!board) return { name: landing.players, value: undefined, note: undefined };
-  if (board.players >= manyPlayers) {
-    return { name: landing.players, value: formatPoints(board.players), note: 'on the Free Practice board' };
-  }
+function boardFigure({ players, best }: { readonly players: number; readonly best: number }): ReadFigure {
+  if (players >= manyPlayers) return { value: formatPoints(players), note: 'on the Free Practice board' };
   const name = 'Score to beat';
-  if (board.players === 0) return { name, value: 'None', note: 'nobody has raced yet' };
-  return { name, value: formatPoints(board.best), note: 'leads the Free Practice board' };
+  if (players === 0) return { name, value: 'None', note: 'nobody has raced yet' };
+  return { name, value: formatPoints(best), note: 'leads the Free Practice board' };
 }
 
-interface FigureProps {
+interface ReadFigure {
+  /** In place of the usual name. */
+  readonly name?: string;
+  readonly value: string;
+  readonly note: string;
+}
+
+interface FigureProps<Data> {
+  readonly query: ComponentProps<typeof Loaded<Data>>['query'];
   readonly name: string;
-  readonly isPending: boolean;
-  /** Undefined where it could not be had. */
-  readonly value: string | undefined;
-  readonly note: string | undefined;
   /** Words instead of a number. */
   readonly isText?: boolean;
+  readonly read: (data: Data) => ReadFigure;
 }
 
-function Figure({ name, isPending, value, note, isText = false }: FigureProps) {
+function Figure<Data>({ query, name, isText = false, read }: FigureProps<Data>) {
+  const figure = query.data && read(query.data);
   return (
     <div className={styles.figure} data-kind={isText ? 'text' : 'number'}>
-      <dt className={styles.name}>{name}</dt>
+      <dt className={styles.name}>{figure?.name ?? name}</dt>
       <dd className={styles.value}>
-        {isPending ? (
-          <Skeleton className={styles.waiting} />
-        ) : (
-          (value ?? <span className={styles.none}>{landing.notKnown}</span>)
-        )}
+        <Loaded
+          query={query}
+          loading={<Skeleton className={styles.waiting} />}
+          renderFailure={() => <span className={styles.none}>{landing.notKnown}</span>}
+        >
+          {(data) => read(data).value}
+        </Loaded>
       </dd>
-      <dd className={styles.note}>{value && note}</dd>
+      <dd className={styles.note}>{figure?.note}</dd>
     </div>
   );
 }
