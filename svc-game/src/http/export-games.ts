@@ -1,5 +1,5 @@
 import type { exportGames as contract, PlayedGame } from '@lights-out/contracts';
-import { Refusal, type Handler } from '@lights-out/service-kit';
+import { pageOf, rowBefore, type Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { advanceGamesOf } from '../flows/advance-due-games.ts';
@@ -14,10 +14,10 @@ export function exportGames(ctx: Context): Handler<typeof contract> {
   return async ({ query, player }) => {
     const now = clock.now();
     await advanceGamesOf(ctx, player.id, now);
-    const before = query.before === undefined ? undefined : await findOwnGame(db, player.id, query.before, now);
-    if (query.before !== undefined && before === undefined)
-      throw new Refusal('invalid-request', { message: 'before: no such game', fields: { before: 'no such game' } });
-    const ids = (await listOwnGames(db, player.id, { now, limit: pageSize, before })).map(({ id }) => id);
+    const before = await rowBefore(query.before, (id) => findOwnGame(db, player.id, id, now));
+    const rows = await listOwnGames(db, player.id, { now, limit: pageSize + 1, before });
+    const { shown, next = null } = pageOf(rows, pageSize, ({ id }) => id);
+    const ids = shown.map(({ id }) => id);
     const challenges = Map.groupBy(await listChallengesMadeOf(db, ids), ({ gameId }) => gameId);
     const games: PlayedGame[] = [];
     for (const id of ids) {
@@ -25,6 +25,6 @@ export function exportGames(ctx: Context): Handler<typeof contract> {
       if (game)
         games.push({ ...playedGameView(game), challengesMade: (challenges.get(id) ?? []).map(madeChallengeView) });
     }
-    return { status: 200, body: { games, next: ids.length < pageSize ? null : (ids.at(-1) ?? null) } };
+    return { status: 200, body: { games, next } };
   };
 }

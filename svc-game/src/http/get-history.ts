@@ -1,5 +1,5 @@
 import type { getHistory as contract } from '@lights-out/contracts';
-import { Refusal, type Handler } from '@lights-out/service-kit';
+import { Refusal, rowBefore, type Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { advanceGamesOf } from '../flows/advance-due-games.ts';
@@ -12,9 +12,7 @@ export function getHistory(ctx: Context): Handler<typeof contract> {
   return async ({ params, query, player }) => {
     if (params.id !== player.id) throw new Refusal('not-allowed');
     await advanceGamesOf(ctx, player.id, clock.now());
-    const before = query.before === undefined ? undefined : await findResultById(db, player.id, query.before);
-    if (query.before !== undefined && before === undefined)
-      throw new Refusal('invalid-request', { message: 'before: no such entry', fields: { before: 'no such entry' } });
+    const before = await rowBefore(query.before, (id) => findResultById(db, player.id, id));
     const results = await listResults(db, player.id, query.limit, before);
     const answers = await listAnswerFigures(
       db,

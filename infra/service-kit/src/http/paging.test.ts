@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { Refusal } from '../errors.ts';
-import { cursorForm, pageOf } from './paging.ts';
+import { cursorForm, pageOf, rowBefore } from './paging.ts';
 
 const form = cursorForm(z.tuple([z.iso.datetime(), z.int()]));
 
@@ -29,7 +29,21 @@ test.each([
 
 test('a page names the next one only where a row more was read', () => {
   const cursorOf = (n: number) => `after ${n}`;
-  expect(pageOf([1, 2, 3], 2, cursorOf)).toEqual({ shown: [1, 2], headers: { 'x-next-cursor': 'after 2' } });
+  expect(pageOf([1, 2, 3], 2, cursorOf)).toEqual({
+    shown: [1, 2],
+    next: 'after 2',
+    headers: { 'x-next-cursor': 'after 2' },
+  });
   expect(pageOf([1, 2], 2, cursorOf)).toEqual({ shown: [1, 2], headers: {} });
   expect(pageOf([], 2, cursorOf)).toEqual({ shown: [], headers: {} });
+});
+
+test('an id as cursor finds its row, and is refused where there is none', async () => {
+  const find = (id: string) => Promise.resolve(id === 'known' ? { at: 7 } : undefined);
+  await expect(rowBefore(undefined, find)).resolves.toBeUndefined();
+  await expect(rowBefore('known', find)).resolves.toEqual({ at: 7 });
+  await expect(rowBefore('unknown', find)).rejects.toMatchObject({
+    code: 'invalid-request',
+    fields: { before: 'not one that this list gave' },
+  });
 });
