@@ -1,4 +1,5 @@
 import { monthly, practice } from '@lights-out/contracts/board';
+import type { AnswerEvidence } from '@lights-out/contracts/game';
 import { playerState } from '@lights-out/web-kit';
 import { anOpenQuestion, aRunningGame, aUser, aVerdict, idOf, never, refuse } from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -93,6 +94,21 @@ test('the time of an answer runs from when the question was painted', async () =
   const sent = api.callsOf('postAnswer')[0]?.body as { clientElapsedMs: number };
   expect(sent.clientElapsedMs).toBeGreaterThan(3_900);
   expect(sent.clientElapsedMs).toBeLessThanOrEqual(4_100);
+});
+
+test.each([
+  ['a contest', '/game?premium=true&skipCountdown=true', raceServer({ mode: 'premium' }), true],
+  ['free practice', '/game?skipCountdown=true', raceServer(), false],
+])('an answer of %s says how it was given only in a contest', async (_, route, server, isKept) => {
+  const { player, api } = openRace({ route, server });
+  await questionIsOpen(1);
+  await pass(2_000);
+  await player.keyboard('b');
+  await pass(100);
+  const [sent] = api.callsOf('postAnswer').map(({ body }) => body as { evidence?: AnswerEvidence });
+  const evidence = sent?.evidence;
+  expect(evidence?.input).toBe(isKept ? 'key' : undefined);
+  if (evidence) expect(evidence.chosenAt - evidence.shownAt).toBeGreaterThan(1_900);
 });
 
 test('a question whose time runs out is sent without an answer, and the next one follows', async () => {

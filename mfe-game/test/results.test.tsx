@@ -191,10 +191,21 @@ test('each answer tells how its time was measured, once that is asked for', asyn
     aReviewedQuestion({ n: 3, ...missed, timing: { ...lost, arrivedAt: '2026-05-14T12:00:16.210Z' } }),
     aReviewedQuestion({ n: 4, ...missed, timing: { ...lost, arrivedAt: '2026-05-14T12:00:16.600Z' } }),
     aReviewedQuestion({ n: 5 }),
+    aReviewedQuestion({
+      n: 6,
+      timing: {
+        openedAt,
+        shownAt: '2026-05-14T12:00:01.310Z',
+        chosenAt: '2026-05-14T12:00:03.610Z',
+        arrivedAt: '2026-05-14T12:00:03.695Z',
+        lagCredit: 0.092,
+        counted: 2.4,
+      },
+    }),
   ];
   const { player } = openResults({ replies: { getGame: aFinishedGame({ questions }) } });
   const review = screen.getByRole('region', { name: 'Your answers' });
-  const [measured, none, unchosen, late, without] = await within(review).findAllByRole('article');
+  const [measured, none, unchosen, late, without, seen] = await within(review).findAllByRole('article');
 
   const title = within(measured!).getByText('How this time was measured');
   expect(title.closest('details')).not.toHaveAttribute('open');
@@ -209,6 +220,9 @@ test('each answer tells how its time was measured, once that is asked for', asyn
   expect(unchosen).toHaveTextContent('No answer reached us in time');
   expect(late).toHaveTextContent('15.397 s later, after the time was up');
   expect(without).not.toHaveTextContent('How this time was measured');
+  expect(measured).not.toHaveTextContent('On your screen');
+  expect(seen).toHaveTextContent("On your screen12:00:01.310 UTC, by your browser's clock");
+  expect(seen).toHaveTextContent('You chose2.300 s later');
 });
 
 test('an address in a source is a link that is called after its site', async () => {

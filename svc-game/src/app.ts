@@ -31,6 +31,7 @@ import type { Context } from './context.ts';
 import type { Bank } from './domain/bank/bank.ts';
 import type { RunningGame } from './domain/game.ts';
 import { listeners } from './events/index.ts';
+import { createEvidenceWriter } from './flows/evidence-writer.ts';
 import { createFinishWriter } from './flows/finish-writer.ts';
 import { createLiveBank } from './flows/live-bank.ts';
 import { sharedPlaySecret } from './flows/play-secret.ts';
@@ -67,7 +68,7 @@ export interface Overrides {
 export function createService(config: GameConfig, overrides: Overrides = {}): Service {
   const log = overrides.log ?? createLog(schema, config.LOG_LEVEL);
   const { ctx, jobs, events } = createContext(config, log, overrides);
-  const { db, ranks, finishes } = ctx;
+  const { db, ranks, finishes, evidence } = ctx;
   return httpService({
     name: 'game',
     config,
@@ -82,6 +83,7 @@ export function createService(config: GameConfig, overrides: Overrides = {}): Se
     sweepers: createSweepers(jobs, config.SWEEP_EVERY_MS),
     endWaits: () => void ctx.renewer.stop(),
     close: async () => {
+      await evidence.write();
       await finishes.stop();
       await ranks.stop();
       await ctx.prepared.stop();
@@ -106,6 +108,7 @@ function createContext(
   const jobDb = openDatabase({ ...ownDatabase, poolMax: jobConnections });
   const ranks = createRanks(ownDatabase);
   const finishes = createFinishWriter({ ...ownDatabase, onCommitted: ranks.notifyCommitted });
+  const evidence = createEvidenceWriter(jobDb, log);
   const bus = createBus({
     service: 'game',
     log,
@@ -122,7 +125,8 @@ function createContext(
   const facts = { bank, renewer: createRenewer(), shippedZip: shipped.release?.zip };
   const playSecret = sharedPlaySecret();
   const { outbox } = events;
-  const ctx = { db, prepared, running, ...facts, finishes, ranks, outbox, payments, playSecret, clock, log, shuffle };
+  const writers = { finishes, evidence, outbox };
+  const ctx = { db, prepared, running, ...facts, ...writers, ranks, payments, playSecret, clock, log, shuffle };
   return { ctx, jobs: { ...ctx, db: jobDb }, events };
 }
 

@@ -6,6 +6,7 @@ import type { PaymentsClient } from './clients/payments.ts';
 import type { Shuffle } from './domain/draw.ts';
 import type { RunningGame } from './domain/game.ts';
 import type { Renewer } from './clients/renewer.ts';
+import type { EvidenceWriter } from './flows/evidence-writer.ts';
 import type { FinishWriter } from './flows/finish-writer.ts';
 import type { LiveBank } from './flows/live-bank.ts';
 import type { SharedPlaySecret } from './flows/play-secret.ts';
@@ -23,6 +24,7 @@ export interface Context {
   /** The published file of the shipped race data; undefined for a bank without. */
   readonly shippedZip: (() => Buffer) | undefined;
   readonly finishes: FinishWriter;
+  readonly evidence: EvidenceWriter;
   readonly ranks: Ranks;
   readonly outbox: Outbox;
   readonly playSecret: SharedPlaySecret;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { mode } from './game.ts';
+import { answerEvidence, mode } from './game.ts';
 import { contestId, id } from './ids.ts';
 import { messages } from './messages.ts';
 import { email, newPassword } from './player.ts';
@@ -140,6 +140,8 @@ const answeredQuestion = z.object({
   score: z.int(),
   servedAt: instant,
   answeredAt: z.nullable(instant),
+  /** What the browser said of the answer, in games of contests while it is kept. */
+  evidence: z.optional(answerEvidence),
 });
 
 /** A game of the player, with every locked question. */
@@ -153,6 +155,10 @@ export const playedGame = z.object({
   startedAt: instant,
   endedAt: z.nullable(instant),
   answers: z.array(answeredQuestion),
+  /** When the game was taken up again, and steps of it that were refused; of contests, while they are kept. */
+  incidents: z.optional(
+    z.array(z.object({ kind: z.enum(['resumed', 'refused']), n: z.nullable(z.int()), at: instant })),
+  ),
   /** The friend challenges that the player created from it. */
   challengesMade: z.array(z.object({ challengeId: z.string(), createdAt: instant, expiresAt: instant })),
 });

@@ -83,10 +83,42 @@ export type Verdict = z.infer<typeof verdict>;
 
 export const judgedAnswer = z.object({ ...verdict.shape, ...forTheNextStep });
 
-/** How an answer's time came about, as the server measured it. Times in seconds with millisecond precision. */
+/** How an answer was given; `none` says that the time was up. */
+export const answerInput = z.enum(['key', 'touch', 'pen', 'mouse', 'none']);
+export type AnswerInput = z.infer<typeof answerInput>;
+
+/** Milliseconds since 1970 by the browser's clock, which may be wrong. */
+const browserInstant = z.int().check(z.gte(0), z.lte(8_640_000_000_000));
+
+/** How often focus is lost and regained before more is not recorded. */
+export const focusChangesMost = 20;
+
+/** What a browser says of an answer. Nothing is decided by it: a changed browser says what it likes. */
+export const answerEvidence = z.object({
+  input: answerInput,
+  /** Whether the event was the browser's own and not a script's. */
+  isTrusted: z.boolean(),
+  /** When the question appeared, and when the answer was chosen. */
+  shownAt: browserInstant,
+  chosenAt: browserInstant,
+  /** Whether the browser painted a frame with the question. */
+  isPainted: z.boolean(),
+  /** Milliseconds after the question appeared at which the page lost focus and regained it, in turns. */
+  focusChangesMs: z.array(z.int().check(z.gte(0), z.lte(86_400_000))).check(z.maxLength(focusChangesMost)),
+  /** Version of the front end. */
+  version: z.optional(z.string().check(z.regex(/^[\w.-]{1,40}$/))),
+});
+export type AnswerEvidence = z.infer<typeof answerEvidence>;
+
+/**
+ * How an answer's time came about, as the server measured it. Times in seconds with millisecond precision. `shownAt` and
+ * `chosenAt` are the browser's own, of games of contests while their evidence is kept.
+ */
 export const answerTiming = z.object({
   /** When the question was opened and its clock started. */
   openedAt: instant,
+  shownAt: z.optional(instant),
+  chosenAt: z.optional(instant),
   /** When the answer arrived, in time or not; null where none did. */
   arrivedAt: z.nullable(instant),
   /** The lag credit. */
@@ -244,6 +276,7 @@ export const postAnswer = defineRoute({
     clientElapsedMs: z.number().check(z.gte(0), z.lte(86_400_000)),
     /** The last one received in this game; without a valid one nothing is credited for the line. */
     lineToken: z.optional(lineToken),
+    evidence: z.optional(answerEvidence),
   }),
   replies: { 200: judgedAnswer },
   refusals: ['game-not-found', 'out-of-order', 'already-answered', 'game-over'],

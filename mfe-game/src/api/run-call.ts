@@ -98,8 +98,8 @@ async function ask(pendingCall: PendingCall, line: GameLine, limits: Limits): Pr
       return { is: 'question-came', ...(await askForQuestion(pendingCall, line, limits)) };
     }
     case 'verdict': {
-      const { gameId, n, selectedOption, clientElapsedMs } = pendingCall;
-      const body = { n, selectedOption, clientElapsedMs, lineToken: line.lineToken() };
+      const { gameId, n, selectedOption, clientElapsedMs, evidence } = pendingCall;
+      const body = { n, selectedOption, clientElapsedMs, lineToken: line.lineToken(), evidence };
       const { sealedQuestion, lineToken, ...verdict } = await callApi(postAnswer, {
         params: { id: gameId },
         body,

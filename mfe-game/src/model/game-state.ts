@@ -1,5 +1,5 @@
 import type { NamedBoard } from '@lights-out/contracts/board';
-import type { GameView, OpenQuestion, RunningGame, Verdict } from '@lights-out/contracts/game';
+import type { AnswerEvidence, GameView, OpenQuestion, RunningGame, Verdict } from '@lights-out/contracts/game';
 import type { Difficulty } from '@lights-out/contracts/scoring';
 
 import type { Figures } from './figures.ts';
@@ -89,6 +89,8 @@ export type PendingCall =
       readonly n: number;
       readonly selectedOption: number | null;
       readonly clientElapsedMs: number;
+      /** For games of contests. */
+      readonly evidence?: AnswerEvidence | undefined;
     };
 
 /** State of the pending call: `slow` has no reply yet, the others failed and are repeated. */
@@ -113,7 +115,12 @@ export type GameEvent =
   | { readonly is: 'gone-on' }
   | { readonly is: 'view-came'; readonly view: GameView; readonly receipt: Receipt }
   | { readonly is: 'question-came'; readonly question: OpenQuestion; readonly receipt: Receipt }
-  | { readonly is: 'answered'; readonly selectedOption: number | null; readonly clientElapsedMs: number }
+  | {
+      readonly is: 'answered';
+      readonly selectedOption: number | null;
+      readonly clientElapsedMs: number;
+      readonly evidence?: AnswerEvidence;
+    }
   | { readonly is: 'verdict-came'; readonly verdict: Verdict }
   | { readonly is: 'pause-over' }
   /** The tab was hidden: its clock may have stood still. */

@@ -77,13 +77,14 @@ const transitions: Transitions = {
   },
 };
 
-function lockAnswer(state: In<'asking'>, { selectedOption, clientElapsedMs }: Of<'answered'>): GameState {
+function lockAnswer(state: In<'asking'>, { selectedOption, clientElapsedMs, ...answered }: Of<'answered'>): GameState {
   const { question } = state.phase;
+  const evidence = state.head?.board.kind === 'contest' ? answered.evidence : undefined;
   return {
     ...state,
     phase: { is: 'sending', question, selectedOption },
     callStatus: 'clear',
-    pendingCall: { asks: 'verdict', gameId: gameIdOf(state), n: question.n, selectedOption, clientElapsedMs },
+    pendingCall: { asks: 'verdict', gameId: gameIdOf(state), n: question.n, selectedOption, clientElapsedMs, evidence },
   };
 }
 

@@ -3,6 +3,7 @@ import { pageOf, rowBefore, type Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { advanceGamesOf } from '../flows/advance-due-games.ts';
+import { listEvidenceOfGames } from '../store/evidence.ts';
 import { findAnyGame } from '../store/games.ts';
 import { findOwnGame, listChallengesMadeOf, listOwnGames } from '../store/own-games.ts';
 import { madeChallengeView, playedGameView } from './views/played-game-view.ts';
@@ -19,11 +20,15 @@ export function exportGames(ctx: Context): Handler<typeof contract> {
     const { shown, next = null } = pageOf(rows, pageSize, ({ id }) => id);
     const ids = shown.map(({ id }) => id);
     const challenges = Map.groupBy(await listChallengesMadeOf(db, ids), ({ gameId }) => gameId);
+    const evidence = Map.groupBy(await listEvidenceOfGames(db, player.id, ids), ({ gameId }) => gameId);
     const games: PlayedGame[] = [];
     for (const id of ids) {
       const game = await findAnyGame(db, id);
       if (game)
-        games.push({ ...playedGameView(game), challengesMade: (challenges.get(id) ?? []).map(madeChallengeView) });
+        games.push({
+          ...playedGameView(game, evidence.get(id) ?? []),
+          challengesMade: (challenges.get(id) ?? []).map(madeChallengeView),
+        });
     }
     return { status: 200, body: { games, next } };
   };

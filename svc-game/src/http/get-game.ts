@@ -4,6 +4,7 @@ import type { Handler } from '@lights-out/service-kit';
 import type { Context } from '../context.ts';
 import type { FinishedGame } from '../domain/game.ts';
 import { findCurrentGame } from '../flows/find-current-game.ts';
+import { listEvidence } from '../store/evidence.ts';
 import { listOwnReports } from '../store/question-reports.ts';
 import { abandonedView, finishedView, runningView } from './views/game-view.ts';
 import { nextStepView } from './views/next-step-view.ts';
@@ -14,6 +15,8 @@ export function getGame(ctx: Context): Handler<typeof contract> {
     const { game, best } = await findCurrentGame(ctx, params.id, player.id, now);
     switch (game.state) {
       case 'running':
+        if (game.contest !== null)
+          ctx.evidence.note({ gameId: game.id, playerId: player.id, kind: 'resumed', n: null, at: now, details: {} });
         return {
           status: 200,
           body: {
@@ -24,7 +27,10 @@ export function getGame(ctx: Context): Handler<typeof contract> {
       case 'finished':
         return {
           status: 200,
-          body: finishedView(game, now, await listOwnReports(ctx.db, player.id, questionsOf(game))),
+          body: finishedView(game, now, {
+            reports: await listOwnReports(ctx.db, player.id, questionsOf(game)),
+            evidence: game.contest === null ? [] : await listEvidence(ctx.db, player.id, game.contest.id, [game.id]),
+          }),
         };
       case 'abandoned':
         return { status: 200, body: abandonedView(game, now) };

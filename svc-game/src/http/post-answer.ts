@@ -4,6 +4,7 @@ import type { Handler } from '@lights-out/service-kit';
 import type { Context } from '../context.ts';
 import { answerQuestion } from '../domain/game-steps.ts';
 import { readLine, type LineOwner } from '../domain/line.ts';
+import { notingRefusal } from '../flows/evidence-writer.ts';
 import { stepGame } from '../flows/step-game.ts';
 import { verdictView } from './views/game-view.ts';
 import { nextStepView } from './views/next-step-view.ts';
@@ -15,9 +16,11 @@ export function postAnswer(ctx: Context): Handler<typeof contract> {
     const lineMs = shortestMsOf(ctx, owner, body.lineToken, arrivedAt);
     const answer = { n: body.n, selectedOption: body.selectedOption, lineMs };
     // Judged by the instant of arrival: time spent waiting for a lock is not the player's.
-    const { game, done } = await stepGame(ctx, params.id, player.id, (before) =>
-      answerQuestion(before, answer, arrivedAt),
+    const { game, done } = await notingRefusal(ctx, { ...owner, n: body.n, at: arrivedAt }, () =>
+      stepGame(ctx, params.id, player.id, (before) => answerQuestion(before, answer, arrivedAt)),
     );
+    if (body.evidence !== undefined && game.contest !== null)
+      ctx.evidence.note({ ...owner, n: body.n, at: arrivedAt, kind: 'answer', details: body.evidence });
     return { status: 200, body: { ...verdictView(game, done), ...nextStepView(ctx, game, lineMs, ctx.clock.now()) } };
   };
 }

@@ -3,6 +3,7 @@ import type { Sweeper } from '@lights-out/service-kit';
 import type { Context } from '../context.ts';
 import { contests } from './contests.ts';
 import { dueGames } from './due-games.ts';
+import { evidenceKept, evidenceWritten } from './evidence.ts';
 import { bankPoll, releases } from './facts.ts';
 import { prizes } from './prizes.ts';
 import { rankPoll } from './rank-poll.ts';
@@ -16,5 +17,7 @@ export function createSweepers(ctx: Context, everyMs: number): Sweeper[] {
     rankPoll(ctx),
     releases(ctx, everyMs),
     bankPoll(ctx),
+    evidenceWritten(ctx),
+    evidenceKept(ctx, everyMs),
   ];
 }

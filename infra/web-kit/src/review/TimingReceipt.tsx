@@ -13,12 +13,18 @@ interface TimingReceiptProps {
 
 /** How the time of an answer was measured: from the server's clock to what counted. Closed until asked for. */
 export function TimingReceipt({ timing, timedOut }: TimingReceiptProps) {
-  const { openedAt, lagCredit, counted } = timing;
+  const { openedAt, shownAt, chosenAt, lagCredit, counted } = timing;
   return (
     <details className={styles.receipt}>
       <summary className={styles.title}>{texts.title}</summary>
       <dl className={styles.lines}>
         <Line name={texts.opened}>{texts.openedAt(clockTime(openedAt))}</Line>
+        {shownAt && <Line name={texts.shown}>{texts.shownAt(clockTime(shownAt))}</Line>}
+        {shownAt && chosenAt && !timedOut && (
+          <Line name={texts.chosen}>
+            {texts.chosenAfter(seconds((Date.parse(chosenAt) - Date.parse(shownAt)) / 1_000))}
+          </Line>
+        )}
         <Line name={texts.arrived}>{arrival(timing, timedOut)}</Line>
         <Line name={texts.credit}>{seconds(lagCredit)}</Line>
         <Line name={texts.counted}>{seconds(counted)}</Line>

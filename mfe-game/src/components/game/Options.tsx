@@ -9,7 +9,7 @@ import styles from './Options.module.css';
 interface OptionsProps {
   readonly phase: Phase;
   readonly question: ShownQuestion | null;
-  readonly onAnswer: (option: number) => void;
+  readonly onAnswer: (option: number, event: Event) => void;
 }
 
 /** The four answers as large targets; a judged one is marked by colour, sign and text. */
@@ -30,7 +30,7 @@ interface OptionProps {
   readonly text: string;
   readonly index: number;
   readonly phase: Phase;
-  readonly onAnswer: (option: number) => void;
+  readonly onAnswer: (option: number, event: Event) => void;
 }
 
 /** Stays where the focus is when it is locked: only marked as disabled. */
@@ -47,7 +47,7 @@ function Option({ text, index, phase, onAnswer }: OptionProps) {
       data-locked={!isOpen || undefined}
       aria-disabled={!isOpen || undefined}
       aria-keyshortcuts={areKeysOn ? `${letter} ${index + 1}` : undefined}
-      onClick={() => onAnswer(index)}
+      onClick={({ nativeEvent }) => onAnswer(index, nativeEvent)}
     >
       <span className={styles.letter}>{letter}</span> <span className={styles.text}>{text}</span>
       {mark.text && (

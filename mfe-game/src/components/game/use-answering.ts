@@ -1,24 +1,32 @@
 import { type Dispatch, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 import type { GameEvent, Phase, ShownQuestion } from '../../model/game-state.ts';
+import { evidenceOf } from '../../model/evidence.ts';
 import { optionOfKey } from '../../model/option-mark.ts';
 import { useSingleKeys } from './use-single-keys.ts';
 
 /**
- * The player's answers to the question on the screen: by the function given back (clicks and touches), by the keys A to
+ * The player's answers to the question on the screen: by the returned function (clicks and touches), by the keys A to
  * D and 1 to 4, and by none at all when its time is up. Times run from when the question was painted.
  */
-export function useAnswering(phase: Phase, dispatch: Dispatch<GameEvent>): (option: number) => void {
+export function useAnswering(phase: Phase, dispatch: Dispatch<GameEvent>): (option: number, event: Event) => void {
   const question = phase.is === 'asking' ? phase.question : null;
-  const paintedAt = usePaintedAt(question?.n ?? null);
+  const appearance = useAppearance(question?.n ?? null);
+  const focusChanges = useFocusChanges(question?.n ?? null);
   const answer = useCallback(
-    (selectedOption: number | null) => {
+    (selectedOption: number | null, event?: Event) => {
       if (!question) return;
       const nowAt = performance.now();
-      const elapsedMs = question.usedBeforeMs + nowAt - (paintedAt.current ?? nowAt);
-      dispatch({ is: 'answered', selectedOption, clientElapsedMs: Math.max(0, Math.round(elapsedMs)) });
+      const { shownAt, isPainted } = appearance.current ?? { shownAt: nowAt, isPainted: false };
+      const elapsedMs = question.usedBeforeMs + nowAt - shownAt;
+      dispatch({
+        is: 'answered',
+        selectedOption,
+        clientElapsedMs: Math.max(0, Math.round(elapsedMs)),
+        evidence: evidenceOf({ shownAt, isPainted, chosenAt: nowAt, focusChanges: focusChanges.current }, event),
+      });
     },
-    [question, paintedAt, dispatch],
+    [question, appearance, focusChanges, dispatch],
   );
   useKeys(question, answer);
   useTimeout(question, answer);
@@ -26,26 +34,47 @@ export function useAnswering(phase: Phase, dispatch: Dispatch<GameEvent>): (opti
 }
 
 /** When question n came onto the screen, by `performance.now()`. Follows the browser's frames. */
-function usePaintedAt(n: number | null) {
-  const paintedAt = useRef<number | null>(null);
+function useAppearance(n: number | null) {
+  const appearance = useRef<{ readonly shownAt: number; readonly isPainted: boolean } | null>(null);
   useLayoutEffect(() => {
     if (n === null) return undefined;
     // A hidden tab paints nothing: until it does, its own commit counts.
-    paintedAt.current = performance.now();
+    appearance.current = { shownAt: performance.now(), isPainted: false };
     const frame = requestAnimationFrame(() => {
-      paintedAt.current = performance.now();
+      appearance.current = { shownAt: performance.now(), isPainted: true };
     });
     return () => cancelAnimationFrame(frame);
   }, [n]);
-  return paintedAt;
+  return appearance;
 }
 
-function useKeys(question: ShownQuestion | null, answer: (option: number) => void): void {
+/** When the page lost focus and regained it, in turns, while question n is on the screen. Follows the window. */
+function useFocusChanges(n: number | null) {
+  const changes = useRef<readonly number[]>([]);
+  useLayoutEffect(() => {
+    if (n === null) return undefined;
+    changes.current = document.hasFocus() ? [] : [performance.now()];
+    const note = () => {
+      const isLost = changes.current.length % 2 === 1;
+      // A window can tell of the same change twice.
+      if (isLost === document.hasFocus()) changes.current = [...changes.current, performance.now()];
+    };
+    window.addEventListener('blur', note);
+    window.addEventListener('focus', note);
+    return () => {
+      window.removeEventListener('blur', note);
+      window.removeEventListener('focus', note);
+    };
+  }, [n]);
+  return changes;
+}
+
+function useKeys(question: ShownQuestion | null, answer: (option: number, event: Event) => void): void {
   useSingleKeys(
     useCallback(
       (event: KeyboardEvent) => {
         const option = question && optionOfKey(event, question.options.length);
-        if (option !== null) answer(option);
+        if (option !== null) answer(option, event);
       },
       [question, answer],
     ),

@@ -2,6 +2,7 @@ import {
   questionImagePath,
   questionsPerGame,
   secondsPerQuestion,
+  type AnswerEvidence,
   type AnswerTiming,
   type ChallengeQuestion,
   type FinishedGame as FinishedView,
@@ -27,6 +28,7 @@ import {
   type RunningGame,
 } from '../../domain/game.ts';
 import { averageSpeed } from '../../domain/result.ts';
+import { evidenceOf, type Noted } from '../../domain/evidence.ts';
 import type { OwnReport } from '../../store/question-reports.ts';
 
 type AbandonedView = Extract<GameView, { state: 'abandoned' }>;
@@ -76,8 +78,17 @@ export function runningView(game: RunningGame, best: number | null, now: Date): 
   };
 }
 
-/** A finished game whole, for review, with what its player has reported. */
-export function finishedView(game: FinishedGame, now: Date, reports: readonly OwnReport[] = []): FinishedView {
+interface ForReview {
+  readonly reports: readonly OwnReport[];
+  readonly evidence: readonly Noted[];
+}
+
+/** A finished game whole, for review, with what its player has reported and what the browser said of its times. */
+export function finishedView(
+  game: FinishedGame,
+  now: Date,
+  { reports, evidence }: ForReview = { reports: [], evidence: [] },
+): FinishedView {
   const reportOf = ({ id, revision }: AskedQuestion) =>
     reports.find((one) => one.question === id && one.revision === revision)?.report;
   const { score, correctAnswers, usedMs } = figuresOf(game);
@@ -95,7 +106,7 @@ export function finishedView(game: FinishedGame, now: Date, reports: readonly Ow
       source: slot.question.source,
       ...withReport(reportOf(slot.question)),
       ...verdictParts(slot),
-      timing: timingView(slot),
+      timing: { ...timingView(slot), ...browserTimes(evidenceOf(evidence, slot.n)) },
     })),
   };
 }
@@ -107,6 +118,12 @@ function timingView({ servedAt, answeredAt, lagCreditMs, usedMs }: ClosedSlot): 
     lagCredit: lagCreditMs / 1_000,
     counted: usedMs / 1_000,
   };
+}
+
+function browserTimes(evidence: AnswerEvidence | undefined) {
+  if (evidence === undefined) return {};
+  const { shownAt, chosenAt } = evidence;
+  return { shownAt: new Date(shownAt).toISOString(), chosenAt: new Date(chosenAt).toISOString() };
 }
 
 function withReport(report: QuestionReport | undefined) {

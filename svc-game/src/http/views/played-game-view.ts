@@ -1,10 +1,11 @@
-import type { PlayedGame } from '@lights-out/contracts';
+import type { AnswerEvidence, PlayedGame } from '@lights-out/contracts';
 
+import { evidenceOf, type Noted } from '../../domain/evidence.ts';
 import { isClosed, type ClosedSlot, type Game } from '../../domain/game.ts';
 import type { MadeChallenge } from '../../store/own-games.ts';
 
 /** A game as its player may keep it: every question that is locked, and none that is not. */
-export function playedGameView(game: Game): Omit<PlayedGame, 'challengesMade'> {
+export function playedGameView(game: Game, evidence: readonly Noted[]): Omit<PlayedGame, 'challengesMade'> {
   const { id: gameId, mode, difficulty, contest, challengeId, state, startedAt, slots } = game;
   return {
     gameId,
@@ -15,11 +16,22 @@ export function playedGameView(game: Game): Omit<PlayedGame, 'challengesMade'> {
     state,
     startedAt: startedAt.toISOString(),
     endedAt: game.state === 'running' ? null : game.endedAt.toISOString(),
-    answers: [...slots].filter(isClosed).map(answeredView),
+    answers: [...slots].filter(isClosed).map((slot) => answeredView(slot, evidenceOf(evidence, slot.n))),
+    ...incidentsView(evidence),
   };
 }
 
-function answeredView(slot: ClosedSlot): PlayedGame['answers'][number] {
+/** Nothing where nothing is kept. */
+function incidentsView(evidence: readonly Noted[]): Pick<PlayedGame, 'incidents'> {
+  if (evidence.length === 0) return {};
+  return {
+    incidents: evidence
+      .filter((one) => one.kind !== 'answer')
+      .map(({ kind, n, at }) => ({ kind, n, at: at.toISOString() })),
+  };
+}
+
+function answeredView(slot: ClosedSlot, evidence: AnswerEvidence | undefined): PlayedGame['answers'][number] {
   const { id: questionId, category, question, options, correctOption } = slot.question;
   const { n, selectedOption, isCorrect, timedOut, usedMs, lagCreditMs, score, servedAt, answeredAt } = slot;
   return {
@@ -37,6 +49,7 @@ function answeredView(slot: ClosedSlot): PlayedGame['answers'][number] {
     score,
     servedAt: servedAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
+    ...(evidence && { evidence }),
   };
 }
 

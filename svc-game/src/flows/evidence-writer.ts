@@ -1,0 +1,48 @@
+import { Refusal, type Db, type Log } from '@lights-out/service-kit';
+
+import type { Noted, NotedRefusal } from '../domain/evidence.ts';
+import { insertEvidence } from '../store/evidence.ts';
+
+/** Collects evidence in memory and writes it in batches, so that no answer waits for it (decision 0221). */
+export interface EvidenceWriter {
+  /** Keeps a row for the next batch. */
+  note(row: Noted): void;
+  /** Writes what is collected. */
+  write(): Promise<void>;
+}
+
+const mostInBatch = 500;
+// About 10 MB. A database that is down for longer than that takes evidence with it, and no game.
+const mostWaiting = 20_000;
+
+export function createEvidenceWriter(db: Db, log: Log): EvidenceWriter {
+  let waiting: Noted[] = [];
+  return {
+    note: (row) => {
+      if (waiting.length < mostWaiting) waiting.push(row);
+      else log.warn({ event: 'evidence.dropped', gameId: row.gameId });
+    },
+    write: async () => {
+      while (waiting.length > 0) {
+        const batch = waiting.slice(0, mostInBatch);
+        await insertEvidence(db, batch);
+        waiting = waiting.slice(batch.length);
+      }
+    },
+  };
+}
+
+/** Runs a step of a player's game and notes its refusal. */
+export async function notingRefusal<Done>(
+  { evidence }: { readonly evidence: EvidenceWriter },
+  step: Omit<NotedRefusal, 'kind' | 'details'>,
+  run: () => Promise<Done>,
+): Promise<Done> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Refusal && error.code !== 'game-not-found')
+      evidence.note({ ...step, kind: 'refused', details: { code: error.code } });
+    throw error;
+  }
+}

@@ -1,0 +1,85 @@
+import type { Conn, Tx } from '@lights-out/service-kit';
+
+import type { Noted } from '../domain/evidence.ts';
+
+/** Writes the rows of games of contests, in order; those of other games and of other players' games are left out. */
+export async function insertEvidence(conn: Conn, rows: readonly Noted[]): Promise<void> {
+  const given = rows.map(({ gameId, playerId, kind, n, at, details }) => ({
+    game_id: gameId,
+    player_id: playerId,
+    kind,
+    n,
+    at: at.toISOString(),
+    details,
+  }));
+  await conn.raw(
+    `insert into evidence (contest, player_id, game_id, kind, n, at, details)
+     select games.contest, games.player_id, given.game_id, given.kind, given.n, given.at, given.details
+     from rows from (json_to_recordset(:rows)
+         as (game_id uuid, player_id uuid, kind text, n smallint, at timestamptz, details jsonb)
+       ) with ordinality as given (game_id, player_id, kind, n, at, details, place)
+     join games on games.id = given.game_id and games.player_id = given.player_id
+     where games.contest is not null
+     order by place`,
+    { rows: JSON.stringify(given) },
+  );
+}
+
+/** What is kept about the player's games of a contest, in the order in which it was noted. */
+export async function listEvidence(
+  conn: Conn,
+  playerId: string,
+  contest: string,
+  gameIds: readonly string[],
+): Promise<Noted[]> {
+  const rows = await conn('evidence')
+    .where({ contest, player_id: playerId })
+    .whereIn('game_id', [...gameIds])
+    .orderBy('id')
+    .select({ gameId: 'game_id', playerId: 'player_id', kind: 'kind', n: 'n', at: 'at', details: 'details' });
+  return rows as Noted[];
+}
+
+/** The same for games of any contests. */
+export async function listEvidenceOfGames(conn: Conn, playerId: string, gameIds: readonly string[]): Promise<Noted[]> {
+  const contests = await conn('games')
+    .whereIn('id', [...gameIds])
+    .whereNotNull('contest')
+    .distinct()
+    .pluck('contest');
+  const rows = await Promise.all(contests.map((contest: string) => listEvidence(conn, playerId, contest, gameIds)));
+  return rows.flat();
+}
+
+/** Deletes everything that is kept about a player. */
+export async function deleteEvidenceOf(tx: Tx, playerId: string): Promise<void> {
+  await tx.raw(
+    `delete from evidence where player_id = :playerId
+     and contest in (select contest from games where player_id = :playerId and contest is not null)`,
+    { playerId },
+  );
+}
+
+/** Contests that closed before the given instant and still have evidence, the oldest first. */
+export async function listContestsWithOldEvidence(conn: Conn, closedBefore: Date): Promise<string[]> {
+  return conn('contests')
+    .where({ state: 'closed' })
+    .where('since', '<', closedBefore)
+    .whereNull('evidence_deleted_at')
+    .orderBy('since')
+    .limit(10)
+    .pluck('name');
+}
+
+/** Deletes up to `limit` rows of a contest. @returns how many there were */
+export async function deleteEvidence(conn: Conn, contest: string, limit: number): Promise<number> {
+  const { rowCount } = await conn.raw<{ rowCount: number }>(
+    'delete from evidence where id in (select id from evidence where contest = :contest limit :limit)',
+    { contest, limit },
+  );
+  return rowCount;
+}
+
+export async function markEvidenceDeleted(conn: Conn, contest: string, at: Date): Promise<void> {
+  await conn('contests').where({ name: contest }).update({ evidence_deleted_at: at });
+}
