@@ -1,0 +1,34 @@
+import { focusBeforeRight, lineContradicted, missingEvidence, unpainted, untrustedInput } from './browser.ts';
+import { personFit, suddenImprovement, twoPeople } from './knowledge.ts';
+import { fasterThanReading, nearPerfect, neverSlower, tooEven } from './pace.ts';
+import type { Field, FindSignal, JudgedAnswer, Signal } from './sample.ts';
+
+const all: readonly FindSignal[] = [
+  fasterThanReading,
+  tooEven,
+  neverSlower,
+  nearPerfect,
+  personFit,
+  twoPeople,
+  suddenImprovement,
+  untrustedInput,
+  missingEvidence,
+  unpainted,
+  focusBeforeRight,
+  lineContradicted,
+];
+
+/**
+ * Every signal that a player's answers in a contest show, the heaviest first. A signal decides nothing: it asks a person
+ * to look (decision 0222).
+ *
+ * @param answers in the order in which they were given
+ */
+export function signalsOf(answers: readonly JudgedAnswer[], field: Field): Signal[] {
+  return all.flatMap((find) => find(answers, field) ?? []).sort((a, b) => b.weight - a.weight);
+}
+
+/** How much there is to look at. */
+export function weightOf(signals: readonly Signal[]): number {
+  return signals.reduce((total, { weight }) => total + weight, 0);
+}

@@ -1,0 +1,158 @@
+import type { RandomInt } from '@lights-out/service-kit';
+
+import { between, normal, share } from './chance.ts';
+import { personAnswers, type Person, type Player, type Response } from './players.ts';
+
+/** A kind of cheating. */
+export interface CheatKind {
+  readonly name: string;
+  /** What does it: a script on its own, or a person with help. */
+  readonly by: 'script' | 'people';
+  readonly make: (random: RandomInt) => Player;
+}
+
+const ownPage = { input: 'key', isTrusted: true, isPainted: true, focusChangesMs: [] as number[] } as const;
+const usualPerson: Person = { ability: 0.1, pace: 1, charactersPerSecond: 26, input: 'mouse' };
+const strongPerson: Person = { ability: 2.3, pace: 0.65, charactersPerSecond: 40, input: 'key' };
+
+/** A script that is right at a rate and answers after a time that is drawn. */
+function script(rate: number, thoughtMs: (random: RandomInt) => number, evidence: Response['evidence']) {
+  return (games: number, extra: Partial<Player> = {}): Player => ({
+    games,
+    roundTripMs: 20,
+    answer: (_, { random }) => ({ isCorrect: share(random) < rate, thoughtMs: thoughtMs(random), evidence }),
+    ...extra,
+  });
+}
+
+/** Looks away from the page and back in time to answer. */
+function lookingUp(
+  person: Person,
+  rate: number,
+  lookMs: readonly [number, number],
+  leavesPage: boolean,
+): Player['answer'] {
+  return (question, { random }) => {
+    const own = personAnswers(person, question, random);
+    if (own.isCorrect && share(random) < 0.6) return own;
+    const away = between(random, ...lookMs);
+    return {
+      isCorrect: share(random) < rate,
+      thoughtMs: own.thoughtMs * 0.6 + away,
+      evidence: { ...ownPage, input: person.input, focusChangesMs: leavesPage ? [800, Math.round(800 + away)] : [] },
+    };
+  };
+}
+
+/** The kinds that the figures are about (decision 0222). */
+export const cheatKinds: readonly CheatKind[] = [
+  {
+    name: 'dictionary of learnt questions, at once',
+    by: 'script',
+    make: () => script(1, (random) => between(random, 150, 260), undefined)(4),
+  },
+  {
+    name: 'race database, a second an answer',
+    by: 'script',
+    make: () => script(0.98, (random) => between(random, 900, 1_100), ownPage)(6),
+  },
+  {
+    name: 'language model, 0.8 to 3 s',
+    by: 'script',
+    make: () => script(0.93, (random) => between(random, 800, 3_000), ownPage)(25),
+  },
+  {
+    name: 'language model that waits as people do',
+    by: 'script',
+    make: () => ({
+      games: 25,
+      roundTripMs: 20,
+      answer: (question, { random }) => ({
+        ...personAnswers(strongPerson, question, random),
+        isCorrect: share(random) < 0.93,
+      }),
+    }),
+  },
+  {
+    name: 'script in the page (its clicks are not trusted)',
+    by: 'script',
+    make: () =>
+      script(0.97, (random) => between(random, 1_500, 3_500), { ...ownPage, input: 'mouse', isTrusted: false })(10),
+  },
+  {
+    name: 'tab that sleeps (nothing is painted)',
+    by: 'script',
+    make: () => script(0.97, (random) => between(random, 1_500, 3_500), { ...ownPage, isPainted: false })(10),
+  },
+  {
+    name: 'dictionary on a line made to look long',
+    by: 'script',
+    make: () => script(0.98, (random) => between(random, 1_200, 2_200), ownPage)(6, { roundTripMs: 5, claimedMs: 150 }),
+  },
+  {
+    name: 'clock games (times of the browser made up)',
+    by: 'script',
+    make: () => script(0.98, (random) => 1_400 + 40 * normal(random), ownPage)(6),
+  },
+  {
+    name: 'bought account (weak, then a script)',
+    by: 'script',
+    make: () => ({
+      games: 16,
+      roundTripMs: 30,
+      answer: (question, { random, game }) =>
+        game < 8
+          ? personAnswers(usualPerson, question, random)
+          : { isCorrect: share(random) < 0.98, thoughtMs: between(random, 900, 2_000), evidence: ownPage },
+    }),
+  },
+  {
+    name: 'one of many accounts with one dictionary',
+    by: 'script',
+    make: () => script(0.99, (random) => between(random, 1_600, 2_600), ownPage)(2),
+  },
+  {
+    name: 'notebook of seen questions',
+    by: 'people',
+    make: () => ({
+      games: 30,
+      roundTripMs: 40,
+      answer: (question, { random, hasSeen }) =>
+        hasSeen(question)
+          ? { isCorrect: true, thoughtMs: between(random, 1_500, 4_000), evidence: ownPage }
+          : personAnswers({ ...usualPerson, ability: 0.8 }, question, random),
+    }),
+  },
+  {
+    name: 'second screen',
+    by: 'people',
+    make: () => ({ games: 15, roundTripMs: 40, answer: lookingUp(usualPerson, 0.9, [4_000, 9_000], false) }),
+  },
+  {
+    name: 'search in another window',
+    by: 'people',
+    make: () => ({ games: 15, roundTripMs: 40, answer: lookingUp(usualPerson, 0.9, [4_000, 9_000], true) }),
+  },
+  {
+    name: 'two on a sofa',
+    by: 'people',
+    make: () => ({
+      games: 15,
+      roundTripMs: 40,
+      answer: (question, { random }) => {
+        const [one, other] = [0, 1].map(() => personAnswers({ ...usualPerson, ability: 1.2 }, question, random));
+        return { ...one!, isCorrect: one!.isCorrect || other!.isCorrect, thoughtMs: one!.thoughtMs * 1.15 };
+      },
+    }),
+  },
+  {
+    name: 'strong friend plays some games',
+    by: 'people',
+    make: () => ({
+      games: 16,
+      roundTripMs: 40,
+      answer: (question, { random, game }) =>
+        personAnswers(game % 2 === 0 ? strongPerson : usualPerson, question, random),
+    }),
+  },
+];
