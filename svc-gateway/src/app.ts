@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
+import { cookieNamesOf } from '@lights-out/contracts';
 import { Gauge, type Registry } from 'prom-client';
 
 import {
@@ -108,6 +109,7 @@ async function createContext(
   const { IDENTITY_URL: identityUrl, GAME_URL: gameUrl, PAYMENTS_URL: paymentsUrl } = config;
   const sign = reusingTokens(await createTokenSigner(config.INTERNAL_TOKEN_PRIVATE_KEY));
   const ask = createIdentityClient(identityUrl, sign);
+  const isHttps = config.PUBLIC_ORIGIN.startsWith('https:');
   return {
     ...given,
     config,
@@ -118,7 +120,8 @@ async function createContext(
     rankTables: createRankTables({ gameUrl, sign, elapsedMs }),
     upstreams: createUpstreams({ identity: identityUrl, game: gameUrl, payments: paymentsUrl }),
     sign,
-    isHttps: config.PUBLIC_ORIGIN.startsWith('https:'),
+    isHttps,
+    cookieNames: cookieNamesOf(isHttps),
     addressOf: addressReader(config.TRUSTED_PROXY_HOPS),
     admit: createFloodGuard(config.RATE_LIMIT_SCALE),
   };

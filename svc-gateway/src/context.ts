@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
+import type { CookieNames } from '@lights-out/contracts';
 import type { Clock, Log, Observe, TokenSigner } from '@lights-out/service-kit';
 
 import type { AdminOf } from './clients/admin-sessions.ts';
@@ -25,6 +26,7 @@ export interface Context {
   readonly observe: Observe;
   /** Whether players reach the site over https. */
   readonly isHttps: boolean;
+  readonly cookieNames: CookieNames;
   /** The client's address, as rate limits count by it. */
   readonly addressOf: (request: IncomingMessage) => string;
   /**

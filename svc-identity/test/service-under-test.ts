@@ -83,10 +83,18 @@ export async function startServiceUnderTest(
   };
 }
 
-/** The cookie that a reply sets, with its attributes. */
+/** The first cookie that a reply sets, which is the session's, with its attributes. */
 export function setCookieOf(reply: { headers: Headers }): SetCookie | undefined {
-  const header = reply.headers.get('set-cookie');
-  return header === null ? undefined : parseSetCookie(header);
+  const [header] = reply.headers.getSetCookie();
+  return header === undefined ? undefined : parseSetCookie(header);
+}
+
+/** A Cookie header with every cookie that a reply sets, as the browser would send them. */
+export function allCookiesOf(reply: { headers: Headers }): string {
+  return reply.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
 }
 
 /** `name=value` of the session cookie that a reply sets. */

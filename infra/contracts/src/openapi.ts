@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { errorBody } from './errors.ts';
 import { refusals, type RefusalCode } from './refusals.ts';
 import { isPublic, type RouteContract } from './route.ts';
-import { sessionCookieName } from './wire.ts';
+import { cookieNamesOf } from './wire.ts';
 
 type Json = Record<string, unknown>;
 
@@ -20,7 +20,7 @@ export function openApiDocument(routes: readonly RouteContract[], about: { title
     paths,
     components: {
       schemas: { Error: schemaOf(errorBody, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookieName } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieNamesOf(true).session } },
     },
   };
 }

@@ -2,9 +2,24 @@ import * as z from 'zod/mini';
 
 /** What callers and services agree on outside of bodies: cookies, headers and the form of secrets. */
 
-/** Cookies of a player's session and of an admin's session in the portal. */
-export const sessionCookieName = 'lights_out_session';
-export const adminCookieName = 'lights_out_admin';
+/** Names of the cookies: a player's session, an admin's session in the portal, and the browser in which a player was signed in. */
+export interface CookieNames {
+  readonly session: string;
+  readonly admin: string;
+  readonly device: string;
+}
+
+const plainNames = { session: 'lights_out_session', admin: 'lights_out_admin', device: 'lights_out_device' } as const;
+
+/**
+ * Over https the names have the prefix `__Host-`, with which a browser refuses a cookie that another host of the domain has
+ * set (RFC 6265bis, section 4.1.3.2). It needs `Secure` and `Path=/`, so over http there is no prefix.
+ */
+export function cookieNamesOf(isHttps: boolean): CookieNames {
+  if (!isHttps) return plainNames;
+  const { session, admin, device } = plainNames;
+  return { session: `__Host-${session}`, admin: `__Host-${admin}`, device: `__Host-${device}` };
+}
 
 /** A secret that only its holder knows, such as a session cookie's value: 256 bits in base64url. */
 export const secretTokenForm = /^[A-Za-z0-9_-]{43}$/;

@@ -6,7 +6,7 @@ import { Button, isSessionEnd, Page, Skeleton, usePageTitle } from '@lights-out/
 import { ChangePassword } from '../components/settings/ChangePassword.tsx';
 import { DataExport } from '../components/settings/DataExport.tsx';
 import { DeleteAccount } from '../components/settings/DeleteAccount.tsx';
-import { SignOutEverywhere } from '../components/settings/SignOutEverywhere.tsx';
+import { Devices } from '../components/settings/Devices.tsx';
 import { SignedInOnly } from '../components/SignedInOnly.tsx';
 import styles from './SettingsPage.module.css';
 
@@ -43,7 +43,7 @@ function Sections({ user, onSessionEnd }: { readonly user: User; readonly onSess
   return (
     <div className={styles.sections}>
       <ChangePassword {...section} />
-      <SignOutEverywhere {...section} />
+      <Devices {...section} />
       <DataExport {...section} />
       <DeleteAccount {...section} />
     </div>
@@ -53,7 +53,7 @@ function Sections({ user, onSessionEnd }: { readonly user: User; readonly onSess
 function Loading() {
   return (
     <div className={styles.sections}>
-      {['394px', '181px', '230px', '181px'].map((height, index) => (
+      {['394px', '360px', '230px', '181px'].map((height, index) => (
         <Skeleton key={index} height={height} />
       ))}
     </div>

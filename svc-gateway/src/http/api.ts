@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import {
-  adminCookieName,
   allRoutes,
   changePassword,
   confirmPasswordReset,
   deleteAccount,
+  deleteOwnSession,
   postLogout,
   postLogoutEverywhere,
+  postLogoutOthers,
   postUser,
-  sessionCookieName,
   type RouteContract,
 } from '@lights-out/contracts';
 import { readCookie, Refusal, sendError, type TokenClaims } from '@lights-out/service-kit';
@@ -74,12 +74,12 @@ async function callerOf(
   response: ServerResponse,
 ): Promise<CallerClaims> {
   if (route.caller === 'admin') {
-    const cookie = readCookie(headers.cookie, adminCookieName);
+    const cookie = readCookie(headers.cookie, ctx.cookieNames.admin);
     const admin = cookie === undefined ? null : await ctx.adminOf(cookie);
     if (admin === null) throw new Refusal('not-signed-in');
     return { player: null, admin };
   }
-  const session = route.service === 'gateway' ? undefined : readCookie(headers.cookie, sessionCookieName);
+  const session = route.service === 'gateway' ? undefined : readCookie(headers.cookie, ctx.cookieNames.session);
   if (session === undefined) return { player: null };
   const player = await playerOf(ctx, route, session);
   forgetEnded(ctx, route, { session, playerId: player?.id }, response);
@@ -98,7 +98,13 @@ async function playerOf({ sessions }: Context, route: RouteContract, session: st
 
 const endingOwn: readonly RouteContract[] = [postLogout, postUser, confirmPasswordReset];
 /** Those that end sessions of other browsers too. */
-const endingAll: readonly RouteContract[] = [changePassword, postLogoutEverywhere, deleteAccount];
+const endingAll: readonly RouteContract[] = [
+  changePassword,
+  postLogoutEverywhere,
+  postLogoutOthers,
+  deleteOwnSession,
+  deleteAccount,
+];
 
 /** Drops a cached session after a call that changed it. */
 function forgetEnded(

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { LRUCache } from 'lru-cache';
 
-import { boardOf, contestOf, getRank, sessionCookieName } from '@lights-out/contracts';
+import { boardOf, contestOf, getRank } from '@lights-out/contracts';
 import { rankOfScore } from '@lights-out/contracts/rank';
 import { readCookie, Refusal, sendError } from '@lights-out/service-kit';
 
@@ -78,12 +78,18 @@ function queryReader(): (search: string) => RankQuery | undefined {
  * The route's limit in addition to the address's, counted here because no service sees the call. Only cached sessions
  * are used: an unknown caller is counted by address.
  */
-function createAdmission({ config, sessions, addressOf, admit }: Context): (request: IncomingMessage) => void {
+function createAdmission({
+  config,
+  sessions,
+  cookieNames,
+  addressOf,
+  admit,
+}: Context): (request: IncomingMessage) => void {
   const counts = callCounts();
   const max = getRank.rateLimit.max * config.RATE_LIMIT_SCALE;
   return (request) => {
     const address = addressOf(request);
-    const session = readCookie(request.headers.cookie, sessionCookieName);
+    const session = readCookie(request.headers.cookie, cookieNames.session);
     const player = session === undefined ? undefined : sessions.lastKnown(session);
     admit(address);
     const wait = counts.secondsToWait(player?.id ?? address, max, performance.now());

@@ -6,7 +6,7 @@ import express, {
   type Response,
 } from 'express';
 
-import { pageSlices, sessionCookieName, type PagePath } from '@lights-out/contracts';
+import { pageSlices, type PagePath } from '@lights-out/contracts';
 import { canaryParameter } from '@lights-out/contracts/slice-releases';
 import { shellVersionMeta } from '@lights-out/contracts/slices';
 import { createRateLimiter, errorReply, readCookie } from '@lights-out/service-kit';
@@ -55,7 +55,7 @@ const pageLimit = { max: 600, windowSeconds: 60, per: 'address' } as const;
 
 /** The shell draws every page. A path without a page is shown and answered with 404. */
 function page(ctx: Context): RequestHandler {
-  const { released, config, isHttps, addressOf } = ctx;
+  const { released, config, isHttps, cookieNames, addressOf } = ctx;
   const limit = createRateLimiter(pageLimit, config.RATE_LIMIT_SCALE);
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -74,7 +74,9 @@ function page(ctx: Context): RequestHandler {
       .set({ 'cache-control': 'private, no-cache', vary: 'cookie', ...(isPortal && secretHeaders) });
     const html = withHead(withVersion(shell), head, config.PUBLIC_ORIGIN);
     if (!found) return sendHtml(request, response, html);
-    const drawn = isSignedOut(request) ? withPrerendered(html, shell.prerendered[found] ?? '', head.title) : html;
+    const drawn = isSignedOut(request, cookieNames.session)
+      ? withPrerendered(html, shell.prerendered[found] ?? '', head.title)
+      : html;
     await sendHtml(request, response, withPreloads(drawn, found, request.originalUrl, held, visitor));
   };
 }
@@ -90,8 +92,8 @@ function visitorOf(request: Request, response: Response, held: HeldSlices, isHtt
 }
 
 /** Pages are prerendered for visitors; a player with a session gets the page without a body. */
-function isSignedOut({ headers }: Request): boolean {
-  return readCookie(headers.cookie, sessionCookieName) === undefined;
+function isSignedOut({ headers }: Request, sessionCookie: string): boolean {
+  return readCookie(headers.cookie, sessionCookie) === undefined;
 }
 
 /** The page carries the shell's version: it may stay open long after another one is promoted. */

@@ -5,8 +5,10 @@ export interface AttemptLimit {
 }
 
 export const attemptLimits = {
-  // A person's typing errors fit the limit for one address and one account. The other two stop a list of passwords tried
-  // from many addresses, and a list of accounts tried from one, without locking an owner out for long.
+  // A person's typing errors fit the first two. A browser in which the owner was signed in before has a limit of its own,
+  // so that nobody else can lock it out. The next two stop a list of passwords tried from many addresses, and a list of
+  // accounts tried from one.
+  loginByDevice: { attempts: 10, seconds: 900 },
   loginByPair: { attempts: 10, seconds: 900 },
   loginByAccount: { attempts: 100, seconds: 3_600 },
   loginByAddress: { attempts: 200, seconds: 3_600 },

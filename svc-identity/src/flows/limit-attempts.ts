@@ -4,22 +4,43 @@ import type { Context } from '../context.ts';
 
 type Counting = Pick<Context, 'attempts'>;
 
-/** @throws {Refusal} `rate-limited` after too many failed logins to this account or from this address */
-export async function refuseLoginsOverLimit({ attempts }: Counting, account: string, address: string): Promise<void> {
-  const waits = await Promise.all([
-    attempts.loginByPair.findWait(pairOf(account, address)),
-    attempts.loginByAccount.findWait(account),
-    attempts.loginByAddress.findWait(address),
-  ]);
-  refuseFor(waits, 'Too many failed logins. Please wait a while and try again.');
+/** Who tries a password, and how far the caller is trusted. */
+export interface Attempt {
+  /** The account's email, folded; there may be no such account. */
+  readonly account: string;
+  readonly address: string;
+  /** Hash in hex of the token of a browser in which this account was signed in before; undefined for any other. */
+  readonly knownDevice: string | undefined;
+  /**
+   * The caller holds a session of the account, or the account's password has just been set by a mail. The number of
+   * guesses of others then does not count.
+   */
+  readonly isTrusted: boolean;
 }
 
-export async function countFailedLogin({ attempts }: Counting, account: string, address: string): Promise<void> {
-  await Promise.all([
-    attempts.loginByPair.count(pairOf(account, address)),
-    attempts.loginByAccount.count(account),
-    attempts.loginByAddress.count(address),
-  ]);
+/**
+ * Counts an attempt at an account's password. Called before the password is hashed, so that concurrent attempts cannot
+ * exceed a limit. A known device has a limit of its own alone: nobody else can use it up (decision 0171).
+ *
+ * @throws {Refusal} `rate-limited`
+ */
+export async function countLogin({ attempts }: Counting, attempt: Attempt): Promise<void> {
+  const { account, address, knownDevice, isTrusted } = attempt;
+  if (knownDevice !== undefined)
+    return refuseFor(await attempts.loginByDevice.count(`${account} ${knownDevice}`), tooMany);
+  refuseFor(await attempts.loginByPair.count(pairOf(account, address)), tooMany);
+  if (isTrusted) return;
+  refuseFor(await attempts.loginByAddress.count(address), tooMany);
+  refuseFor(await attempts.loginByAccount.count(account), tooManyByOthers);
+}
+
+/** Takes an attempt back that was right, and forgets the failures of this caller. */
+export async function forgetLogins({ attempts }: Counting, attempt: Attempt): Promise<void> {
+  const { account, address, knownDevice, isTrusted } = attempt;
+  if (knownDevice !== undefined) return attempts.loginByDevice.delete(`${account} ${knownDevice}`);
+  await attempts.loginByPair.delete(pairOf(account, address));
+  if (isTrusted) return;
+  await Promise.all([attempts.loginByAddress.uncount(address), attempts.loginByAccount.uncount(account)]);
 }
 
 /** Forgets the failed logins to this account from this address. */
@@ -34,9 +55,9 @@ export async function forgetFailedLogins({ attempts }: Counting, account: string
  * @throws {Refusal} `rate-limited`
  */
 export async function countAdminAttempt({ attempts }: Counting, address: string): Promise<void> {
-  refuseFor([await attempts.adminByAddress.count(address)]);
+  refuseFor(await attempts.adminByAddress.count(address));
   const isFirst = (await attempts.adminFirstByAddress.count(address)) === undefined;
-  if (!isFirst) refuseFor([await attempts.adminInAll.count('all')]);
+  if (!isFirst) refuseFor(await attempts.adminInAll.count('all'));
 }
 
 export async function forgetAdminAttempts({ attempts }: Counting, address: string): Promise<void> {
@@ -48,15 +69,18 @@ export async function mayRequestReset({ attempts }: Counting, emailFolded: strin
   return (await attempts.resetByEmail.count(emailFolded)) === undefined;
 }
 
+const tooMany = 'Too many failed logins. Please wait a while and try again.';
+const tooManyByOthers =
+  'Too many failed logins to this account. Please set a new password by mail, use a browser in which you were signed in before, or wait a while.';
+
 function pairOf(account: string, address: string): string {
   return `${account} ${address}`;
 }
 
-function refuseFor(waitsMs: readonly (number | undefined)[], message?: string): void {
-  const waits = waitsMs.filter((wait) => wait !== undefined);
-  if (waits.length === 0) return;
+function refuseFor(waitMs: number | undefined, message?: string): void {
+  if (waitMs === undefined) return;
   throw new Refusal('rate-limited', {
     ...(message === undefined ? {} : { message }),
-    retryAfterSeconds: Math.max(1, Math.ceil(Math.max(...waits) / 1_000)),
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)),
   });
 }

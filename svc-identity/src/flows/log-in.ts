@@ -3,17 +3,17 @@ import { Refusal, type Tx } from '@lights-out/service-kit';
 import type { Context } from '../context.ts';
 import { foldEmail } from '../domain/fold.ts';
 import { findUserByEmail, lockUser, type UserRow } from '../store/users.ts';
-import { verifyPassword } from './verify-password.ts';
+import { verifyPassword, type Origin } from './verify-password.ts';
 
 /** @throws {Refusal} `wrong-credentials` for an unknown email as for a wrong password, `rate-limited` */
 export async function authenticate(
   ctx: Context,
   { email, password }: { email: string; password: string },
-  address: string,
+  origin: Origin,
 ): Promise<UserRow> {
   const account = foldEmail(email);
   const user = await findUserByEmail(ctx.db, account);
-  const isRight = await verifyPassword(ctx, { user, account, address, password });
+  const isRight = await verifyPassword(ctx, origin, { user, account, password, isSignedIn: false });
   if (!isRight || user === undefined) throw new Refusal('wrong-credentials');
   return user;
 }

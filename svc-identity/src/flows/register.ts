@@ -29,7 +29,7 @@ export async function prepareUser(
   // Checked before the costly hash. Between two concurrent registrations the unique constraints decide.
   if (await findUserByEmail(db, foldEmail(email))) throw emailTaken();
   if (await hasDisplayName(db, foldDisplayName(displayName))) throw displayNameTaken();
-  return { id: randomUUID(), email, displayName, passwordHash: await passwords.hash(password) };
+  return { id: randomUUID(), email, displayName, passwordHash: await passwords.hash(password), resetAt: null };
 }
 
 /** @throws {Refusal} `email-taken`, `display-name-taken` */

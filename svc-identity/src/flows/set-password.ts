@@ -3,6 +3,7 @@ import { Refusal, type Tx } from '@lights-out/service-kit';
 
 import { foldEmail } from '../domain/fold.ts';
 import { isGuessablePassword } from '../domain/password-rules.ts';
+import { deleteDevicesOf } from '../store/devices.ts';
 import { insertMail } from '../store/mails.ts';
 import { deleteResetsOf } from '../store/password-resets.ts';
 import { deleteSessionsOf } from '../store/sessions.ts';
@@ -21,10 +22,11 @@ export function refuseGuessable(
   });
 }
 
-/** Sets the password, ends all sessions, voids reset links, and queues a mail to the owner. */
+/** Sets the password, ends all sessions, forgets all browsers, voids reset links, and queues a mail to the owner. */
 export async function setPassword(tx: Tx, { id, email }: UserRow, passwordHash: string, now: Date): Promise<void> {
   await updatePassword(tx, id, passwordHash);
   await deleteSessionsOf(tx, id);
+  await deleteDevicesOf(tx, id);
   await deleteResetsOf(tx, id);
   await insertMail(tx, 'password-changed', foldEmail(email), now);
 }

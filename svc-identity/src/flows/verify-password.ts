@@ -3,29 +3,63 @@ import { Refusal, type Player, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { foldEmail } from '../domain/fold.ts';
+import { hashSecretToken } from '../domain/secret-token.ts';
+import { oldestKnownDevice } from '../domain/session.ts';
+import { hasDevice } from '../store/devices.ts';
 import { findUser, lockUser, type UserRow } from '../store/users.ts';
-import { countFailedLogin, forgetFailedLogins, refuseLoginsOverLimit } from './limit-attempts.ts';
+import { countLogin, forgetLogins, type Attempt } from './limit-attempts.ts';
+
+/** Where a password comes from. */
+export interface Origin {
+  readonly address: string;
+  /** The browser's device token; undefined without one. */
+  readonly deviceToken: string | undefined;
+}
+
+interface Typed {
+  /** Undefined for an unknown account, which takes the same time and counts as a failure. */
+  readonly user: UserRow | undefined;
+  /** Its email, folded. */
+  readonly account: string;
+  readonly password: string;
+  /** Whether the caller holds a session of the account. */
+  readonly isSignedIn: boolean;
+}
+
+// So long after a reset mail was used, guesses of others do not keep the owner out.
+const freshResetMs = 3_600_000;
+
+const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Compares a password with the account's and counts a failure.
+ * Counts an attempt and compares a password with the account's. A right one is taken back from the counts.
  *
- * @param user undefined for an unknown account, which takes the same time and counts as a failure
  * @throws {Refusal} `rate-limited` after too many failures
  */
-export async function verifyPassword(
-  ctx: Context,
-  {
-    user,
+export async function verifyPassword(ctx: Context, origin: Origin, typed: Typed): Promise<boolean> {
+  const attempt = await attemptOf(ctx, origin, typed);
+  await countLogin(ctx, attempt);
+  const isRight = await ctx.passwords.matches(typed.user?.passwordHash, typed.password);
+  if (isRight) await forgetLogins(ctx, attempt);
+  return isRight;
+}
+
+async function attemptOf({ db, clock }: Context, origin: Origin, typed: Typed): Promise<Attempt> {
+  const { address, deviceToken } = origin;
+  const { user, account, isSignedIn } = typed;
+  const now = clock.now();
+  const tokenHash = deviceToken === undefined ? undefined : hashSecretToken(deviceToken);
+  // An unknown account is looked up too, so that it takes the same time.
+  const isKnown =
+    tokenHash !== undefined &&
+    (await hasDevice(db, { tokenHash, userId: user?.id ?? nobody, seenAfter: oldestKnownDevice(now) }));
+  const resetAt = user?.resetAt?.getTime() ?? -Infinity;
+  return {
     account,
     address,
-    password,
-  }: { user: UserRow | undefined; account: string; address: string; password: string },
-): Promise<boolean> {
-  await refuseLoginsOverLimit(ctx, account, address);
-  const isRight = await ctx.passwords.matches(user?.passwordHash, password);
-  if (isRight) await forgetFailedLogins(ctx, account, address);
-  else await countFailedLogin(ctx, account, address);
-  return isRight;
+    knownDevice: isKnown ? tokenHash.toString('hex') : undefined,
+    isTrusted: isSignedIn || now.getTime() - resetAt < freshResetMs,
+  };
 }
 
 /**
@@ -37,12 +71,13 @@ export async function verifyPassword(
 export async function verifyOwnPassword(
   ctx: Context,
   player: Player,
-  address: string,
+  origin: Origin,
   { password, field }: { password: string; field: string },
 ): Promise<UserRow> {
   const user = await findUser(ctx.db, player.id);
   if (user === undefined) throw new Refusal('not-signed-in');
-  const isRight = await verifyPassword(ctx, { user, account: foldEmail(user.email), address, password });
+  const account = foldEmail(user.email);
+  const isRight = await verifyPassword(ctx, origin, { user, account, password, isSignedIn: true });
   if (!isRight) throw new Refusal('wrong-password', { fields: { [field]: messages.fields.passwordWrong } });
   return user;
 }

@@ -8,7 +8,7 @@ import { lockVerified, verifyOwnPassword } from '../flows/verify-password.ts';
 import { deleteEntriesOf } from '../store/entries.ts';
 import { deleteMailsTo } from '../store/mails.ts';
 import { deleteUser } from '../store/users.ts';
-import { endedSessionCookie } from './views/cookies.ts';
+import { createCookies } from './views/cookies.ts';
 
 /**
  * Deletes the account after verifying its password. Other services delete what they hold when they hear the event
@@ -16,8 +16,10 @@ import { endedSessionCookie } from './views/cookies.ts';
  */
 export function deleteAccount(ctx: Context): Handler<typeof contract> {
   const { db, clock, outbox, secureCookies } = ctx;
-  return async ({ player, address, body, requestId }) => {
-    const user = await verifyOwnPassword(ctx, player, address, { password: body.password, field: 'password' });
+  const cookies = createCookies(secureCookies);
+  return async ({ player, address, body, requestId, cookie }) => {
+    const origin = { address, deviceToken: cookies.readDevice(cookie) };
+    const user = await verifyOwnPassword(ctx, player, origin, { password: body.password, field: 'password' });
     await inTransaction(db, async (tx) => {
       const now = clock.now();
       await lockVerified(tx, user);
@@ -32,6 +34,6 @@ export function deleteAccount(ctx: Context): Handler<typeof contract> {
         { requestId, occurredAt: now },
       );
     });
-    return { status: 204, body: undefined, headers: { 'set-cookie': endedSessionCookie(secureCookies) } };
+    return { status: 204, body: undefined, headers: { 'set-cookie': cookies.endedSession() } };
   };
 }

@@ -5,12 +5,13 @@ import type { Context } from '../context.ts';
 import { hashSessionToken } from '../domain/session.ts';
 import { deleteAdminSessionByToken } from '../store/admin-sessions.ts';
 import { insertAuditRow } from '../store/audit.ts';
-import { endedAdminCookie, readAdminToken } from './views/cookies.ts';
+import { createCookies } from './views/cookies.ts';
 
 /** Ends the portal's session on the server too, so that a copied cookie no longer works. */
 export function deleteAdminSession({ db, clock, secureCookies }: Context): Handler<typeof contract> {
+  const cookies = createCookies(secureCookies);
   return async ({ cookie, requestId }) => {
-    const token = readAdminToken(cookie);
+    const token = cookies.readAdmin(cookie);
     if (token !== undefined) {
       await inTransaction(db, async (tx) => {
         const session = await deleteAdminSessionByToken(tx, hashSessionToken(token));
@@ -18,6 +19,6 @@ export function deleteAdminSession({ db, clock, secureCookies }: Context): Handl
           await insertAuditRow(tx, { action: 'signed-out', session, at: clock.now(), requestId });
       });
     }
-    return { status: 204, body: undefined, headers: { 'set-cookie': endedAdminCookie(secureCookies) } };
+    return { status: 204, body: undefined, headers: { 'set-cookie': cookies.endedAdmin() } };
   };
 }

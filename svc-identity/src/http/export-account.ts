@@ -2,18 +2,20 @@ import type { exportAccount as contract } from '@lights-out/contracts';
 import { Refusal, type Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { hashSessionToken, lastUsedAt } from '../domain/session.ts';
+import { hashSessionToken } from '../domain/session.ts';
 import { listSessions } from '../store/sessions.ts';
 import { findUser, findUserCreatedAt } from '../store/users.ts';
-import { readSessionToken } from './views/cookies.ts';
+import { createCookies } from './views/cookies.ts';
+import { sessionView } from './views/session-view.ts';
 
 /** The account's data for its owner, without any hash. */
-export function exportAccount({ db, clock }: Context): Handler<typeof contract> {
+export function exportAccount({ db, clock, secureCookies }: Context): Handler<typeof contract> {
+  const cookies = createCookies(secureCookies);
   return async ({ player, cookie }) => {
     const user = await findUser(db, player.id);
     const createdAt = await findUserCreatedAt(db, player.id);
     if (user === undefined || createdAt === undefined) throw new Refusal('not-signed-in');
-    const own = hashSessionToken(readSessionToken(cookie) ?? '');
+    const own = hashSessionToken(cookies.readSession(cookie) ?? '');
     const sessions = await listSessions(db, user.id, clock.now());
     return {
       status: 200,
@@ -22,12 +24,7 @@ export function exportAccount({ db, clock }: Context): Handler<typeof contract> 
         email: user.email,
         displayName: user.displayName,
         createdAt: createdAt.toISOString(),
-        sessions: sessions.map((session) => ({
-          createdAt: session.createdAt.toISOString(),
-          lastUsedAt: lastUsedAt(session.expiresAt).toISOString(),
-          expiresAt: session.expiresAt.toISOString(),
-          isCurrent: session.tokenHash.equals(own),
-        })),
+        sessions: sessions.map((session) => sessionView(session, own)),
       },
     };
   };

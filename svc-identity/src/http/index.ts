@@ -6,14 +6,17 @@ import { changePassword } from './change-password.ts';
 import { confirmPasswordReset } from './confirm-password-reset.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deleteAdminSession } from './delete-admin-session.ts';
+import { deleteOwnSession } from './delete-own-session.ts';
 import { exportAccount } from './export-account.ts';
 import { getAdminAudit } from './get-admin-audit.ts';
 import { getAdminSession } from './get-admin-session.ts';
 import { getAdminUsers } from './get-admin-users.ts';
 import { getMe } from './get-me.ts';
+import { listOwnSessions } from './list-own-sessions.ts';
 import { listSessionEnds } from './list-session-ends.ts';
 import { postAdminSession } from './post-admin-session.ts';
 import { postLogoutEverywhere } from './post-logout-everywhere.ts';
+import { postLogoutOthers } from './post-logout-others.ts';
 import { postLogout } from './post-logout.ts';
 import { postPasswordReset } from './post-password-reset.ts';
 import { postUser } from './post-user.ts';
@@ -31,6 +34,9 @@ export function createHandlers(ctx: Context): Handlers<typeof routesByService.id
     confirmPasswordReset: confirmPasswordReset(ctx),
     changePassword: changePassword(ctx),
     postLogoutEverywhere: postLogoutEverywhere(ctx),
+    postLogoutOthers: postLogoutOthers(ctx),
+    listOwnSessions: listOwnSessions(ctx),
+    deleteOwnSession: deleteOwnSession(ctx),
     deleteAccount: deleteAccount(ctx),
     exportAccount: exportAccount(ctx),
     postAdminSession: postAdminSession(ctx),

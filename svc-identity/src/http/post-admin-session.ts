@@ -7,11 +7,12 @@ import { hashSessionToken, newSessionToken } from '../domain/session.ts';
 import { countAdminAttempt, forgetAdminAttempts } from '../flows/limit-attempts.ts';
 import { deleteAdminSessionByToken, insertAdminSession } from '../store/admin-sessions.ts';
 import { insertAuditRow } from '../store/audit.ts';
-import { adminCookie, readAdminToken } from './views/cookies.ts';
+import { createCookies } from './views/cookies.ts';
 
 /** Opens the portal with its password. The new session replaces the browser's old one (decision 0071). */
 export function postAdminSession(ctx: Context): Handler<typeof contract> {
   const { db, clock, adminPasswordHash, passwords, secureCookies } = ctx;
+  const cookies = createCookies(secureCookies);
   return async ({ body, address, requestId, cookie }) => {
     if (adminPasswordHash === undefined) throw new Refusal('not-found');
     await countAdminAttempt(ctx, address);
@@ -22,7 +23,7 @@ export function postAdminSession(ctx: Context): Handler<typeof contract> {
     }
     await forgetAdminAttempts(ctx, address);
     const [token, name] = [newSessionToken(), newAdminSessionName()];
-    const replaced = readAdminToken(cookie);
+    const replaced = cookies.readAdmin(cookie);
     await inTransaction(db, async (tx) => {
       if (replaced !== undefined) await deleteAdminSessionByToken(tx, hashSessionToken(replaced));
       await insertAdminSession(tx, { tokenHash: hashSessionToken(token), name, startedAt: now });
@@ -31,7 +32,7 @@ export function postAdminSession(ctx: Context): Handler<typeof contract> {
     return {
       status: 200,
       body: { session: name, idleSeconds: adminIdleSeconds },
-      headers: { 'set-cookie': adminCookie(token, secureCookies) },
+      headers: { 'set-cookie': cookies.admin(token) },
     };
   };
 }

@@ -1,8 +1,10 @@
 import type { Sweeper } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
+import { oldestKnownDevice } from '../domain/session.ts';
 import { deleteEndedAdminSessions } from '../store/admin-sessions.ts';
 import { deleteExpiredCounts } from '../store/attempt-counters.ts';
+import { deleteForgottenDevices } from '../store/devices.ts';
 import { deleteExpiredResets } from '../store/password-resets.ts';
 import { deleteExpiredSessions } from '../store/sessions.ts';
 
@@ -13,6 +15,11 @@ export function deleteExpired({ db, clock }: Context): Sweeper[] {
   return [
     { name: 'delete-expired-sessions', everyMs, run: () => deleteExpiredSessions(db, clock.now()) },
     { name: 'delete-expired-resets', everyMs, run: () => deleteExpiredResets(db, clock.now()) },
+    {
+      name: 'delete-forgotten-devices',
+      everyMs,
+      run: () => deleteForgottenDevices(db, oldestKnownDevice(clock.now())),
+    },
     { name: 'delete-expired-counts', everyMs, run: () => deleteExpiredCounts(db) },
     { name: 'delete-ended-admin-sessions', everyMs, run: () => deleteEndedAdminSessions(db, clock.now()) },
   ];

@@ -8,6 +8,7 @@ export type AttemptCounters = Readonly<Record<AttemptKind, UseCounter>>;
 
 // Both tables have the shape that rate-limiter-flexible gives them.
 const places: Readonly<Record<AttemptKind, { readonly table: string; readonly prefix: string }>> = {
+  loginByDevice: { table: 'failed_logins', prefix: 'device' },
   loginByPair: { table: 'failed_logins', prefix: 'both' },
   loginByAccount: { table: 'failed_logins', prefix: 'account' },
   loginByAddress: { table: 'failed_logins', prefix: 'address' },
@@ -21,6 +22,7 @@ const places: Readonly<Record<AttemptKind, { readonly table: string; readonly pr
 export function createAttemptCounters(db: Db, scale: number): AttemptCounters {
   const counterOf = (kind: AttemptKind) => createCounter(db, kind, scale);
   return {
+    loginByDevice: counterOf('loginByDevice'),
     loginByPair: counterOf('loginByPair'),
     loginByAccount: counterOf('loginByAccount'),
     loginByAddress: counterOf('loginByAddress'),
@@ -36,7 +38,7 @@ function createCounter(db: Db, kind: AttemptKind, scale: number): UseCounter {
   const counter = createSharedCounter(db, { ...places[kind], uses: Math.ceil(attempts * scale), seconds });
   return {
     count: (key) => counter.count(hashed(key)),
-    findWait: (key) => counter.findWait(hashed(key)),
+    uncount: (key) => counter.uncount(hashed(key)),
     delete: (key) => counter.delete(hashed(key)),
   };
 }

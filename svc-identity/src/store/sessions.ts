@@ -1,14 +1,24 @@
-import type { Conn, Db } from '@lights-out/service-kit';
+import type { Conn, Db, Tx } from '@lights-out/service-kit';
 
-export async function insertSession(
-  conn: Conn,
-  session: { tokenHash: Buffer; userId: string; createdAt: Date; expiresAt: Date },
-): Promise<void> {
+export interface NewSession {
+  readonly tokenHash: Buffer;
+  readonly userId: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  /** Browser and system, to be shown to the owner. */
+  readonly device: string | null;
+  readonly deviceHash: Buffer;
+}
+
+export async function insertSession(conn: Conn, session: NewSession): Promise<void> {
   await conn('sessions').insert({
     token_hash: session.tokenHash,
     user_id: session.userId,
     created_at: session.createdAt,
     expires_at: session.expiresAt,
+    used_at: session.createdAt,
+    device: session.device,
+    device_hash: session.deviceHash,
   });
 }
 
@@ -25,29 +35,52 @@ export async function findSessionPlayer(
     .where('expires_at', '>', now);
 }
 
-export function findSession(conn: Conn, tokenHash: Buffer): Promise<{ expiresAt: Date } | undefined> {
-  return conn('sessions').first({ expiresAt: 'expires_at' }).where({ token_hash: tokenHash });
+interface SessionTimes {
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly usedAt: Date | null;
+}
+const times = { createdAt: 'created_at', expiresAt: 'expires_at', usedAt: 'used_at' } as const;
+
+export function findSession(conn: Conn, tokenHash: Buffer): Promise<SessionTimes | undefined> {
+  return conn('sessions').first(times).where({ token_hash: tokenHash });
 }
 
-export async function updateSessionExpiry(conn: Conn, tokenHash: Buffer, expiresAt: Date): Promise<void> {
-  await conn('sessions').update({ expires_at: expiresAt }).where({ token_hash: tokenHash });
+export async function updateSessionUse(
+  conn: Conn,
+  tokenHash: Buffer,
+  { usedAt, expiresAt }: { usedAt: Date; expiresAt: Date },
+): Promise<void> {
+  await conn('sessions').update({ used_at: usedAt, expires_at: expiresAt }).where({ token_hash: tokenHash });
 }
 
 export async function deleteSession(conn: Conn, tokenHash: Buffer): Promise<void> {
   await conn('sessions').delete().where({ token_hash: tokenHash });
 }
 
-export async function deleteSessionsOf(conn: Conn, userId: string): Promise<void> {
-  await conn('sessions').delete().where({ user_id: userId });
+/** @param kept hash of the session that goes on; all end without it */
+export async function deleteSessionsOf(conn: Conn, userId: string, kept?: Buffer): Promise<void> {
+  const rows = conn('sessions').delete().where({ user_id: userId });
+  await (kept === undefined ? rows : rows.whereNot({ token_hash: kept }));
 }
 
-export interface OwnSession {
+/** Ends one session of the account and forgets its browser. Returns the session's token hash, undefined if there is none. */
+export async function deleteOwnedSession(tx: Tx, userId: string, id: string): Promise<Buffer | undefined> {
+  const [ended] = await tx('sessions')
+    .delete()
+    .where({ user_id: userId, id })
+    .returning<{ token_hash: Buffer; device_hash: Buffer | null }[]>(['token_hash', 'device_hash']);
+  if (ended?.device_hash) await tx('devices').delete().where({ user_id: userId, token_hash: ended.device_hash });
+  return ended?.token_hash;
+}
+
+export interface OwnSession extends SessionTimes {
+  readonly id: string;
   readonly tokenHash: Buffer;
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
+  readonly device: string | null;
 }
 
-const mostListed = 1_000;
+const mostListed = 100;
 
 /** The account's sessions that have not expired, newest first. */
 export function listSessions(conn: Conn, userId: string, now: Date): Promise<OwnSession[]> {
@@ -56,7 +89,7 @@ export function listSessions(conn: Conn, userId: string, now: Date): Promise<Own
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
     .limit(mostListed)
-    .select<OwnSession[]>({ tokenHash: 'token_hash', createdAt: 'created_at', expiresAt: 'expires_at' });
+    .select<OwnSession[]>({ id: 'id', tokenHash: 'token_hash', device: 'device', ...times });
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {

@@ -5,9 +5,17 @@ export interface UserRow {
   readonly email: string;
   readonly displayName: string;
   readonly passwordHash: string;
+  /** When the password was last set by a reset mail. */
+  readonly resetAt: Date | null;
 }
 
-const columns = { id: 'id', email: 'email', displayName: 'display_name', passwordHash: 'password_hash' } as const;
+const columns = {
+  id: 'id',
+  email: 'email',
+  displayName: 'display_name',
+  passwordHash: 'password_hash',
+  resetAt: 'reset_at',
+} as const;
 
 export function findUser(conn: Conn, id: string): Promise<UserRow | undefined> {
   return conn('users').first(columns).where({ id });
@@ -24,7 +32,11 @@ export async function hasDisplayName(conn: Conn, displayNameFolded: string): Pro
 /** @throws the unique violation `users_email_unique` or `users_display_name_unique` */
 export async function insertUser(
   conn: Conn,
-  user: UserRow & { readonly emailFolded: string; readonly displayNameFolded: string; readonly createdAt: Date },
+  user: Omit<UserRow, 'resetAt'> & {
+    readonly emailFolded: string;
+    readonly displayNameFolded: string;
+    readonly createdAt: Date;
+  },
 ): Promise<void> {
   await conn('users').insert({
     id: user.id,
@@ -48,6 +60,11 @@ export function lockUser(tx: Tx, id: string, strength: 'share' | 'update'): Prom
 
 export async function updatePassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
   await tx('users').update({ password_hash: passwordHash }).where({ id });
+}
+
+/** Records that the password was set by a reset mail. */
+export async function updateResetAt(tx: Tx, id: string, resetAt: Date): Promise<void> {
+  await tx('users').update({ reset_at: resetAt }).where({ id });
 }
 
 /** Deletes the account with its sessions and reset links. */

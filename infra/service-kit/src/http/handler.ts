@@ -25,6 +25,8 @@ export interface CallContext<Caller extends RouteContract['caller']> {
   readonly token: string;
   /** The raw Cookie header, which the gateway forwards to identity alone. */
   readonly cookie: string | undefined;
+  /** The browser's User-Agent header. */
+  readonly userAgent: string | undefined;
   /** On a route with a raw body: its bytes, and the header that signs them. */
   readonly signed: { readonly bytes: Buffer; readonly signature: string } | undefined;
 }

@@ -13,8 +13,8 @@ import { Refusal } from '../errors.ts';
 export interface UseCounter {
   /** Counts a use. Returns undefined within the limit, else the milliseconds until the next use is allowed. */
   count(key: string): Promise<number | undefined>;
-  /** The same without counting: milliseconds to wait once the limit is used up. */
-  findWait(key: string): Promise<number | undefined>;
+  /** Takes one use back. */
+  uncount(key: string): Promise<void>;
   delete(key: string): Promise<void>;
 }
 
@@ -71,10 +71,7 @@ function counterOf(limiter: RateLimiterAbstract): UseCounter {
         throw exceeded;
       }
     },
-    async findWait(key) {
-      const counted = await limiter.get(key);
-      return counted !== null && counted.consumedPoints >= limiter.points ? counted.msBeforeNext : undefined;
-    },
+    uncount: async (key) => void (await limiter.reward(key)),
     delete: async (key) => void (await limiter.delete(key)),
   };
 }

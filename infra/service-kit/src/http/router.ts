@@ -74,6 +74,7 @@ function answering(route: RouteContract, handle: AnyHandler, options: RouterOpti
         requestId,
         token: caller.token,
         cookie: request.headers.cookie,
+        userAgent: request.headers['user-agent'],
         signed: signedBody(route, request),
       } as never);
       sendReply(response, route, reply, options.strictReplies);

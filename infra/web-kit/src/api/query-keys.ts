@@ -22,6 +22,7 @@ export const queryKeys = {
   boardPages: ({ board, difficulty }: BoardView) => key('board-pages', board, difficulty),
   ownRow: ({ board, difficulty }: BoardView, userId: string) => key('own-row', board, difficulty, userId),
   prizes: (userId: string) => key('prizes', userId),
+  ownSessions: (userId: string) => key('own-sessions', userId),
   historyPages: (userId: string) => key('history-pages', userId),
   challenge: (challengeId: string) => key('challenge', challengeId),
   challengeLeaderboard: (challengeId: string) => key('challenge', challengeId, 'leaderboard'),

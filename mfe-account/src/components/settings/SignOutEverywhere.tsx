@@ -1,5 +1,5 @@
 import { messages } from '@lights-out/contracts/messages';
-import { Button, Panel, showToast } from '@lights-out/web-kit';
+import { Button, showToast } from '@lights-out/web-kit';
 import { useRef, useState } from 'react';
 
 import { endAllSessions } from '../../api/account.ts';
@@ -30,11 +30,11 @@ export function SignOutEverywhere({ onRefused }: SectionProps) {
     }
   };
   return (
-    <Panel title={texts.title}>
+    <div className={styles.everywhere}>
       <p className={styles.text}>{texts.text}</p>
       <Button variant="secondary" isWideOnPhone isBusy={isBusy} onClick={() => void signOut()}>
         {isBusy ? texts.signingOut : texts.signOut}
       </Button>
-    </Panel>
+    </div>
   );
 }

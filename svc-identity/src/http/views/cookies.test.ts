@@ -1,22 +1,37 @@
 import { parseSetCookie } from 'cookie';
 
-import { adminCookie, endedSessionCookie, readSessionToken, sessionCookie } from './cookies.ts';
+import { createCookies } from './cookies.ts';
 
-test('the session cookie is out of reach of scripts and other sites, and is Secure over https', () => {
-  expect(parseSetCookie(sessionCookie('t', true))).toEqual({
+const plain = createCookies(false);
+const secure = createCookies(true);
+
+test('the session cookie is out of reach of scripts and other sites', () => {
+  expect(parseSetCookie(plain.session('t', 60))).toEqual({
     name: 'lights_out_session',
     value: 't',
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    maxAge: 2_592_000,
-    secure: true,
+    maxAge: 60,
   });
-  expect(sessionCookie('t', false)).not.toContain('Secure');
+});
+
+test('over https no other host of the domain can set a cookie of ours', () => {
+  for (const [text, name] of [
+    [secure.session('t', 60), '__Host-lights_out_session'],
+    [secure.admin('t'), '__Host-lights_out_admin'],
+    [secure.device('t'), '__Host-lights_out_device'],
+    [secure.endedSession(), '__Host-lights_out_session'],
+    [secure.endedAdmin(), '__Host-lights_out_admin'],
+  ] as const)
+    expect(parseSetCookie(text)).toMatchObject({ name, path: '/', secure: true, httpOnly: true });
+  const tossed = 'lights_out_session=theirs; __Host-lights_out_session=own';
+  expect(secure.readSession(tossed)).toBe('own');
+  expect(secure.readSession('lights_out_session=theirs')).toBeUndefined();
 });
 
 test('the cookie of the portal is sent with the calls of the portal only', () => {
-  expect(parseSetCookie(adminCookie('t', false))).toEqual({
+  expect(parseSetCookie(plain.admin('t'))).toEqual({
     name: 'lights_out_admin',
     value: 't',
     path: '/api/admin',
@@ -26,10 +41,16 @@ test('the cookie of the portal is sent with the calls of the portal only', () =>
 });
 
 test('an ended session leaves an empty cookie that expires at once', () => {
-  expect(parseSetCookie(endedSessionCookie(false))).toMatchObject({ value: '', maxAge: 0, path: '/' });
+  expect(parseSetCookie(plain.endedSession())).toMatchObject({ value: '', maxAge: 0, path: '/' });
 });
 
 test('the session token is found among other cookies, and missing where there is none', () => {
-  expect(readSessionToken('a=b; lights_out_session=t; c=d')).toBe('t');
-  expect([readSessionToken('lights_out_session_old=t'), readSessionToken(undefined)]).toEqual([undefined, undefined]);
+  expect(plain.readSession('a=b; lights_out_session=t; c=d')).toBe('t');
+  expect([plain.readSession('lights_out_session_old=t'), plain.readSession(undefined)]).toEqual([undefined, undefined]);
+});
+
+test('a device cookie of another form is as none', () => {
+  const token = 'A'.repeat(43);
+  expect(plain.readDevice(`lights_out_device=${token}`)).toBe(token);
+  expect([plain.readDevice('lights_out_device=x'), plain.readDevice('')]).toEqual([undefined, undefined]);
 });

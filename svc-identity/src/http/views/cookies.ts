@@ -1,42 +1,52 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 
-import { sessionSeconds } from '../../domain/session.ts';
+import { cookieNamesOf, secretTokenForm } from '@lights-out/contracts';
 
-export const sessionCookieName = 'lights_out_session';
-export const adminCookieName = 'lights_out_admin';
+import { deviceSeconds } from '../../domain/session.ts';
+import type { StartedSession } from '../../flows/start-session.ts';
 
-/** The session token of a Cookie header. */
-export function readSessionToken(cookieHeader: string | undefined): string | undefined {
-  return parseCookie(cookieHeader ?? '')[sessionCookieName];
+/** Reads and writes the cookies of this service; over https their names have a prefix (decision 0171). */
+export interface Cookies {
+  /** The session token of a Cookie header. */
+  readSession(header: string | undefined): string | undefined;
+  /** The token of the portal's session in a Cookie header. */
+  readAdmin(header: string | undefined): string | undefined;
+  /** The browser's device token, if it has the form of one. */
+  readDevice(header: string | undefined): string | undefined;
+  /** Set-Cookie value that stores the session in the browser for so many seconds. */
+  session(token: string, seconds: number): string;
+  /** Set-Cookie values of a session that has just started. */
+  started(session: StartedSession): string[];
+  endedSession(): string;
+  /** Set-Cookie value that stores the portal's session until the browser closes. */
+  admin(token: string): string;
+  endedAdmin(): string;
+  device(token: string): string;
 }
 
-/** The token of the portal's session in a Cookie header. */
-export function readAdminToken(cookieHeader: string | undefined): string | undefined {
-  return parseCookie(cookieHeader ?? '')[adminCookieName];
-}
-
-/** Set-Cookie value that stores the session in the browser. */
-export function sessionCookie(token: string, isSecure: boolean): string {
-  return stringifySetCookie({ ...sessionAttributes(isSecure), value: token, maxAge: sessionSeconds });
-}
-
-export function endedSessionCookie(isSecure: boolean): string {
-  return stringifySetCookie({ ...sessionAttributes(isSecure), value: '', maxAge: 0 });
-}
-
-/** Set-Cookie value that stores the portal's session until the browser closes, for the portal's own calls only. */
-export function adminCookie(token: string, isSecure: boolean): string {
-  return stringifySetCookie({ ...adminAttributes(isSecure), value: token });
-}
-
-export function endedAdminCookie(isSecure: boolean): string {
-  return stringifySetCookie({ ...adminAttributes(isSecure), value: '', maxAge: 0 });
-}
-
-function sessionAttributes(isSecure: boolean) {
-  return { name: sessionCookieName, path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
-}
-
-function adminAttributes(isSecure: boolean) {
-  return { name: adminCookieName, path: '/api/admin', httpOnly: true, sameSite: 'strict', secure: isSecure } as const;
+export function createCookies(isSecure: boolean): Cookies {
+  const names = cookieNamesOf(isSecure);
+  const read = (header: string | undefined, name: string) => parseCookie(header ?? '')[name];
+  const common = { path: '/', httpOnly: true, secure: isSecure } as const;
+  const session = { ...common, name: names.session, sameSite: 'lax' } as const;
+  // For the portal's own calls only, except that the prefix needs the path `/`.
+  const admin = { ...common, name: names.admin, sameSite: 'strict', path: isSecure ? '/' : '/api/admin' } as const;
+  const device = { ...common, name: names.device, sameSite: 'strict' } as const;
+  const setSession = (token: string, seconds: number) =>
+    stringifySetCookie({ ...session, value: token, maxAge: seconds });
+  const setDevice = (token: string) => stringifySetCookie({ ...device, value: token, maxAge: deviceSeconds });
+  return {
+    readSession: (header) => read(header, names.session),
+    readAdmin: (header) => read(header, names.admin),
+    readDevice(header) {
+      const token = read(header, names.device);
+      return token !== undefined && secretTokenForm.test(token) ? token : undefined;
+    },
+    session: setSession,
+    started: ({ token, seconds, deviceToken }) => [setSession(token, seconds), setDevice(deviceToken)],
+    endedSession: () => stringifySetCookie({ ...session, value: '', maxAge: 0 }),
+    admin: (token) => stringifySetCookie({ ...admin, value: token }),
+    endedAdmin: () => stringifySetCookie({ ...admin, value: '', maxAge: 0 }),
+    device: setDevice,
+  };
 }
