@@ -5,12 +5,11 @@ import { aUser, fakeApi, idOf, never, offline, refuse, renderPage } from '@light
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 
-import { aChallenge, aChallengeEntry, aChallengeQuestion, challengeIdOf } from '../src/model/testing/a-challenge.ts';
+import { aChallenge, aChallengeEntry, challengeIdOf } from '../src/model/testing/a-challenge.ts';
 import { InShell } from './in-shell.tsx';
 
 const route = `/challenge/${challengeIdOf}`;
 const notFoundText = "Challenge Not Found - This challenge may have expired or doesn't exist.";
-const questions = [1, 2, 3, 4, 5, 6, 7].map((n) => aChallengeQuestion({ n }));
 const ayla = aChallengeEntry({
   rank: 2,
   userId: idOf(1),
@@ -29,7 +28,6 @@ function openChallenge({ user = aUser(), replies = {} }: Options = {}) {
   const api = fakeApi({
     getChallenge: aChallenge(),
     getChallengeLeaderboard: [aChallengeEntry()],
-    getChallengeQuestions: questions,
     createGame: never,
     ...replies,
   });
@@ -155,22 +153,25 @@ test('the creator is told that the link is theirs to send', async () => {
 });
 
 describe('accepting', () => {
-  it('loads the questions, takes over how it is played, and goes to the game', async () => {
+  it('takes over how it is played, and goes to the game without its questions', async () => {
     const { player, api, path } = openChallenge({
       replies: { getChallenge: aChallenge({ isPremium: true, mode: 'premium' }) },
     });
     await player.click(await accept());
     await waitFor(() => expect(path()).toBe(`/game?challenge=${challengeIdOf}`));
-    expect(api.callsOf('getChallengeQuestions')).toHaveLength(1);
+    expect(api.callsOf('getChallengeQuestions')).toHaveLength(0);
     expect(playerState.read('difficulty')).toBe('hard');
     expect(playerState.read('board')).toEqual(monthly);
   });
 
   it('twice in a hurry asks once', async () => {
-    const { player, api } = openChallenge({ replies: { getChallengeQuestions: never } });
+    const { player, api } = openChallenge();
+    await accept();
+    const before = api.callsOf('getChallenge').length;
+    api.use({ getChallenge: never });
     await player.dblClick(await accept());
     expect(await accept()).toHaveAttribute('aria-busy', 'true');
-    expect(api.callsOf('getChallengeQuestions')).toHaveLength(1);
+    expect(api.callsOf('getChallenge')).toHaveLength(before + 1);
   });
 
   it('signed out leads to /email with a word, and from there back to the challenge', async () => {
@@ -180,7 +181,7 @@ describe('accepting', () => {
     expect(kept()).toEqual({ next: route });
     expect(screen.getByText('Not logged in')).toBeInTheDocument();
     expect(screen.getByText('Please enter your email to play')).toBeInTheDocument();
-    expect(api.callsOf('getChallengeQuestions')).toHaveLength(0);
+    expect(api.callsOf('createGame')).toHaveLength(0);
   });
 
   it('waits until the user is loaded', async () => {
@@ -201,7 +202,10 @@ describe('accepting', () => {
   });
 
   it('with a session that has ended is as being signed out', async () => {
-    const { player, path, kept } = openChallenge({ replies: { getChallengeQuestions: refuse('not-signed-in') } });
+    const { player, path, kept, api } = openChallenge();
+    await accept();
+    await waitFor(() => expect(api.callsOf('getMe')).toHaveLength(1));
+    api.use({ getMe: null });
     await player.click(await accept());
     await waitFor(() => expect(path()).toBe('/email'));
     expect(kept()).toEqual({ next: route });
@@ -209,17 +213,19 @@ describe('accepting', () => {
   });
 
   it('that fails says so, and can be tried again', async () => {
-    const { player, api, path } = openChallenge({ replies: { getChallengeQuestions: offline } });
+    const { player, api, path } = openChallenge();
+    await accept();
+    api.use({ getChallenge: offline });
     await player.click(await accept());
     expect(await screen.findByText('Failed to start challenge')).toBeInTheDocument();
     expect(path()).toBe(route);
-    api.use({ getChallengeQuestions: questions });
+    api.use({ getChallenge: aChallenge() });
     await player.click(await accept());
     await waitFor(() => expect(path()).toBe(`/game?challenge=${challengeIdOf}`));
   });
 
   it('too late shows that the challenge is gone', async () => {
-    const { player, api } = openChallenge({ replies: { getChallengeQuestions: refuse('challenge-not-found') } });
+    const { player, api } = openChallenge();
     await accept();
     api.use({ getChallenge: refuse('challenge-not-found') });
     await player.click(await accept());

@@ -6,6 +6,7 @@ import {
   getChallengeQuestions,
   getGame,
   postChallenge,
+  postQuestion,
   type FinishedGame,
 } from '@lights-out/contracts';
 import { createTokenSigner } from '@lights-out/service-kit';
@@ -54,6 +55,7 @@ describe('a challenge', () => {
     const { body: challenge } = await one.client.call(getChallenge, { params: { id: challengeId } });
     expect(challenge.questionIds).toEqual([]);
 
+    for (const { client } of [one, other]) await playGame(client, service.clock, { challengeId });
     const asked = await Promise.all(
       [one, other].map(({ client }) => client.call(getChallengeQuestions, { params: { id: challengeId } })),
     );
@@ -147,7 +149,7 @@ describe('a challenge', () => {
           friend.client.raw('GET', route.path.replace(':id', challengeId)),
         ),
       );
-    expect((await all()).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await all()).map(({ status }) => status)).toEqual([200, 200, 403, 200]);
 
     service.clock.advance(anHour);
 
@@ -239,7 +241,7 @@ describe('the questions', () => {
     expect((await (await service.as()).raw('GET', `/api/challenges/${challengeId}/questions`)).status).toBe(401);
   });
 
-  test('come without the answer key, and with it after the player has finished the challenge', async () => {
+  test('come with their answers, and only after the player has finished the challenge', async () => {
     const creator = await signIn(service);
     const { challengeId } = await madeChallenge(service, creator);
     const friend = await signIn(service);
@@ -250,18 +252,30 @@ describe('the questions', () => {
     await playGame(friend.client, service.clock, { challengeId });
     const after = await questions(friend);
 
-    expect(JSON.stringify(before.body)).not.toMatch(/correct|explanation|source|Only right/);
+    expect(before).toMatchObject({ status: 403, body: { code: 'challenge-not-played' } });
+    expect(JSON.stringify(before.body)).not.toMatch(/option|correctOption|explanation|Only right/);
     for (const question of after.body as unknown as { options: string[]; correctOption: number }[])
       expect(question.options[question.correctOption]).toMatch(/^right/);
     expect((await questions(creator)).body).toEqual(after.body);
-    expect((await questions(await signIn(service))).body).toEqual(before.body);
+    expect((await questions(await signIn(service))).status).toBe(403);
   });
 
-  test('of a fresh draw come without the answer key for the creator too', async () => {
+  test('are not shown while the game is under way, nor after it was left', async () => {
+    const { challengeId } = await madeChallenge(service, await signIn(service));
+    const friend = await signIn(service);
+    const {
+      body: { gameId },
+    } = await friend.client.call(createGame, { body: { premium: false, challengeId } });
+    await friend.client.call(postQuestion, { params: { id: gameId, n: '1' } });
+    const asked = await friend.client.raw('GET', `/api/challenges/${challengeId}/questions`);
+    expect(asked.status).toBe(403);
+  });
+
+  test('of a fresh draw are hidden from the creator too', async () => {
     const creator = await signIn(service);
     const { challengeId } = await madeChallenge(service, creator, { sameQuestions: false });
-    const { body } = await creator.client.call(getChallengeQuestions, { params: { id: challengeId } });
-    expect(body.every((question) => question.correctOption === undefined)).toBe(true);
+    const { status } = await creator.client.call(getChallengeQuestions, { params: { id: challengeId } });
+    expect(status).toBe(403);
   });
 });
 

@@ -52,8 +52,8 @@ export type ChallengeEntry = z.infer<typeof challengeEntry>;
 export const challengeQuestion = z.object({
   ...z.omit(openQuestion, { servedAt: true, deadlineAt: true, serverTime: true }).shape,
   difficulty,
-  /** Index into `options`; missing until the caller has finished the challenge. */
-  correctOption: z.optional(z.int()),
+  /** Index into `options`. */
+  correctOption: z.int(),
 });
 export type ChallengeQuestion = z.infer<typeof challengeQuestion>;
 
@@ -127,11 +127,11 @@ export const getChallengeQuestions = defineRoute({
   method: 'GET',
   path: '/api/challenges/:id/questions',
   caller: 'player',
-  summary: 'The questions of a challenge; without the answer key until the caller has finished it.',
+  summary: 'The questions of a challenge with their answers, for a caller who has finished it.',
   rateLimit: { max: 60, windowSeconds: 60, per: 'player' },
   params: challengeParams,
   replies: { 200: z.array(challengeQuestion) },
-  refusals: ['challenge-not-found'],
+  refusals: ['challenge-not-found', 'challenge-not-played'],
 });
 
 export const getChallengePreview = defineRoute({

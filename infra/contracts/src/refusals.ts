@@ -10,6 +10,7 @@ export const refusals = {
   'wrong-credentials': { status: 401, message: 'Email or password is incorrect.' },
   'entry-required': { status: 402, message: 'The Monthly Challenge needs an entry for this month.' },
   'not-allowed': { status: 403, message: 'You may not do that.' },
+  'challenge-not-played': { status: 403, message: 'The questions are shown once you have finished this challenge.' },
   'wrong-password': { status: 403, message: 'This is not your password.' },
   'not-found': { status: 404, message: 'Not found.' },
   'game-not-found': { status: 404, message: 'Game not found.' },

@@ -3,9 +3,9 @@ import {
   type ChallengeEntry,
   getChallenge,
   getChallengeLeaderboard,
-  getChallengeQuestions,
   postChallenge,
 } from '@lights-out/contracts/challenges';
+import { getMe } from '@lights-out/contracts/identity';
 import type { CallOf } from '@lights-out/contracts/route';
 import { ApiError, callApi, queryKeys } from '@lights-out/web-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -34,9 +34,17 @@ export function useChallengeTable(id: string | null, isWatched = false) {
   });
 }
 
-/** Loads the questions of a challenge that the player accepts; the game itself serves them one by one. */
-export function useQuestionsOf(id: string) {
-  return useMutation({ mutationFn: () => callApi(getChallengeQuestions, { params: { id } }) });
+/**
+ * Looks up whether a challenge that the player accepts has not expired since, and whether the session is still valid. Its
+ * questions are served one by one by the game.
+ */
+export function useAcceptance(id: string) {
+  return useMutation({
+    mutationFn: async () => {
+      const [me] = await Promise.all([callApi(getMe), callApi(getChallenge, { params: { id } })]);
+      return { isSignedIn: me !== null };
+    },
+  });
 }
 
 /** Creates a challenge from a finished game; repeated for the same game, it returns the same challenge. */

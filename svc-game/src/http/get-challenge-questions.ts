@@ -1,5 +1,5 @@
 import type { getChallengeQuestions as contract } from '@lights-out/contracts';
-import type { Conn, Handler } from '@lights-out/service-kit';
+import { Refusal, type Conn, type Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import type { Challenge } from '../domain/challenge.ts';
@@ -8,12 +8,13 @@ import { listChallengeQuestions } from '../store/challenge-questions.ts';
 import { findFirstGame } from '../store/challenge-results.ts';
 import { challengeQuestionView } from './views/game-view.ts';
 
+/** The questions with their answers. A player who has yet to play would read them without a clock. */
 export function getChallengeQuestions({ db, clock }: Context): Handler<typeof contract> {
   return async ({ params, player }) => {
     const challenge = await findOpenChallenge(db, params.id, clock.now());
-    const mayKnow = await hasFinished(db, challenge, player.id);
+    if (!(await hasFinished(db, challenge, player.id))) throw new Refusal('challenge-not-played');
     const questions = await listChallengeQuestions(db, challenge.id);
-    return { status: 200, body: questions.map((text, index) => challengeQuestionView(text, index + 1, mayKnow)) };
+    return { status: 200, body: questions.map((text, index) => challengeQuestionView(text, index + 1)) };
   };
 }
 

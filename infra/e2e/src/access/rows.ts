@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { deletionWord } from '@lights-out/contracts/account';
 
 import { challengeOf } from '../racer.ts';
@@ -125,7 +127,7 @@ export const rows: readonly Row[] = [
   })),
   row('GET /api/challenges/:id', anyone(of(200, 200, 404)), ofChallenge),
   row('GET /api/challenges/:id/leaderboard', anyone(of(200, 200, 404)), ofChallenge),
-  row('GET /api/challenges/:id/questions', playersOnly(of(200, 200, 404)), ofChallenge),
+  row('GET /api/challenges/:id/questions', playersOnly(of(200, 403, 404)), ofChallenge),
   row('GET /api/challenges/:id/preview.png', anyone(of(200, 200, 404)), ofChallenge),
   row('POST /api/games', playersOnly(of(201, 201, 404)), ({ challenge: challengeId }) => ({
     body: { premium: false, challengeId },
@@ -174,6 +176,10 @@ export const rows: readonly Row[] = [
   row('DELETE /api/admin/session', anyone(same(204)), undefined, true),
 
   row('POST /api/logout', anyone(same(204)), undefined, true),
+  row('GET /api/sessions', playersOnly(same(200))),
+  // An id of nobody's: another player's session is not told apart from one that has ended.
+  row('DELETE /api/sessions/:id', playersOnly(same(204)), () => ({ params: { id: randomUUID() } })),
+  row('POST /api/logout-others', playersOnly(same(204)), undefined, true),
   row('POST /api/logout-everywhere', playersOnly(same(204)), undefined, true),
   row(
     'POST /api/password',

@@ -3,23 +3,23 @@ import type { Challenge } from '@lights-out/contracts/challenges';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import type { SignInNext } from '@lights-out/contracts/sign-in-next';
-import { isSessionEnd, playerState, queryKeys, showToast, useMe } from '@lights-out/web-kit';
+import { playerState, queryKeys, showToast, useMe } from '@lights-out/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { isGone, useQuestionsOf } from '../../api/challenges.ts';
+import { isGone, useAcceptance } from '../../api/challenges.ts';
 
 const { toasts } = messages;
 
-/** Accepts a challenge: loads its questions, remembers how it is played, and goes to the game. Visitors sign in first and come back. */
+/** Accepts a challenge: looks whether it is still there, remembers how it is played, and goes to the game. Visitors sign in first and come back. */
 export function useAccept({ challengeId, difficulty, isPremium }: Challenge): {
   readonly isBusy: boolean;
   readonly accept: () => void;
 } {
   const [isWanted, setWanted] = useState(false);
   const { user, isLoading, clearUser } = useMe();
-  const questions = useQuestionsOf(challengeId);
+  const acceptance = useAcceptance(challengeId);
   const client = useQueryClient();
   const navigate = useNavigate();
 
@@ -28,24 +28,25 @@ export function useAccept({ challengeId, difficulty, isPremium }: Challenge): {
     showToast({ ...toasts.notLoggedIn, variant: 'destructive' });
     void navigate(pages.email(), { state });
   };
-  const start = () => {
+  const start = ({ isSignedIn }: { readonly isSignedIn: boolean }) => {
+    if (!isSignedIn) {
+      setWanted(false);
+      clearUser();
+      return signInFirst();
+    }
     playerState.write('difficulty', difficulty);
     playerState.write('board', boardOfFlag(isPremium));
     void navigate(pages.game({ challengeId }));
   };
   const explain = (error: Error) => {
     setWanted(false);
-    if (isSessionEnd(error)) {
-      clearUser();
-      return signInFirst();
-    }
     showToast({ ...toasts.challengeNotStarted, variant: 'destructive' });
     if (isGone(error)) void client.invalidateQueries({ queryKey: queryKeys.challenge(challengeId) });
   };
 
   // Follows the session: starts once the user is loaded.
   const goOn = useEffectEvent(() => {
-    if (user) questions.mutate(undefined, { onSuccess: start, onError: explain });
+    if (user) acceptance.mutate(undefined, { onSuccess: start, onError: explain });
     else signInFirst();
   });
   const isDue = isWanted && !isLoading;

@@ -1,4 +1,4 @@
-import type { Challenge, ChallengeEntry, ChallengeOutcome, ChallengeQuestion } from '@lights-out/contracts/challenges';
+import type { Challenge, ChallengeEntry, ChallengeOutcome } from '@lights-out/contracts/challenges';
 
 /** As `idOf(2)` of web-kit's test kit. */
 const brunosId = '00000000-0000-4000-8000-000000000002';
@@ -40,15 +40,5 @@ export const aChallengeOutcome = (changes: Partial<ChallengeOutcome> = {}): Chal
   pointsNeeded: 211,
   isCounted: true,
   isCreator: false,
-  ...changes,
-});
-
-export const aChallengeQuestion = (changes: Partial<ChallengeQuestion> = {}): ChallengeQuestion => ({
-  n: 1,
-  id: 21,
-  category: 'Circuits',
-  question: 'Which circuit has a swimming pool section?',
-  options: ['Monza', 'Monaco', 'Silverstone', 'Suzuka'],
-  difficulty: 'hard',
   ...changes,
 });

@@ -44,17 +44,14 @@ export function openQuestionView(slot: OpenSlot, now: Date): OpenQuestion {
   };
 }
 
-/**
- * A question of a friend challenge outside a game. Its options stand in the order of their letters, which does not
- * reveal the answer; the answer key is included only if `mayKnow` is true.
- */
-export function challengeQuestionView(text: QuestionText, n: number, mayKnow: boolean): ChallengeQuestion {
+/** A question of a friend challenge outside a game, with its answer. Its options stand in the order of their letters. */
+export function challengeQuestionView(text: QuestionText, n: number): ChallengeQuestion {
   const indexes = text.options.map((_, index) => index);
   const shown = inOptionOrder(
     text,
     indexes.sort((a, b) => ((text.options[a] ?? '') < (text.options[b] ?? '') ? -1 : 1)),
   );
-  return { n, ...shownParts(shown), ...(mayKnow ? { correctOption: shown.correctOption } : {}) };
+  return { n, ...shownParts(shown), correctOption: shown.correctOption };
 }
 
 /** The verdict on one answer, with the score up to it. */
