@@ -106,6 +106,17 @@ describe('a player who wants to enter', () => {
     );
   });
 
+  test('reads its payment at Stripe three times at most, however often it asks at once', async () => {
+    const payer = await somePayer(service);
+    const intentId = await payer.pay();
+    const reads = () =>
+      service.stripe.control.calls.filter(({ method, path }) => method === 'GET' && path.includes(intentId)).length;
+    const before = reads();
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => payer.confirm(intentId)));
+    expect(new Set(outcomes)).toEqual(new Set(['entered']));
+    expect(reads() - before).toBeLessThanOrEqual(3);
+  });
+
   test('is not led to pay for next month by a page of this one', async () => {
     const payer = await somePayer(service);
     const client = await service.as(payer.player);

@@ -11,10 +11,32 @@ test.each([
   'Rétired-Driver',
   'Retired  driver of the year',
   'ＲＥＴＩＲＥＤ　ＤＲＩＶＥＲ 1',
+  'Lights Out',
+  'Lights Out Support',
+  'L.i.g.h.t.s Out',
+  'Lіghts Οut',
+  'Moderator',
+  'Modеrаtor',
+  'Support',
+  'ADMIN',
+  'Deleted player',
+  '---',
+  '- – —',
 ])('%p is reserved', (name) => {
   expect(isReservedName(foldDisplayName(name))).toBe(true);
 });
 
-test.each(['Retired', 'Driver', 'A retired driver', 'Tired driver'])('%p is not', (name) => {
+test.each([
+  'Retired',
+  'Driver',
+  'A retired driver',
+  'Tired driver',
+  'Supporter',
+  'Moderate Max',
+  'Vеттel',
+  '李雷',
+  '-1-',
+  '🏎️🏁',
+])('%p is not', (name) => {
   expect(isReservedName(foldDisplayName(name))).toBe(false);
 });

@@ -44,7 +44,7 @@ export async function startSession(
  *
  * @returns the browser's token
  */
-export async function rememberBrowser(tx: Tx, userId: string, known: string | undefined, now: Date): Promise<string> {
+async function rememberBrowser(tx: Tx, userId: string, known: string | undefined, now: Date): Promise<string> {
   const deviceToken = known ?? newSessionToken();
   await upsertDevice(tx, { tokenHash: hashSecretToken(deviceToken), userId, seenAt: now });
   return deviceToken;

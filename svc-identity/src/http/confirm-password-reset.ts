@@ -6,35 +6,31 @@ import { foldEmail } from '../domain/fold.ts';
 import { hashSecretToken } from '../domain/secret-token.ts';
 import { forgetFailedLogins } from '../flows/limit-attempts.ts';
 import { refuseGuessable, setPassword } from '../flows/set-password.ts';
-import { rememberBrowser } from '../flows/start-session.ts';
 import { deleteReset, findReset } from '../store/password-resets.ts';
 import { findUser, updateResetAt } from '../store/users.ts';
-import { createCookies } from './views/cookies.ts';
 
 /**
- * Sets a new password with a reset link's token. A refused password leaves the link valid. The browser is the owner's, who
- * reads the account's mail: the next login there is not kept out by guesses of others.
+ * Sets a new password with a reset link's token. A refused password leaves the link valid. For an hour guesses of others do
+ * not keep the owner out, who has just read the account's mail.
  */
 export function confirmPasswordReset(ctx: Context): Handler<typeof contract> {
-  const { db, clock, passwords, secureCookies } = ctx;
-  const cookies = createCookies(secureCookies);
-  return async ({ body, address, cookie }) => {
+  const { db, clock, passwords } = ctx;
+  return async ({ body, address }) => {
     const tokenHash = hashSecretToken(body.token);
     const userId = await findReset(db, tokenHash, clock.now());
     const user = userId === undefined ? undefined : await findUser(db, userId);
     if (user === undefined) throw new Refusal('reset-link-invalid');
     refuseGuessable(body.password, user, 'password');
     const passwordHash = await passwords.hash(body.password);
-    const deviceToken = await inTransaction(db, async (tx) => {
+    await inTransaction(db, async (tx) => {
       const now = clock.now();
       // Of two concurrent calls, only one deletes it.
       if (!(await deleteReset(tx, tokenHash, now))) throw new Refusal('reset-link-invalid');
       await setPassword(tx, user, passwordHash, now);
       await updateResetAt(tx, user.id, now);
-      return rememberBrowser(tx, user.id, cookies.readDevice(cookie), now);
     });
     // The owner probably tried wrong passwords before asking for the link.
     await forgetFailedLogins(ctx, foldEmail(user.email), address);
-    return { status: 204, body: undefined, headers: { 'set-cookie': cookies.device(deviceToken) } };
+    return { status: 204, body: undefined };
   };
 }

@@ -7,6 +7,7 @@ import type { IntentPurpose } from '../domain/intent-purpose.ts';
 import type { IntentReading } from '../domain/judge.ts';
 import type { RefundReason } from '../domain/payment.ts';
 import { StripeRefusal, type StripeCaller } from './stripe-failures.ts';
+import { sharedReads } from './shared-reads.ts';
 import { readIntent } from './stripe-intent.ts';
 
 export interface SavedCard {
@@ -115,10 +116,12 @@ export function createStripePayments(
           ),
         ),
       ),
-    readIntent: (intentId) =>
+    // Shared, so that one account's burst of confirmations does not use up the calls a second for everyone.
+    readIntent: sharedReads((intentId) =>
       caller.find(async () =>
         readIntent(await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge', 'payment_method'] })),
       ),
+    ),
     cancelIntent: async (intentId) =>
       void (await caller.call(() => stripe.paymentIntents.cancel(intentId, { cancellation_reason: 'abandoned' }))),
     keepNoCard: async (intentId) =>

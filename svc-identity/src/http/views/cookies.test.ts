@@ -20,7 +20,7 @@ test('over https no other host of the domain can set a cookie of ours', () => {
   for (const [text, name] of [
     [secure.session('t', 60), '__Host-lights_out_session'],
     [secure.admin('t'), '__Host-lights_out_admin'],
-    [secure.device('t'), '__Host-lights_out_device'],
+    [secure.started({ token: 't', seconds: 60, deviceToken: 'd' })[1]!, '__Host-lights_out_device'],
     [secure.endedSession(), '__Host-lights_out_session'],
     [secure.endedAdmin(), '__Host-lights_out_admin'],
   ] as const)

@@ -21,7 +21,6 @@ export interface Cookies {
   /** Set-Cookie value that stores the portal's session until the browser closes. */
   admin(token: string): string;
   endedAdmin(): string;
-  device(token: string): string;
 }
 
 export function createCookies(isSecure: boolean): Cookies {
@@ -47,6 +46,5 @@ export function createCookies(isSecure: boolean): Cookies {
     endedSession: () => stringifySetCookie({ ...session, value: '', maxAge: 0 }),
     admin: (token) => stringifySetCookie({ ...admin, value: token }),
     endedAdmin: () => stringifySetCookie({ ...admin, value: '', maxAge: 0 }),
-    device: setDevice,
   };
 }
