@@ -1,6 +1,6 @@
 import type { Tx } from '@lights-out/service-kit';
 
-import { deviceNameOf } from '../domain/device-name.ts';
+import { deviceNameOf } from '../clients/device-name.ts';
 import { hashSecretToken } from '../domain/secret-token.ts';
 import { hashSessionToken, newSessionToken, secondsLeft, sessionExpiry } from '../domain/session.ts';
 import { upsertDevice } from '../store/devices.ts';
