@@ -2,6 +2,7 @@ import type { Almanac } from '../almanac.ts';
 import { countryName, driverName, grandPrixName, raceName, theCircuit } from '../names.ts';
 import { raceLines } from '../race-lines.ts';
 import { winnerOf } from '../races.ts';
+import { remember } from '../remember.ts';
 import { numberOf, template, textOf, type Line, type OptionKey } from '../template.ts';
 import { circuitFame, heldIn, racesAt } from './circuits.ts';
 import { decadeOf, easeOf, raceRecord } from './common.ts';
@@ -176,8 +177,10 @@ function isGap(almanac: Almanac, grandPrix: string, year: number): boolean {
 function countriesNear(almanac: Almanac, country: string): string[] {
   const continent = almanac.countries.get(country)?.continentId;
   const held = [...new Set([...almanac.circuits.values()].map(({ countryId }) => countryId))];
-  const races = (id: string) =>
-    almanac.races.filter(({ circuitId }) => almanac.circuits.get(circuitId)?.countryId === id).length;
-  const weight = (id: string) => races(id) + (almanac.countries.get(id)?.continentId === continent ? 100 : 0);
+  const races = remember(almanac, 'races by country', () =>
+    Map.groupBy(almanac.races, ({ circuitId }) => almanac.circuits.get(circuitId)?.countryId),
+  );
+  const weight = (id: string) =>
+    (races.get(id)?.length ?? 0) + (almanac.countries.get(id)?.continentId === continent ? 100 : 0);
   return held.filter((id) => id !== country).sort((a, b) => weight(b) - weight(a));
 }

@@ -121,6 +121,10 @@ function findCars(almanac: Almanac): Map<string, Car> {
 
 /** Cars worth asking: of a known team, the two most successful of a series, and not named by the team's initials. */
 function carOf(almanac: Almanac, chassis: string): Car | undefined {
+  return remember(almanac, `car ${chassis}`, () => findCar(almanac, chassis));
+}
+
+function findCar(almanac: Almanac, chassis: string): Car | undefined {
   const car = carsOf(almanac).get(chassis);
   if (car === undefined || teamFameOf(almanac, car.team) < 0.25) return undefined;
   const best = carsOfTeam(almanac, car.team)
@@ -143,7 +147,11 @@ function isInitials(prefix: string, team: string): boolean {
 }
 
 function winsOf(almanac: Almanac, { team, year }: Car): number {
-  return (almanac.seasons.get(year)?.races ?? []).filter((race) => winnerOf(race)?.constructorId === team).length;
+  return remember(
+    almanac,
+    `wins of ${team} in ${year}`,
+    () => (almanac.seasons.get(year)?.races ?? []).filter((race) => winnerOf(race)?.constructorId === team).length,
+  );
 }
 
 function carsOfTeam(almanac: Almanac, team: string): Car[] {

@@ -125,15 +125,28 @@ const unaskable = new Set([
 /** Engine makers of the years around, those of the team's own past and future first. */
 function enginesOfTheTime(almanac: Almanac, year: number, team: string): string[] {
   const counts = new Map<string, number>();
-  for (const race of almanac.races) {
-    if (Math.abs(race.year - year) > 6) continue;
-    for (const { engineManufacturerId, constructorId } of race.results)
-      counts.set(engineManufacturerId, (counts.get(engineManufacturerId) ?? 0) + (constructorId === team ? 5 : 1));
-  }
+  const starts = remember(almanac, 'starts by year', () => startsByYear(almanac));
+  for (let near = year - 6; near <= year + 6; near += 1)
+    for (const [engine, byTeam] of starts.get(near) ?? [])
+      for (const [one, count] of byTeam) counts.set(engine, (counts.get(engine) ?? 0) + (one === team ? 5 : 1) * count);
   return [...counts]
     .filter(([id]) => !unaskable.has(id))
     .sort(([, a], [, b]) => b - a)
     .map(([id]) => id);
+}
+
+/** How often each engine maker was raced by each team, by year. */
+function startsByYear({ races }: Almanac): Map<number, Map<string, Map<string, number>>> {
+  const years = new Map<number, Map<string, Map<string, number>>>();
+  for (const { year, results } of races) {
+    const engines = years.get(year) ?? new Map<string, Map<string, number>>();
+    years.set(year, engines);
+    for (const { engineManufacturerId, constructorId } of results) {
+      const teams = engines.get(engineManufacturerId) ?? new Map<string, number>();
+      engines.set(engineManufacturerId, teams.set(constructorId, (teams.get(constructorId) ?? 0) + 1));
+    }
+  }
+  return years;
 }
 
 /** The one engine maker of all starts of a team's cars in a season. */

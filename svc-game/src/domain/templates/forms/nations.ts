@@ -155,7 +155,7 @@ function favouriteOf(career: Career): { readonly grandPrixId: string; readonly c
 }
 
 function firstWinnerOf(almanac: Almanac, country: string): FirstWin | undefined {
-  return remember(almanac, `first of ${country}`, () => findFirstWinner(almanac, country));
+  return remember(almanac, 'first winners', () => findFirstWinners(almanac)).get(country);
 }
 
 interface FirstWin {
@@ -163,15 +163,16 @@ interface FirstWin {
   readonly race: Race;
 }
 
-function findFirstWinner(almanac: Almanac, country: string): FirstWin | undefined {
-  for (const race of almanac.races) {
-    const first = race.results.find(
-      ({ driverId, positionNumber }) =>
-        positionNumber === 1 && almanac.drivers.get(driverId)?.nationalityCountryId === country,
-    );
-    if (first !== undefined) return winnerOf(race) === first ? { driver: first.driverId, race } : undefined;
-  }
-  return undefined;
+/** By country; undefined where the first win was shared. */
+function findFirstWinners(almanac: Almanac): Map<string | undefined, FirstWin | undefined> {
+  const firsts = new Map<string | undefined, FirstWin | undefined>();
+  for (const race of almanac.races)
+    for (const first of race.results) {
+      const country = almanac.drivers.get(first.driverId)?.nationalityCountryId;
+      if (first.positionNumber === 1 && !firsts.has(country))
+        firsts.set(country, winnerOf(race) === first ? { driver: first.driverId, race } : undefined);
+    }
+  return firsts;
 }
 
 /** Who has won a Grand Prix of the current calendar most often, alone, and what the others have. */

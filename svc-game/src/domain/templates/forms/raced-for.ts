@@ -148,16 +148,26 @@ function underOtherNames(almanac: Almanac, team: string): ReadonlySet<string> {
  * Lotuses, Williams and Wolf-Williams, Sauber and BMW Sauber.
  */
 function droveMakeOf(almanac: Almanac, driver: string, team: string): boolean {
-  const words = wordsOf(teamName(almanac, team));
-  return [...(almanac.careers.get(driver)?.makeIds ?? [])].some((id) =>
-    wordsOf(teamName(almanac, id)).some((word) => words.includes(word)),
-  );
+  return driversOfMake(almanac, team).has(driver);
 }
 
-function wordsOf(name: string): string[] {
-  return name.split(/[ -]/).filter((word) => (word.length > 3 || name.length <= 3) && word !== 'Racing');
+function driversOfMake(almanac: Almanac, team: string): ReadonlySet<string> {
+  return remember(almanac, `drivers of make ${team}`, () => {
+    const words = wordsOf(almanac, team);
+    const careers = [...almanac.careers.values()].filter(({ makeIds }) =>
+      [...makeIds].some((id) => wordsOf(almanac, id).some((word) => words.includes(word))),
+    );
+    return new Set(careers.map(({ id }) => id));
+  });
+}
+
+function wordsOf(almanac: Almanac, team: string): string[] {
+  return remember(almanac, `words of ${team}`, () => {
+    const name = teamName(almanac, team);
+    return name.split(/[ -]/).filter((word) => (word.length > 3 || name.length <= 3) && word !== 'Racing');
+  });
 }
 
 function driversOfBoth(almanac: Almanac, one: string, other: string): string[] {
-  return [...almanac.careers.keys()].filter((id) => droveMakeOf(almanac, id, one) && droveMakeOf(almanac, id, other));
+  return [...driversOfMake(almanac, one)].filter((id) => driversOfMake(almanac, other).has(id));
 }

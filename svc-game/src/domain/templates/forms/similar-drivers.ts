@@ -13,6 +13,7 @@ export function similarDrivers(almanac: Almanac, career: Career, fits: (other: C
       (other) =>
         other.id !== career.id && other.fame >= 0.12 && fits(other) && Math.abs(middle(other) - middle(career)) <= 16,
     )
-    .sort((a, b) => unlike(a) - unlike(b))
+    .map((other) => ({ id: other.id, distance: unlike(other) }))
+    .sort((a, b) => a.distance - b.distance)
     .map(({ id }) => id);
 }

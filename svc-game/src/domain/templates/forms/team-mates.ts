@@ -229,7 +229,11 @@ function strangersOf(almanac: Almanac, driver: string): string[] {
 }
 
 /** The teams that both started a Grand Prix for in the same race, with the years. */
-function teamsTogether(almanac: Almanac, driver: string, mate: string): Map<string, Set<number>> {
+function teamsTogether(almanac: Almanac, driver: string, mate: string): ReadonlyMap<string, ReadonlySet<number>> {
+  return remember(almanac, `together ${driver} ${mate}`, () => findTeamsTogether(almanac, driver, mate));
+}
+
+function findTeamsTogether(almanac: Almanac, driver: string, mate: string): Map<string, Set<number>> {
   const together = new Map<string, Set<number>>();
   for (const { race, result } of almanac.careers.get(driver)?.starts ?? []) {
     const other = race.resultOf(mate);
