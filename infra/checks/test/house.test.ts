@@ -6,6 +6,7 @@ import { messages } from '@lights-out/contracts/messages';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 
 import { answerKeyIn, questionTexts } from '../src/answer-key.ts';
+import { checkChangelog } from '../src/changelog.ts';
 import { checkClosures } from '../src/closures.ts';
 import { cruise } from '../src/cruise.ts';
 import { checkDecisions } from '../src/decisions.ts';
@@ -46,6 +47,7 @@ test.each([
   ['what the runbooks name is there', checkRunbooks],
   ['every path and script that the guides name exists', checkGuides],
   ['every decision is dated, indexed and cited by the code that it explains', checkDecisions],
+  ['the changelog is dated, and every entry says whom it concerns', checkChangelog],
 ])('%s', (_title, check) => {
   expect(check(house)).toEqual([]);
 });
