@@ -15,8 +15,9 @@ const longForms = {
   BROKER_KILLS: '10',
   BROKER_EVENTS: '10000',
   TESTS_ALONE: '1',
+  ROLLING_PLAYERS: '100',
 };
-const folders = ['svc-game', 'svc-payments', 'infra/bench', 'infra/checks'];
+const folders = ['svc-game', 'svc-payments', 'infra/stack', 'infra/bench', 'infra/checks'];
 const proofs = [
   'results.int',
   'histories.int',
@@ -26,6 +27,7 @@ const proofs = [
   'broker-kills',
   'result-kills',
   'slices-alone',
+  'rolling.int',
 ];
 const timeoutMs = 1_800_000;
 
