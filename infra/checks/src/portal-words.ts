@@ -1,4 +1,4 @@
-type Words = string | readonly Words[] | { readonly [name: string]: Words } | ((...given: never[]) => string);
+type Words = string | readonly Words[] | { readonly [name: string]: Words } | ((...given: never[]) => Words);
 
 // Shorter texts are common words.
 const tellingLength = 20;
