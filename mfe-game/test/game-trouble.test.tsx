@@ -19,7 +19,7 @@ describe('an answer that does not get through', () => {
     const { player, api } = openRace({ server, replies: { postAnswer: offline } });
     await questionIsOpen(1);
     await player.click(option('Monaco'));
-    expect(await willBeSeen('Connection lost, retrying')).toBeInTheDocument();
+    expect(await willBeSeen('Connection lost, retrying. The clock runs on.')).toBeInTheDocument();
     expect(option('Monaco')).toHaveAccessibleName('B Monaco Your answer');
     await pass(1_000);
     api.use({ postAnswer: server.routes.postAnswer });
@@ -62,7 +62,7 @@ describe('an answer that does not get through', () => {
     const { player } = openRace({ replies: { postAnswer: refuse('unavailable') } });
     await questionIsOpen(1);
     await player.click(option('Monaco'));
-    expect(await willBeSeen('The server is not answering, retrying')).toBeInTheDocument();
+    expect(await willBeSeen('The server is not answering, retrying. The clock runs on.')).toBeInTheDocument();
   });
 });
 

@@ -4,7 +4,7 @@ import { playerState } from '@lights-out/web-kit';
 import { anOpenQuestion, aRunningGame, aUser, aVerdict, idOf, never, refuse } from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { openRace, option, pass, questionIsOpen } from './race.tsx';
+import { openRace, option, pass, questionIsOpen, startMs } from './race.tsx';
 import { raceServer } from './race-server.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-05-14T12:00:00.000Z') }));
@@ -21,10 +21,10 @@ test('a whole game is played by clicks, from the countdown to the results', asyn
   expect(await screen.findByRole('dialog', { name: 'Free Practice Starting' })).toHaveAccessibleDescription(
     'Get ready for some F1 trivia!',
   );
-  await pass(9_000);
+  await pass(10_300);
   expect(api.callsOf('createGame')).toHaveLength(1);
   expect(api.callsOf('postQuestion')).toHaveLength(0);
-  await pass(1_100);
+  await pass(startMs - 10_300);
 
   for (const n of [1, 2, 3, 4, 5, 6, 7]) {
     await questionIsOpen(n);
@@ -130,8 +130,49 @@ test('the verdict marks the chosen and the right option in words, and says score
   expect(option('Suzuka')).toHaveAccessibleName('D Suzuka Your answer');
   expect(option('Monaco')).toHaveAccessibleName('B Monaco Right answer');
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-    'Wrong. The right answer is B: Monaco. Score 0.',
+    'Wrong. The right answer is B: Monaco. Score 0. It runs along the harbour pool.',
   );
+});
+
+test('a wrong answer is told why the right one is right, in sight and aloud; a right one is not', async () => {
+  const { player } = openRace();
+  await questionIsOpen(1);
+  await player.click(option('Suzuka'));
+  expect(await screen.findByText('It runs along the harbour pool.')).toBeVisible();
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+    'Wrong. The right answer is B: Monaco. Score 0. It runs along the harbour pool.',
+  );
+  await pass(2_100);
+  await questionIsOpen(2);
+  await player.click(option('Monaco'));
+  await screen.findByText(/✓ Correct/);
+  expect(screen.queryByText('It runs along the harbour pool.')).not.toBeInTheDocument();
+});
+
+test('the clock presses in the last five seconds, and a wrong answer has no colour of speed', async () => {
+  const { player } = openRace();
+  await questionIsOpen(1);
+  const left = screen.getAllByRole('timer')[0] as HTMLElement;
+  await pass(9_500);
+  expect(left).not.toHaveAttribute('data-is-pressing');
+  await pass(1_000);
+  expect(left).toHaveAttribute('data-is-pressing');
+  expect(left.dataset.sector).toBe('last');
+  await player.click(option('Suzuka'));
+  await screen.findByText('✕ Wrong');
+  expect(left).not.toHaveAttribute('data-is-pressing');
+  expect(left.dataset.sector).toBe('wrong');
+});
+
+test('the points of a right answer are counted into the score', async () => {
+  const { player, server } = openRace();
+  await questionIsOpen(1);
+  const score = () => screen.getByText('Score').closest('div')?.querySelector('dd > span');
+  await player.click(option('Monaco'));
+  await screen.findByText(/✓ Correct/);
+  expect(score()).toHaveTextContent('0');
+  await pass(1_000);
+  expect(score()).toHaveTextContent(String(server.answers[0]?.score));
 });
 
 test('a second click, on the same option or another one, changes nothing', async () => {
@@ -192,7 +233,7 @@ test('each new question takes the focus, so that it is read out', async () => {
 
 test('a reload during a question shows the same question again, without a countdown and with its clock running on', async () => {
   const { player, reload, api, server } = openRace({ route: '/game' });
-  await pass(10_100);
+  await pass(startMs);
   await questionIsOpen(1);
   await player.keyboard('b');
   await pass(2_100);

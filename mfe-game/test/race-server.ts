@@ -49,6 +49,7 @@ export function raceServer(game: Partial<RunningGame> = {}) {
       score,
       totalScore: sum() + score,
       timedOut: selectedOption === null,
+      explanation: 'It runs along the harbour pool.',
     });
     answers.push(verdict);
     return verdict;

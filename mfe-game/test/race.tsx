@@ -1,5 +1,6 @@
+import { startCountdownSeconds } from '@lights-out/contracts/constants';
 import type { User } from '@lights-out/contracts/player';
-import { aUser, fakeApi, renderPage } from '@lights-out/web-kit/testing';
+import { aUser, fakeApi, longestStartMs, renderPage } from '@lights-out/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 
@@ -30,6 +31,9 @@ export function openRace({
   const page = renderPage(<Page />, { route, user });
   return { ...page, api, server, reload: () => act(() => reloadPage()) };
 }
+
+/** The longest that the start lights take, and a little more for the first question. */
+export const startMs = longestStartMs(startCountdownSeconds) + 100;
 
 const stepMs = 100;
 

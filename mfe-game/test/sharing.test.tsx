@@ -46,10 +46,10 @@ const createButton = () => screen.getByRole('button', { name: 'Create Challenge'
 const sameQuestions = () => screen.getByRole('switch', { name: 'Include the same questions in challenge' });
 const shareWays = () => within(screen.getByRole('group', { name: 'Share your score' }));
 
-test('sharing stands before the review', () => {
+test('sharing follows the review', () => {
   openSharing();
   const review = screen.getByRole('region', { name: 'Your answers' });
-  expect(card().compareDocumentPosition(review)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(card().compareDocumentPosition(review)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
 describe('creating a challenge', () => {

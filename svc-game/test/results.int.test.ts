@@ -55,9 +55,52 @@ test('the stored result comes with its standing, the same row however often it i
       challengeId: null,
       completedAt: expect.any(String),
       standing: { rank: 1, totalParticipants: 1, scoreNeededForTopRank: 0 },
+      comparison: { bestBefore: null, holder: { gameId, score: 936 }, placesGained: 0, next: null },
     });
   }
   expect(await service.db('results').where({ player_id: player.id })).toHaveLength(1);
+});
+
+test('a result comes with the best run before it, whose run holds the standing, what it gained and what is next', async () => {
+  const others = [await newPlayer(), await newPlayer(), await newPlayer()];
+  const easy = { difficulty: 'easy' } as const;
+  for (const [index, { client }] of others.entries())
+    await playGame(client, service.clock, { ...easy, right: index + 4 });
+  const { player, client } = await newPlayer();
+  const asked = async () => (await client.call(postResult, { body: claimOf(player) })).body;
+  const scoreOf = (right: number) => right * scoreAnswer(true, 3, 'easy');
+
+  const first = await playGame(client, service.clock, { ...easy, right: 3 });
+  expect(await asked()).toMatchObject({
+    standing: { rank: 4 },
+    comparison: { bestBefore: null, placesGained: 0, next: { rank: 3, score: scoreOf(4) + 1 } },
+  });
+
+  const second = await playGame(client, service.clock, { ...easy, right: 5, usedMs: 2_000 });
+  const better = await asked();
+  expect(better).toMatchObject({
+    standing: { rank: 2 },
+    comparison: {
+      bestBefore: { gameId: first.gameId, score: scoreOf(3) },
+      holder: { gameId: second.gameId, score: better.score },
+      placesGained: 2,
+      next: { rank: 1, score: scoreOf(6) + 1 },
+    },
+  });
+  expect(better.comparison?.bestBefore?.answers).toEqual(
+    [1, 2, 3, 4, 5, 6, 7].map((n) => ({ n, timeTaken: 3, isCorrect: n <= 3 })),
+  );
+
+  await playGame(client, service.clock, { ...easy, right: 0 });
+  expect(await asked()).toMatchObject({
+    score: 0,
+    standing: { rank: 2 },
+    comparison: {
+      bestBefore: { gameId: second.gameId },
+      holder: { gameId: second.gameId, score: better.score },
+      placesGained: 0,
+    },
+  });
 });
 
 test('claims that differ are logged by name alone and change nothing', async () => {

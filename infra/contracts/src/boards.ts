@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { leaderboardMaxRows } from './constants.ts';
 import { contestId, contestName, id } from './ids.ts';
 import { wholeNumber } from './query.ts';
+import { topScore } from './rank.ts';
 import { standing } from './results.ts';
 import { defineRoute } from './route.ts';
 import { difficulty } from './scoring.ts';
@@ -44,7 +45,9 @@ export const getLeaderboard = defineRoute({
     contest: z.optional(contestId),
     month: z.optional(contestName),
     /** `me`: the rows around the caller's own standing; empty where there is none. */
-    around: z.optional(z.literal('me')),
+    around: z.optional(z.enum(['me', 'score'])),
+    /** With `around=score`: the rows around the place that this final score would take. */
+    score: z.optional(wholeNumber(0, topScore)),
   }),
   replies: { 200: z.array(leaderboardEntry) },
   refusals: [],

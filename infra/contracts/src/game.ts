@@ -78,6 +78,8 @@ export const verdict = z.object({
   score: z.int(),
   totalScore: z.int(),
   timedOut: z.boolean(),
+  /** Why the right option is right, in a sentence; an older svc-game does not send it. */
+  explanation: z.optional(z.string()),
 });
 export type Verdict = z.infer<typeof verdict>;
 

@@ -31,6 +31,19 @@ export type Result = z.infer<typeof result>;
 export const answerFigures = z.object({ n: z.int(), timeTaken: z.number(), isCorrect: z.boolean() });
 export type AnswerFigures = z.infer<typeof answerFigures>;
 
+/** A result beside the player's other runs on its board, those at its difficulty. */
+export const resultComparison = z.object({
+  /** The best run before this one, with its questions in order; null where this was the first. */
+  bestBefore: z.nullable(z.object({ gameId: id, score: z.int(), answers: z.array(answerFigures) })),
+  /** The run that holds the standing. */
+  holder: z.object({ gameId: id, score: z.int() }),
+  /** How many places this run has gained over the best before; 0 where it gained none. */
+  placesGained: z.int(),
+  /** The place ahead of the standing and the score that takes it; null for the leader and where no score can. */
+  next: z.nullable(z.object({ rank: z.int(), score: z.int() })),
+});
+export type ResultComparison = z.infer<typeof resultComparison>;
+
 /** A finished game in its player's history, with its questions in order. */
 export const historyEntry = z.object({ ...z.omit(result, { userId: true }).shape, answers: z.array(answerFigures) });
 export type HistoryEntry = z.infer<typeof historyEntry>;
@@ -53,9 +66,17 @@ export const postResult = defineRoute({
     /** Which game; the newest finished one by default. */
     gameId: z.optional(id),
   }),
-  /** The standing is null for a challenge game, which never counts on a board. Only such a game has `challenge`. */
+  /**
+   * The standing is null for a challenge game, which never counts on a board. Only such a game has `challenge`, and only
+   * one with a standing has `comparison`.
+   */
   replies: {
-    200: z.object({ ...result.shape, standing: z.nullable(standing), challenge: z.optional(challengeOutcome) }),
+    200: z.object({
+      ...result.shape,
+      standing: z.nullable(standing),
+      challenge: z.optional(challengeOutcome),
+      comparison: z.optional(resultComparison),
+    }),
   },
   refusals: ['not-allowed', 'no-finished-game'],
 });

@@ -11,8 +11,8 @@ export interface Account {
   readonly password: string;
 }
 
-/** How long the start lights show; and the pause after a verdict, with the short one before the result. */
-export const startLightsMs = 10_000;
+/** The longest that the start lights show: the count of ten seconds, the hold, the dark, GO; and the pause after a verdict, with the short one before the result. */
+export const startLightsMs = 12_300;
 const pauseMs = 2_100;
 
 let accounts = 0;

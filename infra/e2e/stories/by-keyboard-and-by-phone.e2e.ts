@@ -41,7 +41,8 @@ test('a whole game, from the landing page to the result, can be played by keyboa
   await player.see(messages.results.title);
   await tabTo(player, messages.results.raceAgain);
   await keyboard.press('Enter');
-  await player.page.waitForURL('**/mode');
+  await player.see(messages.countdown.freeTitle);
+  await player.page.waitForURL('**/game');
 });
 
 test('a game fits the screen of a phone without scrolling', async () => {

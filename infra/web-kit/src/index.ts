@@ -14,6 +14,7 @@ export { createQueryClient } from './api/query-client.ts';
 export { queryKeys } from './api/query-keys.ts';
 export { withDeadline } from './api/with-deadline.ts';
 export { Countdown } from './countdown/Countdown.tsx';
+export type { StartSignal } from './countdown/use-start.ts';
 export { StartLights } from './countdown/StartLights.tsx';
 export { TimeLeft } from './countdown/TimeLeft.tsx';
 export { type ContractFormOptions, useContractForm } from './form/use-contract-form.ts';

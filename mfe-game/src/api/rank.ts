@@ -1,5 +1,5 @@
 import { boardQuery, practice } from '@lights-out/contracts/board';
-import { getRank } from '@lights-out/contracts/boards';
+import { getLeaderboard, getRank } from '@lights-out/contracts/boards';
 import { rankRefreshMs } from '@lights-out/contracts/constants';
 import { callApi, queryKeys } from '@lights-out/web-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -13,6 +13,24 @@ export function useRank(head: GameHead | null, score: number, isRunning: boolean
     queryFn: ({ signal }) => callApi(getRank, { query: rankQuery(head, score), signal }),
     enabled: head !== null && score > 0 && isRunning,
     refetchInterval: rankRefreshMs,
+    placeholderData: keepPreviousData,
+  });
+}
+
+const neighboursShown = 8;
+
+/**
+ * The rows of the board around the place of the score so far, half of them ahead. Fetched once for each score, and only
+ * where there is room for them: the address may be shared by many players.
+ */
+export function useRankNeighbours(head: GameHead | null, score: number, isWanted: boolean) {
+  return useQuery({
+    queryKey: queryKeys.rankNeighbours(head?.gameId ?? '', score),
+    queryFn: ({ signal }) => {
+      const { best: _best, ...query } = rankQuery(head, score);
+      return callApi(getLeaderboard, { query: { ...query, around: 'score', limit: neighboursShown }, signal });
+    },
+    enabled: head !== null && isWanted,
     placeholderData: keepPreviousData,
   });
 }

@@ -30,15 +30,15 @@ function goOn(state: GameState, view: RunningGame, receipt: Receipt, onScreen: S
     const isSame = onScreen?.n === openQuestion.n;
     // A page that has shown the question all along has its own measure; only a new page uses the server's.
     const usedBeforeMs = isSame ? onScreen.usedBeforeMs : usedMsAtReply(openQuestion);
-    return showQuestion({ ...state, lightsAreOut: true }, openQuestion, receipt, usedBeforeMs);
+    return showQuestion(state, openQuestion, receipt, usedBeforeMs);
   }
   if (nextQuestion === null) return lose(state, 'failed');
   if (wasLeft(state)) {
-    return { ...state, phase: { is: 'left', n: nextQuestion }, lightsAreOut: true, callStatus: 'clear' };
+    return { ...state, phase: { is: 'left', n: nextQuestion }, lights: 'gone', callStatus: 'clear' };
   }
   const isNew = state.answers.length === 0;
-  if (isNew && !state.lightsAreOut) return { ...state, phase: { is: 'countdown' }, callStatus: 'clear' };
-  return openNext({ ...state, lightsAreOut: true }, nextQuestion, lastAnswered(state.phase));
+  if (isNew && state.lights === 'on') return { ...state, phase: { is: 'countdown' }, callStatus: 'clear' };
+  return openNext({ ...state, lights: isNew ? state.lights : 'gone' }, nextQuestion, lastAnswered(state.phase));
 }
 
 /**
@@ -71,8 +71,10 @@ function answersOf(view: GameView): readonly Verdict[] {
   if (view.state === 'running') return view.answers;
   if (view.state === 'abandoned') return [];
   let totalScore = 0;
-  return view.questions.map(({ n, isCorrect, correctOption, selectedOption, timeTaken, score, timedOut }) => {
-    totalScore += score;
-    return { n, isCorrect, correctOption, selectedOption, timeTaken, score, totalScore, timedOut };
-  });
+  return view.questions.map(
+    ({ n, isCorrect, correctOption, selectedOption, timeTaken, score, timedOut, explanation }) => {
+      totalScore += score;
+      return { n, isCorrect, correctOption, selectedOption, timeTaken, score, totalScore, timedOut, explanation };
+    },
+  );
 }

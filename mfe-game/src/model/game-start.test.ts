@@ -1,7 +1,7 @@
 import { monthly, practice } from '@lights-out/contracts/board';
 import { gameVisitOf, pages } from '@lights-out/contracts/pages';
 
-import { startOf } from './game-start.ts';
+import { rematchState, startOf } from './game-start.ts';
 
 const free = { board: practice, difficulty: 'hard' } as const;
 const startAt = (path: string, kept: unknown = null, choice: Parameters<typeof startOf>[2] = free) =>
@@ -11,6 +11,7 @@ test('a visit starts a new game at the chosen difficulty, with a countdown', () 
   expect(startAt('/game')).toEqual({
     gameId: null,
     skipsCountdown: false,
+    countdownSeconds: 10,
     board: practice,
     difficulty: 'hard',
     challengeId: null,
@@ -25,6 +26,10 @@ test('the address says the board, no countdown and challenge, as it is written',
 
 test('a player of the contest stays one without the address saying so', () => {
   expect(startAt('/game', null, { ...free, board: monthly })).toMatchObject({ board: monthly });
+});
+
+test('a rematch starts in three seconds', () => {
+  expect(startAt('/game', rematchState)).toMatchObject({ countdownSeconds: 3, gameId: null });
 });
 
 test('a history entry that holds a game goes on with it; anything else in it is ignored', () => {

@@ -1,8 +1,14 @@
 import type { NamedBoard } from '@lights-out/contracts/board';
+import { startCountdownSeconds } from '@lights-out/contracts/constants';
 import { type GameVisit } from '@lights-out/contracts/pages';
 import type { Difficulty } from '@lights-out/contracts/scoring';
 
 import type { GameStart } from './game-state.ts';
+
+/** After a finished game nobody needs ten seconds to get ready for the next (decision 0200). */
+const rematchSeconds = 3;
+/** What RACE AGAIN leaves in the history entry of the game that it starts. */
+export const rematchState = { isRematch: true } as const;
 
 /** The player's stored choice. */
 interface Choice {
@@ -19,10 +25,16 @@ export function startOf(visit: Required<GameVisit>, kept: unknown, { board, diff
   return {
     gameId: keptGameId(kept),
     skipsCountdown: visit.skipsCountdown,
+    countdownSeconds: isRematch(kept) ? rematchSeconds : startCountdownSeconds,
     board: visit.board.kind === 'contest' ? visit.board : board,
     difficulty,
     challengeId: visit.challengeId,
   };
+}
+
+/** Whether a history entry is that of a race started again. */
+export function isRematch(kept: unknown): boolean {
+  return typeof kept === 'object' && kept !== null && 'isRematch' in kept && kept.isRematch === true;
 }
 
 /** The game that a history entry holds. */

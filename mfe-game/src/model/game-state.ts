@@ -15,6 +15,8 @@ export interface GameStart {
   /** A game that this page was playing before a reload; it goes on without a countdown. */
   readonly gameId: string | null;
   readonly skipsCountdown: boolean;
+  /** How long the start lights count. */
+  readonly countdownSeconds: number;
   readonly board: NamedBoard;
   readonly difficulty: Difficulty;
   readonly challengeId: string | null;
@@ -93,6 +95,9 @@ export type PendingCall =
       readonly evidence?: AnswerEvidence | undefined;
     };
 
+/** The start lights cover the page while they are `on`, and once `out` until the first question is there. */
+export type Lights = 'on' | 'out' | 'gone';
+
 /** State of the pending call: `slow` has no reply yet, the others failed and are repeated. */
 export type CallStatus = 'clear' | 'slow' | 'offline' | 'unavailable';
 
@@ -101,7 +106,7 @@ export interface GameState {
   readonly phase: Phase;
   readonly head: GameHead | null;
   readonly answers: readonly Verdict[];
-  readonly lightsAreOut: boolean;
+  readonly lights: Lights;
   /** A new object for every new call. */
   readonly pendingCall: PendingCall | null;
   readonly callStatus: CallStatus;

@@ -26,6 +26,7 @@ export function showQuestion(
   return {
     ...state,
     phase: { is: 'asking', question: { ...shown, ...questionClock(question, receipt), usedBeforeMs } },
+    lights: 'gone',
     callStatus: 'clear',
     pendingCall: null,
     outOfStepCount: 0,

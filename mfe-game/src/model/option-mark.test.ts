@@ -23,11 +23,13 @@ test('a wrong answer is marked, and the right one beside it, by look, sign and t
 
 test("a right answer is the player's own, a time-out shows the right one alone", () => {
   expect(judgedMark({ correctOption: 1, selectedOption: 1 }, 1)).toEqual({
+    isChosen: true,
     look: 'right',
     sign: '✓',
     text: 'Your answer',
   });
   expect(judgedMark({ correctOption: 1, selectedOption: null }, 1)).toEqual({
+    isChosen: false,
     look: 'right',
     sign: '✓',
     text: 'Right answer',

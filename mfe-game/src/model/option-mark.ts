@@ -5,17 +5,21 @@ import { lastAnswered } from './on-screen.ts';
 
 /** How one option is marked: `chosen` is locked and not yet judged. Colour, sign and text always go together. */
 export interface OptionMark {
+  /** It was the player's choice. */
+  readonly isChosen: boolean;
   readonly look: 'plain' | 'chosen' | 'right' | 'wrong';
   readonly sign: string;
   readonly text: string;
 }
 
-const plain: OptionMark = { look: 'plain', sign: '', text: '' };
+const plain: OptionMark = { isChosen: false, look: 'plain', sign: '', text: '' };
 
 /** The mark of option `index` in this phase of the game. */
 export function optionMark(phase: Phase, index: number): OptionMark {
   if (phase.is === 'sending') {
-    return index === phase.selectedOption ? { look: 'chosen', sign: '●', text: messages.game.yourAnswer } : plain;
+    return index === phase.selectedOption
+      ? { isChosen: true, look: 'chosen', sign: '●', text: messages.game.yourAnswer }
+      : plain;
   }
   const verdict = lastAnswered(phase)?.verdict;
   return verdict ? judgedMark(verdict, index) : plain;
@@ -28,9 +32,14 @@ export function judgedMark(
 ): OptionMark {
   const isChosen = index === verdict.selectedOption;
   if (index === verdict.correctOption) {
-    return { look: 'right', sign: '✓', text: isChosen ? messages.game.yourAnswer : messages.game.rightAnswer };
+    return {
+      isChosen,
+      look: 'right',
+      sign: '✓',
+      text: isChosen ? messages.game.yourAnswer : messages.game.rightAnswer,
+    };
   }
-  return isChosen ? { look: 'wrong', sign: '✕', text: messages.game.yourAnswer } : plain;
+  return isChosen ? { isChosen, look: 'wrong', sign: '✕', text: messages.game.yourAnswer } : plain;
 }
 
 /** A, B, C, D. */

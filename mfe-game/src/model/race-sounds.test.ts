@@ -1,12 +1,15 @@
 import { aVerdict } from '@lights-out/web-kit/testing';
 
-import { lastSecondsAhead, raceSounds, soundOfLights, soundOfPhase } from './race-sounds.ts';
+import { lastSecondsAhead, raceSounds, soundOfStart, soundOfPhase } from './race-sounds.ts';
 import { aShownQuestion } from './testing/a-shown-question.ts';
 
 const question = aShownQuestion();
 
-test('each light that goes on is heard, and lights out otherwise', () => {
-  expect([1, 2, 3, 4, 5, 0].map(soundOfLights)).toEqual([...Array.from({ length: 5 }, () => 'light-on'), 'lights-out']);
+test('each light that goes on is heard, and GO otherwise', () => {
+  expect([1, 2, 3, 4, 5, 'go' as const].map(soundOfStart)).toEqual([
+    ...Array.from({ length: 5 }, () => 'light-on'),
+    'go',
+  ]);
 });
 
 test('a verdict is heard as right or wrong, everything else is silent', () => {
@@ -18,10 +21,10 @@ test('a verdict is heard as right or wrong, everything else is silent', () => {
 });
 
 test.each([
-  ['from the start of a question', 15_000, [12_000, 13_000, 14_000]],
+  ['from the start of a question', 15_000, [10_000, 11_000, 12_000, 13_000, 14_000]],
   ['after a reload in the last seconds', 2_500, [500, 1_500]],
   ['at its very end', 400, []],
-])('the last three seconds are heard %s', (_, leftMs, afterMs) => {
+])('the last five seconds are heard %s', (_, leftMs, afterMs) => {
   expect(lastSecondsAhead(leftMs)).toEqual(afterMs);
 });
 

@@ -1,7 +1,7 @@
 import type { Verdict } from '@lights-out/contracts/game';
 
 import type { CallStatus, Phase } from './game-state.ts';
-import { spokenStatus, statusLine } from './race-words.ts';
+import { isClockRunning, spokenStatus, statusLine } from './race-words.ts';
 import { aShownQuestion } from './testing/a-shown-question.ts';
 
 const question = aShownQuestion();
@@ -53,6 +53,12 @@ test.each<[CallStatus, string]>([
 ])('trouble with the callStatus (%s) is said whatever is under way', (callStatus, text) => {
   expect(seen({ is: 'opening', n: 2, last: null }, callStatus)).toEqual({ look: 'waiting', text });
   expect(seen({ is: 'loading' }, callStatus).text).toBe(text);
+});
+
+test('an answer that does not get through is told that its clock runs on', () => {
+  const phase: Phase = { is: 'sending', question, selectedOption: 1 };
+  expect(seen(phase, 'offline').text).toBe('Connection lost, retrying. The clock runs on.');
+  expect([isClockRunning(phase, 'offline'), isClockRunning(phase, 'slow')]).toEqual([true, false]);
 });
 
 test('a question that is being asked is not talked into', () => {

@@ -25,6 +25,12 @@ export function statusLine(
   return { look: 'quiet', text: phase.is === 'asking' && areKeysOn ? words.keys : '' };
 }
 
+/** What is said of the wait while the start lights cover the page. */
+export function startNote({ phase, callStatus, lights }: Pick<GameState, 'phase' | 'callStatus' | 'lights'>): string {
+  const trouble = callStatusWords(phase, callStatus);
+  return trouble || (lights === 'out' && phase.is === 'loading' ? words.starting : '');
+}
+
 /** What a screen reader announces: the verdict, the score, and trouble with the pending call. */
 export function spokenStatus({ phase, callStatus }: Pick<GameState, 'phase' | 'callStatus'>): string {
   const trouble = callStatusWords(phase, callStatus);
@@ -36,11 +42,21 @@ export function spokenStatus({ phase, callStatus }: Pick<GameState, 'phase' | 'c
     return `${words.correct}. ${words.points(verdict.score)}. ${words.scoreIs(verdict.totalScore)}.`;
   }
   const judged = verdict.timedOut ? words.timesUp : `${words.wrong}.`;
-  return `${judged} ${right}. ${words.scoreIs(verdict.totalScore)}.`;
+  const told = `${judged} ${right}. ${words.scoreIs(verdict.totalScore)}.`;
+  return verdict.explanation ? `${told} ${verdict.explanation}` : told;
+}
+
+/** An answer counts when it arrives: while it does not get through, its time is used. */
+export function isClockRunning(phase: Phase, callStatus: CallStatus): boolean {
+  return (
+    phase.is === 'asking' || (phase.is === 'sending' && (callStatus === 'offline' || callStatus === 'unavailable'))
+  );
 }
 
 function callStatusWords(phase: Phase, callStatus: CallStatus): string {
-  if (callStatus === 'offline' || callStatus === 'unavailable') return words[callStatus];
+  if (callStatus === 'offline' || callStatus === 'unavailable') {
+    return isClockRunning(phase, callStatus) ? `${words[callStatus]}. ${words.clockRunsOn}` : words[callStatus];
+  }
   if (callStatus !== 'slow') return '';
   if (phase.is === 'sending') return words.sending;
   return phase.is === 'opening' ? words.opening : '';

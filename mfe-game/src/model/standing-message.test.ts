@@ -1,5 +1,9 @@
 import { standingMessage } from './standing-message.ts';
 
+test('a place that this run did not earn is no reason to cheer', () => {
+  expect(standingMessage({ rank: 1 }, false)).toBe('Keep playing to improve your ranking');
+});
+
 test.each([
   [1, "You're on the podium! Keep it up!"],
   [3, "You're on the podium! Keep it up!"],

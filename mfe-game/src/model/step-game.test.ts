@@ -17,6 +17,7 @@ const receipt = { sentAt: 1_000, receivedAt: 1_000 };
 const newGame: GameStart = {
   gameId: null,
   skipsCountdown: false,
+  countdownSeconds: 10,
   board: practice,
   difficulty: 'medium',
   challengeId: null,
@@ -35,7 +36,7 @@ const judged = (changes: Partial<Verdict> = {}): GameEvent => ({ is: 'verdict-ca
 const lightsOut: GameEvent = { is: 'lights-out' };
 const pauseOver: GameEvent = { is: 'pause-over' };
 const outOfStep: GameEvent = { is: 'out-of-step' };
-const asking = [lightsOut, came(aRunningGame()), opened(1)];
+const asking = [came(aRunningGame()), lightsOut, opened(1)];
 const sending = [...asking, answered()];
 const verdicts = (count: number) => Array.from({ length: count }, (_, index) => aVerdict({ n: index + 1 }));
 
@@ -49,21 +50,22 @@ describe('a start', () => {
       challengeId: null,
     });
     const ready = stepGame(waiting, came(aRunningGame()));
-    expect(ready).toMatchObject({ phase: { is: 'countdown' }, pendingCall: null, lightsAreOut: false });
+    expect(ready).toMatchObject({ phase: { is: 'countdown' }, pendingCall: null, lights: 'on' });
     expect(stepGame(ready, lightsOut)).toMatchObject({
       phase: { is: 'opening', n: 1 },
       pendingCall: { asks: 'question', gameId, n: 1 },
     });
   });
 
-  it('waits for a game that takes longer than the countdown', () => {
-    const late = after({}, lightsOut);
-    expect(late).toMatchObject({ phase: { is: 'loading' }, lightsAreOut: true });
-    expect(stepGame(late, came(aRunningGame())).phase).toMatchObject({ is: 'opening', n: 1 });
+  it('is covered by its lights until the first question is there', () => {
+    const opening = after({}, came(aRunningGame()), lightsOut);
+    expect(opening.lights).toBe('out');
+    expect(stepGame(opening, opened(1)).lights).toBe('gone');
   });
 
-  it('needs no countdown where it was shown before', () => {
-    expect(after({ skipsCountdown: true }, came(aRunningGame())).phase).toMatchObject({ is: 'opening', n: 1 });
+  it('needs no countdown where it was shown before, and is covered by its end', () => {
+    const opening = after({ skipsCountdown: true }, came(aRunningGame()));
+    expect(opening).toMatchObject({ phase: { is: 'opening', n: 1 }, lights: 'out' });
   });
 
   it('breaks the countdown off where the server resumes a game whose clock is running', () => {
@@ -71,7 +73,7 @@ describe('a start', () => {
       { board: monthly },
       came(aRunningGame({ answers: verdicts(2), openQuestion: anOpenQuestion({ n: 3 }), nextQuestion: null })),
     );
-    expect(state).toMatchObject({ phase: { is: 'asking', question: { n: 3 } }, lightsAreOut: true });
+    expect(state).toMatchObject({ phase: { is: 'asking', question: { n: 3 } }, lights: 'gone' });
     expect(state.answers).toHaveLength(2);
   });
 });
@@ -79,7 +81,7 @@ describe('a start', () => {
 describe('a reload', () => {
   it('asks for the game it was playing and shows the same question, its clock running on', () => {
     const waiting = after({ gameId });
-    expect(waiting).toMatchObject({ pendingCall: { asks: 'view', gameId }, lightsAreOut: true });
+    expect(waiting).toMatchObject({ pendingCall: { asks: 'view', gameId }, lights: 'gone' });
     const openQuestion = anOpenQuestion({ n: 2, serverTime: '2026-05-14T12:00:06.000Z' });
     const { phase } = stepGame(waiting, came(aRunningGame({ answers: verdicts(1), openQuestion, nextQuestion: null })));
     expect(phase).toMatchObject({ is: 'asking', question: { n: 2, endsAt: 1_000 + 9_000, usedBeforeMs: 6_000 } });
@@ -102,7 +104,7 @@ describe('a game that was left', () => {
 
   it('is named, and opens its next question only when the player goes on', () => {
     const state = after({ board: monthly }, found);
-    expect(state).toMatchObject({ phase: { is: 'left', n: 2 }, pendingCall: null, lightsAreOut: true });
+    expect(state).toMatchObject({ phase: { is: 'left', n: 2 }, pendingCall: null, lights: 'gone' });
     expect(stepGame(state, lightsOut)).toBe(state);
     expect(stepGame(state, { is: 'gone-on' })).toMatchObject({
       phase: { is: 'opening', n: 2 },
@@ -130,7 +132,7 @@ describe('an answer', () => {
   it('counts once: a second one changes nothing, nor one before the clock runs or after the verdict', () => {
     const locked = after({}, ...sending);
     expect(stepGame(locked, answered(2))).toBe(locked);
-    const opening = after({}, lightsOut, came(aRunningGame()));
+    const opening = after({}, came(aRunningGame()), lightsOut);
     expect(stepGame(opening, answered(2))).toBe(opening);
     const shown = after({}, ...sending, judged());
     expect(stepGame(shown, answered(2))).toBe(shown);
@@ -198,8 +200,8 @@ describe('out of step with the server', () => {
   it('a question that was played in another tab is skipped', () => {
     const state = after(
       {},
-      lightsOut,
       came(aRunningGame()),
+      lightsOut,
       outOfStep,
       came(aRunningGame({ answers: verdicts(3), nextQuestion: 4 })),
     );
@@ -216,7 +218,7 @@ describe('out of step with the server', () => {
 
   it('a quarrel without end is given up', () => {
     const round = [outOfStep, came(aRunningGame())];
-    expect(after({}, lightsOut, came(aRunningGame()), ...round, ...round, ...round, outOfStep).phase).toEqual({
+    expect(after({}, came(aRunningGame()), lightsOut, ...round, ...round, ...round, outOfStep).phase).toEqual({
       is: 'lost',
       why: 'failed',
     });
@@ -261,7 +263,7 @@ describe('trouble', () => {
     });
     expect(after({}, { is: 'refused', why: 'failed' }, { is: 'retried' })).toMatchObject({
       pendingCall: { asks: 'game' },
-      lightsAreOut: false,
+      lights: 'on',
     });
   });
 });

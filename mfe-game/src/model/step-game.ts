@@ -1,7 +1,7 @@
 import { applyServerView } from './apply-server-view.ts';
 import { figuresOf } from './figures.ts';
 import { lose, openNext, showQuestion, showVerdict } from './game-transitions.ts';
-import type { PendingCall, GameEvent, GameStart, GameState, Phase } from './game-state.ts';
+import type { PendingCall, GameEvent, GameStart, GameState, Lights, Phase } from './game-state.ts';
 
 /** A game before the first reply: it asks for the game that the page was playing, or for a new one. */
 export function beginGame(start: GameStart): GameState {
@@ -10,11 +10,17 @@ export function beginGame(start: GameStart): GameState {
     phase: { is: 'loading' },
     head: null,
     answers: [],
-    lightsAreOut: start.skipsCountdown || start.gameId !== null,
+    lights: lightsAtFirst(start),
     pendingCall: firstCall(start),
     callStatus: 'clear',
     outOfStepCount: 0,
   };
+}
+
+/** A game that this page was playing goes on at once; where the lights were shown before, their end still covers it. */
+function lightsAtFirst({ gameId, skipsCountdown }: GameStart): Lights {
+  if (gameId !== null) return 'gone';
+  return skipsCountdown ? 'out' : 'on';
 }
 
 /** The next state of a game. Events that the phase does not list change nothing: a second click, an answer too late. */
@@ -45,12 +51,9 @@ const underway = {
 
 /** Which events change which phase, and how. */
 const transitions: Transitions = {
-  loading: {
-    ...underway,
-    'lights-out': (state) => ({ ...state, lightsAreOut: true }),
-  },
+  loading: underway,
   countdown: {
-    'lights-out': (state) => openNext({ ...state, lightsAreOut: true }, 1),
+    'lights-out': (state) => openNext({ ...state, lights: 'out' }, 1),
   },
   left: {
     'gone-on': (state) => openNext(state, state.phase.n),

@@ -72,13 +72,8 @@ function Game({ user }: { readonly user: User }) {
   }
   return (
     <>
-      {!game.lightsAreOut && (
-        <StartCountdown
-          board={board}
-          challengeId={start.challengeId}
-          onCancel={() => setLeaving(true)}
-          onDone={() => dispatch({ is: 'lights-out' })}
-        />
+      {game.lights !== 'gone' && (
+        <StartCountdown game={game} board={board} onCancel={() => setLeaving(true)} dispatch={dispatch} />
       )}
       <GameScreen game={game} board={board} dispatch={dispatch} />
     </>

@@ -2,15 +2,7 @@ import { boardOfFlag, type NamedBoard } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
-import {
-  type GameResult,
-  gameReviewQuery,
-  Page,
-  playerState,
-  Sectors,
-  usePageTitle,
-  usePlayerState,
-} from '@lights-out/web-kit';
+import { type GameResult, gameReviewQuery, Page, playerState, usePageTitle } from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -19,13 +11,16 @@ import { ChallengePanel } from '../components/results/ChallengePanel.tsx';
 import { PracticePanel } from '../components/results/PracticePanel.tsx';
 import { NextSteps } from '../components/results/NextSteps.tsx';
 import { ContestPanel } from '../components/results/ContestPanel.tsx';
+import { RaceAgain } from '../components/results/RaceAgain.tsx';
 import { ResultHead } from '../components/results/ResultHead.tsx';
+import { ResultSectors } from '../components/results/ResultSectors.tsx';
 import { Review } from '../components/results/Review.tsx';
 import { SaveFailure } from '../components/results/SaveFailure.tsx';
 import { Sharing } from '../components/results/Sharing.tsx';
 import { useChallengeRank } from '../components/results/use-challenge-rank.ts';
 import { TurnAway } from '../components/TurnAway.tsx';
 import { useAdmittedUser } from '../components/use-admitted-user.ts';
+import { tellStory } from '../model/result-story.ts';
 import styles from './ResultsPage.module.css';
 
 /** What came of the game that this browser finished last. */
@@ -44,6 +39,8 @@ function Results({ result }: { readonly result: GameResult }) {
   const place = useChallengeRank(result, saved);
   const figures = saved.data ?? result;
   const board = saved.data ? boardOfFlag(saved.data.isPremium) : result.board;
+  // A panel of a friend challenge has the first thing to do.
+  const isLed = result.challengeId !== null && saved.data?.challenge !== null;
   const questions = review.data?.state === 'finished' ? review.data.questions : undefined;
   return (
     <Page className={styles.page}>
@@ -55,19 +52,24 @@ function Results({ result }: { readonly result: GameResult }) {
             total={result.totalQuestions}
             isChallenge={result.challengeId !== null}
             {...place}
-            sectors={<ResultSectors answers={questions} total={result.totalQuestions} />}
+            story={saved.data?.comparison && tellStory(saved.data, saved.data.comparison)}
+            sectors={
+              <ResultSectors
+                answers={questions}
+                total={result.totalQuestions}
+                best={saved.data?.comparison?.bestBefore?.answers}
+                difficulty={result.difficulty}
+              />
+            }
           />
+          <RaceAgain result={result} isLed={isLed} />
           <SaveFailure query={saved} />
         </div>
         <BoardPanel board={board} result={result} saved={saved} />
       </div>
-      <NextSteps
-        view={{ board, difficulty: figures.difficulty }}
-        isLed={result.challengeId !== null && saved.data?.challenge !== null}
-      />
-      {/* Before the long review, where it is found. */}
-      <Sharing result={{ ...result, score: figures.score }} />
+      <NextSteps view={{ board, difficulty: figures.difficulty }} />
       <Review gameId={result.gameId} query={review} />
+      <Sharing result={{ ...result, score: figures.score }} />
     </Page>
   );
 }
@@ -91,25 +93,16 @@ function BoardPanel({ board, result, saved: { data, isFetching } }: BoardPanelPr
     );
   }
   if (board.kind === 'practice') return <PracticePanel />;
-  return <ContestPanel board={board} standing={data?.standing} isSaving={isFetching} />;
+  return <ContestPanel board={board} standing={data?.standing} isSaving={isFetching} isEarned={isEarned(data)} />;
+}
+
+/** A place is this run's where it holds it, and was not given for nothing. */
+function isEarned(saved: ReturnType<typeof useSavedResult>['data']): boolean {
+  if (!saved || saved.score === 0) return false;
+  return !saved.comparison || saved.comparison.holder.gameId === saved.gameId;
 }
 
 /** A result that another account left in this browser is not this player's. */
 function resultOf(user: User | null, stored: GameResult | null): GameResult | null {
   return user && stored?.userId === user.id ? stored : null;
-}
-
-interface ResultSectorsProps {
-  /** As the server has them; until then what this browser has seen. */
-  readonly answers:
-    | readonly { readonly n: number; readonly timeTaken: number; readonly isCorrect: boolean }[]
-    | undefined;
-  readonly total: number;
-}
-
-/** The sectors of the finished game as a strip. */
-function ResultSectors({ answers, total }: ResultSectorsProps) {
-  const seen = usePlayerState('answers');
-  const numbered = seen.map(({ n, timeTaken, isCorrect }, index) => ({ n: n ?? index + 1, timeTaken, isCorrect }));
-  return <Sectors answers={answers ?? numbered} total={total} />;
 }

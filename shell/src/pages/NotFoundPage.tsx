@@ -1,8 +1,7 @@
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
-import { Button, usePageTitle } from '@lights-out/web-kit';
+import { Button, StartLights, usePageTitle } from '@lights-out/web-kit';
 
-import { Gantry } from '../components/Gantry.tsx';
 import styles from './NotFoundPage.module.css';
 
 const { landing, nav, notFound, shell } = messages;
@@ -11,9 +10,7 @@ export function NotFoundPage() {
   usePageTitle(notFound.title);
   return (
     <div className={styles.page}>
-      <div className={styles.lights}>
-        <Gantry lit={0} />
-      </div>
+      <StartLights lit={0} className={styles.lights} />
       <h1>{notFound.title}</h1>
       <p className={styles.text}>{notFound.text}</p>
       <p className={styles.hint}>{notFound.hint}</p>

@@ -5,21 +5,23 @@ import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import type { BoardAndPart } from '../domain/board.ts';
 import { isStandingKey } from '../domain/standing-key.ts';
-import { findKeyAhead, listStandings } from '../ranks/standings.ts';
+import { findKeyAhead, findKeyAheadOfScore, listStandings } from '../ranks/standings.ts';
 import { leaderboardEntry } from './views/leaderboard-view.ts';
 
 export function getLeaderboard({ db, clock, ranks }: Context): Handler<typeof contract> {
   return async ({ query, player }) => {
-    const { premium, limit, cursor, difficulty, contest, month, around } = query;
+    const { premium, limit, cursor, difficulty, contest, month, around, score } = query;
     const board = boardKey(boardOf({ premium, contest: contest ?? month }, contestOf(clock.now())));
     const of: BoardAndPart = { board, part: difficulty ?? 'all' };
     if (around !== undefined && cursor !== undefined) throw refusedCursor('not together with around');
 
-    const ownInTheMiddle = Math.floor(limit / 2);
-    const after =
-      around === undefined
-        ? (cursors.decode(cursor)?.[0] ?? '')
-        : player && (await findKeyAhead(db, of, player.id, ownInTheMiddle));
+    const rowsAhead = Math.floor(limit / 2);
+    const findAfter = {
+      none: () => cursors.decode(cursor)?.[0] ?? '',
+      me: () => player && findKeyAhead(db, of, player.id, rowsAhead),
+      score: () => findKeyAheadOfScore(db, of, score ?? 0, rowsAhead),
+    };
+    const after = await findAfter[around ?? 'none']();
     if (after === undefined || after === null) return { status: 200, body: [] };
 
     const rows = await ranks.withCounts(of, (counted) => listStandings(db, of, after, limit + 1, counted));

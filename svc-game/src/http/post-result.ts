@@ -4,6 +4,7 @@ import { Refusal, type Handler } from '@lights-out/service-kit';
 import type { Context } from '../context.ts';
 import { differingClaims } from '../domain/result.ts';
 import { findFinishedGame } from '../flows/find-finished-game.ts';
+import { compareRuns } from '../flows/compare-runs.ts';
 import { findOutcome, findStanding } from '../flows/rank-result.ts';
 import { resultView } from './views/result-view.ts';
 
@@ -18,9 +19,16 @@ export function postResult(ctx: Context): Handler<typeof contract> {
       ctx.log.warn({ event: 'result-claim-differs', requestId, gameId: stored.gameId, fields: differing });
     const standing = await findStanding(ctx, stored);
     const challenge = await findOutcome(ctx, stored);
+    const comparison = standing ? await compareRuns(ctx, stored, standing) : undefined;
     return {
       status: 200,
-      body: { ...resultView(stored), userId: stored.playerId, standing, ...(challenge ? { challenge } : {}) },
+      body: {
+        ...resultView(stored),
+        userId: stored.playerId,
+        standing,
+        ...(challenge ? { challenge } : {}),
+        ...(comparison ? { comparison } : {}),
+      },
     };
   };
 }

@@ -98,6 +98,12 @@ export const keyAheadSql = `
     from standings own
     where own.board = :board and own.difficulty = :part and own.player_id = :playerId`;
 
+// 9001 - score is the key behind every standing with the score, as `keyBehindScore` makes it.
+const keyAheadOfScoreSql = `
+    select sort_key as after from standings
+    where board = :board and difficulty = :part and sort_key < lpad(cast(9001 - cast(:score as int) as text), 4, '0')
+    order by sort_key desc offset :rowsAhead limit 1`;
+
 /** The player's best score there. */
 export async function findBest(
   conn: Conn,
@@ -110,7 +116,18 @@ export async function findBest(
   return row?.score;
 }
 
-/** The counts of a board part, and their snapshot. */
+/** The game that holds the player's standing there, and its score. */
+export async function findHolder(
+  conn: Conn,
+  { board, part }: BoardAndPart,
+  playerId: string,
+): Promise<{ readonly gameId: string; readonly score: number } | undefined> {
+  return conn('standings')
+    .where({ board, difficulty: part, player_id: playerId })
+    .first<{ gameId: string; score: number } | undefined>({ gameId: 'game_id', score: 'score' });
+}
+
+/** A part of a board as counts, and which snapshot they are of. */
 export interface CountedAt {
   readonly atLeast: AtLeast;
   readonly snapshot: Snapshot;
@@ -173,6 +190,17 @@ export async function findKeyAhead(
 ): Promise<string | undefined> {
   const { rows } = await conn.raw<{ rows: { after: string }[] }>(keyAheadSql, { board, part, playerId, rowsAhead });
   return rows[0]?.after;
+}
+
+/** As `findKeyAhead`, for the place that a final score would take, behind its equals. */
+export async function findKeyAheadOfScore(
+  conn: Conn,
+  { board, part }: BoardAndPart,
+  score: number,
+  rowsAhead: number,
+): Promise<string> {
+  const { rows } = await conn.raw<{ rows: { after: string }[] }>(keyAheadOfScoreSql, { board, part, score, rowsAhead });
+  return rows[0]?.after ?? '';
 }
 
 interface Gained {

@@ -21,6 +21,16 @@ export async function findResult(conn: Conn, playerId: string, gameId: string): 
   return conn('results').where({ player_id: playerId, game_id: gameId }).first<StoredResult | undefined>(columns);
 }
 
+/** The player's best result on the same board at the same difficulty that was completed before this one. */
+export async function findBestBefore(conn: Conn, of: StoredResult): Promise<StoredResult | undefined> {
+  const { playerId, board, difficulty, completedAt, id } = of;
+  return conn('results')
+    .where({ player_id: playerId, board, difficulty })
+    .whereRaw('(completed_at, id) < (?, ?)', [completedAt, id])
+    .orderBy([{ column: 'score', order: 'desc' }, { column: 'completed_at' }, { column: 'id' }])
+    .first<StoredResult | undefined>(columns);
+}
+
 export async function findNewestResult(conn: Conn, playerId: string): Promise<StoredResult | undefined> {
   const [newest] = await listResults(conn, playerId, 1);
   return newest;

@@ -1,7 +1,7 @@
 import type { ChallengeOutcome } from '@lights-out/contracts/challenges';
 
 import type { Player } from '../../src/player.ts';
-import { playOn, questionShown, register } from '../../src/steps.ts';
+import { playOn, questionShown, register, startLightsMs } from '../../src/steps.ts';
 import {
   answerWith,
   arriveAt,
@@ -124,7 +124,7 @@ async function accepting(player: Player, { row }: Table, { path }: Invitation): 
   await row('2.routes.game-challenge', async () => {
     expect(new URL(player.page.url()).searchParams.get('challenge')).toBe(path.split('/').at(-1));
     await player.page.getByRole('dialog').waitFor();
-    await player.page.clock.fastForward(10_000);
+    await player.page.clock.fastForward(startLightsMs);
     await questionShown(player, 1);
   });
   await playOn(player);

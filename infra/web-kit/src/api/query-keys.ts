@@ -18,6 +18,7 @@ export const queryKeys = {
   freeBoard: key('free-board'),
   game: (gameId: string) => key('game', gameId),
   rank: (gameId: string, score: number) => key('rank', gameId, score),
+  rankNeighbours: (gameId: string, score: number) => key('rank-neighbours', gameId, score),
   result: (gameId: string) => key('result', gameId),
   boardPages: ({ board, difficulty }: BoardView) => key('board-pages', board, difficulty),
   ownRow: ({ board, difficulty }: BoardView, userId: string) => key('own-row', board, difficulty, userId),

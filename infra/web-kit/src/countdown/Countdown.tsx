@@ -1,17 +1,16 @@
 import { startCountdownSeconds } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 
-import { useSecondsLeft } from '../hooks/use-seconds-left.ts';
 import { Modal } from '../modal/Modal.tsx';
 import { Button } from '../parts/Button.tsx';
 import { LiveRegion } from '../parts/LiveRegion.tsx';
 import styles from './Countdown.module.css';
-import { litLights } from './lit-lights.ts';
 import { StartLights } from './StartLights.tsx';
+import { type StartSignal, type StartStage, useStart } from './use-start.ts';
 
 interface CountdownProps {
-  /** Called once, when the lights go out. */
+  /** Called once, a moment after GO; what it starts takes the place of the countdown, which shows GO until then. */
   readonly onDone: () => void;
   /** Called when the player calls the start off, by the button or by Escape. */
   readonly onCancel: () => void;
@@ -20,19 +19,24 @@ interface CountdownProps {
   readonly seconds?: number;
   /** How many start lights. */
   readonly indicators?: number;
-  /**
-   * Called with the number of lights that are on, initially and on each change; 0 is lights out. Must be a stable
-   * function.
-   */
-  readonly onLights?: ((lit: number) => void) | undefined;
+  /** Keeps the lights on for as long as it holds: what is started is not ready yet. */
+  readonly isHeld?: boolean;
+  /** The lights went out on the page before: GO from the beginning. */
+  readonly isOut?: boolean;
+  /** What the player should know of the wait; said aloud as well. */
+  readonly note?: string;
+  /** Called with how many lights are on as each goes on, and with GO. */
+  readonly onSignal?: ((signal: StartSignal) => void) | undefined;
+  /** Switches, beside the button that calls the start off. */
+  readonly children?: ReactNode;
 }
 
 /** Seconds that are announced to screen readers; announcing each number would cut off the one before. */
 const spokenAt: readonly number[] = [5, 3];
 
 /**
- * The full-screen start countdown: the lights go on one by one over the seconds and out together at zero. Counts by the
- * clock from its first render. Covers the page and holds the focus.
+ * The full-screen start countdown: over the seconds the lights go on one by one, stay on for a random
+ * moment, go out together, and GO. Covers the page and holds the focus.
  */
 export function Countdown({
   onDone,
@@ -41,14 +45,13 @@ export function Countdown({
   subtitle = messages.countdown.subtitle,
   seconds = startCountdownSeconds,
   indicators = 5,
-  onLights,
+  isHeld = false,
+  isOut = false,
+  note = '',
+  onSignal,
+  children,
 }: CountdownProps) {
-  const [endsAt] = useState(() => Date.now() + seconds * 1_000);
-  const left = useSecondsLeft(endsAt);
-  const lit = litLights(left, seconds, indicators);
-  useEffect(() => onLights?.(lit), [lit, onLights]);
-  useOnce(left === 0, onDone);
-
+  const { stage, lit, left } = useStart({ seconds, count: indicators, isHeld, isOut, onDone, onSignal });
   const titleId = useId();
   const subtitleId = useId();
   return (
@@ -56,6 +59,7 @@ export function Countdown({
       // Not the button: the Enter that opened the countdown must not cancel it.
       focusesItself
       className={styles.screen}
+      data-stage={left === 0 && stage === 'lights' ? 'hold' : stage}
       aria-labelledby={titleId}
       aria-describedby={subtitleId}
       onDismiss={onCancel}
@@ -67,30 +71,33 @@ export function Countdown({
         {subtitle}
       </p>
       <StartLights count={indicators} lit={lit} className={styles.lights} />
-      <p className={styles.seconds} role="timer" aria-live="off">
-        {left}
+      <p className={styles.figure}>
+        <span role="timer" aria-live="off" className={styles.seconds}>
+          {left}
+        </span>
+        {stage === 'go' && (
+          <span aria-hidden="true" className={styles.go}>
+            {messages.countdown.go}
+          </span>
+        )}
       </p>
-      <Button variant="secondary" onClick={onCancel}>
-        {messages.parts.cancel}
-      </Button>
-      <LiveRegion message={spoken(left, seconds)} />
+      <p className={styles.note} aria-hidden="true">
+        {note}
+      </p>
+      <div className={styles.controls}>
+        <Button variant="secondary" onClick={onCancel}>
+          {messages.parts.cancel}
+        </Button>
+        {children}
+      </div>
+      <LiveRegion message={note || spoken(stage, left, seconds)} />
     </Modal>
   );
 }
 
 /** The last announcement stays until the next: clearing a live region announces nothing. */
-function spoken(left: number, seconds: number): string {
-  if (left === 0) return messages.parts.lightsOut;
+function spoken(stage: StartStage, left: number, seconds: number): string {
+  if (stage !== 'lights') return messages.parts.lightsOut;
   const at = spokenAt.findLast((mark) => left <= mark) ?? seconds;
-  return messages.parts.secondsToGo(at);
-}
-
-/** Calls `act` the first time that `isDue` holds, in its newest form, and never again. */
-function useOnce(isDue: boolean, act: () => void): void {
-  const wasDone = useRef(false);
-  useEffect(() => {
-    if (!isDue || wasDone.current) return;
-    wasDone.current = true;
-    act();
-  }, [isDue, act]);
+  return messages.parts.secondsToGo(Math.min(at, seconds));
 }

@@ -14,34 +14,33 @@ interface SectorBoxProps {
   readonly isCorrect?: boolean | undefined;
   /** Its question is being asked. */
   readonly isCurrent?: boolean;
+  /** Its answer has just been judged: its bar fills. */
+  readonly isNew?: boolean;
 }
 
-/** U+FE0E keeps the arrow a text character: phones would draw an emoji. */
-const marks: Readonly<Record<Sector | 'now' | 'open', string>> = {
+/** U+FE0E keeps the arrow a sign of the text: phones would draw it as an emoji. */
+const marks: Readonly<Record<Sector | 'now' | 'open' | 'wrong', string>> = {
   fastest: '◆',
   quick: '▲',
   slow: '●',
   now: '▶\uFE0E',
   open: '',
+  wrong: '✕',
 };
-
-const wrongMark = '✕';
 
 /**
  * The sector of one question, S1 to Sn: colour, mark and text by answer time, or that it is in progress. A wrong answer
- * keeps the colour of its time as a broken bar, and is marked as wrong.
+ * has no colour of speed, however quick it was (decision 0201).
  */
-export function SectorBox({ n, timeTaken, isCorrect, isCurrent = false }: SectorBoxProps) {
-  const state = stateOf(timeTaken, isCurrent);
-  const isWrong = timeTaken !== undefined && isCorrect === false;
-  const words = isWrong ? [messages.sectors[state], messages.sectors.wrong] : [messages.sectors[state]];
+export function SectorBox({ n, timeTaken, isCorrect, isCurrent = false, isNew = false }: SectorBoxProps) {
+  const state = timeTaken !== undefined && isCorrect === false ? 'wrong' : stateOf(timeTaken, isCurrent);
   return (
-    <span className={styles.sector} data-sector={state} data-verdict={isWrong ? 'wrong' : undefined}>
+    <span className={styles.sector} data-sector={state} data-is-new={isNew || undefined}>
       <span className={styles.name}>S{n}</span>
       <span aria-hidden="true" className={styles.mark}>
-        {isWrong ? wrongMark : marks[state]}
+        {marks[state]}
       </span>
-      <VisuallyHidden>{`, ${words.join(', ')}`}</VisuallyHidden>
+      <VisuallyHidden>{`, ${messages.sectors[state]}`}</VisuallyHidden>
       <span className={styles.time}>{timeTaken === undefined ? '' : formatLap(timeTaken)}</span>
     </span>
   );

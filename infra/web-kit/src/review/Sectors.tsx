@@ -9,17 +9,25 @@ interface SectorsProps {
   readonly total: number;
   /** The open question, if there is one. */
   readonly current?: number | null;
+  /** The question whose answer has just been judged. */
+  readonly fresh?: number | null;
 }
 
 /** The questions of a game as sectors S1 to Sn, coloured by answer time and marked by verdict. */
-export function Sectors({ answers, total, current = null }: SectorsProps) {
+export function Sectors({ answers, total, current = null, fresh = null }: SectorsProps) {
   return (
     <ol className={styles.sectors} aria-label={messages.game.sectors}>
       {Array.from({ length: total }, (_, index) => index + 1).map((n) => {
         const answer = answers.find((one) => one.n === n);
         return (
           <li key={n}>
-            <SectorBox n={n} timeTaken={answer?.timeTaken} isCorrect={answer?.isCorrect} isCurrent={n === current} />
+            <SectorBox
+              n={n}
+              timeTaken={answer?.timeTaken}
+              isCorrect={answer?.isCorrect}
+              isCurrent={n === current}
+              isNew={n === fresh}
+            />
           </li>
         );
       })}

@@ -46,6 +46,8 @@ const schemas = {
   /** The id of the player whom the board, the answers and the game result belong to; kept over a sign-out. */
   owner: z.nullable(z.string()),
   isSoundOn: z.boolean(),
+  /** Whether a game makes the device vibrate. */
+  areTapsOn: z.boolean(),
   /** Whether single keys control a game. */
   areKeysOn: z.boolean(),
 } as const;
@@ -62,6 +64,7 @@ const defaults: PlayerState = {
   gameResult: null,
   owner: null,
   isSoundOn: false,
+  areTapsOn: true,
   areKeysOn: true,
 };
 

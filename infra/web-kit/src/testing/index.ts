@@ -3,6 +3,7 @@ import { configure } from '@testing-library/react';
 import { endFakeApi } from './fake-api.ts';
 import { signedIn } from './signed-in.ts';
 
+export { longestStartMs } from '../countdown/start-sequence.ts';
 export { answer, FakeAnswer, never, offline, refuse } from './answers.ts';
 export {
   aFinishedGame,

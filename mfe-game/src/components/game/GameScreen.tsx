@@ -10,6 +10,7 @@ import { ChallengeTarget } from './ChallengeTarget.tsx';
 import styles from './GameScreen.module.css';
 import { Options } from './Options.tsx';
 import { QuestionPanel } from './QuestionPanel.tsx';
+import { Reason } from './Reason.tsx';
 import { RaceFigures } from './RaceFigures.tsx';
 import { RaceHeader } from './RaceHeader.tsx';
 import { RaceStatus } from './RaceStatus.tsx';
@@ -38,26 +39,34 @@ export function GameScreen({ game, board, dispatch }: GameScreenProps) {
   return (
     <div className={styles.race} {...fillsScreen}>
       <RaceHeader board={board} difficulty={head?.difficulty ?? start.difficulty} category={question?.category} />
-      <RaceSwitches />
+      {/* The start has its own. */}
+      {game.lights === 'gone' && <RaceSwitches />}
       <RaceFigures
         phase={phase}
+        callStatus={game.callStatus}
         score={score}
         n={current ?? question?.n ?? 1}
         total={total}
         secondsPerQuestion={head?.secondsPerQuestion ?? secondsPerQuestion}
       />
       <div className={styles.sectors}>
-        <Sectors answers={answers} total={total} current={current} />
+        <Sectors
+          answers={answers}
+          total={total}
+          current={current}
+          fresh={phase.is === 'verdict' ? phase.verdict.n : null}
+        />
       </div>
       {challengeId === null ? (
-        <RankPanel head={head} score={score} isRunning={phase.is !== 'finished'} />
+        <RankPanel head={head} score={score} answered={answers.length} isRunning={phase.is !== 'finished'} />
       ) : (
         <ChallengeTarget challengeId={challengeId} score={score} />
       )}
       {/* A new element for each question, so that it does not appear to move. */}
       <QuestionPanel key={`question-${question?.n}`} question={question} />
+      <Reason phase={phase} />
       <Options key={`options-${question?.n}`} phase={phase} question={question} onAnswer={answer} />
-      <RaceStatus game={game} />
+      <RaceStatus game={game} isCovered={game.lights !== 'gone'} />
     </div>
   );
 }

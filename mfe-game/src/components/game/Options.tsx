@@ -44,6 +44,7 @@ function Option({ text, index, phase, onAnswer }: OptionProps) {
       type="button"
       className={styles.option}
       data-look={mark.look}
+      data-chosen={mark.isChosen || undefined}
       data-locked={!isOpen || undefined}
       aria-disabled={!isOpen || undefined}
       aria-keyshortcuts={areKeysOn ? `${letter} ${index + 1}` : undefined}

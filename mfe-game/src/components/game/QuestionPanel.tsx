@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 
 import type { ShownQuestion } from '../../model/game-state.ts';
 import { pictureLayout } from '../../model/picture-layout.ts';
+import { questionSize } from '../../model/question-size.ts';
 import styles from './QuestionPanel.module.css';
 
 /** The question, with its drawing where it has one. Each new question takes the focus, so that it is read out. */
@@ -14,7 +15,7 @@ export function QuestionPanel({ question }: { readonly question: ShownQuestion |
   }, [n]);
   if (!question) return <Waiting />;
   return (
-    <div className={styles.question} data-picture={pictureLayout(question)}>
+    <div className={styles.question} data-picture={pictureLayout(question)} data-size={questionSize(question.question)}>
       <h2 ref={heading} tabIndex={-1} className={styles.text}>
         {question.question}
       </h2>

@@ -1,14 +1,17 @@
 import { messages } from '@lights-out/contracts/messages';
-import { formatPoints, useReducedMotion } from '@lights-out/web-kit';
+import { useReducedMotion } from '@lights-out/web-kit';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-import type { Phase } from '../../model/game-state.ts';
+import type { CallStatus, Phase } from '../../model/game-state.ts';
+import { isClockRunning } from '../../model/race-words.ts';
 import { LapDrums } from './LapDrums.tsx';
 import styles from './RaceFigures.module.css';
+import { Score } from './Score.tsx';
 import { runRaceClock } from './run-race-clock.ts';
 
 interface RaceFiguresProps {
   readonly phase: Phase;
+  readonly callStatus: CallStatus;
   readonly score: number;
   readonly n: number;
   readonly total: number;
@@ -16,16 +19,17 @@ interface RaceFiguresProps {
 }
 
 /** Seconds left, large, then answer time, score and question, and the bar of the time that is left. The clock writes the first two and the bar. */
-export function RaceFigures({ phase, score, n, total, secondsPerQuestion }: RaceFiguresProps) {
+export function RaceFigures({ phase, callStatus, score, n, total, secondsPerQuestion }: RaceFiguresProps) {
   const lap = useRef<HTMLSpanElement>(null);
   const seconds = useRef<HTMLSpanElement>(null);
   const bar = useRef<HTMLSpanElement>(null);
   const isStepwise = useReducedMotion();
+  const isRunning = isClockRunning(phase, callStatus);
   // Follows the browser's frames.
   useLayoutEffect(() => {
     const hands = { lap: lap.current, seconds: seconds.current, bar: bar.current };
-    return runRaceClock(hands, phase, { lengthMs: secondsPerQuestion * 1_000, isStepwise });
-  }, [phase, secondsPerQuestion, isStepwise]);
+    return runRaceClock(hands, phase, { lengthMs: secondsPerQuestion * 1_000, isStepwise, isRunning });
+  }, [phase, secondsPerQuestion, isStepwise, isRunning]);
   const { game } = messages;
   return (
     <div className={styles.figures}>
@@ -36,7 +40,9 @@ export function RaceFigures({ phase, score, n, total, secondsPerQuestion }: Race
         <Figure name={game.answerTime} shortName={game.answerTimeShort} isPicture>
           <LapDrums ref={lap} />
         </Figure>
-        <Figure name={game.score}>{formatPoints(score)}</Figure>
+        <Figure name={game.score}>
+          <Score score={score} verdict={phase.is === 'verdict' ? phase.verdict : null} />
+        </Figure>
         <Figure name={game.question}>{game.of(n, total)}</Figure>
       </dl>
       <div className={styles.track} aria-hidden="true">

@@ -31,7 +31,7 @@ function Multipliers() {
   return (
     <>
       <p className={styles.tip}>{messages.game.multipliers}</p>
-      <ul>
+      <ul className={styles.multipliers}>
         {difficulties.map((one) => (
           <li key={one} className={styles.multiplier}>
             <span>{messages.difficulties[one]}</span>

@@ -4,13 +4,17 @@ import { useEffect, useState } from 'react';
 
 import type { GameState, Phase } from '../../model/game-state.ts';
 import { timeCalls } from '../../model/question-clock.ts';
-import { spokenStatus, statusLine } from '../../model/race-words.ts';
+import { spokenStatus, type StatusLine, statusLine } from '../../model/race-words.ts';
 import styles from './RaceStatus.module.css';
 
+const nothing: StatusLine = { look: 'quiet', text: '' };
+
 /** The line under the options, and the announcements: verdict, progress, time left. */
-export function RaceStatus({ game }: { readonly game: GameState }) {
-  const { look, text } = statusLine(game, usePlayerState('areKeysOn'));
-  const spoken = spokenStatus(game);
+export function RaceStatus({ game, isCovered }: { readonly game: GameState; readonly isCovered: boolean }) {
+  const areKeysOn = usePlayerState('areKeysOn');
+  // What covers the page says it itself.
+  const { look, text } = isCovered ? nothing : statusLine(game, areKeysOn);
+  const spoken = isCovered ? '' : spokenStatus(game);
   return (
     <div className={styles.status} data-look={look}>
       <p className={styles.line} aria-hidden={spoken !== ''}>

@@ -3,16 +3,18 @@ import { classNames, playerState, usePlayerState } from '@lights-out/web-kit';
 import type { ReactNode } from 'react';
 
 import styles from './RaceSwitches.module.css';
+import { canTapPhone, tapPhone } from './tap-phone.ts';
 import { useSoundKey, useSoundSwitch } from './use-race-sounds.ts';
 
 const { game } = messages;
 
-/** What a player may turn on and off while playing: single keys and sound. */
+/** What a player may turn on and off from the start lights on: single keys, sound and vibration. */
 export function RaceSwitches() {
   return (
     <div className={styles.switches}>
       <KeysSwitch />
       <SoundSwitch />
+      {canTapPhone() && <TapsSwitch />}
     </div>
   );
 }
@@ -48,6 +50,27 @@ function SoundSwitch() {
     >
       <path d="M4 9.5h3.5L12 5.5v13l-4.5-4H4z" className={styles.full} />
       {isOn ? <path d="M15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11" /> : <path d="m16 9.5 5 5m0-5-5 5" />}
+    </IconSwitch>
+  );
+}
+
+function TapsSwitch() {
+  const isOn = usePlayerState('areTapsOn');
+  const toggle = () => {
+    playerState.write('areTapsOn', !isOn);
+    // What is turned on is felt at once.
+    tapPhone('right');
+  };
+  return (
+    <IconSwitch
+      name={game.taps}
+      tip={isOn ? game.tapsOff : game.tapsOn}
+      isOn={isOn}
+      onToggle={toggle}
+      className={styles.taps}
+    >
+      <path d="M8 4.5h8v15H8z" />
+      {isOn ? <path d="M4.5 9v6M19.5 9v6" /> : <path d="m4 4 16 17" />}
     </IconSwitch>
   );
 }

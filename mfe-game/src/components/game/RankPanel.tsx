@@ -1,29 +1,57 @@
+import { questionsPerGame } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 import type { Standing } from '@lights-out/contracts/results';
-import { formatPoints, VisuallyHidden } from '@lights-out/web-kit';
-import { useEffect, useRef, useState } from 'react';
+import { formatPoints, useMe, useMediaQuery, VisuallyHidden } from '@lights-out/web-kit';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
-import { useRank } from '../../api/rank.ts';
+import { useRank, useRankNeighbours } from '../../api/rank.ts';
 import type { GameHead } from '../../model/game-state.ts';
 import { rankTier, type RankTrend, rankTrend, trendShownMs } from '../../model/rank-badge.ts';
+import { paceText, towerOf, type TowerRow } from '../../model/tower.ts';
 import styles from './RankPanel.module.css';
+import { Tower } from './Tower.tsx';
 
 interface RankPanelProps {
   readonly head: GameHead | null;
   readonly score: number;
+  /** How many questions have been answered. */
+  readonly answered: number;
   readonly isRunning: boolean;
 }
 
 /** The rank of the score so far: one line on a phone, a side panel on a wide screen. */
-export function RankPanel({ head, score, isRunning }: RankPanelProps) {
+export function RankPanel({ head, score, answered, isRunning }: RankPanelProps) {
   const { data } = useRank(head, score, isRunning);
   const standing = score > 0 ? data : undefined;
   const trend = useRankTrend(standing?.rank ?? null);
+  const tower = useTower(head, score);
   return (
     <section className={styles.panel} aria-label={messages.game.rank}>
-      {standing ? <Rank standing={standing} trend={trend} /> : <Waiting />}
+      {standing ? (
+        <Rank
+          standing={standing}
+          trend={trend}
+          pace={paceText(score, standing, answered, head?.totalQuestions ?? questionsPerGame)}
+        />
+      ) : (
+        <Waiting />
+      )}
+      <Tower rows={tower} />
     </section>
   );
+}
+
+/** As wide and as high as a screen must be for the places around the player. */
+const roomForTower = '(width >= 960px) and (height >= 680px)';
+const noRows: readonly TowerRow[] = [];
+
+/** The places around the score so far: before the first answer the back of the grid. */
+function useTower(head: GameHead | null, score: number): readonly TowerRow[] {
+  const { user } = useMe();
+  const { data } = useRankNeighbours(head, score, useMediaQuery(roomForTower));
+  const best = head?.best ?? null;
+  const userId = user?.id;
+  return useMemo(() => (data && userId ? towerOf(data, { userId, score, best }) : noRows), [data, userId, score, best]);
 }
 
 /** On a wide screen as large as what comes. */
@@ -39,10 +67,14 @@ function Waiting() {
   );
 }
 
-function Rank({ standing, trend }: { readonly standing: Standing; readonly trend: RankTrend | null }) {
-  const { rank, totalParticipants, scoreNeededForTopRank } = standing;
-  const toTop =
-    scoreNeededForTopRank > 0 ? messages.results.toTop(formatPoints(scoreNeededForTopRank)) : messages.results.leading;
+interface RankProps {
+  readonly standing: Standing;
+  readonly trend: RankTrend | null;
+  readonly pace: string;
+}
+
+function Rank({ standing, trend, pace }: RankProps) {
+  const { rank, totalParticipants } = standing;
   return (
     <>
       <p className={styles.name} aria-hidden="true">
@@ -58,7 +90,7 @@ function Rank({ standing, trend }: { readonly standing: Standing; readonly trend
           {trend && (trend === 'up' ? '▲' : '▼')}
         </span>
       </p>
-      <p className={styles.toTop}>{toTop}</p>
+      <p className={styles.toTop}>{pace}</p>
     </>
   );
 }

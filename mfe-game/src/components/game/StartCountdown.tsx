@@ -2,21 +2,30 @@ import type { NamedBoard } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import { Countdown, formatPoints } from '@lights-out/web-kit';
+import type { Dispatch } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { useChallenge } from '../../api/challenges.ts';
-import { hearLights } from './use-race-sounds.ts';
+import type { GameEvent, GameState } from '../../model/game-state.ts';
+import { startNote } from '../../model/race-words.ts';
+import { RaceSwitches } from './RaceSwitches.tsx';
+import { hearStart } from './use-race-sounds.ts';
 
 interface StartCountdownProps {
+  readonly game: GameState;
   readonly board: NamedBoard;
-  readonly challengeId: string | null;
   /** Called before the countdown leads back. */
   readonly onCancel: () => void;
-  readonly onDone: () => void;
+  readonly dispatch: Dispatch<GameEvent>;
 }
 
-/** The start lights before a game; of a friend challenge they name the player to beat. Cancelling leads back. */
-export function StartCountdown({ board, challengeId, onCancel, onDone }: StartCountdownProps) {
+/**
+ * The start lights before a game; of a friend challenge they name the player to beat. They stay on until the game has
+ * been created, and GO covers the page until its first question has arrived. Cancelling leads back.
+ */
+export function StartCountdown({ game, board, onCancel, dispatch }: StartCountdownProps) {
+  const { start, lights, phase } = game;
+  const { challengeId } = start;
   const navigate = useNavigate();
   const { data } = useChallenge(challengeId);
   const { premiumTitle, premiumSubtitle, freeTitle, freeSubtitle } = messages.countdown;
@@ -28,12 +37,18 @@ export function StartCountdown({ board, challengeId, onCancel, onDone }: StartCo
     <Countdown
       title={isContest ? premiumTitle : freeTitle}
       subtitle={challengeId === null ? subtitle : toBeat}
-      onLights={hearLights}
-      onDone={onDone}
+      seconds={start.countdownSeconds}
+      isHeld={phase.is === 'loading'}
+      isOut={start.skipsCountdown && lights === 'out'}
+      note={startNote(game)}
+      onSignal={hearStart}
+      onDone={() => dispatch({ is: 'lights-out' })}
       onCancel={() => {
         onCancel();
         void navigate(challengeId === null ? pages.mode() : pages.challenge(challengeId));
       }}
-    />
+    >
+      <RaceSwitches />
+    </Countdown>
   );
 }

@@ -22,8 +22,8 @@ export function playSound(sound: RaceSound): void {
   );
 }
 
-/** Browsers without this API mute hidden tabs themselves. */
-function isTouched(): boolean {
+/** Whether the player has touched the page or pressed a key. Browsers without this API mute hidden tabs themselves. */
+export function isTouched(): boolean {
   // oxlint-disable-next-line browser-floor/newer-api -- only where the browser has it
   return 'userActivation' in navigator ? navigator.userActivation.hasBeenActive : true;
 }

@@ -3,8 +3,12 @@ import { type Sector, sectorOf } from '@lights-out/contracts/scoring';
 import type { Phase } from '../../model/game-state.ts';
 import { drumRowsOf } from '../../model/lap-drums.ts';
 import { lastAnswered } from '../../model/on-screen.ts';
+import { pressingSeconds } from '../../model/race-sounds.ts';
 import { usedMsAt } from '../../model/question-clock.ts';
 import { turnDrums } from './LapDrums.tsx';
+
+/** The colour of the time: of its sector, of the last seconds, or, once the answer was wrong, none. */
+type Tone = Sector | 'last' | 'wrong';
 
 /** The elements that the clock writes into. */
 export interface ClockHands {
@@ -17,6 +21,8 @@ interface ClockStyle {
   readonly lengthMs: number;
   /** In steps of a second or a tenth, for players who prefer reduced motion. */
   readonly isStepwise: boolean;
+  /** The time of a question on the screen is being used. */
+  readonly isRunning: boolean;
 }
 
 /**
@@ -24,28 +30,51 @@ interface ClockStyle {
  * it is judged, to the millisecond as the server measured it; in between it stands where the player stopped it. Gives what ends it.
  */
 export function runRaceClock(hands: ClockHands, phase: Phase, style: ClockStyle): () => void {
-  if (phase.is === 'asking') {
-    return everyFrame(() => draw(hands, usedMsAt(phase.question, performance.now()), style));
+  if (phase.is === 'asking' || (phase.is === 'sending' && style.isRunning)) {
+    const stop = everyFrame(() => {
+      const usedMs = usedMsAt(phase.question, performance.now());
+      draw(hands, usedMs, style, isPressing(usedMs, style.lengthMs) ? 'last' : sectorOf(usedMs / 1_000));
+    });
+    return () => {
+      stop();
+      // What is locked presses nobody any more.
+      hands.seconds?.removeAttribute('data-is-pressing');
+    };
   }
   // What was measured moves no more: no steps, and whole milliseconds, since seconds times a thousand may fall short of one.
   const takenMs = Math.round((lastAnswered(phase)?.verdict.timeTaken ?? 0) * 1_000);
-  if (phase.is !== 'sending') draw(hands, takenMs, { ...style, isStepwise: false });
+  if (phase.is !== 'sending') draw(hands, takenMs, { ...style, isStepwise: false }, toneOf(phase, takenMs));
   return () => {};
 }
 
+/** The last seconds press. */
+function isPressing(usedMs: number, lengthMs: number): boolean {
+  return usedMs < lengthMs && usedMs >= lengthMs - pressingSeconds * 1_000;
+}
+
+function toneOf(phase: Phase, takenMs: number): Tone {
+  return lastAnswered(phase)?.verdict.isCorrect === false ? 'wrong' : sectorOf(takenMs / 1_000);
+}
+
 /** Of drums and bar the transform alone: nothing is laid out anew but the seconds, once each. */
-function draw({ lap, seconds, bar }: ClockHands, usedMs: number, { lengthMs, isStepwise }: ClockStyle): void {
+function draw(
+  { lap, seconds, bar }: ClockHands,
+  usedMs: number,
+  { lengthMs, isStepwise }: Pick<ClockStyle, 'lengthMs' | 'isStepwise'>,
+  tone: Tone,
+): void {
   const secondsLeft = Math.ceil((lengthMs - usedMs) / 1_000);
   if (lap) turnDrums(lap, drumRowsOf(isStepwise ? Math.floor(usedMs / 100) * 100 : usedMs));
   write(seconds, String(secondsLeft));
-  for (const hand of [seconds, bar]) colour(hand, sectorOf(usedMs / 1_000));
+  for (const hand of [seconds, bar]) colour(hand, tone);
+  if (tone === 'last' && !isStepwise) seconds?.setAttribute('data-is-pressing', '');
   if (!bar) return;
   const leftMs = isStepwise ? secondsLeft * 1_000 : lengthMs - usedMs;
   bar.style.transform = `scaleX(${(leftMs / lengthMs).toFixed(4)})`;
 }
 
-function colour(element: HTMLElement | null, sector: Sector): void {
-  if (element && element.dataset.sector !== sector) element.dataset.sector = sector;
+function colour(element: HTMLElement | null, tone: Tone): void {
+  if (element && element.dataset.sector !== tone) element.dataset.sector = tone;
 }
 
 function write(element: HTMLElement | null, text: string): void {

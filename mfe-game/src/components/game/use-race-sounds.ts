@@ -1,9 +1,10 @@
-import { playerState, usePlayerState } from '@lights-out/web-kit';
+import { playerState, type StartSignal, usePlayerState } from '@lights-out/web-kit';
 import { useCallback, useEffect } from 'react';
 
 import type { GameState } from '../../model/game-state.ts';
-import { lastSecondsAhead, soundOfLights, soundOfPhase } from '../../model/race-sounds.ts';
+import { lastSecondsAhead, soundOfPhase, soundOfStart } from '../../model/race-sounds.ts';
 import { playSound } from './play-sound.ts';
+import { tapPhone } from './tap-phone.ts';
 import { useSingleKeys } from './use-single-keys.ts';
 
 /** Whether the player wants sound: off until they turn it on; and what turns it on and off (decision 0065). */
@@ -30,14 +31,16 @@ export function useSoundKey(toggle: () => void): void {
   );
 }
 
-/** Plays the sounds of a game while sound is on: verdicts and the last seconds. Follows Web Audio. */
+/** Plays the sounds of a game while sound is on, verdicts and the last seconds, and vibrates for verdicts. Follows Web Audio. */
 export function useRaceSounds(game: GameState): void {
   const isOn = usePlayerState('isSoundOn');
   const { phase } = game;
 
   useEffect(() => {
     const sound = soundOfPhase({ phase });
-    if (sound && playerState.read('isSoundOn')) playSound(sound);
+    if (!sound) return;
+    if (playerState.read('isSoundOn')) playSound(sound);
+    tapPhone(sound);
   }, [phase]);
 
   const question = phase.is === 'asking' ? phase.question : null;
@@ -50,7 +53,8 @@ export function useRaceSounds(game: GameState): void {
   }, [question, isOn]);
 }
 
-/** Plays the sound of each change of the start lights. */
-export function hearLights(lit: number): void {
-  if (playerState.read('isSoundOn')) playSound(soundOfLights(lit));
+/** Plays the sound of each signal of the start while sound is on, and vibrates for GO. */
+export function hearStart(signal: StartSignal): void {
+  if (playerState.read('isSoundOn')) playSound(soundOfStart(signal));
+  if (signal === 'go') tapPhone('go');
 }

@@ -16,15 +16,17 @@ interface ContestPanelProps {
   /** Null if the result counts on no board, undefined while it loads. */
   readonly standing: Standing | null | undefined;
   readonly isSaving: boolean;
+  /** This run holds the place, with points. */
+  readonly isEarned: boolean;
 }
 
 /** The player's rank in the Monthly Challenge, the time left, and another attempt. */
-export function ContestPanel({ board, standing, isSaving }: ContestPanelProps) {
+export function ContestPanel({ board, standing, isSaving, isEarned }: ContestPanelProps) {
   const isKnowable = standing !== undefined || isSaving;
   return (
     <Panel tone="gold" title={results.standing}>
       <div className={styles.body}>
-        {isKnowable && <p className={styles.message}>{standingMessage(standing)}</p>}
+        {isKnowable && <p className={styles.message}>{standingMessage(standing, isEarned)}</p>}
         {isKnowable && standing !== null && (
           <p className={styles.note}>{standing ? gapText(standing) : <Skeleton width="60%" />}</p>
         )}

@@ -6,24 +6,18 @@ import styles from './NextSteps.module.css';
 
 const { results } = messages;
 
-interface NextStepsProps {
-  readonly view: Required<BoardView>;
-  /** A panel above has the first thing to do: nothing here competes with it. */
-  readonly isLed: boolean;
-}
-
-/** Where to go from here: the board is the one on which the result stands, narrowed to its difficulty. */
-export function NextSteps({ view, isLed }: NextStepsProps) {
+/** Where else to go from here: the board is the one on which the result stands, narrowed to its difficulty. */
+export function NextSteps({ view }: { readonly view: Required<BoardView> }) {
   return (
     <nav className={styles.steps} aria-label={results.actions}>
-      <Button variant={isLed ? 'secondary' : 'primary'} to={pages.mode()}>
-        {results.raceAgain}
-      </Button>
       <Button variant="secondary" to={pages.leaderboard(view)}>
         {results.leaderboard}
       </Button>
       <Button variant="secondary" to={pages.profile()}>
         {results.history}
+      </Button>
+      <Button variant="secondary" to={pages.mode()}>
+        {results.otherRace}
       </Button>
     </nav>
   );

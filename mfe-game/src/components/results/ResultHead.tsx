@@ -12,6 +12,7 @@ import {
 } from '@lights-out/web-kit';
 import type { ReactNode } from 'react';
 
+import type { ResultStory } from '../../model/result-story.ts';
 import styles from './ResultHead.module.css';
 
 const { results } = messages;
@@ -24,12 +25,14 @@ interface ResultHeadProps {
   readonly standing: Pick<Standing, 'rank' | 'totalParticipants'> | null | undefined;
   readonly isSaving: boolean;
   readonly isChallenge: boolean;
+  /** What it is worth beside the player's other runs; undefined where it is not known. */
+  readonly story: ResultStory | undefined;
   /** The strip of the game's sectors. */
   readonly sectors: ReactNode;
 }
 
 /** The figures of a game: score, sectors, rank and details. */
-export function ResultHead({ board, result, total, standing, isSaving, isChallenge, sectors }: ResultHeadProps) {
+export function ResultHead({ board, result, total, standing, isSaving, isChallenge, story, sectors }: ResultHeadProps) {
   const { score, correctAnswers, averageSpeed, difficulty } = result;
   return (
     <header className={styles.head}>
@@ -45,12 +48,18 @@ export function ResultHead({ board, result, total, standing, isSaving, isChallen
         <div>
           <dt className={styles.name}>{results.score}</dt>
           <dd className={styles.points}>{formatPoints(score)}</dd>
+          {!isChallenge && (
+            <dd className={styles.story} data-is-best={story?.isBest}>
+              {story?.score}
+            </dd>
+          )}
         </div>
       </dl>
       {sectors}
       <dl className={styles.figures}>
         <Figure name={results.position} isLarge>
           <Position standing={standing} isSaving={isSaving} />
+          {!isChallenge && <p className={styles.place}>{story?.place.join(' · ')}</p>}
         </Figure>
         <Figure name={results.correct}>{`${correctAnswers}/${total}`}</Figure>
         <Figure name={results.speed}>

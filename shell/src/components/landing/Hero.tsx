@@ -1,13 +1,13 @@
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
-import { Button, useMonthlyPrize, useReducedMotion } from '@lights-out/web-kit';
+import { Button, StartLights, useMonthlyPrize, useReducedMotion } from '@lights-out/web-kit';
 import { useEffect, useState } from 'react';
 
-import { Gantry, lampCount } from '../Gantry.tsx';
 import styles from './Hero.module.css';
 import { SampleQuestion } from './SampleQuestion.tsx';
 import { SampleRun } from './SampleRun.tsx';
 
+const lampCount = 5;
 const betweenLampsMs = 550;
 
 const { landing } = messages;
@@ -18,7 +18,7 @@ export function Hero({ startAt }: { readonly startAt: string }) {
   const [isStarting, setIsStarting] = useState(false);
   return (
     <section className={styles.hero}>
-      <Gantry lit={isStarting ? 0 : lit} />
+      <StartLights lit={isStarting ? 0 : lit} className={styles.lights} />
       <h1 className={styles.title}>
         <span className={styles.kicker}>{landing.title}</span> <span>Seven questions.</span>{' '}
         <span>Fifteen seconds each.</span>

@@ -54,10 +54,11 @@ export function challengeQuestionView(text: QuestionText, n: number): ChallengeQ
   return { n, ...shownParts(shown), correctOption: shown.correctOption };
 }
 
-/** The verdict on one answer, with the score up to it. */
+/** The verdict on one answer, with the score up to it and the reason. */
 export function verdictView(game: Game, slot: ClosedSlot): Verdict {
   const upToHere = game.slots.slice(0, slot.n).filter(isClosed);
-  return { n: slot.n, ...verdictParts(slot), totalScore: sum(upToHere.map((one) => one.score)) };
+  const totalScore = sum(upToHere.map((one) => one.score));
+  return { n: slot.n, ...verdictParts(slot), totalScore, explanation: slot.question.explanation };
 }
 
 /** A game being played: only what is locked has its answer key. `best` is the player's own on this game's board. */
