@@ -58,8 +58,7 @@ function Game({ user }: { readonly user: User }) {
   const { phase } = game;
   const board = game.head?.board ?? start.board;
   usePageTitle(messages.game.pageTitle[modeOf(board)]);
-  const [isLeaving, setLeaving] = useState(false);
-  useKeptGame(game, isLeaving);
+  useKeptGame(game);
   useFinish(game, user);
 
   if (phase.is === 'lost') {
@@ -72,9 +71,7 @@ function Game({ user }: { readonly user: User }) {
   }
   return (
     <>
-      {game.lights !== 'gone' && (
-        <StartCountdown game={game} board={board} onCancel={() => setLeaving(true)} dispatch={dispatch} />
-      )}
+      {game.lights !== 'gone' && <StartCountdown game={game} board={board} dispatch={dispatch} />}
       <GameScreen game={game} board={board} dispatch={dispatch} />
     </>
   );

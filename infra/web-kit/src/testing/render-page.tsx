@@ -3,7 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { BrowserRouter, MemoryRouter, useLocation } from 'react-router-dom';
 
 import { createQueryClient } from '../api/query-client.ts';
 import { playerState } from '../session/player-state.ts';
@@ -15,6 +15,8 @@ interface PageOptions {
   readonly route?: string;
   /** The signed-in user; a visitor by default. */
   readonly user?: User | null;
+  /** Uses the browser's own history, for tests of Back: entries of earlier tests in the file stay in it. */
+  readonly usesBrowserHistory?: boolean;
 }
 
 export interface RenderedPage extends RenderResult {
@@ -26,22 +28,33 @@ export interface RenderedPage extends RenderResult {
 }
 
 /** Renders a page or a whole slice as the shell would: in a router, with a query client and the toaster. */
-export function renderPage(ui: ReactNode, { route = '/', user = null }: PageOptions = {}): RenderedPage {
+export function renderPage(
+  ui: ReactNode,
+  { route = '/', user = null, usesBrowserHistory = false }: PageOptions = {},
+): RenderedPage {
   signedIn.user = user;
   if (user) playerState.write('user', user);
   const client = createQueryClient();
   let path = route;
+  const inside = (
+    <>
+      <PlaceMarker
+        onMove={(to) => {
+          path = to;
+        }}
+      />
+      {ui}
+      <Toaster />
+    </>
+  );
+  if (usesBrowserHistory) window.history.pushState(null, '', route);
   const rendered = render(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[route]}>
-        <PlaceMarker
-          onMove={(to) => {
-            path = to;
-          }}
-        />
-        {ui}
-        <Toaster />
-      </MemoryRouter>
+      {usesBrowserHistory ? (
+        <BrowserRouter>{inside}</BrowserRouter>
+      ) : (
+        <MemoryRouter initialEntries={[route]}>{inside}</MemoryRouter>
+      )}
     </QueryClientProvider>,
   );
   const player = userEvent.setup({

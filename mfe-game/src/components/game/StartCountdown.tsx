@@ -14,8 +14,6 @@ import { hearStart } from './use-race-sounds.ts';
 interface StartCountdownProps {
   readonly game: GameState;
   readonly board: NamedBoard;
-  /** Called before the countdown leads back. */
-  readonly onCancel: () => void;
   readonly dispatch: Dispatch<GameEvent>;
 }
 
@@ -23,7 +21,7 @@ interface StartCountdownProps {
  * The start lights before a game; of a friend challenge they name the player to beat. They stay on until the game has
  * been created, and GO covers the page until its first question has arrived. Cancelling leads back.
  */
-export function StartCountdown({ game, board, onCancel, dispatch }: StartCountdownProps) {
+export function StartCountdown({ game, board, dispatch }: StartCountdownProps) {
   const { start, lights, phase } = game;
   const { challengeId } = start;
   const navigate = useNavigate();
@@ -43,10 +41,7 @@ export function StartCountdown({ game, board, onCancel, dispatch }: StartCountdo
       note={startNote(game)}
       onSignal={hearStart}
       onDone={() => dispatch({ is: 'lights-out' })}
-      onCancel={() => {
-        onCancel();
-        void navigate(challengeId === null ? pages.mode() : pages.challenge(challengeId));
-      }}
+      onCancel={() => void navigate(challengeId === null ? pages.mode() : pages.challenge(challengeId))}
     >
       <RaceSwitches />
     </Countdown>

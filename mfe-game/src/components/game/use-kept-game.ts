@@ -6,24 +6,24 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { keptGameId } from '../../model/game-start.ts';
 import type { GameState } from '../../model/game-state.ts';
 
-/**
- * Saves what must survive a reload: the game in its history entry, and the stored answers.
- *
- * @param isLeaving the player is on the way to another page: the history entry is that page's, even while this one is
- * still shown
- */
-export function useKeptGame(game: GameState, isLeaving: boolean): void {
+/** Saves what must survive a reload: the game in the history entry that it was started in, and the stored answers. */
+export function useKeptGame(game: GameState): void {
   const { head, answers } = game;
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, state, key } = useLocation();
   const navigate = useNavigate();
   // A game that was left is found again by asking for it, so that a reload names it once more.
   const gameId = (game.phase.is !== 'left' && head?.gameId) || null;
 
   // Follows the history entry.
   useEffect(() => {
-    if (isLeaving || gameId === null || keptGameId(state) === gameId) return;
-    void navigate(pathname + search, { replace: true, state: { gameId } });
-  }, [isLeaving, gameId, state, pathname, search, navigate]);
+    if (gameId === null || keptGameId(state) === gameId) return undefined;
+    const keep = () => {
+      if (isCurrentEntry(key)) void navigate(pathname + search, { replace: true, state: { gameId } });
+    };
+    keep();
+    window.addEventListener('popstate', keep);
+    return () => window.removeEventListener('popstate', keep);
+  }, [gameId, state, key, pathname, search, navigate]);
 
   // Follows local storage: the board there is a copy of what the server says.
   const board = boardByServer(game);
@@ -38,6 +38,16 @@ export function useKeptGame(game: GameState, isLeaving: boolean): void {
       answers.map(({ n, score, isCorrect, timeTaken, timedOut }) => ({ n, score, isCorrect, timeTaken, timedOut })),
     );
   }, [answers]);
+}
+
+/**
+ * Whether the browser is at the history entry with this key. A page that was left is still shown while the next one
+ * loads, and the current entry is then that page's. The router writes the key into every entry but the first; a router
+ * that keeps its entries to itself writes none.
+ */
+function isCurrentEntry(key: string): boolean {
+  const entry = window.history.state as { readonly key?: string } | null;
+  return entry === null || (entry.key ?? 'default') === key;
 }
 
 /** The board that the server lets the player play on; undefined until it has replied. */
