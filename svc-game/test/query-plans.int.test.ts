@@ -4,7 +4,7 @@ import { openDatabase, silentLog, type Db } from '@lights-out/service-kit';
 import { createTestDatabase } from '@lights-out/stand-ins/postgres';
 
 import { earlyChangesStatement, rankChangesStatement, standingsStatement } from '../src/ranks/rank-log.ts';
-import { keyAheadSql, standingCountsSql, standingsPageSql } from '../src/ranks/standings.ts';
+import { keyAheadOfScoreSql, keyAheadSql, standingCountsSql, standingsPageSql } from '../src/ranks/standings.ts';
 import { challengeSetUpStatement } from '../src/store/challenge-set-ups.ts';
 import { finishesStatement } from '../src/store/finishes.ts';
 import { gameSetUpStatement, startGameStatement } from '../src/store/game-starts.ts';
@@ -27,6 +27,7 @@ const statements: readonly { readonly what: string; readonly text: string; reado
   { what: 'count around a standing', text: standingCountsSql, byKeys: false },
   { what: 'list a page of a board', text: standingsPageSql, byKeys: false },
   { what: 'find the page around a player', text: keyAheadSql, byKeys: false },
+  { what: 'find the page around a score', text: keyAheadOfScoreSql, byKeys: false },
 ];
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

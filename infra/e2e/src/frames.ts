@@ -44,7 +44,7 @@ function record(): void {
       lights: seen.querySelectorAll('[data-testid="start-light"]').length,
       lit: seen.querySelectorAll('[data-testid="start-light"][data-lit="true"]').length,
       isGo: cover?.textContent?.includes('GO') ?? false,
-      skeletons: cover ? 0 : document.querySelectorAll('main span[aria-hidden="true"]:empty').length,
+      skeletons: cover ? 0 : document.querySelectorAll('main [data-testid="skeleton"]').length,
       question: cover ? '' : (document.querySelector('main h2')?.textContent ?? ''),
       secondsLeft: cover ? '' : (document.querySelector('main [role="timer"]')?.textContent ?? ''),
     });

@@ -99,7 +99,7 @@ export const keyAheadSql = `
     where own.board = :board and own.difficulty = :part and own.player_id = :playerId`;
 
 // 9001 - score is the key behind every standing with the score, as `keyBehindScore` makes it.
-const keyAheadOfScoreSql = `
+export const keyAheadOfScoreSql = `
     select sort_key as after from standings
     where board = :board and difficulty = :part and sort_key < lpad(cast(9001 - cast(:score as int) as text), 4, '0')
     order by sort_key desc offset :rowsAhead limit 1`;

@@ -19,6 +19,7 @@ export function Skeleton({ width, height, className }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"
+      data-testid="skeleton"
       className={classNames(styles.skeleton, className)}
       style={width || height ? { width, height } : undefined}
     />
