@@ -56,7 +56,10 @@ function openStart(route: string) {
   let load = () => {};
   let Modes: ComponentType;
   const unload = () => {
-    Modes = lazy(() => new Promise((resolve) => (load = () => resolve({ default: LoadedModes }))));
+    Modes = lazy(
+      () =>
+        new Promise<{ readonly default: ComponentType }>((resolve) => (load = () => resolve({ default: LoadedModes }))),
+    );
   };
   unload();
   const Mode = () => <Modes />;

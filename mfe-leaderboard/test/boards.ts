@@ -7,7 +7,7 @@ interface AskedFor {
   readonly limit: number;
   readonly cursor?: string | undefined;
   readonly difficulty?: Difficulty | undefined;
-  readonly around?: 'me' | undefined;
+  readonly around?: 'me' | 'score' | undefined;
 }
 
 /** Players of a board, in order; the player of rank n has the id n and is called P n. */
