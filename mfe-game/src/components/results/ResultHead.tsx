@@ -44,17 +44,19 @@ export function ResultHead({ board, result, total, standing, isSaving, isChallen
           <DifficultyBadge difficulty={difficulty} />
         </p>
       </div>
-      <dl>
-        <div>
-          <dt className={styles.name}>{results.score}</dt>
-          <dd className={styles.points}>{formatPoints(score)}</dd>
-          {!isChallenge && (
-            <dd className={styles.story} data-is-best={story?.isBest}>
-              {story?.score}
-            </dd>
-          )}
-        </div>
-      </dl>
+      <div>
+        <dl>
+          <div>
+            <dt className={styles.name}>{results.score}</dt>
+            <dd className={styles.points}>{formatPoints(score)}</dd>
+          </div>
+        </dl>
+        {!isChallenge && (
+          <p className={styles.story} data-is-best={story?.isBest}>
+            {story?.score}
+          </p>
+        )}
+      </div>
       {sectors}
       <dl className={styles.figures}>
         <Figure name={results.position} isLarge>
