@@ -1,6 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+import { parseAllDocuments } from 'yaml';
 
 import { allRoutes } from '@lights-out/contracts';
 import { brokerDefinitions } from '@lights-out/service-kit';
@@ -17,7 +19,7 @@ import { checkDockerfiles } from '../src/deployment/dockerfiles.ts';
 import { checkCompose, checkEnvironmentExample, checkKubernetesKeys, overlays } from '../src/deployment/keys.ts';
 import { availabilityFaults, podFaults, referenceFaults } from '../src/deployment/kubernetes.ts';
 import { typeFaults, valueFaults } from '../src/deployment/kubernetes-schemas.ts';
-import { buildKustomization } from '../src/deployment/kustomize.ts';
+import { buildKustomization, type Manifest } from '../src/deployment/kustomize.ts';
 import { faultsIn, queriesIn, routesIn } from '../src/deployment/promql.ts';
 import { houseAt } from '../src/house.ts';
 
@@ -25,6 +27,8 @@ jest.setTimeout(60_000);
 
 const root = join(import.meta.dirname, '../../..');
 const house = houseAt(root);
+const hasKubectl = spawnSync('kubectl', ['kustomize', '--help']).status === 0;
+if (!hasKubectl) process.stderr.write('There is no kubectl here: what it renders is not compared.\n');
 
 test.each([
   ['each key of configuration is in the compose file, and no other', checkCompose],
@@ -43,6 +47,11 @@ test.each([
 
 describe.each(overlays)('%s', (overlay) => {
   const objects = buildKustomization(house, overlay);
+
+  test.each(hasKubectl ? ['kubectl'] : [])('%s renders the same objects', () => {
+    const rendered = execFileSync('kubectl', ['kustomize', join(root, overlay)], { encoding: 'utf8' });
+    expect(byName(parseAllDocuments(rendered).map((document) => document.toJS() as Manifest))).toEqual(byName(objects));
+  });
 
   test('every object fits its schema, and has no field that the schema does not know', async () => {
     expect(objects.length).toBeGreaterThan(30);
@@ -102,6 +111,10 @@ test('the dashboards are those of their tables; else run infra/operate/deploy/ob
   );
   expect(JSON.parse(printed)).toEqual(written);
 });
+
+function byName(objects: readonly Manifest[]): Record<string, Manifest> {
+  return Object.fromEntries(objects.map((object) => [`${object.kind} ${object.metadata.name}`, object]));
+}
 
 /** The secrets that the command makes, and those a cluster may have besides. */
 function madeSecrets(): Record<string, string[]> {

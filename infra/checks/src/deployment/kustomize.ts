@@ -18,6 +18,7 @@ export interface Manifest {
 
 interface Kustomization {
   readonly kind: string;
+  readonly namespace?: string;
   readonly resources?: readonly string[];
   readonly components?: readonly string[];
   readonly images?: readonly { readonly name: string; readonly newName?: string; readonly newTag?: string }[];
@@ -81,7 +82,15 @@ export function buildKustomization(house: House, folder: string, into: readonly 
   }
   for (const { target, patch } of kustomization.patches ?? [])
     patchAll(objects, target, parse(patch) as Operation[], path);
-  return withImages(objects, kustomization.images ?? []);
+  return withImages(inNamespace(objects, kustomization.namespace), kustomization.images ?? []);
+}
+
+/** Puts every object into the namespace, even one that names another, as kustomize does; a Namespace itself is in none. */
+function inNamespace(objects: readonly Manifest[], namespace: string | undefined): readonly Manifest[] {
+  if (namespace === undefined) return objects;
+  return objects.map((object) =>
+    object.kind === 'Namespace' ? object : { ...object, metadata: { ...object.metadata, namespace } },
+  );
 }
 
 function objectsIn(house: House, path: string): Manifest[] {
