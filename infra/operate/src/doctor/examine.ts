@@ -1,4 +1,5 @@
 import { examineBroker } from './broker.ts';
+import { examineContainers } from './containers.ts';
 import { examineConfiguration } from './configuration.ts';
 import { examineDatabase } from './database.ts';
 import type { ExaminedService } from './examined-service.ts';
@@ -36,7 +37,9 @@ export async function examine(env: Environment, services: readonly ExaminedServi
     ],
     ['Mail', env.SMTP_URL ? examineMail(env.SMTP_URL) : skip('not looked at', 'Give SMTP_URL.')],
   ];
-  return Promise.all(sections.map(async ([title, findings]) => ({ title, findings: await findings })));
+  const containers = await examineContainers(env);
+  const examined = await Promise.all(sections.map(async ([title, findings]) => ({ title, findings: await findings })));
+  return containers.length > 0 ? [{ title: 'Containers', findings: containers }, ...examined] : examined;
 }
 
 async function examineDatabases(env: Environment, services: readonly ExaminedService[]): Promise<Finding[]> {
