@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { argon2Sync, createHash } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
@@ -264,4 +264,20 @@ test('an environment made afresh has every secret, each its own', () => {
   expect(values.filter((value) => !/^[\w-]{32}$/.test(value))).toEqual([]);
   expect(new Set(values).size).toBe(values.length);
   expect(made()).not.toBe(first);
+});
+
+test('an environment made afresh opens the portal with a password that is told once', () => {
+  const { stdout, stderr } = spawnSync(process.execPath, [join(deploy, 'make-env.mjs')], { encoding: 'utf8' });
+  const [, nonce, tag] = /^ADMIN_PASSWORD_HASH='\$argon2id\$v=19\$m=19456,t=2,p=1\$([^$]+)\$([^$]+)'$/m.exec(stdout)!;
+  const [, password] = /stands nowhere else: (\S{24})$/m.exec(stderr)!;
+  const again = argon2Sync('argon2id', {
+    message: password!,
+    nonce: Buffer.from(nonce!, 'base64'),
+    tagLength: 32,
+    memory: 19_456,
+    passes: 2,
+    parallelism: 1,
+  });
+  expect(again.toString('base64').replaceAll('=', '')).toBe(tag);
+  expect(stdout).not.toContain(password);
 });
