@@ -1,3 +1,4 @@
+import { termsVersion } from '@lights-out/contracts/constants';
 import { playerState } from '@lights-out/web-kit';
 import { aUser, fakeApi, offline, refuse, renderPage } from '@lights-out/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -27,7 +28,7 @@ describe('registering', () => {
     await waitFor(() => expect(path()).toBe('/mode'));
     expect(playerState.read('user')).toEqual(ayla);
     expect(sent()).toEqual([
-      { email: 'ayla@example.com', displayName: 'Ayla', password: 'turn-one', isPremium: false },
+      { email: 'ayla@example.com', displayName: 'Ayla', password: 'turn-one', isPremium: false, termsVersion },
     ]);
   });
 

@@ -9,6 +9,7 @@ describe('the own data', () => {
     email: ayla.email,
     displayName: ayla.displayName,
     createdAt: '2026-05-01T10:00:00.000Z',
+    terms: null,
     sessions: [],
   };
   const payments = { payments: [], entries: [], savedCards: [{ brand: 'visa', last4: '4242' }] };

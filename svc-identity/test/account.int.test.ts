@@ -170,6 +170,7 @@ describe('the export of an account', () => {
       email: ada.email,
       displayName: ada.displayName,
       createdAt: expect.stringContaining('2026-11-10T'),
+      terms: null,
     });
     expect(body.sessions).toHaveLength(2);
     expect(body.sessions.map(({ isCurrent }) => isCurrent)).toEqual([false, true]);

@@ -52,6 +52,18 @@ describe('registering', () => {
     expect(rows).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
   });
 
+  test('stores the version of the terms that the form named, and when', async () => {
+    const ofForm = await register(someone({ termsVersion: '2025-04-12' }));
+    const { id } = ofForm.body as unknown as { id: string };
+    const [row] = await identity.db('users').where({ id });
+    expect(row).toMatchObject({ terms_version: '2025-04-12', terms_accepted_at: identity.clock.now() });
+    const without = await register(someone());
+    const [other] = await identity.db('users').where({ id: (without.body as unknown as { id: string }).id });
+    expect(other).toMatchObject({ terms_version: null, terms_accepted_at: null });
+    for (const termsVersion of ['1', 7, '2025-04-12; drop'])
+      expect((await register(someone({ termsVersion }))).status).toBe(400);
+  });
+
   test('ignores a premium flag and every other field it does not know', async () => {
     const reply = await register(
       someone({ isPremium: true, id: '11111111-1111-4111-8111-111111111111', role: 'admin' }),

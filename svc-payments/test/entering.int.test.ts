@@ -1,4 +1,4 @@
-import { confirmPayment, createPaymentIntent, getEntry } from '@lights-out/contracts';
+import { confirmPayment, createPaymentIntent, exportPayments, getEntry } from '@lights-out/contracts';
 import type { Player } from '@lights-out/service-kit';
 
 import {
@@ -104,6 +104,30 @@ describe('a player who wants to enter', () => {
     expect((await (await service.as(null)).call(createPaymentIntent, { body: { userId: one.player.id } })).status).toBe(
       401,
     );
+  });
+
+  test('accepts the terms that the page named last, with the time of the entry', async () => {
+    const payer = await somePayer(service);
+    const client = await service.as(payer.player);
+    const open = (termsVersion?: string) =>
+      client.call(createPaymentIntent, { body: { userId: payer.player.id, termsVersion } });
+    await open('2025-04-12');
+    await open('2026-11-22');
+    await open();
+    const accepted = () =>
+      service
+        .db('entries')
+        .first('terms_version', 'terms_accepted_at', 'entered_at')
+        .where({ user_id: payer.player.id });
+    expect(await accepted()).toBeUndefined();
+    await payer.confirm(await payer.pay());
+    const entry = await accepted();
+    expect(entry).toMatchObject({ terms_version: '2026-11-22', terms_accepted_at: entry?.entered_at });
+    const { body } = await client.call(exportPayments, {});
+    expect(body.entries[0]?.terms).toEqual({
+      version: '2026-11-22',
+      acceptedAt: expect.any(String),
+    });
   });
 
   test('reads its payment at Stripe three times at most, however often it asks at once', async () => {

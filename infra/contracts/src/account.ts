@@ -7,6 +7,7 @@ import { email, newPassword } from './player.ts';
 import { defineRoute } from './route.ts';
 import { difficulty } from './scoring.ts';
 import { instant } from './time.ts';
+import { acceptedTerms } from './wire.ts';
 
 /** How long the link in a reset mail is valid. */
 export const resetMinutes = 60;
@@ -151,6 +152,7 @@ export const accountExport = z.object({
   email: z.string(),
   displayName: z.string(),
   createdAt: instant,
+  terms: acceptedTerms,
   sessions: z.array(ownSession),
 });
 export type AccountExport = z.infer<typeof accountExport>;
@@ -236,7 +238,7 @@ export const paymentsExport = z.object({
       refund: z.nullable(z.object({ reason: z.string(), state: z.string(), doneAt: z.nullable(instant) })),
     }),
   ),
-  entries: z.array(z.object({ contest: contestId, state: z.string(), enteredAt: instant })),
+  entries: z.array(z.object({ contest: contestId, state: z.string(), enteredAt: instant, terms: acceptedTerms })),
   savedCards: z.array(z.object({ brand: z.string(), last4: z.string() })),
 });
 export type PaymentsExport = z.infer<typeof paymentsExport>;

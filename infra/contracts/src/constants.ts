@@ -19,6 +19,9 @@ export const lagCreditPerGameMs = 600;
 
 export const entryFee = { amountMinor: 150, currency: 'eur', label: '1.50€' } as const;
 
+/** The terms' day, which names their version: shown on the page, and stored with what a player accepted (decision 0173). */
+export const termsVersion = '2025-04-12';
+
 export const emailMaxLength = 254;
 export const displayNameMinLength = 2;
 export const displayNameMaxLength = 32;

@@ -4,7 +4,7 @@ import { accountRoutes } from './account.ts';
 import { id } from './ids.ts';
 import { displayName, email, newPassword, user } from './player.ts';
 import { defineRoute } from './route.ts';
-import { secretToken } from './wire.ts';
+import { secretToken, shownTerms } from './wire.ts';
 
 /** The register form, checked by the browser before sending and by the server. */
 export const registration = z.object({ email, displayName, password: newPassword });
@@ -17,6 +17,8 @@ const postUserBody = z.object({
   email,
   displayName: z.union([z.string().check(z.regex(/^\s*$/)), displayName]),
   password: newPassword,
+  /** Of the terms that the register form names; stored with the account. */
+  termsVersion: shownTerms,
 });
 
 export const postUser = defineRoute({

@@ -4,6 +4,7 @@ import { exportPayments } from './account.ts';
 import { contestId, id } from './ids.ts';
 import { defineRoute } from './route.ts';
 import { instant } from './time.ts';
+import { shownTerms } from './wire.ts';
 
 /**
  * A saved card as its player sees it. `paymentMethodId` is Stripe's; it can confirm an intent only together with its
@@ -26,6 +27,8 @@ export const createPaymentIntent = defineRoute({
      * one unnoticed.
      */
     contest: z.optional(contestId),
+    /** Of the terms that the page names beside PAY; stored with the entry that is paid. */
+    termsVersion: shownTerms,
   }),
   replies: {
     200: z.object({

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { instant } from './time.ts';
+
 /** What callers and services agree on outside of bodies: cookies, headers and the form of secrets. */
 
 /** Names of the cookies: a player's session, an admin's session in the portal, and the browser in which a player was signed in. */
@@ -20,6 +22,12 @@ export function cookieNamesOf(isHttps: boolean): CookieNames {
   const { session, admin, device } = plainNames;
   return { session: `__Host-${session}`, admin: `__Host-${admin}`, device: `__Host-${device}` };
 }
+
+/** The version of the terms that a page showed: their day. */
+export const shownTerms = z.optional(z.string().check(z.regex(/^20\d{2}-\d{2}-\d{2}$/)));
+
+/** What a player accepted, and when; null for what was done before versions were stored. */
+export const acceptedTerms = z.nullable(z.object({ version: z.string(), acceptedAt: instant }));
 
 /** A secret that only its holder knows, such as a session cookie's value: 256 bits in base64url. */
 export const secretTokenForm = /^[A-Za-z0-9_-]{43}$/;

@@ -1,3 +1,4 @@
+import { termsVersion } from '@lights-out/contracts/constants';
 import { createPaymentIntent, deleteSavedCard } from '@lights-out/contracts/payments';
 import { callApi, queryKeys } from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 export function useOpenPayment(userId: string, contest: string) {
   return useQuery({
     queryKey: queryKeys.payment(userId, contest),
-    queryFn: ({ signal }) => callApi(createPaymentIntent, { body: { userId, contest }, signal }),
+    queryFn: ({ signal }) => callApi(createPaymentIntent, { body: { userId, contest, termsVersion }, signal }),
     gcTime: 0,
     refetchOnMount: 'always',
   });

@@ -1,3 +1,4 @@
+import { termsVersion } from '@lights-out/contracts/constants';
 import { postUser } from '@lights-out/contracts/identity';
 import type { User } from '@lights-out/contracts/player';
 import { callApi } from '@lights-out/web-kit';
@@ -19,6 +20,6 @@ export function signIn({ email, displayName, password }: Credentials): Promise<U
   const body =
     displayName === undefined
       ? { email, password, displayName: '' }
-      : { email, displayName, password, isPremium: false };
+      : { email, displayName, password, isPremium: false, termsVersion };
   return callApi(postUser, { body });
 }

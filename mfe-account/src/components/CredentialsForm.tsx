@@ -5,6 +5,7 @@ import { Button, type ContractFormOptions, Field, showToast, useContractForm } f
 
 import { type Credentials, signIn } from '../api/sign-in.ts';
 import { type Purpose, toastOf } from '../model/sign-in-toast.ts';
+import { AcceptedTerms } from './AcceptedTerms.tsx';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
 import styles from './Form.module.css';
 import { PasswordField } from './PasswordField.tsx';
@@ -71,6 +72,7 @@ export function CredentialsForm({ purpose, onBusy, onSignedIn, onDone }: Credent
       <Button type="submit" isWide isBusy={isBusy}>
         {isBusy ? texts.submitting : texts[purpose]}
       </Button>
+      {isNew && <AcceptedTerms by="registering" />}
     </form>
   );
 }

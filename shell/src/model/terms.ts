@@ -1,7 +1,7 @@
-import { claimDays, entryFee } from '@lights-out/contracts/constants';
+import { claimDays, entryFee, termsVersion } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 
-export const termsUpdatedAt = '2025-04-12';
+export const termsUpdatedAt = termsVersion;
 
 export interface TermsSection {
   /** Its anchor on the page. */

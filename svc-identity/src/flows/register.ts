@@ -32,14 +32,18 @@ export async function prepareUser(
   return { id: randomUUID(), email, displayName, passwordHash: await passwords.hash(password), resetAt: null };
 }
 
-/** @throws {Refusal} `email-taken`, `display-name-taken` */
-export async function registerUser(tx: Tx, user: UserRow, now: Date): Promise<void> {
+/**
+ * @param termsVersion of the terms that the form named, which registering accepts
+ * @throws {Refusal} `email-taken`, `display-name-taken`
+ */
+export async function registerUser(tx: Tx, user: UserRow, termsVersion: string | undefined, now: Date): Promise<void> {
   try {
     await insertUser(tx, {
       ...user,
       emailFolded: foldEmail(user.email),
       displayNameFolded: foldDisplayName(user.displayName),
       createdAt: now,
+      termsVersion,
     });
   } catch (error) {
     if (isUniqueViolation(error, 'users_email_unique')) throw emailTaken();

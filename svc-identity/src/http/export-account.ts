@@ -4,7 +4,7 @@ import { Refusal, type Handler } from '@lights-out/service-kit';
 import type { Context } from '../context.ts';
 import { hashSessionToken } from '../domain/session.ts';
 import { listSessions } from '../store/sessions.ts';
-import { findUser, findUserCreatedAt } from '../store/users.ts';
+import { findRegistration, findUser } from '../store/users.ts';
 import { createCookies } from './views/cookies.ts';
 import { sessionView } from './views/session-view.ts';
 
@@ -13,8 +13,8 @@ export function exportAccount({ db, clock, secureCookies }: Context): Handler<ty
   const cookies = createCookies(secureCookies);
   return async ({ player, cookie }) => {
     const user = await findUser(db, player.id);
-    const createdAt = await findUserCreatedAt(db, player.id);
-    if (user === undefined || createdAt === undefined) throw new Refusal('not-signed-in');
+    const registration = await findRegistration(db, player.id);
+    if (user === undefined || registration === undefined) throw new Refusal('not-signed-in');
     const own = hashSessionToken(cookies.readSession(cookie) ?? '');
     const sessions = await listSessions(db, user.id, clock.now());
     return {
@@ -23,9 +23,15 @@ export function exportAccount({ db, clock, secureCookies }: Context): Handler<ty
         id: user.id,
         email: user.email,
         displayName: user.displayName,
-        createdAt: createdAt.toISOString(),
+        createdAt: registration.createdAt.toISOString(),
+        terms: termsView(registration),
         sessions: sessions.map((session) => sessionView(session, own)),
       },
     };
   };
+}
+
+function termsView({ termsVersion, termsAcceptedAt }: { termsVersion: string | null; termsAcceptedAt: Date | null }) {
+  if (termsVersion === null || termsAcceptedAt === null) return null;
+  return { version: termsVersion, acceptedAt: termsAcceptedAt.toISOString() };
 }

@@ -23,7 +23,7 @@ export function postUser(ctx: Context): Handler<typeof contract> {
     const replaced = cookies.readSession(cookie);
     const { started, user } = await inTransaction(db, async (tx) => {
       if (isLogin) await lockAuthenticated(tx, row);
-      else await registerUser(tx, row, now);
+      else await registerUser(tx, row, body.termsVersion, now);
       if (replaced !== undefined) await deleteSession(tx, hashSessionToken(replaced));
       return {
         started: await startSession(tx, row.id, { userAgent, deviceToken }, now),

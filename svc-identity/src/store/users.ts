@@ -36,6 +36,7 @@ export async function insertUser(
     readonly emailFolded: string;
     readonly displayNameFolded: string;
     readonly createdAt: Date;
+    readonly termsVersion: string | undefined;
   },
 ): Promise<void> {
   await conn('users').insert({
@@ -46,6 +47,7 @@ export async function insertUser(
     display_name_folded: user.displayNameFolded,
     password_hash: user.passwordHash,
     created_at: user.createdAt,
+    ...(user.termsVersion !== undefined && { terms_version: user.termsVersion, terms_accepted_at: user.createdAt }),
   });
 }
 
@@ -72,7 +74,11 @@ export async function deleteUser(tx: Tx, id: string): Promise<void> {
   await tx('users').delete().where({ id });
 }
 
-export async function findUserCreatedAt(conn: Conn, id: string): Promise<Date | undefined> {
-  return (await conn('users').first<{ createdAt: Date } | undefined>({ createdAt: 'created_at' }).where({ id }))
-    ?.createdAt;
+export async function findRegistration(
+  conn: Conn,
+  id: string,
+): Promise<{ createdAt: Date; termsVersion: string | null; termsAcceptedAt: Date | null } | undefined> {
+  return conn('users')
+    .first({ createdAt: 'created_at', termsVersion: 'terms_version', termsAcceptedAt: 'terms_accepted_at' })
+    .where({ id });
 }

@@ -8,6 +8,7 @@ import { findContest } from '../flows/find-contest.ts';
 import { openPayment } from '../flows/open-payment.ts';
 import { hasPrizePassed } from '../store/contest-prizes.ts';
 import { findCustomer } from '../store/customers.ts';
+import { updateShownTerms } from '../store/payments.ts';
 
 /** Returns the caller's one open payment for the contest, and a saved card to pay it with. */
 export function createPaymentIntent(ctx: Context): Handler<typeof contract> {
@@ -15,6 +16,8 @@ export function createPaymentIntent(ctx: Context): Handler<typeof contract> {
     if (body.userId !== player.id) throw new Refusal('not-allowed');
     const contest = await findContestOnSale(ctx, body.contest);
     const open = await openPayment(ctx, player.id, contest, requestId);
+    if (open && body.termsVersion !== undefined)
+      await updateShownTerms(ctx.db, player.id, contest.id, body.termsVersion);
     const card = open && (await cardToOffer(ctx, player.id));
     return {
       status: 200,

@@ -3,7 +3,7 @@ import type { Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { findCustomer } from '../store/customers.ts';
-import { listOwnEntries, listOwnPayments, type OwnPayment } from '../store/own-payments.ts';
+import { listOwnEntries, listOwnPayments, type OwnEntry, type OwnPayment } from '../store/own-payments.ts';
 
 /** The caller's data in this service, and the saved cards, which only Stripe stores. */
 export function exportPayments({ db, stripe }: Context): Handler<typeof contract> {
@@ -15,15 +15,17 @@ export function exportPayments({ db, stripe }: Context): Handler<typeof contract
       status: 200,
       body: {
         payments: (await listOwnPayments(db, player.id)).map(paymentView),
-        entries: entries.map(({ contest, state, enteredAt }) => ({
-          contest,
-          state,
-          enteredAt: enteredAt.toISOString(),
-        })),
+        entries: entries.map(entryView),
         savedCards: cards.map(({ brand, last4 }) => ({ brand, last4 })),
       },
     };
   };
+}
+
+function entryView({ contest, state, enteredAt, termsVersion, termsAcceptedAt }: OwnEntry) {
+  const isAccepted = termsVersion !== null && termsAcceptedAt !== null;
+  const terms = isAccepted ? { version: termsVersion, acceptedAt: termsAcceptedAt.toISOString() } : null;
+  return { contest, state, enteredAt: enteredAt.toISOString(), terms };
 }
 
 function paymentView({ refundReason, refundState, refundDoneAt, createdAt, changedAt, ...payment }: OwnPayment) {

@@ -17,7 +17,7 @@ export async function findEntry(conn: Conn, userId: string, contest: string): Pr
 }
 
 /** Makes the entry that the payment has paid, or makes a suspended one active again. */
-export async function upsertEntry(tx: Tx, { id, userId, contest }: Payment, at: Date): Promise<void> {
+export async function upsertEntry(tx: Tx, { id, userId, contest, termsVersion }: Payment, at: Date): Promise<void> {
   await tx('entries')
     .insert({
       user_id: userId,
@@ -27,6 +27,9 @@ export async function upsertEntry(tx: Tx, { id, userId, contest }: Payment, at: 
       suspended_by: null,
       entered_at: at,
       changed_at: at,
+      // Paying accepts the terms that the page named.
+      terms_version: termsVersion,
+      terms_accepted_at: termsVersion === null ? null : at,
     })
     .onConflict(['user_id', 'contest'])
     .merge()

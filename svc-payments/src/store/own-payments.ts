@@ -14,6 +14,14 @@ export interface OwnPayment {
   readonly refundDoneAt: Date | null;
 }
 
+export interface OwnEntry {
+  readonly contest: string;
+  readonly state: string;
+  readonly enteredAt: Date;
+  readonly termsVersion: string | null;
+  readonly termsAcceptedAt: Date | null;
+}
+
 const mostListed = 1_000;
 
 /** The player's payments, newest first. */
@@ -37,13 +45,12 @@ export function listOwnPayments(conn: Conn, userId: string): Promise<OwnPayment[
     });
 }
 
-export function listOwnEntries(
-  conn: Conn,
-  userId: string,
-): Promise<{ contest: string; state: string; enteredAt: Date }[]> {
-  return conn('entries')
-    .where({ user_id: userId })
-    .orderBy('contest', 'desc')
-    .limit(mostListed)
-    .select({ contest: 'contest', state: 'state', enteredAt: 'entered_at' });
+export function listOwnEntries(conn: Conn, userId: string): Promise<OwnEntry[]> {
+  return conn('entries').where({ user_id: userId }).orderBy('contest', 'desc').limit(mostListed).select<OwnEntry[]>({
+    contest: 'contest',
+    state: 'state',
+    enteredAt: 'entered_at',
+    termsVersion: 'terms_version',
+    termsAcceptedAt: 'terms_accepted_at',
+  });
 }

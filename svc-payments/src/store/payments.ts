@@ -12,6 +12,8 @@ export interface Payment {
   readonly intentId: string | null;
   readonly createdAt: Date;
   readonly checks: number;
+  /** Of the terms that its page showed last. */
+  readonly termsVersion: string | null;
 }
 
 const columns = {
@@ -24,6 +26,7 @@ const columns = {
   intentId: 'stripe_intent_id',
   createdAt: 'created_at',
   checks: 'checks',
+  termsVersion: 'terms_version',
 } as const;
 
 export async function findPayment(conn: Conn, id: string): Promise<Payment | undefined> {
@@ -97,6 +100,14 @@ export async function updatePaymentIntent(
   await tx('payments')
     .where({ id, state: 'preparing' })
     .update({ stripe_intent_id: intentId, state: 'open', changed_at: at, checks: 0, check_at: checkAt });
+}
+
+/** Records which version of the terms the page shows beside PAY. */
+export async function updateShownTerms(conn: Conn, userId: string, contest: string, version: string): Promise<void> {
+  await conn('payments')
+    .where({ user_id: userId, contest })
+    .whereIn('state', ['preparing', 'open'])
+    .update({ terms_version: version });
 }
 
 export async function updatePaymentState(

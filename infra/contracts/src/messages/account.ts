@@ -36,6 +36,11 @@ export const accountMessages = {
     signingOut: 'Signing out...',
     waitSeconds: (seconds: number) => `You can try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   },
+  acceptedTerms: {
+    registering: 'By registering you accept the',
+    paying: 'By paying you accept the',
+    link: (day: string) => `terms of ${day}`,
+  },
   profile: {
     playerId: 'Player ID',
     play: 'Play Game',

@@ -8,6 +8,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { appearanceFrom } from '../../model/appearance.ts';
 import type { OpenedPayment } from '../../model/payment-stage.ts';
 import type { ProviderResult } from '../../model/provider-word.ts';
+import { AcceptedTerms } from '../AcceptedTerms.tsx';
 import styles from './CardForm.module.css';
 import { NewCard } from './NewCard.tsx';
 import { SavedCard } from './SavedCard.tsx';
@@ -128,6 +129,7 @@ function Form({ clientSecret, card, isProcessing, problem, onPay, onBroken, onCa
       >
         {isLocked ? texts.processing : texts.pay}
       </Button>
+      <AcceptedTerms by="paying" />
     </form>
   );
 }
