@@ -82,7 +82,7 @@ export const terms: readonly TermsSection[] = [
     id: 'privacy',
     title: 'What we store',
     paragraphs: [
-      'We store your email address, your display name, your password in a form that cannot be turned back, and your games. One cookie keeps you signed in, and your browser remembers your last settings and result. There are no advertising or tracking cookies.',
+      'We store your email address, your display name, your password in a form that cannot be turned back, your games, which version of these terms you accepted and when, and the name of the browser that you signed in with. One cookie keeps you signed in, a second one lets your browser sign in while somebody else tries passwords for your account, and your browser remembers your last settings and result. There are no advertising or tracking cookies.',
       'Of each answer in a Monthly Challenge we also store what shows that a person gave it: when your browser showed the question and when you chose, whether by key, touch or mouse, whether the page lost focus meanwhile, and the version of our pages; further when you took a game up again, and answers that came when none was due. It serves fair play alone and is deleted 60 days after the challenge has closed.',
       'In your account settings you can download all of that, and delete your account yourself. Then your email address, your name and your password are gone at once, and so is your saved card. Your results stay on the boards under a pseudonym, since others were ranked against them, and records of payments are kept as long as the law asks for.',
       'An account that is deleted can win nothing any more, and a running entry to the Monthly Challenge is not refunded.',
