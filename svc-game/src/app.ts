@@ -34,6 +34,7 @@ import { listeners } from './events/index.ts';
 import { createEvidenceWriter } from './flows/evidence-writer.ts';
 import { createFinishWriter } from './flows/finish-writer.ts';
 import { createLiveBank } from './flows/live-bank.ts';
+import { createLiveShares } from './flows/live-shares.ts';
 import { sharedPlaySecret } from './flows/play-secret.ts';
 import { createHandlers } from './http/index.ts';
 import { createSweepers } from './jobs/index.ts';
@@ -122,7 +123,7 @@ function createContext(
   const payments = createPaymentsClient(config.PAYMENTS_URL, log);
   const running = new LRUCache<string, RunningGame>({ max: mostRunningGames });
   const bank = createLiveBank(shipped);
-  const facts = { bank, renewer: createRenewer(), shippedZip: shipped.release?.zip };
+  const facts = { bank, shares: createLiveShares(), renewer: createRenewer(), shippedZip: shipped.release?.zip };
   const playSecret = sharedPlaySecret();
   const { outbox } = events;
   const writers = { finishes, evidence, outbox };
@@ -136,12 +137,13 @@ function readShippedBank(): ShippedBank {
 }
 
 async function prepare(
-  { db, prepared, bank, ranks, playSecret, clock, log }: Context,
+  { db, prepared, bank, shares, ranks, playSecret, clock, log }: Context,
   config: GameConfig,
 ): Promise<void> {
   await migrate({ url: config.DATABASE_URL, schema, folder: join(import.meta.dirname, '../migrations'), log });
   await inTransaction(db, (tx) => updateQuestions(tx, bank.shipped()));
   await bank.refresh(db);
+  await shares.refresh(db);
   await inTransaction(db, stampRestoredLog);
   const now = clock.now();
   const running = (await listRunningContests(db, now)).map(({ id }) => contestKey(id));

@@ -9,6 +9,7 @@ import type { Renewer } from './clients/renewer.ts';
 import type { EvidenceWriter } from './flows/evidence-writer.ts';
 import type { FinishWriter } from './flows/finish-writer.ts';
 import type { LiveBank } from './flows/live-bank.ts';
+import type { LiveShares } from './flows/live-shares.ts';
 import type { SharedPlaySecret } from './flows/play-secret.ts';
 import type { Ranks } from './ranks/ranks.ts';
 
@@ -20,6 +21,8 @@ export interface Context {
   /** Running games as this process last saw them, by id. Another process may have changed them since. */
   readonly running: LRUCache<string, RunningGame>;
   readonly bank: LiveBank;
+  /** How many average players answer each question rightly. */
+  readonly shares: LiveShares;
   readonly renewer: Renewer;
   /** The published file of the shipped race data; undefined for a bank without. */
   readonly shippedZip: (() => Buffer) | undefined;

@@ -53,6 +53,7 @@ export function someFinish({
       correctAnswers: score === 0 ? 0 : 1,
       usedMs: 7_000,
       completedAt: endedAt,
+      voided: 0,
     },
   };
 }

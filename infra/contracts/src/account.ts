@@ -4,6 +4,7 @@ import { answerEvidence, mode } from './game.ts';
 import { contestId, id } from './ids.ts';
 import { messages } from './messages.ts';
 import { email, newPassword } from './player.ts';
+import { questionReport } from './question-reports.ts';
 import { defineRoute } from './route.ts';
 import { difficulty } from './scoring.ts';
 import { instant } from './time.ts';
@@ -190,6 +191,10 @@ const answeredQuestion = z.object({
   answeredAt: z.nullable(instant),
   /** What the browser said of the answer, in games of contests while it is kept. */
   evidence: z.optional(answerEvidence),
+  /** In a finished game: the question is voided, and `score` is what it counts instead. */
+  isVoided: z.optional(z.boolean()),
+  /** What the player reported about it. */
+  report: z.optional(z.object({ ...questionReport.shape, comment: z.nullable(z.string()), reportedAt: instant })),
 });
 
 /** A game of the player, with every locked question. */

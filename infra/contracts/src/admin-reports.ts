@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { adminReason } from './admin-contests.ts';
+import { contestId } from './ids.ts';
 import { wholeNumber } from './query.ts';
 import { questionReport } from './question-reports.ts';
 import { defineRoute } from './route.ts';
@@ -19,6 +20,8 @@ export const reportedQuestion = z.object({
   explanation: z.string(),
   source: z.string(),
   isWithdrawn: z.boolean(),
+  /** The contests in which it is voided. */
+  voidedIn: z.array(contestId),
   /** Number of reports that wait for an answer. */
   open: z.int(),
   reports: z.array(

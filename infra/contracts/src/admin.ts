@@ -113,6 +113,9 @@ export const adminActions = [
   'facts-imported',
   'facts-refused',
   'reports-resolved',
+  'question-voided',
+  'question-unvoided',
+  'question-restored',
 ] as const;
 export const adminAction = z.enum(adminActions);
 export type AdminAction = z.infer<typeof adminAction>;

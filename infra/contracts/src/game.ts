@@ -143,6 +143,8 @@ export const reviewedQuestion = z.object({
   explanation: z.string(),
   source: z.string(),
   timing: z.optional(answerTiming),
+  /** It is voided in the game's contest: `score` is the mean of the other questions, rounded. */
+  isVoided: z.optional(z.boolean()),
   /** The player's own report of this text of the question. */
   report: z.optional(questionReport),
   ...z.pick(verdict, {

@@ -128,6 +128,8 @@ export const adminMessages = {
       'prize-forfeited': 'Prize not claimed in time',
       'prize-withdrawn': 'Prize taken back',
       'prize-edited': 'Prize edited',
+      'question-voided': 'Question voided',
+      'question-unvoided': 'Voided question counted again',
     } as Readonly<Record<string, string>>,
   },
   prizes: {
@@ -170,6 +172,24 @@ export const adminMessages = {
     resolve: 'Answer reports',
     resolving: 'Saving...',
     resolved: 'Reports answered',
+    voidedIn: (contests: string) => `Voided in ${contests}`,
+  },
+  voids: {
+    title: 'Void or bring back',
+    what: 'What is done',
+    void: (contest: string) => `Void it in ${contest}`,
+    unvoid: (contest: string) => `Count it again in ${contest}`,
+    restore: 'Ask it again in new games',
+    about:
+      'In every game of the contest with it, a voided question counts as the average of the other questions, and the standings follow. It is not asked any more. This can be undone until the winners are announced.',
+    reason: 'Reason',
+    reasonHint: 'It stands in the audit list for good. Players are told only that the question was voided.',
+    act: 'Do it',
+    acting: 'Saving...',
+    done: {
+      void: (games: number) => (games === 1 ? '1 game was scored again' : `${games} games were scored again`),
+      restore: 'It is asked again',
+    },
   },
   stock: {
     title: 'Stock',
@@ -244,6 +264,9 @@ export const adminMessages = {
       'facts-imported': 'Imported race data',
       'facts-refused': 'Sent race data that was refused',
       'reports-resolved': 'Answered reports of a question',
+      'question-voided': 'Voided a question',
+      'question-unvoided': 'Counted a voided question again',
+      'question-restored': 'Brought back a withdrawn question',
     },
     fields: {
       title: 'Title',

@@ -34,6 +34,14 @@ export const refusals = {
   'stale-view': { status: 409, message: 'This has changed since you looked at it. Please look again.' },
   'not-confirmed': { status: 409, message: 'The standings have to be confirmed first.' },
   'prize-claimed': { status: 409, message: 'This player has claimed the prize already.' },
+  'contest-settled': {
+    status: 409,
+    message: 'The winners of this contest have been announced. Its results stay as they are.',
+  },
+  'question-voided': {
+    status: 409,
+    message: 'This question is voided in a contest that is not settled. Undo that first.',
+  },
   'prize-announced': { status: 409, message: 'The winners have been told of this prize. It stays as it is.' },
   'too-many-reports': { status: 409, message: 'Many of your reports wait for an answer. Please wait for some first.' },
   'import-under-way': { status: 409, message: 'Another import is under way. Please wait for it.' },

@@ -24,6 +24,8 @@ export const result = z.object({
   difficulty,
   challengeId: z.nullable(z.string()),
   completedAt: instant,
+  /** How many of its questions are voided; only where there are any. */
+  voidedQuestions: z.optional(z.int()),
 });
 export type Result = z.infer<typeof result>;
 

@@ -1,6 +1,7 @@
 import { exportGames } from './account.ts';
 import { adminGameRoutes } from './admin-contests.ts';
 import { adminFactsRoutes } from './admin-facts.ts';
+import { adminQuestionsRoutes } from './admin-questions.ts';
 import { adminReportsRoutes } from './admin-reports.ts';
 import { adminIdentityRoutes } from './admin.ts';
 import { getLeaderboard, getMonthlyPrize, getRank } from './boards.ts';
@@ -49,6 +50,7 @@ export const gameRoutes = {
   ...adminGameRoutes,
   ...adminFactsRoutes,
   ...adminReportsRoutes,
+  ...adminQuestionsRoutes,
 } as const;
 
 /**

@@ -179,6 +179,43 @@ describe('with players', () => {
     await player.see('The one of 1988, as it says.');
   });
 
+  test('a voided question counts as the average of the others, its player is told, and it is undone', async () => {
+    const { reports, voids } = texts;
+    const player = await openPlayer(stack);
+    await logIn(player, racers[1]);
+    await player.page.waitForURL('**/mode');
+    const openRun = async () => {
+      await player.goto('/profile');
+      await player.page.getByRole('tab', { name: messages.profile.premium }).click();
+      await player.page.getByRole('button', { name: messages.profile.showAnswers }).click();
+    };
+    const admin = await openPortal();
+    const { page } = admin;
+    const act = async (choice: string, reason: string) => {
+      await page.getByLabel(voids.what).selectOption({ label: choice });
+      await page.getByLabel(voids.reason).fill(reason);
+      await admin.press(voids.act);
+    };
+    await open(admin, texts.views.questions);
+    await page.getByText(reports.answered).click();
+    await page.getByText(voids.title).click();
+    await act(voids.void('November 2026'), 'Two races fit.');
+    await page.getByText(reports.voidedIn('November 2026')).waitFor();
+    await openRun();
+    await player.see(messages.results.voided);
+
+    await act(voids.unvoid('November 2026'), 'Only one does.');
+    await page.getByText(reports.voidedIn('November 2026')).waitFor({ state: 'detached' });
+    await act(voids.restore, 'Only one does.');
+    await page.getByText(`· ${reports.isWithdrawn}`).waitFor({ state: 'detached' });
+    await openRun();
+    await player.page.getByText(messages.results.rightAnswer).first().waitFor();
+    expect(await player.page.getByText(messages.results.voided).count()).toBe(0);
+    await open(admin, texts.views.audit);
+    await rowOf(admin, texts.audit.actions['question-restored']).waitFor();
+    await rowOf(admin, texts.audit.actions['question-voided']).getByText('Two races fit.').waitFor();
+  });
+
   test(
     'race data is refused with its faults where it is none, and taken where it is; the stock is counted',
     async () => {

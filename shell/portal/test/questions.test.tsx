@@ -1,3 +1,4 @@
+import type { AdminContest } from '@lights-out/contracts/admin-contests';
 import type { ReportedQuestion } from '@lights-out/contracts/admin-reports';
 import type { FactRelease, FactsView, StockView } from '@lights-out/contracts/admin-facts';
 import { refuse } from '@lights-out/web-kit/testing';
@@ -182,6 +183,7 @@ const reported: ReportedQuestion = {
   explanation: 'He won the 105th in 2024.',
   source: 'F1DB',
   isWithdrawn: false,
+  voidedIn: [],
   open: 2,
   reports: [
     {
@@ -195,7 +197,17 @@ const reported: ReportedQuestion = {
     },
   ],
 };
-const quiet = { getAdminFacts: shipped, getAdminStock: stock };
+const contest: AdminContest = {
+  contest: '2026-11',
+  state: 'open',
+  since: '2026-11-01T00:00:00.000Z',
+  startsAt: '2026-11-01T00:00:00.000Z',
+  endsAt: '2026-12-01T00:00:00.000Z',
+  entries: 3,
+  players: 2,
+  prize: { title: 'Tickets', description: 'Two.', examples: [], eventDate: null, ranks: 1, revision: 1 },
+};
+const quiet = { getAdminFacts: shipped, getAdminStock: stock, getAdminContests: [contest] };
 
 test('reports stand under their question with the right answer, and are answered with a word', async () => {
   const { player, api } = renderPortal({
@@ -238,4 +250,55 @@ test('without reports, and where they cannot be loaded, the page says so', async
   api.use({ getAdminReports: [] });
   await player.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('No player has reported a question.')).toBeVisible();
+});
+
+test('a question is voided in a contest that is not settled, for a reason', async () => {
+  const settled = { ...contest, contest: '2026-10', state: 'announced' as const };
+  const coming = { ...contest, contest: '2026-12', players: 0 };
+  const { player, api } = renderPortal({
+    route,
+    api: {
+      ...quiet,
+      getAdminContests: [coming, contest, settled],
+      getAdminReports: [reported],
+      voidQuestion: { games: 12, standings: 9 },
+    },
+  });
+  await player.click(await screen.findByText('Void or bring back'));
+  const what = screen.getByLabelText('What is done');
+  expect(
+    within(what)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Void it in November 2026']);
+  await player.click(screen.getByRole('button', { name: 'Do it' }));
+  expect(await screen.findByText('Please give a reason of 3 to 500 characters')).toBeVisible();
+  await player.type(screen.getByLabelText('Reason'), 'Two are right.');
+  api.use({ getAdminReports: [{ ...reported, isWithdrawn: true, voidedIn: ['2026-11'] }] });
+  await player.click(screen.getByRole('button', { name: 'Do it' }));
+
+  expect(await screen.findByText(/Voided in November 2026/)).toBeVisible();
+  expect(await screen.findByText('12 games were scored again')).toBeVisible();
+  const left = within(screen.getByLabelText('What is done')).getAllByRole('option');
+  expect(left.map(({ textContent }) => textContent)).toEqual(['Count it again in November 2026']);
+  expect(api.callsOf('voidQuestion')).toMatchObject([
+    { params: { question: 205 }, body: { contest: '2026-11', revision: '0123456789abcdef', reason: 'Two are right.' } },
+  ]);
+});
+
+test('a withdrawn question that is voided nowhere is brought back, and a refusal is shown', async () => {
+  const { player, api } = renderPortal({
+    route,
+    api: {
+      ...quiet,
+      getAdminContests: [],
+      getAdminReports: [{ ...reported, isWithdrawn: true }],
+      restoreQuestion: refuse('stale-view'),
+    },
+  });
+  await player.click(await screen.findByText('Void or bring back'));
+  await player.type(screen.getByLabelText('Reason'), 'It was right.');
+  await player.click(screen.getByRole('button', { name: 'Do it' }));
+  expect(await screen.findByText(/This has changed since you looked at it/)).toBeVisible();
+  expect(api.callsOf('restoreQuestion')).toHaveLength(1);
 });

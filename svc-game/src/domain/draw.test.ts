@@ -105,3 +105,25 @@ test('each game shows the options in its own order, the right one remaining righ
   }
   expect(positions.size).toBe(4);
 });
+
+test('no third question of a category is asked where others are to be had', () => {
+  const few = questions.map((question) => ({ ...question, category: `category ${question.id % 5}` }));
+  for (let seed = 0; seed < 50; seed += 1) {
+    const drawn = drawQuestions(few, nothingSeen, 'hard', seeded(seed));
+    for (const [, alike] of Map.groupBy(drawn, ({ category }) => category)) expect(alike.length).toBeLessThanOrEqual(2);
+  }
+  const one = questions.map((question) => ({ ...question, category: 'History' }));
+  expect(drawQuestions(one, nothingSeen, 'hard', seeded(1))).toHaveLength(7);
+});
+
+test('in a contest the nearest difficulty makes up for one that has run out', () => {
+  const at = new Date(Date.UTC(2026, 0));
+  const without = (label: string) =>
+    new Map(questions.filter(({ difficulty }) => difficulty === label).map(({ id }) => [id, at]));
+  const labelsOf = (label: string, difficulty: 'easy' | 'hard') =>
+    drawQuestions(questions, without(label), difficulty, seeded(2), 'after-the-whole-pool').map(
+      (one) => one.difficulty,
+    );
+  expect(labelsOf('easy', 'easy').filter((label) => label === 'medium')).toHaveLength(7);
+  expect(labelsOf('hard', 'hard').filter((label) => label === 'medium')).toHaveLength(7);
+});

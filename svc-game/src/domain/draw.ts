@@ -7,6 +7,14 @@ import type { AskedQuestion } from './game.ts';
 export type Shuffle = <Item>(items: readonly Item[], count?: number) => Item[];
 
 const candidatesPerDraw = 64;
+const mostOfOneCategory = 2;
+
+/** Which labels make up for one that has run out of unseen questions, the nearest first. */
+const neighbours: Readonly<Record<Difficulty, readonly Difficulty[]>> = {
+  easy: ['medium', 'hard'],
+  medium: ['hard', 'easy'],
+  hard: ['medium', 'easy'],
+};
 
 /** How many questions of each difficulty a game of a difficulty asks, so that luck does not decide. */
 export const mixes: Readonly<Record<Difficulty, Readonly<Record<Difficulty, number>>>> = {
@@ -24,8 +32,8 @@ export type Repeats = 'within-difficulty' | 'after-the-whole-pool';
 /**
  * Draws a game's questions by chance: the mix of its difficulty, of what the player has not seen as long as there is such.
  * What has been seen comes again by chance among the half that was seen longest ago, so that the next questions cannot be
- * told from earlier ones (decision 0140). Two about the same thing are not asked in one game where others are to be had. Where a
- * difficulty runs short, any other question fills in by the same rule.
+ * told from earlier ones (decision 0140). Two about the same thing are not asked in one game, nor three of one category, where
+ * others are to be had. Where a difficulty runs short, others fill in by the same rule: in a contest the nearest one.
  *
  * @param seenAt when this player was last served a question, by its id
  * @throws {Error} where there are fewer questions than a game needs
@@ -41,17 +49,29 @@ export function drawQuestions(
   const labels = byLabel(questions);
   const drawn: Question[] = [];
   const take = (from: readonly Question[], count: number) => drawn.push(...choose(shuffle(from), count, drawn));
-  const takeUnseen = (from: readonly Question[], count: number) => {
+  const isWhole = repeats === 'after-the-whole-pool';
+  const takeUnseen = (from: readonly Question[], count: number, areApart = false) => {
     // Of the thousands there are, a few dozen by chance suffice for nearly every player, and keep the draw under 1 ms.
     const some = chooseApart(shuffle(from, candidatesPerDraw).filter(isUnseen), count, drawn).chosen;
     if (some.length === count) drawn.push(...some);
+    else if (areApart) drawn.push(...chooseApart(shuffle(from.filter(isUnseen)), count, drawn).chosen);
     else take(from.filter(isUnseen), count);
   };
   const isUnseen = ({ id }: Question) => !seenAt.has(id);
 
   const mix = Object.entries(mixes[difficulty]);
-  for (const [label, count] of mix) takeUnseen(labels.get(label) ?? [], count);
-  if (repeats === 'after-the-whole-pool') takeUnseen(questions, questionsPerGame - drawn.length);
+  const takeOf = (label: string, count: number) => {
+    const before = drawn.length;
+    // A contest's game has a question of another label rather than two that may answer one another.
+    takeUnseen(labels.get(label) ?? [], count, isWhole);
+    return count - (drawn.length - before);
+  };
+  const lacking = mix.map(([label, count]) => ({ label: label as Difficulty, count: takeOf(label, count) }));
+  if (isWhole) {
+    for (const { label, count } of lacking)
+      neighbours[label].reduce((still, neighbour) => takeOf(neighbour, still), count);
+    takeUnseen(questions, questionsPerGame - drawn.length);
+  }
   if (drawn.length === questionsPerGame) return shuffle(drawn);
 
   const seen = questions.filter(({ id }) => seenAt.has(id)).sort((a, b) => seenOrder(seenAt, a) - seenOrder(seenAt, b));
@@ -92,28 +112,42 @@ export function inOptionOrder(text: QuestionText, optionOrder: readonly number[]
   };
 }
 
-/** The first `count` that are not drawn yet, those about nothing that is drawn already in front. */
+/** The first `count` that are not drawn yet, those that are apart from what is drawn already in front. */
 function choose(candidates: readonly Question[], count: number, drawn: readonly Question[]): Question[] {
   const { chosen, passedOver } = chooseApart(candidates, count, drawn);
   return [...chosen, ...passedOver.slice(0, Math.max(0, count - chosen.length))];
 }
 
-/** The first `count` that are about nothing that is drawn already, and those passed over for it. */
+/**
+ * The first `count` that are about nothing that is drawn already and the third of no category; and those passed over for
+ * it, a third of a category before what may answer another question.
+ */
 function chooseApart(candidates: readonly Question[], count: number, drawn: readonly Question[]) {
   const chosen: Question[] = [];
-  const passedOver: Question[] = [];
-  const subjects = new Set(drawn.flatMap(({ about }) => about));
+  const overFull: Question[] = [];
+  const overAlike: Question[] = [];
   for (const question of candidates) {
     if (chosen.length >= count) break;
     if (drawn.includes(question)) continue;
-    if (question.about.some((subject) => subjects.has(subject))) {
-      passedOver.push(question);
-      continue;
-    }
-    chosen.push(question);
-    for (const subject of question.about) subjects.add(subject);
+    const others = [...drawn, ...chosen];
+    if (others.some((other) => mayAnswer(question, other))) overAlike.push(question);
+    else if (isFull(others, question.category)) overFull.push(question);
+    else chosen.push(question);
   }
-  return { chosen, passedOver };
+  return { chosen, passedOver: [...overFull, ...overAlike] };
+}
+
+/** Whether a question fits into a game beside these. */
+export function isApart(question: Question, others: readonly Question[]): boolean {
+  return !others.some((other) => mayAnswer(question, other)) && !isFull(others, question.category);
+}
+
+function mayAnswer(one: Question, other: Question): boolean {
+  return one.about.some((subject) => other.about.includes(subject));
+}
+
+function isFull(others: readonly Question[], category: string): boolean {
+  return others.filter((other) => other.category === category).length >= mostOfOneCategory;
 }
 
 /** The half that was seen longest ago, and no fewer than are needed with what may be drawn already. */

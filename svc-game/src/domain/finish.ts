@@ -33,6 +33,7 @@ export function finishOf(game: FinishedGame, resultId: string): Finish {
       board: boardOfResult(game),
       completedAt: game.endedAt,
       ...figuresOf(game),
+      voided: 0,
     },
   };
 }

@@ -48,7 +48,10 @@ export interface ClosedSlot extends SlotHead {
   readonly timedOut: boolean;
   readonly usedMs: number;
   readonly lagCreditMs: number;
+  /** Of a voided question in a finished game, what it counts instead. */
   readonly score: number;
+  /** In a finished game: the question is voided in the game's contest. */
+  readonly isVoided?: boolean;
 }
 
 /** One of the seven places of a game. */
@@ -101,7 +104,7 @@ export interface Figures {
 export function figuresOf(game: FinishedGame): Figures {
   return {
     score: sum(game.slots.map((slot) => slot.score)),
-    correctAnswers: game.slots.filter((slot) => slot.isCorrect).length,
+    correctAnswers: game.slots.filter((slot) => slot.isCorrect && !slot.isVoided).length,
     usedMs: sum(game.slots.map((slot) => slot.usedMs)),
   };
 }

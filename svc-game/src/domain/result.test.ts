@@ -12,6 +12,7 @@ const stored: StoredResult = {
   correctAnswers: 5,
   usedMs: 40_000,
   completedAt: new Date(0),
+  voided: 0,
 };
 const claim = { score: 900, correctAnswers: 5, averageSpeed: 40 / 7, isPremium: false };
 

@@ -2,7 +2,7 @@ import { questionsPerGame, type Difficulty, type Mode } from '@lights-out/contra
 
 import type { Figures } from './game.ts';
 
-/** A finished game's figures as stored; they never change. */
+/** A finished game's figures as stored. They change only where a question of its contest is voided (decision 0232). */
 export interface StoredResult extends Figures {
   readonly id: string;
   readonly gameId: string;
@@ -13,6 +13,8 @@ export interface StoredResult extends Figures {
   /** The board it counts on; null where it counts on none. */
   readonly board: string | null;
   readonly completedAt: Date;
+  /** How many of its questions are voided. */
+  readonly voided: number;
 }
 
 /** Mean time per answer in seconds, to the millisecond. */

@@ -2,6 +2,7 @@ import { accountDeleted } from '@lights-out/contracts';
 import { listener } from '@lights-out/service-kit';
 
 import { deleteEvidenceOf } from '../store/evidence.ts';
+import { deletePlayerEstimate } from '../store/calibration.ts';
 import { updateRetiredPlayer } from '../store/players.ts';
 import { updateCommentsDeleted } from '../store/question-reports.ts';
 import { markGamesAbandoned, deleteSeenQuestions, updateTimeToRespond } from '../store/retirement.ts';
@@ -12,6 +13,7 @@ export const onAccountDeleted = listener(accountDeleted, async (tx, { body: { us
   await markGamesAbandoned(tx, userId, deletedAt);
   await updateTimeToRespond(tx, userId, deletedAt);
   await deleteSeenQuestions(tx, userId);
+  await deletePlayerEstimate(tx, userId);
   await updateCommentsDeleted(tx, userId);
   await deleteEvidenceOf(tx, userId);
 });

@@ -57,9 +57,15 @@ export function createLiveBank({ bank: shipped, release: shippedRelease }: Shipp
     async refresh(conn) {
       const { whole, release } = await wholeNow(conn);
       const withdrawn = await listWithdrawnQuestions(conn);
-      // No row of them is ever changed or deleted.
-      if (whole === live.whole && withdrawn.length === live.withdrawn.length) return;
+      if (whole === live.whole && isSame(withdrawn, live.withdrawn)) return;
       live = { whole, release, withdrawn, bank: withoutQuestions(whole, withdrawn) };
     },
   };
+}
+
+/** Both lists are in the same order. */
+function isSame(some: readonly WithdrawnQuestion[], others: readonly WithdrawnQuestion[]): boolean {
+  const isEqual = ({ id, revision }: WithdrawnQuestion, index: number) =>
+    others[index]?.id === id && others[index].revision === revision;
+  return some.length === others.length && some.every(isEqual);
 }

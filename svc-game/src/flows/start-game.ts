@@ -5,6 +5,7 @@ import type { Tx } from '@lights-out/service-kit';
 import type { Context } from '../context.ts';
 import type { QuestionText } from '../domain/bank/bank.ts';
 import type { Contest } from '../domain/contest.ts';
+import { balanced } from '../domain/balance.ts';
 import { askQuestion, drawQuestions } from '../domain/draw.ts';
 import { resumeOrLeave } from '../domain/game-steps.ts';
 import { startGame as start, type RunningGame } from '../domain/game.ts';
@@ -65,7 +66,7 @@ export function newGame(
 
 /** A game of the contest with questions drawn for its player; not stored yet. */
 export function newContestGame(
-  { bank, shuffle }: Pick<Context, 'bank' | 'shuffle'>,
+  { bank, shares, shuffle }: Pick<Context, 'bank' | 'shares' | 'shuffle'>,
   playerId: string,
   contest: Contest,
   seenAt: ReadonlyMap<number, Date>,
@@ -74,5 +75,6 @@ export function newContestGame(
   const { difficulty } = contest;
   const pool = contestPool(bank.current(), contest, now);
   const drawn = drawQuestions(pool, seenAt, difficulty, shuffle, 'after-the-whole-pool');
-  return newGame(shuffle, { playerId, mode: 'premium', difficulty, contest, challengeId: null }, drawn, now);
+  const game = balanced(drawn, pool, difficulty, { seenAt, shares: shares.current(), shuffle });
+  return newGame(shuffle, { playerId, mode: 'premium', difficulty, contest, challengeId: null }, game, now);
 }

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { advanceGamesOf } from '../flows/advance-due-games.ts';
 import { listEvidenceOfGames } from '../store/evidence.ts';
 import { findAnyGame } from '../store/games.ts';
+import { listReportsFromGames } from '../store/question-reports.ts';
 import { findOwnGame, listChallengesMadeOf, listOwnGames } from '../store/own-games.ts';
 import { madeChallengeView, playedGameView } from './views/played-game-view.ts';
 
@@ -21,12 +22,13 @@ export function exportGames(ctx: Context): Handler<typeof contract> {
     const ids = shown.map(({ id }) => id);
     const challenges = Map.groupBy(await listChallengesMadeOf(db, ids), ({ gameId }) => gameId);
     const evidence = Map.groupBy(await listEvidenceOfGames(db, player.id, ids), ({ gameId }) => gameId);
+    const reports = Map.groupBy(await listReportsFromGames(db, player.id, ids), ({ gameId }) => gameId);
     const games: PlayedGame[] = [];
     for (const id of ids) {
       const game = await findAnyGame(db, id);
       if (game)
         games.push({
-          ...playedGameView(game, evidence.get(id) ?? []),
+          ...playedGameView(game, { evidence: evidence.get(id) ?? [], reports: reports.get(id) ?? [] }),
           challengesMade: (challenges.get(id) ?? []).map(madeChallengeView),
         });
     }

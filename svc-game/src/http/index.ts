@@ -16,6 +16,9 @@ import { getAdminStock } from './get-admin-stock.ts';
 import { getAdminReports } from './get-admin-reports.ts';
 import { postQuestionReport } from './post-question-report.ts';
 import { resolveReports } from './resolve-reports.ts';
+import { restoreQuestion } from './restore-question.ts';
+import { unvoidQuestion } from './unvoid-question.ts';
+import { voidQuestion } from './void-question.ts';
 import { getAdminFacts } from './get-admin-facts.ts';
 import { postAdminFacts } from './post-admin-facts.ts';
 import { getAdminContests } from './get-admin-contests.ts';
@@ -68,6 +71,9 @@ export function createHandlers(ctx: Context): Handlers<typeof gameRoutes> {
     getAdminFacts: getAdminFacts(ctx),
     getAdminReports: getAdminReports(ctx),
     resolveReports: resolveReports(ctx),
+    voidQuestion: voidQuestion(ctx),
+    unvoidQuestion: unvoidQuestion(ctx),
+    restoreQuestion: restoreQuestion(ctx),
     postQuestionReport: postQuestionReport(ctx),
     getAdminStock: getAdminStock(ctx),
     postAdminFacts: postAdminFacts(ctx),

@@ -31,6 +31,10 @@ export const rankChangesStatement: Statement = {
         select board, difficulty, score, null from departures
         where xid >= pg_snapshot_xmin(cast($1 as pg_snapshot)) and not pg_visible_in_snapshot(xid, cast($1 as pg_snapshot))
           and pg_visible_in_snapshot(xid, (select snapshot from read))
+        union all
+        select board, difficulty, score_before, score_after from corrections
+        where xid >= pg_snapshot_xmin(cast($1 as pg_snapshot)) and not pg_visible_in_snapshot(xid, cast($1 as pg_snapshot))
+          and pg_visible_in_snapshot(xid, (select snapshot from read))
       ) log
       where before is distinct from after
       group by board, part, before, after
@@ -61,6 +65,9 @@ export const earlyChangesStatement: Statement = {
         and best_after_at_difficulty is not null
       union all
       select board, difficulty, score, null from departures
+      where xid >= pg_snapshot_xmin(cast($1 as pg_snapshot)) and not pg_visible_in_snapshot(xid, cast($1 as pg_snapshot))
+      union all
+      select board, difficulty, score_before, score_after from corrections
       where xid >= pg_snapshot_xmin(cast($1 as pg_snapshot)) and not pg_visible_in_snapshot(xid, cast($1 as pg_snapshot))
     ) log
     where before is distinct from after and board = any($2)
@@ -107,9 +114,17 @@ export async function readStandingsAsChanges(
  * reached yet would later look new, so these rows are stamped again.
  */
 export async function stampRestoredLog(tx: Tx): Promise<void> {
-  for (const table of ['results', 'departures'])
+  for (const table of ['results', 'departures', 'corrections'])
     await tx.raw(`update ${table} set xid = pg_current_xact_id() where xid >= pg_snapshot_xmax(pg_current_snapshot())`);
   await tx.raw(
     'delete from rank_checkpoints where pg_snapshot_xmax(snapshot) > pg_snapshot_xmax(pg_current_snapshot())',
+  );
+  // The rows that were just stamped are counted already.
+  await tx.raw(
+    'update calibration set xid = pg_current_xact_id() where xid >= pg_snapshot_xmax(pg_current_snapshot())',
+  );
+  // Having looked through nothing yet is safe.
+  await tx.raw(
+    `update voided_questions set checked = '1:1:' where pg_snapshot_xmax(checked) > pg_snapshot_xmax(pg_current_snapshot())`,
   );
 }

@@ -35,6 +35,10 @@ export const standingCountsSql = `
         select board, difficulty, score, null from departures
         where xid >= pg_snapshot_xmin(cast(:snapshot as pg_snapshot)) and not pg_visible_in_snapshot(xid, cast(:snapshot as pg_snapshot))
         and board = :board
+        union all
+        select board, difficulty, score_before, score_after from corrections
+        where xid >= pg_snapshot_xmin(cast(:snapshot as pg_snapshot)) and not pg_visible_in_snapshot(xid, cast(:snapshot as pg_snapshot))
+        and board = :board
       ) log
       where part = :part and before is distinct from after
       group by before, after
@@ -67,6 +71,10 @@ export const standingsPageSql = `
           and best_after_at_difficulty is not null
         union all
         select board, difficulty, score, null from departures
+        where xid >= pg_snapshot_xmin(cast(:snapshot as pg_snapshot)) and not pg_visible_in_snapshot(xid, cast(:snapshot as pg_snapshot))
+        and board = :board
+        union all
+        select board, difficulty, score_before, score_after from corrections
         where xid >= pg_snapshot_xmin(cast(:snapshot as pg_snapshot)) and not pg_visible_in_snapshot(xid, cast(:snapshot as pg_snapshot))
         and board = :board
       ) log

@@ -3,6 +3,7 @@ import type { Difficulty, Mode } from '@lights-out/contracts';
 import type { ContestOfGame } from '../domain/contest.ts';
 import { inOptionOrder } from '../domain/draw.ts';
 import { isClosed, type Game, type Slot } from '../domain/game.ts';
+import { scoredWithoutVoided } from '../domain/void.ts';
 
 /** A game joined with one of its questions and that question's text. */
 export interface GameRow {
@@ -39,6 +40,7 @@ export interface GameRow {
   readonly used_ms: number | null;
   readonly lag_credit_ms: number | null;
   readonly score: number | null;
+  readonly is_voided: boolean;
 }
 
 /** @param rows of one game, in the order of its questions */
@@ -58,7 +60,8 @@ export function gameOf(rows: readonly GameRow[]): Game {
   if (first.ended_at === null) return { ...head, state: 'running', slots };
   if (first.state === 'abandoned') return { ...head, state: 'abandoned', slots, endedAt: first.ended_at };
   if (!slots.every(isClosed)) throw new Error(`Game ${head.id} is finished with a question that is not.`);
-  return { ...head, state: 'finished', slots, endedAt: first.ended_at };
+  const scored = slots.map((slot, index) => (rows[index]?.is_voided ? { ...slot, isVoided: true } : slot));
+  return { ...head, state: 'finished', slots: scoredWithoutVoided(scored), endedAt: first.ended_at };
 }
 
 function contestOf({ contest: id, contest_closes_at: closesAt }: GameRow): ContestOfGame | null {

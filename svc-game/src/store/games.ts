@@ -19,7 +19,7 @@ export async function findAnyGame(conn: Conn, id: string): Promise<Game | undefi
 /** A game with its questions and its player's best score on its board at its difficulty. */
 export const gameSql = `
   select games.*, games.difficulty as game_difficulty, contests.ends_at as contest_closes_at, standings.score as best,
-    game_questions.*, questions.category, question_revisions.*
+    game_questions.*, questions.category, question_revisions.*, voided_questions.contest is not null as is_voided
   from games
   left join contests on contests.name = games.contest
   left join standings on standings.player_id = games.player_id and standings.difficulty = games.difficulty
@@ -27,6 +27,8 @@ export const gameSql = `
   join game_questions on game_questions.game_id = games.id
   join questions on questions.id = game_questions.question_id
   join question_revisions using (question_id, revision)
+  left join voided_questions on voided_questions.contest = games.contest
+    and voided_questions.question_id = game_questions.question_id and voided_questions.revision = game_questions.revision
   where games.id = :id
   order by n`;
 

@@ -53,6 +53,21 @@ export async function listOwnReports(conn: Conn, playerId: string, questions: re
   return rows.map(({ question, revision, ...report }) => ({ question, revision, report }));
 }
 
+export interface KeptReport extends TextOfQuestion, QuestionReport {
+  readonly gameId: string;
+  readonly comment: string | null;
+  readonly at: Date;
+}
+
+/** The player's reports from these games. */
+export function listReportsFromGames(conn: Conn, playerId: string, gameIds: readonly string[]): Promise<KeptReport[]> {
+  return conn('question_reports')
+    .where({ player_id: playerId })
+    .whereIn('game_id', gameIds)
+    .select<KeptReport[]>('question_id as question', 'revision', 'game_id as gameId', 'reason', 'outcome', 'answer')
+    .select('comment', 'reported_at as at');
+}
+
 /** @returns how many reports were open */
 export async function updateReportsAnswered(
   tx: Tx,

@@ -51,6 +51,15 @@ async function insertImages(tx: Tx, bank: Bank): Promise<void> {
   if (missing.length > 0) await tx('question_images').insert(missing).onConflict('hash').ignore();
 }
 
+/** Whether there is, or ever was, such a text. */
+export async function hasQuestionText(
+  conn: Conn,
+  { question, revision }: { readonly question: number; readonly revision: string },
+): Promise<boolean> {
+  const row = await conn('question_revisions').where({ question_id: question, revision }).first('question_id');
+  return row !== undefined;
+}
+
 /** A drawing by the hash of its content, also one that has left the bank since. */
 export async function findQuestionImage(conn: Conn, hash: string): Promise<string | undefined> {
   const row = await conn('question_images').where({ hash }).first<{ svg: string } | undefined>('svg');

@@ -14,11 +14,14 @@ const columns = {
   correctAnswers: 'correct_answers',
   usedMs: 'used_ms',
   completedAt: 'completed_at',
+  voided: 'voided',
 } as const satisfies Record<keyof StoredResult, string>;
 
 /** The player's own result of a game. */
 export async function findResult(conn: Conn, playerId: string, gameId: string): Promise<StoredResult | undefined> {
-  return conn('results').where({ player_id: playerId, game_id: gameId }).first<StoredResult | undefined>(columns);
+  return conn('counted_results')
+    .where({ player_id: playerId, game_id: gameId })
+    .first<StoredResult | undefined>(columns);
 }
 
 /** The player's best result on the same board at the same difficulty that was completed before this one. */
@@ -43,7 +46,7 @@ export async function listResults(
   limit: number,
   before?: StoredResult,
 ): Promise<StoredResult[]> {
-  const page = conn('results').where({ player_id: playerId });
+  const page = conn('counted_results').where({ player_id: playerId });
   if (before) page.whereRaw('(completed_at, id) < (?, ?)', [before.completedAt, before.id]);
   return page
     .orderBy([
@@ -55,5 +58,5 @@ export async function listResults(
 }
 
 export async function findResultById(conn: Conn, playerId: string, id: string): Promise<StoredResult | undefined> {
-  return conn('results').where({ player_id: playerId, id }).first<StoredResult | undefined>(columns);
+  return conn('counted_results').where({ player_id: playerId, id }).first<StoredResult | undefined>(columns);
 }

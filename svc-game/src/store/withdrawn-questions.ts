@@ -7,7 +7,14 @@ export interface WithdrawnQuestion {
 }
 
 export function listWithdrawnQuestions(conn: Conn): Promise<WithdrawnQuestion[]> {
-  return conn('withdrawn_questions').select<WithdrawnQuestion[]>('question_id as id', 'revision');
+  return conn('withdrawn_questions')
+    .orderBy(['question_id', 'revision'])
+    .select<WithdrawnQuestion[]>('question_id as id', 'revision');
+}
+
+/** @returns whether it was withdrawn until now */
+export async function deleteWithdrawnQuestion(tx: Tx, { id, revision }: WithdrawnQuestion): Promise<boolean> {
+  return (await tx('withdrawn_questions').where({ question_id: id, revision }).delete()) === 1;
 }
 
 /** Withdrawing a text again changes nothing. */

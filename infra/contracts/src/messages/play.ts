@@ -140,6 +140,11 @@ export const playMessages = {
     source: 'Source',
     yourAnswer: 'Your answer',
     rightAnswer: 'Right answer',
+    voided: 'This question was voided. It counts as the average of your other questions.',
+    voidedGame: (count: number) =>
+      count === 1
+        ? 'One question of this game was voided. It counts as the average of your other questions.'
+        : `${count} questions of this game were voided. Each counts as the average of your other questions.`,
     timing: {
       title: 'How this time was measured',
       opened: 'Question opened',

@@ -155,6 +155,16 @@ export const rows: readonly Row[] = [
     params: { question: '1' },
     body: { revision: '0123456789abcdef', outcome: 'kept', answer: 'none was open' },
   })),
+  ...['void', 'unvoid'].map((step) =>
+    row(`POST /api/admin/questions/:question/${step}`, adminOnly(of(404, 404, 404)), ({ contest }) => ({
+      params: { question: '1' },
+      body: { contest, revision: '0123456789abcdef', reason: 'no such text' },
+    })),
+  ),
+  row('POST /api/admin/questions/:question/restore', adminOnly(same(409)), () => ({
+    params: { question: '1' },
+    body: { revision: '0123456789abcdef', reason: 'is not withdrawn' },
+  })),
   row('GET /api/admin/stock', adminOnly(same(200))),
   row('POST /api/admin/facts', adminOnly(same(400))),
   row('POST /api/admin/weekends', adminOnly(same(400)), () => ({

@@ -86,6 +86,7 @@ function ReviewedAnswer({
             </dl>
           </div>
           <div className={styles.reason}>
+            {reviewed.isVoided && <p>{results.voided}</p>}
             <p className={styles.explanation}>{explanation}</p>
             <p className={styles.source}>
               {`${results.source} · `}

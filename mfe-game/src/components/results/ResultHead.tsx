@@ -19,7 +19,7 @@ const { results } = messages;
 
 interface ResultHeadProps {
   readonly board: NamedBoard;
-  readonly result: Pick<Result, 'score' | 'correctAnswers' | 'averageSpeed' | 'difficulty'>;
+  readonly result: Pick<Result, 'score' | 'correctAnswers' | 'averageSpeed' | 'difficulty' | 'voidedQuestions'>;
   readonly total: number;
   /** Null if the result has no rank, undefined while it loads. */
   readonly standing: Pick<Standing, 'rank' | 'totalParticipants'> | null | undefined;
@@ -33,7 +33,7 @@ interface ResultHeadProps {
 
 /** The figures of a game: score, sectors, rank and details. */
 export function ResultHead({ board, result, total, standing, isSaving, isChallenge, story, sectors }: ResultHeadProps) {
-  const { score, correctAnswers, averageSpeed, difficulty } = result;
+  const { score, correctAnswers, averageSpeed, difficulty, voidedQuestions } = result;
   return (
     <header className={styles.head}>
       <div className={styles.title}>
@@ -58,6 +58,7 @@ export function ResultHead({ board, result, total, standing, isSaving, isChallen
         )}
       </div>
       {sectors}
+      {voidedQuestions !== undefined && <p>{results.voidedGame(voidedQuestions)}</p>}
       <dl className={styles.figures}>
         <Figure name={results.position} isLarge>
           <Position standing={standing} isSaving={isSaving} />

@@ -3,8 +3,9 @@ import { messages } from '@lights-out/contracts/messages';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { EmptyState } from '@lights-out/web-kit';
 
-import { instantInWords } from '../model/wording.ts';
+import { instantInWords, monthInWords } from '../model/wording.ts';
 import { ResolveForm } from './ResolveForm.tsx';
+import { VoidForm } from './VoidForm.tsx';
 import styles from './Reports.module.css';
 
 const texts = adminMessages.reports;
@@ -25,7 +26,8 @@ export function Reports({ questions }: { readonly questions: readonly ReportedQu
 }
 
 function Reported({ question }: { readonly question: ReportedQuestion }) {
-  const { text, category, options, correctOption, explanation, source, isWithdrawn, open, reports } = question;
+  const { text, category, options, correctOption, explanation, source, isWithdrawn, voidedIn, open, reports } =
+    question;
   return (
     <details className={styles.question} open={open > 0}>
       <summary>
@@ -33,6 +35,7 @@ function Reported({ question }: { readonly question: ReportedQuestion }) {
         <span className={styles.detail}>
           {open > 0 ? texts.open(open) : texts.answered}
           {isWithdrawn && ` · ${texts.isWithdrawn}`}
+          {voidedIn.length > 0 && ` · ${texts.voidedIn(voidedIn.map(monthInWords).join(', '))}`}
         </span>
       </summary>
       <p className={styles.detail}>{texts.about(question.question, category)}</p>
@@ -53,6 +56,7 @@ function Reported({ question }: { readonly question: ReportedQuestion }) {
         ))}
       </ul>
       {open > 0 && <ResolveForm question={question} />}
+      <VoidForm question={question} />
     </details>
   );
 }

@@ -16,7 +16,8 @@ export function failureIn(text: (message: string) => string): (error: Error) => 
   return ({ message }) => ({ message: text(message) });
 }
 
-/** `November 2026`. */
+/** `November 2026`; a contest that is not a month has its id. */
 export function monthInWords(contest: string): string {
+  if (!/^\d{4}-\d{2}$/.test(contest)) return contest;
   return months.format(new Date(`${contest}-01T00:00:00Z`));
 }

@@ -102,6 +102,7 @@ export function finishedView(
       ...shownParts(slot.question),
       explanation: slot.question.explanation,
       source: slot.question.source,
+      ...(slot.isVoided ? { isVoided: true } : {}),
       ...withReport(reportOf(slot.question)),
       ...verdictParts(slot),
       timing: { ...timingView(slot), ...browserTimes(evidenceOf(evidence, slot.n)) },

@@ -3,9 +3,15 @@ import type { AnswerEvidence, PlayedGame } from '@lights-out/contracts';
 import { evidenceOf, type Noted } from '../../domain/evidence.ts';
 import { isClosed, type ClosedSlot, type Game } from '../../domain/game.ts';
 import type { MadeChallenge } from '../../store/own-games.ts';
+import type { KeptReport } from '../../store/question-reports.ts';
 
-/** A game as its player may keep it: every question that is locked, and none that is not. */
-export function playedGameView(game: Game, evidence: readonly Noted[]): Omit<PlayedGame, 'challengesMade'> {
+interface Kept {
+  readonly evidence: readonly Noted[];
+  readonly reports: readonly KeptReport[];
+}
+
+/** A game as its player may keep it: every question that is locked, with the player's report of it, and none that is not. */
+export function playedGameView(game: Game, { evidence, reports }: Kept): Omit<PlayedGame, 'challengesMade'> {
   const { id: gameId, mode, difficulty, contest, challengeId, state, startedAt, slots } = game;
   return {
     gameId,
@@ -16,7 +22,7 @@ export function playedGameView(game: Game, evidence: readonly Noted[]): Omit<Pla
     state,
     startedAt: startedAt.toISOString(),
     endedAt: game.state === 'running' ? null : game.endedAt.toISOString(),
-    answers: [...slots].filter(isClosed).map((slot) => answeredView(slot, evidenceOf(evidence, slot.n))),
+    answers: [...slots].filter(isClosed).map((slot) => answeredView(slot, evidenceOf(evidence, slot.n), reports)),
     ...incidentsView(evidence),
   };
 }
@@ -31,8 +37,12 @@ function incidentsView(evidence: readonly Noted[]): Pick<PlayedGame, 'incidents'
   };
 }
 
-function answeredView(slot: ClosedSlot, evidence: AnswerEvidence | undefined): PlayedGame['answers'][number] {
-  const { id: questionId, category, question, options, correctOption } = slot.question;
+function answeredView(
+  slot: ClosedSlot,
+  evidence: AnswerEvidence | undefined,
+  reports: readonly KeptReport[],
+): PlayedGame['answers'][number] {
+  const { id: questionId, revision, category, question, options, correctOption } = slot.question;
   const { n, selectedOption, isCorrect, timedOut, usedMs, lagCreditMs, score, servedAt, answeredAt } = slot;
   return {
     n,
@@ -50,7 +60,15 @@ function answeredView(slot: ClosedSlot, evidence: AnswerEvidence | undefined): P
     servedAt: servedAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
     ...(evidence && { evidence }),
+    ...(slot.isVoided ? { isVoided: true } : {}),
+    ...reportView(reports.find((one) => one.question === questionId && one.revision === revision)),
   };
+}
+
+function reportView(report: KeptReport | undefined): Pick<PlayedGame['answers'][number], 'report'> {
+  if (report === undefined) return {};
+  const { reason, outcome, answer, comment, at } = report;
+  return { report: { reason, outcome, answer, comment, reportedAt: at.toISOString() } };
 }
 
 export function madeChallengeView({ id, createdAt, expiresAt }: MadeChallenge): PlayedGame['challengesMade'][number] {

@@ -14,5 +14,6 @@ export function resultView(stored: StoredResult): Omit<Result, 'userId'> {
     difficulty: stored.difficulty,
     challengeId: stored.challengeId,
     completedAt: stored.completedAt.toISOString(),
+    ...(stored.voided > 0 ? { voidedQuestions: stored.voided } : {}),
   };
 }

@@ -1,0 +1,92 @@
+import { type AdminContest, adminReason, adminReasonMaxLength } from '@lights-out/contracts/admin-contests';
+import { restoreQuestion, unvoidQuestion, voidQuestion } from '@lights-out/contracts/admin-questions';
+import type { ReportedQuestion } from '@lights-out/contracts/admin-reports';
+import { adminMessages } from '@lights-out/contracts/messages-admin';
+import { Button, callApi, SelectField, showToast, TextArea } from '@lights-out/web-kit';
+import * as z from 'zod/mini';
+
+import { useContests } from '../api/contests.ts';
+import { useStepForm } from '../api/step-form.ts';
+import { monthInWords } from '../model/wording.ts';
+import styles from './PrizeForm.module.css';
+
+const texts = adminMessages.voids;
+
+type Text = Pick<ReportedQuestion, 'question' | 'revision' | 'isWithdrawn' | 'voidedIn'>;
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+  /** Resolves to what the toast says. */
+  readonly call: (reason: string) => Promise<string>;
+}
+
+/** Voids a text of a question in a contest that is not settled, or undoes that or its withdrawal. */
+export function VoidForm({ question }: { readonly question: Text }) {
+  const { data: contests = [] } = useContests();
+  const [first, ...others] = choicesFor(question, contests);
+  if (first === undefined) return null;
+  // A form begins anew when what can be done has changed.
+  const key = [first, ...others].map(({ value }) => value).join();
+  return (
+    <details>
+      <summary>{texts.title}</summary>
+      <Form key={key} choices={[first, ...others]} />
+    </details>
+  );
+}
+
+const schema = z.object({ what: z.string(), reason: adminReason });
+
+function Form({ choices }: { readonly choices: readonly [Choice, ...Choice[]] }) {
+  const { form, field, text, isBusy } = useStepForm({
+    schema,
+    values: { what: choices[0].value, reason: '' },
+    call: async ({ what, reason }) => {
+      const { call } = choices.find(({ value }) => value === what) ?? choices[0];
+      showToast({ title: await call(reason) });
+    },
+    onDone: () => {},
+  });
+  return (
+    <form {...form} className={styles.form}>
+      <p>{texts.about}</p>
+      <SelectField label={texts.what} choices={choices} {...field('what')} />
+      <TextArea label={texts.reason} hint={texts.reasonHint} maxLength={adminReasonMaxLength} {...field('reason')} />
+      {text !== undefined && (
+        <p role="alert" className={styles.error}>
+          {text}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" isBusy={isBusy}>
+          {isBusy ? texts.acting : texts.act}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Contests that are not settled and have been played; then the undoing of what was done. */
+function choicesFor({ question, revision, isWithdrawn, voidedIn }: Text, contests: readonly AdminContest[]): Choice[] {
+  const params = { question };
+  const unsettled = contests.filter(({ state, players }) => state !== 'announced' && state !== 'closed' && players > 0);
+  const steps = unsettled.map(({ contest }): Choice => {
+    const [route, name] = voidedIn.includes(contest)
+      ? ([unvoidQuestion, 'unvoid'] as const)
+      : ([voidQuestion, 'void'] as const);
+    return {
+      value: `${name} ${contest}`,
+      label: texts[name](monthInWords(contest)),
+      call: async (reason) =>
+        texts.done.void((await callApi(route, { params, body: { contest, revision, reason } })).games),
+    };
+  });
+  const isVoided = unsettled.some(({ contest }) => voidedIn.includes(contest));
+  if (!isWithdrawn || isVoided) return steps;
+  const call = async (reason: string) => {
+    await callApi(restoreQuestion, { params, body: { revision, reason } });
+    return texts.done.restore;
+  };
+  return [...steps, { value: 'restore', label: texts.restore, call }];
+}

@@ -1,0 +1,25 @@
+import { questionsPerGame } from '@lights-out/contracts';
+
+import { questionTimeMs } from './answer-time.ts';
+import { idleLimitMs } from './game-steps.ts';
+import { sum, type ClosedSlot } from './game.ts';
+import type { Settlement } from './settlement.ts';
+
+/** No game ends later than this after its start, with a minute for its questions' grace and a process that is behind. */
+export const longestGameMs = questionsPerGame * (idleLimitMs + questionTimeMs) + 60_000;
+
+/**
+ * The slots of a finished game with its voided questions scored again: each has the mean of the player's other questions,
+ * rounded, and does not count as answered rightly (decision 0232).
+ */
+export function scoredWithoutVoided(slots: readonly ClosedSlot[]): readonly ClosedSlot[] {
+  const counted = slots.filter(({ isVoided }) => !isVoided);
+  if (counted.length === slots.length) return slots;
+  const mean = counted.length === 0 ? 0 : Math.round(sum(counted.map(({ score }) => score)) / counted.length);
+  return slots.map((slot) => (slot.isVoided ? { ...slot, score: mean } : slot));
+}
+
+/** Whether questions may be voided: until the winners are announced. */
+export function canBeScoredAgain({ state }: Pick<Settlement, 'state'>): boolean {
+  return state === 'open' || state === 'frozen' || state === 'review';
+}

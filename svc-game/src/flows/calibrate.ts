@@ -1,0 +1,50 @@
+import { inTransaction, type Db } from '@lights-out/service-kit';
+
+import { answersThatCount, averagePlayer, learn, priorOf, type Estimate } from '../domain/calibration.ts';
+import {
+  listAnswersAfter,
+  listEstimates,
+  lockCalibration,
+  markCalibrated,
+  upsertEstimates,
+  type CountedAnswer,
+} from '../store/calibration.ts';
+
+const resultsAtOnce = 500;
+
+/**
+ * Learns the difficulty of questions and the ability of players from the results stored since the last time, some
+ * hundred at once; one process does it at a time (decision 0233).
+ *
+ * @returns whether there were any
+ */
+export function calibrate(db: Db): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const xid = await lockCalibration(tx);
+    if (xid === undefined) return false;
+    const { answers, upTo } = await listAnswersAfter(tx, xid, resultsAtOnce);
+    if (upTo === undefined) return false;
+    const questions = await listEstimates(tx, 'questions', [...new Set(answers.map((one) => one.questionId))]);
+    const players = await listEstimates(tx, 'players', [...new Set(answers.map((one) => one.playerId))]);
+    count(answers, questions, players);
+    await upsertEstimates(tx, 'questions', questions);
+    await upsertEstimates(tx, 'players', players);
+    await markCalibrated(tx, upTo);
+    return true;
+  });
+}
+
+/** Brings the estimates up to the answers. */
+function count(
+  answers: readonly CountedAnswer[],
+  questions: Map<number, Estimate>,
+  players: Map<string, Estimate>,
+): void {
+  for (const { questionId, playerId, label, isCorrect } of answers) {
+    const player = players.get(playerId) ?? averagePlayer;
+    if (player.answers >= answersThatCount) continue;
+    const learned = learn(questions.get(questionId) ?? priorOf(label), player, isCorrect);
+    questions.set(questionId, learned.question);
+    players.set(playerId, learned.player);
+  }
+}

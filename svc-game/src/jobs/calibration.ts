@@ -1,0 +1,17 @@
+import type { Sweeper } from '@lights-out/service-kit';
+
+import type { Context } from '../context.ts';
+import { calibrate } from '../flows/calibrate.ts';
+
+const everyMs = 5_000;
+const readEveryMs = 60_000;
+
+/** Learns how difficult questions are from the answers of late. */
+export function calibration({ db }: Context): Sweeper {
+  return { name: 'calibration', everyMs, run: async () => void (await calibrate(db)) };
+}
+
+/** Takes over what was learned, for the games that start from now on. */
+export function sharesPoll({ shares, db }: Context): Sweeper {
+  return { name: 'shares-poll', everyMs: readEveryMs, run: () => shares.refresh(db) };
+}

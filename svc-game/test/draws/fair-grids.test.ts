@@ -1,0 +1,33 @@
+import { someBank } from '../some-bank.ts';
+import { simulateFairGrids } from './fair-grids.ts';
+
+const { questions } = someBank(700);
+
+test('every one of 1,000 games of a contest has the same expected score within 2 %, and fewer than half without the exchange', () => {
+  const { games, drawn, balanced, threeOfACategory, answeringEachOther, repeats } = simulateFairGrids(
+    questions,
+    'medium',
+    { players: 50, gamesEach: 20, answersEach: 30, seed: 7 },
+  );
+  expect(games).toBe(1_000);
+  expect(balanced.within).toBe(games);
+  expect(drawn.within).toBeLessThan(games / 2);
+  expect([threeOfACategory, answeringEachOther, repeats]).toEqual([0, 0, 0]);
+});
+
+test('it comes nearer to the truth the more answers there are', () => {
+  const after = (answersEach: number) =>
+    simulateFairGrids(questions, 'medium', { players: 40, gamesEach: 10, answersEach, seed: 8 }).balanced.trueDeviation;
+  const [few, many] = [after(3), after(100)];
+  expect(many).toBeLessThan(few / 2);
+});
+
+test('as long as there is any unseen question, none comes again, and the nearest label makes up for a lack', () => {
+  const { repeats } = simulateFairGrids(questions, 'medium', {
+    players: 2,
+    gamesEach: 100,
+    answersEach: 30,
+    seed: 9,
+  });
+  expect(repeats).toBe(0);
+});

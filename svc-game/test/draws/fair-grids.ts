@@ -1,0 +1,129 @@
+import { questionsPerGame, type Difficulty } from '@lights-out/contracts';
+import { shuffled } from '@lights-out/service-kit';
+import { seededRandom } from '@lights-out/service-kit/testing';
+
+import { balanced, expectedRight, targetOf, type Shares } from '../../src/domain/balance.ts';
+import type { Question } from '../../src/domain/bank/bank.ts';
+import { averagePlayer, learn, priorOf, shareRight, type Estimate } from '../../src/domain/calibration.ts';
+import { drawQuestions, type Shuffle } from '../../src/domain/draw.ts';
+
+export interface FairGridsOptions {
+  readonly players: number;
+  readonly gamesEach: number;
+  /** The games of each player before these, which are drawn and not counted. */
+  readonly after?: number;
+  /** How many answers of other players the difficulty was learned from, for each question of the pool. */
+  readonly answersEach: number;
+  readonly seed: number;
+}
+
+/** How fair the games of a contest are, as drawn and as exchanged. Deviations are shares of the target. */
+export interface FairGrids {
+  readonly games: number;
+  readonly target: number;
+  readonly drawn: Spread;
+  readonly balanced: Spread;
+  /** Games with three questions of one category. */
+  readonly threeOfACategory: number;
+  /** Games with two questions that may answer one another. */
+  readonly answeringEachOther: number;
+  readonly repeats: number;
+}
+
+interface Spread {
+  /** Of the games, how many are within 1 % of the target, so that no two of them differ by more than 2 %. */
+  readonly within: number;
+  readonly furthest: number;
+  /** The standard deviation by the true difficulty, which only the simulation knows. */
+  readonly trueDeviation: number;
+}
+
+/** Plays a contest with simulated players on questions whose true difficulty is known, and counts. */
+export function simulateFairGrids(
+  pool: readonly Question[],
+  difficulty: Difficulty,
+  { players, gamesEach, after = 0, answersEach, seed }: FairGridsOptions,
+): FairGrids {
+  const random = seededRandom(seed);
+  const truth = new Map(pool.map(({ id, difficulty: label }) => [id, trueDifficulty(label, random)]));
+  const shares = learnedShares(pool, truth, answersEach, random);
+  const trueShares: Shares = new Map([...truth].map(([id, mean]) => [id, 1 / (1 + Math.exp(mean))]));
+  const shuffle: Shuffle = (items, count) => shuffled(items, random, count);
+  const target = targetOf(pool, difficulty, shares);
+  const seen = { drawn: [] as Question[][], balanced: [] as Question[][] };
+  let repeats = 0;
+  for (let player = 0; player < players; player += 1) {
+    const seenAt = new Map<number, Date>();
+    for (let game = 0; game < after + gamesEach; game += 1) {
+      const drawn = drawQuestions(pool, seenAt, difficulty, shuffle, 'after-the-whole-pool');
+      const asked = balanced(drawn, pool, difficulty, { seenAt, shares, shuffle });
+      repeats += asked.filter(({ id }) => seenAt.has(id)).length;
+      for (const { id } of asked) seenAt.set(id, new Date(game));
+      if (game >= after) {
+        seen.drawn.push(drawn);
+        seen.balanced.push(asked);
+      }
+    }
+  }
+  const spread = (games: readonly Question[][]) => spreadOf(games, target, shares, trueShares);
+  const count = (isFaulty: (game: readonly Question[]) => boolean) => seen.balanced.filter(isFaulty).length;
+  return {
+    games: seen.balanced.length,
+    target,
+    drawn: spread(seen.drawn),
+    balanced: spread(seen.balanced),
+    threeOfACategory: count((game) => mostAlike(game.map(({ category }) => category)) > 2),
+    answeringEachOther: count((game) => mostAlike(game.flatMap(({ about }) => [...new Set(about)])) > 1),
+    repeats,
+  };
+}
+
+function trueDifficulty(label: Difficulty, random: (below: number) => number): number {
+  const { mean, variance } = priorOf(label);
+  return mean + Math.sqrt(variance) * normal(random);
+}
+
+function learnedShares(
+  pool: readonly Question[],
+  truth: ReadonlyMap<number, number>,
+  answersEach: number,
+  random: (below: number) => number,
+): Shares {
+  const estimates = new Map<number, Estimate>();
+  const gamesEach = 10;
+  for (let answers = 0; answers < answersEach * pool.length; answers += gamesEach * questionsPerGame) {
+    const ability = normal(random);
+    let player = averagePlayer;
+    for (const { id, difficulty } of shuffled(pool, random, gamesEach * questionsPerGame)) {
+      const isCorrect = uniform(random) < 1 / (1 + Math.exp(truth.get(id)! - ability));
+      const learned = learn(estimates.get(id) ?? priorOf(difficulty), player, isCorrect);
+      estimates.set(id, learned.question);
+      player = learned.player;
+    }
+  }
+  return new Map([...estimates].map(([id, estimate]) => [id, shareRight(estimate)]));
+}
+
+function spreadOf(games: readonly Question[][], target: number, shares: Shares, trueShares: Shares): Spread {
+  const off = games.map((game) => Math.abs(expectedRight(game, shares) / target - 1));
+  const real = games.map((game) => expectedRight(game, trueShares));
+  const mean = real.reduce((sum, one) => sum + one, 0) / real.length;
+  const variance = real.reduce((sum, one) => sum + (one - mean) ** 2, 0) / real.length;
+  return {
+    within: off.filter((one) => one <= 0.01).length,
+    furthest: Math.max(...off),
+    trueDeviation: Math.sqrt(variance) / mean,
+  };
+}
+
+function mostAlike(values: readonly string[]): number {
+  return Math.max(0, ...[...Map.groupBy(values, (value) => value).values()].map((alike) => alike.length));
+}
+
+function uniform(random: (below: number) => number): number {
+  return (random(1_000_000) + 0.5) / 1_000_000;
+}
+
+function normal(random: (below: number) => number): number {
+  return Math.sqrt(-2 * Math.log(uniform(random))) * Math.cos(2 * Math.PI * uniform(random));
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+
+import { readBank } from '../../src/clients/bank-files.ts';
+import { contestPool } from '../../src/domain/pools.ts';
+import { simulateFairGrids, type FairGridsOptions } from './fair-grids.ts';
+
+/** `npm run fair -w svc-game`: how fair 10,000 simulated games of November 2026 are, by how much is known of its questions. */
+const bank = readBank(join(import.meta.dirname, '../../src/domain/bank'));
+const pool = contestPool(bank, { kind: 'month', id: '2026-11' }, new Date('2026-11-22T12:00:00Z'));
+console.log(`${pool.length} questions, ${Math.floor(pool.length / 7)} games without a repeat`);
+
+const runs: readonly (FairGridsOptions & { readonly title: string })[] = [
+  { title: 'after 5 answers to each question', players: 500, gamesEach: 20, answersEach: 5, seed: 1 },
+  { title: 'after 30 answers to each question', players: 500, gamesEach: 20, answersEach: 30, seed: 2 },
+  { title: 'after 200 answers to each question', players: 500, gamesEach: 20, answersEach: 200, seed: 3 },
+  {
+    title: 'the same, games 51 to 70 of each player',
+    players: 500,
+    gamesEach: 20,
+    after: 50,
+    answersEach: 200,
+    seed: 4,
+  },
+];
+const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
+console.table(
+  runs.map(({ title, ...options }) => {
+    const { games, drawn, balanced, threeOfACategory, answeringEachOther, repeats } = simulateFairGrids(
+      pool,
+      'medium',
+      options,
+    );
+    return {
+      title,
+      games,
+      'within 1 % of the target, drawn': percent(drawn.within / games),
+      balanced: percent(balanced.within / games),
+      'furthest, drawn': percent(drawn.furthest),
+      'furthest, balanced': percent(balanced.furthest),
+      'true deviation, drawn': percent(drawn.trueDeviation),
+      'true deviation, balanced': percent(balanced.trueDeviation),
+      threeOfACategory,
+      answeringEachOther,
+      repeats,
+    };
+  }),
+);
