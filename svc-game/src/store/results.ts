@@ -27,7 +27,7 @@ export async function findResult(conn: Conn, playerId: string, gameId: string): 
 /** The player's best result on the same board at the same difficulty that was completed before this one. */
 export async function findBestBefore(conn: Conn, of: StoredResult): Promise<StoredResult | undefined> {
   const { playerId, board, difficulty, completedAt, id } = of;
-  return conn('results')
+  return conn('counted_results')
     .where({ player_id: playerId, board, difficulty })
     .whereRaw('(completed_at, id) < (?, ?)', [completedAt, id])
     .orderBy([{ column: 'score', order: 'desc' }, { column: 'completed_at' }, { column: 'id' }])
