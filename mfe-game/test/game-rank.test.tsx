@@ -1,12 +1,15 @@
-import { aRunningGame, aStanding } from '@lights-out/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { aLeaderboardEntry, aRunningGame, aStanding, idOf } from '@lights-out/web-kit/testing';
+import { screen, within } from '@testing-library/react';
 
 import { seen, willBeSeen } from './in-shell.tsx';
 import { openRace, pass, questionIsOpen } from './race.tsx';
 import { raceServer } from './race-server.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-05-14T12:00:00.000Z') }));
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 const panel = () => screen.getByRole('region', { name: 'Rank' });
 
@@ -45,6 +48,46 @@ test('a changed rank shows its direction for two seconds', async () => {
 
   api.use({ getRank: aStanding({ rank: 9 }) });
   expect(await willBeSeen('▼')).toBeInTheDocument();
+});
+
+const places = () =>
+  within(screen.getByRole('list', { name: 'Places around you' }))
+    .queryAllByRole('listitem')
+    .map(({ children }) => [...children].map(({ textContent }) => textContent).join(' '));
+
+test('where there is room the panel shows the places around the score, from the back of the grid on', async () => {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) => Object.assign(new EventTarget(), { media, matches: media.includes('960px') }) as never,
+    );
+  const ahead = (rank: number, score: number) =>
+    aLeaderboardEntry({ rank, score, userId: idOf(100 + rank), displayName: `Driver ${rank}` });
+  const board = [ahead(1, 1_400), ahead(2, 190), ahead(3, 120)];
+  const { player, api } = openRace({ replies: { getLeaderboard: board } });
+  await questionIsOpen(1);
+  await pass(500);
+  expect(places()).toEqual(['1 Driver 1 1,400', '2 Driver 2 190', '3 Driver 3 120', '4 You 0']);
+
+  await player.keyboard('b');
+  await pass(1_000);
+  const [atFirst, afterwards] = api.callsOf('getLeaderboard').map(({ query }) => query);
+  expect(atFirst).toMatchObject({ around: 'score', score: 0, premium: false, difficulty: 'medium' });
+  expect(afterwards).toMatchObject({ around: 'score', score: expect.any(Number) });
+  expect(places()).toEqual([
+    '1 Driver 1 1,400',
+    expect.stringMatching(/^2 You 2\d\d$/),
+    '3 Driver 2 190',
+    '4 Driver 3 120',
+  ]);
+});
+
+test('where there is none the places are not asked for', async () => {
+  const { api } = openRace();
+  await questionIsOpen(1);
+  await pass(500);
+  expect(places()).toEqual([]);
+  expect(api.callsOf('getLeaderboard')).toHaveLength(0);
 });
 
 test('a rank that cannot be had is no reason to stop', async () => {
