@@ -37,6 +37,16 @@ test.each(['/mode', '/game-mode'])(
   },
 );
 
+test('Free Practice comes first, until the Monthly Challenge was the last to be raced', async () => {
+  const cards = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const { unmount } = openModes();
+  expect(cards()).toEqual(['Free Practice', 'Monthly Challenge']);
+  unmount();
+  playerState.write('board', monthly);
+  openModes();
+  expect(cards()).toEqual(['Monthly Challenge', 'Free Practice']);
+});
+
 test('joining the challenge leads to the payment', async () => {
   const { player, path } = openModes();
   await player.click(join());

@@ -24,18 +24,32 @@ function Modes() {
   usePageTitle(messages.mode.title);
   const [choice, setChoice] = useChoice();
   const { user } = useMe();
+  const isChallengeFirst = useWasChallengeLast();
+  const free = <FreeCard key="free" isStarting={choice === 'free'} onStart={() => setChoice('free')} />;
+  const challenge = (
+    <ChallengeCard
+      key="challenge"
+      user={user}
+      isJoining={choice === 'challenge'}
+      onJoin={() => setChoice('challenge')}
+    />
+  );
   return (
     <Page className={styles.page}>
       <header className={styles.head}>
         <h1>{messages.mode.title}</h1>
         <p className={styles.lead}>{messages.mode.lead}</p>
       </header>
-      <div className={styles.cards}>
-        <ChallengeCard user={user} isJoining={choice === 'challenge'} onJoin={() => setChoice('challenge')} />
-        <FreeCard isStarting={choice === 'free'} onStart={() => setChoice('free')} />
-      </div>
+      <div className={styles.cards}>{isChallengeFirst ? [challenge, free] : [free, challenge]}</div>
     </Page>
   );
+}
+
+/** Free Practice comes first until the Monthly Challenge was the last to be raced: nobody meets the price before a game. */
+function useWasChallengeLast(): boolean {
+  // As the page was opened: nothing changes places under the pointer.
+  const [wasLast] = useState(() => playerState.read('board').kind === monthly.kind);
+  return wasLast;
 }
 
 /** A choice is followed once the session is known: to the game or the payment, or to the sign-in for a visitor. */

@@ -76,9 +76,10 @@ async function choice(player: Player, { row }: Table): Promise<void> {
   const main = page.getByRole('main');
   await row('2.mode.cards', async () => {
     await main.getByRole('heading', { name: 'Free Practice', exact: true }).waitFor();
+    // A new player is shown what is free first.
     expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
-      'Monthly Challenge',
       'Free Practice',
+      'Monthly Challenge',
     ]);
   });
   await row('2.mode.premium-card', () =>
