@@ -15,6 +15,7 @@ describe('contrast', () => {
     'text',
     'muted',
     'danger',
+    'wrong',
     'gold',
     'sector-fastest',
     'sector-quick',

@@ -22,6 +22,11 @@ test("a declined card is told in the provider's words", () => {
   expect(wordOf({ error })).toEqual({ is: 'declined', text: 'Your card was declined.', isCertain: true });
 });
 
+test('a card that is not filled in was not tried: the form of the provider says so at the field', () => {
+  const error = { type: 'validation_error', message: 'Your card number is invalid.' };
+  expect(wordOf({ error })).toEqual({ is: 'nothing' });
+});
+
 test('a refusal without words has ours', () => {
   expect(wordOf({ error: { type: 'card_error' } })).toMatchObject({ text: 'Something went wrong with your payment' });
 });

@@ -24,20 +24,19 @@ export type ProviderWord =
   | { readonly is: 'paid'; readonly intentId: string }
   /** Not paid, as the provider says; `isCertain` is false where only the answer may have been lost. */
   | { readonly is: 'declined'; readonly text: string; readonly isCertain: boolean }
-  /** Neither paid nor refused. */
+  /** Neither paid nor refused, or not tried: the provider's form says itself, at the field, what is missing. */
   | { readonly is: 'nothing' };
 
 const paid = new Set(['succeeded', 'processing']);
-const plainRefusals = new Set(['card_error', 'validation_error']);
 
 /** What follows from the provider's answer. An intent is paid at most once, so asking again after any of it is safe. */
 export function wordOf({ paymentIntent, error }: ProviderResult): ProviderWord {
   const intent = paymentIntent ?? error?.payment_intent;
   if (intent && paid.has(intent.status)) return { is: 'paid', intentId: intent.id };
-  if (!error) return { is: 'nothing' };
+  if (!error || error.type === 'validation_error') return { is: 'nothing' };
   return {
     is: 'declined',
     text: error.message || messages.toasts.paymentFailed.description,
-    isCertain: plainRefusals.has(error.type ?? ''),
+    isCertain: error.type === 'card_error',
   };
 }
