@@ -22,10 +22,14 @@ export function aBoard(size: number): LeaderboardEntry[] {
   );
 }
 
-/** Answers as the server does: a page after the cursor, told where the next one begins, or the row of one player. */
+/** Answers as the server does: a page after the cursor, told where the next one begins, or the rows around one player. */
 export function pagesOf(board: readonly LeaderboardEntry[], ownId?: string) {
   return ({ query }: { query: AskedFor }): FakeAnswer => {
-    if (query.around) return answer(200, board.filter(({ userId }) => userId === ownId).slice(0, query.limit));
+    if (query.around) {
+      const own = board.findIndex(({ userId }) => userId === ownId);
+      const first = Math.max(0, own - Math.floor(query.limit / 2));
+      return answer(200, own === -1 ? [] : board.slice(first, first + query.limit));
+    }
     const from = Number(query.cursor ?? 0);
     const end = from + query.limit;
     return answer(200, board.slice(from, end), end < board.length ? { 'x-next-cursor': String(end) } : {});

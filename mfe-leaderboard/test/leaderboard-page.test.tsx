@@ -1,5 +1,6 @@
 import type { LeaderboardEntry } from '@lights-out/contracts/boards';
-import { aLeaderboardEntry, aUser, fakeApi, idOf, refuse, renderPage } from '@lights-out/web-kit/testing';
+import { playerState } from '@lights-out/web-kit';
+import { aGameResult, aLeaderboardEntry, aUser, fakeApi, idOf, refuse, renderPage } from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import LeaderboardMfe from '../src/mfe.tsx';
@@ -185,6 +186,62 @@ describe('which board', () => {
   });
 });
 
+describe('after a run of Free Practice', () => {
+  const boards = ({ query }: { query: { difficulty?: string | undefined } }): LeaderboardEntry[] => [
+    aLeaderboardEntry({ displayName: `Free ${query.difficulty ?? 'all'}` }),
+  ];
+  beforeEach(() => playerState.write('gameResult', aGameResult({ difficulty: 'hard' })));
+
+  test('its difficulty comes first, and all of them are a choice of their own', async () => {
+    fakeApi({ getLeaderboard: boards });
+    const { player, path } = open();
+    expect(await screen.findByText('Free hard')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Hard' })).toBeChecked();
+
+    await player.click(screen.getByRole('radio', { name: 'All' }));
+    expect(await screen.findByText('Free all')).toBeVisible();
+    await waitFor(() => expect(path()).toBe('/leaderboard?difficulty=all'));
+  });
+
+  test('an address that names a difficulty is followed', async () => {
+    fakeApi({ getLeaderboard: boards });
+    open('/leaderboard?difficulty=easy');
+    expect(await screen.findByText('Free easy')).toBeVisible();
+  });
+
+  test('the Monthly Challenge is not narrowed', async () => {
+    fakeApi({ getLeaderboard: boards });
+    open('/leaderboard?premium=true');
+    expect(await screen.findByText('Free all')).toBeVisible();
+  });
+});
+
+describe('since the last visit', () => {
+  test('places gained and lost are told, on the board where they were', async () => {
+    const board = aBoard(6);
+    const api = fakeApi({ getLeaderboard: pagesOf(board) });
+    const first = open();
+    await loaded();
+    expect(screen.queryByText(/since your last visit/)).not.toBeInTheDocument();
+    first.unmount();
+
+    const [fifth, sixth] = board.slice(4) as [LeaderboardEntry, LeaderboardEntry];
+    api.use({
+      getLeaderboard: pagesOf([...board.slice(0, 4), { ...sixth, rank: 5 }, { ...fifth, rank: 6 }]),
+    });
+    const { player } = open();
+    await loaded();
+    expect(towerRows().map(spoken)).toEqual([
+      expect.not.stringContaining('since'),
+      expect.stringContaining('P 6 up 1 since your last visit'),
+      expect.stringContaining('P 5 down 1 since your last visit'),
+    ]);
+    await player.click(screen.getByRole('radio', { name: 'Hard' }));
+    await loaded();
+    expect(screen.queryByText(/since your last visit/)).not.toBeInTheDocument();
+  });
+});
+
 describe('the own row', () => {
   test('is marked on the podium', async () => {
     fakeApi({ getLeaderboard: pagesOf(aBoard(5)) });
@@ -207,7 +264,28 @@ describe('the own row', () => {
     open('/leaderboard', aUser({ id: idOf(234) }));
     const pinned = await screen.findByRole('region', { name: 'Your place' });
     expect(pinned).toHaveTextContent(/234.*P 234.*You/);
-    expect(api.callsOf('getLeaderboard').at(-1)?.query).toEqual({ premium: false, limit: 1, around: 'me' });
+    expect(api.callsOf('getLeaderboard').at(-1)?.query).toEqual({ premium: false, limit: 5, around: 'me' });
+  });
+
+  test('further down than what is loaded, is shown among its neighbours', async () => {
+    fakeApi({ getLeaderboard: pagesOf(aBoard(250), idOf(234)) });
+    open('/leaderboard', aUser({ id: idOf(234) }));
+    const around = within(await screen.findByRole('region', { name: 'Around You' })).getAllByRole('listitem');
+    expect(around.map(spoken)).toEqual([
+      expect.stringMatching(/^232 P 232 /),
+      expect.stringMatching(/^233 P 233 /),
+      expect.stringMatching(/^234 P 234 You /),
+      expect.stringMatching(/^235 P 235 /),
+      expect.stringMatching(/^236 P 236 /),
+    ]);
+  });
+
+  test('whose neighbours cannot be had leaves the board as it is', async () => {
+    const board = pagesOf(aBoard(250));
+    fakeApi({ getLeaderboard: (call) => (call.query.around ? refuse('unavailable') : board(call)) });
+    open('/leaderboard', aUser({ id: idOf(234) }));
+    await loaded();
+    expect(screen.queryByRole('region', { name: 'Around You' })).not.toBeInTheDocument();
   });
 
   test('of a player without one is not made up', async () => {

@@ -80,8 +80,15 @@ export const pages = {
   profile: ({ claim }: { readonly claim?: string } = {}) => withQuery(page('/profile'), { claim }),
   settings: () => page('/profile/settings'),
   payment: () => page('/payment'),
-  /** A contest has one difficulty, so its board is never narrowed. */
-  leaderboard: ({ board, difficulty }: BoardView = { board: practice }) =>
+  /**
+   * A contest has one difficulty, so its board is never narrowed. Without a difficulty the page narrows Free Practice to
+   * the one that the player raced last; `all` shows every standing.
+   */
+  leaderboard: (
+    { board, difficulty }: Pick<BoardView, 'board'> & { readonly difficulty?: Difficulty | 'all' | undefined } = {
+      board: practice,
+    },
+  ) =>
     withQuery(page('/leaderboard'), {
       ...queryOfBoard(board),
       difficulty: board.kind === 'practice' ? difficulty : undefined,

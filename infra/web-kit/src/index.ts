@@ -62,6 +62,7 @@ export {
   type GameResult,
   playerState,
   type PlayerState,
+  type BoardRanks,
   type PlayerStateKey,
   type StoredAnswer,
 } from './session/player-state.ts';

@@ -1,7 +1,7 @@
 import { boardQuery } from '@lights-out/contracts/board';
 import { getLeaderboard } from '@lights-out/contracts/boards';
 import type { BoardView } from '@lights-out/contracts/pages';
-import { callApiWithHeaders, cursorPages, ownRowQuery, queryKeys } from '@lights-out/web-kit';
+import { callApi, callApiWithHeaders, cursorPages, queryKeys } from '@lights-out/web-kit';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 import { refreshMs } from '../model/refresh.ts';
@@ -18,11 +18,16 @@ export function useBoard(view: BoardView) {
   });
 }
 
-/** The player's own row on the board, whatever its rank; null without one. Fetched only for a `userId`. */
-export function useOwnRow(view: BoardView, userId: string | undefined) {
+const neighboursShown = 5;
+
+/** The rows around the player's own, whatever its rank; none without one. Fetched only for a `userId`. */
+export function useNeighbours(view: BoardView, userId: string | undefined) {
   return useQuery({
-    ...ownRowQuery(view, userId ?? ''),
+    queryKey: queryKeys.neighbours(view, userId ?? ''),
+    queryFn: ({ signal }) =>
+      callApi(getLeaderboard, { query: { ...queryOf(view), around: 'me', limit: neighboursShown }, signal }),
     enabled: userId !== undefined,
+    refetchOnMount: 'always',
     refetchInterval: refreshMs(),
   });
 }

@@ -1,12 +1,13 @@
 import type { NamedBoard } from '@lights-out/contracts/board';
+import type { LeaderboardEntry } from '@lights-out/contracts/boards';
 import { messages } from '@lights-out/contracts/messages';
 import type { BoardView } from '@lights-out/contracts/pages';
-import { Button, EmptyState, errorText, Loaded, useMe } from '@lights-out/web-kit';
-import { useMemo, useState } from 'react';
+import { type BoardRanks, Button, EmptyState, errorText, Loaded, useMe } from '@lights-out/web-kit';
+import { type ComponentProps, useMemo, useState } from 'react';
 
-import { useBoard, useOwnRow } from '../api/board.ts';
+import { useBoard, useNeighbours } from '../api/board.ts';
 import { refreshMs } from '../model/refresh.ts';
-import { arrange, ownRowIn } from '../model/standings.ts';
+import { arrange, ownRowIn, scored } from '../model/standings.ts';
 import { BackToRacing } from './BackToRacing.tsx';
 import styles from './Board.module.css';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
@@ -15,9 +16,12 @@ import { OpenPositions } from './OpenPositions.tsx';
 import { OwnPosition } from './OwnPosition.tsx';
 import { Podium } from './Podium.tsx';
 import { Tower } from './Tower.tsx';
+import { useRanksBefore } from './use-ranks-before.ts';
 
 interface BoardProps {
   readonly view: BoardView;
+  /** Ranks at the last visit, of every board. */
+  readonly ranksBefore: BoardRanks;
   /** Offered where a narrowed board is empty. */
   readonly onShowAll?: () => void;
 }
@@ -25,7 +29,7 @@ interface BoardProps {
 const texts = messages.leaderboard;
 
 /** One board: podium, tower and the player's own position, kept fresh while the tab is visible. */
-export function Board({ view, onShowAll }: BoardProps) {
+export function Board({ view, ranksBefore, onShowAll }: BoardProps) {
   const board = useBoard(view);
   return (
     <Loaded
@@ -33,10 +37,14 @@ export function Board({ view, onShowAll }: BoardProps) {
       loading={<BoardSkeleton />}
       renderFailure={(panel) => <div className={styles.board}>{panel}</div>}
     >
-      {({ pages }) => <Standings board={board} pages={pages} view={view} onShowAll={onShowAll} />}
+      {({ pages }) => (
+        <Standings board={board} pages={pages} view={view} ranksBefore={ranksBefore} onShowAll={onShowAll} />
+      )}
     </Loaded>
   );
 }
+
+const none: readonly LeaderboardEntry[] = [];
 
 type LoadedBoard = ReturnType<typeof useBoard>;
 
@@ -45,20 +53,26 @@ interface StandingsProps extends BoardProps {
   readonly pages: NonNullable<LoadedBoard['data']>['pages'];
 }
 
-function Standings({ board, pages, view, onShowAll }: StandingsProps) {
+function Standings({ board, pages, view, ranksBefore, onShowAll }: StandingsProps) {
   const { user } = useMe();
   const standings = useMemo(() => arrange(pages.map(({ rows }) => rows)), [pages]);
   const loadedOwnRow = ownRowIn(standings, user?.id);
   // The first page contains most players: fetch the own row only if it is not there.
-  const farOwnRow = useOwnRow(view, loadedOwnRow ? undefined : user?.id).data;
+  const { neighbours, areComing } = useScoredNeighbours(view, loadedOwnRow ? undefined : user?.id);
+  const farOwnRow = neighbours.find(({ userId }) => userId === user?.id);
+  const shown = useMemo(() => [...pages.flatMap(({ rows }) => rows), ...neighbours], [pages, neighbours]);
+  const before = useRanksBefore(view, ranksBefore, shown);
   const [ownElement, setOwnElement] = useState<HTMLElement | null>(null);
   const [podium, setPodium] = useState<HTMLElement | null>(null);
   const isEmpty = standings.podium[0] === null;
   const hasOpenPositions = standings.tower.length === 0;
   const isNarrowed = view.difficulty !== undefined;
+  // What comes with the first reply must not push the standings down later.
+  if (areComing) return <BoardSkeleton />;
   return (
     <div className={styles.board} data-invites={hasOpenPositions && !(isEmpty && isNarrowed)}>
       <Podium ref={setPodium} places={standings.podium} ownId={user?.id} ownRef={setOwnElement} />
+      {farOwnRow && <AroundYou rows={neighbours} ownId={user?.id} ranksBefore={before} />}
       <section aria-labelledby="full-standings" className={styles.standings}>
         <header className={styles.head}>
           <h2 id="full-standings">{texts.standings}</h2>
@@ -66,10 +80,12 @@ function Standings({ board, pages, view, onShowAll }: StandingsProps) {
         </header>
         {isEmpty && <EmptyBoard board={view.board} onShowAll={isNarrowed ? onShowAll : undefined} />}
         {!isEmpty && hasOpenPositions && <OpenPositions board={view.board} />}
-        {!hasOpenPositions && <Tower rows={standings.tower} ownId={user?.id} ownRef={setOwnElement} />}
+        {!hasOpenPositions && (
+          <Tower rows={standings.tower} ownId={user?.id} ranksBefore={before} ownRef={setOwnElement} />
+        )}
         <MorePositions
           shown={standings.tower.at(-1)?.rank ?? 0}
-          hasMore={board.hasNextPage}
+          hasMore={board.hasNextPage && pages.at(-1)?.rows.at(-1)?.score !== 0}
           isLoading={board.isFetchingNextPage}
           error={board.isFetchNextPageError ? errorText(board.error) : undefined}
           onMore={() => void board.fetchNextPage()}
@@ -78,10 +94,28 @@ function Standings({ board, pages, view, onShowAll }: StandingsProps) {
       <OwnPosition
         loaded={loadedOwnRow}
         loadedElement={loadedOwnRow ? ownElement : null}
-        far={farOwnRow ?? undefined}
+        far={farOwnRow}
+        ranksBefore={before}
         podium={podium}
       />
     </div>
+  );
+}
+
+/** The rows around a player, none of them without a point; `areComing` until the first reply or failure. */
+function useScoredNeighbours(view: BoardView, userId: string | undefined) {
+  const { data, isLoading, failureCount } = useNeighbours(view, userId);
+  const neighbours = useMemo(() => scored((userId !== undefined && data) || none), [userId, data]);
+  return { neighbours, areComing: isLoading && failureCount === 0 };
+}
+
+/** The player among those who are just ahead and just behind. */
+function AroundYou(tower: Pick<ComponentProps<typeof Tower>, 'rows' | 'ownId' | 'ranksBefore'>) {
+  return (
+    <section aria-labelledby="around-you" className={styles.standings}>
+      <h2 id="around-you">{texts.aroundYou}</h2>
+      <Tower {...tower} />
+    </section>
   );
 }
 

@@ -2,6 +2,7 @@ import type { LeaderboardEntry } from '@lights-out/contracts/boards';
 import { messages } from '@lights-out/contracts/messages';
 import { useEffect, useState } from 'react';
 
+import { placesGained } from '../model/movement.ts';
 import { RowCells } from './RowCells.tsx';
 import rowStyles from './RowCells.module.css';
 import styles from './OwnPosition.module.css';
@@ -12,35 +13,37 @@ interface OwnPositionProps {
   readonly loadedElement: HTMLElement | null;
   /** The player's row if it is further down than what is on the page. */
   readonly far: LeaderboardEntry | undefined;
+  /** Ranks at the last visit, by the players' ids. */
+  readonly ranksBefore: Readonly<Record<string, number>>;
   /** Never covered: the pinned row waits until the podium has left the window. */
   readonly podium: HTMLElement | null;
 }
 
 /** The player's own row at the lower edge of the window, while the row itself is further down. */
-export function OwnPosition({ loaded, loadedElement, far, podium }: OwnPositionProps) {
+export function OwnPosition({ loaded, loadedElement, far, ranksBefore, podium }: OwnPositionProps) {
   const isBelow = useIsInside(loadedElement, windowAndAbove) === false;
   const isPodiumSeen = useIsInside(podium) === true;
   if (loaded) {
     // Visual only: a screen reader finds the row in the list.
     return (
       <div aria-hidden="true" className={styles.over}>
-        {isBelow && !isPodiumSeen && <Pinned row={loaded} />}
+        {isBelow && !isPodiumSeen && <Pinned row={loaded} gained={placesGained(ranksBefore, loaded)} />}
       </div>
     );
   }
   if (!far) return null;
   return (
     <section aria-label={messages.leaderboard.ownPlace} className={styles.behind} data-waits={isPodiumSeen}>
-      <Pinned row={far} />
+      <Pinned row={far} gained={placesGained(ranksBefore, far)} />
     </section>
   );
 }
 
-function Pinned({ row }: { row: LeaderboardEntry }) {
+function Pinned({ row, gained }: { row: LeaderboardEntry; gained: number }) {
   return (
     <div className={styles.pinned}>
       <p className={rowStyles.row} data-own="true" data-short="true">
-        <RowCells row={row} isOwn />
+        <RowCells row={row} isOwn gained={gained} />
       </p>
     </div>
   );

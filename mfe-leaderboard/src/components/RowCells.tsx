@@ -4,17 +4,20 @@ import { Badge, DifficultyBadge, formatPoints, VisuallyHidden } from '@lights-ou
 import { memo } from 'react';
 
 import { correctOf, speedOf } from '../model/figures.ts';
+import { Moved } from './Moved.tsx';
 import styles from './RowCells.module.css';
 
 interface RowCellsProps {
   readonly row: LeaderboardEntry;
   readonly isOwn: boolean;
+  /** Places gained since the last visit, negative for lost. */
+  readonly gained: number;
 }
 
 const texts = messages.leaderboard;
 
 /** What a row of the tower tells; its parent is a `row` of the same style sheet. */
-export const RowCells = memo(function RowCells({ row, isOwn }: RowCellsProps) {
+export const RowCells = memo(function RowCells({ row, isOwn, gained }: RowCellsProps) {
   return (
     <>
       <span className={styles.rank}>{formatPoints(row.rank)}</span>{' '}
@@ -25,7 +28,8 @@ export const RowCells = memo(function RowCells({ row, isOwn }: RowCellsProps) {
             {' '}
             <Badge tone="accent">{texts.you}</Badge>
           </>
-        )}
+        )}{' '}
+        <Moved gained={gained} />
       </span>{' '}
       <span className={styles.detail}>
         <span className={styles.correct}>

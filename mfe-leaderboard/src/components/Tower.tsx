@@ -2,6 +2,7 @@ import type { LeaderboardEntry } from '@lights-out/contracts/boards';
 import { messages } from '@lights-out/contracts/messages';
 import { type Ref, useRef } from 'react';
 
+import { placesGained } from '../model/movement.ts';
 import { RowCells } from './RowCells.tsx';
 import rowStyles from './RowCells.module.css';
 import styles from './Tower.module.css';
@@ -10,14 +11,16 @@ import { useGlidingRows } from './use-gliding-rows.ts';
 interface TowerProps {
   readonly rows: readonly LeaderboardEntry[];
   readonly ownId: string | undefined;
+  /** Ranks at the last visit, by the players' ids. */
+  readonly ranksBefore: Readonly<Record<string, number>>;
   /** Told which row is the player's own. */
-  readonly ownRef: Ref<HTMLLIElement>;
+  readonly ownRef?: Ref<HTMLLIElement>;
 }
 
 const { columns } = messages.leaderboard;
 
 /** The timing tower: all rows from 4th place on. A row that gains or loses positions glides there. */
-export function Tower({ rows, ownId, ownRef }: TowerProps) {
+export function Tower({ rows, ownId, ranksBefore, ownRef }: TowerProps) {
   const list = useRef<HTMLOListElement>(null);
   useGlidingRows(list, rows);
   return (
@@ -28,7 +31,7 @@ export function Tower({ rows, ownId, ownRef }: TowerProps) {
           const isOwn = row.userId === ownId;
           return (
             <li key={row.userId} ref={isOwn ? ownRef : undefined} className={rowStyles.row} data-own={isOwn}>
-              <RowCells row={row} isOwn={isOwn} />
+              <RowCells row={row} isOwn={isOwn} gained={placesGained(ranksBefore, row)} />
             </li>
           );
         })}

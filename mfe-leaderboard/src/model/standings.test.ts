@@ -39,3 +39,9 @@ test('the own row is found on the podium and in the tower, and nowhere for other
   expect(ownRowIn(standings, idOf(5))).toBeUndefined();
   expect(ownRowIn(standings, undefined)).toBeUndefined();
 });
+
+test('runs without a point are left out', () => {
+  const { podium, tower } = arrange([[row(1), row(2), row(3), row(4), { ...row(5), score: 0 }]]);
+  expect(podium).toHaveLength(3);
+  expect(tower.map(({ rank }) => rank)).toEqual([4]);
+});

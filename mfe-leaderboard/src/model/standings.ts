@@ -10,14 +10,22 @@ export interface Standings {
   readonly tower: readonly LeaderboardEntry[];
 }
 
-/** Joins the pages of a board. A player who changed rank between two fetches may be on two pages: the better rank counts. */
+/**
+ * Joins the pages of a board. A player who changed rank between two fetches may be on two pages: the better rank counts.
+ * Runs without a point are left out (decision 0202); all of them are at the board's end.
+ */
 export function arrange(pages: readonly (readonly LeaderboardEntry[])[]): Standings {
   const seen = new Set<string>();
-  const rows = pages.flat().filter(({ userId }) => !seen.has(userId) && seen.add(userId));
+  const rows = scored(pages.flat()).filter(({ userId }) => !seen.has(userId) && seen.add(userId));
   return {
     podium: Array.from({ length: podiumPositions }, (_, index) => rows[index] ?? null),
     tower: rows.slice(podiumPositions),
   };
+}
+
+/** The rows that the page shows, of any part of a board. */
+export function scored(rows: readonly LeaderboardEntry[]): readonly LeaderboardEntry[] {
+  return rows.filter(({ score }) => score > 0);
 }
 
 /** The player's own row among those that are loaded. */

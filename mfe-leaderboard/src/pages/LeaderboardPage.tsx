@@ -1,7 +1,17 @@
 import { monthly, practice } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { type BoardView, boardViewOf, pages } from '@lights-out/contracts/pages';
-import { Page, Tabs, useMediaQuery, usePageTitle } from '@lights-out/web-kit';
+import type { Difficulty } from '@lights-out/contracts/scoring';
+import {
+  type BoardRanks,
+  Page,
+  playerState,
+  Tabs,
+  useMediaQuery,
+  usePageTitle,
+  usePlayerState,
+} from '@lights-out/web-kit';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { BackToRacing } from '../components/BackToRacing.tsx';
@@ -16,9 +26,15 @@ export function LeaderboardPage() {
   usePageTitle(texts.title);
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const view = boardViewOf(search);
+  const racedLast = useRacedLast();
+  const asked = boardViewOf(search);
+  const isNarrowed = asked.board.kind === practice.kind && !search.has('difficulty');
+  const view = isNarrowed ? { ...asked, difficulty: racedLast } : asked;
   // Replaces: looking through the boards should not have to be walked back step by step.
-  const choose = (chosen: BoardView) => void navigate(pages.leaderboard(chosen), { replace: true });
+  const choose = (to: string) => void navigate(to, { replace: true });
+  const narrow = (difficulty: Difficulty | undefined) =>
+    choose(pages.leaderboard({ board: practice, difficulty: difficulty ?? (racedLast && 'all') }));
+  const [ranksBefore] = useState(() => playerState.read('boardRanks'));
   // The first thing to do on a phone is to look at the board, not to leave it.
   const isWide = useMediaQuery('(width >= 640px)');
   const back = <BackToRacing variant="secondary" className={styles.back} />;
@@ -31,10 +47,19 @@ export function LeaderboardPage() {
       <Tabs
         label={texts.boards}
         value={view.board.kind}
-        onChange={(tab) => choose({ board: tab === practice.kind ? practice : monthly })}
+        onChange={(tab) => choose(pages.leaderboard({ board: tab === practice.kind ? practice : monthly }))}
         tabs={[
-          { value: practice.kind, label: texts.free, content: <PracticeBoard view={view} choose={choose} /> },
-          { value: monthly.kind, label: texts.premium, content: <ContestBoard view={view} />, tone: 'gold' },
+          {
+            value: practice.kind,
+            label: texts.free,
+            content: <PracticeBoard view={view} ranksBefore={ranksBefore} narrow={narrow} />,
+          },
+          {
+            value: monthly.kind,
+            label: texts.premium,
+            content: <ContestBoard view={view} ranksBefore={ranksBefore} />,
+            tone: 'gold',
+          },
         ]}
       />
       {!isWide && back}
@@ -42,20 +67,35 @@ export function LeaderboardPage() {
   );
 }
 
-function PracticeBoard({ view, choose }: { view: BoardView; choose: (view: BoardView) => void }) {
+/** The difficulty of the run of Free Practice that this player finished last in this browser. */
+function useRacedLast(): Difficulty | undefined {
+  const last = usePlayerState('gameResult');
+  return last?.board.kind === practice.kind ? last.difficulty : undefined;
+}
+
+interface BoardTabProps {
+  readonly view: BoardView;
+  readonly ranksBefore: BoardRanks;
+}
+
+function PracticeBoard({
+  view,
+  ranksBefore,
+  narrow,
+}: BoardTabProps & { readonly narrow: (difficulty: Difficulty | undefined) => void }) {
   return (
     <>
-      <DifficultyFilter value={view.difficulty} onChange={(difficulty) => choose({ board: practice, difficulty })} />
-      <Board key={view.difficulty ?? 'all'} view={view} onShowAll={() => choose({ board: practice })} />
+      <DifficultyFilter value={view.difficulty} onChange={narrow} />
+      <Board key={view.difficulty ?? 'all'} view={view} ranksBefore={ranksBefore} onShowAll={() => narrow(undefined)} />
     </>
   );
 }
 
-function ContestBoard({ view }: { view: BoardView }) {
+function ContestBoard({ view, ranksBefore }: BoardTabProps) {
   return (
     <>
       <p className={styles.note}>{texts.premiumDifficulty}</p>
-      <Board view={view} />
+      <Board view={view} ranksBefore={ranksBefore} />
     </>
   );
 }

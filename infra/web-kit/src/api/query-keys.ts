@@ -22,6 +22,7 @@ export const queryKeys = {
   result: (gameId: string) => key('result', gameId),
   boardPages: ({ board, difficulty }: BoardView) => key('board-pages', board, difficulty),
   ownRow: ({ board, difficulty }: BoardView, userId: string) => key('own-row', board, difficulty, userId),
+  neighbours: ({ board, difficulty }: BoardView, userId: string) => key('neighbours', board, difficulty, userId),
   prizes: (userId: string) => key('prizes', userId),
   ownSessions: (userId: string) => key('own-sessions', userId),
   historyPages: (userId: string) => key('history-pages', userId),

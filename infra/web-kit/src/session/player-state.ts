@@ -36,6 +36,10 @@ const gameResult = z.pipe(
   z.transform(({ isPremium: flag, ...figures }): GameResult => ({ ...figures, board: boardOfFlag(flag) })),
 );
 
+const boardRanks = z.record(z.string(), z.record(z.string(), z.int()));
+/** The ranks of players by their ids, as a board showed them last; by the board's name. */
+export type BoardRanks = z.infer<typeof boardRanks>;
+
 const schemas = {
   user: z.nullable(user),
   /** The board that the player chose last. */
@@ -48,6 +52,7 @@ const schemas = {
   isSoundOn: z.boolean(),
   /** Whether a game makes the device vibrate. */
   areTapsOn: z.boolean(),
+  boardRanks,
   /** Whether single keys control a game. */
   areKeysOn: z.boolean(),
 } as const;
@@ -63,6 +68,7 @@ const defaults: PlayerState = {
   answers: [],
   gameResult: null,
   owner: null,
+  boardRanks: {},
   isSoundOn: false,
   areTapsOn: true,
   areKeysOn: true,

@@ -1,0 +1,20 @@
+import type { LeaderboardEntry } from '@lights-out/contracts/boards';
+import type { BoardView } from '@lights-out/contracts/pages';
+import { contestOf } from '@lights-out/contracts/time';
+
+type Ranks = Readonly<Record<string, number>>;
+type Row = Pick<LeaderboardEntry, 'userId' | 'rank'>;
+
+/** What a board is remembered by: its contest, which ends, or its difficulty. */
+export function rememberedName({ board, difficulty }: BoardView, now: Date): string {
+  return board.kind === 'contest' ? (board.contest ?? contestOf(now)) : (difficulty ?? 'all');
+}
+
+export function ranksOf(rows: readonly Row[]): Ranks {
+  return Object.fromEntries(rows.map(({ userId, rank }) => [userId, rank]));
+}
+
+/** How many places a player has gained since, negative for lost; 0 for who was not seen on the board before. */
+export function placesGained(before: Ranks, { userId, rank }: Row): number {
+  return (before[userId] ?? rank) - rank;
+}
