@@ -1,4 +1,4 @@
-import type { Clock, Db, Log, Outbox } from '@lights-out/service-kit';
+import type { Clock, Db, Log, Outbox, Wake } from '@lights-out/service-kit';
 
 import type { SendMail } from './clients/mail.ts';
 import type { Passwords } from './clients/passwords.ts';
@@ -15,6 +15,8 @@ export interface Context {
   readonly sessionEnds: SessionEnds;
   readonly attempts: AttemptCounters;
   readonly sendMail: SendMail;
+  /** To be woken after the commit that queues a mail. */
+  readonly mailQueued: Wake;
   /** The site's public origin, which links in mails lead to. */
   readonly origin: string;
   /** Whether cookies are `Secure`, which they are when the site is served over https. */

@@ -1,27 +1,34 @@
-import type { Sweeper } from '@lights-out/service-kit';
+import { createWake, type Sweeper } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { calibration, sharesPoll } from './calibration.ts';
 import { contests } from './contests.ts';
 import { dueGames } from './due-games.ts';
+import { dueWork } from './due-work.ts';
 import { evidenceKept, evidenceWritten } from './evidence.ts';
 import { bankPoll, releases } from './facts.ts';
 import { prizes } from './prizes.ts';
 import { rankPoll } from './rank-poll.ts';
 import { voids } from './voids.ts';
 
-/** The sweepers of this service. */
+// The look wakes them; this is only in case that it fails and they do not.
+const unwokenTurns = 30;
+
+/** The sweepers of this service. Each runs apart from the others, so that a long one holds up none of them. */
 export function createSweepers(ctx: Context, everyMs: number): Sweeper[] {
+  const wakes = { games: createWake(), contests: createWake(), prizes: createWake(), release: createWake() };
+  const slowly = everyMs * unwokenTurns;
   return [
-    dueGames(ctx, everyMs),
-    contests(ctx, everyMs),
-    prizes(ctx, everyMs),
+    dueWork(ctx, everyMs, wakes),
+    { ...dueGames(ctx, slowly), wake: wakes.games },
+    { ...contests(ctx, slowly), wake: wakes.contests },
+    { ...prizes(ctx, slowly), wake: wakes.prizes },
+    { ...releases(ctx, slowly), wake: wakes.release },
     voids(ctx, everyMs),
     rankPoll(ctx),
-    releases(ctx, everyMs),
     bankPoll(ctx),
     evidenceWritten(ctx),
-    evidenceKept(ctx, everyMs),
+    evidenceKept(ctx, slowly),
     calibration(ctx),
     sharesPoll(ctx),
   ];

@@ -2,6 +2,7 @@ import type { changePassword as contract } from '@lights-out/contracts';
 import { inTransaction, type Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
+import { sendAfterMs } from '../domain/queued-mail.ts';
 import { refuseGuessable, setPassword } from '../flows/set-password.ts';
 import { startSession } from '../flows/start-session.ts';
 import { lockVerified, verifyOwnPassword } from '../flows/verify-password.ts';
@@ -29,6 +30,7 @@ export function changePassword(ctx: Context): Handler<typeof contract> {
       await setPassword(tx, user, passwordHash, now);
       return startSession(tx, user.id, { userAgent, deviceToken }, now);
     });
+    ctx.mailQueued.in(sendAfterMs);
     return { status: 204, body: undefined, headers: { 'set-cookie': cookies.started(started) } };
   };
 }

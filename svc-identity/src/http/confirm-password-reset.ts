@@ -3,6 +3,7 @@ import { inTransaction, Refusal, type Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { foldEmail } from '../domain/fold.ts';
+import { sendAfterMs } from '../domain/queued-mail.ts';
 import { hashSecretToken } from '../domain/secret-token.ts';
 import { forgetFailedLogins } from '../flows/limit-attempts.ts';
 import { refuseGuessable, setPassword } from '../flows/set-password.ts';
@@ -29,6 +30,7 @@ export function confirmPasswordReset(ctx: Context): Handler<typeof contract> {
       await setPassword(tx, user, passwordHash, now);
       await updateResetAt(tx, user.id, now);
     });
+    ctx.mailQueued.in(sendAfterMs);
     // The owner probably tried wrong passwords before asking for the link.
     await forgetFailedLogins(ctx, foldEmail(user.email), address);
     return { status: 204, body: undefined };

@@ -3,6 +3,7 @@ import type { Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { foldEmail } from '../domain/fold.ts';
+import { sendAfterMs } from '../domain/queued-mail.ts';
 import { mayRequestReset } from '../flows/limit-attempts.ts';
 import { insertMail } from '../store/mails.ts';
 
@@ -13,8 +14,10 @@ import { insertMail } from '../store/mails.ts';
 export function postPasswordReset(ctx: Context): Handler<typeof contract> {
   return async ({ body }) => {
     const emailFolded = foldEmail(body.email);
-    if (await mayRequestReset(ctx, emailFolded))
+    if (await mayRequestReset(ctx, emailFolded)) {
       await insertMail(ctx.db, 'password-reset', emailFolded, ctx.clock.now());
+      ctx.mailQueued.in(sendAfterMs);
+    }
     return { status: 202, body: undefined };
   };
 }

@@ -8,7 +8,8 @@ import { claimDueMail, deleteMail, updateMailDue, type QueuedMail } from '../sto
 import { upsertReset } from '../store/password-resets.ts';
 import { findUserByEmail, type UserRow } from '../store/users.ts';
 
-const everyMs = 500;
+// Of the process that queued a mail and died, and for one that is to be sent again.
+const everyMs = 5_000;
 // Longer than the mail client waits for a server.
 const claimMs = 60_000;
 
@@ -17,6 +18,7 @@ export function sendMails(ctx: Context): Sweeper {
   return {
     name: 'send-mails',
     everyMs,
+    wake: ctx.mailQueued,
     async run() {
       for (let more = true; more; ) more = await sendNext(ctx);
     },
@@ -45,7 +47,10 @@ async function sendNext(ctx: Context): Promise<boolean> {
       code: (error as { code?: string }).code,
     });
     if (dueAt === null) await deleteMail(db, mail.id);
-    else await updateMailDue(db, mail.id, dueAt);
+    else {
+      await updateMailDue(db, mail.id, dueAt);
+      ctx.mailQueued.in(dueAt.getTime() - clock.now().getTime());
+    }
     return false;
   }
 }

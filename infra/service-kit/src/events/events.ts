@@ -4,7 +4,7 @@ import { typeOfEvent } from '@lights-out/contracts';
 
 import type { Db } from '../db/database.ts';
 import type { Log } from '../log.ts';
-import { startSweeper, type Sweeper } from '../sweeper.ts';
+import { createWake, startSweeper, type Sweeper } from '../sweeper.ts';
 import type { Trace } from '../tracing.ts';
 import type { Bus } from './bus.ts';
 import { createEventMetrics } from './event-metrics.ts';
@@ -39,8 +39,9 @@ export interface EventsOptions {
   readonly listeners?: readonly Listener[];
   /** Waits after the first, second, … failure of a handler; after one more the event becomes a dead letter. */
   readonly retryDelaysMs?: readonly number[];
-  /** How often to look for rows whose notification was lost. */
+  /** How often to look while rows may be waiting, and while none is known to. */
   readonly relayPollMs?: number;
+  readonly restPollMs?: number;
   readonly retryPollMs?: number;
   readonly unroutableRetryMs?: number;
 }
@@ -57,7 +58,8 @@ export function createEvents(options: EventsOptions): Events {
     listeners = [],
     retryDelaysMs = defaultRetryDelaysMs,
     relayPollMs = 500,
-    retryPollMs = 1_000,
+    restPollMs = 10_000,
+    retryPollMs = 10_000,
     unroutableRetryMs = 5_000,
   } = options;
   checkListeners(bus, listeners);
@@ -65,11 +67,12 @@ export function createEvents(options: EventsOptions): Events {
   const metrics = createEventMetrics();
   let traceTo: Trace = () => {};
   const trace: Trace = (work) => traceTo(work);
-  const relay = createRelay({ db, bus, log, metrics, trace, pollMs: relayPollMs, unroutableRetryMs });
-  const inbox = createInbox({ db, bus, log, metrics, trace, listeners, retryDelaysMs });
+  const relay = createRelay({ db, bus, log, metrics, trace, pollMs: relayPollMs, restPollMs, unroutableRetryMs });
+  const retryWake = createWake();
+  const inbox = createInbox({ db, bus, log, metrics, trace, listeners, retryDelaysMs, onRetryIn: retryWake.in });
   const sweepers: Sweeper[] = [
     { name: 'prune-events', everyMs: pruneEveryMs, run: () => pruneEvents(db, uses) },
-    ...(uses.inbox ? [{ name: 'retry-events', everyMs: retryPollMs, run: inbox.retryDue }] : []),
+    ...(uses.inbox ? [{ name: 'retry-events', everyMs: retryPollMs, wake: retryWake, run: inbox.retryDue }] : []),
   ];
   let sweeping: { stop(): Promise<void> }[] = [];
   return {

@@ -32,6 +32,8 @@ export interface InboxOptions {
   readonly listeners: readonly Listener[];
   /** How long to wait after each failure; after one more the event becomes a dead letter. */
   readonly retryDelaysMs: readonly number[];
+  /** Called when a failed event is to be retried after a delay. */
+  readonly onRetryIn: (delayMs: number) => void;
 }
 
 export function createInbox(options: InboxOptions): Inbox {
@@ -106,7 +108,7 @@ async function noteFailure(
   content: string,
   error: unknown,
 ): Promise<void> {
-  const { db, log, metrics, retryDelaysMs } = options;
+  const { db, log, metrics, retryDelaysMs, onRetryIn } = options;
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, reasonMaxLength);
   const failures = await inTransaction(db, async (tx) => {
     const count = (await lockFailures(tx, event.id)) + 1;
@@ -119,6 +121,8 @@ async function noteFailure(
     }
     return count;
   });
+  const retryInMs = retryDelaysMs[failures - 1];
+  if (retryInMs !== undefined) onRetryIn(retryInMs);
   metrics.consumed.inc({ event: type, outcome: 'failed' });
   log.warn({ event: 'event-failed', type, eventId: event.id, requestId: event.requestId, failures, err: error });
 }

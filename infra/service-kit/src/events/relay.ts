@@ -13,8 +13,13 @@ const batchSize = 200;
 const handOversAtOnce = 3;
 // Below the 5 s after which the database ends a transaction that waits.
 const publishTimeoutMs = 4_000;
+// The row is due by Postgres's clock from the start of its transaction on.
+const putOffMarginMs = 50;
 
-/** Publishes the outbox's rows: on notification, and at an interval in case a process died before it notified. */
+/**
+ * Publishes the outbox's rows: when this process has written one, and at an interval in case a process died before it
+ * could. The interval is short only while rows may be waiting: without a connection to the bus, and after a failure.
+ */
 export interface Relay {
   kick(): void;
   start(): void;
@@ -29,24 +34,41 @@ export interface RelayOptions {
   readonly metrics: EventMetrics;
   readonly trace: Trace;
   readonly pollMs: number;
+  /** The interval while nothing is known to wait. */
+  readonly restPollMs: number;
   /** How long to wait before an unroutable event is published again. */
   readonly unroutableRetryMs: number;
 }
 
 export function createRelay(options: RelayOptions): Relay {
-  const { bus, log, pollMs } = options;
+  const { bus, log, pollMs, restPollMs } = options;
   const stopping = new AbortController();
   const underWay = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let isKicked = false;
+  let timerAt = Infinity;
+
+  /** Never later than what was asked for before. */
+  const runIn = (delayMs: number) => {
+    const at = performance.now() + delayMs;
+    if (at >= timerAt || stopping.signal.aborted) return;
+    clearTimeout(timer);
+    timerAt = at;
+    timer = setTimeout(() => {
+      timerAt = Infinity;
+      run();
+    }, delayMs).unref();
+  };
 
   const handOver = async () => {
+    let due = batchSize;
     try {
-      for (let due = batchSize; due === batchSize && !stopping.signal.aborted && bus.isConnected(); )
-        due = await relayBatch(options);
+      while (due === batchSize && !stopping.signal.aborted && bus.isConnected()) due = await relayBatch(options, runIn);
     } catch (error) {
       log.warn({ event: 'relay-failed', err: error });
+      due = batchSize;
     }
+    runIn(due === batchSize ? pollMs : restPollMs);
   };
 
   const run = () => {
@@ -62,12 +84,10 @@ export function createRelay(options: RelayOptions): Relay {
 
   return {
     kick: run,
-    start() {
-      timer = setInterval(run, pollMs).unref();
-    },
+    start: () => runIn(pollMs),
     async stop() {
       stopping.abort();
-      clearInterval(timer);
+      clearTimeout(timer);
       await Promise.all(underWay);
     },
   };
@@ -77,9 +97,13 @@ export function createRelay(options: RelayOptions): Relay {
  * Publishes one batch. The rows stay locked until the bus has confirmed them: a killed process leaves them unsent, and
  * a concurrent one skips them.
  *
+ * @param onPutOff called with the delay after which rows that found no queue are due again
  * @returns how many rows were due
  */
-async function relayBatch({ db, bus, log, metrics, trace, unroutableRetryMs }: RelayOptions): Promise<number> {
+async function relayBatch(
+  { db, bus, log, metrics, trace, unroutableRetryMs }: RelayOptions,
+  onPutOff: (delayMs: number) => void,
+): Promise<number> {
   return inTransaction(db, async (tx) => {
     const rows = await listDue(tx);
     if (rows.length === 0) return 0;
@@ -94,6 +118,7 @@ async function relayBatch({ db, bus, log, metrics, trace, unroutableRetryMs }: R
     );
     if (returned.size > 0) {
       await putOff(tx, [...returned], unroutableRetryMs);
+      onPutOff(unroutableRetryMs + putOffMarginMs);
       log.error({
         event: 'events-unroutable',
         events: [...new Set(rows.filter(({ id }) => returned.has(id)).map(({ name }) => name))],

@@ -6,8 +6,9 @@ const schema = 'bus';
 const poolMax = 3;
 const acquireTimeoutMs = 2_000;
 const statementTimeoutMs = 3_000;
-// How often the jobs of a killed process are checked (the start of its successor checks immediately).
-const superviseSeconds = 5;
+// How often the jobs of a killed process are checked (the start of its successor checks immediately). A check is some
+// twenty statements.
+const superviseSeconds = 30;
 
 /**
  * Opens pg-boss in the schema `bus`, which every service uses as the role `bus`: no single service owns its tables, and
@@ -36,6 +37,8 @@ export async function openBoss(options: {
     monitorVacuum: false,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
+    // Jobs that depend on others; there are none.
+    flowIntervalSeconds: 3_600,
   });
   boss.on('error', (error) => log.warn({ event: 'embedded-bus-error', reason: error.message }));
   boss.on('warning', ({ message }) => log.warn({ event: 'embedded-bus-warning', reason: message }));
