@@ -36,6 +36,7 @@ import { createFinishWriter } from './flows/finish-writer.ts';
 import { createLiveBank } from './flows/live-bank.ts';
 import { createLiveShares } from './flows/live-shares.ts';
 import { sharedPlaySecret } from './flows/play-secret.ts';
+import { rehearseGames } from './flows/rehearse-games.ts';
 import { createHandlers } from './http/index.ts';
 import { createSweepers } from './jobs/index.ts';
 import { stampRestoredLog } from './ranks/rank-log.ts';
@@ -136,10 +137,8 @@ function readShippedBank(): ShippedBank {
   return { bank: readBank(join(domain, 'bank')), release: findShippedRelease(join(domain, 'facts/shipped')) };
 }
 
-async function prepare(
-  { db, prepared, bank, shares, ranks, playSecret, clock, log }: Context,
-  config: GameConfig,
-): Promise<void> {
+async function prepare(ctx: Context, config: GameConfig): Promise<void> {
+  const { db, prepared, finishes, bank, shares, ranks, playSecret, clock, log } = ctx;
   await migrate({ url: config.DATABASE_URL, schema, folder: join(import.meta.dirname, '../migrations'), log });
   await inTransaction(db, (tx) => updateQuestions(tx, bank.shipped()));
   await bank.refresh(db);
@@ -148,6 +147,7 @@ async function prepare(
   const now = clock.now();
   const running = (await listRunningContests(db, now)).map(({ id }) => contestKey(id));
   await playSecret.open(db);
-  await warmStatements(prepared);
+  await Promise.all([warmStatements(prepared), finishes.open()]);
   await ranks.open([...new Set([boardKey(practice), contestKey(contestOf(now)), ...running])]);
+  await rehearseGames(ctx, createHandlers);
 }

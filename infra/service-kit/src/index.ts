@@ -21,6 +21,7 @@ export * from './coalesce-runs.ts';
 export * from './log.ts';
 export * from './metrics.ts';
 export * from './random.ts';
+export { rehearseRoutes, type RehearsedCall } from './rehearsal.ts';
 export { registerRowCounts, type RowCount } from './row-counts.ts';
 export * from './run.ts';
 export * from './service.ts';

@@ -10,6 +10,8 @@ export interface FinishWriter {
    * or is locked; then nothing was written.
    */
   write(finish: Finish): Promise<boolean>;
+  /** Connects, and prepares the statement. */
+  open(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -50,6 +52,9 @@ export function createFinishWriter({ onCommitted, ...database }: Options): Finis
   });
   return {
     write: batcher.write,
+    open: async () => {
+      await Promise.all(connections.map((connection) => connection.use((own) => insertAndCommitFinishes(own, []))));
+    },
     stop: async () => {
       await batcher.idle();
       await Promise.all(connections.map((connection) => connection.close()));

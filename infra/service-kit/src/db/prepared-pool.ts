@@ -27,6 +27,8 @@ export interface PreparedPool {
   run<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<Rows<Row>>;
   /** Opens all connections and runs the statements once on each, in a transaction that is rolled back. */
   warm(statements: readonly (readonly [Statement, () => readonly unknown[]])[]): Promise<void>;
+  /** Runs work on one connection, in a transaction that is rolled back. */
+  rehearse<Result>(work: (pool: Pick<PreparedPool, 'run'>) => Promise<Result>): Promise<Result>;
   stop(): Promise<void>;
 }
 
@@ -61,12 +63,11 @@ export function openPreparedPool({ url, schema, connections, log }: Options): Pr
     });
 
   return {
-    async run({ name, text }, values) {
+    async run(statement, values) {
       const connection = await connect();
       let isLost = false;
       try {
-        const { rows, rowCount } = await connection.query<never>({ name, text, values: [...values] });
-        return { rows, rowCount: rowCount ?? 0 };
+        return await runOn(connection, statement, values);
       } catch (error) {
         isLost = !isServerReply(error);
         throw isLost ? new Refusal('unavailable') : error;
@@ -91,7 +92,29 @@ export function openPreparedPool({ url, schema, connections, log }: Options): Pr
         for (const connection of opened) connection.release(hasFailed);
       }
     },
+    async rehearse(work) {
+      const connection = await connect();
+      let hasFailed = true;
+      try {
+        await connection.query('begin');
+        const result = await work({ run: (statement, values) => runOn(connection, statement, values) });
+        await connection.query('rollback');
+        hasFailed = false;
+        return result;
+      } finally {
+        connection.release(hasFailed);
+      }
+    },
     // A failed start closes what it opened, and its caller then stops the service again.
     stop: () => (ending ??= pool.end()),
   };
+}
+
+async function runOn<Row extends object>(
+  connection: pg.PoolClient,
+  { name, text }: Statement,
+  values: readonly unknown[],
+): Promise<Rows<Row>> {
+  const { rows, rowCount } = await connection.query<Row>({ name, text, values: [...values] });
+  return { rows, rowCount: rowCount ?? 0 };
 }

@@ -1,4 +1,5 @@
 import { importJWK, jwtVerify, SignJWT, type CryptoKey, type JWK } from 'jose';
+import { LRUCache } from 'lru-cache';
 
 import type { ServiceName } from '@lights-out/contracts';
 
@@ -40,22 +41,34 @@ export async function createTokenSigner(privateKey: JWK): Promise<TokenSigner> {
       .sign(key);
 }
 
-/** Verifies tokens meant for `audience`. Throws on anything unsigned, foreign or expired. */
+// A token is reused for the calls of its caller (decision 0195).
+const knownTokens = 10_000;
+const clockToleranceSeconds = 5;
+
+/**
+ * Verifies tokens meant for `audience`: the signature once for each token, which costs 0.15 ms, its end at every call. Throws
+ * on anything unsigned, foreign or expired.
+ */
 export async function createTokenVerifier(publicKey: JWK, audience: ServiceName): Promise<TokenVerifier> {
   const key = (await importJWK(publicKey, algorithm)) as CryptoKey;
+  const known = new LRUCache<string, { readonly claims: TokenClaims; readonly endsAtMs: number }>({ max: knownTokens });
   return async (token) => {
+    const verified = known.get(token);
+    if (verified && Date.now() < verified.endsAtMs) return verified.claims;
     const { payload } = await jwtVerify(token, key, {
       algorithms: [algorithm],
       issuer,
       audience,
-      maxTokenAge: lifetimeSeconds + 5,
-      clockTolerance: 5,
+      maxTokenAge: lifetimeSeconds + clockToleranceSeconds,
+      clockTolerance: clockToleranceSeconds,
       requiredClaims: ['exp', 'iat', 'ip'],
     });
     const address = String(payload.ip);
     const asGateway = payload.gateway === true;
     const admin = payload.role === adminRole ? { session: String(payload.session) } : undefined;
     const player = payload.sub ? { id: payload.sub, displayName: String(payload.name) } : null;
-    return { player, address, asGateway, admin };
+    const claims = { player, address, asGateway, admin };
+    known.set(token, { claims, endsAtMs: payload.exp! * 1_000 });
+    return claims;
   };
 }
