@@ -12,8 +12,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { questionsPerGame, scoreAnswer } from '@lights-out/contracts';
 
-import { openSite, registerPlayers, send, type Player } from './lib/players.ts';
-import { startProduct } from './lib/product.ts';
+import { openSite, registerPlayers, send, type Player } from './players/players.ts';
+import { startProduct } from './players/product.ts';
 import { median, printMachine, printTable } from './lib/report.ts';
 import { openSlowLine } from './lib/slow-line.ts';
 

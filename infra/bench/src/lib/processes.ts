@@ -102,6 +102,12 @@ export function threadSecondsOf(...pids: readonly number[]): number {
   return withChildren(pids).reduce((sum, pid) => sum + threadsOf(pid), 0) / 1e9;
 }
 
+/** CPU seconds of a process's children that have ended, in hundredths. */
+export function endedChildrenSecondsOf(pid: number): number {
+  const fields = statOf(pid);
+  return (Number(fields[13] ?? 0) + Number(fields[14] ?? 0)) / ticksPerSecond;
+}
+
 /** Resident memory in MB. */
 export function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024;

@@ -17,9 +17,9 @@ import {
   type Call,
   type Player,
 } from './players.ts';
-import { startService } from './processes.ts';
+import { startService } from '../lib/processes.ts';
 import type { Part, Product } from './product.ts';
-import { median } from './report.ts';
+import { median } from '../lib/report.ts';
 import { startStatementCounter, type Counts } from './statement-counter.ts';
 
 /** What one call of a kind cost on average. */

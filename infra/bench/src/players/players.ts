@@ -42,22 +42,34 @@ export function newJournal(): Journal {
 /** Registers so many players, four at a time: hashing a password takes a core 10 ms. */
 export async function registerPlayers(site: Site, count: number): Promise<Player[]> {
   const players: Player[] = [];
-  const stamp = Date.now().toString(36);
-  let next = 0;
+  let left = count;
   await Promise.all(
     Array.from({ length: 4 }, async () => {
-      for (let n = next++; n < count; n = next++) {
-        const { status, body, cookies } = await send(site, 'POST', '/api/users', '', {
-          email: `bench${stamp}${n}@load.example`,
-          displayName: `B${stamp}${n}`.slice(0, 30),
-          password: 'longenough-77',
-        });
+      while (left-- > 0) {
+        const { status, body, cookies } = await register(site);
         if (status !== 201) throw new Error(`A player could not register: ${status} ${JSON.stringify(body)}`);
         players.push({ id: String(body?.id), cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; '), site });
       }
     }),
   );
   return players;
+}
+
+/** @returns the status of the reply; 0 where the connection failed */
+export async function registerOne(site: Site): Promise<number> {
+  return (await register(site)).status;
+}
+
+const stamp = Date.now().toString(36);
+let registered = 0;
+
+function register(site: Site): Promise<Reply> {
+  const name = `b${stamp}${(registered += 1)}`;
+  return send(site, 'POST', '/api/users', '', {
+    email: `${name}@load.example`,
+    displayName: name.slice(0, 30),
+    password: 'longenough-77',
+  });
 }
 
 export interface Pace {

@@ -10,7 +10,8 @@ import { freePort } from '@lights-out/stand-ins/processes';
 import { startPrivateRabbit } from '@lights-out/stand-ins/rabbitmq';
 import { standInKeys, startStripeStandIn } from '@lights-out/stand-ins/stripe';
 
-import { root, startService, threadSecondsOf } from './processes.ts';
+import { root, startService, threadSecondsOf } from '../lib/processes.ts';
+import { openStatementLog, statementLogSettings, type StatementLog } from './statement-log.ts';
 
 const schemas = ['identity', 'game', 'payments'] as const;
 const database = 'lights_out';
@@ -26,6 +27,10 @@ export interface Product {
   readonly keys: Awaited<ReturnType<typeof internalTokenKeys>>;
   /** CPU seconds used so far by each process. */
   cpu(): Record<Part, number>;
+  /** The process of Postgres whose children the others are. */
+  readonly postmaster: number;
+  /** What the server's statements are counted with. */
+  readonly statements: StatementLog;
   /** Bytes of write-ahead log so far. */
   walBytes(): Promise<number>;
   stop(): Promise<void>;
@@ -33,12 +38,25 @@ export interface Product {
 
 /**
  * The product as a deployment runs it: a process for each service, a durable Postgres, and a RabbitMQ or the embedded bus.
- * `checkout` is where the services' code is, so that two versions are measured by the same bench.
+ * `checkout` is where the services' code is, so that two versions are measured by the same bench. `profilesTo` is a folder in
+ * which each service leaves a CPU profile when it stops; they cost a tenth of the CPU.
  */
-export async function startProduct({ onRabbit = false, checkout = root } = {}): Promise<Product> {
+export async function startProduct({
+  onRabbit = false,
+  checkout = root,
+  profilesTo,
+}: {
+  onRabbit?: boolean;
+  checkout?: string;
+  profilesTo?: string | undefined;
+} = {}): Promise<Product> {
   const running = new AsyncDisposableStack();
   try {
-    const postgres = await startPostgres({ home: await mkdtemp(join(tmpdir(), 'lights-out-bench-')), durable: true });
+    const postgres = await startPostgres({
+      home: await mkdtemp(join(tmpdir(), 'lights-out-bench-')),
+      durable: true,
+      settings: statementLogSettings,
+    });
     running.defer(postgres.destroy);
     await layOutDatabase(postgres.adminUrl, database, schemas);
     const rabbit = onRabbit ? await startPrivateRabbit() : undefined;
@@ -51,11 +69,17 @@ export async function startProduct({ onRabbit = false, checkout = root } = {}): 
     });
     running.defer(stripe.stop);
     const keys = await internalTokenKeys();
+    const profileOf = (name: string) =>
+      profilesTo && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${join(profilesTo, name)}` };
     const common = { PUBLIC_ORIGIN: origin, INTERNAL_TOKEN_PUBLIC_KEY: JSON.stringify(keys.publicKey) };
     const urlFor = (role: string) => urlOf(postgres.adminUrl, { database, role });
     const start = async (name: (typeof schemas)[number], env: NodeJS.ProcessEnv = {}) => {
       const bus = rabbit ? { AMQP_URL: rabbit.amqpUrl } : {};
-      const service = await startService(name, { ...common, ...bus, DATABASE_URL: urlFor(name), ...env }, checkout);
+      const service = await startService(
+        name,
+        { ...common, ...bus, ...profileOf(name), DATABASE_URL: urlFor(name), ...env },
+        checkout,
+      );
       running.defer(() => service.stop());
       return service;
     };
@@ -70,6 +94,7 @@ export async function startProduct({ onRabbit = false, checkout = root } = {}): 
     const gateway = await startService(
       'gateway',
       {
+        ...profileOf('gateway'),
         PORT: String(port),
         PUBLIC_ORIGIN: origin,
         INTERNAL_TOKEN_PRIVATE_KEY: JSON.stringify(keys.privateKey),
@@ -81,11 +106,14 @@ export async function startProduct({ onRabbit = false, checkout = root } = {}): 
       checkout,
     );
     running.defer(() => gateway.stop());
+    const statements = await openStatementLog(postgres.adminUrl);
     const postmaster = Number(readFileSync(join(postgres.dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0]);
     return {
       url: gateway.url,
       origin,
       keys,
+      postmaster,
+      statements,
       gameDatabaseUrl: urlFor('game'),
       cpu: () => ({
         gateway: threadSecondsOf(gateway.pid),

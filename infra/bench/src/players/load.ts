@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { printTable } from '../lib/report.ts';
+import {
+  newJournal,
+  playUntil,
+  registerOne,
+  type Call,
+  type Journal,
+  type Pace,
+  type Player,
+  type Site,
+} from './players.ts';
+import type { Part, Product } from './product.ts';
+
+export const parts: readonly Part[] = ['gateway', 'game', 'identity', 'payments', 'Postgres'];
+export const calls: readonly Call[] = ['create', 'question', 'answer', 'finish', 'get game', 'rank'];
+
+export interface Load {
+  readonly journal: Journal;
+  /** Answered calls of the kind in a second. */
+  perSecond(call: Call): number;
+}
+
+interface LoadOptions {
+  readonly pace: Pace;
+  readonly seconds: number;
+  readonly title: string;
+  /** Over how long the players arrive. */
+  readonly arrivalMs?: number;
+}
+
+/** Lets the players play, and prints how long their calls took and what they cost. */
+export async function printLoad(
+  product: Product,
+  players: readonly Player[],
+  { pace, seconds, title, arrivalMs = pace.pauseMs > 0 ? 10_000 : 0 }: LoadOptions,
+): Promise<Load> {
+  const journal = newJournal();
+  const [before, startedAt] = [product.cpu(), performance.now()];
+  const endsAt = startedAt + seconds * 1_000;
+  await Promise.all(
+    players.map(async (player) => {
+      await pause(Math.random() * arrivalMs);
+      await playUntil(endsAt, player, journal, pace);
+    }),
+  );
+  const tookSeconds = (performance.now() - startedAt) / 1_000;
+  const after = product.cpu();
+  const all = [...journal.tookMs.values()].flat();
+  printTable(
+    `${title}: ${(all.length / tookSeconds).toFixed(0)} calls a second; not answered: ${failuresOf(journal)}`,
+    ['ms', 'calls', 'p50', 'p95', 'p99', 'max'],
+    calls.map((call) => [call, ...latencies(journal.tookMs.get(call) ?? [])]),
+  );
+  const used = parts.map((part) => after[part] - before[part]);
+  printTable(
+    'CPU meanwhile',
+    ['', ...parts, 'all'],
+    [
+      ['% of a core', ...used.map((cpu) => (cpu / tookSeconds) * 100), (sum(used) / tookSeconds) * 100],
+      ['ms a call', ...used.map((cpu) => (cpu / all.length) * 1_000), (sum(used) / all.length) * 1_000],
+    ],
+  );
+  return { journal, perSecond: (call) => (journal.tookMs.get(call)?.length ?? 0) / tookSeconds };
+}
+
+/** Registers players at a steady rate beside those who play, and then as many as the machine can. */
+export async function printBurst(product: Product, site: Site, players: readonly Player[], options: LoadOptions) {
+  const perSecond = 50;
+  const tookMs: number[] = [];
+  let refused = 0;
+  const register = async () => {
+    const startedAt = performance.now();
+    if ((await registerOne(site)) === 201) tookMs.push(performance.now() - startedAt);
+    else refused += 1;
+  };
+  const under = new Set<Promise<void>>();
+  const ticking = setInterval(() => {
+    const one = register().finally(() => under.delete(one));
+    under.add(one);
+  }, 1_000 / perSecond);
+  const startedAt = performance.now();
+  await printLoad(product, players, options);
+  clearInterval(ticking);
+  const seconds = (performance.now() - startedAt) / 1_000;
+  await Promise.all(under);
+  printTable(
+    `registrations meanwhile, ${perSecond} a second asked for: ${(tookMs.length / seconds).toFixed(1)} a second done, ${refused} refused`,
+    ['ms', 'calls', 'p50', 'p95', 'p99', 'max'],
+    [['register', ...latencies(tookMs)]],
+  );
+  const [alone, before] = [10_000, product.cpu()];
+  tookMs.length = 0;
+  const endsAt = performance.now() + alone;
+  await Promise.all(
+    Array.from({ length: 16 }, async () => {
+      while (performance.now() < endsAt) await register();
+    }),
+  );
+  const after = product.cpu();
+  const cpuMs = (sum(parts.map((part) => after[part] - before[part])) / tookMs.length) * 1_000;
+  console.log(
+    `\nregistrations alone: ${((tookMs.length / alone) * 1_000).toFixed(1)} a second, ${cpuMs.toFixed(1)} ms of CPU each`,
+  );
+}
+
+function failuresOf({ failures }: Journal): string {
+  return [...failures].map(([failure, times]) => `${times} × ${failure}`).join(', ') || 'none';
+}
+
+function latencies(tookMs: readonly number[]): (string | number)[] {
+  const sorted = tookMs.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return [String(sorted.length), at(0.5), at(0.95), at(0.99), at(1)];
+}
+
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
