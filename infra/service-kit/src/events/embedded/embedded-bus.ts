@@ -14,7 +14,7 @@ import { createQueues, findSubscribers, insertAll, releaseUnfinished, type Carri
 const retryMs = 1_000;
 const batchSize = 20;
 // A notification reports new messages immediately; polling covers a lost notification.
-const askEverySeconds = 10;
+const askEverySeconds = 5;
 
 export interface EmbeddedBusOptions {
   readonly url: string;
