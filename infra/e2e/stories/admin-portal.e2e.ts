@@ -1,19 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { messages } from '@lights-out/contracts/messages';
 import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
-import { pagePaths } from '@lights-out/contracts';
 import { importFacts, startTestStack, type TestStack } from '@lights-out/stack';
 
 import { violationsOf } from '../src/axe.ts';
-import { send } from '../src/calls.ts';
 import { leapingClock } from '../src/leaping-clock.ts';
-import { openPlayer, type Player } from '../src/player.ts';
+import { openPlayer, type Player, type PlayerOptions } from '../src/player.ts';
+import { enterPortal, openPortal as openPortalOf, openView as open, rowOf } from '../src/portal.ts';
 import { newRacer, raceInContest, type Racer } from '../src/racer.ts';
-import { logIn, register } from '../src/steps.ts';
+import { logIn } from '../src/steps.ts';
 
-const { contests, gate, prizes, users } = texts;
+const { gate, prizes, users } = texts;
 
 /** An import takes 20 s of two cores that have nothing else to do. */
 const importMs = 240_000;
@@ -25,22 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-async function openPortal(options = {}): Promise<Player> {
-  const admin = await openPlayer(stack, options);
-  await admin.goto(`/${stack.portal.path}`);
-  await enter(admin);
-  await admin.page.getByRole('button', { name: texts.signOut }).waitFor();
-  return admin;
-}
-
-async function enter({ page }: Player, password = stack.portal.password): Promise<void> {
-  await page.getByLabel(gate.password, { exact: true }).fill(password);
-  await page.getByRole('button', { name: gate.enter, exact: true }).click();
-}
-
-const open = ({ page }: Player, tab: string) => page.getByRole('tab', { name: tab }).click();
-const rowOf = ({ page }: Player, text: string) => page.getByRole('row').filter({ hasText: text });
-const dialogOf = ({ page }: Player) => page.getByRole('alertdialog');
+const openPortal = (options?: PlayerOptions) => openPortalOf(stack, options);
+const enter = (player: Player, password?: string) => enterPortal(stack, player, password);
 
 test('the gate opens only with the password, stays open after a reload, and closes with a sign-out', async () => {
   const admin = await openPlayer(stack);
@@ -246,55 +231,6 @@ describe('with players', () => {
     2 * importMs,
   );
 
-  test('a month is reviewed, a cheat is disqualified, the winner is announced, and an idle admin loses no typed text', async () => {
-    const admin = await openPortal();
-    await rowOf(admin, 'Honest Ada').waitFor();
-    clock.leapTo('2026-12-01T00:02:00.000Z');
-    await open(admin, texts.views.contests);
-    await admin.see(gate.idle);
-    await enter(admin);
-    await admin.press('November 2026');
-    await reviewIn(admin);
-    await admin.see(contests.notConfirmed);
-
-    await rowOf(admin, 'Quick Cheat')
-      .getByRole('button', { name: contests.disqualifyWho('Quick Cheat') })
-      .click();
-    await dialogOf(admin).getByRole('button', { name: contests.disqualify }).click();
-    await dialogOf(admin).getByText('Please give a reason').waitFor();
-    await dialogOf(admin).getByLabel(contests.reason).fill('Played with two accounts.');
-    clock.leap(16 * 60_000);
-    await dialogOf(admin).getByRole('button', { name: contests.disqualify }).click();
-    await admin.see(gate.idle);
-    await enter(admin);
-    expect(await dialogOf(admin).getByLabel(contests.reason).inputValue()).toBe('Played with two accounts.');
-    await dialogOf(admin).getByRole('button', { name: contests.disqualify }).click();
-    await admin.see(contests.done.disqualified);
-
-    await admin.press(contests.confirm);
-    await dialogOf(admin).getByText('Honest Ada').waitFor();
-    await dialogOf(admin).getByRole('button', { name: contests.confirm }).click();
-    await admin.press(contests.announce);
-    await dialogOf(admin).getByRole('button', { name: contests.announce }).click();
-    await admin.see(contests.done.announced);
-    await admin.see(contests.awardStates.announced);
-    const line = admin.page.getByRole('region', { name: contests.nextInLine });
-    await line.getByText('Steady Bea').waitFor();
-
-    await open(admin, texts.views.audit);
-    const { actions } = texts.audit;
-    for (const done of [
-      actions['winners-announced'],
-      actions['standings-confirmed'],
-      actions['player-disqualified'],
-      actions['signed-in'],
-    ])
-      await rowOf(admin, done).first().waitFor();
-    await admin.page.getByLabel(texts.audit.action).selectOption({ label: actions['player-disqualified'] });
-    await rowOf(admin, 'Played with two accounts.').getByText(racers[0].id).waitFor();
-    await rowOf(admin, actions['winners-announced']).waitFor({ state: 'detached' });
-  });
-
   test.each([
     ['a phone', { width: 360, height: 640 }],
     ['a wide screen', { width: 1440, height: 900 }],
@@ -318,113 +254,4 @@ describe('with players', () => {
     expect(await admin.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(await violationsOf(admin.page)).toEqual([]);
   });
-
-  async function reviewIn(admin: Player): Promise<void> {
-    // The sweeper takes the steps that depend on time; the page shows the state at its request.
-    const review = admin.page.getByText(contests.what.review);
-    for (let tries = 0; tries < 20 && !(await review.isVisible()); tries += 1) {
-      await admin.page.reload();
-      await admin.page.getByText(contests.facts.since).waitFor();
-    }
-    await review.waitFor();
-  }
-});
-
-/** Walks through every page. */
-const everyPageMs = 240_000;
-
-// Only the portal's own code contains these.
-const tellTale = [
-  texts.title,
-  gate.prompt,
-  gate.wrong,
-  users.empty,
-  users.columns.premium,
-  users.failed(''),
-  contests.announceText,
-  contests.disqualifyText,
-  prizes.running,
-  '/api/admin/users',
-  '/api/admin/session',
-];
-
-test(
-  'nothing that a player downloads contains any part of the portal or its address',
-  async () => {
-    const player = await openPlayer(stack);
-    player.problems.allow(/404/);
-    const received: string[] = [];
-    player.page.on('response', async (response) => {
-      received.push(
-        `${response.url()} ${JSON.stringify(await response.allHeaders().catch(() => ({})))} ${await response.text().catch(() => '')}`,
-      );
-    });
-    await register(player);
-    for (const path of [...pagePaths.filter((one) => !one.includes(':')), '/nowhere', '/nowhere-that-is-long-enough']) {
-      await player.goto(path);
-      await player.page.waitForLoadState('networkidle');
-    }
-    for (const path of [
-      '/slices.json',
-      '/robots.txt',
-      '/sitemap.xml',
-      '/site.webmanifest',
-      '/api/docs/openapi.json',
-      '/api/nowhere',
-      '/api/portal/x',
-      '/mfe/portal/mf-manifest.json',
-    ])
-      await player.page.evaluate(async (address) => (await fetch(address)).text(), path);
-    const all = received.join('\n');
-    expect(received.length).toBeGreaterThan(30);
-    for (const secret of [stack.portal.path, stack.portal.password, ...tellTale])
-      expect(all.includes(secret) && secret).toBe(false);
-  },
-  everyPageMs,
-);
-
-test('no public file contains any part of the portal', () => {
-  const slices = readdirSync(stack.slicesDir, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
-  const filesOf = (slice: string) =>
-    readdirSync(join(stack.slicesDir, slice), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/\.(br|gz|woff2|png)$/.test(entry.name))
-      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
-  const shown = slices
-    .filter((slice) => slice !== 'portal')
-    .flatMap(filesOf)
-    .join('\n');
-  const hidden = filesOf('portal').join('\n');
-  for (const secret of tellTale) {
-    expect(shown).not.toContain(secret);
-    expect(hidden).toContain(secret);
-  }
-  expect(`${shown}${hidden}`).not.toContain(stack.portal.path);
-});
-
-test("the portal's files need its address, and its calls need the password", async () => {
-  const statusOf = async (path: string, as = '') => (await send(stack, as, 'GET', path)).status;
-  const manifest = (
-    (await (await fetch(`${stack.url}/api/portal/${stack.portal.path}`)).json()) as { manifest: string }
-  ).manifest;
-  expect(await statusOf(manifest)).toBe(200);
-  for (const path of [
-    manifest.replace(stack.portal.path, 'mfe/portal'),
-    manifest.replace(stack.portal.path, `${stack.portal.path}x`),
-    manifest.replace(`/${stack.portal.path}`, ''),
-  ])
-    expect(await statusOf(path)).toBe(404);
-  const { cookie } = await newRacer(stack);
-  for (const path of [
-    '/api/admin/session',
-    '/api/admin/users',
-    '/api/admin/audit',
-    '/api/admin/contests',
-    '/api/admin/contests/2026-11',
-  ]) {
-    expect(await statusOf(path)).toBe(401);
-    expect(await statusOf(path, cookie)).toBe(401);
-    expect(await statusOf(path, cookie.replace('lights_out_session', 'lights_out_admin'))).toBe(401);
-  }
 });

@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { pagePaths } from '@lights-out/contracts';
+import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
+import { startTestStack, type TestStack } from '@lights-out/stack';
+
+import { send } from '../src/calls.ts';
+import { openPlayer } from '../src/player.ts';
+import { newRacer } from '../src/racer.ts';
+import { register } from '../src/steps.ts';
+
+const { contests, gate, prizes, users } = texts;
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+afterAll(() => stack.stop());
+
+/** Walks through every page. */
+const everyPageMs = 240_000;
+
+// Only the portal's own code contains these.
+const tellTale = [
+  texts.title,
+  gate.prompt,
+  gate.wrong,
+  users.empty,
+  users.columns.premium,
+  users.failed(''),
+  contests.announceText,
+  contests.disqualifyText,
+  prizes.running,
+  '/api/admin/users',
+  '/api/admin/session',
+];
+
+test(
+  'nothing that a player downloads contains any part of the portal or its address',
+  async () => {
+    const player = await openPlayer(stack);
+    player.problems.allow(/404/);
+    const received: string[] = [];
+    player.page.on('response', async (response) => {
+      received.push(
+        `${response.url()} ${JSON.stringify(await response.allHeaders().catch(() => ({})))} ${await response.text().catch(() => '')}`,
+      );
+    });
+    await register(player);
+    for (const path of [...pagePaths.filter((one) => !one.includes(':')), '/nowhere', '/nowhere-that-is-long-enough']) {
+      await player.goto(path);
+      await player.page.waitForLoadState('networkidle');
+    }
+    for (const path of [
+      '/slices.json',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/site.webmanifest',
+      '/api/docs/openapi.json',
+      '/api/nowhere',
+      '/api/portal/x',
+      '/mfe/portal/mf-manifest.json',
+    ])
+      await player.page.evaluate(async (address) => (await fetch(address)).text(), path);
+    const all = received.join('\n');
+    expect(received.length).toBeGreaterThan(30);
+    for (const secret of [stack.portal.path, stack.portal.password, ...tellTale])
+      expect(all.includes(secret) && secret).toBe(false);
+  },
+  everyPageMs,
+);
+
+test('no public file contains any part of the portal', () => {
+  const slices = readdirSync(stack.slicesDir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  const filesOf = (slice: string) =>
+    readdirSync(join(stack.slicesDir, slice), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.(br|gz|woff2|png)$/.test(entry.name))
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+  const shown = slices
+    .filter((slice) => slice !== 'portal')
+    .flatMap(filesOf)
+    .join('\n');
+  const hidden = filesOf('portal').join('\n');
+  for (const secret of tellTale) {
+    expect(shown).not.toContain(secret);
+    expect(hidden).toContain(secret);
+  }
+  expect(`${shown}${hidden}`).not.toContain(stack.portal.path);
+});
+
+test("the portal's files need its address, and its calls need the password", async () => {
+  const statusOf = async (path: string, as = '') => (await send(stack, as, 'GET', path)).status;
+  const manifest = (
+    (await (await fetch(`${stack.url}/api/portal/${stack.portal.path}`)).json()) as { manifest: string }
+  ).manifest;
+  expect(await statusOf(manifest)).toBe(200);
+  for (const path of [
+    manifest.replace(stack.portal.path, 'mfe/portal'),
+    manifest.replace(stack.portal.path, `${stack.portal.path}x`),
+    manifest.replace(`/${stack.portal.path}`, ''),
+  ])
+    expect(await statusOf(path)).toBe(404);
+  const { cookie } = await newRacer(stack);
+  for (const path of [
+    '/api/admin/session',
+    '/api/admin/users',
+    '/api/admin/audit',
+    '/api/admin/contests',
+    '/api/admin/contests/2026-11',
+  ]) {
+    expect(await statusOf(path)).toBe(401);
+    expect(await statusOf(path, cookie)).toBe(401);
+    expect(await statusOf(path, cookie.replace('lights_out_session', 'lights_out_admin'))).toBe(401);
+  }
+});
