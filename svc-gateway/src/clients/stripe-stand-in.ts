@@ -9,6 +9,8 @@ export function createStandInProxy(target: string): RequestHandler {
   return createProxyMiddleware({
     target,
     changeOrigin: true,
+    // A kept connection may be closed by the stand-in while a call is on its way to it: the call would fail with 503.
+    agent: false,
     pathRewrite: { [`^${standInPath}`]: '/' },
     on: {
       proxyReq: (toStandIn) => toStandIn.removeHeader('cookie'),
