@@ -43,4 +43,17 @@ export const getAdminSlices = defineRoute({
   refusals: ['not-found'],
 });
 
-export const gatewayRoutes = { getSliceRegistry, getPortal, getAdminSlices } as const;
+/** Where browsers report what the pages' Content-Security-Policy has refused. */
+export const postPolicyReports = defineRoute({
+  service: 'gateway',
+  method: 'POST',
+  path: '/api/policy-reports',
+  caller: 'anyone',
+  summary: "A browser's report of violations of the Content-Security-Policy, in either of the two formats.",
+  rateLimit: { max: 30, windowSeconds: 60, per: 'address' },
+  rawBody: { mostBytes: 16 * 1024 },
+  replies: { 204: null },
+  refusals: ['body-too-large'],
+});
+
+export const gatewayRoutes = { getSliceRegistry, getPortal, getAdminSlices, postPolicyReports } as const;

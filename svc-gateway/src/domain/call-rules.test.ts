@@ -42,6 +42,7 @@ it.each([
   ['our page under the address it was opened by', { origin: 'https://127.0.0.1:8080', host: '127.0.0.1:8080' }, true],
   ['that address over http', { origin: 'http://127.0.0.1:8080', host: '127.0.0.1:8080' }, false],
   ['no browser', { host: 'play.example.com' }, true],
+  ['our page under the other scheme', { origin: 'http://play.example.com', host: 'play.example.com' }, false],
   ['another site', { origin: 'https://evil.example', host: 'play.example.com' }, false],
   ['a neighbour', { host: 'play.example.com', 'sec-fetch-site': 'same-site' }, false],
   ['a sandboxed frame', { origin: 'null', host: 'play.example.com' }, false],

@@ -15,6 +15,8 @@ import type { Context } from '../context.ts';
 import { getAdminSlices } from './get-admin-slices.ts';
 import { getPortal } from './get-portal.ts';
 import { getSliceRegistry } from './get-slice-registry.ts';
+import { postPolicyReports } from './post-policy-reports.ts';
+import { readBody } from './read-body.ts';
 
 /** The routes that the gateway answers itself, by handlers like those of a service. */
 export interface OwnRoutes {
@@ -32,6 +34,7 @@ function createHandlers(ctx: Context): Handlers<typeof gatewayRoutes> {
     getSliceRegistry: getSliceRegistry(ctx),
     getPortal: getPortal(ctx),
     getAdminSlices: getAdminSlices(ctx),
+    postPolicyReports: postPolicyReports(ctx),
   };
 }
 
@@ -54,7 +57,8 @@ export function createOwnRoutes(ctx: Context): OwnRoutes {
       const query = Object.fromEntries(new URLSearchParams((request.url ?? '').split('?')[1]));
       const { cookie } = request.headers;
       const input = parseInput(route, { params, query, body: undefined });
-      const reply = await handle({ ...input, player, admin, address, requestId, cookie, signed: undefined } as never);
+      const signed = route.rawBody && { bytes: await readBody(request, route.rawBody.mostBytes), signature: '' };
+      const reply = await handle({ ...input, player, admin, address, requestId, cookie, signed } as never);
       sendReply(response, route, reply, false);
     },
   };

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import { postPolicyReports } from '@lights-out/contracts/gateway';
 import helmet from 'helmet';
 
 const self = ["'self'"];
@@ -9,6 +10,10 @@ const stripe = {
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connect: ['https://api.stripe.com'],
 };
+
+// Where browsers send what they have refused (decision 0172).
+const reportsTo = 'policy-reports';
+const reporting = { reportUri: [postPolicyReports.path], reportTo: [reportsTo] };
 
 /**
  * Headers of every page: a strict policy without inline code, and no framing by other sites. `withStripe` allows
@@ -34,6 +39,7 @@ export function createSecurityHeaders(
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
+        ...reporting,
       },
     },
     // Never the address itself, not even to ourselves: the link of a reset mail holds a secret.
@@ -42,6 +48,7 @@ export function createSecurityHeaders(
   });
   return (request, response) => {
     set(request, response, () => {});
+    response.setHeader('reporting-endpoints', `${reportsTo}="${postPolicyReports.path}"`);
     response.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=(), interest-cohort=()');
   };
 }
