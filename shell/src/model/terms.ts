@@ -68,7 +68,7 @@ export const terms: readonly TermsSection[] = [
     title: 'Fair play',
     paragraphs: [
       'Programs that answer for you, several accounts for one person, and any interference with the game or its servers are not allowed. Results are reviewed before winners are announced, and those reached unfairly are disqualified.',
-      'A program can point out results that a person should look at; only a person decides. Nothing that we measure shows everything: help from someone beside you, a book, or a program that is no faster and no better than a good player may go unseen. We ask you to play alone all the same.',
+      'Nothing that we measure shows everything: help from someone beside you, a book, or a program that is no faster and no better than a good player may go unseen. We ask you to play alone all the same.',
     ],
   },
   {

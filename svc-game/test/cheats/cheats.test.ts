@@ -14,11 +14,11 @@ test.each([
   'clock games',
   'bought account',
   'search in another window',
-])('%s always stands in the queue', (name) => {
+])('%s always shows a signal', (name) => {
   expect(outcomeOf(name)).toMatchObject({ seen: 1, winsUnseen: 0 });
 });
 
-test('honest players hardly ever stand in it', () => {
+test('honest players hardly ever show one', () => {
   const { honest, honestAtTop } = outcome;
   expect(honest.judged).toBe(160);
   expect(honest.falseAlarms / honest.judged).toBeLessThanOrEqual(0.02);

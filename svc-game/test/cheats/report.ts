@@ -21,11 +21,11 @@ function tableOf({ cheats, bestHonest, honest, honestAtTop, falseSignals }: Outc
   const shareOf = ({ judged, falseAlarms }: Outcome['honest']) => percent(falseAlarms / judged);
   const falseOnes = [...falseSignals].map(([kind, count]) => `${kind} ${count}`).join(', ') || 'none';
   return `
-| kind | by | points beyond the best honest player | first place | in the queue | first place unseen | signals |
+| kind | by | points beyond the best honest player | first place | with a signal | first place unseen | signals |
 | --- | --- | --- | --- | --- | --- | --- |
 ${rows.map((row) => `| ${row} |`).join('\n')}
 
-Honest players in the queue: ${shareOf(honestAtTop)} of the first ten places, ${shareOf(honest)} of ${honest.judged} in all.
+Honest players with a signal: ${shareOf(honestAtTop)} of the first ten places, ${shareOf(honest)} of ${honest.judged} in all.
 Signals that honest players showed: ${falseOnes}. Best honest score of a contest: ${Math.round(bestHonest)} on average.`;
 }
 
