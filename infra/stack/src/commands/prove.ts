@@ -14,6 +14,8 @@ const longForms = {
   KILLS: '20',
   BROKER_KILLS: '10',
   BROKER_EVENTS: '10000',
+  STARTING_PLAYERS: '300',
+  STARTING_SECONDS: '60',
   TESTS_ALONE: '1',
   ROLLING_PLAYERS: '100',
 };
@@ -27,6 +29,7 @@ const proofs = [
   'broker-kills',
   'result-kills',
   'slices-alone',
+  'just-started',
   'rolling.int',
 ];
 const timeoutMs = 1_800_000;
