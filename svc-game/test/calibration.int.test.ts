@@ -18,6 +18,7 @@ afterEach(() => service.stop());
 
 type EstimateOf<Key extends string> = Estimate & Readonly<Record<Key, string>>;
 
+const now = () => service.clock.now();
 const questions = () => service.db('question_estimates').select<EstimateOf<'question_id'>[]>();
 const players = () => service.db('player_estimates').select<EstimateOf<'player_id'>[]>();
 const answered = async () => (await questions()).reduce((total, { answers }) => total + answers, 0);
@@ -32,7 +33,7 @@ async function played(right: number) {
 /** Until nothing new is found: what another transaction of the machine's holds back comes a moment later. */
 const calibrated = (answers: number) =>
   eventually(async () => {
-    await Promise.all([calibrate(service.db), calibrate(service.db)]);
+    await Promise.all([calibrate(service.db, now()), calibrate(service.db, now())]);
     expect(await answered()).toBe(answers);
   });
 
@@ -52,7 +53,7 @@ test('every answer is counted once, however many processes count, and tells of t
     if (!easier.includes(Number(id))) expect(mean).toBeGreaterThan(prior.mean);
     if (!asked.includes(Number(id))) expect(mean).toBeLessThan(prior.mean);
   }
-  await calibrate(service.db);
+  await calibrate(service.db, now());
   expect(await answered()).toBe(14);
   await played(3);
   await calibrated(21);

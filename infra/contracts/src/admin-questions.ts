@@ -4,6 +4,8 @@ import { adminReason } from './admin-contests.ts';
 import { contestId } from './ids.ts';
 import { wholeNumber } from './query.ts';
 import { defineRoute } from './route.ts';
+import { difficulties, difficulty } from './scoring.ts';
+import { instant } from './time.ts';
 
 /** For the portal and the services only: no bundle that a visitor can download may import this file. */
 
@@ -13,6 +15,65 @@ const revision = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 const voided = z.object({ contest: contestId, revision, reason: adminReason });
 /** Number of finished games that have the question, and of standings whose score changed. */
 const rescored = z.object({ games: z.int(), standings: z.int() });
+
+export const quarantineReasons = ['nobody-right', 'everybody-right', 'wrong-option-ahead', 'many-reports'] as const;
+export type QuarantineReason = (typeof quarantineReasons)[number];
+
+/** How a text was answered. Shares are from 0 to 1, with their interval at 95 %. */
+const figures = z.object({
+  shown: z.int(),
+  correct: z.int(),
+  timedOut: z.int(),
+  shareRight: z.number(),
+  shareLow: z.number(),
+  shareHigh: z.number(),
+  medianSeconds: z.number(),
+  /** How often each option was picked. */
+  picked: z.array(z.int()),
+  reports: z.int(),
+});
+
+/** A question of the bank with its answer key, and how it was answered. */
+export const bankQuestion = z.object({
+  question: z.int(),
+  revision: z.string(),
+  origin: z.enum(['written', 'made']),
+  category: z.string(),
+  difficulty,
+  text: z.string(),
+  options: z.array(z.string()),
+  correctOption: z.int(),
+  explanation: z.string(),
+  source: z.string(),
+  validUntil: z.nullable(z.iso.date()),
+  image: z.optional(z.string()),
+  imageAlt: z.optional(z.string()),
+  isWithdrawn: z.boolean(),
+  voidedIn: z.array(contestId),
+  quarantine: z.nullable(z.object({ reason: z.enum(quarantineReasons), at: instant })),
+  /** Null where nobody was asked it. */
+  figures: z.nullable(figures),
+});
+export type BankQuestion = z.infer<typeof bankQuestion>;
+
+export const questionsShown = 20;
+
+export const getAdminQuestions = defineRoute({
+  service: 'game',
+  method: 'GET',
+  path: '/api/admin/questions',
+  caller: 'admin',
+  rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
+  summary: 'The first twenty questions of the bank that match, withdrawn ones included, and how many match.',
+  query: z.object({
+    /** Words of the question or its options, in any order, or its number. */
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    difficulty: z.optional(z.enum(difficulties)),
+    state: z.optional(z.enum(['asked', 'withdrawn', 'quarantined'])),
+  }),
+  replies: { 200: z.object({ questions: z.array(bankQuestion), matching: z.int() }) },
+  refusals: [],
+});
 
 export const voidQuestion = defineRoute({
   service: 'game',
@@ -54,4 +115,4 @@ export const restoreQuestion = defineRoute({
   refusals: ['stale-view', 'question-voided'],
 });
 
-export const adminQuestionsRoutes = { voidQuestion, unvoidQuestion, restoreQuestion } as const;
+export const adminQuestionsRoutes = { getAdminQuestions, voidQuestion, unvoidQuestion, restoreQuestion } as const;

@@ -1,4 +1,5 @@
 import type { AdminContest } from '@lights-out/contracts/admin-contests';
+import type { BankQuestion } from '@lights-out/contracts/admin-questions';
 import type { ReportedQuestion } from '@lights-out/contracts/admin-reports';
 import type { FactRelease, FactsView, StockView } from '@lights-out/contracts/admin-facts';
 import { refuse } from '@lights-out/web-kit/testing';
@@ -301,4 +302,68 @@ test('a withdrawn question that is voided nowhere is brought back, and a refusal
   await player.click(screen.getByRole('button', { name: 'Do it' }));
   expect(await screen.findByText(/This has changed since you looked at it/)).toBeVisible();
   expect(api.callsOf('restoreQuestion')).toHaveLength(1);
+});
+
+const inBank: BankQuestion = {
+  question: 205,
+  revision: '0123456789abcdef',
+  origin: 'written',
+  category: 'Records',
+  difficulty: 'hard',
+  text: 'How many races has Hamilton won?',
+  options: ['105', '104', '103', '102'],
+  correctOption: 0,
+  explanation: 'He won the 105th in 2024.',
+  source: 'F1DB',
+  validUntil: '2026-12-06',
+  isWithdrawn: true,
+  voidedIn: [],
+  quarantine: { reason: 'wrong-option-ahead', at: '2026-11-22T09:30:00.000Z' },
+  figures: {
+    shown: 200,
+    correct: 40,
+    timedOut: 10,
+    shareRight: 0.2,
+    shareLow: 0.15,
+    shareHigh: 0.26,
+    medianSeconds: 6.4,
+    picked: [40, 120, 29, 1],
+    reports: 2,
+  },
+};
+
+test('the bank is searched, and a question has its figures', async () => {
+  const { player, api } = renderPortal({
+    route,
+    api: { ...quiet, getAdminReports: [], getAdminQuestions: { questions: [inBank], matching: 31 } },
+  });
+  await player.type(await screen.findByLabelText('Words or number'), 'hamilton');
+  await player.selectOptions(screen.getByLabelText('Difficulty'), 'Hard');
+  await player.selectOptions(screen.getByLabelText('State'), 'In quarantine');
+  await player.click(screen.getByRole('button', { name: 'Find' }));
+
+  expect(await screen.findByText('31 questions match. The first 1 are listed.')).toBeVisible();
+  expect(api.callsOf('getAdminQuestions')).toMatchObject([
+    { query: { search: 'hamilton', difficulty: 'hard', state: 'quarantined' } },
+  ]);
+  expect(screen.getByText(/In quarantine: a wrong option was picked more often than the right one/)).toBeVisible();
+  await player.click(screen.getByRole('heading', { name: 'How many races has Hamilton won?' }));
+  expect(screen.getByText('20.0 % (95 %: 15.0 to 26.0)')).toBeVisible();
+  expect(screen.getByText('picked 120 times')).toBeVisible();
+  expect(screen.getByText('picked once')).toBeVisible();
+  expect(screen.getByText('Asked until 6 Dec 2026', { exact: false })).toBeVisible();
+});
+
+test('a search without a match, and one that fails, say so', async () => {
+  const { player, api } = renderPortal({
+    route,
+    api: { ...quiet, getAdminReports: [], getAdminQuestions: { questions: [], matching: 0 } },
+  });
+  const button = await screen.findByRole('button', { name: 'Find' });
+  await player.click(button);
+  expect(await screen.findByText('No question matches.')).toBeVisible();
+  api.use({ getAdminQuestions: refuse('unavailable') });
+  await player.type(screen.getByLabelText('Words or number'), 'senna');
+  await player.click(button);
+  expect(await screen.findByText(/Error loading the questions/)).toBeVisible();
 });

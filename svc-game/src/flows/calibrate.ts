@@ -1,6 +1,9 @@
 import { inTransaction, type Db } from '@lights-out/service-kit';
 
 import { answersThatCount, averagePlayer, learn, priorOf, type Estimate } from '../domain/calibration.ts';
+import { quarantineReason } from '../domain/question-figures.ts';
+import { updateFigures } from '../store/question-figures.ts';
+import { quarantine } from './quarantine.ts';
 import {
   listAnswersAfter,
   listEstimates,
@@ -14,11 +17,12 @@ const resultsAtOnce = 500;
 
 /**
  * Learns the difficulty of questions and the ability of players from the results stored since the last time, some
- * hundred at once; one process does it at a time (decision 0233).
+ * hundred at once, and counts how each text was answered; one process does it at a time (decision 0233). A text whose
+ * figures are odd is quarantined (decision 0234).
  *
  * @returns whether there were any
  */
-export function calibrate(db: Db): Promise<boolean> {
+export function calibrate(db: Db, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const xid = await lockCalibration(tx);
     if (xid === undefined) return false;
@@ -29,6 +33,8 @@ export function calibrate(db: Db): Promise<boolean> {
     count(answers, questions, players);
     await upsertEstimates(tx, 'questions', questions);
     await upsertEstimates(tx, 'players', players);
+    for (const text of await updateFigures(tx, xid, upTo))
+      await quarantine(tx, text, quarantineReason(text, text.correctOption, text.openReports), now);
     await markCalibrated(tx, upTo);
     return true;
   });

@@ -18,6 +18,8 @@ export interface ReleaseOfBank {
 /** The question bank as it is now: the shipped one, or the one that an imported release made of it. */
 export interface LiveBank {
   current(): Bank;
+  /** The same with the questions that were withdrawn. */
+  whole(): Bank;
   /** The bank that came with the service. */
   shipped(): Bank;
   /** Undefined for a bank without made questions. */
@@ -52,6 +54,7 @@ export function createLiveBank({ bank: shipped, release: shippedRelease }: Shipp
 
   return {
     current: () => live.bank,
+    whole: () => live.whole,
     shipped: () => shipped,
     release: () => live.release,
     async refresh(conn) {

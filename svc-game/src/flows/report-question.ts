@@ -2,9 +2,11 @@ import { openReportsMost, type QuestionReport, type ReportReason } from '@lights
 import { inTransaction, Refusal, type Player } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { countOpenReports, insertReport, listOwnReports } from '../store/question-reports.ts';
+import { quarantineReason } from '../domain/question-figures.ts';
+import { countOpenReports, countOpenReportsOf, insertReport, listOwnReports } from '../store/question-reports.ts';
 import { admitPlayer } from './admit-player.ts';
 import { findCurrentGame } from './find-current-game.ts';
+import { quarantine } from './quarantine.ts';
 
 interface Wanted {
   readonly gameId: string;
@@ -36,6 +38,13 @@ export async function reportQuestion(
     if (earlier) return { report: earlier.report, isNew: false };
     if ((await countOpenReports(tx, player.id)) >= openReportsMost) throw new Refusal('too-many-reports');
     await insertReport(tx, { playerId: player.id, gameId, question, revision, reason, comment: comment || null, at });
+    const openReports = await countOpenReportsOf(tx, { question, revision });
+    await quarantine(
+      tx,
+      { question, revision },
+      quarantineReason(undefined, asked.question.correctOption, openReports),
+      at,
+    );
     return { report: { reason, outcome: 'open', answer: null }, isNew: true };
   });
 }

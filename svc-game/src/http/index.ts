@@ -13,6 +13,7 @@ import { editPrize } from './edit-prize.ts';
 import { exportGames } from './export-games.ts';
 import { getAdminContest } from './get-admin-contest.ts';
 import { getAdminStock } from './get-admin-stock.ts';
+import { getAdminQuestions } from './get-admin-questions.ts';
 import { getAdminReports } from './get-admin-reports.ts';
 import { postQuestionReport } from './post-question-report.ts';
 import { resolveReports } from './resolve-reports.ts';
@@ -69,6 +70,7 @@ export function createHandlers(ctx: Context): Handlers<typeof gameRoutes> {
     confirmStandings: confirmStandings(ctx),
     getAdminContests: getAdminContests(ctx),
     getAdminFacts: getAdminFacts(ctx),
+    getAdminQuestions: getAdminQuestions(ctx),
     getAdminReports: getAdminReports(ctx),
     resolveReports: resolveReports(ctx),
     voidQuestion: voidQuestion(ctx),

@@ -40,6 +40,14 @@ export async function countOpenReports(tx: Tx, playerId: string): Promise<number
   return Number(row?.count);
 }
 
+/** Number of reports of a text that wait for an answer. */
+export async function countOpenReportsOf(tx: Tx, { question, revision }: TextOfQuestion): Promise<number> {
+  const [row] = await tx('question_reports')
+    .where({ question_id: question, revision, outcome: 'open' })
+    .count<{ count: string }[]>();
+  return Number(row?.count);
+}
+
 export interface OwnReport extends TextOfQuestion {
   readonly report: QuestionReport;
 }

@@ -155,6 +155,7 @@ export const rows: readonly Row[] = [
     params: { question: '1' },
     body: { revision: '0123456789abcdef', outcome: 'kept', answer: 'none was open' },
   })),
+  row('GET /api/admin/questions', adminOnly(same(200))),
   ...['void', 'unvoid'].map((step) =>
     row(`POST /api/admin/questions/:question/${step}`, adminOnly(of(404, 404, 404)), ({ contest }) => ({
       params: { question: '1' },

@@ -10,6 +10,7 @@ export const keys = {
   contest: (contest: string) => ['portal', 'data', 'contests', contest],
   facts: ['portal', 'data', 'facts'],
   reports: ['portal', 'data', 'reports'],
+  questions: (filter: object) => ['portal', 'data', 'questions', filter],
   stock: ['portal', 'data', 'stock'],
   slices: ['portal', 'data', 'slices'],
   audit: (filter: { action?: AdminAction; contest?: string }) => ['portal', 'data', 'audit', filter],

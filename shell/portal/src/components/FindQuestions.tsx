@@ -1,0 +1,88 @@
+import { difficulties } from '@lights-out/contracts/scoring';
+import { adminMessages } from '@lights-out/contracts/messages-admin';
+import { messages } from '@lights-out/contracts/messages';
+import { Button, EmptyState, Field, Loaded, SelectField } from '@lights-out/web-kit';
+import { type FormEvent, useState } from 'react';
+
+import { type QuestionFilter, useBankQuestions } from '../api/bank.ts';
+import { failureIn } from '../model/wording.ts';
+import lists from '../pages/Lists.module.css';
+import { FoundQuestion } from './FoundQuestion.tsx';
+import styles from './Reports.module.css';
+
+const texts = adminMessages.bank;
+const states = ['asked', 'withdrawn', 'quarantined'] as const;
+const all = { value: '', label: texts.all };
+
+/** The bank by words, difficulty and state. */
+export function FindQuestions() {
+  const [filter, setFilter] = useState<QuestionFilter>();
+  const found = useBankQuestions(filter);
+  const failure = failureIn(texts.failed);
+  return (
+    <div className={lists.view}>
+      <SearchForm onFind={setFilter} />
+      {filter !== undefined && (
+        <Loaded query={found} failure={failure} refreshFailure={failure}>
+          {({ questions, matching }) =>
+            questions.length === 0 ? (
+              <EmptyState text={texts.none} />
+            ) : (
+              <>
+                <p role="status">{texts.matching(matching, questions.length)}</p>
+                <ul className={styles.questions}>
+                  {questions.map((question) => (
+                    <li key={`${question.question} ${question.revision}`}>
+                      <FoundQuestion question={question} />
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )
+          }
+        </Loaded>
+      )}
+    </div>
+  );
+}
+
+function SearchForm({ onFind }: { readonly onFind: (filter: QuestionFilter) => void }) {
+  const [search, setSearch] = useState('');
+  const [difficulty, setDifficulty] = useState('');
+  const [state, setState] = useState('');
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onFind({
+      search: search.trim() || undefined,
+      difficulty: difficulties.find((one) => one === difficulty),
+      state: states.find((one) => one === state),
+    });
+  };
+  return (
+    <form role="search" className={lists.filter} onSubmit={send}>
+      <Field
+        label={texts.search}
+        hint={texts.searchHint}
+        type="search"
+        maxLength={100}
+        value={search}
+        onChange={({ target: { value } }) => setSearch(value)}
+      />
+      <SelectField
+        label={texts.difficulty}
+        value={difficulty}
+        choices={[all, ...difficulties.map((value) => ({ value, label: messages.difficulties[value] }))]}
+        onChange={({ target: { value } }) => setDifficulty(value)}
+      />
+      <SelectField
+        label={texts.state}
+        value={state}
+        choices={[all, ...states.map((value) => ({ value, label: texts.states[value] }))]}
+        onChange={({ target: { value } }) => setState(value)}
+      />
+      <div className={lists.buttons}>
+        <Button type="submit">{texts.find}</Button>
+      </div>
+    </form>
+  );
+}

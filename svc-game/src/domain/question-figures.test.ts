@@ -1,0 +1,41 @@
+import { medianSeconds, quarantineReason, shareWithInterval, type QuestionFigures } from './question-figures.ts';
+
+const figures = (picked: readonly number[], timedOut = 0): QuestionFigures => ({
+  shown: picked.reduce((sum, one) => sum + one, timedOut),
+  correct: picked[0] ?? 0,
+  timedOut,
+  picked,
+  seconds: [],
+});
+const reasonFor = (picked: readonly number[], reports = 0) => quarantineReason(figures(picked), 0, reports);
+
+test.each([
+  ['a sound question stays', [60, 20, 10, 10], undefined],
+  ['so does one that few were asked, whatever they say', [0, 40, 30, 29], undefined],
+  ['nobody right of a hundred', [3, 40, 30, 27], 'nobody-right'],
+  ['four of a hundred are not nobody, but a wrong option is ahead', [4, 36, 30, 30], 'wrong-option-ahead'],
+  ['everybody right', [400, 1, 1, 1], 'everybody-right'],
+  ['a wrong option that beats the right one', [20, 60, 10, 10], 'wrong-option-ahead'],
+  ['one that is ahead by chance alone', [40, 50, 5, 5], undefined],
+] as const)('%s', (_, picked, reason) => {
+  expect(reasonFor(picked)).toBe(reason);
+});
+
+test('five open reports are enough, even of a question that nobody was asked', () => {
+  expect(reasonFor([60, 20, 10, 10], 5)).toBe('many-reports');
+  expect(quarantineReason(undefined, 0, 5)).toBe('many-reports');
+  expect(quarantineReason(undefined, 0, 4)).toBeUndefined();
+});
+
+test('a share has the interval of Wilson', () => {
+  const { share, low, high } = shareWithInterval(8, 10);
+  expect([share, low, high].map((one) => one.toFixed(3))).toEqual(['0.800', '0.490', '0.943']);
+  expect(shareWithInterval(0, 5)).toMatchObject({ share: 0, low: 0 });
+});
+
+test('the median lies within the second in which half of the answers had come', () => {
+  const seconds = Array<number>(15).fill(0);
+  expect(medianSeconds(seconds.with(2, 10))).toBe(2.5);
+  expect(medianSeconds(seconds.with(2, 10).with(3, 10))).toBe(3);
+  expect(medianSeconds(seconds.with(0, 1).with(14, 3))).toBe(14.3);
+});

@@ -1,0 +1,121 @@
+import { postQuestionReport } from '@lights-out/contracts';
+import { getAdminQuestions, questionsShown, restoreQuestion } from '@lights-out/contracts/admin-questions';
+import { eventually, testClient } from '@lights-out/service-kit/testing';
+
+import { calibrate } from '../src/flows/calibrate.ts';
+import { playGame, somePlayer } from './play-game.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
+import { someBank } from './some-bank.ts';
+
+const bank = someBank(30);
+
+let service: ServiceUnderTest;
+beforeEach(async () => {
+  service = await startServiceUnderTest({ bank });
+});
+afterEach(() => service.stop());
+
+const asAdmin = () => testClient({ ...service.target, name: 'game' }, { admin: { session: '0a1b2c3d' } });
+const find = async (query: Record<string, string>) => (await (await asAdmin()).call(getAdminQuestions, { query })).body;
+const found = async (query: Record<string, string>) => (await find(query)).questions.map(({ question }) => question);
+
+async function played(right: number) {
+  const client = await service.as(somePlayer());
+  const { gameId } = await playGame(client, service.clock, { right, usedMs: 4_500 });
+  return { client, gameId };
+}
+
+async function counted(answers: number) {
+  await eventually(async () => {
+    await calibrate(service.db, service.clock.now());
+    const [row] = await service.db('question_figures').sum<{ shown: string }[]>({ shown: 'shown' });
+    expect(Number(row?.shown)).toBe(answers);
+  });
+}
+
+test('questions are found by their words, number and difficulty, twenty at most', async () => {
+  const { questions, matching } = await find({});
+  expect([questions.length, matching]).toEqual([questionsShown, 30]);
+  expect(await found({ search: 'question 17' })).toEqual([17]);
+  expect(await found({ search: 'RIGHT 21' })).toEqual([21]);
+  expect(await found({ search: 'nobody asks this' })).toEqual([]);
+  const easy = await find({ difficulty: 'easy' });
+  expect(easy.questions.every(({ difficulty }) => difficulty === 'easy')).toBe(true);
+  const [first] = (await find({ search: '1' })).questions;
+  expect(first).toMatchObject({ question: 1, origin: 'written', figures: null, quarantine: null, voidedIn: [] });
+  expect(first!.options[first!.correctOption]).toBe('right 1');
+  expect(first!.image).toMatch(/^\/api\/question-images\//);
+  expect((await (await service.as(somePlayer())).raw('GET', '/api/admin/questions')).status).toBe(401);
+});
+
+test('each question has the figures of how it was answered', async () => {
+  const { gameId } = await played(4);
+  await counted(7);
+  await played(4);
+  await counted(14);
+  const rows = await service
+    .db('game_questions')
+    .where({ game_id: gameId })
+    .orderBy('n')
+    .pluck<number[]>('question_id');
+  const figuresOf = async (id: number) => (await find({ search: `question ${id}?` })).questions[0]!.figures!;
+  const right = await figuresOf(rows[0]!);
+  expect(right.correct).toBeGreaterThan(0);
+  expect(right).toMatchObject({ timedOut: 0, reports: 0 });
+  expect(right.medianSeconds).toBeGreaterThan(4);
+  expect(right.medianSeconds).toBeLessThan(5);
+  expect(right.picked.reduce((sum, one) => sum + one, 0)).toBe(right.shown);
+  expect(right.shareLow).toBeLessThan(right.shareRight);
+  const wrong = await figuresOf(rows[6]!);
+  expect(wrong.correct).toBeLessThan(wrong.shown);
+});
+
+test('a question that nobody answers rightly is quarantined, and once an admin has brought it back it stays', async () => {
+  const { gameId } = await played(0);
+  await counted(7);
+  const asked = await service.db('game_questions').where({ game_id: gameId, n: 1 }).first<{ question_id: number }>();
+  const text = { question_id: asked.question_id };
+  await service
+    .db('question_figures')
+    .where(text)
+    .update({ shown: 150, correct: 0, picked: [0, 50, 50, 50] });
+  expect(await found({ state: 'quarantined' })).toEqual([]);
+  const playUntilAsked = async () => {
+    const before = await service.db('question_figures').where(text).first<{ shown: number }>('shown');
+    await eventually(async () => {
+      await played(0);
+      await calibrate(service.db, service.clock.now());
+      const now = await service.db('question_figures').where(text).first<{ shown: number }>('shown');
+      expect(now.shown).toBeGreaterThan(before.shown);
+    });
+  };
+  await playUntilAsked();
+  expect(await found({ state: 'quarantined' })).toEqual([asked.question_id]);
+  expect(await found({ state: 'withdrawn' })).toEqual([asked.question_id]);
+  expect(await found({ state: 'asked' })).not.toContain(asked.question_id);
+  const [shown] = (await find({ state: 'quarantined' })).questions;
+  expect(shown).toMatchObject({ quarantine: { reason: 'nobody-right' }, isWithdrawn: true });
+
+  const params = { question: String(asked.question_id) };
+  const body = { revision: shown!.revision, reason: 'It is only hard.' };
+  expect((await (await asAdmin()).call(restoreQuestion, { params, body })).status).toBe(204);
+  await playUntilAsked();
+  expect(await found({ state: 'withdrawn' })).toEqual([]);
+});
+
+test('the fifth open report puts a question in quarantine', async () => {
+  const reports = new Map<number, number>();
+  let quarantined: number | undefined;
+  while (quarantined === undefined) {
+    const { client, gameId } = await played(7);
+    const asked = await service.db('game_questions').where({ game_id: gameId }).pluck<number[]>('question_id');
+    for (const [index, id] of asked.entries()) {
+      const body = { n: index + 1, reason: 'unclear' as const };
+      await client.call(postQuestionReport, { params: { id: gameId }, body });
+      reports.set(id, (reports.get(id) ?? 0) + 1);
+      if (reports.get(id) === 5) quarantined ??= id;
+    }
+  }
+  expect(await found({ state: 'quarantined' })).toContain(quarantined);
+  for (const id of await found({ state: 'quarantined' })) expect(reports.get(id)).toBeGreaterThanOrEqual(5);
+});
