@@ -139,6 +139,8 @@ export async function somePayer(service: ServiceUnderTest): Promise<Payer> {
   const player = { id: randomUUID(), displayName: 'Nigel' };
   const call = async () => service.as(player);
   const create = async (contest?: string) => {
+    // No two payments of a player are of the same instant, so that they are listed in their order.
+    service.clock.advance(1);
     const reply = await (await call()).call(createPaymentIntent, { body: { userId: player.id, contest } });
     if (reply.status !== 200) throw new Error(`create-payment-intent answered ${reply.status}`);
     return reply.body;
