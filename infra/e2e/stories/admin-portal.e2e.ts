@@ -194,7 +194,7 @@ describe('with players', () => {
     await act(voids.restore, 'Only one does.');
     await page.getByText(`· ${reports.isWithdrawn}`).waitFor({ state: 'detached' });
     await openRun();
-    await player.page.getByText(messages.results.rightAnswer).first().waitFor();
+    await player.page.getByText(messages.results.rightAnswer).locator('visible=true').first().waitFor();
     expect(await player.page.getByText(messages.results.voided).count()).toBe(0);
     await open(admin, texts.views.audit);
     await rowOf(admin, texts.audit.actions['question-restored']).waitFor();
