@@ -77,8 +77,11 @@ export function writeBill(folder: string, file: string): void {
 /** Packages with native code or with files that are read at run time; they are installed beside the bundle. */
 const keptOutside = ['@node-rs/argon2', '@napi-rs/canvas', '@fontsource-variable/saira', 'swagger-ui-dist'];
 
-/** Named by libraries but never imported: pg's optional parts and the drivers that knex supports. */
+/**
+ * Named but never imported where a bundle runs: pg's optional parts, the drivers that knex supports, and the bundler itself.
+ */
 const neverUsed = [
+  'esbuild',
   'pg-native',
   'pg-query-stream',
   'better-sqlite3',

@@ -13,6 +13,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+
+import { standInKeys } from '@lights-out/stand-ins/stripe';
 
 const deploy = join(import.meta.dirname, '../../operate/deploy');
 const dayMs = 86_400_000;
@@ -280,4 +283,14 @@ test('an environment made afresh opens the portal with a password that is told o
   });
   expect(again.toString('base64').replaceAll('=', '')).toBe(tag);
   expect(stdout).not.toContain(password);
+});
+
+test('an environment made afresh takes test cards: keys of the stand-in alone, and its address', () => {
+  const env = parseEnv(execFileSync(process.execPath, [join(deploy, 'make-env.mjs')], { encoding: 'utf8' }));
+  expect(env.STRIPE_API_URL).toBe('http://stripe-stand-in:8080');
+  expect([env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_WEBHOOK_SECRET]).toEqual([
+    standInKeys.secret,
+    standInKeys.publishable,
+    standInKeys.webhook,
+  ]);
 });

@@ -3,7 +3,7 @@ import type { TestStack } from '@lights-out/stack';
 
 /** Makes a call without a browser, with the session of the cookie; without a session if the cookie is empty. */
 export function send(
-  stack: TestStack,
+  stack: Pick<TestStack, 'url'>,
   cookie: string,
   method: string,
   path: string,

@@ -45,7 +45,7 @@ function portalHash() {
 function hashOf(password) {
   const script = fileURLToPath(new URL('hash-password.mjs', folder));
   const installed = fileURLToPath(new URL('../../../node_modules/.bin/node', folder));
-  const image = /^ARG NODE_IMAGE=(\S+)$/m.exec(readFileSync(new URL('service.Dockerfile', folder), 'utf8'))[1];
+  const image = /^ARG NODE_IMAGE=(\S+)$/m.exec(readFileSync(new URL('Dockerfile', folder), 'utf8'))[1];
   const inContainer = ['run', '--rm', '--interactive', '--network=none', `--volume=${script}:/hash-password.mjs:ro`];
   for (const [program, ...args] of [
     [process.execPath, script],

@@ -16,3 +16,5 @@ cp "$deploy/healthcheck.mjs" "$deploy/release-builds.mjs" "$folder"
 cd "$folder"
 npm install --omit=dev --ignore-scripts --no-package-lock --prefer-offline
 rm -f node_modules/.package-lock.json
+# Swagger UI's page loads one of its four builds; the others and the source maps are 10 of 12 MB.
+(cd node_modules/swagger-ui-dist 2> /dev/null && rm -f ./*.map swagger-ui.js swagger-ui-es-*) || true

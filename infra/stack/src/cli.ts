@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-import { listenForEnding } from './ending.ts';
+import { faultText, listenForEnding } from './ending.ts';
 
 /** Runs until done or aborted and returns the exit code. Whatever it registers on `running` is disposed of afterwards. */
 type Command = (signal: AbortSignal, running: AsyncDisposableStack) => Promise<number>;
@@ -12,6 +12,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   test: async () => (await import('./commands/test.ts')).test,
   check: async () => (await import('./commands/check.ts')).check,
   prove: async () => (await import('./commands/prove.ts')).prove,
+  containers: async () => (await import('./commands/containers.ts')).containers,
   doctor: async () => (await import('./commands/doctor.ts')).doctor,
   facts: async () => (await import('./commands/facts.ts')).facts,
 };
@@ -30,9 +31,4 @@ async function run(load: () => Promise<Command>): Promise<number> {
   } finally {
     await running.disposeAsync();
   }
-}
-
-function faultText(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return String(error);
-  return (error as { expected?: boolean }).expected ? error.message : error.stack;
 }

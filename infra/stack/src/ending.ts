@@ -19,6 +19,12 @@ export function listenForEnding(): AbortSignal {
   process.on('disconnect', () => end('the bootstrap ended'));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  // What has nobody to catch it. A full disk is no bug, so it is told in words.
+  process.on('uncaughtException', (error) => {
+    console.error(`\n${faultText(error)}\n`);
+    process.exitCode = 1;
+    end('a fault');
+  });
   return controller.signal;
 }
 
@@ -28,4 +34,13 @@ export function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
+}
+
+/** An expected error and a full disk in words, any other error with its stack. */
+export function faultText(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return String(error);
+  const { code, path } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC')
+    return `The disk is full${path ? ` (${path})` : ''}. Make room and start again: what was confirmed is kept.`;
+  return (error as { expected?: boolean }).expected ? error.message : error.stack;
 }

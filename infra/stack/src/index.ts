@@ -1,3 +1,5 @@
+export { runningDeployment } from './containers/deployed-test-stack.ts';
+export { services as deployedServices, type Deployment } from './containers/deployment.ts';
 export { importFacts } from './import-facts.ts';
 export { startStack, type Stack, type StackOptions, type StackService } from './stack.ts';
 export { startTestStack, type TestStack } from './test-stack.ts';

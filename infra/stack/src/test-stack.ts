@@ -8,6 +8,7 @@ import { createTestDatabase, type SchemaSource, type TestDatabase } from '@light
 
 import { startBundledStack } from './bundles/bundled-stack.ts';
 import { releaseBundledSlices } from './bundles/release-bundled-slices.ts';
+import { deployedTestStack } from './containers/deployed-test-stack.ts';
 import { newPortalAccess, type PortalAccess } from './portal-access.ts';
 import { schemaSources } from './schemas.ts';
 import { buildSlices } from './slices/build-slices.ts';
@@ -28,15 +29,17 @@ export interface TestStack extends Stack {
 
 /**
  * Starts the whole product for one test file: with its own database and free ports, without rate limits, and with replies checked
- * against their schemas. If STORIES_STACK is `bundles`, it runs the bundles of a deployment, which do not check replies. The pages
- * are built first if their sources changed; with `pages: false` there are none.
+ * against their schemas. If STORIES_STACK is `bundles`, it runs the bundles of a deployment, which do not check replies; if it is
+ * `containers`, it empties the deployment that runs and takes that. The pages are built first if their sources changed; with
+ * `pages: false` there are none.
  */
 export async function startTestStack(
   options: { clock?: Clock; pages?: boolean; rateLimitScale?: number; amqpUrl?: string } = {},
 ): Promise<TestStack> {
   const { clock, pages = true, rateLimitScale = unlimited, amqpUrl } = options;
-  const home = await mkdtemp(join(tmpdir(), 'lights-out-stack-'));
   const { STORIES_STACK, BUNDLES_DIR } = process.env;
+  if (STORIES_STACK === 'containers') return (await deployedTestStack()) as TestStack;
+  const home = await mkdtemp(join(tmpdir(), 'lights-out-stack-'));
   const bundles = STORIES_STACK === 'bundles' ? BUNDLES_DIR : undefined;
   const slicesDir = pages ? await releasePages(home, bundles) : home;
   // Bundles include their migrations and run them themselves.

@@ -8,11 +8,18 @@ test('a file that copies existing files and ends as an unprivileged user is in o
   expect(faults(good)).toEqual([]);
 });
 
+const other = 'FROM node:24 AS other\nRUN make\n';
+
+test('a stage that others copy from may be of root', () => {
+  expect(faults(`${other}FROM node:24\nCOPY --from=other /a /a\nUSER 10:10\n`)).toEqual([]);
+});
+
 test.each([
   ['no Dockerfile at all', 'FORM node\n', /FORM/],
   ['that copies what is not there', good.replace('a.mjs', 'b.mjs'), /copies b\.mjs/],
   ['that ends as root', good.replace('USER 10:10\n', ''), /ends as root/],
   ['that ends as root in its last stage', `${good}FROM scratch\n`, /ends as root/],
+  ['with an earlier image that ends as root', `${other}FROM node:24\nUSER 10:10\n`, /\(other\)/],
   ['that ends as a name', good.replace('10:10', 'node'), /ends as root/],
   ['that takes any version', good.replace('node:24', 'node:latest'), /has no version/],
   ['that adds', good.replace('COPY', 'ADD'), /may come from anywhere/],

@@ -4,7 +4,10 @@ import type { Check } from '../house.ts';
 
 const isDockerfile = (path: string) => path.endsWith('Dockerfile');
 
-/** Each Dockerfile is valid, copies existing files, contains no secret, and ends with a user other than root. */
+/**
+ * Each Dockerfile is valid, copies existing files, contains no secret, and every stage that becomes an image ends with a user
+ * other than root.
+ */
 export const checkDockerfiles: Check = (house) =>
   house.files.filter(isDockerfile).flatMap((path) => {
     const source = house.read(path);
@@ -19,9 +22,9 @@ export const checkDockerfiles: Check = (house) =>
       ...copied
         .filter((from) => from !== '.' && !from.includes('$') && !house.files.some((file) => file.startsWith(from)))
         .map((from) => `${path} copies ${from}, which is not there`),
-      ...(/^USER [1-9]\d*:\d+$/m.test(source.slice(source.lastIndexOf('\nFROM')))
-        ? []
-        : [`${path} ends as root, or as a name that only its base knows`]),
+      ...imagesIn(source)
+        .filter(({ text }) => !/^USER [1-9]\d*:\d+$/m.test(text))
+        .map(({ name }) => `${path} ends as root, or as a name that only its base knows${name && ` (${name})`}`),
       ...(/^ADD /m.test(source) ? [`${path} adds what may come from anywhere`] : []),
       ...[...source.matchAll(/^ARG \w+_IMAGE=(\S+)$/gm)]
         .filter(([, image]) => !/:[\w.-]+$/.test(image!) || image!.endsWith(':latest'))
@@ -31,3 +34,13 @@ export const checkDockerfiles: Check = (house) =>
       ),
     ];
   });
+
+/** The stages that no other stage builds on or copies from: those that are images, the last one among them. */
+function imagesIn(source: string): { name: string; text: string }[] {
+  const stages = source
+    .split(/^(?=FROM )/m)
+    .filter((text) => text.startsWith('FROM '))
+    .map((text) => ({ name: /^FROM \S+ AS (\S+)/.exec(text)?.[1] ?? '', text }));
+  const isUsed = (name: string) => new RegExp(`^(FROM |COPY --from=)${name}\\s`, 'm').test(source);
+  return stages.filter(({ name }, index) => index === stages.length - 1 || name === '' || !isUsed(name));
+}

@@ -17,6 +17,8 @@ const timeoutMs = 8_000;
 /** Checks that Stripe accepts the key and sends its webhooks to this site. It only reads. */
 export async function examineStripe(env: Environment): Promise<Finding[]> {
   const standIn = env.STRIPE_API_URL ? new URL(env.STRIPE_API_URL) : undefined;
+  // The name of a container, which resolves only between containers; the gateway forwards browsers to it.
+  if (standIn && !/[.:]|^localhost$/.test(standIn.hostname)) return examineStandIn(env);
   const stripe = new StripeSdk(env.STRIPE_SECRET_KEY!, {
     timeout: timeoutMs,
     maxNetworkRetries: 1,
@@ -38,6 +40,22 @@ export async function examineStripe(env: Environment): Promise<Finding[]> {
     ...(standIn
       ? [warning('Stripe is a stand-in here: no money moves', 'Leave STRIPE_API_URL empty for Stripe itself.')]
       : await examineWebhook(stripe, env)),
+  ];
+}
+
+async function examineStandIn(env: Environment): Promise<Finding[]> {
+  const script = `${env.PUBLIC_ORIGIN}${env.STRIPE_SCRIPT_URL}`;
+  const reply = await fetch(script, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
+  return [
+    reply?.ok
+      ? warning(
+          'Stripe is a stand-in here: no money moves',
+          'Empty STRIPE_API_URL and STRIPE_SCRIPT_URL for Stripe itself.',
+        )
+      : bad(
+          `the stand-in for Stripe is not served at ${script}`,
+          'Start it (docker compose --profile demo up), or empty STRIPE_API_URL and STRIPE_SCRIPT_URL for Stripe itself.',
+        ),
   ];
 }
 

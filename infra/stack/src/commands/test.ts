@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os';
 
 import { ensureChromium } from '@lights-out/stand-ins/chromium';
+import { findEngine } from '@lights-out/stand-ins/containers';
 
 import { secondsSinceBootstrap } from '../bootstrapped.ts';
 import { buildSlices } from '../slices/build-slices.ts';
 import { faultStep } from '../test-run/fault-step.ts';
 import { runJest } from '../test-run/jest.ts';
 import { startServers } from '../test-run/servers.ts';
+import { testOnContainers } from './containers.ts';
 import { checkFormat, checkTypes, lint } from '../test-run/static-checks.ts';
 import { sum, type Tally } from '../test-run/tally.ts';
 import { hasTests, listWorkspaces } from '../test-run/workspaces.ts';
@@ -14,6 +16,8 @@ import { hasTests, listWorkspaces } from '../test-run/workspaces.ts';
 const stories = 'infra/e2e';
 /** Stories that involve every service, the broker and money: repeated on the bundles of a deployment. */
 const onBundles = ['first-game', 'monthly-challenge'];
+/** The short form of `npm run containers`. */
+const onContainers = ['stories/first-game', 'deployed/paying'];
 
 /** `npm test`: runs every check there is. A step runs whatever the outcome of the others. */
 export async function test(signal: AbortSignal, running: AsyncDisposableStack): Promise<number> {
@@ -43,6 +47,9 @@ export async function test(signal: AbortSignal, running: AsyncDisposableStack): 
       signal,
     }),
   );
+  const engine = await findEngine();
+  if (engine) await also(testOnContainers(engine, onContainers, signal));
+  else console.log('  – Containers     not tested: no container engine answers here (npm run containers)\n');
   const { passed, failed } = sum(tallies);
   console.log(`  All in ${secondsSinceBootstrap()} s.\n\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;

@@ -22,8 +22,10 @@ import { createDeliveries, type Endpoint } from './webhooks/deliveries.ts';
 
 export interface StripeStandInOptions {
   readonly clock?: Clock;
-  /** On loopback; any free one unless given. */
+  /** Any free one unless given. */
   readonly port?: number;
+  /** The address to listen on; by default loopback. */
+  readonly host?: string;
   /** Where events are delivered to. It can also be set later by `control.webhooks.deliverTo`. */
   readonly webhook?: Endpoint;
   /** API calls allowed within any second before one is answered 429. Stripe's test mode allows 25. */
@@ -32,6 +34,8 @@ export interface StripeStandInOptions {
   readonly file?: string;
   /** Its address for browsers, such as `http://localhost:8080/stripe-stand-in`; by default its own. */
   readonly publicUrl?: string;
+  /** Returns the script that browsers load in place of Stripe.js; by default it is bundled at the first request. */
+  readonly script?: () => Promise<string>;
   readonly log?: Log;
   /** Randomness for what goes wrong; a seeded one makes a test repeatable. */
   readonly random?: RandomInt;
@@ -41,7 +45,7 @@ export interface StripeStandInOptions {
 
 export interface StripeStandIn {
   readonly url: string;
-  readonly host: '127.0.0.1';
+  readonly host: string;
   readonly port: number;
   readonly apiKey: string;
   readonly publishableKey: string;
@@ -50,13 +54,14 @@ export interface StripeStandIn {
 }
 
 const mostCallsKept = 50_000;
+const loopback = '127.0.0.1';
 
 /**
- * Starts the stand-in for Stripe on a loopback port: the part of its API that this product uses, its webhooks, its Stripe.js
+ * Starts the stand-in for Stripe, on a loopback port by default: the part of its API that this product uses, its webhooks, its Stripe.js
  * and its 3-D Secure page. NO MONEY MOVES, and only test cards are accepted.
  */
 export async function startStripeStandIn(options: StripeStandInOptions = {}): Promise<StripeStandIn> {
-  const { clock = systemClock, log = silentLog, random = secureRandomInt } = options;
+  const { clock = systemClock, log = silentLog, random = secureRandomInt, host = loopback } = options;
   const journal = options.file ? fileJournal(options.file) : noJournal;
   const deliveries = createDeliveries({ account: () => account, random, log, endpoint: options.webhook });
   const account = openAccount({ clock, journal, onEvent: deliveries.take });
@@ -74,18 +79,19 @@ export async function startStripeStandIn(options: StripeStandInOptions = {}): Pr
     disturbances,
     authenticationUrl,
     log,
+    script: options.script ?? bundledScript,
     keys: standInKeys,
     onCall,
     limit: createRateLimit(options.rateLimit ?? 25, options.elapsedMs ?? (() => performance.now())),
   });
-  const { port } = await listen(server, options.port ?? 0, '127.0.0.1');
-  base ||= `http://127.0.0.1:${port}`;
+  const { port } = await listen(server, options.port ?? 0, host);
+  base ||= `http://${host}:${port}`;
   log.warn({ event: 'stripe-stand-in', message: 'This is a stand-in for Stripe: no money moves.', port });
   for (const event of unsent(account)) deliveries.take(event);
   const sweeping = setInterval(() => openDueDisputes(account), 1_000).unref();
   return {
-    url: `http://127.0.0.1:${port}`,
-    host: '127.0.0.1',
+    url: `http://${host}:${port}`,
+    host,
     port,
     apiKey: standInKeys.secret,
     publishableKey: standInKeys.publishable,
@@ -100,6 +106,12 @@ export async function startStripeStandIn(options: StripeStandInOptions = {}): Pr
       journal.close();
     },
   };
+}
+
+/** Loads the bundler only where the script was not built before. */
+async function bundledScript(): Promise<string> {
+  const { stripeScript } = await import('./script.ts');
+  return stripeScript();
 }
 
 /** The events of an earlier run that were not acknowledged yet, oldest first. */

@@ -8,14 +8,18 @@ import type { Account } from '../account.ts';
 import { createApi, type ApiDeps } from './api.ts';
 import { findIntentBySecret } from '../operations/payment-intents.ts';
 import { StripeFault } from '../fault.ts';
-import { stripeScript } from '../script.ts';
 import { checked, parseForm } from './form.ts';
 import { authenticationPage, authenticationStyle, returnFromAuthentication } from './pages.ts';
 
 const mostBodyBytes = 256 * 1024;
 
+export interface StandInDeps extends ApiDeps {
+  readonly log: Log;
+  readonly script: () => Promise<string>;
+}
+
 /** The stand-in's HTTP server: the API under /v1, and for browsers the script and the 3-D Secure page. */
-export function createStandInServer(deps: ApiDeps & { readonly log: Log }): Server {
+export function createStandInServer(deps: StandInDeps): Server {
   const api = createApi(deps);
   return createServer((request, response) => {
     respond(request, response).catch((error: unknown) => {
@@ -30,7 +34,7 @@ export function createStandInServer(deps: ApiDeps & { readonly log: Log }): Serv
     if (url.pathname.startsWith('/v1/'))
       return api(request, response, { path: url.pathname, query: url.search.slice(1), body });
     if (/^\/(v3|endive)(\/stripe\.js)?\/?$/.test(url.pathname))
-      return send(response, 200, 'text/javascript', await stripeScript());
+      return send(response, 200, 'text/javascript', await deps.script());
     if (url.pathname === '/authenticate.css') return send(response, 200, 'text/css', authenticationStyle);
     if (url.pathname.startsWith('/authenticate/')) return authentication(deps.account, request, response, url, body);
     send(response, 404, 'text/plain', 'Not found');
