@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 
 import { removeHome } from '@lights-out/stand-ins/postgres';
 import { freePort } from '@lights-out/stand-ins/processes';
@@ -9,6 +10,9 @@ import { freePort } from '@lights-out/stand-ins/processes';
 import { dataFolderFor, root } from '../src/paths.ts';
 
 jest.setTimeout(120_000);
+
+// Only Linux has a file that is always full.
+const fullFiles = process.platform === 'linux' ? ['/dev/full'] : [];
 
 let port: number;
 const started: ChildProcess[] = [];
@@ -109,6 +113,27 @@ test('a start after a kill finds the players of the one before', async () => {
   const second = npmStart();
   await second.ready;
   expect((await post()).status).toBe(409);
+});
+
+test('a killed database ends it with a plain message', async () => {
+  const run = npmStart();
+  await run.ready;
+  const [, folder = ''] = /Postgres 18 on port \d+, data in (\S+)/.exec(run.output()) ?? [];
+  process.kill(Number.parseInt(await readFile(join(root, folder, 'postmaster.pid'), 'utf8'), 10), 'SIGKILL');
+  await run.ended;
+  expect(run.npm.exitCode).toBe(1);
+  expect(run.output()).toMatch(/Postgres ended \(SIGKILL\); see \S+postgres\.log[^]*Stopping/);
+  expect(run.output()).not.toMatch(/^ +at .+:\d+/m);
+});
+
+test.each(fullFiles)('on a full disk (%s) it says that the log is not written, and goes on', async (full) => {
+  await mkdir(dataFolderFor(port), { recursive: true, mode: 0o711 });
+  await symlink(full, join(dataFolderFor(port), 'services.log'));
+  const run = npmStart();
+  await run.ready;
+  expect((await fetch(`http://localhost:${port}/api/leaderboard?premium=false`)).status).toBe(200);
+  expect(run.output()).toMatch(/services\.log is not written any more \(ENOSPC\): make room and start again\./);
+  expect(run.output()).not.toMatch(/^ +at .+:\d+/m);
 });
 
 test('a taken port is named, with the way out', async () => {

@@ -29,6 +29,12 @@ export async function start(signal: AbortSignal, running: AsyncDisposableStack):
   const portal = await openPortalAccess(home);
   const stack = await step('Services', async (say) => {
     const logTo = createWriteStream(join(home, 'services.log'), { flags: 'a', mode: 0o600 });
+    // Players can go on without it.
+    logTo.once('error', ({ code }: NodeJS.ErrnoException) =>
+      console.error(
+        `\n  ${relative(root, home)}/services.log is not written any more (${code}): make room and start again.`,
+      ),
+    );
     running.defer(() => new Promise((resolve) => logTo.end(resolve)));
     const started = await startStack({
       databaseUrlFor: database.urlFor,

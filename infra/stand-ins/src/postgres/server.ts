@@ -49,10 +49,13 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   await mkdir(options.home, { recursive: true, mode: 0o711 });
   const location = await locateCluster(options.home);
   const cluster = await prepareCluster(options.home, location, options);
-  const { child, port } = await launchWithRetries(options, location, cluster);
+  const { child, port, lastLines } = await launchWithRetries(options, location, cluster);
   let stopping = false;
-  child.once('exit', (code, signal) => {
-    if (!stopping) options.onLost?.(`Postgres ended (${signal ?? `exit ${code}`}); see ${logFileOf(options)}`);
+  child.once('close', (code, signal) => {
+    const how = lastLines.some((line) => line.includes('No space left on device'))
+      ? 'because the disk is full: make room and start again. What was confirmed is kept'
+      : `(${signal ?? `exit ${code}`})`;
+    if (!stopping) options.onLost?.(`Postgres ended ${how}; see ${logFileOf(options)}`);
   });
   const stop = async () => {
     stopping = true;
@@ -75,8 +78,8 @@ async function launchWithRetries(options: PostgresOptions, location: ClusterLoca
   let askedLeftover = false;
   for (let portTry = 1; ; ) {
     const port = await freePort();
-    const { child, fault } = await launch(options, location, cluster, port);
-    if (!fault) return { child, port };
+    const { child, fault, lastLines } = await launch(options, location, cluster, port);
+    if (!fault) return { child, port, lastLines };
     if (isPortTaken(fault) && portTry < portTries) {
       portTry += 1;
     } else if (isLocked(fault) && Date.now() < giveUpAt) {
@@ -110,17 +113,19 @@ function launch(options: PostgresOptions, location: ClusterLocation, cluster: Cl
     detached: true,
   });
   const log = createWriteStream(logFileOf(options), { mode: 0o600 });
+  // On a full disk the server tells its reason itself.
+  log.on('error', () => {});
   const lastLines: string[] = [];
-  return new Promise<{ child: ChildProcess; fault?: string }>((resolve, reject) => {
+  return new Promise<{ child: ChildProcess; lastLines: readonly string[]; fault?: string }>((resolve, reject) => {
     createInterface({ input: child.stderr })
       .on('line', (line) => {
         log.write(`${line}\n`);
-        if (/database system is ready to accept (?:read-only )?connections/.test(line)) resolve({ child });
+        if (/database system is ready to accept (?:read-only )?connections/.test(line)) resolve({ child, lastLines });
         if (lastLines.push(line) > 20) lastLines.shift();
       })
       .once('close', () => log.end());
     child.once('error', reject);
-    child.once('close', () => resolve({ child, fault: lastLines.join('\n') || 'It ended without a word.' }));
+    child.once('close', () => resolve({ child, lastLines, fault: lastLines.join('\n') || 'It ended without a word.' }));
   });
 }
 
