@@ -165,7 +165,7 @@ describe('a run', () => {
         .getAllByRole('listitem')
         .slice(0, 3)
         .map(({ textContent }) => textContent),
-    ).toEqual(['S1◆, fastest2.1', 'S2✕, slow, wrong8.0', 'S3, not driven yet']);
+    ).toEqual(['S1◆, fastest2.1', 'S2✕, wrong8.0', 'S3, not driven yet']);
     expect(within(games()[1]!).queryByRole('list', { name: 'Sectors' })).not.toBeInTheDocument();
   });
 
