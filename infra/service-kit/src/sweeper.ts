@@ -14,6 +14,7 @@ export interface Sweeper {
 /** Brings a sweeper's next run forward, so that its interval can be long (decision 0194). */
 export interface Wake {
   now(): void;
+  /** @param delayMs at once where it is negative: the time has passed */
   in(delayMs: number): void;
   /** Called by the sweeper when it starts. */
   connect(run: () => void): void;
@@ -26,7 +27,7 @@ export function createWake(): Wake {
   let run = () => {};
   return {
     now: () => run(),
-    in: (delayMs) => void setTimeout(() => run(), delayMs + marginMs).unref(),
+    in: (delayMs) => void setTimeout(() => run(), Math.max(0, delayMs) + marginMs).unref(),
     connect(given) {
       run = given;
     },
