@@ -14,7 +14,7 @@ import { newAccount, type Account } from './steps.ts';
 /** A player without a browser, for the other players of a story. */
 export interface Racer extends Account {
   readonly id: string;
-  /** `name=value` of the session's cookie. */
+  /** `name=value; name=value` of the session and of the known browser. */
   readonly cookie: string;
 }
 

@@ -9,11 +9,10 @@ import { textsByAddress } from '../src/mail.ts';
 import { inLanes, putOnBoard, tryToRegister, type NamedRacer } from '../src/named-racers.ts';
 import { asKept, nastiest, naughtyStrings } from '../src/naughty-strings.ts';
 import { openPlayer, phone, type Player } from '../src/player.ts';
-import { challengeFrom, playGame } from '../src/racer.ts';
+import { challengeFrom, playGame, rightly } from '../src/racer.ts';
 import { shownTexts, textIn, tooWide } from '../src/shown-texts.ts';
 
 const timeoutMs = 180_000;
-const sessionCookie = 'lights_out_session';
 const wide = { width: 1280, height: 800 };
 
 let stack: TestStack;
@@ -48,7 +47,7 @@ test(
       nastiest.map(racerNamed),
       racers.filter(({ displayName }) => !nastiest.map(asKept).includes(displayName)),
     ];
-    await inLanes(nasty, async (racer) => void finishedGames.set(racer.id, (await playGame(stack, racer)).gameId));
+    await inLanes(nasty, async (racer) => void finishedGames.set(racer.id, (await playGame(stack, racer, rightly)).gameId));
     await putOnBoard(stack, others);
     const visitor = await openPlayer(stack, { isPhone: true });
 
@@ -97,9 +96,7 @@ test.each(nastiest.map(asKept))(
     expect(await titleOf(page, await preview.text())).toContain(name);
     expect((await send(stack, '', 'GET', `/api/challenges/${challengeId}/preview.png`)).status).toBe(200);
 
-    await page
-      .context()
-      .addCookies([{ name: sessionCookie, value: racer.cookie.slice(sessionCookie.length + 1), url: stack.url }]);
+    await page.context().addCookies(cookiesFor(stack.url, racer.cookie));
     await page.evaluate(
       ([key, value]) => localStorage.setItem(key!, value!),
       [
@@ -160,6 +157,14 @@ async function expectAllIn({ page }: Player, more: string): Promise<void> {
     const shown = new Set(await shownTexts(page));
     expect(racers.map(({ displayName }) => displayName).filter((name) => !shown.has(name))).toEqual([]);
   }, timeoutMs / 2);
+}
+
+/** @param header `name=value; name=value` */
+function cookiesFor(url: string, header: string): { name: string; value: string; url: string }[] {
+  return header.split('; ').map((cookie) => {
+    const [name, value] = cookie.split('=');
+    return { name: name!, value: value!, url };
+  });
 }
 
 /** Decodes entities as a browser does. */

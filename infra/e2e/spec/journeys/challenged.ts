@@ -109,14 +109,15 @@ async function missing(player: Player, { row }: Table, { path }: Invitation): Pr
 }
 
 async function accepting(player: Player, { row }: Table, { path }: Invitation): Promise<void> {
-  const questions = `**/api${path.replace('challenge', 'challenges')}/questions`;
-  await answerWith(player.page, questions, 500, refusal('internal', 'No.'));
+  const api = `**/api${path.replace('challenge', 'challenges')}`;
   await player.goto(path);
   await row('8.challenge-not-started', async ([text]) => {
+    await control(player, 'ACCEPT CHALLENGE').waitFor();
+    await answerWith(player.page, api, 500, refusal('internal', 'No.'));
     await control(player, 'ACCEPT CHALLENGE').click();
     await seeDestructiveToast(player, 'Error', text);
   });
-  await player.page.unroute(questions);
+  await player.page.unroute(api);
   await row('2.challenge.accept', async ([name]) => {
     await control(player, name).click();
     await arriveAt(player, '/game');
