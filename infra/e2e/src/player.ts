@@ -3,6 +3,7 @@ import { removeApis } from '@lights-out/build/remove-apis.mjs';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 
 import { openBrowser } from './browser.ts';
+import { CallsUnderWay } from './calls-under-way.ts';
 import { collectProblems, type Problems } from './problems.ts';
 
 /** A player with a separate browser context: nothing is shared with another player. */
@@ -15,7 +16,10 @@ export interface Player {
   see(text: string | RegExp): Promise<Locator>;
   /** Presses a button or follows a link by its name. */
   press(name: string | RegExp): Promise<void>;
-  /** Sets the page's clock forward and runs the timers that are due; does nothing in a browser that keeps time. */
+  /**
+   * Sets the page's clock forward and runs the timers that are due, as soon as no call is under way: a leap would end a call
+   * that the server has served already. Does nothing in a browser that keeps time.
+   */
   skip(ms: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -53,6 +57,7 @@ export async function openPlayer(stack: { readonly url: string }, options: Playe
   if (options.isOldest) await context.addInitScript(removeApis, removed);
   if (!options.keepsTime && !options.runsNothing) await context.clock.install();
   const page = await context.newPage();
+  const calls = new CallsUnderWay(page);
   const player: Player = {
     page,
     problems,
@@ -69,7 +74,9 @@ export async function openPlayer(stack: { readonly url: string }, options: Playe
     press: (name) =>
       page.getByRole('button', { name }).or(page.getByRole('link', { name })).filter({ visible: true }).first().click(),
     skip: async (ms) => {
-      if (!options.keepsTime && !options.runsNothing) await page.clock.fastForward(ms);
+      if (options.keepsTime || options.runsNothing) return;
+      await calls.ended();
+      await page.clock.fastForward(ms);
     },
     close: async () => {
       openPlayers.delete(player);

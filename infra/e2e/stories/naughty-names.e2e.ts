@@ -47,7 +47,10 @@ test(
       nastiest.map(racerNamed),
       racers.filter(({ displayName }) => !nastiest.map(asKept).includes(displayName)),
     ];
-    await inLanes(nasty, async (racer) => void finishedGames.set(racer.id, (await playGame(stack, racer, rightly)).gameId));
+    await inLanes(
+      nasty,
+      async (racer) => void finishedGames.set(racer.id, (await playGame(stack, racer, rightly)).gameId),
+    );
     await putOnBoard(stack, others);
     const visitor = await openPlayer(stack, { isPhone: true });
 

@@ -14,7 +14,7 @@ import type { PendingCall, GameEvent, Receipt } from '../model/game-state.ts';
 import type { GameLine } from './game-line.ts';
 import { canOpenSeals, openSeal } from './open-seal.ts';
 
-/** A call that takes longer is aborted and repeated; every call of a game is idempotent. */
+/** A call that takes longer is aborted and repeated. All are idempotent but the creation: a second one replaces the first game. */
 const timeoutMs = 5_000;
 /** A call is shown as slow only after this long. */
 const slowAfterMs = 700;

@@ -125,7 +125,7 @@ async function accepting(player: Player, { row }: Table, { path }: Invitation): 
   await row('2.routes.game-challenge', async () => {
     expect(new URL(player.page.url()).searchParams.get('challenge')).toBe(path.split('/').at(-1));
     await player.page.getByRole('dialog').waitFor();
-    await player.page.clock.fastForward(startLightsMs);
+    await player.skip(startLightsMs);
     await questionShown(player, 1);
   });
   await playOn(player);

@@ -198,7 +198,7 @@ async function paying(player: Player, { row }: Table): Promise<void> {
   });
   await row('2.payment.starting-subtitle', ([text]) => screenful.getByText(text, { exact: true }).waitFor());
   await row('2.payment.starting-leads', async () => {
-    await page.clock.fastForward(startLightsMs);
+    await player.skip(startLightsMs);
     await page.waitForURL('**/game?premium=true&skipCountdown=true');
   });
 }
@@ -214,7 +214,7 @@ async function race(player: Player, { row }: Table): Promise<void> {
   );
   await row('2.game.countdown-premium-subtitle', ([text]) => screenful.getByText(text, { exact: true }).waitFor());
   await row('2.routes.game-premium', async () => {
-    await page.clock.fastForward(startLightsMs);
+    await player.skip(startLightsMs);
     await questionShown(player, 1);
     await page.getByRole('heading', { level: 1, name: 'MONTHLY CHALLENGE', exact: true }).waitFor();
     expect(pathOf(player)).toBe('/game');
