@@ -70,6 +70,7 @@ describe('the own data', () => {
       account,
       games: [game(1), game(2), game(3)],
       prizes: [],
+      strikes: [],
       payments,
     });
     expect(api.callsOf('exportGames').map(({ query }) => query)).toEqual([{}, { before: idOf(2) }]);

@@ -16,6 +16,7 @@ import { eventPeer, eventually, testClient, type EventPeer } from '@lights-out/s
 import { newMonth } from '../src/domain/contest.ts';
 import { insertContest } from '../src/store/contests.ts';
 import { insertFinish } from '../src/store/finishes.ts';
+import { clearEverybody } from './clear-everybody.ts';
 import { somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { someFinish } from './some-finishes.ts';
@@ -94,6 +95,7 @@ async function reviewOf(count: number): Promise<string[]> {
   const ids = await race(count);
   service.clock.set(inReviewAt);
   await eventually(async () => expect((await view()).state).toBe('review'));
+  await clearEverybody(service.db, contest);
   return ids;
 }
 

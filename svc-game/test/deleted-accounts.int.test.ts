@@ -5,6 +5,7 @@ import { announceContest, confirmStandings, getAdminContest } from '@lights-out/
 import type { Player } from '@lights-out/service-kit';
 import { eventPeer, eventually, testClient, type EventPeer } from '@lights-out/service-kit/testing';
 
+import { clearEverybody } from './clear-everybody.ts';
 import { playGame, somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 
@@ -149,6 +150,7 @@ describe('the prize of a deleted account', () => {
     await eventually(async () =>
       expect((await admin.call(getAdminContest, { params: { contest } })).body.state).toBe('review'),
     );
+    await clearEverybody(service.db, contest);
     await admin.call(confirmStandings, call);
     expect((await admin.call(announceContest, call)).status).toBe(200);
     await eventually(() => expect(toldWinners()).toEqual([first.id]));

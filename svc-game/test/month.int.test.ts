@@ -13,6 +13,7 @@ import { eventPeer, eventually, seededRandom, testClient, type EventPeer } from 
 import { newMonth } from '../src/domain/contest.ts';
 import { insertContest } from '../src/store/contests.ts';
 import { insertFinish } from '../src/store/finishes.ts';
+import { clearEverybody } from './clear-everybody.ts';
 import { playGame, somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { rightOption } from './some-bank.ts';
@@ -102,6 +103,7 @@ const announce = async () => {
     params: { contest },
     body: { winners: nextInLine.slice(0, prize.ranks).map(({ playerId }) => playerId) },
   };
+  await clearEverybody(service.db, contest);
   await client.call(confirmStandings, call);
   return client.call(announceContest, call);
 };

@@ -23,6 +23,7 @@ import {
   type TestClient,
 } from '@lights-out/service-kit/testing';
 
+import { clearEverybody } from './clear-everybody.ts';
 import { playGame, somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { rightOption, someBank } from './some-bank.ts';
@@ -262,6 +263,7 @@ test('standings that were confirmed are confirmed again, and nothing is scored a
   const view = async () => (await admin.call(getAdminContest, { params: { contest } })).body;
   await eventually(async () => expect((await view()).state).toBe('review'));
   const winners = { params: { contest }, body: { winners: [racer.player.id] } };
+  await clearEverybody(service.db, contest);
   await admin.call(confirmStandings, winners);
   await change(voidQuestion, questions[0]!.id);
   expect((await view()).confirmed).toBeNull();

@@ -16,6 +16,7 @@ import {
 } from '@lights-out/contracts/admin-contests';
 import { eventPeer, eventually, testClient, type TestClient } from '@lights-out/service-kit/testing';
 
+import { clearEverybody } from './clear-everybody.ts';
 import { playGame, somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 
@@ -98,6 +99,7 @@ test('a free race weekend runs beside the month, from its entry to its prize', a
       params: { contest },
       body: { playerId: ana.id, reason: 'Answered by a script', state: 'review' },
     });
+    await clearEverybody(service.db, contest);
     const winners = { winners: [bo.id] };
     expect((await admin.call(confirmStandings, { params: { contest }, body: winners })).status).toBe(200);
     expect((await admin.call(announceContest, { params: { contest }, body: winners })).status).toBe(200);

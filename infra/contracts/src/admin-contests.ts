@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { contestState } from './contests.ts';
+import { fairPlayRule } from './fair-play.ts';
 import { contestId, id } from './ids.ts';
 import { awardState } from './prizes.ts';
 import { defineRoute } from './route.ts';
@@ -143,7 +144,7 @@ export const confirmStandings = defineRoute({
   params,
   body: seenWinners,
   replies: { 200: contestAfterStep },
-  refusals: ['not-found', 'stale-view'],
+  refusals: ['not-found', 'stale-view', 'not-cleared', 'appeal-open'],
 });
 
 export const announceContest = defineRoute({
@@ -156,7 +157,7 @@ export const announceContest = defineRoute({
   params,
   body: seenWinners,
   replies: { 200: contestAfterStep },
-  refusals: ['not-found', 'stale-view', 'not-confirmed'],
+  refusals: ['not-found', 'stale-view', 'not-confirmed', 'appeal-open'],
 });
 
 export const disqualifyPlayer = defineRoute({
@@ -165,10 +166,11 @@ export const disqualifyPlayer = defineRoute({
   path: '/api/admin/contests/:contest/disqualify',
   caller: 'admin',
   rateLimit: writes,
-  summary: 'Disqualifies a player from a contest, with a reason; a prize offered to them goes to the next in line.',
+  summary:
+    "Strikes a player's results in a contest, also while it runs, with a reason that the player reads; a prize offered to them goes to the next in line.",
   params,
   /** `state`: the state that the admin saw. */
-  body: z.object({ playerId: id, reason: adminReason, state: contestState }),
+  body: z.object({ playerId: id, rule: z.optional(fairPlayRule), reason: adminReason, state: contestState }),
   replies: { 200: contestAfterStep },
   refusals: ['not-found', 'stale-view', 'prize-claimed'],
 });

@@ -221,7 +221,14 @@ export const createGame = defineRoute({
     challengeId: z.optional(z.string().check(z.maxLength(64))),
   }),
   replies: { 200: runningGame, 201: runningGame },
-  refusals: ['entry-required', 'challenge-not-found', 'contest-not-found', 'contest-closed', 'unavailable'],
+  refusals: [
+    'entry-required',
+    'result-struck',
+    'challenge-not-found',
+    'contest-not-found',
+    'contest-closed',
+    'unavailable',
+  ],
 });
 
 export const postQuestion = defineRoute({

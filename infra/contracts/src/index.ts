@@ -7,6 +7,7 @@ export * from './contests.ts';
 export * from './errors.ts';
 export * from './event.ts';
 export * from './events.ts';
+export * from './fair-play.ts';
 export * from './game.ts';
 export * from './identity.ts';
 export * from './ids.ts';

@@ -1,5 +1,6 @@
 import { exportGames } from './account.ts';
 import { adminGameRoutes } from './admin-contests.ts';
+import { adminFairPlayRoutes } from './admin-fair-play.ts';
 import { adminFactsRoutes } from './admin-facts.ts';
 import { adminQuestionsRoutes } from './admin-questions.ts';
 import { adminReportsRoutes } from './admin-reports.ts';
@@ -13,6 +14,7 @@ import {
   postChallenge,
 } from './challenges.ts';
 import { contestRoutes } from './contests.ts';
+import { fairPlayRoutes } from './fair-play.ts';
 import { createGame, getGame, postAnswer, postEcho, postQuestion, postQuestionKey } from './game.ts';
 import { identityRoutes } from './identity.ts';
 import { claimPrize, getPrizes } from './prizes.ts';
@@ -47,6 +49,8 @@ export const gameRoutes = {
   getChallengePreview,
   exportGames,
   ...contestRoutes,
+  ...fairPlayRoutes,
+  ...adminFairPlayRoutes,
   ...adminGameRoutes,
   ...adminFactsRoutes,
   ...adminReportsRoutes,

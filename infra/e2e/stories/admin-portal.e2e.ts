@@ -250,7 +250,7 @@ describe('with players', () => {
     }
     await open(admin, texts.views.contests);
     await admin.press('November 2026');
-    await admin.page.getByRole('table').waitFor();
+    await admin.page.getByRole('table', { name: texts.contests.standings }).waitFor();
     expect(await admin.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(await violationsOf(admin.page)).toEqual([]);
   });

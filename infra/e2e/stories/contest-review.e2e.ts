@@ -7,7 +7,7 @@ import type { Player } from '../src/player.ts';
 import { enterPortal, openPortal, openView, rowOf } from '../src/portal.ts';
 import { newRacer, raceInContest, type Racer } from '../src/racer.ts';
 
-const { contests, gate } = texts;
+const { contests, fairPlay, gate } = texts;
 
 const clock = leapingClock();
 let stack: TestStack;
@@ -51,6 +51,20 @@ test('a month is reviewed, a cheat is disqualified, the winner is announced, and
   await admin.see(contests.done.disqualified);
 
   await admin.press(contests.confirm);
+  await dialogOf(admin).getByRole('button', { name: contests.confirm }).click();
+  await dialogOf(admin).getByText('have to be cleared first: Honest Ada, Steady Bea').waitFor();
+  await admin.page.keyboard.press('Escape');
+  for (const name of ['Honest Ada', 'Steady Bea']) {
+    await admin.page.getByRole('link', { name, exact: true }).click();
+    await admin.page.getByRole('heading', { name, exact: true }).waitFor();
+    await admin.page.getByLabel(fairPlay.outcome, { exact: true }).selectOption({ label: fairPlay.outcomes.cleared });
+    await admin.page.getByLabel(fairPlay.reason).fill('Looked at every game.');
+    await admin.press(fairPlay.decide);
+    await admin.see(fairPlay.isCleared);
+    await admin.press('November 2026');
+    await admin.see(contests.facts.since);
+  }
+  await admin.press(contests.confirm);
   await dialogOf(admin).getByText('Honest Ada').waitFor();
   await dialogOf(admin).getByRole('button', { name: contests.confirm }).click();
   await admin.press(contests.announce);
@@ -77,11 +91,18 @@ test('a month is reviewed, a cheat is disqualified, the winner is announced, and
 test.each([
   ['a phone', { width: 360, height: 640 }],
   ['a wide screen', { width: 1440, height: 900 }],
-])('the page of a contest with winners fits %s and is accessible', async (_, viewport) => {
+])('the page of a contest with winners and that of a struck player fit %s and are accessible', async (_, viewport) => {
   const admin = await openPortal(stack, { viewport });
   await openView(admin, texts.views.contests);
   await admin.press('November 2026');
-  await admin.page.getByRole('table').waitFor();
+  await admin.page.getByRole('table', { name: contests.standings }).waitFor();
+  expect(await admin.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await violationsOf(admin.page)).toEqual([]);
+
+  await admin.page.getByRole('link', { name: 'Quick Cheat', exact: true }).click();
+  await admin.page.getByText(fairPlay.notRanked).waitFor();
+  await admin.page.locator('summary').first().click();
+  await admin.page.getByRole('table', { name: fairPlay.answers }).first().waitFor();
   expect(await admin.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect(await violationsOf(admin.page)).toEqual([]);
 });

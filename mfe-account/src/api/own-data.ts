@@ -1,4 +1,5 @@
 import { exportAccount, exportGames, exportPayments, type PlayedGame } from '@lights-out/contracts/account';
+import { getStrikes } from '@lights-out/contracts/fair-play';
 import { getPrizes } from '@lights-out/contracts/prizes';
 import { callApi } from '@lights-out/web-kit';
 
@@ -14,6 +15,7 @@ export async function collectOwnData(onGames: (count: number) => void, signal: A
   const account = await callApi(exportAccount, { signal });
   const payments = await callApi(exportPayments, { signal });
   const prizes = await callApi(getPrizes, { signal });
+  const strikes = await callApi(getStrikes, { signal });
   const games: PlayedGame[] = [];
   for (let before: string | null | undefined; before !== null; ) {
     const page = await callApi(exportGames, { query: { before }, signal });
@@ -21,5 +23,5 @@ export async function collectOwnData(onGames: (count: number) => void, signal: A
     onGames(games.length);
     before = page.next;
   }
-  return { account, games, prizes, payments };
+  return { account, games, prizes, strikes, payments };
 }

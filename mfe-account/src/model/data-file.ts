@@ -1,4 +1,5 @@
 import type { AccountExport, PaymentsExport, PlayedGame } from '@lights-out/contracts/account';
+import type { Strike } from '@lights-out/contracts/fair-play';
 import type { Award } from '@lights-out/contracts/prizes';
 
 /** Everything that the services store about a player, as each of them exports it. */
@@ -6,6 +7,7 @@ export interface OwnData {
   readonly account: AccountExport;
   readonly games: readonly PlayedGame[];
   readonly prizes: readonly Award[];
+  readonly strikes: readonly Strike[];
   readonly payments: PaymentsExport;
 }
 

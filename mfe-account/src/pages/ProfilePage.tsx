@@ -10,6 +10,7 @@ import { useHistory } from '../api/history.ts';
 import { ModeHistory } from '../components/ModeHistory.tsx';
 import { ProfileSkeleton } from '../components/ProfileSkeleton.tsx';
 import { SignedInOnly } from '../components/SignedInOnly.tsx';
+import { Strikes } from '../components/Strikes.tsx';
 import { Winnings } from '../components/Winnings.tsx';
 import styles from './ProfilePage.module.css';
 
@@ -51,6 +52,7 @@ function Profile({ user, onSessionEnd }: { user: User; onSessionEnd: () => void 
         </div>
       </header>
       <Winnings userId={user.id} />
+      <Strikes userId={user.id} />
       <Games userId={user.id} onSessionEnd={onSessionEnd} />
     </>
   );

@@ -9,6 +9,7 @@ test.each([
   [404, 'game-not-found', 'gone'],
   [404, 'challenge-not-found', 'challenge-not-found'],
   [409, 'contest-closed', 'contest-closed'],
+  [403, 'result-struck', 'result-struck'],
   [400, 'invalid-request', 'failed'],
   [403, 'not-allowed', 'failed'],
 ])('a %d %s ends the game as %s', (status, code, why) => {

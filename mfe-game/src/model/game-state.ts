@@ -46,6 +46,7 @@ export type Loss =
   | 'signed-out'
   | 'entry-required'
   | 'contest-closed'
+  | 'result-struck'
   | 'challenge-not-found'
   | 'gone'
   | 'replaced'

@@ -10,3 +10,8 @@ export function viewOf(search: URLSearchParams, pathname: string): View {
 export function pathToView(view: View, contest?: string): string {
   return `?${new URLSearchParams({ view, ...(contest ? { contest } : {}) })}`;
 }
+
+/** The relative URL of a player in a contest. */
+export function pathToPlayer(contest: string, player: string): string {
+  return `?${new URLSearchParams({ view: 'contests', contest, player })}`;
+}

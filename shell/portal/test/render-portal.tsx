@@ -25,6 +25,7 @@ export function renderPortal({
     getAdminUsers: [],
     getAdminContests: [aContest()],
     getAdminAudit: [],
+    getAdminQueue: [],
     ...api,
   });
   const page: RenderedPage = renderPage(<Portal />, { route });

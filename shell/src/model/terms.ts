@@ -68,7 +68,8 @@ export const terms: readonly TermsSection[] = [
     title: 'Fair play',
     paragraphs: [
       'Programs that answer for you, several accounts for one person, and any interference with the game or its servers are not allowed. Results are reviewed before winners are announced, and those reached unfairly are disqualified.',
-      'Nothing that we measure shows everything: help from someone beside you, a book, or a program that is no faster and no better than a good player may go unseen. We ask you to play alone all the same.',
+      'If we strike a result of yours, your profile says under which rule and why; nobody else is told. You can appeal once within 7 days, and what is decided then is final.',
+      'A program can point out results that a person should look at; only a person decides. Nothing that we measure shows everything: help from someone beside you, a book, or a program that is no faster and no better than a good player may go unseen. We ask you to play alone all the same.',
     ],
   },
   {
@@ -83,7 +84,7 @@ export const terms: readonly TermsSection[] = [
     title: 'What we store',
     paragraphs: [
       'We store your email address, your display name, your password in a form that cannot be turned back, your games, which version of these terms you accepted and when, and the name of the browser that you signed in with. One cookie keeps you signed in, a second one lets your browser sign in while somebody else tries passwords for your account, and your browser remembers your last settings and result. There are no advertising or tracking cookies.',
-      'Of each answer in a Monthly Challenge we also store what shows that a person gave it: when your browser showed the question and when you chose, whether by key, touch or mouse, whether the page lost focus meanwhile, and the version of our pages; further when you took a game up again, and answers that came when none was due. It serves fair play alone and is deleted 60 days after the challenge has closed.',
+      'Of each answer in a Monthly Challenge we also store what shows that a person gave it: when your browser showed the question and when you chose, whether by key, touch or mouse, whether the page lost focus meanwhile, and the version of our pages; further when you took a game up again, and answers that came when none was due. It serves fair play alone and is deleted 60 days after the challenge has closed. What we decide about your results, and why, is kept; what you write in an appeal is kept until you delete your account.',
       'In your account settings you can download all of that, and delete your account yourself. Then your email address, your name and your password are gone at once, and so is your saved card. Your results stay on the boards under a pseudonym, since others were ranked against them, and records of payments are kept as long as the law asks for.',
       'An account that is deleted can win nothing any more, and a running entry to the Monthly Challenge is not refunded.',
     ],

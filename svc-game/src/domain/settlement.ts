@@ -97,9 +97,9 @@ export function claimAward(settlement: Settlement, playerId: string, now: Date):
   return closeIfAllAnswered(withAward(settlement, { ...own, state: 'claimed', endedAt: now }), now);
 }
 
-/** Disqualifies a player, in review or while winners answer; a prize that was claimed stays claimed. */
+/** Strikes a player's results, until the contest has closed; a prize that was claimed stays claimed. */
 export function withdrawAward(settlement: Settlement, playerId: string, now: Date): Settlement | Refused {
-  if (settlement.state !== 'review' && settlement.state !== 'announced') return { refused: 'stale-view' };
+  if (settlement.state === 'closed') return { refused: 'stale-view' };
   const own = settlement.awards.find((one) => one.playerId === playerId);
   if (own?.state === 'claimed') return { refused: 'prize-claimed' };
   const unconfirmed = {

@@ -1,6 +1,7 @@
 import { accountDeleted } from '@lights-out/contracts';
 import { listener } from '@lights-out/service-kit';
 
+import { deleteAppealsOf } from '../store/appeals.ts';
 import { deleteEvidenceOf } from '../store/evidence.ts';
 import { deletePlayerEstimate } from '../store/calibration.ts';
 import { updateRetiredPlayer } from '../store/players.ts';
@@ -16,4 +17,5 @@ export const onAccountDeleted = listener(accountDeleted, async (tx, { body: { us
   await deletePlayerEstimate(tx, userId);
   await updateCommentsDeleted(tx, userId);
   await deleteEvidenceOf(tx, userId);
+  await deleteAppealsOf(tx, userId);
 });

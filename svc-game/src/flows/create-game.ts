@@ -5,6 +5,7 @@ import type { OnBehalfOf } from '../clients/payments.ts';
 import type { Context } from '../context.ts';
 import { isRunning, isMonth, type Contest } from '../domain/contest.ts';
 import { findContest } from '../store/contests.ts';
+import { hasDisqualification } from '../store/disqualifications.ts';
 import { findActiveEntry } from '../store/entries.ts';
 import { insertGame } from '../store/games.ts';
 import { listSeenQuestions } from '../store/seen-questions.ts';
@@ -28,7 +29,7 @@ export interface GameRequest {
  * Starts a game, or resumes the one that the player has running in the same contest or friend challenge.
  *
  * @param caller for whom svc-payments is called if the event of an entry has not arrived yet
- * @throws {Refusal} `entry-required`, `contest-closed`, `contest-not-found`, `challenge-not-found`, `unavailable`, or
+ * @throws {Refusal} `entry-required`, `result-struck`, `contest-closed`, `contest-not-found`, `challenge-not-found`, `unavailable`, or
  * `not-signed-in` when the account is deleted
  */
 export async function createGame(
@@ -103,6 +104,7 @@ async function enteredContest(tx: Tx, playerId: string, id: string, now: Date): 
   // A month that has no row yet has no entry either.
   if (contest === undefined) throw new Refusal(isMonth(id) ? 'entry-required' : 'contest-not-found');
   if (!(await findActiveEntry(tx, playerId, id))) throw new Refusal('entry-required');
+  if (await hasDisqualification(tx, id, playerId)) throw new Refusal('result-struck');
   if (!isRunning(contest, now)) throw new Refusal('contest-closed');
   return contest;
 }

@@ -1,4 +1,4 @@
-import { contestKey } from '@lights-out/contracts';
+import { contestKey, type FairPlayRule } from '@lights-out/contracts';
 import { Refusal, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
@@ -7,17 +7,21 @@ import { hasPartInContest } from '../store/contest-record.ts';
 import { insertSteps } from '../store/contest-steps.ts';
 import { deleteStandings } from '../store/departures.ts';
 import { insertDisqualification } from '../store/disqualifications.ts';
+import { insertEntry } from '../store/fair-play-log.ts';
+import { markContestGamesAbandoned } from '../store/retirement.ts';
 import { announceAdminAction, nameOf, type ActionBy } from './announce-admin-action.ts';
 import { settleContest } from './settle-contest.ts';
 
 export interface Exclusion {
   readonly contest: string;
   readonly playerId: string;
+  readonly rule: FairPlayRule;
   readonly reason: string;
 }
 
 /**
- * Disqualifies a player from a contest; a second call changes nothing.
+ * Strikes a player's results in a contest: the standing goes, a game under way ends, and no other is started. A second
+ * call changes nothing.
  *
  * @param seen the contest's state as the admin saw it
  * @throws {Refusal} `stale-view` where the contest has moved on since, `not-found` where the player is not in it
@@ -50,12 +54,14 @@ export async function disqualifyPlayer(
 async function exclude(
   { outbox }: Context,
   tx: Tx,
-  { contest, playerId, reason }: Exclusion,
+  { contest, playerId, rule, reason }: Exclusion,
   by: ActionBy,
 ): Promise<void> {
   const taken = { by: nameOf(by.admin), at: by.at };
   const isNew = await insertDisqualification(tx, { contest, playerId, reason, ...taken });
   if (!isNew) return;
+  await insertEntry(tx, { contest, playerId, outcome: 'struck', rule, reason }, taken);
+  await markContestGamesAbandoned(tx, playerId, contest, by.at);
   await deleteStandings(tx, { playerId, reason: 'disqualified', board: contestKey(contest), at: by.at });
   await insertSteps(tx, contest, [{ step: 'disqualified', playerId, reason }], taken);
   await announceAdminAction(outbox, tx, { action: 'player-disqualified', contest, playerId, reason }, by);

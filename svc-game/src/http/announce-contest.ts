@@ -4,6 +4,7 @@ import type { Handler } from '@lights-out/service-kit';
 import type { Context } from '../context.ts';
 import { announceWinners, winnersOf } from '../domain/settlement.ts';
 import { nameOf, announceAdminAction } from '../flows/announce-admin-action.ts';
+import { requireDecidedAppeals } from '../flows/require-clearances.ts';
 import { settleContest } from '../flows/settle-contest.ts';
 
 /** Announces the confirmed winners, who have seven days to answer. */
@@ -15,8 +16,9 @@ export function announceContest(ctx: Context): Handler<typeof contract> {
       contest,
       async (before, nextInLine, tx) => {
         const after = announceWinners(before, nextInLine, winners, at);
-        if (!('refused' in after))
-          await announceAdminAction(ctx.outbox, tx, { action: 'winners-announced', contest }, { admin, at, requestId });
+        if ('refused' in after) return after;
+        await requireDecidedAppeals(tx, before);
+        await announceAdminAction(ctx.outbox, tx, { action: 'winners-announced', contest }, { admin, at, requestId });
         return after;
       },
       { by: nameOf(admin), at, requestId },

@@ -4,6 +4,7 @@ import type { Handler } from '@lights-out/service-kit';
 import type { Context } from '../context.ts';
 import { confirmStandings as confirm } from '../domain/settlement.ts';
 import { nameOf, announceAdminAction } from '../flows/announce-admin-action.ts';
+import { requireClearances, requireDecidedAppeals } from '../flows/require-clearances.ts';
 import { settleContest } from '../flows/settle-contest.ts';
 
 /** Confirms the standings after an admin's review. */
@@ -15,7 +16,10 @@ export function confirmStandings(ctx: Context): Handler<typeof contract> {
       contest,
       async (before, nextInLine, tx) => {
         const after = confirm(before, nextInLine, winners);
-        if (after !== before && !('refused' in after))
+        if ('refused' in after) return after;
+        await requireDecidedAppeals(tx, before);
+        await requireClearances(tx, before);
+        if (after !== before)
           await announceAdminAction(
             ctx.outbox,
             tx,

@@ -7,6 +7,11 @@ import { claimPrize } from './claim-prize.ts';
 import { confirmStandings } from './confirm-standings.ts';
 import { createWeekend } from './create-weekend.ts';
 import { createGame } from './create-game.ts';
+import { decideOnPlayer } from './decide-on-player.ts';
+import { getAdminPlayer } from './get-admin-player.ts';
+import { getAdminQueue } from './get-admin-queue.ts';
+import { getStrikes } from './get-strikes.ts';
+import { postAppeal } from './post-appeal.ts';
 import { disqualifyPlayer } from './disqualify-player.ts';
 import { enterContest } from './enter-contest.ts';
 import { editPrize } from './edit-prize.ts';
@@ -64,6 +69,11 @@ export function createHandlers(ctx: Context): Handlers<typeof gameRoutes> {
     getContests: getContests(ctx),
     enterContest: enterContest(ctx),
     claimPrize: claimPrize(ctx),
+    getStrikes: getStrikes(ctx),
+    postAppeal: postAppeal(ctx),
+    getAdminQueue: getAdminQueue(ctx),
+    getAdminPlayer: getAdminPlayer(ctx),
+    decideOnPlayer: decideOnPlayer(ctx),
     createWeekend: createWeekend(ctx),
     announceContest: announceContest(ctx),
     disqualifyPlayer: disqualifyPlayer(ctx),

@@ -17,7 +17,8 @@ export const gameSetUpStatement: Statement = {
       fee_minor as "feeMinor", contests.difficulty, contests.state,
       standings.score as best, seen.ids as "seenIds", seen.times as "seenTimes",
       exists (select from players where id = $1 and deleted_at is not null) as "isDeleted",
-      exists (select from entries where player_id = $1 and contest = $2::text and state = 'active') as "hasEntry",
+      exists (select from entries where player_id = $1 and contest = $2::text and state = 'active')
+        and not exists (select from disqualifications where contest = $2::text and player_id = $1) as "hasEntry",
       (select id from games
        where player_id = $1 and coalesce(contest, mode) = coalesce($2::text, 'free')
          and state = 'running' and challenge_id is null) as "runningId",
@@ -35,9 +36,9 @@ export const gameSetUpStatement: Statement = {
 
 /**
  * Makes the player or copies the name from the token, and starts a game with its questions. There is none where the
- * account is deleted, where such a game is running, or in a contest that the player has not entered or that is not open.
- * The upsert holds the player's row as it is now: a statement that only read it could miss a deletion that commits
- * meanwhile.
+ * account is deleted, where such a game is running, or in a contest that the player has not entered, that is not open, or
+ * in which the player's results were struck. The upsert holds the player's row as it is now: a statement that only read it,
+ * or `disqualifications`, could miss a deletion or a strike that commits meanwhile.
  */
 export const startGameStatement: Statement = {
   name: 'start-game',
@@ -46,13 +47,14 @@ export const startGameStatement: Statement = {
       insert into players (id, display_name) values ($1, $2)
       on conflict (id) do update set
         display_name = case when players.deleted_at is null then excluded.display_name else players.display_name end
-      returning id, deleted_at
+      returning id, deleted_at, struck_in
     ),
     game as (
       insert into games (id, player_id, mode, difficulty, contest, challenge_id, state, started_at, due_at)
       select $3, player.id, $4, $5, $6::text, $7, 'running', $8, $9 from player
       where deleted_at is null and ($6::text is null or (
         exists (select from entries where player_id = $1 and contest = $6::text and state = 'active')
+        and $6::text <> all(struck_in)
         and exists (select from contests where name = $6::text and state = 'open' and starts_at <= $8 and ends_at > $8)
       ))
       on conflict do nothing
@@ -73,7 +75,7 @@ export interface GameSetUp {
   readonly seenAt: ReadonlyMap<number, Date>;
   /** Whether the player's account is deleted. */
   readonly isDeleted: boolean;
-  /** Whether the player has an active entry in the contest. */
+  /** Whether the player has an active entry in the contest, and may play it: no result was struck. */
   readonly hasEntry: boolean;
   /** The game that the player has running on this board. */
   readonly runningId: string | null;

@@ -14,6 +14,15 @@ export async function markGamesAbandoned(tx: Tx, playerId: string, at: string): 
   );
 }
 
+/** Ends the game of a contest that the player has running; it leaves no result. */
+export async function markContestGamesAbandoned(tx: Tx, playerId: string, contest: string, at: Date): Promise<void> {
+  await tx.raw(
+    `update games set state = 'abandoned', due_at = null, ended_at = greatest(started_at, cast(:at as timestamptz))
+     where state = 'running' and challenge_id is null and player_id = :playerId and coalesce(contest, mode) = :contest`,
+    { playerId, contest, at },
+  );
+}
+
 /** Lets unclaimed offers expire: the next sweep offers them to the next in line. */
 export async function updateTimeToRespond(tx: Tx, playerId: string, at: string): Promise<void> {
   await tx.raw(

@@ -15,11 +15,14 @@ export async function listUnsettledContests(conn: Conn, now: Date, limit = 100):
   return rows.map((row) => row.name);
 }
 
-/** The contest under its lock; undefined where there is none. */
+/**
+ * The contest under its lock; undefined where there is none. The lock lets foreign keys refer to the contest, so games start
+ * and finish meanwhile.
+ */
 export async function lockSettlement(tx: Tx, contest: string): Promise<Settlement | undefined> {
   const row = await tx('contests')
     .where({ name: contest })
-    .forUpdate()
+    .forNoKeyUpdate()
     .first<{ state: ContestState; endsAt: Date; since: Date; confirmedWinners: string[] | null } | undefined>({
       state: 'state',
       endsAt: 'ends_at',

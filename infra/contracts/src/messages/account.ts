@@ -1,6 +1,7 @@
 /** Signing in and the profile. */
 export const accountMessages = {
   fields: {
+    appeal: 'Please write 10 to 1,000 characters',
     email: 'Please enter a valid email address',
     displayName: 'Display name must be at least 2 characters',
     displayNameLong: 'Display name must be at most 32 characters',
@@ -87,6 +88,30 @@ export const accountMessages = {
     claimed: 'Claimed. We will write to you about everything else.',
     claimFailed: 'Your prize could not be claimed just now. Please try again.',
     prizesFailed: 'We could not look up your prizes.',
+  },
+  strikes: {
+    title: 'Your result was struck',
+    lifted: 'Your result counts again',
+    what: (title: string) => `In ${title}. Nobody else is told.`,
+    rules: {
+      program: 'A program answered.',
+      'several-accounts': 'One person played with several accounts.',
+      'another-player': 'Another person played on this account.',
+      help: 'There was help while playing.',
+      interference: 'The game was interfered with.',
+      other: 'The terms were not kept.',
+    },
+    canAppeal: (instant: string) => `You can appeal once, before ${instant}.`,
+    states: {
+      over: 'The time to appeal is over. The decision is final.',
+      open: 'Your appeal has reached us. A person will read it and answer here.',
+      upheld: 'We looked again, and the decision stays. It is final.',
+      lifted: 'We looked again, and the decision was lifted.',
+    },
+    youWrote: (text: string) => `You wrote: “${text}”`,
+    appeal: 'What speaks for your result?',
+    appealHint: 'A person reads it beside your games. It can be sent once.',
+    send: 'Send appeal',
   },
   reset: {
     title: 'Set a new password',

@@ -172,6 +172,20 @@ export const rows: readonly Row[] = [
     body: { title: 'A weekend', friday: '2026-11-26', prize: aPrize },
   })),
   row('GET /api/admin/contests/:contest', adminOnly(of(200, 200, 404)), ofContest()),
+  row('GET /api/admin/contests/:contest/queue', adminOnly(of(200, 200, 404)), ofContest()),
+  row('GET /api/admin/contests/:contest/players/:player', adminOnly(same(404)), ({ contest, finishedGame }) => ({
+    params: { contest, player: finishedGame },
+  })),
+  row(
+    'POST /api/admin/contests/:contest/players/:player/decisions',
+    adminOnly(same(404)),
+    ({ contest, finishedGame }) => ({
+      params: { contest, player: finishedGame },
+      body: { outcome: 'noted', reason: 'no such player' },
+    }),
+  ),
+  row('GET /api/strikes', playersOnly(same(200))),
+  row('POST /api/contests/:contest/appeal', playersOnly(same(404)), ofContest({ text: 'nothing was struck' })),
   row('POST /api/admin/contests/:contest/confirm', adminOnly(of(409, 409, 404)), ofContest({ winners: [] })),
   row('POST /api/admin/contests/:contest/announce', adminOnly(of(409, 409, 404)), ofContest({ winners: [] })),
   row(

@@ -25,6 +25,7 @@ export const queryKeys = {
   neighbours: ({ board, difficulty }: BoardView, userId: string) => key('neighbours', board, difficulty, userId),
   prizes: (userId: string) => key('prizes', userId),
   ownSessions: (userId: string) => key('own-sessions', userId),
+  strikes: (userId: string) => key('strikes', userId),
   historyPages: (userId: string) => key('history-pages', userId),
   challenge: (challengeId: string) => key('challenge', challengeId),
   challengeLeaderboard: (challengeId: string) => key('challenge', challengeId, 'leaderboard'),

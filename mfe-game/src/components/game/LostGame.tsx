@@ -14,6 +14,7 @@ const {
 /** What is said of each loss that has a panel; the others lead elsewhere. */
 const explanations: Readonly<Record<Exclude<Loss, 'signed-out' | 'entry-required'>, Explanation>> = {
   'contest-closed': { title: ended, text: finalizing },
+  'result-struck': { title: lostTitle, text: lost.struck },
   'challenge-not-found': { title: lostTitle, text: lost.challengeNotFound },
   gone: { title: lostTitle, text: lost.gone },
   replaced: { title: lostTitle, text: lost.replaced },

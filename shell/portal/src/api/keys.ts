@@ -8,6 +8,8 @@ export const keys = {
   users: (search: string) => ['portal', 'data', 'users', search],
   contests: ['portal', 'data', 'contests'],
   contest: (contest: string) => ['portal', 'data', 'contests', contest],
+  queue: (contest: string) => ['portal', 'data', 'queue', contest],
+  judgedPlayer: (contest: string, player: string) => ['portal', 'data', 'judged', contest, player],
   facts: ['portal', 'data', 'facts'],
   reports: ['portal', 'data', 'reports'],
   questions: (filter: object) => ['portal', 'data', 'questions', filter],

@@ -1,13 +1,18 @@
 import type { AdminContestView } from '@lights-out/contracts/admin-contests';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
 import { instantInWords } from '../model/wording.ts';
+import { pathToPlayer } from '../paths.ts';
 import styles from './Winners.module.css';
 
 const texts = adminMessages.contests;
 
 interface Line {
-  readonly what: string;
+  readonly key: string;
+  readonly what: ReactNode;
   readonly about: string | null;
   readonly reason: string | null;
   readonly by: string;
@@ -17,6 +22,7 @@ interface Line {
 /** Every step of the contest, the latest first. */
 export function ContestLog({ view: { steps } }: { readonly view: AdminContestView }) {
   const lines = steps.map(({ step, displayName, ...rest }) => ({
+    key: `${step} ${displayName}`,
     what: texts.steps[step] ?? step,
     about: displayName,
     ...rest,
@@ -24,11 +30,16 @@ export function ContestLog({ view: { steps } }: { readonly view: AdminContestVie
   return <Lines lines={lines} empty={texts.emptyLog} />;
 }
 
-/** The disqualified players, with the reasons. */
-export function Disqualified({ view: { disqualifications } }: { readonly view: AdminContestView }) {
+/** The disqualified players, with the reasons; each leads to the player's games. */
+export function Disqualified({ view: { contest, disqualifications } }: { readonly view: AdminContestView }) {
   return (
     <Lines
-      lines={disqualifications.map(({ displayName, ...rest }) => ({ what: displayName, about: null, ...rest }))}
+      lines={disqualifications.map(({ playerId, displayName, ...rest }) => ({
+        key: playerId,
+        what: <Link to={pathToPlayer(contest, playerId)}>{displayName}</Link>,
+        about: null,
+        ...rest,
+      }))}
       empty={texts.noneDisqualified}
     />
   );
@@ -38,9 +49,12 @@ function Lines({ lines, empty }: { readonly lines: readonly Line[]; readonly emp
   if (lines.length === 0) return <p>{empty}</p>;
   return (
     <ol className={styles.list}>
-      {lines.map(({ what, about, reason, by, at }) => (
-        <li key={`${at} ${what} ${about}`}>
-          <strong>{about ? `${what}: ${about}` : what}</strong>
+      {lines.map(({ key, what, about, reason, by, at }) => (
+        <li key={`${at} ${key}`}>
+          <strong>
+            {what}
+            {about && `: ${about}`}
+          </strong>
           {reason && <p>{reason}</p>}
           <p className={styles.place}>{`${by}, ${instantInWords(at)}`}</p>
         </li>

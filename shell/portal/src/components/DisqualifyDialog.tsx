@@ -4,8 +4,9 @@ import {
   type AdminContestView,
   disqualifyPlayer,
 } from '@lights-out/contracts/admin-contests';
+import { fairPlayRule, fairPlayRules } from '@lights-out/contracts/fair-play';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
-import { callApi, showToast, TextArea } from '@lights-out/web-kit';
+import { callApi, SelectField, showToast, TextArea } from '@lights-out/web-kit';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 
@@ -14,7 +15,7 @@ import type { Chosen } from '../model/chosen.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const texts = adminMessages.contests;
-const schema = z.object({ reason: adminReason });
+const schema = z.object({ rule: fairPlayRule, reason: adminReason });
 
 interface DisqualifyDialogProps {
   readonly view: AdminContestView;
@@ -28,9 +29,9 @@ export function DisqualifyDialog({ view, player: { playerId, displayName }, onCl
   const [state] = useState(view.state);
   const { form, field, text, isBusy } = useStepForm({
     schema,
-    values: { reason: '' },
-    call: ({ reason }) =>
-      callApi(disqualifyPlayer, { params: { contest: view.contest }, body: { playerId, reason, state } }),
+    values: { rule: 'other', reason: '' },
+    call: (body) =>
+      callApi(disqualifyPlayer, { params: { contest: view.contest }, body: { ...body, playerId, state } }),
     onDone: () => {
       showToast({ title: texts.done.disqualified, description: displayName });
       onClose();
@@ -46,6 +47,11 @@ export function DisqualifyDialog({ view, player: { playerId, displayName }, onCl
       onClose={onClose}
     >
       <p>{texts.disqualifyText}</p>
+      <SelectField
+        label={adminMessages.fairPlay.rule}
+        choices={fairPlayRules.map((value) => ({ value, label: adminMessages.fairPlay.rules[value] }))}
+        {...field('rule')}
+      />
       <TextArea label={texts.reason} hint={texts.reasonHint} maxLength={adminReasonMaxLength} {...field('reason')} />
     </ConfirmDialog>
   );

@@ -18,7 +18,7 @@ export function allowedSteps({ state, confirmed }: Pick<AdminContestView, 'state
   return {
     confirm: state === 'review' && confirmed === null,
     announce: state === 'review' && confirmed !== null,
-    disqualify: state === 'review' || state === 'announced',
+    disqualify: state !== 'closed',
   };
 }
 

@@ -9,6 +9,7 @@ import { ContestLog, Disqualified } from '../components/ContestLog.tsx';
 import { DisqualifyDialog } from '../components/DisqualifyDialog.tsx';
 import { NextInLine } from '../components/NextInLine.tsx';
 import { PhaseBadge } from '../components/PhaseBadge.tsx';
+import { Queue } from '../components/Queue.tsx';
 import { Standings } from '../components/Standings.tsx';
 import { Winners } from '../components/Winners.tsx';
 import { useToday } from '../components/use-today.ts';
@@ -48,6 +49,9 @@ function Contest({ view }: { readonly view: AdminContestView }) {
         <Winners view={view} onDisqualify={onDisqualify} />
         <NextInLine view={view} />
       </div>
+      <Panel title={adminMessages.fairPlay.queue} level={3}>
+        <Queue contest={view.contest} />
+      </Panel>
       <Panel title={texts.standings} level={3}>
         <Standings view={view} onDisqualify={onDisqualify} />
       </Panel>

@@ -7,6 +7,7 @@ import { pathToView, type View, viewOf } from '../paths.ts';
 import { AuditPage } from './AuditPage.tsx';
 import { ContestPage } from './ContestPage.tsx';
 import { ContestsPage } from './ContestsPage.tsx';
+import { PlayerPage } from './PlayerPage.tsx';
 import { PrizesPage } from './PrizesPage.tsx';
 import { QuestionsPage } from './QuestionsPage.tsx';
 import { SlicesPage } from './SlicesPage.tsx';
@@ -19,6 +20,7 @@ export function Workspace({ onSignedOut }: { readonly onSignedOut: () => void })
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const contest = search.get('contest') ?? undefined;
+  const player = search.get('player') ?? undefined;
   return (
     <>
       <header className={styles.head}>
@@ -35,7 +37,7 @@ export function Workspace({ onSignedOut }: { readonly onSignedOut: () => void })
             {
               value: 'contests',
               label: texts.views.contests,
-              content: contest ? <ContestPage key={contest} contest={contest} /> : <ContestsPage />,
+              content: <ContestView contest={contest} player={player} />,
             },
             { value: 'prizes', label: texts.views.prizes, content: <PrizesPage contest={contest} /> },
             { value: 'questions', label: texts.views.questions, content: <QuestionsPage /> },
@@ -46,6 +48,18 @@ export function Workspace({ onSignedOut }: { readonly onSignedOut: () => void })
       </div>
     </>
   );
+}
+
+function ContestView({
+  contest,
+  player,
+}: {
+  readonly contest?: string | undefined;
+  readonly player?: string | undefined;
+}) {
+  if (contest === undefined) return <ContestsPage />;
+  if (player === undefined) return <ContestPage key={contest} contest={contest} />;
+  return <PlayerPage key={`${contest} ${player}`} contest={contest} player={player} />;
 }
 
 function SignOut({ onSignedOut }: { readonly onSignedOut: () => void }) {

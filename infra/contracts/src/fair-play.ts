@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+
+import { contestId } from './ids.ts';
+import { messages } from './messages.ts';
+import { defineRoute } from './route.ts';
+import { canBeKept } from './text.ts';
+import { instant } from './time.ts';
+
+/** How long a player can appeal against a decision. */
+export const appealDays = 7;
+export const appealMaxLength = 1_000;
+
+/** The rule that a struck result broke. */
+export const fairPlayRules = [
+  'program',
+  'several-accounts',
+  'another-player',
+  'help',
+  'interference',
+  'other',
+] as const;
+export const fairPlayRule = z.enum(fairPlayRules);
+export type FairPlayRule = z.infer<typeof fairPlayRule>;
+
+/** Where an appeal stands: `possible` until 7 days after the decision, then once made `open`, and in the end decided. */
+export const appealState = z.enum(['possible', 'over', 'open', 'upheld', 'lifted']);
+export type AppealState = z.infer<typeof appealState>;
+
+/** A decision against a player's results in a contest, as the player sees it. */
+export const strike = z.object({
+  contest: contestId,
+  /** As it stands in a sentence: 'the Monthly Challenge of November 2026'. */
+  title: z.string(),
+  rule: fairPlayRule,
+  reason: z.string(),
+  at: instant,
+  appealBy: instant,
+  appeal: appealState,
+  /** The player's own words; null before the appeal. */
+  appealText: z.nullable(z.string()),
+  /** Why the decision was upheld or lifted; null before that. */
+  answer: z.nullable(z.string()),
+});
+export type Strike = z.infer<typeof strike>;
+
+/** What a player writes against a decision. */
+export const appealForm = z.object({
+  text: z
+    .string({ error: messages.fields.appeal })
+    .check(
+      z.trim(),
+      z.minLength(10, messages.fields.appeal),
+      z.maxLength(appealMaxLength, messages.fields.appeal),
+      z.refine(canBeKept, messages.fields.appeal),
+    ),
+});
+
+export const getStrikes = defineRoute({
+  service: 'game',
+  method: 'GET',
+  path: '/api/strikes',
+  caller: 'player',
+  summary: "Decisions against the caller's results in contests, newest first, and how an appeal stands.",
+  rateLimit: { max: 60, windowSeconds: 60, per: 'player' },
+  replies: { 200: z.array(strike) },
+  refusals: [],
+});
+
+export const postAppeal = defineRoute({
+  service: 'game',
+  method: 'POST',
+  path: '/api/contests/:contest/appeal',
+  caller: 'player',
+  summary: 'Appeals against the decision in a contest: once, within 7 days.',
+  rateLimit: { max: 10, windowSeconds: 60, per: 'player' },
+  params: z.object({ contest: contestId }),
+  body: appealForm,
+  replies: { 200: strike },
+  refusals: ['not-found', 'appeal-too-late', 'already-appealed'],
+});
+
+export const fairPlayRoutes = { getStrikes, postAppeal } as const;

@@ -1,0 +1,48 @@
+import { appealForm, appealMaxLength, type Strike } from '@lights-out/contracts/fair-play';
+import { messages } from '@lights-out/contracts/messages';
+import { Button, formatDeadline, Panel, TextArea, useContractForm } from '@lights-out/web-kit';
+
+import { useAppeal, useStrikes } from '../api/strikes.ts';
+import styles from './Winnings.module.css';
+
+const texts = messages.strikes;
+
+/** Decisions against the player's results, seen by nobody else. Renders nothing where there are none. */
+export function Strikes({ userId }: { readonly userId: string }) {
+  const { data } = useStrikes(userId);
+  return (data ?? []).map((strike) => <Struck key={strike.contest} strike={strike} userId={userId} />);
+}
+
+function Struck({ strike, userId }: { readonly strike: Strike; readonly userId: string }) {
+  const { title, contest, rule, reason, appeal, appealBy, appealText, answer } = strike;
+  return (
+    <Panel title={appeal === 'lifted' ? texts.lifted : texts.title}>
+      <p className={styles.text}>{texts.what(title)}</p>
+      <p className={styles.text}>{`${texts.rules[rule]} ${reason}`}</p>
+      {appealText && <p className={styles.text}>{texts.youWrote(appealText)}</p>}
+      <p className={styles.text} role="status">
+        {appeal === 'possible' ? texts.canAppeal(formatDeadline(appealBy)) : texts.states[appeal]}
+      </p>
+      {answer && <p className={styles.text}>{answer}</p>}
+      {appeal === 'possible' && <AppealForm contest={contest} userId={userId} />}
+    </Panel>
+  );
+}
+
+function AppealForm({ contest, userId }: { readonly contest: string; readonly userId: string }) {
+  const appeal = useAppeal(userId);
+  const { form, field, text, isBusy } = useContractForm({
+    schema: appealForm,
+    values: { text: '' },
+    send: (body) => appeal(contest, body),
+  });
+  return (
+    <form {...form}>
+      <TextArea label={texts.appeal} hint={texts.appealHint} maxLength={appealMaxLength} {...field('text')} />
+      {text !== undefined && <p role="alert">{text}</p>}
+      <Button type="submit" isBusy={isBusy} isWideOnPhone>
+        {texts.send}
+      </Button>
+    </form>
+  );
+}

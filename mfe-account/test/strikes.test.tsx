@@ -1,0 +1,63 @@
+import type { Strike } from '@lights-out/contracts/fair-play';
+import { aUser, fakeApi, refuse, renderPage } from '@lights-out/web-kit/testing';
+import { screen } from '@testing-library/react';
+
+import AccountMfe from '../src/mfe.tsx';
+
+const struck: Strike = {
+  contest: '2026-11',
+  title: 'the Monthly Challenge of November 2026',
+  rule: 'program',
+  reason: 'Every answer came within 200 ms.',
+  at: '2026-11-20T10:30:00.000Z',
+  appealBy: '2026-11-27T10:30:00.000Z',
+  appeal: 'possible',
+  appealText: null,
+  answer: null,
+};
+const open = () => renderPage(<AccountMfe />, { route: '/profile', user: aUser() });
+const none = { getHistory: [], getPrizes: [] };
+
+test('a player whose result was struck reads why, and appeals once', async () => {
+  const api = fakeApi({ ...none, getStrikes: [struck], postAppeal: { ...struck, appeal: 'open' } });
+  const { player } = open();
+  expect(await screen.findByText('A program answered. Every answer came within 200 ms.')).toBeVisible();
+  expect(screen.getByText('In the Monthly Challenge of November 2026. Nobody else is told.')).toBeVisible();
+  expect(screen.getByText(/You can appeal once, before 27 November at 10:30 UTC/)).toBeVisible();
+  await player.click(screen.getByRole('button', { name: 'Send appeal' }));
+  expect(await screen.findByText('Please write 10 to 1,000 characters')).toBeVisible();
+
+  api.use({ getStrikes: [{ ...struck, appeal: 'open', appealText: 'I read very fast.' }] });
+  await player.type(screen.getByLabelText('What speaks for your result?'), 'I read very fast.');
+  await player.click(screen.getByRole('button', { name: 'Send appeal' }));
+  expect(await screen.findByText('You wrote: “I read very fast.”')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send appeal' })).toBeNull();
+  expect(api.callsOf('postAppeal')).toMatchObject([
+    { params: { contest: '2026-11' }, body: { text: 'I read very fast.' } },
+  ]);
+});
+
+test('an appeal that comes too late says so', async () => {
+  fakeApi({ ...none, getStrikes: [struck], postAppeal: refuse('appeal-too-late') });
+  const { player } = open();
+  await player.type(await screen.findByLabelText('What speaks for your result?'), 'I read very fast.');
+  await player.click(screen.getByRole('button', { name: 'Send appeal' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The time to appeal is over.');
+});
+
+test.each([
+  ['upheld', 'Your result was struck', 'We looked again, and the decision stays. It is final.'],
+  ['lifted', 'Your result counts again', 'We looked again, and the decision was lifted.'],
+] as const)('an appeal that was %s is answered', async (appeal, title, text) => {
+  fakeApi({ ...none, getStrikes: [{ ...struck, appeal, appealText: 'I read very fast.', answer: 'We watched.' }] });
+  open();
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('region', { name: title })).toHaveTextContent('We watched.');
+});
+
+test('nothing is shown where nothing was struck', async () => {
+  fakeApi({ ...none, getStrikes: [] });
+  open();
+  expect(await screen.findByText(aUser().displayName)).toBeVisible();
+  expect(screen.queryByText(/struck/)).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { adminReason, adminReasonMaxLength } from '@lights-out/contracts/admin-contests';
+import { decideOnPlayer, type JudgedPlayer } from '@lights-out/contracts/admin-fair-play';
+import { adminMessages } from '@lights-out/contracts/messages-admin';
+import { Button, callApi, SelectField, showToast, TextArea } from '@lights-out/web-kit';
+import * as z from 'zod/mini';
+
+import { useStepForm } from '../api/step-form.ts';
+import styles from './PrizeForm.module.css';
+
+const texts = adminMessages.fairPlay;
+const outcomes = ['noted', 'cleared', 'upheld', 'lifted'] as const;
+const schema = z.object({ outcome: z.enum(outcomes), reason: adminReason });
+
+interface DecisionFormProps {
+  readonly contest: string;
+  readonly player: JudgedPlayer;
+}
+
+/** A note, a clearance, or the decision on an appeal: only what is possible is offered. */
+export function DecisionForm({ contest, player: { playerId, score, rank, hasAppealed } }: DecisionFormProps) {
+  const possible = outcomes.filter((outcome) =>
+    outcome === 'cleared' ? rank !== null : outcome === 'noted' || hasAppealed,
+  );
+  const { form, field, text, isBusy, reset } = useStepForm({
+    schema,
+    // A note is what does no harm where it was not meant.
+    values: { outcome: 'noted', reason: '' },
+    call: (body) =>
+      callApi(decideOnPlayer, { params: { contest, player: playerId }, body: { ...body, standing: score } }),
+    onDone: () => {
+      showToast({ title: texts.decided });
+      reset();
+    },
+  });
+  return (
+    <form {...form} className={styles.form}>
+      <SelectField
+        label={texts.outcome}
+        choices={possible.map((value) => ({ value, label: texts.outcomes[value] }))}
+        {...field('outcome')}
+      />
+      <TextArea label={texts.reason} hint={texts.reasonHint} maxLength={adminReasonMaxLength} {...field('reason')} />
+      {text !== undefined && (
+        <p role="alert" className={styles.error}>
+          {text}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" isBusy={isBusy}>
+          {texts.decide}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import type { JudgedPlayer } from '@lights-out/contracts/admin-fair-play';
+import type { AdminContestView } from '@lights-out/contracts/admin-contests';
+import { adminMessages } from '@lights-out/contracts/messages-admin';
+import { Button, formatPoints, Loaded, Panel } from '@lights-out/web-kit';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { useContest } from '../api/contests.ts';
+import { useJudgedPlayer } from '../api/fair-play.ts';
+import { DecisionForm } from '../components/DecisionForm.tsx';
+import { DisqualifyDialog } from '../components/DisqualifyDialog.tsx';
+import { FairPlayLog } from '../components/FairPlayLog.tsx';
+import { JudgedGames } from '../components/JudgedGames.tsx';
+import { Signals } from '../components/Signals.tsx';
+import { allowedSteps } from '../model/contest-steps.ts';
+import { failureIn, monthInWords } from '../model/wording.ts';
+import { pathToView } from '../paths.ts';
+import styles from './ContestPage.module.css';
+import lists from './Lists.module.css';
+
+const texts = adminMessages.fairPlay;
+
+/** One player in one contest: signals, games, what was decided and what can be. */
+export function PlayerPage({ contest, player }: { readonly contest: string; readonly player: string }) {
+  const judged = useJudgedPlayer(contest, player);
+  const view = useContest(contest);
+  return (
+    <section className={lists.view} aria-labelledby="player">
+      <div className={styles.head}>
+        <Link to={pathToView('contests', contest)}>{monthInWords(contest)}</Link>
+        <h2 id="player">{judged.data?.displayName ?? texts.player}</h2>
+      </div>
+      <Loaded query={judged} failure={failureIn(texts.failed)} refreshFailure={failureIn(texts.failed)}>
+        {(data) => <Judged contest={contest} player={data} view={view.data} />}
+      </Loaded>
+    </section>
+  );
+}
+
+interface JudgedProps {
+  readonly contest: string;
+  readonly player: JudgedPlayer;
+  /** Undefined until it is loaded. */
+  readonly view: AdminContestView | undefined;
+}
+
+function Judged({ contest, player, view }: JudgedProps) {
+  const [isStriking, setStriking] = useState(false);
+  const { rank, score } = player;
+  const canStrike = view && allowedSteps(view).disqualify && rank !== null;
+  return (
+    <>
+      <p className={styles.state}>
+        {rank === null ? texts.notRanked : texts.rankedAt(rank, formatPoints(score ?? 0))}
+        {player.isCleared ? ` ${texts.isCleared}` : ''}
+      </p>
+      <div className={styles.sides}>
+        <Panel title={texts.signals} level={3}>
+          <Signals signals={player.signals} />
+        </Panel>
+        <Panel title={texts.decisions} level={3}>
+          <FairPlayLog player={player} />
+        </Panel>
+      </div>
+      <Panel title={texts.decide} level={3}>
+        <DecisionForm contest={contest} player={player} />
+        {canStrike && (
+          <Button variant="secondary" onClick={() => setStriking(true)}>
+            {texts.strike}
+          </Button>
+        )}
+      </Panel>
+      <Panel title={texts.games} level={3}>
+        <JudgedGames player={player} />
+      </Panel>
+      {view && isStriking && <DisqualifyDialog view={view} player={player} onClose={() => setStriking(false)} />}
+    </>
+  );
+}

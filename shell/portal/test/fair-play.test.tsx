@@ -1,0 +1,160 @@
+import type { JudgedPlayer, QueuedPlayer } from '@lights-out/contracts/admin-fair-play';
+import { idOf } from '@lights-out/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { aContestView, renderPortal } from './render-portal.tsx';
+
+const sentence = '7 of 7 right answers came faster than their question can be read.';
+const at = '2026-05-14T12:00:00.000Z';
+
+function aQueuedPlayer(changes: Partial<QueuedPlayer> = {}): QueuedPlayer {
+  return {
+    playerId: idOf(1),
+    displayName: 'Ayla',
+    rank: 1,
+    score: 1_000,
+    weight: 3,
+    signals: [{ kind: 'faster-than-reading', weight: 3, sentence }],
+    isRequired: true,
+    isCleared: false,
+    hasAppealed: false,
+    ...changes,
+  };
+}
+
+function aJudgedPlayer(changes: Partial<JudgedPlayer> = {}): JudgedPlayer {
+  return {
+    ...aQueuedPlayer(),
+    field: [{ difficulty: 'easy', medianTime: 3.2, rightRate: 0.86 }],
+    games: [
+      {
+        gameId: idOf(7),
+        startedAt: at,
+        score: 1_000,
+        correctAnswers: 7,
+        voided: 1,
+        averageSpeed: 0.21,
+        resumed: 1,
+        refused: 0,
+        answers: [
+          {
+            n: 1,
+            question: 'Who won?',
+            difficulty: 'easy',
+            isCorrect: true,
+            timedOut: false,
+            timeTaken: 0.2,
+            lagCredit: 0.02,
+            asked: 40,
+            right: 31,
+            evidence: null,
+          },
+        ],
+      },
+    ],
+    log: [],
+    appeal: null,
+    ...changes,
+  };
+}
+
+const contest = '/?view=contests&contest=2026-05';
+const route = `${contest}&player=${idOf(1)}`;
+
+test('the queue says who is to be cleared and why, and leads to the player', async () => {
+  const { player, path } = renderPortal({
+    route: contest,
+    api: {
+      getAdminContest: aContestView(),
+      getAdminQueue: [
+        aQueuedPlayer(),
+        aQueuedPlayer({ playerId: idOf(2), displayName: 'Bruno', rank: null, score: null, hasAppealed: true }),
+      ],
+      getAdminPlayer: aJudgedPlayer(),
+    },
+  });
+  const queue = await screen.findByRole('table', { name: 'Fair play' });
+  expect(within(queue).getByRole('row', { name: /Ayla/ })).toHaveTextContent(`${sentence}To be cleared`);
+  expect(within(queue).getByRole('row', { name: /Bruno/ })).toHaveTextContent('Has appealed');
+  await player.click(within(queue).getByRole('link', { name: 'Ayla' }));
+  expect(path()).toBe(route);
+});
+
+test("a player's page shows the games beside the field, and clears the result that is seen", async () => {
+  const { player, api } = renderPortal({
+    route,
+    api: {
+      getAdminContest: aContestView(),
+      getAdminPlayer: aJudgedPlayer(),
+      decideOnPlayer: { outcome: 'cleared', rule: null, reason: 'Looked at.', by: 'admin 0a1b2c3d', at },
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Ayla' })).toBeVisible();
+  expect(screen.getByText(/1,000 points, 7 of 7 right/)).toHaveTextContent(
+    '1 question is voided. Times taken up again: 1.',
+  );
+  await player.click(screen.getByText(/1,000 points, 7 of 7 right/));
+  expect(screen.getByRole('row', { name: /Who won/ })).toHaveTextContent('31 of 40says nothing');
+
+  expect(screen.queryByRole('option', { name: 'Lift the decision' })).toBeNull();
+  expect(screen.getByLabelText('Decision')).toHaveDisplayValue('Note');
+  await player.selectOptions(screen.getByLabelText('Decision'), 'Clear the result');
+  await player.click(screen.getByRole('button', { name: 'Decide' }));
+  expect(await screen.findByText('Please give a reason of 3 to 500 characters')).toBeVisible();
+  await player.type(screen.getByLabelText('Reason or note'), 'Looked at.');
+  await player.click(screen.getByRole('button', { name: 'Decide' }));
+  await waitFor(() =>
+    expect(api.callsOf('decideOnPlayer')).toMatchObject([
+      { body: { outcome: 'cleared', reason: 'Looked at.', standing: 1_000 } },
+    ]),
+  );
+  await waitFor(() => expect(screen.getByLabelText('Reason or note')).toHaveValue(''));
+  expect(screen.getByLabelText('Decision')).toHaveDisplayValue('Note');
+  expect(screen.getByRole('button', { name: 'Decide' })).toHaveFocus();
+});
+
+test('a result is struck under a rule', async () => {
+  const { player, api } = renderPortal({
+    route,
+    api: {
+      getAdminContest: aContestView({ state: 'open' }),
+      getAdminPlayer: aJudgedPlayer(),
+      disqualifyPlayer: { state: 'open', winners: [] },
+    },
+  });
+  await player.click(await screen.findByRole('button', { name: 'Strike the result' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await player.selectOptions(within(dialog).getByLabelText('Rule that was broken'), 'A program answered');
+  await player.type(within(dialog).getByLabelText('Reason'), 'Too fast.');
+  await player.click(within(dialog).getByRole('button', { name: 'Disqualify' }));
+  await waitFor(() =>
+    expect(api.callsOf('disqualifyPlayer')).toMatchObject([
+      { body: { playerId: idOf(1), rule: 'program', reason: 'Too fast.', state: 'open' } },
+    ]),
+  );
+});
+
+test("an appeal is read in the player's words, and decided", async () => {
+  const { player, api } = renderPortal({
+    route,
+    api: {
+      getAdminContest: aContestView(),
+      getAdminPlayer: aJudgedPlayer({
+        rank: null,
+        score: null,
+        hasAppealed: true,
+        appeal: { text: 'I read fast.', at, state: 'open' },
+        log: [{ outcome: 'struck', rule: 'program', reason: 'Too fast.', by: 'admin 0a1b2c3d', at }],
+      }),
+      decideOnPlayer: { outcome: 'upheld', rule: null, reason: 'No.', by: 'admin 0a1b2c3d', at },
+    },
+  });
+  expect(await screen.findByText('I read fast.')).toBeVisible();
+  expect(screen.getByText('Result struck: A program answered')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Strike the result' })).toBeNull();
+  expect(screen.queryByRole('option', { name: 'Clear the result' })).toBeNull();
+  await player.selectOptions(screen.getByLabelText('Decision'), 'Uphold the decision');
+  await player.type(screen.getByLabelText('Reason or note'), 'Nobody reads that fast.');
+  await player.click(screen.getByRole('button', { name: 'Decide' }));
+  await waitFor(() => expect(api.callsOf('decideOnPlayer')).toMatchObject([{ body: { outcome: 'upheld' } }]));
+});

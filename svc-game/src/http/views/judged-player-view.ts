@@ -1,0 +1,55 @@
+import { difficulties } from '@lights-out/contracts';
+import type { JudgedGame, JudgedPlayer as JudgedPlayerBody } from '@lights-out/contracts/admin-fair-play';
+
+import { appealStateOf } from '../../domain/fair-play/clearance.ts';
+import type { Field } from '../../domain/fair-play/sample.ts';
+import { sum } from '../../domain/game.ts';
+import { averageSpeed } from '../../domain/result.ts';
+import type { JudgedPlayer } from '../../flows/find-judged-player.ts';
+import type { AnswerRow, Incidents } from '../../store/judged-answers.ts';
+
+/** A player's page in the stewards' room. */
+export function judgedPlayerView(player: JudgedPlayer, now: Date): JudgedPlayerBody {
+  const { queued, answers, incidents, field, log, appeal } = player;
+  const games = [...Map.groupBy(answers, ({ gameId }) => gameId)];
+  const state = appeal && appealStateOf(log, appeal.at, now);
+  return {
+    ...queued,
+    field: difficulties.map((difficulty) => ({
+      difficulty,
+      medianTime: field.medianMs[difficulty] / 1_000,
+      rightRate: field.rightRate[difficulty],
+    })),
+    games: games.map(([gameId, own]) => judgedGameView(own, incidents.get(gameId), field)).reverse(),
+    log: log.toReversed().map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+    appeal: appeal && state ? { text: appeal.text, at: appeal.at.toISOString(), state } : null,
+  };
+}
+
+function judgedGameView(answers: readonly AnswerRow[], incidents: Incidents | undefined, field: Field): JudgedGame {
+  const [first] = answers;
+  if (first === undefined) throw new Error('A game without answers.');
+  return {
+    gameId: first.gameId,
+    startedAt: first.startedAt.toISOString(),
+    score: first.gameScore,
+    correctAnswers: first.gameCorrect,
+    voided: first.gameVoided,
+    averageSpeed: averageSpeed(sum(answers.map(({ usedMs }) => usedMs))),
+    resumed: incidents?.resumed ?? 0,
+    refused: incidents?.refused ?? 0,
+    answers: answers.map(
+      ({ n, question, difficulty, isCorrect, timedOut, usedMs, lagCreditMs, questionId, evidence }) => ({
+        n,
+        question,
+        difficulty,
+        isCorrect,
+        timedOut,
+        timeTaken: usedMs / 1_000,
+        lagCredit: lagCreditMs / 1_000,
+        ...(field.questions.get(questionId) ?? { asked: 0, right: 0 }),
+        evidence,
+      }),
+    ),
+  };
+}

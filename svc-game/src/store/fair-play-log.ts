@@ -1,0 +1,72 @@
+import { contestKey, type FairPlayRule } from '@lights-out/contracts';
+import type { Conn, Tx } from '@lights-out/service-kit';
+
+import type { LoggedOutcome } from '../domain/fair-play/clearance.ts';
+import type { TakenBy } from './contest-steps.ts';
+
+/** What a steward notes or decides about a player in a contest. */
+export interface Entry extends LoggedOutcome {
+  readonly rule: FairPlayRule | null;
+  readonly reason: string;
+  readonly by: string;
+}
+
+interface NewEntry {
+  readonly contest: string;
+  readonly playerId: string;
+  readonly outcome: Entry['outcome'];
+  readonly rule?: FairPlayRule;
+  readonly reason: string;
+  /** Of the standing that is cleared. */
+  readonly gameId?: string | undefined;
+}
+
+const mostEntries = 200;
+
+export async function insertEntry(tx: Tx, entry: NewEntry, { by, at }: TakenBy): Promise<void> {
+  const { contest, playerId, outcome, rule = null, reason, gameId = null } = entry;
+  const decision = { outcome, rule, reason, game_id: gameId, decided_by: by, decided_at: at };
+  await tx('fair_play_log').insert({ contest, player_id: playerId, ...decision });
+}
+
+/** A player's entries in a contest, in order. */
+export function listEntries(conn: Conn, contest: string, playerId: string): Promise<Entry[]> {
+  return conn('fair_play_log')
+    .where({ contest, player_id: playerId })
+    .orderBy('id')
+    .limit(mostEntries)
+    .select<Entry[]>({ outcome: 'outcome', rule: 'rule', reason: 'reason', by: 'decided_by', at: 'decided_at' });
+}
+
+/** Which of the players were cleared with the standing that they have now. */
+export async function listCleared(conn: Conn, contest: string, playerIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await conn.raw<{ rows: { player_id: string }[] }>(
+    `select standings.player_id from standings
+     where board = :board and difficulty = 'all' and player_id = any(:playerIds)
+       and exists (
+         select from fair_play_log log
+         where log.contest = :contest and log.player_id = standings.player_id and log.game_id = standings.game_id
+       )`,
+    { board: contestKey(contest), contest, playerIds: [...playerIds] },
+  );
+  return new Set(rows.map((row) => row.player_id));
+}
+
+/** The player's standing in a contest. */
+export function findStanding(
+  conn: Conn,
+  contest: string,
+  playerId: string,
+): Promise<{ gameId: string; score: number } | undefined> {
+  return conn('standings')
+    .where({ board: contestKey(contest), difficulty: 'all', player_id: playerId })
+    .first<{ gameId: string; score: number } | undefined>({ gameId: 'game_id', score: 'score' });
+}
+
+/** The names of players, by id. */
+export async function listNames(conn: Conn, playerIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await conn('players')
+    .whereIn('id', [...playerIds])
+    .select<{ id: string; name: string }[]>({ id: 'id', name: 'display_name' });
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,254 @@
+import { createGame, getLeaderboard, getRank, getStrikes, postAppeal } from '@lights-out/contracts';
+import {
+  announceContest,
+  confirmStandings,
+  disqualifyPlayer,
+  getAdminContest,
+} from '@lights-out/contracts/admin-contests';
+import { decideOnPlayer, getAdminPlayer, getAdminQueue } from '@lights-out/contracts/admin-fair-play';
+import { voidQuestion } from '@lights-out/contracts/admin-questions';
+import type { Player } from '@lights-out/service-kit';
+import { eventPeer, eventually, testClient, type EventPeer } from '@lights-out/service-kit/testing';
+
+import { deleteDisqualification, insertDisqualification } from '../src/store/disqualifications.ts';
+import { clearEverybody } from './clear-everybody.ts';
+import { playGame, somePlayer } from './play-game.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
+
+const contest = '2026-11';
+const dayMs = 86_400_000;
+let service: ServiceUnderTest;
+let identity: EventPeer;
+let players: readonly [Player, Player, Player];
+
+beforeEach(async () => {
+  service = await startServiceUnderTest({ env: { SWEEP_EVERY_MS: '50' } });
+  identity = await eventPeer({ service: 'identity', databaseUrl: service.databaseUrl });
+  players = [somePlayer('Script'), somePlayer('Ada'), somePlayer('Bea')];
+  for (const [index, player] of players.entries()) {
+    await service.enter(player, contest);
+    const usedMs = index === 0 ? 200 : 3_000 + index * 1_000;
+    await playGame(await service.as(player), service.clock, { premium: true, right: 7 - index, usedMs });
+  }
+});
+afterEach(async () => {
+  await identity.stop();
+  await service.stop();
+});
+
+const asAdmin = () => testClient({ ...service.target, name: 'game' }, { admin: { session: '0a1b2c3d' } });
+const params = { contest };
+const queue = async () => (await (await asAdmin()).call(getAdminQueue, { params })).body;
+const judged = async ({ id: player }: Player) =>
+  (await asAdmin()).call(getAdminPlayer, { params: { contest, player } });
+const strike = async ({ id: playerId }: Player, state: 'open' | 'review' = 'open') =>
+  (await asAdmin()).call(disqualifyPlayer, {
+    params,
+    body: { playerId, rule: 'program', reason: 'Faster than anybody reads.', state },
+  });
+const decide = async ({ id: player }: Player, outcome: 'noted' | 'cleared' | 'upheld' | 'lifted', standing?: number) =>
+  (await asAdmin()).call(decideOnPlayer, {
+    params: { contest, player },
+    body: { outcome, reason: `It is ${outcome}.`, standing },
+  });
+const appeal = async (player: Player, text = 'I was there, and I read fast.') =>
+  (await service.as(player)).call(postAppeal, { params, body: { text } });
+const strikesOf = async (player: Player) => (await (await service.as(player)).call(getStrikes, {})).body;
+const board = async () =>
+  (await (await service.as()).call(getLeaderboard, { query: { premium: 'true', month: contest } })).body.map(
+    ({ displayName }) => displayName,
+  );
+const participants = async () =>
+  (await (await service.as()).call(getRank, { query: { score: '0', premium: 'true', contest } })).body
+    .totalParticipants;
+
+test('the queue holds prize places and the three behind in order, with what signals say', async () => {
+  const [script, ada, bea] = players;
+  expect(
+    (await queue()).map(({ playerId, rank, isRequired, isCleared }) => [playerId, rank, isRequired, isCleared]),
+  ).toEqual([
+    [script.id, 1, true, false],
+    [ada.id, 2, true, false],
+    [bea.id, 3, true, false],
+  ]);
+  const [first, second] = await queue();
+  expect(first?.signals.map(({ kind }) => kind)).toContain('faster-than-reading');
+  expect(first?.weight).toBeGreaterThan(second?.weight ?? 0);
+});
+
+test('a page of a player holds every answer beside the field, notes and decisions', async () => {
+  const [script] = players;
+  await decide(script, 'noted');
+  const { body } = await judged(script);
+  expect(body.games).toHaveLength(1);
+  expect(body.games[0]).toMatchObject({ correctAnswers: 7, averageSpeed: 0.2, resumed: 0, refused: 0 });
+  expect(body.games[0]?.answers[0]).toMatchObject({ n: 1, isCorrect: true, timeTaken: 0.2, evidence: null });
+  expect(body.log).toMatchObject([{ outcome: 'noted', rule: null, reason: 'It is noted.', by: 'admin 0a1b2c3d' }]);
+  expect(await judged(somePlayer())).toMatchObject({ status: 404 });
+});
+
+test('a result is struck while the month runs: it leaves the board, and no other game is started', async () => {
+  const [script, ada] = players;
+  const client = await service.as(script);
+  const { body: running } = await client.call(createGame, { body: { premium: true } });
+  expect(await strike(script)).toMatchObject({ status: 200, body: { state: 'open', winners: [] } });
+  expect(await board()).toEqual(['Ada', 'Bea']);
+  expect(await service.db('games').where({ id: running.gameId }).first('state')).toEqual({ state: 'abandoned' });
+  expect(await client.call(createGame, { body: { premium: true } })).toMatchObject({
+    status: 403,
+    body: { code: 'result-struck' },
+  });
+  expect(await strikesOf(ada)).toEqual([]);
+  expect(await strikesOf(script)).toMatchObject([
+    {
+      contest,
+      rule: 'program',
+      reason: 'Faster than anybody reads.',
+      appeal: 'possible',
+      appealText: null,
+      answer: null,
+    },
+  ]);
+});
+
+test('a game that starts while its player is struck is not started, however late the strike commits', async () => {
+  const [script] = players;
+  const client = await service.as(script);
+  const start = () => client.call(createGame, { body: { premium: true } });
+  const strikeUnderWay = await service.db.transaction();
+  const struck = { contest, playerId: script.id, reason: 'Too fast.', by: 'admin 0a1b2c3d', at: service.clock.now() };
+  await insertDisqualification(strikeUnderWay, struck);
+  const started = start();
+  await eventually(async () => {
+    const { rows } = await service.db.raw<{ rows: object[] }>(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like '%insert into games%'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+  await strikeUnderWay.commit();
+  expect(await started).toMatchObject({ status: 403, body: { code: 'result-struck' } });
+  expect(await service.db('games').where({ player_id: script.id, state: 'running' })).toEqual([]);
+  await service.db.transaction((tx) => deleteDisqualification(tx, contest, script.id));
+  expect((await start()).status).toBe(201);
+});
+
+test('an appeal is made once, in a week, and what is decided on it is final', async () => {
+  const [script, ada] = players;
+  expect(await appeal(ada)).toMatchObject({ status: 404 });
+  await strike(script);
+  expect(await decide(script, 'upheld')).toMatchObject({ status: 409, body: { code: 'no-appeal' } });
+  expect(await appeal(script, 'Oh no.')).toMatchObject({ status: 400, body: { fields: { text: expect.any(String) } } });
+  expect(await appeal(script)).toMatchObject({ status: 200, body: { appeal: 'open' } });
+  expect(await appeal(script)).toMatchObject({ status: 409, body: { code: 'already-appealed' } });
+  expect((await queue()).find(({ playerId }) => playerId === script.id)).toMatchObject({
+    rank: null,
+    hasAppealed: true,
+  });
+  expect((await decide(script, 'upheld')).status).toBe(200);
+  expect(await strikesOf(script)).toMatchObject([{ appeal: 'upheld', answer: 'It is upheld.' }]);
+  expect(await decide(script, 'lifted')).toMatchObject({ status: 409, body: { code: 'no-appeal' } });
+  await eventually(() =>
+    expect(
+      identity.heard
+        .filter(({ name }) => name === 'admin.acted')
+        .map(({ body }) => (body as { action: string }).action)
+        .toSorted(),
+    ).toEqual(['appeal-upheld', 'player-disqualified']),
+  );
+});
+
+test('after a week it is too late to appeal', async () => {
+  const [script] = players;
+  await strike(script);
+  service.clock.advance(7 * dayMs);
+  expect(await appeal(script)).toMatchObject({ status: 409, body: { code: 'appeal-too-late' } });
+  expect(await strikesOf(script)).toMatchObject([{ appeal: 'over' }]);
+});
+
+test('a decision that is lifted puts the result back where it was, in ranks too', async () => {
+  const [script] = players;
+  const before = await participants();
+  await strike(script);
+  await eventually(async () => expect(await participants()).toBe(before - 1));
+  await appeal(script);
+  expect((await decide(script, 'lifted')).status).toBe(200);
+  expect(await board()).toEqual(['Script', 'Ada', 'Bea']);
+  await eventually(async () => expect(await participants()).toBe(before));
+  expect((await (await service.as(script)).call(createGame, { body: { premium: true } })).status).toBe(201);
+});
+
+test('a result that comes back counts without the questions that were voided meanwhile', async () => {
+  const [script] = players;
+  const game = await service.db('results').where({ player_id: script.id }).first<{ game_id: string }>('game_id');
+  const asked = await service
+    .db('game_questions')
+    .where({ game_id: game?.game_id, n: 1 })
+    .first<{ question_id: number; revision: string }>('question_id', 'revision');
+  await strike(script);
+  const body = { contest, revision: asked.revision, reason: 'Two answers are right.' };
+  await (await asAdmin()).call(voidQuestion, { params: { question: String(asked.question_id) }, body });
+  await appeal(script);
+  await decide(script, 'lifted');
+  const counted = await service.db('rescored_results').where({ game_id: game?.game_id }).first<{ score: number }>();
+  const { body: seen } = await judged(script);
+  expect(seen.score).toBe(counted?.score);
+  expect(seen.games[0]).toMatchObject({ score: counted?.score, correctAnswers: 6, voided: 1 });
+  const parts = await service.db('standings').where({ player_id: script.id }).pluck('score');
+  expect(parts).toEqual([counted?.score, counted?.score]);
+});
+
+test('nothing is confirmed or announced while an appeal is open, and a result that comes back is confirmed anew', async () => {
+  const [script, ada] = players;
+  service.clock.set('2026-11-30T12:00:00.000Z');
+  await strike(script);
+  service.clock.set('2026-12-01T00:02:00.000Z');
+  const admin = await asAdmin();
+  const view = async () => (await admin.call(getAdminContest, { params })).body;
+  await eventually(async () => expect((await view()).state).toBe('review'));
+  await clearEverybody(service.db, contest);
+  const winners = { params, body: { winners: [ada.id] } };
+  expect((await admin.call(confirmStandings, winners)).status).toBe(200);
+
+  await appeal(script);
+  const waits = {
+    status: 409,
+    body: { code: 'appeal-open', message: 'The appeals of these players have to be decided first: Script.' },
+  };
+  expect(await admin.call(announceContest, winners)).toMatchObject(waits);
+  expect(await admin.call(confirmStandings, winners)).toMatchObject(waits);
+
+  await decide(script, 'lifted');
+  expect(await view()).toMatchObject({ confirmed: null, disqualifications: [] });
+  expect(await admin.call(confirmStandings, winners)).toMatchObject({ body: { code: 'stale-view' } });
+  expect(await admin.call(confirmStandings, { params, body: { winners: [script.id] } })).toMatchObject({
+    body: { code: 'not-cleared', message: 'These players have to be cleared first: Script.' },
+  });
+});
+
+test('standings are confirmed only once everybody near a prize is cleared with the result they have', async () => {
+  const [script, ada, bea] = players;
+  await strike(script);
+  service.clock.set('2026-12-01T00:02:00.000Z');
+  await eventually(async () =>
+    expect(await service.db('contests').where({ name: contest }).first('state')).toEqual({ state: 'review' }),
+  );
+  const confirm = async () => (await asAdmin()).call(confirmStandings, { params, body: { winners: [ada.id] } });
+  expect(await confirm()).toMatchObject({
+    status: 409,
+    body: { code: 'not-cleared', message: 'These players have to be cleared first: Ada, Bea.' },
+  });
+  const scoreOf = async (player: Player) => (await judged(player)).body.score ?? 0;
+  expect(await decide(ada, 'cleared', 1)).toMatchObject({ status: 409, body: { code: 'stale-view' } });
+  expect((await decide(ada, 'cleared', await scoreOf(ada))).status).toBe(200);
+  expect(await confirm()).toMatchObject({ status: 409, body: { message: expect.stringContaining('first: Bea.') } });
+  expect((await decide(bea, 'cleared', await scoreOf(bea))).status).toBe(200);
+  expect((await confirm()).status).toBe(200);
+});
+
+test('a result that is better than the one that was cleared is not cleared', async () => {
+  const [, ada] = players;
+  await decide(ada, 'cleared', (await judged(ada)).body.score ?? 0);
+  expect((await judged(ada)).body.isCleared).toBe(true);
+  await playGame(await service.as(ada), service.clock, { premium: true, right: 7, usedMs: 2_500 });
+  expect((await judged(ada)).body.isCleared).toBe(false);
+});
