@@ -155,6 +155,16 @@ test('an appeal is made once, in a week, and what is decided on it is final', as
         .toSorted(),
     ).toEqual(['appeal-upheld', 'player-disqualified']),
   );
+  expect(identity.heard.filter(({ name }) => name === 'result.struck')).toMatchObject([
+    {
+      body: {
+        userId: script.id,
+        contestTitle: 'the Monthly Challenge of November 2026',
+        rule: 'program',
+        reason: 'Faster than anybody reads.',
+      },
+    },
+  ]);
 });
 
 test('after a week it is too late to appeal', async () => {

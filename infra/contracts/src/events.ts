@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { adminAction, adminChange } from './admin.ts';
 import { defineEvent, type EventContract } from './event.ts';
+import { fairPlayRule } from './fair-play.ts';
 import { contestId, id } from './ids.ts';
 import { instant } from './time.ts';
 
@@ -106,6 +107,23 @@ export const accountDeleted = defineEvent({
   body: z.object({ userId: id, pseudonym: z.string(), deletedAt: instant }),
 });
 
+/** A player's results in a contest were struck. The player alone is told. */
+export const resultStruck = defineEvent({
+  name: 'result.struck',
+  version: 1,
+  toldBy: 'game',
+  heardBy: ['identity'],
+  summary: "A player's results in a contest were struck, and the player must be told why and until when to appeal.",
+  body: z.object({
+    userId: id,
+    /** The contest in words, "the Monthly Challenge of November 2026". */
+    contestTitle: z.string(),
+    rule: fairPlayRule,
+    reason: z.string(),
+    appealBy: instant,
+  }),
+});
+
 /** Every event of the product. Queues, bindings and permissions are derived from it. */
 export const allEvents: readonly EventContract[] = [
   paymentConfirmed,
@@ -113,6 +131,7 @@ export const allEvents: readonly EventContract[] = [
   prizeAwarded,
   prizeSet,
   contestPriced,
+  resultStruck,
   adminActed,
   accountDeleted,
 ];

@@ -1,10 +1,13 @@
-import { contestKey, type FairPlayRule } from '@lights-out/contracts';
+import { contestKey, resultStruck, type FairPlayRule } from '@lights-out/contracts';
 import { Refusal, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
+import { titleInText } from '../domain/contest.ts';
+import { appealBy } from '../domain/fair-play/clearance.ts';
 import { advanceContest, withdrawAward, type ContestState, type Settlement } from '../domain/settlement.ts';
 import { hasPartInContest } from '../store/contest-record.ts';
 import { insertSteps } from '../store/contest-steps.ts';
+import { findContest } from '../store/contests.ts';
 import { deleteStandings } from '../store/departures.ts';
 import { insertDisqualification } from '../store/disqualifications.ts';
 import { insertEntry } from '../store/fair-play-log.ts';
@@ -20,8 +23,8 @@ export interface Exclusion {
 }
 
 /**
- * Strikes a player's results in a contest: the standing goes, a game under way ends, and no other is started. A second
- * call changes nothing.
+ * Strikes a player's results in a contest: the standing goes, a game under way ends, no other is started, and the player
+ * is mailed. A second call changes nothing.
  *
  * @param seen the contest's state as the admin saw it
  * @throws {Refusal} `stale-view` where the contest has moved on since, `not-found` where the player is not in it
@@ -65,4 +68,13 @@ async function exclude(
   await deleteStandings(tx, { playerId, reason: 'disqualified', board: contestKey(contest), at: by.at });
   await insertSteps(tx, contest, [{ step: 'disqualified', playerId, reason }], taken);
   await announceAdminAction(outbox, tx, { action: 'player-disqualified', contest, playerId, reason }, by);
+  const found = await findContest(tx, contest);
+  if (found === undefined) throw new Error(`Contest ${contest} is missing.`);
+  const told = { userId: playerId, contestTitle: titleInText(found), rule, reason };
+  await outbox.announce(
+    tx,
+    resultStruck,
+    { ...told, appealBy: appealBy(by.at).toISOString() },
+    { requestId: by.requestId, occurredAt: by.at },
+  );
 }
