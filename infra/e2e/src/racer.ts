@@ -45,15 +45,26 @@ export async function playGame(
   return { gameId, score: await drive(stack, cookie, gameId, choose) };
 }
 
-/** Pays for the current contest and plays one game of it with this many right answers. */
-export async function raceInContest(stack: TestStack, { id: userId, cookie }: Caller, right: number): Promise<void> {
+/**
+ * Pays for the current contest and plays one game of it with this many right answers. Each follows its question at once,
+ * unless `think` takes time.
+ */
+export async function raceInContest(
+  stack: TestStack,
+  { id: userId, cookie }: Caller,
+  right: number,
+  think: () => void = () => {},
+): Promise<void> {
   const { clientSecret } = await call(stack, cookie, createPaymentIntent, { body: { userId } });
   const paymentIntentId = clientSecret?.split('_secret_')[0] ?? '';
   stack.stripe!.control.pay(paymentIntentId);
   await call(stack, cookie, confirmPayment, { body: { paymentIntentId, userId } });
   // svc-game receives the entry's event a moment later.
   const { gameId } = await eventually(() => call(stack, cookie, createGame, { body: { premium: true } }));
-  await drive(stack, cookie, gameId, (asked, n) => (n <= right ? rightly : wrongly)(asked, n));
+  await drive(stack, cookie, gameId, (asked, n) => {
+    think();
+    return (n <= right ? rightly : wrongly)(asked, n);
+  });
 }
 
 async function drive(stack: TestStack, cookie: string, id: string, choose: Choose): Promise<number> {

@@ -3,9 +3,9 @@ import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { violationsOf } from '../src/axe.ts';
 import { leapingClock } from '../src/leaping-clock.ts';
-import type { Player } from '../src/player.ts';
 import { enterPortal, openPortal, openView, rowOf } from '../src/portal.ts';
 import { newRacer, raceInContest, type Racer } from '../src/racer.ts';
+import { clearResults, confirmAndAnnounce, dialogOf, waitForReview } from '../src/review-steps.ts';
 
 const { contests, fairPlay, gate } = texts;
 
@@ -23,8 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-const dialogOf = ({ page }: Player) => page.getByRole('alertdialog');
-
 test('a month is reviewed, a cheat is disqualified, the winner is announced, and an idle admin loses no typed text', async () => {
   const admin = await openPortal(stack);
   await rowOf(admin, 'Honest Ada').waitFor();
@@ -33,7 +31,7 @@ test('a month is reviewed, a cheat is disqualified, the winner is announced, and
   await admin.see(gate.idle);
   await enterPortal(stack, admin);
   await admin.press('November 2026');
-  await reviewIn(admin);
+  await waitForReview(admin);
   await admin.see(contests.notConfirmed);
 
   await rowOf(admin, 'Quick Cheat')
@@ -54,23 +52,8 @@ test('a month is reviewed, a cheat is disqualified, the winner is announced, and
   await dialogOf(admin).getByRole('button', { name: contests.confirm }).click();
   await dialogOf(admin).getByText('have to be cleared first: Honest Ada, Steady Bea').waitFor();
   await admin.page.keyboard.press('Escape');
-  for (const name of ['Honest Ada', 'Steady Bea']) {
-    await admin.page.getByRole('link', { name, exact: true }).click();
-    await admin.page.getByRole('heading', { name, exact: true }).waitFor();
-    await admin.page.getByLabel(fairPlay.outcome, { exact: true }).selectOption({ label: fairPlay.outcomes.cleared });
-    await admin.page.getByLabel(fairPlay.reason).fill('Looked at every game.');
-    await admin.press(fairPlay.decide);
-    await admin.see(fairPlay.isCleared);
-    await admin.press('November 2026');
-    await admin.see(contests.facts.since);
-  }
-  await admin.press(contests.confirm);
-  await dialogOf(admin).getByText('Honest Ada').waitFor();
-  await dialogOf(admin).getByRole('button', { name: contests.confirm }).click();
-  await admin.press(contests.announce);
-  await dialogOf(admin).getByRole('button', { name: contests.announce }).click();
-  await admin.see(contests.done.announced);
-  await admin.see(contests.awardStates.announced);
+  await clearResults(admin, 'November 2026', ['Honest Ada', 'Steady Bea']);
+  await confirmAndAnnounce(admin, 'Honest Ada');
   const line = admin.page.getByRole('region', { name: contests.nextInLine });
   await line.getByText('Steady Bea').waitFor();
 
@@ -106,13 +89,3 @@ test.each([
   expect(await admin.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect(await violationsOf(admin.page)).toEqual([]);
 });
-
-async function reviewIn(admin: Player): Promise<void> {
-  // The sweeper takes the steps that depend on time; the page shows the state at its request.
-  const review = admin.page.getByText(contests.what.review);
-  for (let tries = 0; tries < 20 && !(await review.isVisible()); tries += 1) {
-    await admin.page.reload();
-    await admin.page.getByText(contests.facts.since).waitFor();
-  }
-  await review.waitFor();
-}

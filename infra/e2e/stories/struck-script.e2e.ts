@@ -1,0 +1,123 @@
+import { messages } from '@lights-out/contracts/messages';
+import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
+import { startTestStack, type TestStack } from '@lights-out/stack';
+
+import { leapingClock } from '../src/leaping-clock.ts';
+import { mailTo } from '../src/mail.ts';
+import { openPlayer, type Player } from '../src/player.ts';
+import { enterPortal, openPortal, openView, rowOf } from '../src/portal.ts';
+import { newRacer, raceInContest, type Racer } from '../src/racer.ts';
+import { clearResults, confirmAndAnnounce, decide, dialogOf, openJudged, waitForReview } from '../src/review-steps.ts';
+import { logIn } from '../src/steps.ts';
+
+const { contests, fairPlay } = texts;
+const { strikes, profile } = messages;
+const month = 'November 2026';
+const answersTooFast = 'Every answer came before the question could be read.';
+const appealText = 'I know all of these questions by heart.';
+const answerToIt = 'Nobody knows a question by heart before it is on the screen.';
+
+const clock = leapingClock();
+let stack: TestStack;
+let script: Racer;
+let ada: Racer;
+beforeAll(async () => {
+  stack = await startTestStack({ clock });
+  script = await newRacer(stack, { displayName: 'Lap Script' });
+  ada = await newRacer(stack, { displayName: 'Honest Ada' });
+  const bea = await newRacer(stack, { displayName: 'Steady Bea' });
+  const think = () => clock.leap(4_000);
+  await raceInContest(stack, script, 7);
+  await raceInContest(stack, ada, 7, think);
+  await raceInContest(stack, bea, 6, think);
+});
+afterAll(() => stack.stop());
+
+test('a script leads the month, is found, struck and heard, and the prize goes to the next', async () => {
+  const visitor = await openPlayer(stack);
+  expect(await boardSeenBy(visitor)).toEqual(['Lap Script', 'Honest Ada', 'Steady Bea']);
+
+  const admin = await openPortal(stack);
+  await openView(admin, texts.views.contests);
+  await admin.press(month);
+  await foundInQueue(admin);
+  await strikeOn(admin);
+  expect(await boardSeenBy(visitor)).toEqual(['Honest Ada', 'Steady Bea']);
+
+  const cheat = await openPlayer(stack);
+  await logIn(cheat, script);
+  await cheat.page.waitForURL('**/mode');
+  await appealBy(cheat);
+
+  await admin.page.reload();
+  await admin.see(appealText);
+  await decide(admin, 'upheld', answerToIt);
+  await admin.see(fairPlay.outcomes.upheld);
+  await cheat.page.reload();
+  await cheat.see(strikes.states.upheld);
+  await cheat.see(answerToIt);
+  expect(await cheat.page.getByLabel(strikes.appeal).count()).toBe(0);
+
+  clock.leapTo('2026-12-01T00:02:00.000Z');
+  await admin.page.reload();
+  await enterPortal(stack, admin);
+  await admin.press(month);
+  await waitForReview(admin);
+  await clearResults(admin, month, ['Honest Ada', 'Steady Bea']);
+  await confirmAndAnnounce(admin, 'Honest Ada');
+  await admin.page.getByRole('region', { name: contests.nextInLine }).getByText('Steady Bea').waitFor();
+
+  const winner = await openPlayer(stack);
+  await logIn(winner, ada);
+  await winner.page.waitForURL('**/mode');
+  await winner.goto('/profile');
+  await winner.see(profile.wonIn(month));
+  await winner.press(profile.claim);
+  await winner.see(profile.claimed);
+  await admin.page.reload();
+  await admin.see(contests.what.closed);
+  await cheat.page.reload();
+  await cheat.see(strikes.states.upheld);
+  expect(await cheat.page.getByText(profile.won).count()).toBe(0);
+});
+
+/** The names on the board of the current contest, from its first rank. */
+async function boardSeenBy(visitor: Player): Promise<string[]> {
+  await visitor.goto('/leaderboard?premium=true');
+  await visitor.see('Steady Bea');
+  const names = await visitor.page.getByText(/^(Lap Script|Honest Ada|Steady Bea)$/).allInnerTexts();
+  return [...new Set(names)];
+}
+
+/** The script stands first in the stewards' queue, with a sentence that says why; its answers are there to be read. */
+async function foundInQueue(admin: Player): Promise<void> {
+  const queue = admin.page.getByRole('table', { name: fairPlay.queue });
+  const first = queue.getByRole('row').nth(1);
+  await first.getByText('Lap Script').waitFor();
+  await first.getByText('7 of 7 right answers came faster than their question can be read.').waitFor();
+  expect(await rowOf(admin, 'Honest Ada').getByText('faster than their question').count()).toBe(0);
+  await openJudged(admin, 'Lap Script');
+  await admin.page.locator('summary').first().click();
+  await admin.page.getByRole('table', { name: fairPlay.answers }).first().waitFor();
+}
+
+async function strikeOn(admin: Player): Promise<void> {
+  await admin.press(fairPlay.strike);
+  const dialog = dialogOf(admin);
+  await dialog.getByLabel(fairPlay.rule).selectOption({ label: fairPlay.rules.program });
+  await dialog.getByLabel(contests.reason).fill(answersTooFast);
+  await dialog.getByRole('button', { name: contests.disqualify }).click();
+  await admin.see(fairPlay.notRanked);
+}
+
+/** The player reads why, in the mail and on the profile, and appeals. */
+async function appealBy(cheat: Player): Promise<void> {
+  const mail = await mailTo(stack.mailDir, script.email, `Your result in the Monthly Challenge of ${month} was struck`);
+  expect(mail).toContain(answersTooFast);
+  await cheat.goto('/profile');
+  await cheat.see(strikes.title);
+  await cheat.see(`${strikes.rules.program} ${answersTooFast}`);
+  await cheat.page.getByLabel(strikes.appeal).fill(appealText);
+  await cheat.press(strikes.send);
+  await cheat.see(strikes.states.open);
+}
