@@ -32,6 +32,20 @@ describe('registering', () => {
     ]);
   });
 
+  test('shows the points of the question on the front page, and sends none of them', async () => {
+    playerState.write('tryPoints', { score: 254, timeTaken: 0.7 });
+    fakeApi({ postUser: aUser() });
+    const sent = bodySent();
+    const { player } = open();
+    expect(screen.getByText(/^You made 254 points in the question on the front page/)).toBeVisible();
+
+    await fillIn(player, { email: 'ayla@example.com', displayName: 'Ayla', password: 'turn-one' });
+    await player.click(submit('Register'));
+
+    await toast('Welcome!');
+    expect(JSON.stringify(sent())).not.toContain('254');
+  });
+
   test('goes on to the page that a visitor was sent here from', async () => {
     fakeApi({ postUser: aUser() });
     const challenge = '/challenge/5hK2mPq8RtVwXyZ3aBcDeF';

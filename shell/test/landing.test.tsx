@@ -1,4 +1,14 @@
-import { aLeaderboardEntry, aMonthlyPrize, aStanding, aUser, never, refuse } from '@lights-out/web-kit/testing';
+import { scoreAnswer } from '@lights-out/contracts/scoring';
+import { playerState } from '@lights-out/web-kit';
+import {
+  aHistoryEntry,
+  aLeaderboardEntry,
+  aMonthlyPrize,
+  aStanding,
+  aUser,
+  never,
+  refuse,
+} from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { renderSite } from './render-site.tsx';
@@ -66,26 +76,93 @@ test('the hero names the prize of the month where it is known', async () => {
   expect(await screen.findByText('This month: Two Friday tickets')).toBeVisible();
 });
 
+const tried = () => within(screen.getByRole('region', { name: 'Try one, on the clock' }));
+
 test.each([
-  ['83 m', 'Correct.', [['83 m', 'right']]],
+  ['83 m', /^Correct\. \+2[56]\d points in \d\.\d s\. 300 km\/h are 83 metres a second/, [['83 m', 'right']]],
   [
     '33 m',
-    'Wrong.',
+    /^Wrong\. 300 km\/h are 83 metres a second/,
     [
       ['33 m', 'wrong'],
       ['83 m', 'right'],
     ],
   ],
-])('a question can be tried: %s is judged once, with the reason', async (answer, verdict, marked) => {
+])('a question can be tried on the clock: %s is judged once, with the reason', async (answer, verdict, marked) => {
   const { player } = renderSite();
-  const question = within(screen.getByRole('region', { name: /At 300\skm\/h/ }));
+  const question = tried();
+  await player.click(question.getByRole('button', { name: 'Start the clock' }));
+  expect(question.getByRole('heading', { name: /At 300\skm\/h/ })).toHaveFocus();
 
   await player.click(question.getByRole('button', { name: new RegExp(answer) }));
   await player.click(question.getByRole('button', { name: /58 m/ }));
 
-  expect(question.getByRole('status')).toHaveTextContent(`${verdict} 300 km/h are 83 metres a second`);
+  expect(question.getByRole('status').textContent).toMatch(verdict);
   const looks = question.getAllByRole('button').map((button) => [button.lastChild?.textContent, button.dataset.look]);
   expect(looks.filter(([, look]) => look !== 'plain')).toEqual(marked);
+});
+
+test('the points of the try-question are kept in the browser, shown on the next visit, and lead to registration', async () => {
+  const { player, unmount } = renderSite();
+  await player.click(tried().getByRole('button', { name: 'Start the clock' }));
+  await player.click(tried().getByRole('button', { name: /83 m/ }));
+  expect(tried().getByRole('link', { name: 'Register and keep them' })).toHaveAttribute('href', '/email');
+  const kept = playerState.read('tryPoints');
+  expect(kept).toEqual({ score: scoreAnswer(true, kept?.timeTaken ?? 0), timeTaken: expect.any(Number) });
+  unmount();
+
+  renderSite();
+
+  expect(tried().queryByRole('button', { name: 'Start the clock' })).not.toBeInTheDocument();
+  expect(tried().getByRole('status')).toHaveTextContent(`+${kept?.score} points`);
+});
+
+test('a wrong answer keeps no points', async () => {
+  const { player } = renderSite();
+  await player.click(tried().getByRole('button', { name: 'Start the clock' }));
+  await player.click(tried().getByRole('button', { name: /33 m/ }));
+
+  expect(playerState.read('tryPoints')).toBeNull();
+  expect(tried().queryByRole('link')).not.toBeInTheDocument();
+});
+
+describe('a player who comes back', () => {
+  const user = aUser();
+  const welcome = () => within(screen.getByRole('region', { name: 'Welcome back, Ayla' }));
+
+  test('finds the own last race, its place and one button to the lights', async () => {
+    playerState.write('difficulty', 'hard');
+    renderSite({
+      user,
+      api: {
+        getHistory: [aHistoryEntry({ score: 1_210 })],
+        getLeaderboard: [aLeaderboardEntry({ rank: 34, userId: user.id, score: 1_675 })],
+        getMonthlyPrize: aMonthlyPrize({ endDate: '2026-06-01T00:00:00.000Z' }),
+      },
+    });
+
+    expect(await welcome().findByText('1,210')).toBeVisible();
+    expect(await welcome().findByText('Your best run (1,675) stands #34th.')).toBeVisible();
+    expect(welcome().getByText('Free Practice · Medium · 5 of 7 right')).toBeVisible();
+    expect(await welcome().findByText(/The Monthly Challenge ends on 1 June\. .*1\.50€, once\./)).toBeVisible();
+    expect(welcome().getByRole('link', { name: 'RACE' })).toHaveAttribute('href', '/game');
+    expect(welcome().getByText('Straight to the lights: Free Practice, Hard')).toBeVisible();
+    expect(screen.queryByText('Try one, on the clock')).not.toBeInTheDocument();
+  });
+
+  test('without a race sees the points of the try-question', async () => {
+    playerState.write('tryPoints', { score: 254, timeTaken: 0.7 });
+    renderSite({ user });
+
+    expect(await welcome().findByText(/^You made 254 points/)).toBeVisible();
+  });
+
+  test('is told where the last race cannot be had', async () => {
+    renderSite({ user, api: { getHistory: () => refuse('unavailable') } });
+
+    expect(await welcome().findByText('Not available right now')).toBeVisible();
+    expect(welcome().getByRole('link', { name: 'RACE' })).toBeVisible();
+  });
 });
 
 test('figures that cannot be had say so, and the rest of the page stands', async () => {

@@ -27,7 +27,13 @@ export function renderSite({
   api = {},
   portal,
 }: SiteOptions = {}) {
-  const calls = fakeApi({ getMonthlyPrize: aMonthlyPrize(), getRank: aStanding({ totalParticipants: 1_204 }), ...api });
+  const calls = fakeApi({
+    getMonthlyPrize: aMonthlyPrize(),
+    getRank: aStanding({ totalParticipants: 1_204 }),
+    getHistory: [],
+    getLeaderboard: [],
+    ...api,
+  });
   if (portal) answerFor(portal);
   const page: RenderedPage = renderPage(
     <App remotes={createRemoteCache(load)} unlisted={createRemoteCache(loadUnlisted)} />,

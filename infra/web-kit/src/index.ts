@@ -18,7 +18,7 @@ export type { StartSignal } from './countdown/use-start.ts';
 export { StartLights } from './countdown/StartLights.tsx';
 export { TimeLeft } from './countdown/TimeLeft.tsx';
 export { type ContractFormOptions, useContractForm } from './form/use-contract-form.ts';
-export { formatPoints, formatSeconds, ordinal } from './format/numbers.ts';
+export { formatLap, formatPoints, formatSeconds, ordinal } from './format/numbers.ts';
 export {
   formatDay,
   formatDeadline,

@@ -10,6 +10,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { CredentialsForm } from '../components/CredentialsForm.tsx';
 import { ResetPassword } from '../components/ResetPassword.tsx';
 import { SignedIn } from '../components/SignedIn.tsx';
+import { TriedPoints } from '../components/TriedPoints.tsx';
 import type { Purpose } from '../model/sign-in-toast.ts';
 import styles from './EmailPage.module.css';
 
@@ -114,7 +115,16 @@ function Forms({ first, onSignedIn, onDone }: FormsProps) {
         if (!isBusy) setPurpose(tab === 'login' ? 'login' : 'register');
       }}
       tabs={[
-        { value: 'register', label: texts.register, content: form('register') },
+        {
+          value: 'register',
+          label: texts.register,
+          content: (
+            <>
+              <TriedPoints />
+              {form('register')}
+            </>
+          ),
+        },
         { value: 'login', label: texts.login, content: form('login') },
       ]}
     />

@@ -42,7 +42,7 @@ export const faq: readonly FaqEntry[] = [
     question: 'What do the colours of the sectors mean?',
     answer: [
       'Each question is a sector. An answer in under 3 seconds is purple (◆), in under 6 seconds green (▲), otherwise yellow (●).',
-      'A wrong answer keeps the colour of its time as a broken bar and is marked with ✕: it scores nothing, however quick.',
+      'A wrong answer has a broken grey bar and is marked with ✕: it scores nothing, however quick.',
     ],
   },
   {

@@ -15,7 +15,7 @@ export function LandingPage() {
   const startAt = user ? pages.mode() : pages.email();
   return (
     <>
-      <Hero startAt={startAt} />
+      <Hero startAt={startAt} user={user} />
       <Figures />
       <HowItWorks />
       <Prizes />

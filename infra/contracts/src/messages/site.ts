@@ -46,6 +46,33 @@ export const siteMessages = {
     notKnown: 'Not available right now',
     prizes: 'Prizes',
     closing: 'Five lights. Seven questions. Go.',
+    /** The question on the front page. */
+    tryOne: {
+      title: 'Try one, on the clock',
+      lead: 'Four options, fifteen seconds, as in the game. The question shows when you start the clock.',
+      start: 'Start the clock',
+      points: (points: string, seconds: string) => `+${points} points in ${seconds} s.`,
+      keep: 'Register and keep them',
+      kept: 'This browser keeps them until you register. They are shown to you and count on no board.',
+      atRegistration: (points: string) =>
+        `You made ${points} points in the question on the front page. They stay on view until your first race, and count on no board.`,
+    },
+    /** For a signed-in player. */
+    back: {
+      title: (name: string) => `Welcome back, ${name}`,
+      lastRace: 'Your last race',
+      points: 'points',
+      correct: (correct: number, total: number) => `${correct} of ${total} right`,
+      heldByThis: (place: string) => `It stands #${place} on its board.`,
+      heldByBest: (best: string, place: string) => `Your best run (${best}) stands #${place}.`,
+      ofChallenge: 'Raced in a friend challenge, which counts on no board.',
+      noRace: 'You have not raced yet. Seven questions take about two minutes.',
+      tried: (points: string) => `You made ${points} points in the question on the front page. Your first race counts.`,
+      today: 'Today',
+      ends: (day: string) => `The Monthly Challenge ends on ${day}.`,
+      open: (fee: string) => `It is open to you for ${fee}, once.`,
+      straight: (mode: string) => `Straight to the lights: ${mode}`,
+    },
   },
   shell: {
     skip: 'Skip to content',

@@ -26,6 +26,7 @@ export const queryKeys = {
   prizes: (userId: string) => key('prizes', userId),
   ownSessions: (userId: string) => key('own-sessions', userId),
   strikes: (userId: string) => key('strikes', userId),
+  lastRace: (userId: string) => key('last-race', userId),
   historyPages: (userId: string) => key('history-pages', userId),
   challenge: (challengeId: string) => key('challenge', challengeId),
   challengeLeaderboard: (challengeId: string) => key('challenge', challengeId, 'leaderboard'),

@@ -36,6 +36,10 @@ const gameResult = z.pipe(
   z.transform(({ isPremium: flag, ...figures }): GameResult => ({ ...figures, board: boardOfFlag(flag) })),
 );
 
+const tryPoints = z.object({ score: z.int(), timeTaken: z.number() });
+/** The points made in the question on the front page, and the time taken in seconds. Shown, never counted. */
+export type TryPoints = z.infer<typeof tryPoints>;
+
 const boardRanks = z.record(z.string(), z.record(z.string(), z.int()));
 /** The ranks of players by their ids, as a board showed them last; by the board's name. */
 export type BoardRanks = z.infer<typeof boardRanks>;
@@ -53,6 +57,7 @@ const schemas = {
   /** Whether a game makes the device vibrate. */
   areTapsOn: z.boolean(),
   boardRanks,
+  tryPoints: z.nullable(tryPoints),
   /** Whether single keys control a game. */
   areKeysOn: z.boolean(),
 } as const;
@@ -69,6 +74,7 @@ const defaults: PlayerState = {
   gameResult: null,
   owner: null,
   boardRanks: {},
+  tryPoints: null,
   isSoundOn: false,
   areTapsOn: true,
   areKeysOn: true,
@@ -96,6 +102,11 @@ const standIn = new Map<string, string | null>();
  * gives the default. A copy for the screen only; the server decides everything that counts.
  */
 export const playerState = {
+  /** The value of a browser that remembers nothing, as pages are prerendered for. */
+  initial<Key extends PlayerStateKey>(key: Key): PlayerState[Key] {
+    return defaults[key];
+  },
+
   read<Key extends PlayerStateKey>(key: Key): PlayerState[Key] {
     const text = readText(storageKey(key));
     const last = lastRead.get(key);

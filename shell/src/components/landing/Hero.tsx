@@ -1,52 +1,65 @@
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
+import type { User } from '@lights-out/contracts/player';
 import { Button, StartLights, useMonthlyPrize, useReducedMotion } from '@lights-out/web-kit';
 import { useEffect, useState } from 'react';
 
 import styles from './Hero.module.css';
-import { SampleQuestion } from './SampleQuestion.tsx';
 import { SampleRun } from './SampleRun.tsx';
+import { TryQuestion } from './TryQuestion.tsx';
+import { WelcomeBack } from './WelcomeBack.tsx';
 
 const lampCount = 5;
 const betweenLampsMs = 550;
 
 const { landing } = messages;
 
-/** What the game is, in one look. The lights come on one by one, and go out over the button that starts. */
-export function Hero({ startAt }: { readonly startAt: string }) {
+interface HeroProps {
+  readonly startAt: string;
+  readonly user: User | null;
+}
+
+/**
+ * What the game is, in one look: for a visitor a question to try, for a player their last race. The lights come on one by
+ * one, and go out over the button that starts and when the clock of the question does.
+ */
+export function Hero({ startAt, user }: HeroProps) {
   const lit = useLightsComingOn();
   const [isStarting, setIsStarting] = useState(false);
+  const [isOut, setIsOut] = useState(false);
   return (
     <section className={styles.hero}>
-      <StartLights lit={isStarting ? 0 : lit} className={styles.lights} />
-      <h1 className={styles.title}>
-        <span className={styles.kicker}>{landing.title}</span> <span>Seven questions.</span>{' '}
-        <span>Fifteen seconds each.</span>
-      </h1>
-      <div className={styles.halves}>
-        <div className={styles.text}>
-          <p className={styles.lead}>
-            History, drivers, circuits, regulations and famous radio messages. The faster the right answer, the higher
-            the score: can you top the board?
-          </p>
-          <div className={styles.actions}>
-            <span
-              onPointerEnter={() => setIsStarting(true)}
-              onPointerLeave={() => setIsStarting(false)}
-              onFocus={() => setIsStarting(true)}
-              onBlur={() => setIsStarting(false)}
-            >
-              <Button to={startAt} size="lg">
-                {landing.start}
-              </Button>
-            </span>
-            <Button to={pages.leaderboard()} variant="secondary" size="lg">
-              {landing.leaderboard}
+      <div className={styles.top}>
+        <StartLights lit={isStarting || isOut ? 0 : lit} className={styles.lights} />
+        <h1 className={styles.title}>
+          <span className={styles.kicker}>{landing.title}</span> <span>Seven questions.</span>{' '}
+          <span>Fifteen seconds each.</span>
+        </h1>
+      </div>
+      <div className={styles.lead}>
+        {user ? <WelcomeBack user={user} /> : <TryQuestion onStart={() => setIsOut(true)} />}
+      </div>
+      <div className={styles.text}>
+        <p className={styles.what}>
+          History, drivers, circuits, regulations and famous radio messages. The faster the right answer, the higher the
+          score: can you top the board?
+        </p>
+        <div className={styles.actions}>
+          <span
+            onPointerEnter={() => setIsStarting(true)}
+            onPointerLeave={() => setIsStarting(false)}
+            onFocus={() => setIsStarting(true)}
+            onBlur={() => setIsStarting(false)}
+          >
+            <Button to={startAt} variant="secondary" size="lg">
+              {landing.start}
             </Button>
-          </div>
-          <PrizeLine />
+          </span>
+          <Button to={pages.leaderboard()} variant="secondary" size="lg">
+            {landing.leaderboard}
+          </Button>
         </div>
-        <SampleQuestion />
+        <PrizeLine />
         <SampleRun />
       </div>
     </section>

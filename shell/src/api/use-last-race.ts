@@ -1,0 +1,24 @@
+import { boardOfFlag } from '@lights-out/contracts/board';
+import { getHistory } from '@lights-out/contracts/results';
+import { callApi, ownRowQuery, queryKeys } from '@lights-out/web-kit';
+import { useQuery } from '@tanstack/react-query';
+
+/** The player's newest finished game; null before the first. */
+export function useLastRace(userId: string) {
+  return useQuery({
+    queryKey: queryKeys.lastRace(userId),
+    queryFn: async ({ signal }) => {
+      const [race] = await callApi(getHistory, { params: { id: userId }, query: { limit: 1 }, signal });
+      return race ?? null;
+    },
+    refetchOnMount: 'always',
+  });
+}
+
+/** The player's row on the board of a game; undefined until it is known, null where the player has none. */
+export function useRowOf(race: { readonly isPremium: boolean } | null | undefined, userId: string) {
+  return useQuery({
+    ...ownRowQuery({ board: boardOfFlag(race?.isPremium === true) }, userId),
+    enabled: race !== null && race !== undefined,
+  }).data;
+}

@@ -1,0 +1,112 @@
+import { entryFee } from '@lights-out/contracts/constants';
+import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
+import type { User } from '@lights-out/contracts/player';
+import type { HistoryEntry } from '@lights-out/contracts/results';
+import {
+  Button,
+  formatDeadlineDay,
+  formatPoints,
+  formatRelativeTime,
+  Loaded,
+  SectorBox,
+  Skeleton,
+  useChallengePosition,
+  useMonthlyPrize,
+  usePlayerState,
+} from '@lights-out/web-kit';
+import { useId } from 'react';
+
+import { useLastRace, useRowOf } from '../../api/use-last-race.ts';
+import { raceFacts, racePlace } from '../../model/welcome-words.ts';
+import styles from './WelcomeBack.module.css';
+
+const { landing, game, difficulties, payment } = messages;
+const { back } = landing;
+
+/** For a signed-in player: the own last race, what is on today, and one button to the lights. Its space is reserved. */
+export function WelcomeBack({ user }: { readonly user: User }) {
+  const titleId = useId();
+  const query = useLastRace(user.id);
+  return (
+    <section aria-labelledby={titleId} className={styles.back}>
+      <h2 id={titleId} className={styles.title}>
+        {back.title(user.displayName)}
+      </h2>
+      <div className={styles.last}>
+        <Loaded
+          query={query}
+          loading={<Skeleton className={styles.waiting} />}
+          renderFailure={() => <p className={styles.fine}>{landing.notKnown}</p>}
+        >
+          {(race) => (race ? <LastRace race={race} userId={user.id} /> : <NoRace />)}
+        </Loaded>
+      </div>
+      <Today user={user} />
+      <Race />
+    </section>
+  );
+}
+
+function LastRace({ race, userId }: { readonly race: HistoryEntry; readonly userId: string }) {
+  const place = racePlace(race, useRowOf(race, userId));
+  return (
+    <>
+      <p className={styles.label}>
+        {back.lastRace}, <time dateTime={race.completedAt}>{formatRelativeTime(race.completedAt)}</time>
+      </p>
+      <p className={styles.score}>
+        <strong>{formatPoints(race.score)}</strong> {back.points}
+      </p>
+      <ol className={styles.sectors} aria-label={game.sectors}>
+        {race.answers.map(({ n, timeTaken, isCorrect }) => (
+          <li key={n}>
+            <SectorBox n={n} timeTaken={timeTaken} isCorrect={isCorrect} />
+          </li>
+        ))}
+      </ol>
+      <p className={styles.fine}>{raceFacts(race)}</p>
+      <p className={styles.place}>{place}</p>
+    </>
+  );
+}
+
+/** Points of the question on the front page are shown until there is a race. */
+function NoRace() {
+  const tried = usePlayerState('tryPoints');
+  return (
+    <>
+      <p className={styles.label}>{back.lastRace}</p>
+      <p>{back.noRace}</p>
+      {tried && <p className={styles.fine}>{back.tried(formatPoints(tried.score))}</p>}
+    </>
+  );
+}
+
+function Today({ user }: { readonly user: User }) {
+  const { data: prize } = useMonthlyPrize();
+  const position = useChallengePosition(user);
+  const own = user.isPremium ? `${payment.entered.title}. ${position ?? ''}` : back.open(entryFee.label);
+  return (
+    <div className={styles.today}>
+      <p className={styles.label}>{back.today}</p>
+      <p className={styles.fine}>{prize && `${back.ends(formatDeadlineDay(prize.endDate))} ${own}`}</p>
+    </div>
+  );
+}
+
+/** Races what the player chose last. */
+function Race() {
+  const board = usePlayerState('board');
+  const difficulty = usePlayerState('difficulty');
+  const mode =
+    board.kind === 'contest' ? game.pageTitle.premium : `${game.pageTitle.free}, ${difficulties[difficulty]}`;
+  return (
+    <div className={styles.race}>
+      <Button to={pages.game({ board })} size="lg" isWide>
+        {payment.entered.race}
+      </Button>
+      <p className={styles.fine}>{back.straight(mode)}</p>
+    </div>
+  );
+}

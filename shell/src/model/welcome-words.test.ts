@@ -1,0 +1,24 @@
+import { aHistoryEntry } from '@lights-out/web-kit/testing';
+
+import { raceFacts, racePlace } from './welcome-words.ts';
+
+test('a race is named by its mode, its difficulty and its right answers', () => {
+  expect(raceFacts(aHistoryEntry())).toBe('Free Practice · Medium · 5 of 7 right');
+  expect(raceFacts(aHistoryEntry({ isPremium: true, correctAnswers: 7 }))).toBe(
+    'Monthly Challenge · Medium · 7 of 7 right',
+  );
+});
+
+test.each([
+  ['the run itself holds the place', { rank: 3, score: 1_210 }, 'It stands #3rd on its board.'],
+  ['an earlier run holds it', { rank: 34, score: 1_675 }, 'Your best run (1,675) stands #34th.'],
+  ['the player has no row', null, null],
+  ['the row is not known yet', undefined, null],
+])('%s', (_, row, words) => {
+  expect(racePlace(aHistoryEntry({ score: 1_210 }), row)).toBe(words);
+});
+
+test('a friend challenge has no place, and neither has a player without a race', () => {
+  expect(racePlace(aHistoryEntry({ challengeId: 'abc' }), { rank: 1, score: 1_210 })).toMatch(/friend challenge/);
+  expect(racePlace(null, { rank: 1, score: 1_210 })).toBeNull();
+});

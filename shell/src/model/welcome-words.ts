@@ -1,0 +1,30 @@
+import type { LeaderboardEntry } from '@lights-out/contracts/boards';
+import { messages } from '@lights-out/contracts/messages';
+import type { HistoryEntry } from '@lights-out/contracts/results';
+import { formatPoints, ordinal } from '@lights-out/web-kit';
+
+const { back } = messages.landing;
+
+type Race = Pick<HistoryEntry, 'score' | 'isPremium' | 'difficulty' | 'challengeId' | 'correctAnswers' | 'answers'>;
+
+/** What was raced, and how many answers were right: 'Free Practice · Medium · 5 of 7 right'. */
+export function raceFacts({ isPremium, difficulty, correctAnswers, answers }: Race): string {
+  const mode = isPremium ? messages.game.pageTitle.premium : messages.game.pageTitle.free;
+  return [mode, messages.difficulties[difficulty], back.correct(correctAnswers, answers.length)].join(' · ');
+}
+
+/**
+ * The place that the player holds, and whose run holds it.
+ *
+ * @param row the player's row on the board of the race: undefined until it is known, null where there is none
+ */
+export function racePlace(
+  race: Race | null,
+  row: Pick<LeaderboardEntry, 'rank' | 'score'> | null | undefined,
+): string | null {
+  if (race === null) return null;
+  if (race.challengeId !== null) return back.ofChallenge;
+  if (!row) return null;
+  const place = ordinal(row.rank);
+  return row.score === race.score ? back.heldByThis(place) : back.heldByBest(formatPoints(row.score), place);
+}
