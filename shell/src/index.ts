@@ -1,8 +1,11 @@
+import { limitScripts } from './trusted-types.ts';
+
 /**
  * The entry: evaluates the page's code in pieces that a slow phone gets through within a few frames each, and lets the
  * browser draw and listen between them. They are parts of one file: nothing more is loaded for it.
  */
 async function start(): Promise<void> {
+  limitScripts();
   await firstPaint();
   await import(/* webpackMode: "eager", webpackExports: ["createRoot", "hydrateRoot"] */ 'react-dom/client');
   await giveWay();

@@ -55,3 +55,20 @@ test('pages say where to report to', async () => {
   expect(policy).toContain('report-uri /api/policy-reports');
   expect(policy).toContain('report-to policy-reports');
 });
+
+test('Trusted Types are enforced without Stripe.js, and reported with it', async () => {
+  const { headers } = await fetch(`${gateway.url}/`);
+  expect(headers.get('content-security-policy')).not.toContain('trusted-types');
+  expect(headers.get('content-security-policy-report-only')).toMatch(
+    /^require-trusted-types-for 'script';\s?trusted-types default;/,
+  );
+  const demo = await startServiceUnderTest({ STRIPE_STAND_IN_URL: 'http://127.0.0.1:9' });
+  const shown = await fetch(`${demo.url}/`);
+  const docs = await fetch(`${demo.url}/api/docs`);
+  await demo.stop();
+  expect(shown.headers.get('content-security-policy')).toMatch(
+    /require-trusted-types-for 'script';\s?trusted-types default;/,
+  );
+  expect(shown.headers.get('content-security-policy-report-only')).toBeNull();
+  expect(docs.headers.get('content-security-policy')).not.toContain('trusted-types');
+});

@@ -80,6 +80,8 @@ const shell: Rooms = {
       'integrity.ts',
       'shared.ts',
       'reload.ts',
+      'trusted-types.test.ts',
+      'trusted-types.ts',
     ],
   },
 };

@@ -14,7 +14,9 @@ import { createSecurityHeaders } from './security-headers.ts';
 /** Answers all requests to the public origin. Calls of the API bypass Express, which would cost 94 µs for each. */
 export function createListener(ctx: Context): (request: IncomingMessage, response: ServerResponse) => void {
   const { STRIPE_STAND_IN_URL: standInUrl } = ctx.config;
-  const secure = createSecurityHeaders(ctx.isHttps, standInUrl === undefined);
+  const secured = { isHttps: ctx.isHttps, withStripe: standInUrl === undefined };
+  const secure = createSecurityHeaders({ ...secured, isShell: true });
+  const secureOthers = createSecurityHeaders({ ...secured, isShell: false });
   const standIn = standInUrl === undefined ? undefined : createStandInProxy(standInUrl);
   const rank = createRank(ctx);
   const api = createApi(ctx, createOwnRoutes(ctx));
@@ -26,13 +28,19 @@ export function createListener(ctx: Context): (request: IncomingMessage, respons
     if (path === getRank.path && request.method === 'GET') return rank(request, response, requestId, callApi);
     if (isCall(path)) return callApi();
     response.setHeader('x-request-id', requestId);
-    secure(request, response);
-    if (standIn && path.startsWith(standInPath)) return void standIn(request, response);
+    const isStandIn = standIn !== undefined && path.startsWith(standInPath);
+    const setHeaders = isStandIn || isDocs(path) ? secureOthers : secure;
+    setHeaders(request, response);
+    if (isStandIn) return void standIn(request, response);
     return void pages(request, response);
   };
 }
 
 function isCall(path: string): boolean {
   if (path === sliceRegistryPath) return true;
-  return path.startsWith('/api/') && path !== '/api/docs' && !path.startsWith('/api/docs/');
+  return path.startsWith('/api/') && !isDocs(path);
+}
+
+function isDocs(path: string): boolean {
+  return path === '/api/docs' || path.startsWith('/api/docs/');
 }

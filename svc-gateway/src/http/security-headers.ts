@@ -14,15 +14,26 @@ const stripe = {
 // Where browsers send what they have refused (decision 0172).
 const reportsTo = 'policy-reports';
 const reporting = { reportUri: [postPolicyReports.path], reportTo: [reportsTo] };
+// The shell's default policy (`shell/src/trusted-types.ts`) is the only one.
+const typed = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default'] };
+
+interface Pages {
+  readonly isHttps: boolean;
+  /** Allows Stripe's own script and frames, which the card form needs (decision 0046). */
+  readonly withStripe: boolean;
+  /** Whether the shell draws these pages; no other page has its default policy of Trusted Types. */
+  readonly isShell: boolean;
+}
 
 /**
- * Headers of every page: a strict policy without inline code, and no framing by other sites. `withStripe` allows
- * Stripe's own script and frames, which the card form needs (decision 0046).
+ * Headers of every page: a strict policy without inline code, and no framing by other sites. Trusted Types are enforced
+ * on the shell's pages, and only reported where Stripe's script is loaded, which may not keep to them (decision 0196).
  */
-export function createSecurityHeaders(
-  isHttps: boolean,
-  withStripe: boolean,
-): (request: IncomingMessage, response: ServerResponse) => void {
+export function createSecurityHeaders({
+  isHttps,
+  withStripe,
+  isShell,
+}: Pages): (request: IncomingMessage, response: ServerResponse) => void {
   const set = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -39,6 +50,7 @@ export function createSecurityHeaders(
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
+        ...(isShell && !withStripe && typed),
         ...reporting,
       },
     },
@@ -46,8 +58,14 @@ export function createSecurityHeaders(
     referrerPolicy: { policy: 'strict-origin' },
     strictTransportSecurity: isHttps,
   });
+  const report = helmet.contentSecurityPolicy({
+    useDefaults: false,
+    reportOnly: true,
+    directives: { defaultSrc: helmet.contentSecurityPolicy.dangerouslyDisableDefaultSrc, ...typed, ...reporting },
+  });
   return (request, response) => {
     set(request, response, () => {});
+    if (isShell && withStripe) report(request, response, () => {});
     response.setHeader('reporting-endpoints', `${reportsTo}="${postPolicyReports.path}"`);
     response.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=(), interest-cohort=()');
   };
