@@ -1,6 +1,6 @@
 import { monthly, practice } from '@lights-out/contracts/board';
 import { playerState } from '@lights-out/web-kit';
-import { offline, refuse } from '@lights-out/web-kit/testing';
+import { longestStartMs, offline, refuse, speakers } from '@lights-out/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { fakeStripe, succeeded } from './fake-stripe.ts';
@@ -48,6 +48,29 @@ test('a good card: paid, confirmed by the server, ten seconds of start lights, a
   expect(path()).toBe('/payment');
   await pass(1_500);
   await waitFor(() => expect(path()).toBe('/game?premium=true&skipCountdown=true'));
+});
+
+test('the start lights after a payment are heard, and have their switch', async () => {
+  playerState.write('isSoundOn', true);
+  const heard = speakers();
+  fakeStripe();
+  const { player } = openPayment();
+  await player.click(await payReady());
+  await countdown();
+  // Step by step: each light is drawn before the next.
+  for (let passedMs = 0; passedMs < longestStartMs(10); passedMs += 100) await pass(100);
+  expect(heard.take()).toEqual([440, 440, 440, 440, 440, 880]);
+});
+
+test('the sound of the start after a payment can be turned on', async () => {
+  const heard = speakers();
+  fakeStripe();
+  const { player } = openPayment();
+  await player.click(await payReady());
+  await countdown();
+  await player.click(screen.getByRole('button', { name: 'Sound' }));
+  await pass(100);
+  expect(heard.take()).toEqual([660, 990]);
 });
 
 test("the provider's form is for the night and for this payment", async () => {

@@ -1,9 +1,8 @@
 import { playerState } from '@lights-out/web-kit';
-import { never } from '@lights-out/web-kit/testing';
+import { aStanding, never, speakers } from '@lights-out/web-kit/testing';
 import { screen } from '@testing-library/react';
 
 import { openRace, pass, questionIsOpen, startMs } from './race.tsx';
-import { speakers } from './speakers.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-05-14T12:00:00.000Z') }));
 afterEach(() => jest.useRealTimers());
@@ -38,7 +37,7 @@ test('start lights, verdicts and the last five seconds are heard', async () => {
   await questionIsOpen(1);
   await player.keyboard('b');
   await pass(500);
-  expect(heard.take()).toEqual([660, 990]);
+  expect(heard.take()).toEqual([660, 990, 1_320]);
   await pass(1_700);
 
   await questionIsOpen(2);
@@ -52,6 +51,48 @@ test('start lights, verdicts and the last five seconds are heard', async () => {
   expect(heard.take()).toEqual([]);
   await pass(5_000);
   expect(heard.take()).toEqual([1_200, 1_200, 1_200, 1_200, 1_200]);
+});
+
+test('a right answer of three seconds or more is heard without the fastest tone', async () => {
+  playerState.write('isSoundOn', true);
+  const heard = speakers();
+  const { player } = openRace();
+  await questionIsOpen(1);
+  await pass(3_200);
+  await player.keyboard('b');
+  await pass(500);
+  expect(heard.take()).toEqual([660, 990]);
+});
+
+test('places gained are heard, places lost are not', async () => {
+  playerState.write('isSoundOn', true);
+  const heard = speakers();
+  const { player, api } = openRace();
+  await questionIsOpen(1);
+  await player.keyboard('b');
+  await pass(1_000);
+  heard.take();
+
+  api.use({ getRank: aStanding({ rank: 2 }) });
+  await pass(5_000);
+  expect(heard.take()).toEqual([220]);
+  api.use({ getRank: aStanding({ rank: 9 }) });
+  await pass(5_000);
+  expect(heard.take()).toEqual([]);
+});
+
+test('the finish is heard', async () => {
+  playerState.write('isSoundOn', true);
+  const heard = speakers();
+  const { player } = openRace({ replies: { postResult: never, getMonthlyPrize: never } });
+  for (let n = 1; n <= 7; n += 1) {
+    await questionIsOpen(n);
+    await player.keyboard('b');
+    await pass(n < 7 ? 2_200 : 1_800);
+  }
+  heard.take();
+  await pass(1_000);
+  expect(heard.take()).toEqual([440, 550, 660, 880]);
 });
 
 test('the key M turns the sound on and off, during the start as well', async () => {

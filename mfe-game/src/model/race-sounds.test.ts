@@ -1,23 +1,31 @@
 import { aVerdict } from '@lights-out/web-kit/testing';
 
-import { lastSecondsAhead, raceSounds, soundOfStart, soundOfPhase } from './race-sounds.ts';
+import { lastSecondsAhead, soundOfPhase, tapOfPhase } from './race-sounds.ts';
 import { aShownQuestion } from './testing/a-shown-question.ts';
 
 const question = aShownQuestion();
 
-test('each light that goes on is heard, and GO otherwise', () => {
-  expect([1, 2, 3, 4, 5, 'go' as const].map(soundOfStart)).toEqual([
-    ...Array.from({ length: 5 }, () => 'light-on'),
-    'go',
-  ]);
-});
-
-test('a verdict is heard as right or wrong, everything else is silent', () => {
-  const heard = (isCorrect: boolean) =>
-    soundOfPhase({ phase: { is: 'verdict', question, verdict: aVerdict({ isCorrect }) } });
-  expect([heard(true), heard(false)]).toEqual(['right', 'wrong']);
+test('a verdict is heard as right, fastest or wrong, everything else is silent', () => {
+  const heard = (isCorrect: boolean, timeTaken: number) =>
+    soundOfPhase({ phase: { is: 'verdict', question, verdict: aVerdict({ isCorrect, timeTaken }) } });
+  expect([heard(true, 3), heard(true, 2.999), heard(false, 0.4)]).toEqual(['right', 'fastest', 'wrong']);
   expect(soundOfPhase({ phase: { is: 'asking', question } })).toBeNull();
   expect(soundOfPhase({ phase: { is: 'opening', n: 2, last: { question, verdict: aVerdict() } } })).toBeNull();
+});
+
+test('a verdict is felt as right or wrong, whatever its speed', () => {
+  const felt = (isCorrect: boolean) =>
+    tapOfPhase({ phase: { is: 'verdict', question, verdict: aVerdict({ isCorrect }) } });
+  expect([felt(true), felt(false)]).toEqual(['right', 'wrong']);
+  expect(tapOfPhase({ phase: { is: 'asking', question } })).toBeNull();
+});
+
+test.each([
+  [true, 'finish'],
+  [false, null],
+])('the end of a game is heard where it was played: %s', (wasPlayedHere, sound) => {
+  const figures = { score: 1_210, correctAnswers: 5, averageSpeed: 5.5 };
+  expect(soundOfPhase({ phase: { is: 'finished', figures, wasPlayedHere, last: null } })).toBe(sound);
 });
 
 test.each([
@@ -26,11 +34,4 @@ test.each([
   ['at its very end', 400, []],
 ])('the last five seconds are heard %s', (_, leftMs, afterMs) => {
   expect(lastSecondsAhead(leftMs)).toEqual(afterMs);
-});
-
-test('no sound lasts longer than half a second', () => {
-  const ends = Object.values(raceSounds)
-    .flat()
-    .map(({ afterMs, lengthMs }) => afterMs + lengthMs);
-  expect(Math.max(...ends)).toBeLessThanOrEqual(500);
 });

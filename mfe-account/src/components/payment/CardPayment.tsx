@@ -2,7 +2,7 @@ import { monthly } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
-import { Countdown, errorText, ErrorPanel, Panel, Skeleton } from '@lights-out/web-kit';
+import { Countdown, errorText, ErrorPanel, hearStart, Panel, RaceSwitches, Skeleton } from '@lights-out/web-kit';
 import { useNavigate } from 'react-router-dom';
 
 import { ChallengeEnded } from '../ChallengeEnded.tsx';
@@ -133,5 +133,15 @@ function Start() {
   const navigate = useNavigate();
   const toGame = () => void navigate(pages.game({ board: monthly, skipsCountdown: true }), { replace: true });
   const toModes = () => void navigate(pages.mode(), { replace: true });
-  return <Countdown title={texts.starting} subtitle={texts.startingSubtitle} onDone={toGame} onCancel={toModes} />;
+  return (
+    <Countdown
+      title={texts.starting}
+      subtitle={texts.startingSubtitle}
+      onSignal={hearStart}
+      onDone={toGame}
+      onCancel={toModes}
+    >
+      <RaceSwitches />
+    </Countdown>
+  );
 }

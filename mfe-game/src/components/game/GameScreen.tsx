@@ -1,6 +1,6 @@
 import type { NamedBoard } from '@lights-out/contracts/board';
 import { questionsPerGame, secondsPerQuestion } from '@lights-out/contracts/constants';
-import { fillsScreen, Sectors } from '@lights-out/web-kit';
+import { fillsScreen, RaceSwitches, Sectors } from '@lights-out/web-kit';
 import type { Dispatch } from 'react';
 
 import { figuresOf } from '../../model/figures.ts';
@@ -14,7 +14,6 @@ import { Reason } from './Reason.tsx';
 import { RaceFigures } from './RaceFigures.tsx';
 import { RaceHeader } from './RaceHeader.tsx';
 import { RaceStatus } from './RaceStatus.tsx';
-import { RaceSwitches } from './RaceSwitches.tsx';
 import { RankPanel } from './RankPanel.tsx';
 import { useAnswering } from './use-answering.ts';
 import { useRaceSounds } from './use-race-sounds.ts';

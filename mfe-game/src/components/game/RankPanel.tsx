@@ -1,7 +1,7 @@
 import { questionsPerGame } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 import type { Standing } from '@lights-out/contracts/results';
-import { formatPoints, useMe, useMediaQuery, VisuallyHidden } from '@lights-out/web-kit';
+import { formatPoints, hear, useMe, useMediaQuery, VisuallyHidden } from '@lights-out/web-kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { useRank, useRankNeighbours } from '../../api/rank.ts';
@@ -95,7 +95,7 @@ function Rank({ standing, trend, pace }: RankProps) {
   );
 }
 
-/** Which way the rank has just moved, for two seconds; then null again. Follows the clock. */
+/** Which way the rank has just moved, for two seconds; then null again. Places gained are heard. Follows the clock. */
 function useRankTrend(rank: number | null): RankTrend | null {
   const before = useRef<number | null>(null);
   const [trend, setTrend] = useState<RankTrend | null>(null);
@@ -105,6 +105,7 @@ function useRankTrend(rank: number | null): RankTrend | null {
     before.current = rank;
     if (!change) return undefined;
     setTrend(change);
+    if (change === 'up') hear('overtake');
     const timer = setTimeout(() => setTrend(null), trendShownMs);
     return () => clearTimeout(timer);
   }, [rank]);

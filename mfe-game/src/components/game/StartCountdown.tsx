@@ -1,15 +1,13 @@
 import type { NamedBoard } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
-import { Countdown, formatPoints } from '@lights-out/web-kit';
+import { Countdown, formatPoints, hearStart, RaceSwitches } from '@lights-out/web-kit';
 import type { Dispatch } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { useChallenge } from '../../api/challenges.ts';
 import type { GameEvent, GameState } from '../../model/game-state.ts';
 import { startNote } from '../../model/race-words.ts';
-import { RaceSwitches } from './RaceSwitches.tsx';
-import { hearStart } from './use-race-sounds.ts';
 
 interface StartCountdownProps {
   readonly game: GameState;

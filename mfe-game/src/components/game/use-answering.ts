@@ -1,9 +1,9 @@
+import { useSingleKeys } from '@lights-out/web-kit';
 import { type Dispatch, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 import type { GameEvent, Phase, ShownQuestion } from '../../model/game-state.ts';
 import { evidenceOf } from '../../model/evidence.ts';
 import { optionOfKey } from '../../model/option-mark.ts';
-import { useSingleKeys } from './use-single-keys.ts';
 
 /**
  * The player's answers to the question on the screen: by the returned function (clicks and touches), by the keys A to

@@ -25,6 +25,7 @@ export function speakers({ hasBeenActive = true } = {}) {
   }
   class FakeOscillator {
     readonly hertz: number;
+    frequency: FakeParam = { setValueAtTime: () => {}, linearRampToValueAtTime: () => {} };
     constructor(_: unknown, { frequency }: { frequency: number }) {
       this.hertz = frequency;
     }

@@ -1,5 +1,4 @@
-import { playerState } from '@lights-out/web-kit';
-
+import { playerState } from '../session/player-state.ts';
 import { isTouched } from './play-sound.ts';
 
 /** How long the phone vibrates and pauses in turn, in milliseconds: each is told from the others by its rhythm. */

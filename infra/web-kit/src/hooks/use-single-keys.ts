@@ -1,5 +1,6 @@
-import { usePlayerState } from '@lights-out/web-kit';
 import { useEffect } from 'react';
+
+import { usePlayerState } from '../session/use-player-state.ts';
 
 /**
  * Follows the keyboard for keys that mean something by themselves: not while they repeat, and not where they mean

@@ -1,10 +1,12 @@
 import { messages } from '@lights-out/contracts/messages';
-import { classNames, playerState, usePlayerState } from '@lights-out/web-kit';
 import type { ReactNode } from 'react';
 
+import { classNames } from '../parts/class-names.ts';
+import { playerState } from '../session/player-state.ts';
+import { usePlayerState } from '../session/use-player-state.ts';
 import styles from './RaceSwitches.module.css';
 import { canTapPhone, tapPhone } from './tap-phone.ts';
-import { useSoundKey, useSoundSwitch } from './use-race-sounds.ts';
+import { useSoundKey, useSoundSwitch } from './use-sound-switch.ts';
 
 const { game } = messages;
 

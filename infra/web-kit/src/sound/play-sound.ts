@@ -1,7 +1,7 @@
-import { type RaceSound, raceSounds, type Tone } from '../../model/race-sounds.ts';
+import { type RaceSound, raceSounds, type Tone } from './race-sounds.ts';
 
 /** Loud enough over a fan, quiet enough for a headset. */
-const loudness = 0.12;
+const fullLoudness = 0.12;
 /** A tone that starts or stops at once clicks. */
 const fadeSeconds = 0.012;
 
@@ -28,14 +28,19 @@ export function isTouched(): boolean {
   return 'userActivation' in navigator ? navigator.userActivation.hasBeenActive : true;
 }
 
-function playTone(context: AudioContext, { hertz, afterMs, lengthMs, shape }: Tone): void {
+function playTone(context: AudioContext, tone: Tone): void {
+  const { hertz, toHertz, afterMs, lengthMs, shape, loudness = 1 } = tone;
   const startsAt = context.currentTime + afterMs / 1_000;
   const endsAt = startsAt + lengthMs / 1_000;
   const source = new OscillatorNode(context, { type: shape, frequency: hertz });
+  if (toHertz !== undefined) {
+    source.frequency.setValueAtTime(hertz, startsAt);
+    source.frequency.linearRampToValueAtTime(toHertz, endsAt);
+  }
   const volume = new GainNode(context, { gain: 0 });
   volume.gain.setValueAtTime(0, startsAt);
-  volume.gain.linearRampToValueAtTime(loudness, startsAt + fadeSeconds);
-  volume.gain.setValueAtTime(loudness, endsAt - fadeSeconds);
+  volume.gain.linearRampToValueAtTime(fullLoudness * loudness, startsAt + fadeSeconds);
+  volume.gain.setValueAtTime(fullLoudness * loudness, endsAt - fadeSeconds);
   volume.gain.linearRampToValueAtTime(0, endsAt);
   source.connect(volume).connect(context.destination);
   source.start(startsAt);

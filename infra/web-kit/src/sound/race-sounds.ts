@@ -1,0 +1,45 @@
+export type RaceSound = 'light-on' | 'go' | 'right' | 'fastest' | 'wrong' | 'last-seconds' | 'overtake' | 'finish';
+
+/** A tone of a sound, as a synthesiser takes it. */
+export interface Tone {
+  readonly hertz: number;
+  /** The pitch that it glides to; it stays where none is given. */
+  readonly toHertz?: number;
+  readonly afterMs: number;
+  readonly lengthMs: number;
+  readonly shape: 'sine' | 'triangle' | 'square';
+  /** Beside the others, which have 1. */
+  readonly loudness?: number;
+}
+
+/**
+ * The sounds of a race, designed as one set on the chord of A: what goes well rises, what goes badly falls, and time
+ * clicks. Each is told from the others by its contour alone (decision 0205).
+ */
+export const raceSounds: Readonly<Record<RaceSound, readonly Tone[]>> = {
+  'light-on': [{ hertz: 440, afterMs: 0, lengthMs: 110, shape: 'triangle' }],
+  go: [{ hertz: 880, afterMs: 0, lengthMs: 420, shape: 'triangle' }],
+  right: [
+    { hertz: 660, afterMs: 0, lengthMs: 90, shape: 'sine' },
+    { hertz: 990, afterMs: 90, lengthMs: 180, shape: 'sine' },
+  ],
+  // A right answer that goes on rising.
+  fastest: [
+    { hertz: 660, afterMs: 0, lengthMs: 90, shape: 'sine' },
+    { hertz: 990, afterMs: 90, lengthMs: 90, shape: 'sine' },
+    { hertz: 1_320, afterMs: 180, lengthMs: 240, shape: 'sine' },
+  ],
+  wrong: [
+    { hertz: 220, afterMs: 0, lengthMs: 130, shape: 'square' },
+    { hertz: 165, afterMs: 130, lengthMs: 220, shape: 'square' },
+  ],
+  'last-seconds': [{ hertz: 1_200, afterMs: 0, lengthMs: 45, shape: 'square', loudness: 0.5 }],
+  // A car that passes: after the verdict, which gained the place.
+  overtake: [{ hertz: 220, toHertz: 550, afterMs: 260, lengthMs: 220, shape: 'triangle', loudness: 0.8 }],
+  finish: [
+    { hertz: 440, afterMs: 0, lengthMs: 100, shape: 'triangle' },
+    { hertz: 550, afterMs: 100, lengthMs: 100, shape: 'triangle' },
+    { hertz: 660, afterMs: 200, lengthMs: 100, shape: 'triangle' },
+    { hertz: 880, afterMs: 300, lengthMs: 200, shape: 'triangle' },
+  ],
+};
