@@ -2,41 +2,56 @@ import { z } from 'zod';
 
 import { commonConfig, jwk, readConfig } from '@lights-out/service-kit';
 
+const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 const serviceAddress = z.url({ protocol: /^http$/ });
 
-export const configSchema = z.object({
-  ...commonConfig,
-  INTERNAL_TOKEN_PRIVATE_KEY: jwk.describe('Signs internal tokens (JWK, Ed25519, with its private part).'),
-  IDENTITY_URL: serviceAddress.describe('Where svc-identity listens.'),
-  GAME_URL: serviceAddress.describe('Where svc-game listens.'),
-  PAYMENTS_URL: serviceAddress.describe('Where svc-payments listens.'),
-  SLICES_DIR: z.string().describe('Folder with the released slices and their registry; only read.'),
-  ADMIN_PATH: z
-    .string()
-    .regex(/^[\w-]{16,128}$/, 'must be one segment of 16 to 128 letters, digits, - and _')
-    .optional()
-    .describe('The unguessable path under which the admin portal is found; without it there is none.'),
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).describe('Where players reach the site.'),
-  TRUSTED_PROXY_HOPS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(10)
-    .default(0)
-    .describe('How many proxies of ours stand in front; so many addresses of X-Forwarded-For are believed.'),
-  STRIPE_STAND_IN_URL: serviceAddress
-    .optional()
-    .describe(
-      'Where a stand-in for Stripe listens, which browsers then reach under /stripe-stand-in; Stripe itself unless given.',
-    ),
-  OPS_PORT: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(65_535)
-    .optional()
-    .describe('Port for /livez, /readyz and /metrics, which players never reach; none when missing.'),
-});
+export const configSchema = z
+  .object({
+    ...commonConfig,
+    INTERNAL_TOKEN_PRIVATE_KEY: jwk.describe('Signs internal tokens (JWK, Ed25519, with its private part).'),
+    IDENTITY_URL: serviceAddress.describe('Where svc-identity listens.'),
+    GAME_URL: serviceAddress.describe('Where svc-game listens.'),
+    PAYMENTS_URL: serviceAddress.describe('Where svc-payments listens.'),
+    SLICES_DIR: z.string().describe('Folder with the released slices and their registry; only read.'),
+    ADMIN_PATH: z
+      .string()
+      .regex(/^[\w-]{16,128}$/, 'must be one segment of 16 to 128 letters, digits, - and _')
+      .optional()
+      .describe('The unguessable path under which the admin portal is found; without it there is none.'),
+    PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).describe('Where players reach the site.'),
+    TRUSTED_PROXY_HOPS: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(10)
+      .default(0)
+      .describe('How many proxies of ours stand in front; so many addresses of X-Forwarded-For are believed.'),
+    STRIPE_STAND_IN_URL: serviceAddress
+      .optional()
+      .describe(
+        'Where a stand-in for Stripe listens, which browsers then reach under /stripe-stand-in; Stripe itself unless given.',
+      ),
+    DEMO_MAIL_DIR: z
+      .string()
+      .optional()
+      .describe(
+        'Folder of the mails of a demo on this machine, then shown at /dev/mails to whoever asks; none elsewhere.',
+      ),
+    OPS_PORT: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(65_535)
+      .optional()
+      .describe('Port for /livez, /readyz and /metrics, which players never reach; none when missing.'),
+  })
+  .refine(isOnThisMachine, { path: ['DEMO_MAIL_DIR'], error: 'only on this machine: mails hold links that sign in' });
+
+function isOnThisMachine(config: { DEMO_MAIL_DIR?: string | undefined; HOST: string; PUBLIC_ORIGIN: string }): boolean {
+  if (config.DEMO_MAIL_DIR === undefined) return true;
+  const hosts = [config.HOST, new URL(config.PUBLIC_ORIGIN).hostname];
+  return hosts.every((host) => loopback.has(host));
+}
 
 export type GatewayConfig = z.infer<typeof configSchema>;
 

@@ -49,18 +49,21 @@ export function createService(config: IdentityConfig, overrides: Overrides = {})
     queueType: config.AMQP_QUEUE_TYPE,
     topologyOrigin: config.AMQP_TOPOLOGY,
   });
-  const mailing = {
-    sendMail: createMail({ from: config.MAIL_FROM, smtpUrl: config.SMTP_URL, folder: config.MAIL_DIR }),
-    origin: config.PUBLIC_ORIGIN,
-  };
+  const mailing = { clock, mailQueued: createWake() };
   const events = createEvents({ db, bus, log, listeners: createListeners(mailing) });
   const sessionEnds = createSessionEnds({ url, schema, log });
   const ctx: Context = {
     db,
-    clock,
-    log,
     ...mailing,
-    mailQueued: createWake(),
+    log,
+    sendMail: createMail({ from: config.MAIL_FROM, smtpUrl: config.SMTP_URL, folder: config.MAIL_DIR }),
+    sender: {
+      origin: config.PUBLIC_ORIGIN,
+      contactEmail: config.CONTACT_EMAIL,
+      companyName: config.COMPANY_NAME,
+      imprint: config.IMPRINT,
+    },
+    taxLine: config.TAX_LINE,
     outbox: events.outbox,
     passwords: createPasswords(),
     sessionEnds,

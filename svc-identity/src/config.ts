@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { busConfig, readConfig, serviceConfig } from '@lights-out/service-kit';
+import { busConfig, operatorConfig, readConfig, serviceConfig } from '@lights-out/service-kit';
 
 export const configSchema = z.object({
   ...serviceConfig,
@@ -12,6 +12,7 @@ export const configSchema = z.object({
     .describe('Mail server; with user and password where it asks for them. Without it mails are written to MAIL_DIR.'),
   MAIL_DIR: z.string().optional().describe('Folder that mails are written to where there is no SMTP_URL.'),
   MAIL_FROM: z.string().default('Lights Out <pitwall@lights-out.example>').describe('Sender of every mail.'),
+  ...operatorConfig,
   ADMIN_PASSWORD_HASH: z
     .string()
     .regex(/^\$argon2id\$/, 'must be an argon2id hash')

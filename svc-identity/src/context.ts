@@ -3,9 +3,10 @@ import type { Clock, Db, Log, Outbox, Wake } from '@lights-out/service-kit';
 import type { SendMail } from './clients/mail.ts';
 import type { Passwords } from './clients/passwords.ts';
 import type { SessionEnds } from './clients/session-ends.ts';
+import type { Sender } from './domain/mail.ts';
 import type { AttemptCounters } from './store/attempt-counters.ts';
 
-/** What handlers and jobs are given; listeners are given the part of it that sends mail. */
+/** What handlers and jobs are given; listeners are given the part of it that queues mails. */
 export interface Context {
   readonly db: Db;
   readonly clock: Clock;
@@ -17,8 +18,10 @@ export interface Context {
   readonly sendMail: SendMail;
   /** To be woken after the commit that queues a mail. */
   readonly mailQueued: Wake;
-  /** The site's public origin, which links in mails lead to. */
-  readonly origin: string;
+  /** Who sends the mails. */
+  readonly sender: Sender;
+  /** What a receipt says of the tax in the price. */
+  readonly taxLine: string;
   /** Whether cookies are `Secure`, which they are when the site is served over https. */
   readonly secureCookies: boolean;
   /** argon2id hash of the portal's password; undefined when the portal is closed. */

@@ -3,11 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { eventually } from '@lights-out/service-kit/testing';
+import PostalMime from 'postal-mime';
 
 export interface ReceivedMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly html: string;
+  readonly messageId: string;
+  /** Whether it is marked as perhaps the second copy. */
+  readonly isRepeat: boolean;
 }
 
 /** The folder that mails are written to, parsed as a mail program would. */
@@ -24,8 +29,8 @@ export async function openMailbox(): Promise<Mailbox> {
   const known: string[] = [];
   const mails = async (to?: string) => {
     // Keeps the order of arrival.
-    for (const name of await readdir(folder)) if (!known.includes(name)) known.push(name);
-    const read = await Promise.all(known.map(async (name) => readMail(await readFile(join(folder, name), 'utf8'))));
+    for (const name of await readdir(folder)) if (name.endsWith('.eml') && !known.includes(name)) known.push(name);
+    const read = await Promise.all(known.map(async (name) => readMail(await readFile(join(folder, name)))));
     return read.filter((mail) => to === undefined || mail.to === to);
   };
   return {
@@ -46,12 +51,9 @@ export function tokenIn(mail: ReceivedMail | undefined): string {
   return /\/email\?reset=([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-function readMail(source: string): ReceivedMail {
-  const [head = '', ...body] = source.split('\n\n');
-  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1] ?? '';
-  const text = body
-    .join('\n\n')
-    .replaceAll('=\n', '')
-    .replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return { to: header('To'), subject: header('Subject'), text };
+/** Reads a mail as a mail program would. */
+export async function readMail(source: Buffer): Promise<ReceivedMail> {
+  const { to, subject = '', text = '', html = '', messageId = '', headers } = await PostalMime.parse(source);
+  const isRepeat = headers.some(({ key, value }) => key === 'x-lights-out-repeat' && value === '1');
+  return { to: to?.[0]?.address ?? '', subject, text, html, messageId, isRepeat };
 }

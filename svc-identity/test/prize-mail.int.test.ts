@@ -1,21 +1,18 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { prizeAwarded, type User } from '@lights-out/contracts';
 import { eventPeer, eventually, type EventPeer } from '@lights-out/service-kit/testing';
 
+import { openMailbox, type Mailbox } from './mailbox.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { smtpServer } from './smtp-server.ts';
 
 let identity: ServiceUnderTest;
 let game: EventPeer;
-let folder: string;
+let mailbox: Mailbox;
 let winner: User;
 
 async function start(options: { smtpUrl?: string } = {}): Promise<void> {
-  folder = await mkdtemp(join(tmpdir(), 'lights-out-mail-'));
-  identity = await startServiceUnderTest({ mailFolder: folder, ...options });
+  mailbox = await openMailbox();
+  identity = await startServiceUnderTest({ mailFolder: mailbox.folder, ...options });
   game = await eventPeer({ service: 'game', databaseUrl: identity.database.url });
   const reply = await (await identity.as()).raw('POST', '/api/users', {
     body: { email: 'ada@example.com', displayName: 'Ada', password: 'box box box' },
@@ -26,7 +23,7 @@ async function start(options: { smtpUrl?: string } = {}): Promise<void> {
 afterEach(async () => {
   await game.stop();
   await identity.stop();
-  await rm(folder, { recursive: true });
+  await mailbox.remove();
 });
 
 const award = (userId: string, id?: string) =>
@@ -43,6 +40,7 @@ const award = (userId: string, id?: string) =>
   );
 const heard = (eventId: string) =>
   eventually(async () => expect(await identity.db('inbox').where({ event_id: eventId })).toHaveLength(1));
+const allSent = () => eventually(async () => expect(await identity.db('mails')).toEqual([]));
 
 describe('a winner', () => {
   test('is mailed once, however often the event is delivered', async () => {
@@ -50,18 +48,17 @@ describe('a winner', () => {
     const id = await award(winner.id);
     await award(winner.id, id);
     await heard(id);
-    const files = await readdir(folder);
-    expect(files).toHaveLength(1);
-    const mail = await readFile(join(folder, files[0] ?? ''), 'utf8');
-    expect(mail).toMatch(/^To: ada@example\.com$/m);
-    expect(mail).toMatch(/^Subject: You have won the Monthly Challenge of November 2026$/m);
-    expect(mail.replaceAll('=\n', '')).toContain('/profile?claim=');
+    const [mail] = await mailbox.received('ada@example.com', 'You have won the Monthly Challenge of November 2026');
+    expect(mail?.text).toContain('/profile?claim=2026-11');
+    await allSent();
+    expect(await mailbox.mails()).toHaveLength(1);
   });
 
   test('whose account is deleted is not mailed', async () => {
     await start();
     await heard(await award('11111111-1111-4111-8111-111111111111'));
-    expect(await readdir(folder)).toEqual([]);
+    await allSent();
+    expect(await mailbox.mails()).toEqual([]);
   });
 
   test('is mailed when the mail server is back', async () => {
@@ -69,10 +66,14 @@ describe('a winner', () => {
     await new Promise((resolve) => server.close(resolve));
     await start({ smtpUrl: `smtp://127.0.0.1:${port}` });
     const id = await award(winner.id);
-    await eventually(async () => expect(await identity.db('inbox_retry').where({ event_id: id })).toHaveLength(1));
+    await heard(id);
+    const triedInVain = () =>
+      identity.db('mails').where({ kind: 'prize-awarded', sending_since: null }).where('tries', '>', 0);
+    await eventually(async () => expect(await triedInVain()).toHaveLength(1));
     expect(received).toEqual([]);
     const back = await smtpServer(port);
-    await heard(id);
+    identity.clock.advance(120_000);
+    await allSent();
     expect(back.received.join('')).toContain('Two Friday tickets');
     await new Promise((resolve) => back.server.close(resolve));
   }, 60_000);

@@ -1,7 +1,14 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 
-/** The part of SMTP that is needed to accept one mail. */
-export async function smtpServer(port = 0): Promise<{ server: Server; port: number; received: string[] }> {
+/**
+ * The part of SMTP that is needed to accept one mail.
+ *
+ * @param options.confirms false for one that takes each mail and hangs up without a word
+ */
+export async function smtpServer(
+  port = 0,
+  { confirms = true }: { readonly confirms?: boolean } = {},
+): Promise<{ server: Server; port: number; received: string[] }> {
   const received: string[] = [];
   const server = createServer((socket) => {
     let isData = false;
@@ -13,7 +20,8 @@ export async function smtpServer(port = 0): Promise<{ server: Server; port: numb
         received.push(text);
         if (text.endsWith('\r\n.\r\n')) {
           isData = false;
-          socket.write('250 taken\r\n');
+          if (confirms) socket.write('250 taken\r\n');
+          else socket.destroy();
         }
       } else if (/^DATA/i.test(text)) {
         isData = true;

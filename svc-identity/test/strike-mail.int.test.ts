@@ -1,25 +1,22 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { resultStruck, type User } from '@lights-out/contracts';
 import { eventPeer, eventually, type EventPeer } from '@lights-out/service-kit/testing';
 
+import { openMailbox, type Mailbox } from './mailbox.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 
 let identity: ServiceUnderTest;
 let game: EventPeer;
-let folder: string;
+let mailbox: Mailbox;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lights-out-mail-'));
-  identity = await startServiceUnderTest({ mailFolder: folder });
+  mailbox = await openMailbox();
+  identity = await startServiceUnderTest({ mailFolder: mailbox.folder });
   game = await eventPeer({ service: 'game', databaseUrl: identity.database.url });
 });
 afterEach(async () => {
   await game.stop();
   await identity.stop();
-  await rm(folder, { recursive: true });
+  await mailbox.remove();
 });
 
 const strike = (userId: string, id?: string) =>
@@ -36,6 +33,7 @@ const strike = (userId: string, id?: string) =>
   );
 const heard = (eventId: string) =>
   eventually(async () => expect(await identity.db('inbox').where({ event_id: eventId })).toHaveLength(1));
+const allSent = () => eventually(async () => expect(await identity.db('mails')).toEqual([]));
 
 test('a player whose result was struck is mailed once, however often the event is delivered', async () => {
   const reply = await (await identity.as()).raw('POST', '/api/users', {
@@ -45,15 +43,14 @@ test('a player whose result was struck is mailed once, however often the event i
   const id = await strike(userId);
   await strike(userId, id);
   await heard(id);
-  const files = await readdir(folder);
-  expect(files).toHaveLength(1);
-  const mail = await readFile(join(folder, files[0] ?? ''), 'utf8');
-  expect(mail).toMatch(/^To: ada@example\.com$/m);
-  expect(mail).toMatch(/^Subject: Your result in Losail weekend was struck$/m);
-  expect(mail.replaceAll('=\n', '')).toContain('Two accounts share a card.');
+  const [mail] = await mailbox.received('ada@example.com', 'Your result in Losail weekend was struck');
+  expect(mail?.text).toContain('Two accounts share a card.');
+  await allSent();
+  expect(await mailbox.mails()).toHaveLength(1);
 });
 
 test('one whose account is deleted is not', async () => {
   await heard(await strike('11111111-1111-4111-8111-111111111111'));
-  expect(await readdir(folder)).toEqual([]);
+  await allSent();
+  expect(await mailbox.mails()).toEqual([]);
 });

@@ -13,7 +13,24 @@ export const paymentConfirmed = defineEvent({
   toldBy: 'payments',
   heardBy: ['identity', 'game'],
   summary: 'A player has paid for a contest and has an entry in it.',
-  body: z.object({ paymentId: id, userId: id, contest: contestId, confirmedAt: instant }),
+  body: z.object({
+    paymentId: id,
+    userId: id,
+    contest: contestId,
+    confirmedAt: instant,
+    /** For the mail to the player; events of older versions have none. */
+    receipt: z.optional(
+      z.object({
+        /** The contest in words, "the Monthly Challenge of November 2026". */
+        contestTitle: z.string(),
+        /** In euro cents. */
+        amountMinor: z.int(),
+        closesAt: instant,
+        /** Of the terms that were accepted by paying; null where the page named none. */
+        termsVersion: z.nullable(z.string()),
+      }),
+    ),
+  }),
 });
 
 /**
@@ -26,7 +43,14 @@ export const entrySuspended = defineEvent({
   toldBy: 'payments',
   heardBy: ['identity', 'game'],
   summary: "A refund or a dispute has suspended a player's entry.",
-  body: z.object({ userId: id, contest: contestId, paymentId: id, suspendedAt: instant }),
+  body: z.object({
+    userId: id,
+    contest: contestId,
+    paymentId: id,
+    suspendedAt: instant,
+    /** For the mail to the player; events of older versions have none. */
+    cause: z.optional(z.object({ by: z.enum(['refund', 'dispute']), contestTitle: z.string(), amountMinor: z.int() })),
+  }),
 });
 
 /** A prize of a contest is offered to a player, who has until `respondBy` to claim it. */

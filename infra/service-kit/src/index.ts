@@ -20,6 +20,7 @@ export { parseInput } from './http/router.ts';
 export * from './coalesce-runs.ts';
 export * from './log.ts';
 export * from './metrics.ts';
+export { operatorConfig } from './operator-config.ts';
 export * from './random.ts';
 export { rehearseRoutes, type RehearsedCall } from './rehearsal.ts';
 export { registerRowCounts, type RowCount } from './row-counts.ts';

@@ -54,11 +54,12 @@ export async function stackEnvironment(options: {
       SLICES_DIR: options.slicesDir,
       ...(options.portal && { ADMIN_PATH: options.portal.path }),
       ...options.paymentProvider.environment.gateway,
+      ...(mailOf(options).MAIL_DIR && { DEMO_MAIL_DIR: mailOf(options).MAIL_DIR }),
     },
   };
 }
 
-/** The mail server if one is configured, else the folder. */
+/** The mail server if one is configured, else the folder, and who runs the site. */
 function mailOf({
   mailDir,
   env = {},
@@ -66,6 +67,10 @@ function mailOf({
   readonly mailDir?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
 }): Environment {
-  const { SMTP_URL, MAIL_FROM } = env;
-  return { ...(SMTP_URL ? { SMTP_URL } : mailDir ? { MAIL_DIR: mailDir } : {}), ...(MAIL_FROM ? { MAIL_FROM } : {}) };
+  const { SMTP_URL, MAIL_FROM, COMPANY_NAME, CONTACT_EMAIL, IMPRINT, TAX_LINE } = env;
+  const operator = Object.entries({ MAIL_FROM, COMPANY_NAME, CONTACT_EMAIL, IMPRINT, TAX_LINE });
+  return {
+    ...(SMTP_URL ? { SMTP_URL } : mailDir ? { MAIL_DIR: mailDir } : {}),
+    ...Object.fromEntries(operator.flatMap(([name, value]) => (value ? [[name, value]] : []))),
+  };
 }

@@ -33,7 +33,7 @@ export interface StackOptions {
   readonly strictReplies?: boolean;
   /** The broker's address; without one events go through Postgres. */
   readonly amqpUrl?: string;
-  /** May hold Stripe's keys and a mail server (SMTP_URL, MAIL_FROM); stand-ins replace what is missing. */
+  /** May hold Stripe's keys and a mail server (SMTP_URL, MAIL_FROM) and who runs the site (COMPANY_NAME, CONTACT_EMAIL, IMPRINT, TAX_LINE); stand-ins replace what is missing. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** The secrets of the admin portal; without them there is none. */
   readonly portal?: PortalAccess;

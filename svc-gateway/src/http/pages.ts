@@ -22,6 +22,7 @@ import { findPage, type FoundPage } from '../flows/find-page.ts';
 import { givenTo, manifestAt } from '../flows/given-release.ts';
 import { identifyVisitor } from '../flows/identify-visitor.ts';
 import { createApiDocs } from './api-docs.ts';
+import { createDevMails, devMailsPath } from './dev-mails.ts';
 import { remotes } from './get-slice-registry.ts';
 import { secretHeaders } from './security-headers.ts';
 import { sendHtml } from './send-html.ts';
@@ -34,6 +35,7 @@ export function createPages(ctx: Context): Express {
   app.disable('x-powered-by');
   app.use('/api/docs', createApiDocs());
   app.get('/livez', (_request, response) => void response.json({ status: 'ok' }));
+  if (config.DEMO_MAIL_DIR !== undefined) app.use(devMailsPath, createDevMails(config.DEMO_MAIL_DIR, config));
   for (const slice of remotes) app.use(`/mfe/${slice}`, createSliceFiles(slice, released), missingFile);
   // Pages of other sites show it in link previews.
   app.get(sitePicture.path, (_request, response, next) => {

@@ -1,15 +1,36 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 import { createTransport } from 'nodemailer';
+import SmtpConnection from 'nodemailer/lib/smtp-connection';
+import SmtpTransport from 'nodemailer/lib/smtp-transport';
 
 export interface Mail {
+  /** Names the mail in its Message-ID, by which a mail program recognizes a second copy. */
+  readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly html: string;
+  /** Whether an earlier attempt may have reached the reader; marked by the header `X-Lights-Out-Repeat`. */
+  readonly isRepeat: boolean;
 }
 
-/** Sends a mail. Throws when the mail server did not accept it; the caller tries again. */
+/** The mail certainly was not accepted. After any other error of `SendMail` it may have been. */
+export class MailRefused extends Error {
+  readonly code: string | undefined;
+  constructor(cause: unknown) {
+    super('The mail was not accepted.', { cause });
+    this.code = (cause as { code?: string }).code;
+  }
+}
+
+/**
+ * Sends a mail, once.
+ *
+ * @throws {MailRefused} when it was not accepted; any other error when that is not known
+ */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 export interface MailOptions {
@@ -20,25 +41,76 @@ export interface MailOptions {
   readonly folder?: string | undefined;
 }
 
-// Shorter than the idle limit of a transaction, because a listener sends the mail inside one.
 const timeoutMs = 3_000;
+const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
 
 /** Sends by SMTP if it is configured, otherwise writes files. */
 export function createMail({ from, smtpUrl, folder }: MailOptions): SendMail {
-  if (smtpUrl !== undefined) {
-    const smtp = createTransport({
-      url: smtpUrl,
-      connectionTimeout: timeoutMs,
-      greetingTimeout: timeoutMs,
-      socketTimeout: timeoutMs,
+  const compose = async ({ id, isRepeat, ...mail }: Mail) => {
+    const { message, envelope } = await writer.sendMail({
+      ...mail,
+      from,
+      messageId: `<${id}@${domainOf(from)}>`,
+      headers: isRepeat ? { 'X-Lights-Out-Repeat': '1' } : {},
     });
-    return async (mail) => void (await smtp.sendMail({ from, ...mail }));
-  }
-  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-  return async (mail) => {
-    if (folder === undefined) throw new Error('Neither SMTP_URL nor MAIL_DIR is configured.');
-    const { message, messageId } = await writer.sendMail({ from, ...mail });
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeFile(join(folder, `${messageId.replaceAll(/[^\w-]/g, '')}.eml`), message as Buffer, { mode: 0o600 });
+    return { message: message as Buffer, envelope };
   };
+  return async (mail) => {
+    const { message, envelope } = await compose(mail).catch(refused);
+    if (smtpUrl !== undefined) await sendBySmtp(smtpUrl, envelope, message);
+    else await writeFileOf(folder, mail.id, message).catch(refused);
+  };
+}
+
+function refused(error: unknown): never {
+  throw new MailRefused(error);
+}
+
+function domainOf(from: string): string {
+  return /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+}
+
+/** One connection for each mail. Up to the greeting and the sign-in, and after any refusal in words, nothing was accepted. */
+async function sendBySmtp(
+  url: string,
+  envelope: SmtpConnection.Envelope | { from: string | false; to: string[] },
+  message: Buffer,
+): Promise<void> {
+  const { options } = new SmtpTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
+  const connection = new SmtpConnection(options);
+  // Errors after the connection was made are events; the call that is under way does not return then.
+  const failed = new Promise<never>((_resolve, reject) => connection.once('error', reject));
+  failed.catch(() => {});
+  try {
+    await Promise.race([failed, signIn(connection, options.auth)]).catch(refused);
+    const send = promisify(connection.send.bind(connection)) as (
+      envelope: object,
+      message: Buffer,
+    ) => Promise<SmtpConnection.SentMessageInfo>;
+    await Promise.race([failed, send(envelope, message)]).catch((error: { responseCode?: number }) => {
+      if (error.responseCode !== undefined) refused(error);
+      throw error;
+    });
+  } finally {
+    connection.close();
+  }
+}
+
+async function signIn(connection: SmtpConnection, auth: SmtpTransport['options']['auth']): Promise<void> {
+  await promisify(connection.connect.bind(connection))();
+  if (auth) await promisify(connection.login.bind(connection))(auth);
+}
+
+/** Written beside and moved, so that a reader never finds half a mail. A second copy replaces the first. */
+async function writeFileOf(folder: string | undefined, id: string, message: Buffer): Promise<void> {
+  if (folder === undefined) throw new Error('Neither SMTP_URL nor MAIL_DIR is configured.');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const written = join(folder, `.${id}`);
+  await writeFile(written, message, { mode: 0o600 });
+  await rename(written, join(folder, `${id}.eml`));
 }

@@ -1,11 +1,8 @@
 import { messages, pages, resetMinutes } from '@lights-out/contracts';
 
 import { greeting } from './greeting.ts';
-
-interface MailText {
-  readonly subject: string;
-  readonly text: string;
-}
+import { mailInstant } from './mail-instant.ts';
+import type { MailContent } from './mail.ts';
 
 interface Addressed {
   readonly displayName: string;
@@ -13,31 +10,49 @@ interface Addressed {
 }
 
 /** The mail with a reset link. It also says what to do if the owner did not ask for it. */
-export function resetMail({ displayName, origin, token }: Addressed & { readonly token: string }): MailText {
+export function resetMail({ displayName, origin, token }: Addressed & { readonly token: string }): MailContent {
   return {
     subject: 'Set a new password',
-    text: lines(
+    blocks: [
       greeting(displayName),
       `somebody asked for a new password for your account. If it was you, set it here within ${resetMinutes} minutes:`,
-      `${origin}${pages.email({ reset: token })}`,
+      { label: 'Set a new password', href: `${origin}${pages.email({ reset: token })}` },
       'The link works once. If it was not you, do nothing: your password stays as it is.',
-    ),
+    ],
   };
 }
 
 /** Tells the owner that the password was changed, perhaps by another person. */
-export function passwordChangedMail({ displayName, origin, at }: Addressed & { readonly at: Date }): MailText {
-  const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
+export function passwordChangedMail({ displayName, origin, at }: Addressed & { readonly at: Date }): MailContent {
   return {
     subject: 'Your password was changed',
-    text: lines(
+    blocks: [
       greeting(displayName),
-      `the password of your account was changed on ${when} UTC, and every other device was signed out.`,
-      `If it was not you, set a new one at once: choose "${messages.email.login}", then "${messages.email.forgot}" on ${origin}${pages.email()}.`,
-    ),
+      `the password of your account was changed on ${mailInstant(at)}, and every other device was signed out.`,
+      setAnew(origin),
+    ],
   };
 }
 
-function lines(...own: string[]): string {
-  return [...own, `Questions: ${messages.brand.contactEmail}`, messages.brand.disclaimer].join('\n\n');
+/** Tells the owner of a sign-in from a browser in which the account was not signed in before. */
+export function newSignInMail({
+  displayName,
+  origin,
+  at,
+  device,
+}: Addressed & { readonly at: Date; readonly device: string | null }): MailContent {
+  return {
+    subject: 'New sign-in to your account',
+    blocks: [
+      greeting(displayName),
+      `somebody signed in to your account on ${mailInstant(at)}, from a browser that we had not seen with it before.`,
+      [['Device', device ?? 'not named by the browser']],
+      'If it was you, there is nothing to do.',
+      setAnew(origin),
+    ],
+  };
+}
+
+function setAnew(origin: string): string {
+  return `If it was not you, set a new password at once: choose "${messages.email.login}", then "${messages.email.forgot}" on ${origin}${pages.email()}.`;
 }

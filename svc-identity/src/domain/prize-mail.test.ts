@@ -1,13 +1,18 @@
+import { someSender } from '../../test/some-sender.ts';
+import { renderMail } from './mail.ts';
 import { prizeMail } from './prize-mail.ts';
 
 test('tells a winner what was won, until when to answer, and where', () => {
-  const { subject, text } = prizeMail({
-    displayName: 'Ada',
-    contest: '2026-11',
-    title: 'Two Friday tickets, Monaco Grand Prix 2027',
-    respondBy: '2026-12-09T10:30:00.000Z',
-    origin: 'https://play.example.com',
-  });
+  const { subject, text } = renderMail(
+    prizeMail({
+      displayName: 'Ada',
+      contest: '2026-11',
+      title: 'Two Friday tickets, Monaco Grand Prix 2027',
+      respondBy: '2026-12-09T10:30:00.000Z',
+      origin: 'https://play.example.com',
+    }),
+    someSender,
+  );
   expect(subject).toBe('You have won the Monthly Challenge of November 2026');
   expect(text).toContain('Two Friday tickets, Monaco Grand Prix 2027');
   expect(text).toContain('before 9 December 2026 at 10:30 UTC');

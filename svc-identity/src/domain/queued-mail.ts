@@ -1,16 +1,37 @@
 import { resetMinutes } from '@lights-out/contracts';
 
+import type { ReceiptFacts, SuspensionFacts } from './entry-mail.ts';
+import type { OfferedPrize } from './prize-mail.ts';
+import type { StruckResult } from './strike-mail.ts';
+
 /** From the commit that queues a mail to its sending: what that looks up must not delay the reply, which would reveal an account. */
 export const sendAfterMs = 500;
 
-export type QueuedMailKind = 'password-reset' | 'password-changed';
+/** What each kind of mail says beside the name of its reader. No secret: the queue is a table. */
+export interface MailFacts {
+  readonly 'password-reset': Readonly<Record<string, never>>;
+  readonly 'password-changed': Readonly<Record<string, never>>;
+  readonly 'new-sign-in': { readonly device: string | null };
+  readonly 'prize-awarded': OfferedPrize;
+  readonly 'result-struck': StruckResult;
+  readonly entered: ReceiptFacts;
+  readonly 'entry-suspended': SuspensionFacts;
+}
+
+export type QueuedMailKind = keyof MailFacts;
 
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 const retryAfterMs = [1_000, 5_000, 30_000, 2 * minuteMs, 10 * minuteMs] as const;
 // An expired link is useless. That a password was changed is worth knowing for longer.
 const worthSendingMs: Readonly<Record<QueuedMailKind, number>> = {
   'password-reset': resetMinutes * minuteMs,
-  'password-changed': 3 * 24 * 60 * minuteMs,
+  'password-changed': 3 * dayMs,
+  'new-sign-in': 3 * dayMs,
+  'prize-awarded': 7 * dayMs,
+  'result-struck': 7 * dayMs,
+  entered: 30 * dayMs,
+  'entry-suspended': 30 * dayMs,
 };
 
 /** When a mail that was not accepted is tried again; null when it is too old to be of use. */
@@ -21,6 +42,14 @@ export function nextTryAt(
   const waitMs = retryAfterMs[Math.min(mail.tries, retryAfterMs.length) - 1] ?? retryAfterMs[0];
   const next = new Date(now.getTime() + waitMs);
   return next.getTime() < mail.askedAt.getTime() + worthSendingMs[mail.kind] ? next : null;
+}
+
+/**
+ * Whether a mail may be sent that was sent `repeats` times after an attempt whose outcome is not known. Each of those may have
+ * reached the reader, so there is one repeat.
+ */
+export function mayRepeat(repeats: number): boolean {
+  return repeats <= 1;
 }
 
 /** When a reset link made now expires. */

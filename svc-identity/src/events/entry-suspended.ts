@@ -1,7 +1,14 @@
 import { entrySuspended } from '@lights-out/contracts';
-import { listener } from '@lights-out/service-kit';
+import { listener, type Listener } from '@lights-out/service-kit';
 
+import { queueMail, type Mailing } from '../flows/queue-mail.ts';
 import { markEntrySuspended } from '../store/entries.ts';
 
-/** Voids the payment, even if its confirmation is heard only later. */
-export const onEntrySuspended = listener(entrySuspended, (tx, { body }) => markEntrySuspended(tx, body));
+/** Voids the payment, even if its confirmation is heard only later, and mails the player why. */
+export function onEntrySuspended(mailing: Mailing): Listener {
+  return listener(entrySuspended, async (tx, { body: { cause, ...entry } }) => {
+    await markEntrySuspended(tx, entry);
+    if (cause === undefined) return;
+    await queueMail(mailing, tx, { kind: 'entry-suspended', to: { userId: entry.userId }, facts: cause });
+  });
+}

@@ -1,19 +1,15 @@
 import { prizeAwarded } from '@lights-out/contracts';
 import { listener, type Listener } from '@lights-out/service-kit';
 
-import type { Context } from '../context.ts';
-import { prizeMail } from '../domain/prize-mail.ts';
-import { findUser } from '../store/users.ts';
+import { queueMail, type Mailing } from '../flows/queue-mail.ts';
 
-/** Mails the winner. If the mail server is down, the event is retried; if the account is deleted, nothing is sent. */
-export function onPrizeAwarded({ sendMail, origin }: Pick<Context, 'sendMail' | 'origin'>): Listener {
-  return listener(prizeAwarded, async (tx, { body }) => {
-    const { userId, contest, contestTitle, title, respondBy } = body;
-    const user = await findUser(tx, userId);
-    if (user === undefined) return;
-    await sendMail({
-      to: user.email,
-      ...prizeMail({ displayName: user.displayName, contest, contestTitle, title, respondBy, origin }),
-    });
-  });
+/** Mails the winner. */
+export function onPrizeAwarded(mailing: Mailing): Listener {
+  return listener(prizeAwarded, (tx, { body: { userId, contest, contestTitle, title, respondBy } }) =>
+    queueMail(mailing, tx, {
+      kind: 'prize-awarded',
+      to: { userId },
+      facts: { contest, contestTitle, title, respondBy },
+    }),
+  );
 }

@@ -28,5 +28,5 @@ export async function setPassword(tx: Tx, { id, email }: UserRow, passwordHash: 
   await deleteSessionsOf(tx, id);
   await deleteDevicesOf(tx, id);
   await deleteResetsOf(tx, id);
-  await insertMail(tx, 'password-changed', foldEmail(email), now);
+  await insertMail(tx, { kind: 'password-changed', to: { emailFolded: foldEmail(email) }, facts: {} }, now);
 }

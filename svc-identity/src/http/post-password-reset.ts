@@ -15,7 +15,7 @@ export function postPasswordReset(ctx: Context): Handler<typeof contract> {
   return async ({ body }) => {
     const emailFolded = foldEmail(body.email);
     if (await mayRequestReset(ctx, emailFolded)) {
-      await insertMail(ctx.db, 'password-reset', emailFolded, ctx.clock.now());
+      await insertMail(ctx.db, { kind: 'password-reset', to: { emailFolded }, facts: {} }, ctx.clock.now());
       ctx.mailQueued.in(sendAfterMs);
     }
     return { status: 202, body: undefined };

@@ -2,10 +2,12 @@ import { contestOf, type postUser as contract } from '@lights-out/contracts';
 import { inTransaction, type Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
+import { sendAfterMs } from '../domain/queued-mail.ts';
 import { hashSessionToken } from '../domain/session.ts';
 import { authenticate, lockAuthenticated } from '../flows/log-in.ts';
 import { prepareUser, registerUser } from '../flows/register.ts';
 import { startSession } from '../flows/start-session.ts';
+import { warnOfSignIn } from '../flows/warn-of-sign-in.ts';
 import { hasEntry } from '../store/entries.ts';
 import { deleteSession } from '../store/sessions.ts';
 import { createCookies } from './views/cookies.ts';
@@ -22,14 +24,17 @@ export function postUser(ctx: Context): Handler<typeof contract> {
     const row = isLogin ? await authenticate(ctx, body, { address, deviceToken }) : await prepareUser(ctx, body);
     const replaced = cookies.readSession(cookie);
     const { started, user } = await inTransaction(db, async (tx) => {
-      if (isLogin) await lockAuthenticated(tx, row);
-      else await registerUser(tx, row, body.termsVersion, now);
+      if (isLogin) {
+        await lockAuthenticated(tx, row);
+        await warnOfSignIn(tx, row.id, { userAgent, deviceToken }, now);
+      } else await registerUser(tx, row, body.termsVersion, now);
       if (replaced !== undefined) await deleteSession(tx, hashSessionToken(replaced));
       return {
         started: await startSession(tx, row.id, { userAgent, deviceToken }, now),
         user: userView(row, await hasEntry(tx, row.id, contestOf(now))),
       };
     });
+    if (isLogin) ctx.mailQueued.in(sendAfterMs);
     return { status: isLogin ? 200 : 201, body: user, headers: { 'set-cookie': cookies.started(started) } };
   };
 }

@@ -1,19 +1,22 @@
-import type { Db, Sweeper } from '@lights-out/service-kit';
+import type { Sweeper } from '@lights-out/service-kit';
 
+import { MailRefused } from '../clients/mail.ts';
 import type { Context } from '../context.ts';
-import { passwordChangedMail, resetMail } from '../domain/account-mail.ts';
-import { nextTryAt, resetExpiry } from '../domain/queued-mail.ts';
-import { hashSecretToken, newSecretToken } from '../domain/secret-token.ts';
+import { renderMail } from '../domain/mail.ts';
+import { mayRepeat, nextTryAt } from '../domain/queued-mail.ts';
+import { composeMail, findReader } from '../flows/compose-mail.ts';
 import { claimDueMail, deleteMail, updateMailDue, type QueuedMail } from '../store/mails.ts';
-import { upsertReset } from '../store/password-resets.ts';
-import { findUserByEmail, type UserRow } from '../store/users.ts';
 
 // Of the process that queued a mail and died, and for one that is to be sent again.
 const everyMs = 5_000;
 // Longer than the mail client waits for a server.
 const claimMs = 60_000;
 
-/** Sends the mails that are due and retries each until the mail server accepts it or it is too old to be of use. */
+/**
+ * Sends the mails that are due, each once. One that the mail server refuses is retried until it is too old to be of use. After
+ * an attempt whose outcome is not known, because a process or a connection died, it is sent once more and marked (decision
+ * 0177).
+ */
 export function sendMails(ctx: Context): Sweeper {
   return {
     name: 'send-mails',
@@ -25,51 +28,54 @@ export function sendMails(ctx: Context): Sweeper {
   };
 }
 
-/** Returns false when no mail is due, or the mail server did not accept one. */
+/** Returns false when no mail is due, or one was not sent. */
 async function sendNext(ctx: Context): Promise<boolean> {
-  const { db, clock, log } = ctx;
+  const { db, clock } = ctx;
   const now = clock.now();
   const mail = await claimDueMail(db, now, new Date(now.getTime() + claimMs));
   if (mail === undefined) return false;
+  if (!mayRepeat(mail.repeats)) return giveUp(ctx, mail);
   try {
-    await send(ctx, mail, now);
+    await send(ctx, mail);
     await deleteMail(db, mail.id);
     return true;
   } catch (error) {
-    const dueAt = nextTryAt(mail, clock.now());
-    // The error message is not logged: it may contain the address.
-    log.warn({
-      event: 'mail-not-sent',
-      mailId: mail.id,
-      kind: mail.kind,
-      tries: mail.tries,
-      isGivenUp: dueAt === null,
-      code: (error as { code?: string }).code,
-    });
-    if (dueAt === null) await deleteMail(db, mail.id);
-    else {
-      await updateMailDue(db, mail.id, dueAt);
-      ctx.mailQueued.in(dueAt.getTime() - clock.now().getTime());
-    }
+    await retryLater(ctx, mail, error);
     return false;
   }
 }
 
-/** Sends nothing when no account has the address. */
-async function send({ db, sendMail, origin }: Context, mail: QueuedMail, now: Date): Promise<void> {
-  const user = await findUserByEmail(db, mail.emailFolded);
+/** Sends nothing when there is no such account. */
+async function send(ctx: Context, mail: QueuedMail): Promise<void> {
+  const user = await findReader(ctx.db, mail);
   if (user === undefined) return;
-  const { displayName } = user;
-  const text =
-    mail.kind === 'password-reset'
-      ? resetMail({ displayName, origin, token: await newReset(db, user, now) })
-      : passwordChangedMail({ displayName, origin, at: mail.askedAt });
-  await sendMail({ to: user.email, ...text });
+  const isRepeat = mail.repeats > 0;
+  const content = renderMail(await composeMail(ctx, mail, user), ctx.sender, { isRepeat });
+  await ctx.sendMail({ id: mail.id, to: user.email, ...content, isRepeat });
 }
 
-/** Stored before the mail is sent, so that a link that arrives works. */
-async function newReset(db: Db, { id: userId }: UserRow, now: Date): Promise<string> {
-  const token = newSecretToken();
-  await upsertReset(db, { userId, tokenHash: hashSecretToken(token), expiresAt: resetExpiry(now) });
-  return token;
+/** Two attempts with an unknown outcome: the reader has the mail, most likely, and must not get a third. */
+async function giveUp({ db, log }: Context, { id: mailId, kind, tries }: QueuedMail): Promise<true> {
+  log.error({ event: 'mail-outcome-unknown', mailId, kind, tries });
+  await deleteMail(db, mailId);
+  return true;
+}
+
+async function retryLater(ctx: Context, mail: QueuedMail, error: unknown): Promise<void> {
+  const { db, clock, log, mailQueued } = ctx;
+  const dueAt = nextTryAt(mail, clock.now());
+  const isRefused = error instanceof MailRefused;
+  // The error message is not logged: it may contain the address.
+  log.warn({
+    event: 'mail-not-sent',
+    mailId: mail.id,
+    kind: mail.kind,
+    tries: mail.tries,
+    isRefused,
+    isGivenUp: dueAt === null,
+    code: (error as { code?: string }).code,
+  });
+  if (dueAt === null) return deleteMail(db, mail.id);
+  await updateMailDue(db, mail.id, dueAt, isRefused);
+  mailQueued.in(dueAt.getTime() - clock.now().getTime());
 }

@@ -2,7 +2,7 @@ import { entrySuspended, paymentConfirmed } from '@lights-out/contracts';
 import { inRetriedTransaction, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import type { Contest } from '../domain/contest.ts';
+import { titleInText, type Contest } from '../domain/contest.ts';
 import { purposeOf, type IntentPurpose } from '../domain/intent-purpose.ts';
 import { judge, type IntentReading, type Verdict } from '../domain/judge.ts';
 import { nextCheckAt } from '../domain/next-check.ts';
@@ -91,6 +91,7 @@ async function applyReading(
   });
   if (decision.to === 'stay') return { payment, verdict, reading };
   await carryOut(ctx, tx, payment, decision, {
+    contest,
     now,
     requestId,
     cardId: reading?.card?.isSaved ? reading.card.id : undefined,
@@ -123,9 +124,15 @@ async function carryOut(
   tx: Tx,
   payment: Payment,
   decision: Exclude<Decision, { to: 'stay' }>,
-  { now, requestId, cardId }: { now: Date; requestId: string; cardId: string | undefined },
+  {
+    contest: terms,
+    now,
+    requestId,
+    cardId,
+  }: { contest: Contest; now: Date; requestId: string; cardId: string | undefined },
 ): Promise<void> {
-  const { id: paymentId, userId, contest } = payment;
+  const { id: paymentId, userId, contest, amountMinor } = payment;
+  const contestTitle = titleInText(terms);
   const telling = { requestId, occurredAt: now };
   await updatePaymentState(tx, paymentId, {
     from: payment.state,
@@ -136,14 +143,17 @@ async function carryOut(
   if (decision.to === 'succeeded') {
     await upsertEntry(tx, payment, now);
     if (cardId !== undefined) await updateLastCard(tx, userId, cardId);
-    const confirmed = { paymentId, userId, contest, confirmedAt: now.toISOString() };
+    const { termsVersion } = payment;
+    const receipt = { contestTitle, amountMinor, closesAt: terms.closesAt.toISOString(), termsVersion };
+    const confirmed = { paymentId, userId, contest, confirmedAt: now.toISOString(), receipt };
     await ctx.outbox.announce(tx, paymentConfirmed, confirmed, telling);
   }
   if (decision.to === 'refunding') await insertRefund(tx, paymentId, decision.reason, now);
   if (decision.to === 'refunded') await markRefunded(tx, paymentId, now);
   if (decision.to === 'reversed') {
     await markEntrySuspended(tx, payment, decision.by, now);
-    const suspended = { userId, contest, paymentId, suspendedAt: now.toISOString() };
+    const cause = { by: decision.by, contestTitle, amountMinor };
+    const suspended = { userId, contest, paymentId, suspendedAt: now.toISOString(), cause };
     await ctx.outbox.announce(tx, entrySuspended, suspended, telling);
   }
 }

@@ -32,6 +32,7 @@ export async function examineConfiguration(env: Environment, services: readonly 
     ...examineOrigin(env),
     ...examineStripeKeys(env),
     ...examineLimits(env),
+    ...examineOperator(env),
   ];
 }
 
@@ -84,8 +85,7 @@ function examineSecrets(env: Environment): Finding[] {
 }
 
 function examineOrigin({ PUBLIC_ORIGIN: origin = '' }: Environment): Finding[] {
-  const isLocal = /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(origin);
-  if (origin.startsWith('https://') || isLocal) return [];
+  if (origin.startsWith('https://') || isLocal(origin)) return [];
   return [
     bad(
       'PUBLIC_ORIGIN is not https: passwords and sessions would cross the network in the clear',
@@ -103,6 +103,25 @@ function examineStripeKeys(env: Environment): Finding[] {
   return env.PUBLIC_ORIGIN?.startsWith('https://')
     ? [good('Stripe runs in live mode')]
     : [bad('live Stripe keys without https', 'Serve the site over https first.')];
+}
+
+const ownWords = ['MAIL_FROM', 'COMPANY_NAME', 'CONTACT_EMAIL', 'IMPRINT', 'TAX_LINE'] as const;
+
+/** Mails and the imprint must name who runs the site; the demo's names are for this machine alone. */
+function examineOperator(env: Environment): Finding[] {
+  if (isLocal(env.PUBLIC_ORIGIN)) return [];
+  const missing = ownWords.filter((name) => !env[name]);
+  const samples = ownWords.filter((name) => /\.example\b/.test(env[name] ?? ''));
+  const advice = 'Say in the environment file who runs the site; .env.example explains each.';
+  return [
+    ...(missing.length > 0 ? [bad(`not said, so that players see the demo's: ${missing.join(', ')}`, advice)] : []),
+    ...(samples.length > 0 ? [bad(`still an address that does not exist: ${samples.join(', ')}`, advice)] : []),
+    ...(missing.length + samples.length === 0 ? [good('mails and the imprint name who runs the site')] : []),
+  ];
+}
+
+function isLocal(origin = ''): boolean {
+  return /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(origin);
 }
 
 function examineLimits(env: Environment): Finding[] {

@@ -65,7 +65,7 @@ function welcome({ url, stripe }: Stack, portal: PortalAccess, home: string): st
     ...(stripe
       ? ['No money moves: pay with the test card 4242 4242 4242 4242.']
       : ['Payments go to Stripe, by the key in STRIPE_SECRET_KEY.']),
-    ...(process.env.SMTP_URL ? [] : [`Mails are written to ${relative(root, home)}/mail/`]),
+    ...(process.env.SMTP_URL ? [] : [`Mails are shown at ${url}/dev/mails and sent to nobody.`]),
     `Accounts, games and logs are kept in ${relative(root, home)}/`,
     'Stop it with Ctrl-C.',
   ];

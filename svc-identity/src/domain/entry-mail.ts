@@ -1,0 +1,80 @@
+import { pages } from '@lights-out/contracts';
+
+import { greeting } from './greeting.ts';
+import { mailInstant } from './mail-instant.ts';
+import type { MailContent } from './mail.ts';
+
+/** What a player has paid, for what, until when, and by which terms. */
+export interface ReceiptFacts {
+  readonly paymentId: string;
+  /** The contest in words. */
+  readonly contestTitle: string;
+  /** Euro cents. */
+  readonly amountMinor: number;
+  readonly paidAt: string;
+  readonly closesAt: string;
+  /** Null where the page named none. */
+  readonly termsVersion: string | null;
+}
+
+/** An entry that does not count any more, and why. */
+export interface SuspensionFacts {
+  readonly contestTitle: string;
+  /** Euro cents. */
+  readonly amountMinor: number;
+  readonly by: 'refund' | 'dispute';
+}
+
+interface Addressed {
+  readonly displayName: string;
+  readonly origin: string;
+}
+
+/** The receipt of an entry. */
+export function enteredMail({ displayName, origin }: Addressed, facts: ReceiptFacts, taxLine: string): MailContent {
+  return {
+    subject: `You have entered ${facts.contestTitle}`,
+    blocks: [
+      greeting(displayName),
+      `you have entered ${facts.contestTitle}. Race as often as you like until it ends: your best run counts. This is your receipt.`,
+      [
+        ['For', `one entry in ${facts.contestTitle}`],
+        ['Paid', `${euros(facts.amountMinor)} (${taxLine})`],
+        ['On', mailInstant(facts.paidAt)],
+        ['Ends', mailInstant(facts.closesAt)],
+        ['Payment', facts.paymentId],
+        ...(facts.termsVersion === null ? [] : [['Rules', `terms of ${facts.termsVersion}`] as const]),
+      ],
+      { label: 'Race', href: `${origin}${pages.payment()}` },
+      { label: 'The terms', href: `${origin}${pages.terms()}` },
+    ],
+  };
+}
+
+/** Tells a player that an entry was suspended: by a refund, which is then confirmed, or by a dispute. */
+export function suspendedMail(
+  { displayName, origin }: Addressed,
+  { contestTitle, amountMinor, by }: SuspensionFacts,
+): MailContent {
+  const board = 'Your runs have left its board, and you can win none of its prizes.';
+  const blocks =
+    by === 'refund'
+      ? [
+          `your payment of ${euros(amountMinor)} for ${contestTitle} was refunded to the card that it came from. Your bank may take some days to show it.`,
+          `Your entry has ended with it. ${board}`,
+          { label: 'Enter again, as long as it runs', href: `${origin}${pages.payment()}` },
+        ]
+      : [
+          `your bank tells us that your payment of ${euros(amountMinor)} for ${contestTitle} is disputed. Until that is settled, your entry is suspended. ${board}`,
+          'If you did not mean to dispute it, ask your bank to withdraw the dispute and write to us.',
+        ];
+  return {
+    subject: by === 'refund' ? `Refunded: your entry in ${contestTitle}` : `Your entry in ${contestTitle} is suspended`,
+    blocks: [greeting(displayName), ...blocks],
+  };
+}
+
+/** "1.50 €" */
+function euros(amountMinor: number): string {
+  return `${(amountMinor / 100).toFixed(2)} €`;
+}

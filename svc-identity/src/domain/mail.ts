@@ -1,0 +1,96 @@
+import { messages } from '@lights-out/contracts';
+import escapeHtml from 'escape-html';
+
+/** Who sends the mails, from the configuration. */
+export interface Sender {
+  /** The site's public origin, which links lead to. */
+  readonly origin: string;
+  readonly contactEmail: string;
+  readonly companyName: string;
+  /** The lines of the imprint. */
+  readonly imprint: readonly string[];
+}
+
+/** A paragraph, a link on a line of its own, or a table of names and values. */
+export type Block =
+  | string
+  | { readonly label: string; readonly href: string }
+  | readonly (readonly [name: string, value: string])[];
+
+/** What one mail says. Text and HTML are both made from it, so they never differ (decision 0177). */
+export interface MailContent {
+  readonly subject: string;
+  readonly blocks: readonly Block[];
+}
+
+export interface RenderedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const repeated = 'You may have received this mail already: we do not know whether the first copy arrived.';
+
+/**
+ * Renders a mail as text and as HTML; everything in it is escaped in the HTML.
+ *
+ * @param isRepeat whether an earlier attempt may have reached the reader, which the mail then says
+ */
+export function renderMail(
+  { subject, blocks }: MailContent,
+  sender: Sender,
+  { isRepeat = false }: { readonly isRepeat?: boolean } = {},
+): RenderedMail {
+  const all = isRepeat ? [...blocks, repeated] : blocks;
+  const foot = [
+    `Questions: ${sender.contactEmail}`,
+    [sender.companyName, ...sender.imprint].join('\n'),
+    messages.brand.disclaimer,
+  ];
+  return {
+    subject,
+    text: [...all.map(textOf), '--', ...foot].join('\n\n'),
+    html: page(subject, all.map(htmlOf).join('\n'), foot.map(small).join('\n')),
+  };
+}
+
+function textOf(block: Block): string {
+  if (typeof block === 'string') return block;
+  if ('href' in block) return `${block.label}:\n${block.href}`;
+  return block.map(([name, value]) => `${name}: ${value}`).join('\n');
+}
+
+function htmlOf(block: Block): string {
+  if (typeof block === 'string') return `<p>${lines(block)}</p>`;
+  if ('href' in block)
+    return `<p><a href="${escapeHtml(block.href)}" style="color:#b00020">${escapeHtml(block.label)}</a></p>`;
+  const rows = block.map(
+    ([name, value]) =>
+      `<tr><th scope="row" align="left" style="padding:2px 16px 2px 0">${escapeHtml(name)}</th><td>${lines(value)}</td></tr>`,
+  );
+  return `<table role="presentation" style="border-collapse:collapse">${rows.join('')}</table>`;
+}
+
+function small(text: string): string {
+  return `<p style="font-size:13px;color:#555">${lines(text)}</p>`;
+}
+
+function lines(text: string): string {
+  return escapeHtml(text).replaceAll('\n', '<br>');
+}
+
+function page(title: string, body: string, foot: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;padding:24px;background:#fff;color:#111;font:16px/1.5 Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto">
+<p style="font-weight:bold;letter-spacing:1px">${escapeHtml(messages.brand.name.toUpperCase())}</p>
+${body}
+<hr style="border:0;border-top:1px solid #ccc;margin:24px 0">
+${foot}
+</div>
+</body>
+</html>
+`;
+}

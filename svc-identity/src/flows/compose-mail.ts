@@ -1,0 +1,51 @@
+import type { Db } from '@lights-out/service-kit';
+
+import type { Context } from '../context.ts';
+import { newSignInMail, passwordChangedMail, resetMail } from '../domain/account-mail.ts';
+import { enteredMail, suspendedMail } from '../domain/entry-mail.ts';
+import type { MailContent } from '../domain/mail.ts';
+import { prizeMail } from '../domain/prize-mail.ts';
+import { resetExpiry } from '../domain/queued-mail.ts';
+import { strikeMail } from '../domain/strike-mail.ts';
+import { hashSecretToken, newSecretToken } from '../domain/secret-token.ts';
+import type { QueuedMail } from '../store/mails.ts';
+import { upsertReset } from '../store/password-resets.ts';
+import { findUser, findUserByEmail, type UserRow } from '../store/users.ts';
+
+/** Reads the account that a mail is to; undefined where there is none, so that there is nothing to send. */
+export function findReader(db: Db, { userId, emailFolded }: QueuedMail): Promise<UserRow | undefined> {
+  return userId === null ? findUserByEmail(db, emailFolded ?? '') : findUser(db, userId);
+}
+
+/** Makes the content of a queued mail. A link's token is made and stored here, and stands in the mail alone. */
+export async function composeMail(
+  { db, clock, sender: { origin }, taxLine }: Context,
+  mail: QueuedMail,
+  user: UserRow,
+): Promise<MailContent> {
+  const { displayName } = user;
+  const reader = { displayName, origin };
+  switch (mail.kind) {
+    case 'password-reset':
+      return resetMail({ ...reader, token: await newReset(db, user, clock.now()) });
+    case 'password-changed':
+      return passwordChangedMail({ ...reader, at: mail.askedAt });
+    case 'new-sign-in':
+      return newSignInMail({ ...reader, at: mail.askedAt, ...mail.facts });
+    case 'prize-awarded':
+      return prizeMail({ ...reader, ...mail.facts });
+    case 'result-struck':
+      return strikeMail({ ...reader, ...mail.facts });
+    case 'entered':
+      return enteredMail(reader, mail.facts, taxLine);
+    case 'entry-suspended':
+      return suspendedMail(reader, mail.facts);
+  }
+}
+
+/** Stored before the mail is sent, so that a link that arrives works. */
+async function newReset(db: Db, { id: userId }: UserRow, now: Date): Promise<string> {
+  const token = newSecretToken();
+  await upsertReset(db, { userId, tokenHash: hashSecretToken(token), expiresAt: resetExpiry(now) });
+  return token;
+}

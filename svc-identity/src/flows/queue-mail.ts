@@ -1,0 +1,23 @@
+import type { Tx } from '@lights-out/service-kit';
+
+import type { Context } from '../context.ts';
+import { sendAfterMs } from '../domain/queued-mail.ts';
+import { insertMail, type NewMail } from '../store/mails.ts';
+import { findUser } from '../store/users.ts';
+
+/** What a listener needs to queue mails. */
+export type Mailing = Pick<Context, 'clock' | 'mailQueued'>;
+
+/**
+ * Queues a mail to a player in the transaction of the event that causes it, so that it is queued once and is not lost. Does
+ * nothing when the account is deleted.
+ */
+export async function queueMail(
+  { clock, mailQueued }: Mailing,
+  tx: Tx,
+  mail: NewMail & { readonly to: { readonly userId: string } },
+): Promise<void> {
+  if ((await findUser(tx, mail.to.userId)) === undefined) return;
+  await insertMail(tx, mail, clock.now());
+  mailQueued.in(sendAfterMs);
+}
