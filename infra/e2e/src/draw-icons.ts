@@ -1,16 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { glintPath, startLight } from '@lights-out/contracts/start-light';
+
 import { closeBrowser, openBrowser } from './browser.ts';
 
-// Draws the icons of the installed product from the favicon: `npm run icons --workspace infra/e2e`. The pictures
-// are stored in the shell; run it again when the favicon changes.
+// Draws the favicon and the icons of the installed product with the start lights of the pages: `npm run icons
+// --workspace infra/e2e`. The pictures are stored in the shell; run it again when the drawing or the colours change.
 const folder = join(import.meta.dirname, '../../../shell/public');
-const favicon = await readFile(join(folder, 'favicon.svg'), 'utf8');
-const [, drawing = ''] = favicon.match(/<svg[^>]*>([\s\S]*)<\/svg>/) ?? [];
-const [ground = '', ...rest] = drawing.trim().split('\n');
-const motif = rest.join('\n');
-if (!ground.includes('<rect') || motif === '') throw new Error('The favicon is not drawn as a ground and a motif.');
+const tokens = await readFile(join(import.meta.dirname, '../../web-kit/src/tokens.css'), 'utf8');
+const ground = `<rect width="32" height="32" rx="6" fill="${colour('carbon')}"/>`;
+const motif = threeLights();
+const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">\n  ${ground}\n${motif}\n</svg>\n`;
+await writeFile(join(folder, 'favicon.svg'), favicon);
 
 /** @param share of the width that the motif fills; systems may crop everything outside the middle 80 %. */
 const edgeToEdge = (share: number) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
@@ -34,4 +36,30 @@ async function draw(svg: string, pixels: number, name: string): Promise<void> {
   );
   await writeFile(join(folder, 'icons', name), await page.screenshot({ omitBackground: true }));
   await page.close();
+}
+
+function colour(name: string): string {
+  const [, value] = new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(tokens) ?? [];
+  if (value === undefined) throw new Error(`The tokens have no colour ${name}.`);
+  return value;
+}
+
+/** Three lights that are on: five would be too small for a tab. */
+function threeLights(): string {
+  const { housing, blank, lamp, halo, glint, width, height } = startLight;
+  const light = [
+    `<rect x="${housing.x}" y="${housing.y}" width="${housing.width}" height="${housing.height}" rx="${housing.radius}" fill="${colour('panel')}" stroke="${colour('line')}" stroke-width="${housing.stroke * 2}"/>`,
+    `<circle cx="${blank.x}" cy="${blank.y}" r="${blank.radius}" fill="${colour('line')}"/>`,
+    `<circle cx="${lamp.x}" cy="${lamp.y}" r="${halo.radius}" fill="${colour('accent')}" opacity="${halo.opacity}"/>`,
+    `<circle cx="${lamp.x}" cy="${lamp.y}" r="${lamp.radius}" fill="${colour('accent')}"/>`,
+    `<path d="${glintPath}" fill="none" stroke="${colour('text')}" stroke-width="${glint.stroke}" stroke-linecap="round" opacity="${glint.opacity}"/>`,
+  ].join('\n      ');
+  const scale = 0.12;
+  const gap = 0.8;
+  const left = (32 - 3 * width * scale - 2 * gap) / 2;
+  const top = (32 - height * scale) / 2;
+  const at = (index: number) => (left + index * (width * scale + gap)).toFixed(2);
+  return [0, 1, 2]
+    .map((index) => `    <g transform="translate(${at(index)} ${top}) scale(${scale})">\n      ${light}\n    </g>`)
+    .join('\n');
 }

@@ -49,6 +49,7 @@ test('a game fits the screen of a phone without scrolling', async () => {
   const player = await openPlayer(stack, { isPhone: true });
   player.problems.allow(/404 \(Not Found\) \(\S+\/nowhere\)/);
   await register(player);
+  expect(await toastOverHeadline(player, messages.toasts.welcome.title)).toBeLessThanOrEqual(0);
   await startFreePractice(player);
   await questionShown(player, 1);
   const fits = await player.page.evaluate(() => ({
@@ -60,6 +61,8 @@ test('a game fits the screen of a phone without scrolling', async () => {
   expect(fits.high).toBeLessThanOrEqual(0);
   expect(Math.min(...fits.targets)).toBeGreaterThanOrEqual(48);
   await playOn(player);
+  await player.page.waitForURL('**/results');
+  expect(await toastOverHeadline(player, messages.toasts.greatScore.title)).toBeLessThanOrEqual(0);
   for (const path of ['/', '/mode', '/results', '/leaderboard', '/profile', '/terms', '/faq', '/nowhere']) {
     await player.goto(path);
     await player.page.waitForLoadState('networkidle');
@@ -68,6 +71,15 @@ test('a game fits the screen of a phone without scrolling', async () => {
     );
   }
 });
+
+/** By how many pixels a toast reaches over the headline of the page. */
+async function toastOverHeadline({ page }: Player, title: string): Promise<number> {
+  const toast = page.getByRole('listitem').filter({ hasText: title });
+  await toast.waitFor();
+  const edges = await Promise.all([toast.boundingBox(), page.getByRole('heading', { level: 1 }).boundingBox()]);
+  const [over, headline] = edges.map((box) => box ?? { y: Number.NaN, height: Number.NaN });
+  return (over?.y ?? Number.NaN) + (over?.height ?? Number.NaN) - (headline?.y ?? Number.NaN);
+}
 
 /** Presses Tab until the element with this name has the focus. */
 async function tabTo({ page }: Player, name: string): Promise<void> {

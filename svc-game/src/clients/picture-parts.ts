@@ -1,3 +1,5 @@
+import { startLight } from '@lights-out/contracts/start-light';
+
 import { pictureSize, typeface, type Brush } from './painter.ts';
 
 /** The product's colours, as in the front ends' tokens. */
@@ -10,7 +12,6 @@ export const colours = {
   accent: '#ff3b30',
   onAccent: '#14060a',
   gold: '#ffc53d',
-  lightEdge: '#ff7a72',
 } as const;
 
 export const margin = 72;
@@ -60,32 +61,74 @@ export function drawGround(brush: Brush): void {
 }
 
 const pitch = 96;
+const lights = 5;
+/** From the units of the drawing to pixels. */
+const scale = 1.2;
 
-/** The gantry of five start lights, all on, its right edge at the margin. */
+/** The gantry of five start lights, all on, its right edge at the margin: the drawing of the pages. */
 export function drawStartLights(brush: Brush, top: number): void {
-  const left = pictureSize.width - margin - 5 * pitch + 8;
-  brush.fillStyle = colours.line;
-  brush.fillRect(left - 24, top + 20, 5 * pitch + 16, 12);
-  for (let index = 0; index < 5; index += 1) {
-    const x = left + index * pitch;
-    brush.fillStyle = colours.panel;
-    brush.strokeStyle = colours.line;
-    brush.lineWidth = 2;
-    brush.fillRect(x, top, pitch - 8, 184);
-    brush.strokeRect(x, top, pitch - 8, 184);
-    drawLamp(brush, { x: x + pitch / 2 - 4, y: top + 50, isLit: false });
-    drawLamp(brush, { x: x + pitch / 2 - 4, y: top + 134, isLit: true });
+  const { beam } = startLight;
+  const span = (lights - 1) * pitch + startLight.width * scale;
+  const left = pictureSize.width - margin - span;
+  brush.save();
+  brush.translate(left, top);
+  brush.scale(scale, scale);
+  fillBox(brush, { x: -20, y: beam.y, width: span / scale + 40, height: beam.height });
+  for (let index = 0; index < lights; index += 1) {
+    drawLight(brush);
+    brush.translate(pitch / scale, 0);
   }
+  brush.restore();
 }
 
-function drawLamp(brush: Brush, { x, y, isLit }: { x: number; y: number; isLit: boolean }): void {
+/** One light that is on, in the units of its drawing. */
+function drawLight(brush: Brush): void {
+  const { housing, blank, lamp, halo, glint } = startLight;
+  brush.lineWidth = housing.stroke;
+  fillBox(brush, housing, colours.carbon);
+  fillCircle(brush, blank, colours.panel);
+  brush.globalAlpha = halo.opacity;
+  fillCircle(brush, { ...lamp, radius: halo.radius }, colours.accent);
+  brush.globalAlpha = 1;
+  fillCircle(brush, lamp, colours.accent);
+  brush.globalAlpha = glint.opacity;
+  brush.strokeStyle = colours.text;
+  brush.lineWidth = glint.stroke;
+  brush.lineCap = 'round';
+  const halfWidth = (glint.right - glint.left) / 2;
+  const angle = Math.acos(halfWidth / glint.radius);
+  const centreY = glint.y + Math.sqrt(glint.radius ** 2 - halfWidth ** 2);
   brush.beginPath();
-  brush.arc(x, y, 33, 0, 2 * Math.PI);
-  brush.fillStyle = isLit ? colours.accent : colours.carbon;
-  brush.fill();
-  brush.strokeStyle = isLit ? colours.lightEdge : colours.line;
-  brush.lineWidth = 3;
+  brush.arc(glint.left + halfWidth, centreY, glint.radius, Math.PI + angle, -angle);
   brush.stroke();
+  brush.globalAlpha = 1;
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function fillBox(brush: Brush, { x, y, width, height }: Box, colour: string = colours.panel): void {
+  brush.fillStyle = colour;
+  brush.strokeStyle = colours.line;
+  brush.fillRect(x, y, width, height);
+  brush.strokeRect(x, y, width, height);
+}
+
+interface Circle {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+function fillCircle(brush: Brush, { x, y, radius }: Circle, colour: string): void {
+  brush.beginPath();
+  brush.arc(x, y, radius, 0, 2 * Math.PI);
+  brush.fillStyle = colour;
+  brush.fill();
 }
 
 /** A text on a plate of the accent, hard at the left edge. */

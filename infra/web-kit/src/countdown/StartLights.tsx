@@ -1,3 +1,5 @@
+import { glintPath, startLight } from '@lights-out/contracts/start-light';
+
 import { classNames } from '../parts/class-names.ts';
 import styles from './StartLights.module.css';
 
@@ -9,24 +11,33 @@ interface StartLightsProps {
   readonly className?: string | undefined;
 }
 
-/** The gantry of start lights. Decorative: say the same in text beside it. */
+const { width, height, housing, blank, lamp, halo } = startLight;
+
+/** The gantry of start lights. Decorative: say the same in text beside it (decision 0206). */
 export function StartLights({ count = 5, lit, className }: StartLightsProps) {
   return (
     <div className={classNames(styles.gantry, className)} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <svg
           key={index}
-          viewBox="0 0 72 120"
+          viewBox={`0 0 ${width} ${height}`}
           className={styles.light}
           data-testid="start-light"
           data-lit={index < lit}
           focusable="false"
         >
-          <rect x="1" y="1" width="70" height="118" rx="3" className={styles.housing} />
-          <circle cx="36" cy="32" r="21" className={styles.blank} />
-          <circle cx="36" cy="86" r="27" className={styles.halo} />
-          <circle cx="36" cy="86" r="21" className={styles.lamp} />
-          <path d="M22 78a18 18 0 0 1 28 0" className={styles.glint} />
+          <rect
+            x={housing.x}
+            y={housing.y}
+            width={housing.width}
+            height={housing.height}
+            rx={housing.radius}
+            className={styles.housing}
+          />
+          <circle cx={blank.x} cy={blank.y} r={blank.radius} className={styles.blank} />
+          <circle cx={lamp.x} cy={lamp.y} r={halo.radius} className={styles.halo} />
+          <circle cx={lamp.x} cy={lamp.y} r={lamp.radius} className={styles.lamp} />
+          <path d={glintPath} className={styles.glint} />
         </svg>
       ))}
     </div>
