@@ -7,8 +7,18 @@ import type { Journal } from './journal.ts';
 import type { Kind, Kinds, RequestMark } from './kinds.ts';
 import { eventObject, type EventType } from './objects/event.ts';
 
+/** What Stripe keeps of each charge, and takes for each dispute, in cents. */
+export interface Fees {
+  readonly chargePercent: number;
+  readonly chargeMinor: number;
+  readonly disputeMinor: number;
+}
+
+export const noFees: Fees = { chargePercent: 0, chargeMinor: 0, disputeMinor: 0 };
+
 /** The stand-in's only merchant account. It is synchronous: one call is complete before the next one begins. */
 export interface Account {
+  readonly fees: Fees;
   nowMs(): number;
   nowSeconds(): number;
   find<K extends Kind>(kind: K, id: string): Kinds[K] | undefined;
@@ -30,8 +40,9 @@ export function openAccount(options: {
   clock: Clock;
   journal: Journal;
   onEvent: (event: Stripe.Event) => void;
+  fees?: Fees;
 }): Account {
-  const { clock, journal, onEvent } = options;
+  const { clock, journal, onEvent, fees = noFees } = options;
   const collections = new Map<Kind, Map<string, Kinds[Kind]>>();
   const collectionOf = (kind: Kind) => {
     const found = collections.get(kind) ?? new Map<string, Kinds[Kind]>();
@@ -44,6 +55,7 @@ export function openAccount(options: {
   }
   let request = noRequest;
   const account: Account = {
+    fees,
     nowMs: () => clock.now().getTime(),
     nowSeconds: () => Math.floor(clock.now().getTime() / 1000),
     find: <K extends Kind>(kind: K, id: string) => collectionOf(kind).get(id) as Kinds[K] | undefined,

@@ -7,7 +7,9 @@ import type { ApiCall } from './http/exchange.ts';
 import type { Disturbance, Disturbances } from './http/disturbances.ts';
 import { succeed, declineCharge } from './operations/charge-card.ts';
 import { authenticate, confirmIntent, type AuthenticationUrl } from './operations/confirm.ts';
-import { closeDispute, openDispute, openDueDisputes } from './operations/disputes.ts';
+import { closeDispute, escalateInquiry, openDispute, openDueDisputes } from './operations/disputes.ts';
+import { payOut } from './operations/record-balance.ts';
+import { finishDueRefunds, finishRefund } from './operations/refunds.ts';
 import { findIntent } from './operations/payment-intents.ts';
 import { StripeFault } from './fault.ts';
 import { createWebhookControl, type WebhookControl } from './webhooks/control.ts';
@@ -33,9 +35,21 @@ export interface Control {
   /** The next payments stay `processing` until they are finished. */
   holdPayments(times: number): void;
   finishPayment(intentId: string, outcome: 'fail' | 'succeed'): Stripe.PaymentIntent;
+  /** The next refunds stay `pending` until they are finished. */
+  holdRefunds(times: number): void;
+  /** Ends a pending refund; one that has succeeded can fail later, as at Stripe. */
+  finishRefund(refundId: string, outcome: 'fail' | 'succeed', failureReason?: string): Stripe.Refund;
+  /** Ends the due refunds of cards 4000 0000 0000 7726 and 5126. The stand-in does so by itself every second. */
+  finishDueRefunds(): Stripe.Refund[];
   /** Disputes the payment of an intent. */
   dispute(intentId: string, reason?: string): Stripe.Dispute;
-  closeDispute(disputeId: string, outcome: 'lost' | 'won'): Stripe.Dispute;
+  /** Has the bank ask about the payment of an intent, without withdrawing the money. */
+  inquire(intentId: string): Stripe.Dispute;
+  /** Makes a dispute of an inquiry. */
+  escalate(disputeId: string): Stripe.Dispute;
+  closeDispute(disputeId: string, outcome: 'lost' | 'warning_closed' | 'won'): Stripe.Dispute;
+  /** Pays out to the merchant's bank. */
+  payOut(amountMinor: number): void;
   /** Opens the due disputes of card 4000 0000 0000 0259. The stand-in does so by itself every second. */
   openDueDisputes(): Stripe.Dispute[];
   /** The newest 50,000 calls of the API with their answers, oldest first. */
@@ -75,7 +89,13 @@ export function createControl(deps: {
     holdPayments: (times) => void account.put('hold', { id: 'payments', left: times }),
     finishPayment: (intentId, outcome) =>
       evenIfDeclined(account, intentId, () => finish(account, findIntent(account, intentId), outcome)),
-    dispute: (intentId, reason) => openDispute(account, findIntent(account, intentId).latest_charge as string, reason),
+    holdRefunds: (times) => void account.put('hold', { id: 'refunds', left: times }),
+    finishRefund: (refundId, outcome, reason) => finishRefund(account, refundId, outcome, reason),
+    finishDueRefunds: () => finishDueRefunds(account),
+    dispute: (intentId, reason) => openDispute(account, chargeOf(account, intentId), { reason }),
+    inquire: (intentId) => openDispute(account, chargeOf(account, intentId), { isInquiry: true }),
+    escalate: (disputeId) => escalateInquiry(account, disputeId),
+    payOut: (amountMinor) => void payOut(account, amountMinor),
     closeDispute: (disputeId, outcome) => closeDispute(account, disputeId, outcome),
     openDueDisputes: () => openDueDisputes(account),
     calls: deps.calls,
@@ -87,6 +107,10 @@ export function createControl(deps: {
       account.put(kind, { ...found, ...fields });
     },
   };
+}
+
+function chargeOf(account: Account, intentId: string): string {
+  return findIntent(account, intentId).latest_charge as string;
 }
 
 function tokenOf(card: string): string {

@@ -14,6 +14,7 @@ export interface Kinds {
   readonly event: Stripe.Event;
   readonly card_behind: CardBehind;
   readonly dispute_due: DisputeDue;
+  readonly refund_due: RefundDue;
   readonly hold: Hold;
   readonly return_address: ReturnAddress;
   readonly replay: Replay;
@@ -33,11 +34,19 @@ export interface CardBehind extends Behaviour {
 export interface DisputeDue {
   readonly id: string;
   readonly dueAt: number;
+  readonly isInquiry: boolean;
 }
 
-/** How many of the next payments stay in processing until they are finished by hand. The only one is named 'payments'. */
+/** A refund, under its id, that succeeds or fails at `dueAt` (ms). */
+export interface RefundDue {
+  readonly id: string;
+  readonly dueAt: number;
+  readonly outcome: 'fail' | 'succeed';
+}
+
+/** How many of the next payments stay in processing, or of the next refunds `pending`, until they are finished by hand. */
 export interface Hold {
-  readonly id: 'payments';
+  readonly id: 'payments' | 'refunds';
   readonly left: number;
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@lights-out/service-kit';
 import type Stripe from 'stripe';
 
-import { openAccount, type Account } from './account.ts';
+import { openAccount, type Account, type Fees } from './account.ts';
 import { createControl, type Control } from './control.ts';
 import type { ApiCall } from './http/exchange.ts';
 import { createDisturbances } from './http/disturbances.ts';
@@ -17,6 +17,7 @@ import { createRateLimit } from './http/rate-limit.ts';
 import { createStandInServer } from './http/server.ts';
 import { fileJournal, noJournal } from './journal.ts';
 import { openDueDisputes } from './operations/disputes.ts';
+import { finishDueRefunds } from './operations/refunds.ts';
 import { standInKeys } from './names.ts';
 import { createDeliveries, type Endpoint } from './webhooks/deliveries.ts';
 
@@ -30,6 +31,8 @@ export interface StripeStandInOptions {
   readonly webhook?: Endpoint;
   /** API calls allowed within any second before one is answered 429. Stripe's test mode allows 25. */
   readonly rateLimit?: number;
+  /** What Stripe keeps of payments; nothing unless given. */
+  readonly fees?: Fees;
   /** A file for all data, from which a later start resumes. Without it the data is lost at the end. */
   readonly file?: string;
   /** Its address for browsers, such as `http://localhost:8080/stripe-stand-in`; by default its own. */
@@ -64,7 +67,7 @@ export async function startStripeStandIn(options: StripeStandInOptions = {}): Pr
   const { clock = systemClock, log = silentLog, random = secureRandomInt, host = loopback } = options;
   const journal = options.file ? fileJournal(options.file) : noJournal;
   const deliveries = createDeliveries({ account: () => account, random, log, endpoint: options.webhook });
-  const account = openAccount({ clock, journal, onEvent: deliveries.take });
+  const account = openAccount({ clock, journal, onEvent: deliveries.take, fees: options.fees });
   const disturbances = createDisturbances(random);
   let base = options.publicUrl ?? '';
   const authenticationUrl = (intent: Stripe.PaymentIntent) =>
@@ -88,7 +91,10 @@ export async function startStripeStandIn(options: StripeStandInOptions = {}): Pr
   base ||= `http://${host}:${port}`;
   log.warn({ event: 'stripe-stand-in', message: 'This is a stand-in for Stripe: no money moves.', port });
   for (const event of unsent(account)) deliveries.take(event);
-  const sweeping = setInterval(() => openDueDisputes(account), 1_000).unref();
+  const sweeping = setInterval(() => {
+    openDueDisputes(account);
+    finishDueRefunds(account);
+  }, 1_000).unref();
   return {
     url: `http://${host}:${port}`,
     host,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { noSuch } from '../fault.ts';
-import { createRefund, findCharge } from '../operations/refunds.ts';
+import { createRefund, findCharge, findRefund } from '../operations/refunds.ts';
 import { balanceObject } from '../objects/balance.ts';
 import { integer, metadata, page } from './form.ts';
 import { filtered, listPage, narrowing } from './list.ts';
@@ -36,11 +36,7 @@ export const moneyRoutes = [
     z.strictObject({ ...page, created, payment_intent, charge }),
     ({ account, params }) => listPage('/v1/refunds', filtered(account.list('refund'), params), params),
   ),
-  secretRoute('GET', '/v1/refunds/:id', z.strictObject({}), ({ account, id }) => {
-    const found = account.find('refund', id);
-    if (!found) throw noSuch('refund', id);
-    return found;
-  }),
+  secretRoute('GET', '/v1/refunds/:id', z.strictObject({}), ({ account, id }) => findRefund(account, id)),
   secretRoute(
     'GET',
     '/v1/disputes',

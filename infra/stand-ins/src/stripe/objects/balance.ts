@@ -2,12 +2,15 @@ import type Stripe from 'stripe';
 
 import { newId } from '../ids.ts';
 
-/** There are no fees and money is available at once, so that sums are exact to the cent. */
+export type BalanceType = 'adjustment' | 'charge' | 'payout' | 'refund' | 'refund_failure';
+
+/** Money is available at once, so that sums are exact to the cent. */
 export function balanceTransactionObject(facts: {
   amount: number;
+  fee: number;
   currency: string;
   source: string;
-  type: 'adjustment' | 'charge' | 'refund';
+  type: BalanceType;
   category: string;
   description: string | null;
   createdAt: number;
@@ -22,9 +25,20 @@ export function balanceTransactionObject(facts: {
     currency: facts.currency,
     description: facts.description,
     exchange_rate: null,
-    fee: 0,
-    fee_details: [],
-    net: facts.amount,
+    fee: facts.fee,
+    fee_details:
+      facts.fee === 0
+        ? []
+        : [
+            {
+              amount: facts.fee,
+              application: null,
+              currency: facts.currency,
+              description: 'Stripe processing fees',
+              type: 'stripe_fee',
+            },
+          ],
+    net: facts.amount - facts.fee,
     reporting_category: facts.category,
     source: facts.source,
     status: 'available',

@@ -4,7 +4,12 @@ import { newId } from '../ids.ts';
 
 const daysToAnswerSeconds = 9 * 86_400;
 
-export function disputeObject(facts: { charge: Stripe.Charge; reason: string; createdAt: number }): Stripe.Dispute {
+export function disputeObject(facts: {
+  charge: Stripe.Charge;
+  reason: string;
+  isInquiry: boolean;
+  createdAt: number;
+}): Stripe.Dispute {
   const { charge } = facts;
   return {
     id: newId('du'),
@@ -25,21 +30,21 @@ export function disputeObject(facts: { charge: Stripe.Charge; reason: string; cr
       submission_method: 'manual',
     },
     intended_submission_method: 'manual',
-    is_charge_refundable: false,
+    is_charge_refundable: facts.isInquiry,
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
     payment_method_details: {
       card: {
         brand: charge.payment_method_details?.card?.brand ?? 'visa',
-        case_type: 'chargeback',
+        case_type: facts.isInquiry ? 'inquiry' : 'chargeback',
         network: charge.payment_method_details?.card?.brand ?? 'visa',
         network_reason_code: '10.4',
       },
       type: 'card',
     },
     reason: facts.reason,
-    status: 'needs_response',
+    status: facts.isInquiry ? 'warning_needs_response' : 'needs_response',
   };
 }
 

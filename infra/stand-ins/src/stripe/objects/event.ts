@@ -10,7 +10,9 @@ export type EventType = Extract<
   | 'charge.dispute.created'
   | 'charge.dispute.funds_reinstated'
   | 'charge.dispute.funds_withdrawn'
+  | 'charge.dispute.updated'
   | 'charge.failed'
+  | 'charge.refund.updated'
   | 'charge.refunded'
   | 'charge.succeeded'
   | 'charge.updated'
@@ -27,6 +29,8 @@ export type EventType = Extract<
   | 'payment_method.detached'
   | 'payment_method.updated'
   | 'refund.created'
+  | 'refund.failed'
+  | 'refund.updated'
 >;
 
 /** An event with a copy of the object, so that later changes do not affect it. */

@@ -7,6 +7,7 @@ export function refundObject(facts: {
   amount: number;
   reason: Stripe.Refund.Reason | null;
   metadata: Stripe.Metadata;
+  status: 'pending' | 'succeeded';
   createdAt: number;
 }): Stripe.Refund {
   const { charge } = facts;
@@ -30,7 +31,7 @@ export function refundObject(facts: {
     reason: facts.reason,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status: facts.status,
     transfer_reversal: null,
   };
 }

@@ -5,6 +5,7 @@ import type { Decline } from '../cards.ts';
 import { docsOf, StripeFault } from '../fault.ts';
 import { chargeObject } from '../objects/charge.ts';
 import { recordBalance } from './record-balance.ts';
+import { takeHold } from './hold.ts';
 import { behind } from './payment-methods.ts';
 import { attach } from './saved-cards.ts';
 
@@ -17,7 +18,7 @@ export function chargeCard(
 ): Stripe.PaymentIntent {
   const { decline } = behind(account, method);
   if (decline) return declineCharge(account, intent, method, decline, facts.authenticated);
-  if (takeHold(account)) return process(account, intent);
+  if (takeHold(account, 'payments')) return process(account, intent);
   return succeed(account, intent, method, facts.authenticated);
 }
 
@@ -47,6 +48,7 @@ export function succeed(
   account.announce('payment_intent.succeeded', paid);
   const balanceTransaction = recordBalance(account, {
     amount: charge.amount,
+    fee: account.fees.chargeMinor + Math.round((charge.amount * account.fees.chargePercent) / 100),
     charge,
     source: charge.id,
     type: 'charge',
@@ -56,7 +58,10 @@ export function succeed(
     balance_transaction: null,
   });
   const { disputed } = behind(account, method);
-  if (disputed) account.put('dispute_due', { id: charge.id, dueAt: account.nowMs() + disputeDelayMs });
+  if (disputed) {
+    const dueAt = account.nowMs() + disputeDelayMs;
+    account.put('dispute_due', { id: charge.id, dueAt, isInquiry: disputed === 'inquiry' });
+  }
   return paid;
 }
 
@@ -111,13 +116,6 @@ function saveCard(account: Account, intent: Stripe.PaymentIntent, method: Stripe
   if (!intent.setup_future_usage || !intent.customer) return false;
   const checked = { ...method, card: { ...method.card!, checks: { ...method.card!.checks!, cvc_check: 'pass' } } };
   attach(account, checked, intent.customer as string);
-  return true;
-}
-
-function takeHold(account: Account): boolean {
-  const hold = account.find('hold', 'payments');
-  if (!hold || hold.left < 1) return false;
-  account.put('hold', { ...hold, left: hold.left - 1 });
   return true;
 }
 

@@ -6,36 +6,47 @@ import { disputeObject } from '../objects/dispute.ts';
 import { recordBalance } from './record-balance.ts';
 import { findCharge } from './refunds.ts';
 
-/** Opens a dispute. The bank withdraws the money at once. */
-export function openDispute(account: Account, chargeId: string, reason = 'fraudulent'): Stripe.Dispute {
+/** Opens a dispute. The bank withdraws the money at once, except with an inquiry, which is a question for now. */
+export function openDispute(
+  account: Account,
+  chargeId: string,
+  { reason = 'fraudulent', isInquiry = false }: { readonly reason?: string; readonly isInquiry?: boolean } = {},
+): Stripe.Dispute {
   const charge = findCharge(account, chargeId);
   if (!charge.paid || charge.disputed) throw invalidRequest(`Charge ${charge.id} cannot be disputed.`);
   account.remove('dispute_due', charge.id);
-  const bare = disputeObject({ charge, reason, createdAt: account.nowSeconds() });
-  const balanceTransaction = recordBalance(account, {
-    amount: -charge.amount,
-    charge,
-    source: bare.id,
-    type: 'adjustment',
-    category: 'dispute',
-  });
-  const dispute = account.put('dispute', { ...bare, balance_transactions: [balanceTransaction] });
+  const dispute = account.put('dispute', disputeObject({ charge, reason, isInquiry, createdAt: account.nowSeconds() }));
   account.put('charge', { ...charge, disputed: true });
-  account.announce('charge.dispute.created', dispute);
-  account.announce('charge.dispute.funds_withdrawn', dispute);
-  return dispute;
+  const open = isInquiry ? dispute : withdraw(account, dispute, charge);
+  account.announce('charge.dispute.created', open);
+  if (!isInquiry) account.announce('charge.dispute.funds_withdrawn', open);
+  return open;
+}
+
+/** The bank goes on from an inquiry to a chargeback, which withdraws the money. */
+export function escalateInquiry(account: Account, disputeId: string): Stripe.Dispute {
+  const inquiry = findOpenDispute(account, disputeId, ['warning_needs_response']);
+  const charge = findCharge(account, inquiry.charge as string);
+  const open = withdraw(account, { ...inquiry, status: 'needs_response', is_charge_refundable: false }, charge);
+  account.announce('charge.dispute.updated', open, { status: inquiry.status });
+  account.announce('charge.dispute.funds_withdrawn', open);
+  return open;
 }
 
 /** Opens the disputes that are due. */
 export function openDueDisputes(account: Account): Stripe.Dispute[] {
   const due = account.list('dispute_due').filter(({ dueAt }) => dueAt <= account.nowMs());
-  return due.map(({ id }) => openDispute(account, id));
+  return due.map(({ id, isInquiry }) => openDispute(account, id, { isInquiry }));
 }
 
-/** Closes a dispute by the bank's decision. If it is won, the money comes back. */
-export function closeDispute(account: Account, disputeId: string, outcome: 'lost' | 'won'): Stripe.Dispute {
-  const dispute = account.find('dispute', disputeId);
-  if (!dispute || dispute.status !== 'needs_response') throw invalidRequest(`Dispute ${disputeId} is not open.`);
+/** Closes a dispute by the bank's decision. If it is won, the money comes back. An inquiry only ends. */
+export function closeDispute(
+  account: Account,
+  disputeId: string,
+  outcome: 'lost' | 'warning_closed' | 'won',
+): Stripe.Dispute {
+  const from = outcome === 'warning_closed' ? 'warning_needs_response' : 'needs_response';
+  const dispute = findOpenDispute(account, disputeId, [from]);
   const charge = findCharge(account, dispute.charge as string);
   const back =
     outcome === 'won'
@@ -57,4 +68,26 @@ export function closeDispute(account: Account, disputeId: string, outcome: 'lost
   if (outcome === 'won') account.announce('charge.dispute.funds_reinstated', closed);
   account.announce('charge.dispute.closed', closed, { status: dispute.status });
   return closed;
+}
+
+function withdraw(account: Account, dispute: Stripe.Dispute, charge: Stripe.Charge): Stripe.Dispute {
+  const balanceTransaction = recordBalance(account, {
+    amount: -charge.amount,
+    fee: account.fees.disputeMinor,
+    charge,
+    source: dispute.id,
+    type: 'adjustment',
+    category: 'dispute',
+  });
+  return account.put('dispute', { ...dispute, balance_transactions: [balanceTransaction] });
+}
+
+function findOpenDispute(
+  account: Account,
+  disputeId: string,
+  statuses: readonly Stripe.Dispute.Status[],
+): Stripe.Dispute {
+  const dispute = account.find('dispute', disputeId);
+  if (!dispute || !statuses.includes(dispute.status)) throw invalidRequest(`Dispute ${disputeId} is not open.`);
+  return dispute;
 }

@@ -124,12 +124,13 @@ function keep(account: Account, known: TestCard, facts: MethodFacts): Stripe.Pay
       createdAt: account.nowSeconds(),
     }),
   );
-  const { decline, authentication, disputed } = known;
+  const { decline, authentication, disputed, refunds } = known;
   account.put('card_behind', {
     id: method.id,
     decline,
     authentication,
     disputed,
+    refunds,
     isSpent: false,
     hasPassedAuthentication: false,
   });
