@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 
-import { createGame, entrySuspended, paymentConfirmed } from '@lights-out/contracts';
+import {
+  createGame,
+  entryRestored,
+  entrySuspended,
+  getLeaderboard,
+  getRank,
+  paymentConfirmed,
+} from '@lights-out/contracts';
 import type { Player } from '@lights-out/service-kit';
 import { eventPeer, eventually, type EventPeer } from '@lights-out/service-kit/testing';
 
-import { somePlayer } from './play-game.ts';
+import { playGame, somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 
 let service: ServiceUnderTest;
@@ -61,6 +68,68 @@ describe('the Monthly Challenge', () => {
       await payments.tell(entrySuspended, { paymentId: randomUUID(), userId: player.id, contest, suspendedAt: at }),
     );
     expect(await statusOfPremiumGame(player)).toBe(201);
+  });
+});
+
+describe('the board of the Monthly Challenge', () => {
+  const body = (player: Player, paymentId: string) => ({ paymentId, userId: player.id, contest });
+  const confirm = async (player: Player, paymentId: string) =>
+    heard(await payments.tell(paymentConfirmed, { ...body(player, paymentId), confirmedAt: at }));
+  const suspend = async (player: Player, paymentId: string, suspendedAt: string) =>
+    heard(await payments.tell(entrySuspended, { ...body(player, paymentId), suspendedAt }));
+  const restore = async (player: Player, paymentId: string, restoredAt: string) =>
+    heard(await payments.tell(entryRestored, { ...body(player, paymentId), restoredAt }));
+  const names = async () =>
+    (await (await service.as()).call(getLeaderboard, { query: { premium: 'true', month: contest } })).body.map(
+      ({ displayName }) => displayName,
+    );
+  /** How many players the board has, as a player who would be last reads it. */
+  const total = async () =>
+    (await (await service.as()).call(getRank, { query: { premium: 'true', score: '1' } })).body.totalParticipants;
+
+  test('loses a player whose entry is suspended, with the count, and has them back once it is restored', async () => {
+    const [ada, bea] = [somePlayer('Ada'), somePlayer('Bea')];
+    const payment = randomUUID();
+    await confirm(ada, payment);
+    await confirm(bea, randomUUID());
+    await playGame(await service.as(ada), service.clock, { premium: true, right: 7 });
+    await playGame(await service.as(bea), service.clock, { premium: true, right: 6 });
+    const before = await total();
+    expect(await names()).toEqual(['Ada', 'Bea']);
+
+    await suspend(ada, payment, '2026-11-11T12:00:00.000Z');
+    expect(await names()).toEqual(['Bea']);
+    await eventually(async () => expect(await total()).toBe(before - 1));
+
+    await restore(ada, payment, '2026-11-12T12:00:00.000Z');
+    // Told late: the restoration was later.
+    await suspend(ada, payment, '2026-11-11T18:00:00.000Z');
+    expect(await names()).toEqual(['Ada', 'Bea']);
+    await eventually(async () => expect(await total()).toBe(before));
+  });
+
+  test('keeps a player who has entered by another payment, and has one back who enters anew', async () => {
+    const player = somePlayer('Cleo');
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+    await confirm(player, first);
+    await playGame(await service.as(player), service.clock, { premium: true, right: 5 });
+    await confirm(player, second);
+    await suspend(player, first, '2026-11-11T12:00:00.000Z');
+    expect(await names()).toContain('Cleo');
+    await suspend(player, second, '2026-11-11T12:00:00.000Z');
+    expect(await names()).not.toContain('Cleo');
+    await confirm(player, third);
+    expect(await names()).toContain('Cleo');
+  });
+
+  test('gets no result of a game that was running when the entry was suspended', async () => {
+    const player = somePlayer('Dora');
+    const payment = randomUUID();
+    await confirm(player, payment);
+    const { body: game } = await (await service.as(player)).call(createGame, { body: { premium: true } });
+    await suspend(player, payment, '2026-11-11T12:00:00.000Z');
+    expect(await service.db('games').first('state').where({ id: game.gameId })).toEqual({ state: 'abandoned' });
+    expect(await names()).not.toContain('Dora');
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { entrySuspended, getMe, paymentConfirmed } from '@lights-out/contracts';
+import { entryRestored, entrySuspended, getMe, paymentConfirmed } from '@lights-out/contracts';
 import { eventPeer, eventually, type EventPeer } from '@lights-out/service-kit/testing';
 
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
@@ -86,4 +86,20 @@ describe('isPremium', () => {
     await heard(await payments.tell(entrySuspended, { paymentId: first, userId, contest, suspendedAt: at }));
     expect(await isPremium(userId)).toBe(true);
   });
+});
+
+test.each([
+  ['in order', ['suspended', 'restored']],
+  ['out of order', ['restored', 'suspended']],
+] as const)('a player whose entry was restored is premium again, told %s', async (_, order) => {
+  const userId = await someUser();
+  const body = { paymentId: randomUUID(), userId, contest };
+  await heard(await payments.tell(paymentConfirmed, { ...body, confirmedAt: at }));
+  for (const told of order)
+    await heard(
+      told === 'suspended'
+        ? await payments.tell(entrySuspended, { ...body, suspendedAt: '2026-11-11T12:00:00.000Z' })
+        : await payments.tell(entryRestored, { ...body, restoredAt: '2026-11-12T12:00:00.000Z' }),
+    );
+  expect(await isPremium(userId)).toBe(true);
 });

@@ -53,6 +53,19 @@ export const entrySuspended = defineEvent({
   }),
 });
 
+/**
+ * A dispute was won or a refund has failed, so the entry counts again. Events are not ordered: of a suspension and a
+ * restoration of one payment the later instant counts.
+ */
+export const entryRestored = defineEvent({
+  name: 'entry.restored',
+  version: 1,
+  toldBy: 'payments',
+  heardBy: ['identity', 'game'],
+  summary: "A player's suspended entry counts again.",
+  body: z.object({ userId: id, contest: contestId, paymentId: id, restoredAt: instant }),
+});
+
 /** A prize of a contest is offered to a player, who has until `respondBy` to claim it. */
 export const prizeAwarded = defineEvent({
   name: 'prize.awarded',
@@ -152,6 +165,7 @@ export const resultStruck = defineEvent({
 export const allEvents: readonly EventContract[] = [
   paymentConfirmed,
   entrySuspended,
+  entryRestored,
   prizeAwarded,
   prizeSet,
   contestPriced,

@@ -1,12 +1,14 @@
 import { entrySuspended } from '@lights-out/contracts';
 import { listener } from '@lights-out/service-kit';
 
+import { applyEntryToBoard } from '../flows/apply-entry.ts';
 import { makeMonth } from '../flows/make-contest.ts';
-import { markEntrySuspended } from '../store/entries.ts';
+import { upsertEntryState } from '../store/entries.ts';
 
-/** Suspends the entry, even if its confirmation arrives later. */
+/** Suspends the entry, even if its confirmation arrives later, and takes the player off the board. */
 export const onEntrySuspended = listener(entrySuspended, async (tx, { body }) => {
   const { paymentId, userId, contest, suspendedAt } = body;
+  const entry = { paymentId, playerId: userId, contest, changedAt: suspendedAt };
   await makeMonth(tx, contest);
-  await markEntrySuspended(tx, { paymentId, playerId: userId, contest, changedAt: suspendedAt });
+  if (await upsertEntryState(tx, entry, 'suspended')) await applyEntryToBoard(tx, entry);
 });

@@ -1,12 +1,10 @@
 import { paymentConfirmed } from '@lights-out/contracts';
 import { listener } from '@lights-out/service-kit';
 
-import { makeMonth } from '../flows/make-contest.ts';
-import { insertEntry } from '../store/entries.ts';
+import { recordEntry } from '../flows/apply-entry.ts';
 
 /** Enters the player into the contest, unless the payment was refunded before. */
-export const onPaymentConfirmed = listener(paymentConfirmed, async (tx, { body }) => {
+export const onPaymentConfirmed = listener(paymentConfirmed, (tx, { body }) => {
   const { paymentId, userId, contest, confirmedAt } = body;
-  await makeMonth(tx, contest);
-  await insertEntry(tx, { paymentId, playerId: userId, contest, changedAt: confirmedAt });
+  return recordEntry(tx, { paymentId, playerId: userId, contest, changedAt: confirmedAt });
 });

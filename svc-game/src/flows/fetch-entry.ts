@@ -4,8 +4,7 @@ import type { OnBehalfOf } from '../clients/payments.ts';
 import type { Context } from '../context.ts';
 import { isMonth } from '../domain/contest.ts';
 import { findContest } from '../store/contests.ts';
-import { insertEntry } from '../store/entries.ts';
-import { makeMonth } from './make-contest.ts';
+import { recordEntry } from './apply-entry.ts';
 
 /**
  * Reads from svc-payments an entry whose event has not arrived yet, and stores it as the event would. A suspension that
@@ -20,8 +19,7 @@ export async function fetchEntry(ctx: Context, player: Player, caller: OnBehalfO
   const entry = await payments.findEntry(caller, contest);
   if (entry === undefined) return false;
   await inTransaction(db, async (tx) => {
-    await makeMonth(tx, contest);
-    await insertEntry(tx, { ...entry, playerId: player.id, contest });
+    await recordEntry(tx, { ...entry, playerId: player.id, contest });
   });
   log.info({ event: 'entry-fetched', requestId: caller.requestId, paymentId: entry.paymentId });
   return true;

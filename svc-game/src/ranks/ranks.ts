@@ -4,6 +4,7 @@ import type { AtLeast } from '@lights-out/contracts/rank';
 import { coalesceRuns, dedicatedConnection, openConnection, type Connection, type Log } from '@lights-out/service-kit';
 
 import type { BoardAndPart } from '../domain/board.ts';
+import { rankLogChannel } from '../store/rank-log-notices.ts';
 import { applyToBoards, emptyPart, load, manyPlayers, saveLargeBoards, type Boards } from './loaded-boards.ts';
 import { readChanges, type Snapshot } from './rank-log.ts';
 import type { CountedAt } from './standings.ts';
@@ -48,7 +49,6 @@ interface Options {
   readonly checkpointFrom?: number;
 }
 
-const channel = 'game_results';
 // At ten million players the standings are read in seconds; the log never takes long.
 const loadTimeoutMs = 120_000;
 
@@ -121,7 +121,7 @@ async function readLog(
   state: State,
   { asStandby, checkpointFrom }: { asStandby: boolean; checkpointFrom: number },
 ): Promise<void> {
-  const told = state.hasNews ? own.query(`notify ${channel}`).catch(() => {}) : undefined;
+  const told = state.hasNews ? own.query(`notify ${rankLogChannel}`).catch(() => {}) : undefined;
   state.hasNews = false;
   const [at, before] = [performance.now(), state.losses];
   const isFresh = state.seen === undefined || state.losses !== state.lossesBeforeRead;
@@ -158,6 +158,6 @@ async function listening(database: { url: string; schema: string; log: Log }, on
   opened.on('notification', ({ processId }) => {
     if (processId !== own!.pid) onNews();
   });
-  if (!own!.isStandby) await opened.query(`listen ${channel}`);
+  if (!own!.isStandby) await opened.query(`listen ${rankLogChannel}`);
   return opened;
 }

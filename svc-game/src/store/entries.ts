@@ -24,8 +24,24 @@ export async function insertEntry(tx: Tx, entry: BoughtEntry): Promise<void> {
   await tx('entries').insert(rowOf(entry, 'active')).onConflict('payment_id').ignore();
 }
 
-export async function markEntrySuspended(tx: Tx, entry: BoughtEntry): Promise<void> {
-  await tx('entries').insert(rowOf(entry, 'suspended')).onConflict('payment_id').merge(['state', 'changed_at']);
+export async function hasSuspendedEntry(tx: Tx, playerId: string, contest: string): Promise<boolean> {
+  const row = await tx('entries').where({ player_id: playerId, contest, state: 'suspended' }).first('player_id');
+  return row !== undefined;
+}
+
+/**
+ * Suspends or restores the entry, unless it was changed later than this.
+ *
+ * @returns whether it was not
+ */
+export async function upsertEntryState(tx: Tx, entry: BoughtEntry, state: 'active' | 'suspended'): Promise<boolean> {
+  const rows = await tx('entries')
+    .insert(rowOf(entry, state))
+    .onConflict('payment_id')
+    .merge(['state', 'changed_at'])
+    .where('entries.changed_at', '<=', entry.changedAt)
+    .returning('payment_id');
+  return rows.length > 0;
 }
 
 function rowOf({ paymentId, playerId, contest, changedAt }: BoughtEntry, state: 'active' | 'suspended') {

@@ -2,6 +2,7 @@ import type { Listener } from '@lights-out/service-kit';
 
 import type { Mailing } from '../flows/queue-mail.ts';
 import { onAdminActed } from './admin-acted.ts';
+import { onEntryRestored } from './entry-restored.ts';
 import { onEntrySuspended } from './entry-suspended.ts';
 import { onPaymentConfirmed } from './payment-confirmed.ts';
 import { onPrizeAwarded } from './prize-awarded.ts';
@@ -11,6 +12,7 @@ export function createListeners(mailing: Mailing): Listener[] {
   return [
     onPaymentConfirmed(mailing),
     onEntrySuspended(mailing),
+    onEntryRestored,
     onPrizeAwarded(mailing),
     onResultStruck(mailing),
     onAdminActed,

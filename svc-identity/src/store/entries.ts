@@ -27,10 +27,16 @@ export async function insertEntry(tx: Tx, { paymentId, userId, contest }: Bought
     .ignore();
 }
 
-export async function markEntrySuspended(tx: Tx, { paymentId, userId, contest }: BoughtEntry): Promise<void> {
+/** Suspends or restores the entry, unless it was changed later than this. */
+export async function upsertEntryState(
+  tx: Tx,
+  { paymentId, userId, contest }: BoughtEntry,
+  change: { readonly state: 'active' | 'suspended'; readonly at: string },
+): Promise<void> {
   if (await hasDeletedAccount(tx, userId)) return;
   await tx('entries')
-    .insert({ payment_id: paymentId, user_id: userId, contest, state: 'suspended' })
+    .insert({ payment_id: paymentId, user_id: userId, contest, state: change.state, changed_at: change.at })
     .onConflict('payment_id')
-    .merge(['state']);
+    .merge(['state', 'changed_at'])
+    .where((row) => void row.whereNull('entries.changed_at').orWhere('entries.changed_at', '<=', change.at));
 }
