@@ -49,7 +49,15 @@ export const entrySuspended = defineEvent({
     paymentId: id,
     suspendedAt: instant,
     /** For the mail to the player; events of older versions have none. */
-    cause: z.optional(z.object({ by: z.enum(['refund', 'dispute']), contestTitle: z.string(), amountMinor: z.int() })),
+    cause: z.optional(
+      z.object({
+        by: z.enum(['refund', 'dispute']),
+        contestTitle: z.string(),
+        amountMinor: z.int(),
+        /** The refund is on its way and may still fail. */
+        isPending: z.optional(z.boolean()),
+      }),
+    ),
   }),
 });
 

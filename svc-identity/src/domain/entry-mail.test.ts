@@ -36,3 +36,9 @@ test('a refund and a dispute are told apart', () => {
   expect(mailOf('dispute').subject).toBe('Your entry in the Monthly Challenge of November 2026 is suspended');
   expect(mailOf('dispute').text).toContain('ask your bank to withdraw the dispute');
 });
+
+test('a refund that is on its way is not called made', () => {
+  const { subject, text } = renderMail(suspendedMail(ada, { ...facts, by: 'refund', isPending: true }), someSender);
+  expect(subject).toBe('Refund on its way: your entry in the Monthly Challenge of November 2026');
+  expect(text).toContain('is being refunded to the card');
+});

@@ -23,6 +23,8 @@ export interface SuspensionFacts {
   /** Euro cents. */
   readonly amountMinor: number;
   readonly by: 'refund' | 'dispute';
+  /** The refund is on its way and may still fail. */
+  readonly isPending?: boolean | undefined;
 }
 
 interface Addressed {
@@ -51,16 +53,16 @@ export function enteredMail({ displayName, origin }: Addressed, facts: ReceiptFa
   };
 }
 
-/** Tells a player that an entry was suspended: by a refund, which is then confirmed, or by a dispute. */
+/** Tells a player that an entry was suspended: by a refund, made or on its way, or by a dispute. */
 export function suspendedMail(
   { displayName, origin }: Addressed,
-  { contestTitle, amountMinor, by }: SuspensionFacts,
+  { contestTitle, amountMinor, by, isPending = false }: SuspensionFacts,
 ): MailContent {
   const board = 'Your runs have left its board, and you can win none of its prizes.';
   const blocks =
     by === 'refund'
       ? [
-          `your payment of ${euros(amountMinor)} for ${contestTitle} was refunded to the card that it came from. Your bank may take some days to show it.`,
+          `your payment of ${euros(amountMinor)} for ${contestTitle} ${isPending ? 'is being' : 'was'} refunded to the card that it came from. Your bank may take some days to show it.`,
           `Your entry has ended with it. ${board}`,
           { label: 'Enter again, as long as it runs', href: `${origin}${pages.payment()}` },
         ]
@@ -69,7 +71,10 @@ export function suspendedMail(
           'If you did not mean to dispute it, ask your bank to withdraw the dispute and write to us.',
         ];
   return {
-    subject: by === 'refund' ? `Refunded: your entry in ${contestTitle}` : `Your entry in ${contestTitle} is suspended`,
+    subject:
+      by === 'refund'
+        ? `${isPending ? 'Refund on its way' : 'Refunded'}: your entry in ${contestTitle}`
+        : `Your entry in ${contestTitle} is suspended`,
     blocks: [greeting(displayName), ...blocks],
   };
 }

@@ -1,9 +1,14 @@
 import type Stripe from 'stripe';
 
 import type { IntentReading } from '../domain/judge.ts';
+import { returnedMoney, type RefundReading } from '../domain/returned.ts';
 
-/** Converts Stripe's intent; a charge or payment method that was not expanded becomes null. */
-export function readIntent(intent: Stripe.PaymentIntent): IntentReading {
+/**
+ * Converts Stripe's intent; a charge or payment method that was not expanded becomes null.
+ *
+ * @param disputes statuses of the charge's disputes
+ */
+export function readIntent(intent: Stripe.PaymentIntent, disputes: readonly string[] = []): IntentReading {
   const { id, status, amount, amount_received, currency, livemode, metadata, created, client_secret } = intent;
   return {
     id,
@@ -15,15 +20,31 @@ export function readIntent(intent: Stripe.PaymentIntent): IntentReading {
     isLive: livemode,
     createdAt: new Date(created * 1_000),
     clientSecret: client_secret ?? '',
-    charge: chargeOf(intent),
+    charge: chargeOf(intent, disputes),
     savesCard: intent.setup_future_usage !== null,
     card: cardOf(intent),
   };
 }
 
-function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): IntentReading['charge'] {
+export function readRefund({ id, status, failure_reason }: Stripe.Refund): RefundReading {
+  return { id, status: status ?? 'pending', failureReason: failure_reason ?? null };
+}
+
+/** Whether the intent's charge has a dispute or an inquiry, which is read by itself. */
+export function isDisputed({ latest_charge: charge }: Stripe.PaymentIntent): boolean {
+  return charge !== null && typeof charge !== 'string' && charge.disputed;
+}
+
+function chargeOf(
+  { latest_charge: charge }: Stripe.PaymentIntent,
+  disputes: readonly string[],
+): IntentReading['charge'] {
   if (charge === null || typeof charge === 'string') return null;
-  return { isRefunded: charge.refunded || charge.amount_refunded > 0, isDisputed: charge.disputed };
+  return returnedMoney({
+    refundedMinor: charge.amount_refunded,
+    refunds: (charge.refunds?.data ?? []).map(readRefund),
+    disputes,
+  });
 }
 
 function cardOf({ payment_method: method }: Stripe.PaymentIntent): IntentReading['card'] {

@@ -6,9 +6,10 @@ import { isLiveKey, type PaymentsConfig } from '../config.ts';
 import type { IntentPurpose } from '../domain/intent-purpose.ts';
 import type { IntentReading } from '../domain/judge.ts';
 import type { RefundReason } from '../domain/payment.ts';
+import type { RefundReading } from '../domain/returned.ts';
 import { StripeRefusal, type StripeCaller } from './stripe-failures.ts';
 import { sharedReads } from './shared-reads.ts';
-import { readIntent } from './stripe-intent.ts';
+import { isDisputed, readIntent, readRefund } from './stripe-intent.ts';
 
 export interface SavedCard {
   readonly id: string;
@@ -49,15 +50,15 @@ export interface StripePayments {
   /** Deletes the customer with all cards; does nothing when it does not exist. */
   removeCustomer(customerId: string): Promise<void>;
   /**
-   * Refunds the whole payment.
+   * Asks for a refund of the whole payment, which Stripe may answer with `pending` or `failed`.
    *
-   * @returns the refund's id, or undefined when the money had been returned before
+   * @returns undefined when Stripe makes no other refund: the money has gone back, is on its way, or is disputed
    */
   refund(
     payment: { id: string; intentId: string; amountMinor: number },
     reason: RefundReason,
     attempt: number,
-  ): Promise<string | undefined>;
+  ): Promise<RefundReading | undefined>;
 }
 
 const apiVersion = '2026-10-28.endive';
@@ -117,11 +118,7 @@ export function createStripePayments(
         ),
       ),
     // Shared, so that one account's burst of confirmations does not use up the calls a second for everyone.
-    readIntent: sharedReads((intentId) =>
-      caller.find(async () =>
-        readIntent(await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge', 'payment_method'] })),
-      ),
-    ),
+    readIntent: sharedReads((intentId) => retrieveIntent(stripe, caller, intentId)),
     cancelIntent: async (intentId) =>
       void (await caller.call(() => stripe.paymentIntents.cancel(intentId, { cancellation_reason: 'abandoned' }))),
     keepNoCard: async (intentId) =>
@@ -134,6 +131,19 @@ export function createStripePayments(
     removeCustomer: async (customerId) => void (await caller.find(() => stripe.customers.del(customerId))),
     refund: (payment, reason, attempt) => refund(stripe, caller, payment, reason, attempt),
   };
+}
+
+async function retrieveIntent(
+  stripe: Stripe,
+  caller: StripeCaller,
+  intentId: string,
+): Promise<IntentReading | undefined> {
+  const expand = ['latest_charge.refunds', 'payment_method'];
+  const intent = await caller.find(() => stripe.paymentIntents.retrieve(intentId, { expand }));
+  if (intent === undefined || !isDisputed(intent)) return intent && readIntent(intent);
+  // A charge says `disputed` of an inquiry, too, and for ever: what the bank has decided is in its disputes.
+  const { data } = await caller.call(() => stripe.disputes.list({ payment_intent: intentId, limit: pageSize }));
+  return readIntent(intent, data.length > 0 ? data.map(({ status }) => status) : ['unknown']);
 }
 
 // Stripe lists newest first, so the first older intent ends the list. The filter `created` is not supported everywhere.
@@ -173,10 +183,10 @@ async function refund(
   payment: { id: string; intentId: string; amountMinor: number },
   reason: RefundReason,
   attempt: number,
-): Promise<string | undefined> {
+): Promise<RefundReading | undefined> {
   try {
     // With the amount given, Stripe refuses a second refund even after it has dropped the idempotency key.
-    const { id } = await caller.call(() =>
+    const made = await caller.call(() =>
       stripe.refunds.create(
         {
           payment_intent: payment.intentId,
@@ -187,7 +197,7 @@ async function refund(
         { idempotencyKey: `refund:${payment.id}:${attempt}` },
       ),
     );
-    return id;
+    return readRefund(made);
   } catch (error) {
     if (error instanceof StripeRefusal && alreadyBack.has(error.code)) return undefined;
     throw error;

@@ -1,4 +1,5 @@
 import { judge, type IntentReading } from './judge.ts';
+import { returnedMoney } from './returned.ts';
 
 const expected = { userId: 'user', contest: '2026-11', feeMinor: 150, isLive: false };
 
@@ -13,13 +14,23 @@ const good: IntentReading = {
   createdAt: new Date(0),
   clientSecret: '',
   savesCard: false,
-  charge: { isRefunded: false, isDisputed: false },
+  charge: returnedMoney({ refundedMinor: 0, refunds: [], disputes: [] }),
   card: null,
 };
 
+const charge = (facts: Partial<Parameters<typeof returnedMoney>[0]>) =>
+  returnedMoney({ refundedMinor: 0, refunds: [], disputes: [], ...facts });
+
 describe('a succeeded intent', () => {
   test('is good when it says all that was asked for', () => {
-    expect(judge(good, expected)).toEqual({ kind: 'paid', fits: true, faults: [], returnedBy: null });
+    expect(judge(good, expected)).toEqual({
+      kind: 'paid',
+      fits: true,
+      faults: [],
+      returnedBy: null,
+      isPending: false,
+      isRegained: false,
+    });
   });
 
   test.each<[string, Partial<IntentReading>, string[]]>([
@@ -41,10 +52,10 @@ describe('a succeeded intent', () => {
   });
 
   test('tells a refund from a dispute', () => {
-    expect(judge({ ...good, charge: { isRefunded: true, isDisputed: false } }, expected)).toMatchObject({
+    expect(judge({ ...good, charge: charge({ refundedMinor: 150 }) }, expected)).toMatchObject({
       returnedBy: 'refund',
     });
-    expect(judge({ ...good, charge: { isRefunded: true, isDisputed: true } }, expected)).toMatchObject({
+    expect(judge({ ...good, charge: charge({ refundedMinor: 150, disputes: ['lost'] }) }, expected)).toMatchObject({
       returnedBy: 'dispute',
     });
   });

@@ -1,5 +1,7 @@
 import { entryFee } from '@lights-out/contracts';
 
+import type { ReturnedMoney } from './returned.ts';
+
 /** An intent as read at Stripe, the only source for the outcome of a payment. */
 export interface IntentReading {
   readonly id: string;
@@ -13,7 +15,7 @@ export interface IntentReading {
   readonly createdAt: Date;
   /** For the player's own browser only. */
   readonly clientSecret: string;
-  readonly charge: { readonly isRefunded: boolean; readonly isDisputed: boolean } | null;
+  readonly charge: ReturnedMoney | null;
   /** The browser has asked Stripe to keep the card that pays. */
   readonly savesCard: boolean;
   /** The card that paid the intent or is to pay it. */
@@ -46,6 +48,10 @@ export type Verdict =
       readonly fits: boolean;
       readonly faults: readonly Fault[];
       readonly returnedBy: SuspendedBy | null;
+      /** The refund is on its way and may still fail. */
+      readonly isPending: boolean;
+      /** The money had gone, or could have, and is here: a refund failed, or the bank decided for us. */
+      readonly isRegained: boolean;
     };
 
 const underWay = new Set(['processing', 'requires_action']);
@@ -56,7 +62,15 @@ export function judge(reading: IntentReading, expected: Expected): Verdict {
   if (reading.status === 'canceled') return { kind: 'canceled' };
   if (reading.status !== 'succeeded') return { kind: 'unpaid', isUnderWay: underWay.has(reading.status) };
   const faults = faultsOf(reading, expected);
-  return { kind: 'paid', fits: faults.length === 0, faults, returnedBy: returnedBy(reading) };
+  const { isPending = false, isRegained = false } = reading.charge ?? {};
+  return {
+    kind: 'paid',
+    fits: faults.length === 0,
+    faults,
+    returnedBy: returnedBy(reading),
+    isPending,
+    isRegained,
+  };
 }
 
 function faultsOf(reading: IntentReading, { userId, contest, feeMinor }: Expected): Fault[] {

@@ -14,6 +14,13 @@ test('looks at a paid one for eleven days, and then no more', () => {
   expect([0, 1, 2, 3, 4].map((checks) => minutesUntil('succeeded', checks))).toEqual([60, 1_440, 4_320, 10_080, null]);
 });
 
-test.each(['canceled', 'refunded', 'reversed'] as const)('leaves a %s one alone', (state) => {
-  expect(nextCheckAt(state, 0, now)).toBeNull();
+test('leaves a canceled one alone', () => {
+  expect(nextCheckAt('canceled', 0, now)).toBeNull();
+});
+
+test('looks at a refunded one for 38 days, and at a reversed one for 98', () => {
+  const days = (state: 'refunded' | 'reversed', checks: number) => (minutesUntil(state, checks) ?? 0) / 1_440;
+  expect([0, 1, 2, 3].map((checks) => days('refunded', checks))).toEqual([1, 7, 30, 0]);
+  expect([1, 2, 3, 4, 5].map((checks) => days('reversed', checks))).toEqual([1, 7, 30, 60, 0]);
+  expect(minutesUntil('reversed', 0)).toBe(60);
 });

@@ -13,8 +13,9 @@ const schedules: Readonly<Record<PaymentState, { readonly waits: readonly number
   // Stripe repeats webhooks about refunds and disputes for three days; these checks find what they missed.
   succeeded: { waits: [hour, day, 3 * day, 7 * day], forEver: false },
   refunding: { waits: [hour, day], forEver: true },
-  refunded: { waits: [], forEver: false },
-  reversed: { waits: [], forEver: false },
+  // A refund can fail for a month, and a dispute is decided after up to three.
+  refunded: { waits: [day, 7 * day, 30 * day], forEver: false },
+  reversed: { waits: [hour, day, 7 * day, 30 * day, 60 * day], forEver: false },
 };
 
 /** When a payment is next read at Stripe, after so many checks in this state; null for never. */

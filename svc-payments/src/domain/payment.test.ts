@@ -1,5 +1,6 @@
 import type { Verdict } from './judge.ts';
 import {
+  allowedReturns,
   allowedTransitions,
   decide,
   mayTransition,
@@ -13,9 +14,11 @@ type Known = Exclude<Verdict, { kind: 'foreign' }>;
 const unpaid: Known = { kind: 'unpaid', isUnderWay: false };
 const underWay: Known = { kind: 'unpaid', isUnderWay: true };
 const canceled: Known = { kind: 'canceled' };
-const paid: Known = { kind: 'paid', fits: true, faults: [], returnedBy: null };
+const paid: Known = { kind: 'paid', fits: true, faults: [], returnedBy: null, isPending: false, isRegained: false };
 const refunded: Known = { ...paid, returnedBy: 'refund' };
 const disputed: Known = { ...paid, returnedBy: 'dispute' };
+const onItsWay: Known = { ...refunded, isPending: true };
+const regained: Known = { ...paid, isRegained: true };
 const unfit: Known = { ...paid, fits: false, faults: ['amount'] };
 
 const states = Object.keys(allowedTransitions) as PaymentState[];
@@ -96,6 +99,53 @@ describe('a payment', () => {
     ['the end of the contest takes nothing away', 'succeeded', paid, { ...entered, hasEnded: true }, { to: 'stay' }],
     ['an open one is open', 'open', underWay, alone, { to: 'stay' }],
     ['a canceled one is canceled', 'open', canceled, alone, { to: 'canceled' }],
+    ['a refund on its way takes the entry away', 'succeeded', onItsWay, entered, { to: 'reversed', by: 'refund' }],
+    ['what is owed stays owed while the refund is on its way', 'refunding', onItsWay, entered, { to: 'stay' }],
+    [
+      'a second payment whose refund is on its way elsewhere stays owed',
+      'open',
+      onItsWay,
+      entered,
+      { to: 'refunding', reason: 'duplicate' },
+    ],
+    [
+      'a dispute that was won gives the entry back',
+      'reversed',
+      regained,
+      { ...alone, entry: { suspendedBy: 'dispute' } },
+      { to: 'succeeded' },
+    ],
+    [
+      'also after the end of the contest',
+      'reversed',
+      regained,
+      { ...alone, hasEnded: true, entry: { suspendedBy: 'dispute' } },
+      { to: 'succeeded' },
+    ],
+    [
+      'a failed refund is owed where the player has entered anew',
+      'reversed',
+      regained,
+      { ...alone, entry: { suspendedBy: null, isOfAnotherPayment: true } },
+      { to: 'refunding', reason: 'duplicate' },
+    ],
+    [
+      'a refund that failed after it was made is owed again',
+      'refunded',
+      regained,
+      { ...alone, hasEnded: true, refundReason: 'unfit' },
+      { to: 'refunding', reason: 'unfit' },
+    ],
+    [
+      'what the bank took of a second payment, and gave back, is owed again',
+      'refunded',
+      regained,
+      entered,
+      { to: 'refunding', reason: 'duplicate' },
+    ],
+    ['an inquiry takes nothing away', 'succeeded', regained, entered, { to: 'stay' }],
+    ['a paid intent with an inquiry enters', 'open', regained, alone, { to: 'succeeded' }],
+    ['a reading older than the dispute gives nothing back', 'reversed', paid, alone, { to: 'stay' }],
     ['a stale reading takes nothing back', 'succeeded', unpaid, entered, { to: 'stay' }],
   ])('%s', (_, state, verdict, situation, decision) => {
     expect(decide(state, verdict, situation)).toEqual(decision);
@@ -128,10 +178,11 @@ describe('a payment', () => {
 
   test('never moves but by the table, whatever is read in whatever state', () => {
     for (const state of states)
-      for (const verdict of [unpaid, underWay, canceled, paid, refunded, disputed, unfit])
+      for (const verdict of [unpaid, underWay, canceled, paid, refunded, disputed, unfit, onItsWay, regained])
         for (const situation of [alone, entered, { ...alone, hasEnded: true }, { ...alone, hasDeletedAccount: true }]) {
           const { to } = decide(state, verdict, situation);
-          expect(to === 'stay' || mayTransition(state, to)).toBe(true);
+          const mayReturn = verdict === regained && Object.hasOwn(allowedReturns, state);
+          expect(to === 'stay' || mayTransition(state, to) || mayReturn).toBe(true);
         }
   });
 });

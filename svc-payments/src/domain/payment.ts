@@ -2,12 +2,12 @@ import type { SuspendedBy, Verdict } from './judge.ts';
 
 /**
  * `preparing`: no intent at Stripe is known yet. `open`: it can be paid. `canceled`: it can no longer be paid. `succeeded`:
- * paid, and the player has entered. `refunding`: paid without giving an entry, so a refund is owed. `refunded`: the refund is
- * made. `reversed`: paid, and later refunded outside this service or disputed, so the entry is suspended.
+ * paid, and the player has entered. `refunding`: paid without giving an entry, so a refund is owed. `refunded`: the player
+ * has the money. `reversed`: paid, and later refunded outside this service or disputed, so the entry is suspended.
  */
 export type PaymentState = 'preparing' | 'open' | 'canceled' | 'succeeded' | 'refunding' | 'refunded' | 'reversed';
 
-/** Allowed transitions. A state is never returned to, so late and repeated readings change nothing. */
+/** Allowed transitions while money only leaves. No state is returned to, so late and repeated readings change nothing. */
 export const allowedTransitions = {
   preparing: ['open', 'canceled', 'succeeded', 'refunding', 'refunded', 'reversed'],
   open: ['canceled', 'succeeded', 'refunding', 'refunded', 'reversed'],
@@ -19,8 +19,19 @@ export const allowedTransitions = {
   reversed: [],
 } as const satisfies Readonly<Record<PaymentState, readonly PaymentState[]>>;
 
+/** Transitions where the money is here again, which takes a reading that says so (decision 0174). */
+export const allowedReturns = {
+  reversed: ['succeeded', 'refunding'],
+  refunded: ['refunding', 'succeeded'],
+} as const satisfies Partial<Record<PaymentState, readonly PaymentState[]>>;
+
 export function mayTransition(from: PaymentState, to: PaymentState): boolean {
   return (allowedTransitions[from] as readonly PaymentState[]).includes(to);
+}
+
+/** Whether the payment's money has gone, so that it can come back. */
+function isGone(state: PaymentState): state is keyof typeof allowedReturns {
+  return state in allowedReturns;
 }
 
 /** Whether only a refund or a dispute can still change the payment. */
@@ -33,6 +44,8 @@ export type RefundReason = 'duplicate' | 'late' | 'unfit' | 'departed';
 /** The part of the player's entry that a decision depends on. */
 export interface EntryFacts {
   readonly suspendedBy: SuspendedBy | null;
+  /** The player has entered by another payment since. */
+  readonly isOfAnotherPayment?: boolean;
 }
 
 export interface Situation {
@@ -41,6 +54,8 @@ export interface Situation {
   readonly hasEnded: boolean;
   /** Whether the player's account is deleted. */
   readonly hasDeletedAccount: boolean;
+  /** Why the payment had to be given back, where it had. */
+  readonly refundReason?: RefundReason | undefined;
 }
 
 export type Decision =
@@ -57,6 +72,7 @@ export function decide(
   verdict: Exclude<Verdict, { kind: 'foreign' }>,
   situation: Situation,
 ): Decision {
+  if (verdict.kind === 'paid' && verdict.isRegained && isGone(state)) return decideReturn(state, verdict, situation);
   const decision = decideTransition(state, verdict, situation);
   return decision.to === 'stay' || mayTransition(state, decision.to) ? decision : stay;
 }
@@ -69,11 +85,24 @@ function decideTransition(
   if (verdict.kind === 'unpaid') return { to: 'open' };
   if (verdict.kind === 'canceled') return { to: 'canceled' };
   const { returnedBy } = verdict;
+  const isBack = returnedBy !== null && !verdict.isPending;
   if (state === 'succeeded') return returnedBy ? { to: 'reversed', by: returnedBy } : stay;
-  if (state === 'refunding') return returnedBy ? { to: 'refunded' } : stay;
+  if (state === 'refunding') return isBack ? { to: 'refunded' } : stay;
   const obstacle = obstacleTo(verdict.fits, situation);
-  if (obstacle) return returnedBy ? { to: 'refunded' } : { to: 'refunding', reason: obstacle };
+  if (obstacle) return isBack ? { to: 'refunded' } : { to: 'refunding', reason: obstacle };
   return returnedBy ? { to: 'reversed', by: returnedBy } : { to: 'succeeded' };
+}
+
+/** A payment gives the entry that it had given; one that gave none is owed again. */
+function decideReturn(
+  state: keyof typeof allowedReturns,
+  { fits }: Extract<Verdict, { kind: 'paid' }>,
+  situation: Situation,
+): Decision {
+  if (state === 'reversed')
+    return situation.entry?.isOfAnotherPayment ? { to: 'refunding', reason: 'duplicate' } : { to: 'succeeded' };
+  const reason = situation.refundReason ?? obstacleTo(fits, situation);
+  return reason ? { to: 'refunding', reason } : { to: 'succeeded' };
 }
 
 /** Why a paid intent gives no entry. A player whose entry was refunded may enter again; after a dispute, not. */

@@ -1,23 +1,22 @@
-import { entrySuspended, paymentConfirmed } from '@lights-out/contracts';
 import { inRetriedTransaction, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { titleInText, type Contest } from '../domain/contest.ts';
+import type { Contest } from '../domain/contest.ts';
 import { purposeOf, type IntentPurpose } from '../domain/intent-purpose.ts';
 import { judge, type IntentReading, type Verdict } from '../domain/judge.ts';
-import { nextCheckAt } from '../domain/next-check.ts';
-import { decide, type Decision } from '../domain/payment.ts';
-import { hasDeletedAccount, updateLastCard } from '../store/customers.ts';
-import { findEntry, markEntrySuspended, upsertEntry } from '../store/entries.ts';
+import { decide, type PaymentState } from '../domain/payment.ts';
+import { followRefund } from '../domain/refund.ts';
+import { hasDeletedAccount } from '../store/customers.ts';
+import { findEntry } from '../store/entries.ts';
 import {
   findDeployment,
   findPaymentByIntent,
   lockPlayerInContest,
   lockPayment,
-  updatePaymentState,
   type Payment,
 } from '../store/payments.ts';
-import { insertRefund, markRefunded } from '../store/refunds.ts';
+import { lockRefund, updateRefund } from '../store/refunds.ts';
+import { carryOut } from './carry-out.ts';
 import { findContest } from './find-contest.ts';
 import { recordFoundIntent } from './record-found-intent.ts';
 import { refundOwed } from './refund-owed.ts';
@@ -42,8 +41,8 @@ export async function reconcileIntent(
   requestId: string,
   known?: Payment,
 ): Promise<Reconciled | undefined> {
-  const reading = await ctx.stripe.readIntent(intentId);
   const payment = known ?? (await findPaymentByIntent(ctx.db, intentId));
+  const reading = await ctx.stripe.readIntent(intentId);
   const purpose = payment ? undefined : reading && purposeOf(reading.metadata, await findDeployment(ctx.db));
   const target = payment ?? purpose;
   if (target === undefined) return undefined;
@@ -56,8 +55,10 @@ export async function reconcileIntent(
   const reconciled = await inRetriedTransaction(ctx.db, async (tx) => {
     await lockPlayerInContest(tx, target.userId, target.contest);
     const id = payment?.id ?? (await idOfFoundIntent(ctx, tx, reading, purpose));
-    return id === undefined ? undefined : applyReading(ctx, tx, { paymentId: id, contest, reading }, requestId);
+    if (id === undefined) return undefined;
+    return applyReading(ctx, tx, { paymentId: id, contest, reading, stateBefore: payment?.state }, requestId);
   });
+  if (reconciled === 'outdated') return reconcileIntent(ctx, intentId, requestId);
   if (reconciled === undefined) return undefined;
   if (reconciled.payment.state === 'refunding') await refundOwed(ctx, reconciled.payment.id);
   await offerCard(ctx, reconciled);
@@ -73,29 +74,48 @@ async function idOfFoundIntent(
   return reading && purpose && recordFoundIntent(tx, reading, purpose, { isLive, now: clock.now() });
 }
 
+interface ReadPayment {
+  readonly paymentId: string;
+  readonly contest: Contest;
+  readonly reading: IntentReading | undefined;
+  /** The payment's state before the intent was read; undefined where it had no row. */
+  readonly stateBefore: PaymentState | undefined;
+}
+
 async function applyReading(
   ctx: Context,
   tx: Tx,
-  { paymentId, contest, reading }: { paymentId: string; contest: Contest; reading: IntentReading | undefined },
+  { paymentId, contest, reading, stateBefore }: ReadPayment,
   requestId: string,
-): Promise<Reconciled | undefined> {
+): Promise<Reconciled | 'outdated' | undefined> {
   const now = ctx.clock.now();
   const payment = await lockPayment(tx, paymentId);
   if (payment === undefined) return undefined;
   const verdict = verdictOn(reading, payment, contest, ctx.stripe.isLive);
   if (verdict.kind === 'foreign') return undefined;
+  const entry = await findEntry(tx, payment.userId, payment.contest);
+  const refund = await lockRefund(tx, paymentId);
   const decision = decide(payment.state, verdict, {
-    entry: await findEntry(tx, payment.userId, payment.contest),
+    entry: entry && { suspendedBy: entry.suspendedBy, isOfAnotherPayment: entry.paymentId !== paymentId },
     hasEnded: now >= contest.closesAt,
     hasDeletedAccount: await hasDeletedAccount(tx, payment.userId),
+    refundReason: refund?.reason,
   });
-  if (decision.to === 'stay') return { payment, verdict, reading };
+  // Another process has changed the payment since, perhaps from a later reading than this one.
+  if (decision.to !== 'stay' && stateBefore !== undefined && stateBefore !== payment.state) return 'outdated';
+  if (decision.to === 'stay') {
+    if (payment.state === 'refunding') await applyToRefund(ctx, tx, payment, reading);
+    return { payment, verdict, reading };
+  }
   await carryOut(ctx, tx, payment, decision, {
     contest,
     now,
     requestId,
+    isPending: verdict.kind === 'paid' && verdict.isPending,
     cardId: reading?.card?.isSaved ? reading.card.id : undefined,
+    entryChangedAt: entry?.changedAt,
   });
+  if (decision.to === 'refunding') await applyToRefund(ctx, tx, payment, reading);
   ctx.log.info({
     event: 'payment-moved',
     requestId,
@@ -109,6 +129,21 @@ async function applyReading(
   return { payment: { ...payment, state: decision.to }, verdict, reading };
 }
 
+/** Brings a refund that is owed in line with the refunds that Stripe lists. */
+async function applyToRefund(
+  { clock, log }: Context,
+  tx: Tx,
+  { id: paymentId }: Payment,
+  reading: IntentReading | undefined,
+): Promise<void> {
+  const refund = await lockRefund(tx, paymentId);
+  if (refund === undefined || !reading?.charge) return;
+  const step = followRefund(refund, reading.charge.refunds, clock.now());
+  if (step.to === 'stay') return;
+  await updateRefund(tx, paymentId, step);
+  log[step.to === 'failed' ? 'error' : 'warn']({ event: 'refund-followed', paymentId, from: refund.state, ...step });
+}
+
 // An intent that Stripe does not have can no longer be paid.
 function verdictOn(
   reading: IntentReading | undefined,
@@ -117,45 +152,6 @@ function verdictOn(
   isLive: boolean,
 ): Verdict {
   return reading === undefined ? { kind: 'canceled' } : judge(reading, { userId, contest, feeMinor, isLive });
-}
-
-async function carryOut(
-  ctx: Context,
-  tx: Tx,
-  payment: Payment,
-  decision: Exclude<Decision, { to: 'stay' }>,
-  {
-    contest: terms,
-    now,
-    requestId,
-    cardId,
-  }: { contest: Contest; now: Date; requestId: string; cardId: string | undefined },
-): Promise<void> {
-  const { id: paymentId, userId, contest, amountMinor } = payment;
-  const contestTitle = titleInText(terms);
-  const telling = { requestId, occurredAt: now };
-  await updatePaymentState(tx, paymentId, {
-    from: payment.state,
-    to: decision.to,
-    at: now,
-    checkAt: nextCheckAt(decision.to, 0, now),
-  });
-  if (decision.to === 'succeeded') {
-    await upsertEntry(tx, payment, now);
-    if (cardId !== undefined) await updateLastCard(tx, userId, cardId);
-    const { termsVersion } = payment;
-    const receipt = { contestTitle, amountMinor, closesAt: terms.closesAt.toISOString(), termsVersion };
-    const confirmed = { paymentId, userId, contest, confirmedAt: now.toISOString(), receipt };
-    await ctx.outbox.announce(tx, paymentConfirmed, confirmed, telling);
-  }
-  if (decision.to === 'refunding') await insertRefund(tx, paymentId, decision.reason, now);
-  if (decision.to === 'refunded') await markRefunded(tx, paymentId, now);
-  if (decision.to === 'reversed') {
-    await markEntrySuspended(tx, payment, decision.by, now);
-    const cause = { by: decision.by, contestTitle, amountMinor };
-    const suspended = { userId, contest, paymentId, suspendedAt: now.toISOString(), cause };
-    await ctx.outbox.announce(tx, entrySuspended, suspended, telling);
-  }
 }
 
 /**

@@ -1,10 +1,19 @@
-import { inTransaction } from '@lights-out/service-kit';
+import { inTransaction, type Tx } from '@lights-out/service-kit';
 
 import { StripeUnavailable } from '../clients/stripe-failures.ts';
 import type { Context } from '../context.ts';
 import { nextCheckAt } from '../domain/next-check.ts';
-import { findPayment, updatePaymentState } from '../store/payments.ts';
-import { claimOwedRefund, markRefunded, updateRefundAttempt, type OwedRefund } from '../store/refunds.ts';
+import { afterFailure } from '../domain/refund.ts';
+import { isLive, type RefundReading } from '../domain/returned.ts';
+import { findPayment, lockPayment, updatePaymentState } from '../store/payments.ts';
+import {
+  claimOwedRefund,
+  lockRefund,
+  markRefunded,
+  updateRefund,
+  updateRefundAttempt,
+  type OwedRefund,
+} from '../store/refunds.ts';
 
 const retryAfterMs = 30_000;
 
@@ -38,27 +47,47 @@ export async function refundNextOwed(ctx: Context, paymentId?: string): Promise<
   }
 }
 
-async function makeRefund(
-  { db, clock, log, stripe }: Context,
-  { paymentId, reason, attempt }: OwedRefund,
-): Promise<void> {
+async function makeRefund(ctx: Context, { paymentId, reason, attempt }: OwedRefund): Promise<void> {
+  const { db, stripe } = ctx;
   const payment = await findPayment(db, paymentId);
   if (payment === undefined || payment.intentId === null)
     throw new Error(`Payment ${paymentId} owes a refund without an intent.`);
-  const refundId = await stripe.refund(
+  const made = await stripe.refund(
     { id: paymentId, intentId: payment.intentId, amountMinor: payment.amountMinor },
     reason,
     attempt,
   );
+  const outcome = made ?? (await findOutcome(ctx, payment.intentId));
+  await inTransaction(db, (tx) => recordOutcome(ctx, tx, paymentId, outcome));
+}
+
+type Outcome = Pick<RefundReading, 'status' | 'failureReason'> & { readonly id?: string };
+
+/** What has become of the money that Stripe does not refund: it has gone back already, is on its way, or stays here. */
+async function findOutcome({ stripe }: Context, intentId: string): Promise<Outcome> {
+  const charge = (await stripe.readIntent(intentId))?.charge;
+  if (charge?.isPending) return charge.refunds.find(isLive)!;
+  const isBack = charge?.isRefunded === true || charge?.isDisputed === true;
+  return { status: isBack ? 'succeeded' : 'failed', failureReason: isBack ? null : 'refused' };
+}
+
+async function recordOutcome({ clock, log }: Context, tx: Tx, paymentId: string, outcome: Outcome): Promise<void> {
   const now = clock.now();
-  await inTransaction(db, async (tx) => {
-    await updatePaymentState(tx, paymentId, {
-      from: 'refunding',
-      to: 'refunded',
-      at: now,
-      checkAt: nextCheckAt('refunded', 0, now),
-    });
-    await markRefunded(tx, paymentId, now, refundId);
-  });
-  log.info({ event: 'refunded', paymentId, reason });
+  // In the order in which `reconcileIntent` locks them, so that neither waits for the other in a circle.
+  await lockPayment(tx, paymentId);
+  const refund = await lockRefund(tx, paymentId);
+  if (refund === undefined || refund.state === 'done') return;
+  if (outcome.status === 'succeeded') {
+    const checkAt = nextCheckAt('refunded', 0, now);
+    await updatePaymentState(tx, paymentId, { from: 'refunding', to: 'refunded', at: now, checkAt });
+    await markRefunded(tx, paymentId, now, outcome.id);
+    return log.info({ event: 'refunded', paymentId, reason: refund.reason });
+  }
+  const hasFailed = outcome.status === 'failed' || outcome.status === 'canceled';
+  const step = hasFailed
+    ? afterFailure(refund, outcome, now)
+    : ({ to: 'pending', refundId: outcome.id ?? '' } as const);
+  if (step.to === 'stay') return;
+  await updateRefund(tx, paymentId, step);
+  log[hasFailed ? 'error' : 'info']({ event: hasFailed ? 'refund-failed' : 'refund-pending', paymentId, ...step });
 }

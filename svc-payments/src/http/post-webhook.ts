@@ -13,9 +13,18 @@ const handledTypes = new Set([
   'charge.succeeded',
   'charge.refunded',
   'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.refund.updated',
   'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
   'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
 ]);
+
+/** Types that Stripe sends several times about one object; each is handled. */
+const repeatedTypes = new Set(['charge.refunded', 'refund.updated', 'charge.refund.updated', 'charge.dispute.updated']);
 
 const received = { status: 200, body: { received: true } } as const;
 
@@ -26,10 +35,12 @@ export function postWebhook(ctx: Context): Handler<typeof contract> {
     const notice = ctx.readWebhook(signed, ctx.clock.now());
     const { type, intentId, isLive } = notice;
     if (!handledTypes.has(type) || intentId === undefined || isLive !== ctx.stripe.isLive) return received;
-    if (await hasHandled(ctx.db, notice)) return received;
+    const isOnly = !repeatedTypes.has(type);
+    if (isOnly && (await hasHandled(ctx.db, notice))) return received;
     const reconciled = await reconcileIntent(ctx, intentId, requestId);
     // If Stripe still read as open, its API lagged behind its webhook, so a repetition must be handled again.
-    if (reconciled && isClosed(reconciled.payment.state)) await insertHandled(ctx.db, notice, ctx.clock.now());
+    if (isOnly && reconciled && isClosed(reconciled.payment.state))
+      await insertHandled(ctx.db, notice, ctx.clock.now());
     return received;
   };
 }

@@ -36,6 +36,13 @@ export async function upsertEntry(tx: Tx, { id, userId, contest, termsVersion }:
     .where('entries.state', 'suspended');
 }
 
+/** Gives a suspended entry back to the payment that had paid it. */
+export async function markEntryRestored(tx: Tx, { id, userId, contest }: Payment, at: Date): Promise<void> {
+  await tx('entries')
+    .where({ user_id: userId, contest, payment_id: id })
+    .update({ state: 'active', suspended_by: null, changed_at: at });
+}
+
 /** Suspends the entry that the payment had paid; without one, stores a suspended entry. */
 export async function markEntrySuspended(
   tx: Tx,

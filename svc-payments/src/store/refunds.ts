@@ -1,6 +1,7 @@
 import type { Conn, Db, Tx } from '@lights-out/service-kit';
 
 import type { RefundReason } from '../domain/payment.ts';
+import type { RefundFacts, RefundStep } from '../domain/refund.ts';
 
 export interface OwedRefund {
   readonly paymentId: string;
@@ -21,11 +22,43 @@ export async function findRefundReason(conn: Conn, paymentId: string): Promise<R
     ?.reason;
 }
 
+export async function lockRefund(
+  tx: Tx,
+  paymentId: string,
+): Promise<(RefundFacts & { readonly reason: RefundReason }) | undefined> {
+  return tx('refunds')
+    .first({ state: 'state', reason: 'reason', refundId: 'stripe_refund_id', failures: 'failures' })
+    .where({ payment_id: paymentId })
+    .forUpdate();
+}
+
 /** Marks the refund as made; without `refundId` when the money was returned outside this service. */
 export async function markRefunded(tx: Tx, paymentId: string, at: Date, refundId?: string): Promise<void> {
   await tx('refunds')
-    .where({ payment_id: paymentId, state: 'owed' })
+    .where({ payment_id: paymentId })
+    .whereNot({ state: 'done' })
     .update({ state: 'done', done_at: at, ...(refundId === undefined ? {} : { stripe_refund_id: refundId }) });
+}
+
+/** Stores what follows for a refund that is not settled. A failure makes the next attempt use a new idempotency key. */
+export async function updateRefund(
+  tx: Tx,
+  paymentId: string,
+  step: Exclude<RefundStep, { to: 'stay' }>,
+): Promise<void> {
+  const failure =
+    'failure' in step
+      ? { failure_reason: step.failure, failures: tx.raw('failures + 1'), attempt: tx.raw('attempt + 1') }
+      : {};
+  await tx('refunds')
+    .where({ payment_id: paymentId })
+    .update({
+      state: step.to,
+      done_at: null,
+      ...(step.to === 'pending' && { stripe_refund_id: step.refundId }),
+      ...(step.to === 'owed' && { due_at: step.dueAt, attempt: tx.raw('attempt + 1') }),
+      ...failure,
+    });
 }
 
 /**

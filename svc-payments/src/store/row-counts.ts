@@ -10,7 +10,15 @@ export const rowCounts: readonly RowCount[] = [
   },
   {
     name: 'refunds_owed',
-    help: 'Refunds that are owed and not made yet.',
-    sql: "select count(*)::float8 as n from refunds where state = 'owed'",
+    help: 'Refunds that are owed and not asked for yet.',
+    sql: "select count(*)::float8 as n from refunds where state = 'owed' and failures = 0",
+  },
+  {
+    name: 'refunds_unsettled',
+    help: 'Refunds that Stripe has not settled (pending) or has failed for good (failed), by state.',
+    labelName: 'state',
+    sql: `
+      select state as label, count(payment_id)::float8 as n
+      from unnest(array['pending', 'failed']) states (state) left join refunds using (state) group by state`,
   },
 ];

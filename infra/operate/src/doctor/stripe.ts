@@ -9,8 +9,14 @@ const neededEvents = [
   'charge.succeeded',
   'charge.refunded',
   'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.refund.updated',
   'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
   'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
 ];
 const timeoutMs = 8_000;
 

@@ -1,0 +1,63 @@
+import { entryRestored, entrySuspended, paymentConfirmed } from '@lights-out/contracts';
+import type { Tx } from '@lights-out/service-kit';
+
+import type { Context } from '../context.ts';
+import { titleInText, type Contest } from '../domain/contest.ts';
+import { nextCheckAt } from '../domain/next-check.ts';
+import type { Decision } from '../domain/payment.ts';
+import { updateLastCard } from '../store/customers.ts';
+import { markEntryRestored, markEntrySuspended, upsertEntry } from '../store/entries.ts';
+import { updatePaymentState, type Payment } from '../store/payments.ts';
+import { insertRefund, markRefunded } from '../store/refunds.ts';
+
+export interface CarriedOutFor {
+  readonly contest: Contest;
+  readonly now: Date;
+  readonly requestId: string;
+  /** A refund is on its way and may still fail. */
+  readonly isPending: boolean;
+  /** The saved card that has paid. */
+  readonly cardId: string | undefined;
+  /** When the player's entry was last changed. */
+  readonly entryChangedAt: Date | undefined;
+}
+
+/** Stores a decision about a payment with its effect on the entry and the refund, and announces it. */
+export async function carryOut(
+  { outbox }: Pick<Context, 'outbox'>,
+  tx: Tx,
+  payment: Payment,
+  decision: Exclude<Decision, { to: 'stay' }>,
+  { contest: terms, now, requestId, isPending, cardId, entryChangedAt }: CarriedOutFor,
+): Promise<void> {
+  const { id: paymentId, userId, contest, amountMinor, termsVersion } = payment;
+  const contestTitle = titleInText(terms);
+  const origin = { requestId, occurredAt: now };
+  // Services that hear of suspensions and restorations out of order keep the later one.
+  const changedAt = new Date(Math.max(now.getTime(), (entryChangedAt?.getTime() ?? 0) + 1));
+  await updatePaymentState(tx, paymentId, {
+    from: payment.state,
+    to: decision.to,
+    at: now,
+    checkAt: nextCheckAt(decision.to, 0, now),
+  });
+  if (decision.to === 'succeeded' && payment.state === 'reversed') {
+    await markEntryRestored(tx, payment, changedAt);
+    const restored = { userId, contest, paymentId, restoredAt: changedAt.toISOString() };
+    await outbox.announce(tx, entryRestored, restored, origin);
+  } else if (decision.to === 'succeeded') {
+    await upsertEntry(tx, payment, now);
+    if (cardId !== undefined) await updateLastCard(tx, userId, cardId);
+    const receipt = { contestTitle, amountMinor, closesAt: terms.closesAt.toISOString(), termsVersion };
+    const confirmed = { paymentId, userId, contest, confirmedAt: now.toISOString(), receipt };
+    await outbox.announce(tx, paymentConfirmed, confirmed, origin);
+  }
+  if (decision.to === 'refunding') await insertRefund(tx, paymentId, decision.reason, now);
+  if (decision.to === 'refunded') await markRefunded(tx, paymentId, now);
+  if (decision.to === 'reversed') {
+    await markEntrySuspended(tx, payment, decision.by, changedAt);
+    const cause = { by: decision.by, contestTitle, amountMinor, isPending };
+    const suspended = { userId, contest, paymentId, suspendedAt: changedAt.toISOString(), cause };
+    await outbox.announce(tx, entrySuspended, suspended, origin);
+  }
+}

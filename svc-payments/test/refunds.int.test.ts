@@ -1,0 +1,222 @@
+import {
+  balanceOf,
+  entryOf,
+  refundsOf,
+  somePayer,
+  startServiceUnderTest,
+  statesOf,
+  toldOf,
+  type Payer,
+  type ServiceUnderTest,
+} from './service-under-test.ts';
+
+let service: ServiceUnderTest;
+let payer: Payer;
+
+beforeAll(async () => {
+  service = await startServiceUnderTest();
+});
+afterAll(() => service.stop());
+
+beforeEach(async () => {
+  service.clock.set('2026-11-10T12:00:00.000Z');
+  service.stripe.control.webhooks.hold();
+  payer = await somePayer(service);
+});
+
+const control = () => service.stripe.control;
+const refundIds = (intentId: string) =>
+  control()
+    .all('refund')
+    .filter(({ payment_intent }) => payment_intent === intentId)
+    .map(({ id }) => id);
+
+/** Delivers what has happened at Stripe since; returns the types of the events. */
+async function told(act: () => void): Promise<string[]> {
+  const before = control().webhooks.held().length;
+  act();
+  const events = control().webhooks.held().slice(before);
+  for (const event of events) expect(await control().webhooks.deliver(event)).toBe(200);
+  return events.map(({ type }) => type);
+}
+
+/** Pays after the end of the contest, which owes a refund, and tries to enter. */
+async function payTooLate(card?: string): Promise<string> {
+  const intentId = await payer.open();
+  service.clock.set('2026-12-01T00:00:00.000Z');
+  control().pay(intentId, card);
+  expect(await payer.confirm(intentId)).toBe(409);
+  return intentId;
+}
+
+const refund = async () =>
+  service
+    .db('refunds')
+    .first('refunds.state', 'failures', 'failure_reason', 'attempt', 'stripe_refund_id', 'done_at')
+    .join('payments', 'payments.id', 'refunds.payment_id')
+    .where({ user_id: payer.player.id });
+
+async function runJobs(): Promise<void> {
+  await service.beside({ RECONCILE_EVERY_MS: '20' }, () => new Promise((resolve) => setTimeout(resolve, 300)));
+}
+
+describe('a refund that Stripe answers with `pending`', () => {
+  test('is not called refunded before it is settled', async () => {
+    control().holdRefunds(1);
+    const intentId = await payTooLate();
+    const [refundId] = refundIds(intentId);
+    expect(await statesOf(service, payer.player)).toEqual(['refunding']);
+    expect(await refund()).toMatchObject({ state: 'pending', stripe_refund_id: refundId, done_at: null });
+    expect(await payer.confirm(intentId)).toBe(409);
+    expect(refundIds(intentId)).toHaveLength(1);
+
+    const types = await told(() => control().finishRefund(refundId!, 'succeed'));
+    expect(types).toEqual(['refund.updated', 'charge.refund.updated']);
+    expect(await statesOf(service, payer.player)).toEqual(['refunded']);
+    expect(await refund()).toMatchObject({ state: 'done', failures: 0 });
+  });
+
+  test('is found settled by the job when the webhook was lost', async () => {
+    control().holdRefunds(1);
+    const [refundId] = refundIds(await payTooLate());
+    control().finishRefund(refundId!, 'succeed');
+    service.clock.advance(2 * 3_600_000);
+    await runJobs();
+    expect(await refundsOf(service, payer.player)).toEqual([{ reason: 'late', state: 'done' }]);
+  });
+
+  test('is tried again when it fails, and left to a person when it fails for the third time', async () => {
+    const before = balanceOf(service);
+    control().holdRefunds(3);
+    const intentId = await payTooLate();
+    for (const [count, waitMs] of [
+      [1, 3_600_000],
+      [2, 86_400_000],
+      [3, 0],
+    ] as const) {
+      expect(await told(() => control().finishRefund(refundIds(intentId)[0]!, 'fail', 'declined'))).toContain(
+        'refund.failed',
+      );
+      expect(await refund()).toMatchObject({
+        state: count < 3 ? 'owed' : 'failed',
+        failures: count,
+        failure_reason: 'declined',
+      });
+      service.clock.advance(waitMs);
+      if (count < 3) expect(await payer.confirm(intentId)).toBe(409);
+    }
+    expect(refundIds(intentId)).toHaveLength(3);
+    expect(await statesOf(service, payer.player)).toEqual(['refunding']);
+    expect(balanceOf(service) - before).toBe(150);
+    expect(service.logged.join('')).toContain('"to":"failed"');
+  });
+});
+
+describe('a refund that fails after it had succeeded', () => {
+  test('of a payment without an entry is owed again', async () => {
+    const intentId = await payTooLate('4000000000005126');
+    expect(await statesOf(service, payer.player)).toEqual(['refunded']);
+    service.clock.advance(20_000);
+    await told(() => control().finishDueRefunds());
+    expect(await statesOf(service, payer.player)).toEqual(['refunding']);
+    expect(await refund()).toMatchObject({ state: 'owed', failures: 1, failure_reason: 'lost_or_stolen_card' });
+
+    service.clock.advance(3_600_000);
+    expect(await payer.confirm(intentId)).toBe(409);
+    expect(await statesOf(service, payer.player)).toEqual(['refunded']);
+    expect(refundIds(intentId)).toHaveLength(2);
+  });
+
+  test('gives the entry back that it had taken', async () => {
+    const intentId = await payer.pay();
+    expect(await payer.confirm(intentId)).toBe('entered');
+    const sdk = await fetch(`${service.stripe.url}/v1/refunds`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${service.stripe.apiKey}` },
+      body: new URLSearchParams({ payment_intent: intentId }),
+    });
+    const { id } = (await sdk.json()) as { id: string };
+    expect(await payer.confirm(intentId)).toBe('failed');
+    expect(await entryOf(service, payer.player)).toEqual({ state: 'suspended', suspended_by: 'refund' });
+
+    await told(() => control().finishRefund(id, 'fail'));
+    expect(await entryOf(service, payer.player)).toEqual({ state: 'active', suspended_by: null });
+    expect(await statesOf(service, payer.player)).toEqual(['succeeded']);
+    expect(await toldOf(service, payer.player)).toEqual([
+      'entry.restored.v1',
+      'entry.suspended.v1',
+      'payment.confirmed.v1',
+    ]);
+  });
+});
+
+describe('a dispute', () => {
+  test('that is won gives the entry back, in whatever order it is told', async () => {
+    const intentId = await payer.pay();
+    await payer.confirm(intentId);
+    const before = control().webhooks.held().length;
+    const { id } = control().dispute(intentId);
+    await payer.confirm(intentId);
+    expect(await entryOf(service, payer.player)).toEqual({ state: 'suspended', suspended_by: 'dispute' });
+    control().closeDispute(id, 'won');
+    const events = control().webhooks.held().slice(before);
+    for (const event of events.toReversed()) await control().webhooks.deliver(event);
+    expect(await entryOf(service, payer.player)).toEqual({ state: 'active', suspended_by: null });
+    expect(await payer.create()).toMatchObject({ alreadyEntered: true });
+    const suspended = await service
+      .db('outbox')
+      .first('body')
+      .where({ name: 'entry.suspended' })
+      .orderBy('occurred_at', 'desc');
+    const restored = await service
+      .db('outbox')
+      .first('body')
+      .where({ name: 'entry.restored' })
+      .orderBy('occurred_at', 'desc');
+    expect(restored.body.restoredAt > suspended.body.suspendedAt).toBe(true);
+  });
+
+  test('that is lost does not', async () => {
+    const intentId = await payer.pay();
+    await payer.confirm(intentId);
+    await told(() => control().closeDispute(control().dispute(intentId).id, 'lost'));
+    expect(await entryOf(service, payer.player)).toEqual({ state: 'suspended', suspended_by: 'dispute' });
+    expect(await payer.confirm(intentId)).toBe('failed');
+  });
+
+  test('about a second payment that was given back by it owes the money again when it is won', async () => {
+    const first = await payer.pay();
+    await service.db('payments').update({ state: 'canceled' }).where({ stripe_intent_id: first });
+    expect(await payer.confirm(await payer.pay())).toBe('entered');
+    const { id } = control().dispute(first);
+    await payer.confirm(first);
+    expect(await statesOf(service, payer.player)).toEqual(['refunded', 'succeeded']);
+    await told(() => control().closeDispute(id, 'won'));
+    expect(await statesOf(service, payer.player)).toEqual(['refunded', 'succeeded']);
+    expect(await refundsOf(service, payer.player)).toEqual([{ reason: 'duplicate', state: 'done' }]);
+    expect(refundIds(first)).toHaveLength(1);
+  });
+});
+
+describe('an inquiry of the bank', () => {
+  test('takes no entry, and does so once it becomes a dispute', async () => {
+    const intentId = await payer.pay();
+    await payer.confirm(intentId);
+    let id = '';
+    await told(() => {
+      ({ id } = control().inquire(intentId));
+    });
+    expect(await payer.confirm(intentId)).toBe('entered');
+    expect(await entryOf(service, payer.player)).toMatchObject({ state: 'active' });
+    await told(() => control().escalate(id));
+    expect(await entryOf(service, payer.player)).toEqual({ state: 'suspended', suspended_by: 'dispute' });
+  });
+
+  test('that is closed leaves the entry as it is', async () => {
+    const intentId = await payer.pay();
+    await payer.confirm(intentId);
+    await told(() => control().closeDispute(control().inquire(intentId).id, 'warning_closed'));
+    expect(await entryOf(service, payer.player)).toMatchObject({ state: 'active' });
+    expect(await toldOf(service, payer.player)).toEqual(['payment.confirmed.v1']);
+  });
+});
