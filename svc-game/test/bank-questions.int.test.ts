@@ -1,6 +1,6 @@
-import { postQuestionReport } from '@lights-out/contracts';
+import { postQuestionReport, type adminActed, type EventBodyIn } from '@lights-out/contracts';
 import { getAdminQuestions, questionsShown, restoreQuestion } from '@lights-out/contracts/admin-questions';
-import { eventually, testClient } from '@lights-out/service-kit/testing';
+import { createOutbox, eventually, testClient } from '@lights-out/service-kit/testing';
 
 import { calibrate } from '../src/flows/calibrate.ts';
 import { playGame, somePlayer } from './play-game.ts';
@@ -8,6 +8,7 @@ import { startServiceUnderTest, type ServiceUnderTest } from './service-under-te
 import { someBank } from './some-bank.ts';
 
 const bank = someBank(30);
+const outbox = createOutbox('game', () => {});
 
 let service: ServiceUnderTest;
 beforeEach(async () => {
@@ -25,9 +26,16 @@ async function played(right: number) {
   return { client, gameId };
 }
 
+/** What the audit list is told of questions in quarantine. */
+const told = async () =>
+  (
+    await service.db('outbox').where({ name: 'admin.acted' }).orderBy('announced_at').pluck<AdminActed[]>('body')
+  ).filter(({ action }) => action === 'question-quarantined');
+type AdminActed = EventBodyIn<typeof adminActed>;
+
 async function counted(answers: number) {
   await eventually(async () => {
-    await calibrate(service.db, service.clock.now());
+    await calibrate({ db: service.db, outbox }, service.clock.now());
     const [row] = await service.db('question_figures').sum<{ shown: string }[]>({ shown: 'shown' });
     expect(Number(row?.shown)).toBe(answers);
   });
@@ -84,7 +92,7 @@ test('a question that nobody answers rightly is quarantined, and once an admin h
     const before = await service.db('question_figures').where(text).first<{ shown: number }>('shown');
     await eventually(async () => {
       await played(0);
-      await calibrate(service.db, service.clock.now());
+      await calibrate({ db: service.db, outbox }, service.clock.now());
       const now = await service.db('question_figures').where(text).first<{ shown: number }>('shown');
       expect(now.shown).toBeGreaterThan(before.shown);
     });
@@ -95,12 +103,22 @@ test('a question that nobody answers rightly is quarantined, and once an admin h
   expect(await found({ state: 'asked' })).not.toContain(asked.question_id);
   const [shown] = (await find({ state: 'quarantined' })).questions;
   expect(shown).toMatchObject({ quarantine: { reason: 'nobody-right' }, isWithdrawn: true });
+  const entry = {
+    session: null,
+    action: 'question-quarantined',
+    contest: null,
+    playerId: null,
+    reason: expect.stringMatching(/^0 of 15\d were right\.$/),
+    changes: [{ field: 'question', from: String(asked.question_id), to: shown!.revision }],
+  };
+  expect(await told()).toEqual([entry]);
 
   const params = { question: String(asked.question_id) };
   const body = { revision: shown!.revision, reason: 'It is only hard.' };
   expect((await (await asAdmin()).call(restoreQuestion, { params, body })).status).toBe(204);
   await playUntilAsked();
   expect(await found({ state: 'withdrawn' })).toEqual([]);
+  expect(await told()).toEqual([entry]);
 });
 
 test('the fifth open report puts a question in quarantine', async () => {
@@ -118,4 +136,11 @@ test('the fifth open report puts a question in quarantine', async () => {
   }
   expect(await found({ state: 'quarantined' })).toContain(quarantined);
   for (const id of await found({ state: 'quarantined' })) expect(reports.get(id)).toBeGreaterThanOrEqual(5);
+  expect(await told()).toContainEqual(
+    expect.objectContaining({
+      session: null,
+      reason: '5 reports wait for an answer.',
+      changes: [expect.objectContaining({ field: 'question', from: String(quarantined) })],
+    }),
+  );
 });

@@ -1,5 +1,5 @@
 import { accountDeleted, postChallenge } from '@lights-out/contracts';
-import { eventPeer, eventually } from '@lights-out/service-kit/testing';
+import { createOutbox, eventPeer, eventually } from '@lights-out/service-kit/testing';
 
 import { averagePlayer, priorOf, type Estimate } from '../src/domain/calibration.ts';
 import { calibrate } from '../src/flows/calibrate.ts';
@@ -9,6 +9,7 @@ import { startServiceUnderTest, type ServiceUnderTest } from './service-under-te
 import { someBank } from './some-bank.ts';
 
 const bank = someBank(12);
+const outbox = createOutbox('game', () => {});
 
 let service: ServiceUnderTest;
 beforeEach(async () => {
@@ -33,7 +34,7 @@ async function played(right: number) {
 /** Until nothing new is found: what another transaction of the machine's holds back comes a moment later. */
 const calibrated = (answers: number) =>
   eventually(async () => {
-    await Promise.all([calibrate(service.db, now()), calibrate(service.db, now())]);
+    await Promise.all([calibrate({ db: service.db, outbox }, now()), calibrate({ db: service.db, outbox }, now())]);
     expect(await answered()).toBe(answers);
   });
 
@@ -53,7 +54,7 @@ test('every answer is counted once, however many processes count, and tells of t
     if (!easier.includes(Number(id))) expect(mean).toBeGreaterThan(prior.mean);
     if (!asked.includes(Number(id))) expect(mean).toBeLessThan(prior.mean);
   }
-  await calibrate(service.db, now());
+  await calibrate({ db: service.db, outbox }, now());
   expect(await answered()).toBe(14);
   await played(3);
   await calibrated(21);

@@ -69,6 +69,14 @@ describe('the audit list', () => {
     ]);
   });
 
+  test('holds what the product did by a rule, without a session', async () => {
+    await tell({ session: null, action: 'question-quarantined', contest: null, reason: '2 of 150 were right.' });
+    await written(1);
+    expect((await read({ action: 'question-quarantined' })).body).toMatchObject([
+      { session: null, address: null, contest: null, reason: '2 of 150 were right.' },
+    ]);
+  });
+
   test('holds what was done to contests of any kind', async () => {
     await tell({ action: 'contest-created', contest: 'weekend-2026-11-27' });
     await written(1);

@@ -120,6 +120,7 @@ export const adminActions = [
   'question-voided',
   'question-unvoided',
   'question-restored',
+  'question-quarantined',
 ] as const;
 export const adminAction = z.enum(adminActions);
 export type AdminAction = z.infer<typeof adminAction>;
@@ -128,7 +129,10 @@ export type AdminAction = z.infer<typeof adminAction>;
 export const adminChange = z.object({ field: z.string(), from: z.string(), to: z.string() });
 export type AdminChange = z.infer<typeof adminChange>;
 
-/** A row of the audit log, which is never changed. `session` is null if the action was made without a session. */
+/**
+ * A row of the audit log, which is never changed. `session` is null for an attempt to sign in that failed, and for what the
+ * product did by a rule of its own.
+ */
 export const auditEntry = z.object({
   id: z.int(),
   at: instant,

@@ -122,15 +122,19 @@ export const contestPriced = defineEvent({
   }),
 });
 
-/** An admin acted on a contest or on the question bank (`contest` is null), in the session of this name. The audit log records it. */
+/**
+ * An admin acted on a contest or on the question bank (`contest` is null), in the session of this name; or the product did, by a rule of
+ * its own, and `session` is null. The audit log records it.
+ */
 export const adminActed = defineEvent({
   name: 'admin.acted',
   version: 1,
   toldBy: 'game',
   heardBy: ['identity'],
-  summary: 'An admin has taken a step in a contest, edited its prize, or changed the question bank.',
+  summary:
+    'An admin, or a rule of the product, has taken a step in a contest, edited its prize, or changed the question bank.',
   body: z.object({
-    session: z.string(),
+    session: z.nullable(z.string()),
     action: adminAction,
     contest: z.nullable(contestId),
     playerId: z.nullable(id),

@@ -357,6 +357,7 @@ export const adminMessages = {
     noMatch: 'Nothing of this kind was done.',
     who: (session: string) => `admin ${session}`,
     notSignedIn: 'Nobody signed in',
+    product: 'Lights Out, by a rule',
     from: (address: string) => `from ${address}`,
     player: (id: string) => `player ${id}`,
     request: (id: string) => `request ${id}`,
@@ -380,6 +381,7 @@ export const adminMessages = {
       'question-voided': 'Voided a question',
       'question-unvoided': 'Counted a voided question again',
       'question-restored': 'Brought back a withdrawn question',
+      'question-quarantined': 'Put a question in quarantine',
     },
     fields: {
       title: 'Title',

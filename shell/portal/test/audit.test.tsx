@@ -24,16 +24,26 @@ test('an action is shown with its admin, time, subject and reason', async () => 
           changes: [{ field: 'ranks', from: '1', to: '3' }],
         }),
         anAuditEntry({ id: 1, action: 'sign-in-failed', session: null, address: '10.0.0.7' }),
+        anAuditEntry({
+          id: 0,
+          action: 'question-quarantined',
+          session: null,
+          reason: '2 of 150 were right.',
+          changes: [{ field: 'question', from: '205', to: '0123456789abcdef' }],
+        }),
       ],
     },
   });
 
-  const [, out, prize, wrong] = within(await screen.findByRole('table', { name: 'Audit' })).getAllByRole('row');
+  const [, out, prize, wrong, odd] = within(await screen.findByRole('table', { name: 'Audit' })).getAllByRole('row');
   expect(out).toHaveTextContent(
     `2 Jun 2026, 09:30 UTCadmin 0a1b2c3dDisqualified a playerMay 2026player ${idOf(4)}request request-1Two accounts.`,
   );
   expect(prize).toHaveTextContent('Edited a prizeJune 2026Places: 1 → 3');
   expect(wrong).toHaveTextContent('Nobody signed infrom 10.0.0.7Wrong password');
+  expect(odd).toHaveTextContent(
+    'Lights Out, by a rulePut a question in quarantineQuestion: 205 → 0123456789abcdefrequest request-12 of 150 were right.',
+  );
 });
 
 test('it is narrowed to what was done and to a contest', async () => {

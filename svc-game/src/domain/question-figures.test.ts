@@ -1,4 +1,10 @@
-import { medianSeconds, quarantineReason, shareWithInterval, type QuestionFigures } from './question-figures.ts';
+import {
+  medianSeconds,
+  quarantineReason,
+  reasonInWords,
+  shareWithInterval,
+  type QuestionFigures,
+} from './question-figures.ts';
 
 const figures = (picked: readonly number[], timedOut = 0): QuestionFigures => ({
   shown: picked.reduce((sum, one) => sum + one, timedOut),
@@ -7,7 +13,12 @@ const figures = (picked: readonly number[], timedOut = 0): QuestionFigures => ({
   picked,
   seconds: [],
 });
-const reasonFor = (picked: readonly number[], reports = 0) => quarantineReason(figures(picked), 0, reports);
+const judged = (picked: readonly number[], openReports = 0) => ({
+  figures: figures(picked),
+  correctOption: 0,
+  openReports,
+});
+const reasonFor = (picked: readonly number[], reports = 0) => quarantineReason(judged(picked, reports));
 
 test.each([
   ['a sound question stays', [60, 20, 10, 10], undefined],
@@ -23,8 +34,18 @@ test.each([
 
 test('five open reports are enough, even of a question that nobody was asked', () => {
   expect(reasonFor([60, 20, 10, 10], 5)).toBe('many-reports');
-  expect(quarantineReason(undefined, 0, 5)).toBe('many-reports');
-  expect(quarantineReason(undefined, 0, 4)).toBeUndefined();
+  expect(quarantineReason({ figures: undefined, correctOption: 0, openReports: 5 })).toBe('many-reports');
+  expect(quarantineReason({ figures: undefined, correctOption: 0, openReports: 4 })).toBeUndefined();
+});
+
+test.each([
+  [[3, 40, 30, 27], 0, '3 of 100 were right.'],
+  [[400, 1, 1, 1], 0, '400 of 403 were right.'],
+  [[20, 10, 60, 10], 0, 'Option 3 was picked 60 times, the right one (1) 20 times.'],
+  [[60, 20, 10, 10], 6, '6 reports wait for an answer.'],
+] as const)('the figure that makes %p with %p reports odd is told: %s', (picked, reports, words) => {
+  const odd = judged(picked, reports);
+  expect(reasonInWords(quarantineReason(odd)!, odd)).toBe(words);
 });
 
 test('a share has the interval of Wilson', () => {

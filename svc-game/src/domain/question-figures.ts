@@ -11,6 +11,14 @@ export interface QuestionFigures {
   readonly seconds: readonly number[];
 }
 
+/** What a text is judged by; `figures` is undefined where nobody was asked it. */
+export interface JudgedFigures {
+  readonly figures: QuestionFigures | undefined;
+  readonly correctOption: number;
+  /** Number of reports that wait for an answer. */
+  readonly openReports: number;
+}
+
 /** So many answers must there be before a text is judged by them. */
 export const answersToJudge = 100;
 /** So many open reports of different players put a text in quarantine. */
@@ -24,11 +32,7 @@ const deviations = 3;
  * Why a text is to be quarantined: at most 3 % right of at least a hundred, more than 99 %, a wrong option that is picked
  * more often than the right one (by more than three standard deviations of their difference), or five open reports.
  */
-export function quarantineReason(
-  figures: QuestionFigures | undefined,
-  correctOption: number,
-  openReports: number,
-): QuarantineReason | undefined {
+export function quarantineReason({ figures, correctOption, openReports }: JudgedFigures): QuarantineReason | undefined {
   if (openReports >= reportsToJudge) return 'many-reports';
   if (figures === undefined || figures.shown < answersToJudge) return undefined;
   const right = figures.correct / figures.shown;
@@ -39,6 +43,19 @@ export function quarantineReason(
     (picks, option) => option !== correctOption && picks - rightPicks > deviations * Math.sqrt(picks + rightPicks),
   );
   return isAhead ? 'wrong-option-ahead' : undefined;
+}
+
+/** The figure that makes a text odd, as a sentence for the audit list. Options are counted from 1. */
+export function reasonInWords(
+  reason: QuarantineReason,
+  { figures, correctOption, openReports }: JudgedFigures,
+): string {
+  const { shown = 0, correct = 0, picked = [] } = figures ?? {};
+  if (reason === 'many-reports') return `${openReports} reports wait for an answer.`;
+  if (reason !== 'wrong-option-ahead') return `${correct} of ${shown} were right.`;
+  const highest = Math.max(...picked);
+  const ahead = `Option ${picked.indexOf(highest) + 1} was picked ${highest} times`;
+  return `${ahead}, the right one (${correctOption + 1}) ${picked[correctOption] ?? 0} times.`;
 }
 
 export interface Share {

@@ -34,6 +34,17 @@ export async function announceAdminAction(
   );
 }
 
+/** As `announceAdminAction`, for what the product did by a rule of its own. */
+export async function announceOwnAction(
+  outbox: Outbox,
+  tx: Tx,
+  { action, reason, changes }: Required<Pick<DoneAction, 'action' | 'reason' | 'changes'>>,
+  { at, requestId }: Omit<ActionBy, 'admin'>,
+): Promise<void> {
+  const body = { session: null, action, contest: null, playerId: null, reason: reason ?? null, changes: [...changes] };
+  await outbox.announce(tx, adminActed, body, { requestId, occurredAt: at });
+}
+
 /** The admin's name in the contest's log of steps. */
 export function nameOf({ session }: Admin): string {
   return `admin ${session}`;

@@ -1,9 +1,11 @@
-import { inTransaction, type Db } from '@lights-out/service-kit';
+import { randomUUID } from 'node:crypto';
 
+import { inTransaction } from '@lights-out/service-kit';
+
+import type { Context } from '../context.ts';
 import { answersThatCount, averagePlayer, learn, priorOf, type Estimate } from '../domain/calibration.ts';
-import { quarantineReason } from '../domain/question-figures.ts';
 import { updateFigures } from '../store/question-figures.ts';
-import { quarantine } from './quarantine.ts';
+import { quarantineIfOdd } from './quarantine.ts';
 import {
   listAnswersAfter,
   listEstimates,
@@ -22,7 +24,7 @@ const resultsAtOnce = 500;
  *
  * @returns whether there were any
  */
-export function calibrate(db: Db, now: Date): Promise<boolean> {
+export function calibrate({ db, outbox }: Pick<Context, 'db' | 'outbox'>, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const xid = await lockCalibration(tx);
     if (xid === undefined) return false;
@@ -33,8 +35,9 @@ export function calibrate(db: Db, now: Date): Promise<boolean> {
     count(answers, questions, players);
     await upsertEstimates(tx, 'questions', questions);
     await upsertEstimates(tx, 'players', players);
+    const cause = { at: now, requestId: `sweep-${randomUUID()}` };
     for (const text of await updateFigures(tx, xid, upTo))
-      await quarantine(tx, text, quarantineReason(text, text.correctOption, text.openReports), now);
+      await quarantineIfOdd(tx, outbox, text, { ...text, figures: text }, cause);
     await markCalibrated(tx, upTo);
     return true;
   });

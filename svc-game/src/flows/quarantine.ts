@@ -1,17 +1,36 @@
-import type { QuarantineReason } from '@lights-out/contracts/admin-questions';
-import type { Tx } from '@lights-out/service-kit';
+import type { Outbox, Tx } from '@lights-out/service-kit';
 
+import { quarantineReason, reasonInWords, type JudgedFigures } from '../domain/question-figures.ts';
 import { insertQuarantine } from '../store/question-figures.ts';
 import type { TextOfQuestion } from '../store/question-reports.ts';
 import { insertWithdrawnQuestion } from '../store/withdrawn-questions.ts';
+import { announceOwnAction } from './announce-admin-action.ts';
 
-/** Withdraws a text where there is a reason, once: an admin who brings it back has the last word. */
-export async function quarantine(
+interface Cause {
+  readonly at: Date;
+  /** The request, or the sweep, that found it odd. */
+  readonly requestId: string;
+}
+
+/**
+ * Withdraws a text whose figures are odd, once: an admin who brings it back has the last word. The audit list names the figure
+ * (decision 0234).
+ */
+export async function quarantineIfOdd(
   tx: Tx,
-  text: TextOfQuestion,
-  reason: QuarantineReason | undefined,
-  at: Date,
+  outbox: Outbox,
+  { question, revision }: TextOfQuestion,
+  judged: JudgedFigures,
+  { at, requestId }: Cause,
 ): Promise<void> {
-  if (reason === undefined || !(await insertQuarantine(tx, text, reason, at))) return;
-  await insertWithdrawnQuestion(tx, { id: text.question, revision: text.revision }, at);
+  const reason = quarantineReason(judged);
+  if (reason === undefined || !(await insertQuarantine(tx, { question, revision }, reason, at))) return;
+  await insertWithdrawnQuestion(tx, { id: question, revision }, at);
+  const changes = [{ field: 'question', from: String(question), to: revision }];
+  await announceOwnAction(
+    outbox,
+    tx,
+    { action: 'question-quarantined', reason: reasonInWords(reason, judged), changes },
+    { at, requestId },
+  );
 }

@@ -2,17 +2,17 @@ import { openReportsMost, type QuestionReport, type ReportReason } from '@lights
 import { inTransaction, Refusal, type Player } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { quarantineReason } from '../domain/question-figures.ts';
 import { countOpenReports, countOpenReportsOf, insertReport, listOwnReports } from '../store/question-reports.ts';
 import { admitPlayer } from './admit-player.ts';
 import { findCurrentGame } from './find-current-game.ts';
-import { quarantine } from './quarantine.ts';
+import { quarantineIfOdd } from './quarantine.ts';
 
 interface Wanted {
   readonly gameId: string;
   readonly n: number;
   readonly reason: ReportReason;
   readonly comment: string | undefined;
+  readonly requestId: string;
 }
 
 /**
@@ -23,7 +23,7 @@ interface Wanted {
 export async function reportQuestion(
   ctx: Context,
   player: Player,
-  { gameId, n, reason, comment }: Wanted,
+  { gameId, n, reason, comment, requestId }: Wanted,
   at: Date,
 ): Promise<{ readonly report: QuestionReport; readonly isNew: boolean }> {
   const { game } = await findCurrentGame(ctx, gameId, player.id, at);
@@ -39,12 +39,8 @@ export async function reportQuestion(
     if ((await countOpenReports(tx, player.id)) >= openReportsMost) throw new Refusal('too-many-reports');
     await insertReport(tx, { playerId: player.id, gameId, question, revision, reason, comment: comment || null, at });
     const openReports = await countOpenReportsOf(tx, { question, revision });
-    await quarantine(
-      tx,
-      { question, revision },
-      quarantineReason(undefined, asked.question.correctOption, openReports),
-      at,
-    );
+    const judged = { figures: undefined, correctOption: asked.question.correctOption, openReports };
+    await quarantineIfOdd(tx, ctx.outbox, { question, revision }, judged, { at, requestId });
     return { report: { reason, outcome: 'open', answer: null }, isNew: true };
   });
 }

@@ -7,8 +7,8 @@ const everyMs = 5_000;
 const readEveryMs = 60_000;
 
 /** Learns how difficult questions are from the answers of late. */
-export function calibration({ db, clock }: Context): Sweeper {
-  return { name: 'calibration', everyMs, run: async () => void (await calibrate(db, clock.now())) };
+export function calibration(ctx: Context): Sweeper {
+  return { name: 'calibration', everyMs, run: async () => void (await calibrate(ctx, ctx.clock.now())) };
 }
 
 /** Takes over what was learned, for the games that start from now on. */

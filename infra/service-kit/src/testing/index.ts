@@ -1,3 +1,4 @@
+export { createOutbox } from '../events/outbox.ts';
 export * from './event-peer.ts';
 export * from './eventually.ts';
 export * from './fake-clock.ts';

@@ -14,7 +14,7 @@ import lists from './Lists.module.css';
 
 const texts = adminMessages.audit;
 
-/** What admins did, the newest first. */
+/** What admins did, and the product by its rules, the newest first. */
 export function AuditPage() {
   const [action, setAction] = useState<AdminAction>();
   const [contest, setContest] = useState<string>();
@@ -67,10 +67,11 @@ function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
   return <DataTable caption={adminMessages.views.audit} rows={entries} keyOf={({ id }) => id} columns={auditColumns} />;
 }
 
-function Who({ session, address }: AuditEntry) {
+function Who({ action, session, address }: AuditEntry) {
+  const nobody = action === 'sign-in-failed' ? texts.notSignedIn : texts.product;
   return (
     <span className={styles.lines}>
-      <span>{session ? texts.who(session) : texts.notSignedIn}</span>
+      <span>{session ? texts.who(session) : nobody}</span>
       {address && <span className={styles.detail}>{texts.from(address)}</span>}
     </span>
   );
