@@ -147,6 +147,18 @@ describe('logging in', () => {
     expect(field('password').value).toBe('not-this-one');
   });
 
+  test('to a closed account shows for good, not only in a toast, why and until when', async () => {
+    const message = 'This account is closed until 17 November 2026 at 12:00 UTC. The reason: Two accounts.';
+    fakeApi({ postUser: () => refuse('account-closed', { message }) });
+    const { player, path } = open();
+    await chooseLogin(player);
+    await fillIn(player, { email: 'ayla@example.com', password: 'turn-one' });
+    await player.click(submit('Login'));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(path()).toBe('/email');
+  });
+
   test('a forgotten password gets the word about the reset link, and nothing else happens', async () => {
     const api = fakeApi();
     const { player, path } = open();

@@ -28,6 +28,7 @@ describe('the list of accounts', () => {
     const { body } = await list();
     expect(namesOf(body)).toEqual(names.toReversed());
     expect(Object.keys(body[0] ?? {}).sort()).toEqual([
+      'closure',
       'createdAt',
       'displayName',
       'email',

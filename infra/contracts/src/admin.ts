@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { accountClosure, adminAccountRoutes } from './admin-accounts.ts';
 import { contestId, id } from './ids.ts';
 import { wholeNumber } from './query.ts';
 import { defineRoute } from './route.ts';
@@ -76,6 +77,8 @@ export const adminUser = z.object({
   isPremium: z.boolean(),
   createdAt: instant,
   entries: z.int(),
+  /** Null for an account that is open. */
+  closure: z.nullable(accountClosure),
 });
 export type AdminUser = z.infer<typeof adminUser>;
 
@@ -105,6 +108,8 @@ export const adminActions = [
   'sign-in-failed',
   'signed-out',
   'users-read',
+  'account-closed',
+  'account-reopened',
   'standings-confirmed',
   'winners-announced',
   'player-disqualified',
@@ -168,4 +173,5 @@ export const adminIdentityRoutes = {
   resolveAdminSession,
   getAdminUsers,
   getAdminAudit,
+  ...adminAccountRoutes,
 } as const;

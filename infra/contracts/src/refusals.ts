@@ -11,6 +11,7 @@ export const refusals = {
   'entry-required': { status: 402, message: 'The Monthly Challenge needs an entry for this month.' },
   'not-allowed': { status: 403, message: 'You may not do that.' },
   'challenge-not-played': { status: 403, message: 'The questions are shown once you have finished this challenge.' },
+  'account-closed': { status: 403, message: 'This account is closed.' },
   'result-struck': { status: 403, message: 'Your result in this challenge was struck. Your profile says why.' },
   'wrong-password': { status: 403, message: 'This is not your password.' },
   'not-found': { status: 404, message: 'Not found.' },

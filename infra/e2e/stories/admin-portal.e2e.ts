@@ -89,6 +89,42 @@ describe('with players', () => {
     await admin.see(users.noMatch('nobody at all'));
   });
 
+  test('an account is closed, its owner is signed out and reads why, and it is opened again', async () => {
+    const owner = await openPlayer(stack);
+    owner.problems.allow(/40[13] \((Unauthorized|Forbidden)\)/);
+    await logIn(owner, racers[3]);
+    await owner.page.waitForURL('**/mode');
+    const admin = await openPortal();
+    const dialog = admin.page.getByRole('alertdialog');
+    await admin.page.getByRole('button', { name: users.closeWho('Free Cleo') }).click();
+    await dialog.getByLabel(users.closeFor).selectOption({ label: users.closeDays[30] });
+    await dialog.getByLabel(users.reason).fill('Sells places on the board.');
+    await dialog.getByRole('button', { name: users.close }).click();
+    await rowOf(admin, 'Free Cleo').getByText(users.closed, { exact: true }).waitFor();
+    await admin.page.setViewportSize({ width: 360, height: 640 });
+    expect(await admin.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await violationsOf(admin.page)).toEqual([]);
+    await admin.page.setViewportSize({ width: 1280, height: 800 });
+
+    await owner.goto('/profile');
+    await owner.page.waitForURL('**/email');
+    await logIn(owner, racers[3]);
+    await owner.page
+      .getByRole('alert')
+      .getByText(/This account is closed until .* Sells places on the board\./)
+      .waitFor();
+
+    await admin.page.getByRole('button', { name: users.reopenWho('Free Cleo') }).click();
+    await dialog.getByLabel(users.reason).fill('It was a joke.');
+    await dialog.getByRole('button', { name: users.reopen }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await logIn(owner, racers[3]);
+    await owner.page.waitForURL('**/mode');
+    await open(admin, texts.views.audit);
+    await rowOf(admin, texts.audit.actions['account-closed']).getByText('Sells places on the board.').waitFor();
+    await rowOf(admin, texts.audit.actions['account-reopened']).getByText('It was a joke.').waitFor();
+  });
+
   test('a failure is explained and can be retried', async () => {
     const admin = await openPlayer(stack);
     admin.problems.allow(/503/);

@@ -40,6 +40,7 @@ export function anAdminUser(changes: Partial<AdminUser> = {}): AdminUser {
     isPremium: false,
     createdAt: '2026-05-14T12:00:00.000Z',
     entries: 0,
+    closure: null,
     ...changes,
   };
 }

@@ -18,13 +18,13 @@ test('the table shows the name of each user and whether they are premium', async
     within(table)
       .getAllByRole('columnheader')
       .map((cell) => cell.textContent),
-  ).toEqual(['ID', 'Display Name', 'Email', 'Premium Status', 'Registered', 'Entries']);
+  ).toEqual(['ID', 'Display Name', 'Email', 'Premium Status', 'Registered', 'Entries', 'Account']);
   const [, ayla, bruno] = within(table).getAllByRole('row');
   expect(
     within(ayla!)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual([idOf(1), 'Ayla', 'ayla@example.com', 'Premium', '14 May 2026', '2']);
+  ).toEqual([idOf(1), 'Ayla', 'ayla@example.com', 'Premium', '14 May 2026', '2', 'Close account']);
   expect(within(bruno!).getByText('Free')).toBeVisible();
 });
 
@@ -84,4 +84,44 @@ test('a search is sent when it is whole, and can be taken back', async () => {
     undefined,
     'bruno',
   ]);
+});
+
+test('an account is closed for a reason and a time, and reopened', async () => {
+  const { player, api } = renderPortal({ api: { getAdminUsers: [anAdminUser()] } });
+  const closure = { at: '2026-11-10T12:00:00.000Z', until: '2026-12-10T12:00:00.000Z', reason: 'Two accounts.' };
+  await player.click(await screen.findByRole('button', { name: 'Close account of Ayla' }));
+  const closing = within(screen.getByRole('alertdialog', { name: 'Close the account of Ayla?' }));
+  await player.click(closing.getByRole('button', { name: 'Close account' }));
+  expect(await closing.findByText('Please give a reason of 3 to 500 characters')).toBeVisible();
+  api.use({ closeAccount: closure, getAdminUsers: [anAdminUser({ closure })] });
+  await player.type(closing.getByLabelText('Reason'), 'Two accounts.');
+  await player.selectOptions(closing.getByLabelText('For how long'), '30 days');
+  await player.click(closing.getByRole('button', { name: 'Close account' }));
+  expect(await screen.findByText('until 10 Dec 2026, 12:00 UTC')).toBeVisible();
+  expect(api.callsOf('closeAccount')).toMatchObject([
+    { params: { user: idOf(1) }, body: { reason: 'Two accounts.', days: 30 } },
+  ]);
+
+  await player.click(screen.getByRole('button', { name: 'Reopen account of Ayla' }));
+  const reopening = within(screen.getByRole('alertdialog', { name: 'Reopen the account of Ayla?' }));
+  expect(reopening.getByText(/It was closed for: Two accounts\./)).toBeVisible();
+  api.use({ reopenAccount: undefined, getAdminUsers: [anAdminUser()] });
+  await player.type(reopening.getByLabelText('Reason'), 'They are brothers.');
+  await player.click(reopening.getByRole('button', { name: 'Reopen' }));
+  expect(await screen.findByRole('button', { name: 'Close account of Ayla' })).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(api.callsOf('reopenAccount')).toMatchObject([{ body: { reason: 'They are brothers.' } }]);
+});
+
+test('an account is closed without an end', async () => {
+  const { player, api } = renderPortal({ api: { getAdminUsers: [anAdminUser()] } });
+  await player.click(await screen.findByRole('button', { name: 'Close account of Ayla' }));
+  const closing = within(screen.getByRole('alertdialog'));
+  const closure = { at: '2026-11-10T12:00:00.000Z', until: null, reason: 'Bought.' };
+  api.use({ closeAccount: closure, getAdminUsers: [anAdminUser({ closure })] });
+  await player.type(closing.getByLabelText('Reason'), 'Bought.');
+  await player.selectOptions(closing.getByLabelText('For how long'), 'Until it is reopened');
+  await player.click(closing.getByRole('button', { name: 'Close account' }));
+  expect(await screen.findByText('Closed')).toBeVisible();
+  expect(api.callsOf('closeAccount')).toMatchObject([{ body: { days: null } }]);
 });

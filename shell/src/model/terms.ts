@@ -28,7 +28,7 @@ export const terms: readonly TermsSection[] = [
     paragraphs: [
       'You play with one account of your own, for which you give an email address, a display name and a password. The email address must be yours: it is how we reach you if you win.',
       'Your display name and your results are shown on the leaderboards. Your email address never is.',
-      'Names that insult, mislead or pass themselves off as someone else may be changed or removed, and so may accounts that break these terms.',
+      'Names that insult, mislead or pass themselves off as someone else may be changed or removed, and so may accounts that break these terms. The owner of an account that we close is told why and for how long.',
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { messages, pages, resetMinutes } from '@lights-out/contracts';
 
+import { endInWords } from './closure.ts';
 import { greeting } from './greeting.ts';
 import { mailInstant } from './mail-instant.ts';
 import type { MailContent } from './mail.ts';
@@ -49,6 +50,37 @@ export function newSignInMail({
       [['Device', device ?? 'not named by the browser']],
       'If it was you, there is nothing to do.',
       setAnew(origin),
+    ],
+  };
+}
+
+/** What a mail says of a closed account. `until` is null where there is no end. */
+export interface ClosedFacts {
+  readonly until: string | null;
+  readonly reason: string;
+}
+
+/** Tells the owner that an admin has closed the account. */
+export function accountClosedMail({ displayName, until, reason }: Addressed & ClosedFacts): MailContent {
+  return {
+    subject: 'Your account was closed',
+    blocks: [
+      greeting(displayName),
+      `your account is closed ${endInWords(until)}, and every device was signed out.`,
+      `The reason: ${reason}`,
+      'If you think that is wrong, or want your data or your account deleted, write to us.',
+    ],
+  };
+}
+
+/** Tells the owner that an admin has reopened the account. */
+export function accountReopenedMail({ displayName, origin }: Addressed): MailContent {
+  return {
+    subject: 'Your account is open again',
+    blocks: [
+      greeting(displayName),
+      'your account is open again. You can sign in as before:',
+      { label: 'Sign in', href: `${origin}${pages.email()}` },
     ],
   };
 }

@@ -16,10 +16,13 @@ test('is given up once its link would have expired', () => {
   expect(nextTryAt({ kind: 'password-reset', askedAt, tries: 5 }, after(50 * 60_000))).toBeNull();
 });
 
-test('of a changed password is worth sending for three days', () => {
-  expect(nextTryAt({ kind: 'password-changed', askedAt, tries: 5 }, after(2 * 86_400_000))).not.toBeNull();
-  expect(nextTryAt({ kind: 'password-changed', askedAt, tries: 5 }, after(3 * 86_400_000))).toBeNull();
-});
+test.each(['password-changed', 'account-closed', 'account-reopened'] as const)(
+  'of what was done to an account (%s) is worth sending for three days',
+  (kind) => {
+    expect(nextTryAt({ kind, askedAt, tries: 5 }, after(2 * 86_400_000))).not.toBeNull();
+    expect(nextTryAt({ kind, askedAt, tries: 5 }, after(3 * 86_400_000))).toBeNull();
+  },
+);
 
 test('holds a link that works for an hour', () => {
   expect(resetExpiry(askedAt)).toEqual(after(3_600_000));

@@ -1,5 +1,6 @@
 import { resetMinutes } from '@lights-out/contracts';
 
+import type { ClosedFacts } from './account-mail.ts';
 import type { ReceiptFacts, SuspensionFacts } from './entry-mail.ts';
 import type { OfferedPrize } from './prize-mail.ts';
 import type { StruckResult } from './strike-mail.ts';
@@ -11,6 +12,8 @@ export const sendAfterMs = 500;
 export interface MailFacts {
   readonly 'password-reset': Readonly<Record<string, never>>;
   readonly 'password-changed': Readonly<Record<string, never>>;
+  readonly 'account-closed': ClosedFacts;
+  readonly 'account-reopened': Readonly<Record<string, never>>;
   readonly 'new-sign-in': { readonly device: string | null };
   readonly 'prize-awarded': OfferedPrize;
   readonly 'result-struck': StruckResult;
@@ -23,10 +26,12 @@ export type QueuedMailKind = keyof MailFacts;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const retryAfterMs = [1_000, 5_000, 30_000, 2 * minuteMs, 10 * minuteMs] as const;
-// An expired link is useless. That a password was changed is worth knowing for longer.
+// An expired link is useless. What was done to an account is worth knowing for longer.
 const worthSendingMs: Readonly<Record<QueuedMailKind, number>> = {
   'password-reset': resetMinutes * minuteMs,
   'password-changed': 3 * dayMs,
+  'account-closed': 3 * dayMs,
+  'account-reopened': 3 * dayMs,
   'new-sign-in': 3 * dayMs,
   'prize-awarded': 7 * dayMs,
   'result-struck': 7 * dayMs,

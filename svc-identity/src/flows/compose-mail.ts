@@ -1,7 +1,13 @@
 import type { Db } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { newSignInMail, passwordChangedMail, resetMail } from '../domain/account-mail.ts';
+import {
+  accountClosedMail,
+  accountReopenedMail,
+  newSignInMail,
+  passwordChangedMail,
+  resetMail,
+} from '../domain/account-mail.ts';
 import { enteredMail, suspendedMail } from '../domain/entry-mail.ts';
 import type { MailContent } from '../domain/mail.ts';
 import { prizeMail } from '../domain/prize-mail.ts';
@@ -30,6 +36,10 @@ export async function composeMail(
       return resetMail({ ...reader, token: await newReset(db, user, clock.now()) });
     case 'password-changed':
       return passwordChangedMail({ ...reader, at: mail.askedAt });
+    case 'account-closed':
+      return accountClosedMail({ ...reader, ...mail.facts });
+    case 'account-reopened':
+      return accountReopenedMail(reader);
     case 'new-sign-in':
       return newSignInMail({ ...reader, at: mail.askedAt, ...mail.facts });
     case 'prize-awarded':

@@ -1,7 +1,9 @@
 import { Refusal, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
+import { closedNotice } from '../domain/closure.ts';
 import { foldEmail } from '../domain/fold.ts';
+import { findClosure } from '../store/closures.ts';
 import { findUserByEmail, lockUser, type UserRow } from '../store/users.ts';
 import { verifyPassword, type Origin } from './verify-password.ts';
 
@@ -19,12 +21,16 @@ export async function authenticate(
 }
 
 /**
- * Keeps the verified password from being changed until the new session is committed. A change ends all sessions, and must
- * not miss this one.
+ * Keeps the verified password from being changed, and the account from being closed, until the new session is committed.
+ * Either ends all sessions, and must not miss this one.
  *
- * @throws {Refusal} `wrong-credentials` when the password was changed or the account deleted since it was verified
+ * @throws {Refusal} `wrong-credentials` when the password was changed or the account deleted since it was verified;
+ * `account-closed` with reason and end, which only those read who know the password
  */
-export async function lockAuthenticated(tx: Tx, verified: UserRow): Promise<void> {
+export async function lockAuthenticated({ sender }: Context, tx: Tx, verified: UserRow, now: Date): Promise<void> {
   const user = await lockUser(tx, verified.id, 'share');
   if (user?.passwordHash !== verified.passwordHash) throw new Refusal('wrong-credentials');
+  const closure = await findClosure(tx, verified.id, now);
+  if (closure !== undefined)
+    throw new Refusal('account-closed', { message: closedNotice(closure, sender.contactEmail) });
 }

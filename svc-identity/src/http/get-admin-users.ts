@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { foldDisplayName, foldEmail } from '../domain/fold.ts';
 import { insertAuditRow } from '../store/audit.ts';
 import { listUsers } from '../store/listed-users.ts';
+import { closureView } from './views/closure-view.ts';
 
 /** A page of accounts. Reading the list is recorded in the audit list, without the search text. */
 export function getAdminUsers({ db, clock }: Context): Handler<typeof contract> {
@@ -17,12 +18,16 @@ export function getAdminUsers({ db, clock }: Context): Handler<typeof contract> 
     const search = text
       ? { email: foldEmail(text), displayName: foldDisplayName(text), id: text.toLowerCase() }
       : undefined;
-    const rows = await listUsers(db, { contest: contestOf(now), search, after, limit: limit + 1 });
+    const rows = await listUsers(db, { contest: contestOf(now), now, search, after, limit: limit + 1 });
     await insertAuditRow(db, { action: 'users-read', session: admin.session, at: now, requestId });
     const { shown, headers } = pageOf(rows, limit, (last) => cursors.encode([last.createdAt.toISOString(), last.id]));
     return {
       status: 200,
-      body: shown.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+      body: shown.map((row) => ({
+        ...row,
+        createdAt: row.createdAt.toISOString(),
+        closure: row.closure && closureView(row.closure),
+      })),
       headers,
     };
   };

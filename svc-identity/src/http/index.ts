@@ -3,6 +3,7 @@ import type { Handlers } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { changePassword } from './change-password.ts';
+import { closeAccount } from './close-account.ts';
 import { confirmPasswordReset } from './confirm-password-reset.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deleteAdminSession } from './delete-admin-session.ts';
@@ -20,6 +21,7 @@ import { postLogoutOthers } from './post-logout-others.ts';
 import { postLogout } from './post-logout.ts';
 import { postPasswordReset } from './post-password-reset.ts';
 import { postUser } from './post-user.ts';
+import { reopenAccount } from './reopen-account.ts';
 import { resolveAdminSession } from './resolve-admin-session.ts';
 import { resolveSession } from './resolve-session.ts';
 
@@ -44,6 +46,8 @@ export function createHandlers(ctx: Context): Handlers<typeof routesByService.id
     deleteAdminSession: deleteAdminSession(ctx),
     resolveAdminSession: resolveAdminSession(ctx),
     getAdminUsers: getAdminUsers(ctx),
+    closeAccount: closeAccount(ctx),
+    reopenAccount: reopenAccount(ctx),
     getAdminAudit: getAdminAudit(ctx),
   };
 }

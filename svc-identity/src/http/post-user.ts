@@ -25,7 +25,7 @@ export function postUser(ctx: Context): Handler<typeof contract> {
     const replaced = cookies.readSession(cookie);
     const { started, user } = await inTransaction(db, async (tx) => {
       if (isLogin) {
-        await lockAuthenticated(tx, row);
+        await lockAuthenticated(ctx, tx, row, now);
         await warnOfSignIn(tx, row.id, { userAgent, deviceToken }, now);
       } else await registerUser(tx, row, body.termsVersion, now);
       if (replaced !== undefined) await deleteSession(tx, hashSessionToken(replaced));

@@ -1,5 +1,7 @@
 import type { Conn } from '@lights-out/service-kit';
 
+import type { Closure } from '../domain/closure.ts';
+
 export interface ListedUser {
   readonly id: string;
   readonly displayName: string;
@@ -7,6 +9,8 @@ export interface ListedUser {
   readonly isPremium: boolean;
   readonly entries: number;
   readonly createdAt: Date;
+  /** Null for an account that is open. */
+  readonly closure: Closure | null;
 }
 
 /** Where a page begins: after this account in the order of the list. */
@@ -22,21 +26,31 @@ export interface UserSearch {
   readonly id: string;
 }
 
+interface ListQuery {
+  readonly contest: string;
+  readonly now: Date;
+  readonly search?: UserSearch;
+  readonly after?: UserCursor;
+  readonly limit: number;
+}
+
+type Row = Omit<ListedUser, 'closure'> & { closedAt: Date | null; closedUntil: Date | null; reason: string };
+
 /** A page of accounts, newest first; `isPremium` is for `contest`. */
-export async function listUsers(
-  conn: Conn,
-  { contest, search, after, limit }: { contest: string; search?: UserSearch; after?: UserCursor; limit: number },
-): Promise<ListedUser[]> {
-  const { rows } = await conn.raw<{ rows: ListedUser[] }>(
+export async function listUsers(conn: Conn, { contest, now, search, after, limit }: ListQuery): Promise<ListedUser[]> {
+  const { rows } = await conn.raw<{ rows: Row[] }>(
     `select users.id, users.display_name as "displayName", users.email, users.created_at as "createdAt",
        exists (select from entries where entries.user_id = users.id and contest = :contest and state = 'active') as "isPremium",
-       (select count(distinct contest) from entries where entries.user_id = users.id and state = 'active') as entries
+       (select count(distinct contest) from entries where entries.user_id = users.id and state = 'active') as entries,
+       closed_at as "closedAt", closed_until as "closedUntil", reason
      from users
+     left join closures on closures.user_id = users.id and (closed_until is null or closed_until > :now)
      where ${search ? '(email_folded like :email or display_name_folded like :displayName or cast(users.id as text) like :id)' : 'true'}
        ${after ? 'and (users.created_at, users.id) < (cast(:createdAt as timestamptz), cast(:afterId as uuid))' : ''}
      order by users.created_at desc, users.id desc limit :limit`,
     {
       contest,
+      now,
       limit,
       ...(search && {
         email: containing(search.email),
@@ -46,7 +60,10 @@ export async function listUsers(
       ...(after && { createdAt: after.createdAt, afterId: after.id }),
     },
   );
-  return rows;
+  return rows.map(({ closedAt, closedUntil, reason, ...user }) => ({
+    ...user,
+    closure: closedAt === null ? null : { at: closedAt, until: closedUntil, reason },
+  }));
 }
 
 function containing(text: string): string {

@@ -146,6 +146,12 @@ export const rows: readonly Row[] = [
   row('GET /api/portal/:segment', anyone(same(404)), () => ({ params: { segment: 'a-guess-at-the-address' } })),
   row('GET /api/admin/session', adminOnly(same(200))),
   row('GET /api/admin/users', adminOnly(same(200))),
+  ...[{ reason: 'no such account', days: 7 }, { reason: 'no such account' }].map((body) =>
+    row(`POST /api/admin/users/:user/${'days' in body ? 'close' : 'reopen'}`, adminOnly(same(404)), () => ({
+      params: { user: randomUUID() },
+      body,
+    })),
+  ),
   row('GET /api/admin/audit', adminOnly(same(200))),
   row('GET /api/admin/slices', adminOnly(same(200))),
   row('GET /api/admin/contests', adminOnly(same(200))),

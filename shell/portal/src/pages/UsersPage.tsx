@@ -5,8 +5,11 @@ import { type FormEvent, useState } from 'react';
 
 import { keys } from '../api/keys.ts';
 import { usePages } from '../api/use-pages.ts';
+import { AccountState } from '../components/AccountState.tsx';
+import { CloseAccountDialog } from '../components/CloseAccountDialog.tsx';
 import { type Column, DataTable } from '../components/DataTable.tsx';
 import { PagedTable } from '../components/PagedTable.tsx';
+import { ReopenAccountDialog } from '../components/ReopenAccountDialog.tsx';
 import { dayInWords } from '../model/wording.ts';
 import styles from './Lists.module.css';
 
@@ -85,6 +88,24 @@ const userColumns: readonly Column<AdminUser>[] = [
   { name: texts.columns.entries, cell: ({ entries }) => entries, isNumber: true },
 ];
 
+function accountColumn(onChange: (user: AdminUser) => void): Column<AdminUser> {
+  return { name: texts.columns.account, cell: (user) => <AccountState user={user} onChange={onChange} /> };
+}
+
 function UserTable({ users }: { readonly users: readonly AdminUser[] }) {
-  return <DataTable caption={adminMessages.views.users} rows={users} keyOf={({ id }) => id} columns={userColumns} />;
+  // As the table showed it: the dialog stays the same while its step changes the account.
+  const [changed, setChanged] = useState<AdminUser>();
+  const stop = () => setChanged(undefined);
+  return (
+    <>
+      <DataTable
+        caption={adminMessages.views.users}
+        rows={users}
+        keyOf={({ id }) => id}
+        columns={[...userColumns, accountColumn(setChanged)]}
+      />
+      {changed?.closure && <ReopenAccountDialog user={changed} closure={changed.closure} onClose={stop} />}
+      {changed?.closure === null && <CloseAccountDialog user={changed} onClose={stop} />}
+    </>
+  );
 }

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+import { adminReason } from './admin-contests.ts';
+import { id } from './ids.ts';
+import { defineRoute } from './route.ts';
+import { instant } from './time.ts';
+
+/** For the portal and the services only: no bundle that a visitor can download may import this file. */
+
+export const closureDaysMost = 3_660;
+
+/** What keeps the owner of an account out. `until`: null where it holds until an admin reopens the account. */
+export const accountClosure = z.object({ at: instant, until: z.nullable(instant), reason: z.string() });
+export type AccountClosure = z.infer<typeof accountClosure>;
+
+const params = z.object({ user: id });
+const writes = { max: 60, windowSeconds: 60, per: 'address' } as const;
+
+export const closeAccount = defineRoute({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/admin/users/:user/close',
+  caller: 'admin',
+  rateLimit: writes,
+  summary:
+    'Closes an account for some days or without an end, with a reason that its owner reads, and ends its sessions.',
+  params,
+  body: z.object({
+    reason: adminReason,
+    days: z.nullable(z.int().check(z.gte(1), z.lte(closureDaysMost))),
+  }),
+  replies: { 200: accountClosure },
+  refusals: ['not-found', 'stale-view'],
+});
+
+export const reopenAccount = defineRoute({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/admin/users/:user/reopen',
+  caller: 'admin',
+  rateLimit: writes,
+  summary: 'Reopens a closed account.',
+  params,
+  body: z.object({ reason: adminReason }),
+  replies: { 204: null },
+  refusals: ['not-found', 'stale-view'],
+});
+
+export const adminAccountRoutes = { closeAccount, reopenAccount } as const;

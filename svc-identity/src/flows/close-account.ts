@@ -1,0 +1,77 @@
+import { Refusal, type Tx } from '@lights-out/service-kit';
+
+import { endInWords, newClosure, type Closure } from '../domain/closure.ts';
+import { insertAuditRow } from '../store/audit.ts';
+import { deleteClosure, findClosure, upsertClosure } from '../store/closures.ts';
+import { insertMail } from '../store/mails.ts';
+import { deleteSessionsOf } from '../store/sessions.ts';
+import { lockUser } from '../store/users.ts';
+
+/** An admin's decision on an account. */
+interface Decision {
+  readonly userId: string;
+  readonly reason: string;
+  /** Name of the admin's session. */
+  readonly session: string;
+  readonly requestId: string;
+  readonly at: Date;
+}
+
+const open = 'open';
+
+/**
+ * Closes an account, ends its sessions, and mails its owner. A sign-in that runs at the same moment either is ended with the
+ * others or sees the closure: both hold the account's row (decision 0224).
+ *
+ * @throws {Refusal} `not-found`, `stale-view` when it is closed already
+ */
+export async function closeAccount(tx: Tx, decision: Decision & { readonly days: number | null }): Promise<Closure> {
+  const { userId, at } = decision;
+  const former = await lockAccount(tx, userId, at);
+  if (former !== undefined) throw new Refusal('stale-view');
+  const closure = newClosure(decision, at);
+  await upsertClosure(tx, userId, closure);
+  await deleteSessionsOf(tx, userId);
+  const facts = { until: closure.until?.toISOString() ?? null, reason: closure.reason };
+  await insertMail(tx, { kind: 'account-closed', to: { userId }, facts }, at);
+  await recordDecision(tx, 'account-closed', decision, open, `closed ${endInWords(closure.until)}`);
+  return closure;
+}
+
+/**
+ * Reopens an account before its closure ends, and mails its owner.
+ *
+ * @throws {Refusal} `not-found`, `stale-view` when it is open
+ */
+export async function reopenAccount(tx: Tx, decision: Decision): Promise<void> {
+  const { userId, at } = decision;
+  const closure = await lockAccount(tx, userId, at);
+  if (closure === undefined) throw new Refusal('stale-view');
+  await deleteClosure(tx, userId);
+  await insertMail(tx, { kind: 'account-reopened', to: { userId }, facts: {} }, at);
+  await recordDecision(tx, 'account-reopened', decision, `closed ${endInWords(closure.until)}`, open);
+}
+
+/** Returns the closure in force of an account that it locks. */
+async function lockAccount(tx: Tx, userId: string, now: Date): Promise<Closure | undefined> {
+  if ((await lockUser(tx, userId, 'update')) === undefined) throw new Refusal('not-found');
+  return findClosure(tx, userId, now);
+}
+
+function recordDecision(
+  tx: Tx,
+  action: 'account-closed' | 'account-reopened',
+  { userId: playerId, reason, session, requestId, at }: Decision,
+  from: string,
+  to: string,
+): Promise<void> {
+  return insertAuditRow(tx, {
+    action,
+    session,
+    playerId,
+    reason,
+    requestId,
+    at,
+    changes: [{ field: 'account', from, to }],
+  });
+}
