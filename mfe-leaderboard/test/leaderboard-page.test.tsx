@@ -1,4 +1,5 @@
 import type { LeaderboardEntry } from '@lights-out/contracts/boards';
+import { codeOfHelmet, derivedHelmet, helmetOf } from '@lights-out/contracts/helmet';
 import { playerState } from '@lights-out/web-kit';
 import { aGameResult, aLeaderboardEntry, aUser, fakeApi, idOf, refuse, renderPage } from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -39,6 +40,31 @@ describe('a full board', () => {
       expect.stringMatching(/^6 P 6/),
     ]);
     expect(document.title).toBe('Leaderboard · Lights Out');
+  });
+
+  test('draws a helmet for everyone: the chosen one, or the one that follows from the id', async () => {
+    const rows = aBoard(6);
+    const { userId } = rows[3]!;
+    const helmet = codeOfHelmet({ pattern: 'dots', base: 'teal', second: 'white' });
+    const api = fakeApi({ getLeaderboard: pagesOf(rows), listHelmets: [{ userId, helmet }] });
+    open();
+    await loaded();
+
+    const coloursOf = (row: HTMLElement | undefined) =>
+      [...(row?.querySelectorAll('[data-colour]') ?? [])].map((part) => part.getAttribute('data-colour'));
+    await waitFor(() => expect(coloursOf(towerRows()[0])).toEqual(['teal', 'white']));
+    const derived = helmetOf(derivedHelmet(rows[4]!.userId));
+    expect(coloursOf(towerRows()[1])).toEqual([derived.base, derived.second]);
+    expect(podium().map((step) => coloursOf(step).length)).toEqual([2, 2, 2]);
+    expect(api.callsOf('listHelmets')).toHaveLength(1);
+  });
+
+  test('shows its rows where the helmets cannot be had', async () => {
+    fakeApi({ getLeaderboard: pagesOf(aBoard(6)), listHelmets: () => refuse('unavailable') });
+    open();
+    await loaded();
+    expect(towerRows()).toHaveLength(3);
+    expect(towerRows()[0]?.querySelectorAll('[data-colour]')).toHaveLength(2);
   });
 
   test('leads back to racing', async () => {

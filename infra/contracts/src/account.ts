@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { answerEvidence, mode } from './game.ts';
+import { helmetCode } from './helmet.ts';
 import { contestId, id } from './ids.ts';
 import { messages } from './messages.ts';
 import { email, newPassword } from './player.ts';
@@ -154,6 +155,8 @@ export const accountExport = z.object({
   displayName: z.string(),
   createdAt: instant,
   terms: acceptedTerms,
+  /** The helmet that the player has chosen. */
+  helmet: z.optional(helmetCode),
   sessions: z.array(ownSession),
 });
 export type AccountExport = z.infer<typeof accountExport>;

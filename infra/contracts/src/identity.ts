@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { accountRoutes } from './account.ts';
+import { helmetRoutes } from './helmet.ts';
 import { id } from './ids.ts';
 import { displayName, email, newPassword, user } from './player.ts';
 import { defineRoute } from './route.ts';
@@ -96,4 +97,5 @@ export const identityRoutes = {
   resolveSession,
   listSessionEnds,
   ...accountRoutes,
+  ...helmetRoutes,
 } as const;

@@ -9,6 +9,7 @@ export * from './event.ts';
 export * from './events.ts';
 export * from './fair-play.ts';
 export * from './game.ts';
+export * from './helmet.ts';
 export * from './identity.ts';
 export * from './ids.ts';
 export * from './messages.ts';

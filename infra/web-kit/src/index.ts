@@ -5,6 +5,7 @@ export { errorText, isSessionEnd } from './api/error-text.ts';
 export {
   confirmationQuery,
   gameReviewQuery,
+  helmetsQuery,
   monthlyPrizeQuery,
   ownRowQuery,
   type PaidIntent,
@@ -41,6 +42,7 @@ export { EmptyState } from './parts/EmptyState.tsx';
 export { ErrorPanel } from './parts/ErrorPanel.tsx';
 export { Field } from './parts/Field.tsx';
 export { fillsScreen } from './parts/fills-screen.ts';
+export { Helmet } from './parts/Helmet.tsx';
 export { LiveRegion } from './parts/LiveRegion.tsx';
 export { Loaded } from './parts/Loaded.tsx';
 export { Page } from './parts/Page.tsx';

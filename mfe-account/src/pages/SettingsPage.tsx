@@ -4,6 +4,7 @@ import type { User } from '@lights-out/contracts/player';
 import { Button, isSessionEnd, Page, Skeleton, usePageTitle } from '@lights-out/web-kit';
 
 import { ChangePassword } from '../components/settings/ChangePassword.tsx';
+import { ChooseHelmet } from '../components/settings/ChooseHelmet.tsx';
 import { DataExport } from '../components/settings/DataExport.tsx';
 import { DeleteAccount } from '../components/settings/DeleteAccount.tsx';
 import { Devices } from '../components/settings/Devices.tsx';
@@ -42,6 +43,7 @@ function Sections({ user, onSessionEnd }: { readonly user: User; readonly onSess
   };
   return (
     <div className={styles.sections}>
+      <ChooseHelmet {...section} />
       <ChangePassword {...section} />
       <Devices {...section} />
       <DataExport {...section} />
@@ -53,7 +55,7 @@ function Sections({ user, onSessionEnd }: { readonly user: User; readonly onSess
 function Loading() {
   return (
     <div className={styles.sections}>
-      {['394px', '360px', '230px', '181px'].map((height, index) => (
+      {['460px', '394px', '360px', '230px', '181px'].map((height, index) => (
         <Skeleton key={index} height={height} />
       ))}
     </div>

@@ -6,6 +6,7 @@ import { type BoardRanks, Button, EmptyState, errorText, Loaded, useMe } from '@
 import { type ComponentProps, useMemo, useState } from 'react';
 
 import { useBoard, useNeighbours } from '../api/board.ts';
+import { useChosenHelmets } from '../api/chosen-helmets.ts';
 import { refreshMs } from '../model/refresh.ts';
 import { arrange, ownRowIn, scored } from '../model/standings.ts';
 import { BackToRacing } from './BackToRacing.tsx';
@@ -14,6 +15,7 @@ import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { MorePositions } from './MorePositions.tsx';
 import { OpenPositions } from './OpenPositions.tsx';
 import { OwnPosition } from './OwnPosition.tsx';
+import { ChosenHelmets } from './PlayerHelmet.tsx';
 import { Podium } from './Podium.tsx';
 import { Tower } from './Tower.tsx';
 import { useRanksBefore } from './use-ranks-before.ts';
@@ -61,6 +63,7 @@ function Standings({ board, pages, view, ranksBefore, onShowAll }: StandingsProp
   const { neighbours, areComing } = useScoredNeighbours(view, loadedOwnRow ? undefined : user?.id);
   const farOwnRow = neighbours.find(({ userId }) => userId === user?.id);
   const shown = useMemo(() => [...pages.flatMap(({ rows }) => rows), ...neighbours], [pages, neighbours]);
+  const helmets = useChosenHelmets([...pages.map(({ rows }) => rows), neighbours]);
   const before = useRanksBefore(view, ranksBefore, shown);
   const [ownElement, setOwnElement] = useState<HTMLElement | null>(null);
   const [podium, setPodium] = useState<HTMLElement | null>(null);
@@ -70,35 +73,37 @@ function Standings({ board, pages, view, ranksBefore, onShowAll }: StandingsProp
   // What comes with the first reply must not push the standings down later.
   if (areComing) return <BoardSkeleton />;
   return (
-    <div className={styles.board} data-invites={hasOpenPositions && !(isEmpty && isNarrowed)}>
-      <Podium ref={setPodium} places={standings.podium} ownId={user?.id} ownRef={setOwnElement} />
-      {farOwnRow && <AroundYou rows={neighbours} ownId={user?.id} ranksBefore={before} />}
-      <section aria-labelledby="full-standings" className={styles.standings}>
-        <header className={styles.head}>
-          <h2 id="full-standings">{texts.standings}</h2>
-          <Freshness pages={pages.length} hasFailed={board.isRefetchError} />
-        </header>
-        {isEmpty && <EmptyBoard board={view.board} onShowAll={isNarrowed ? onShowAll : undefined} />}
-        {!isEmpty && hasOpenPositions && <OpenPositions board={view.board} />}
-        {!hasOpenPositions && (
-          <Tower rows={standings.tower} ownId={user?.id} ranksBefore={before} ownRef={setOwnElement} />
-        )}
-        <MorePositions
-          shown={standings.tower.at(-1)?.rank ?? 0}
-          hasMore={board.hasNextPage && pages.at(-1)?.rows.at(-1)?.score !== 0}
-          isLoading={board.isFetchingNextPage}
-          error={board.isFetchNextPageError ? errorText(board.error) : undefined}
-          onMore={() => void board.fetchNextPage()}
+    <ChosenHelmets value={helmets}>
+      <div className={styles.board} data-invites={hasOpenPositions && !(isEmpty && isNarrowed)}>
+        <Podium ref={setPodium} places={standings.podium} ownId={user?.id} ownRef={setOwnElement} />
+        {farOwnRow && <AroundYou rows={neighbours} ownId={user?.id} ranksBefore={before} />}
+        <section aria-labelledby="full-standings" className={styles.standings}>
+          <header className={styles.head}>
+            <h2 id="full-standings">{texts.standings}</h2>
+            <Freshness pages={pages.length} hasFailed={board.isRefetchError} />
+          </header>
+          {isEmpty && <EmptyBoard board={view.board} onShowAll={isNarrowed ? onShowAll : undefined} />}
+          {!isEmpty && hasOpenPositions && <OpenPositions board={view.board} />}
+          {!hasOpenPositions && (
+            <Tower rows={standings.tower} ownId={user?.id} ranksBefore={before} ownRef={setOwnElement} />
+          )}
+          <MorePositions
+            shown={standings.tower.at(-1)?.rank ?? 0}
+            hasMore={board.hasNextPage && pages.at(-1)?.rows.at(-1)?.score !== 0}
+            isLoading={board.isFetchingNextPage}
+            error={board.isFetchNextPageError ? errorText(board.error) : undefined}
+            onMore={() => void board.fetchNextPage()}
+          />
+        </section>
+        <OwnPosition
+          loaded={loadedOwnRow}
+          loadedElement={loadedOwnRow ? ownElement : null}
+          far={farOwnRow}
+          ranksBefore={before}
+          podium={podium}
         />
-      </section>
-      <OwnPosition
-        loaded={loadedOwnRow}
-        loadedElement={loadedOwnRow ? ownElement : null}
-        far={farOwnRow}
-        ranksBefore={before}
-        podium={podium}
-      />
-    </div>
+      </div>
+    </ChosenHelmets>
   );
 }
 

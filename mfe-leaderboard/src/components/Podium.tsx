@@ -4,6 +4,7 @@ import { Badge, DifficultyBadge, formatPoints, ordinal, VisuallyHidden } from '@
 import type { Ref } from 'react';
 
 import { correctOf, speedOf } from '../model/figures.ts';
+import { PlayerHelmet } from './PlayerHelmet.tsx';
 import styles from './Podium.module.css';
 
 interface PodiumProps {
@@ -32,7 +33,7 @@ export function Podium({ places, ownId, ownRef, ref }: PodiumProps) {
               data-place={index + 1}
               data-own={isOwn}
             >
-              <Step place={index + 1} />
+              <Step place={index + 1} entry={entry} />
               {entry ? <Holder entry={entry} isOwn={isOwn} /> : <OpenStep />}
             </li>
           );
@@ -43,13 +44,14 @@ export function Podium({ places, ownId, ownRef, ref }: PodiumProps) {
 }
 
 /** First for screen readers, last on the screen. */
-function Step({ place }: { place: number }) {
+function Step({ place, entry }: { place: number; entry: LeaderboardEntry | null }) {
   return (
     <div className={styles.step}>
       <span aria-hidden="true" className={styles.number}>
         {place}
       </span>
       <VisuallyHidden>{ordinal(place)}</VisuallyHidden>
+      {entry && <PlayerHelmet userId={entry.userId} className={styles.helmet} />}
     </div>
   );
 }

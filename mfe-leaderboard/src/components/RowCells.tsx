@@ -5,6 +5,7 @@ import { memo } from 'react';
 
 import { correctOf, speedOf } from '../model/figures.ts';
 import { Moved } from './Moved.tsx';
+import { PlayerHelmet } from './PlayerHelmet.tsx';
 import styles from './RowCells.module.css';
 
 interface RowCellsProps {
@@ -22,6 +23,7 @@ export const RowCells = memo(function RowCells({ row, isOwn, gained }: RowCellsP
     <>
       <span className={styles.rank}>{formatPoints(row.rank)}</span>{' '}
       <span className={styles.player}>
+        <PlayerHelmet userId={row.userId} />
         <span className={styles.name}>{row.displayName}</span>
         {isOwn && (
           <>

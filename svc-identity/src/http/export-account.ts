@@ -3,6 +3,7 @@ import { Refusal, type Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { hashSessionToken } from '../domain/session.ts';
+import { listChosenHelmets } from '../store/helmets.ts';
 import { listSessions } from '../store/sessions.ts';
 import { findRegistration, findUser } from '../store/users.ts';
 import { createCookies } from './views/cookies.ts';
@@ -16,6 +17,7 @@ export function exportAccount({ db, clock, secureCookies }: Context): Handler<ty
     const registration = await findRegistration(db, player.id);
     if (user === undefined || registration === undefined) throw new Refusal('not-signed-in');
     const own = hashSessionToken(cookies.readSession(cookie) ?? '');
+    const [chosen] = await listChosenHelmets(db, [user.id]);
     const sessions = await listSessions(db, user.id, clock.now());
     return {
       status: 200,
@@ -25,6 +27,7 @@ export function exportAccount({ db, clock, secureCookies }: Context): Handler<ty
         displayName: user.displayName,
         createdAt: registration.createdAt.toISOString(),
         terms: termsView(registration),
+        ...(chosen && { helmet: chosen.helmet }),
         sessions: sessions.map((session) => sessionView(session, own)),
       },
     };

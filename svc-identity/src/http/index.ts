@@ -13,9 +13,11 @@ import { getAdminAudit } from './get-admin-audit.ts';
 import { getAdminSession } from './get-admin-session.ts';
 import { getAdminUsers } from './get-admin-users.ts';
 import { getMe } from './get-me.ts';
+import { listHelmets } from './list-helmets.ts';
 import { listOwnSessions } from './list-own-sessions.ts';
 import { listSessionEnds } from './list-session-ends.ts';
 import { postAdminSession } from './post-admin-session.ts';
+import { postHelmet } from './post-helmet.ts';
 import { postLogoutEverywhere } from './post-logout-everywhere.ts';
 import { postLogoutOthers } from './post-logout-others.ts';
 import { postLogout } from './post-logout.ts';
@@ -39,6 +41,8 @@ export function createHandlers(ctx: Context): Handlers<typeof routesByService.id
     postLogoutOthers: postLogoutOthers(ctx),
     listOwnSessions: listOwnSessions(ctx),
     deleteOwnSession: deleteOwnSession(ctx),
+    listHelmets: listHelmets(ctx),
+    postHelmet: postHelmet(ctx),
     deleteAccount: deleteAccount(ctx),
     exportAccount: exportAccount(ctx),
     postAdminSession: postAdminSession(ctx),

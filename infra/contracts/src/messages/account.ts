@@ -130,7 +130,7 @@ export const accountMessages = {
   },
   settings: {
     title: 'Account settings',
-    lead: 'Your password, your devices, your data.',
+    lead: 'Your helmet, your password, your devices, your data.',
     link: 'Account settings',
     back: 'Back to profile',
     password: {
@@ -141,6 +141,29 @@ export const accountMessages = {
       save: 'Change password',
       saving: 'Changing...',
       done: 'Your password is changed. Every other device is signed out.',
+    },
+    helmet: {
+      title: 'Helmet',
+      text: 'It stands beside your name on the boards.',
+      pattern: 'Pattern',
+      base: 'First colour',
+      second: 'Second colour',
+      patterns: { band: 'Band', stripe: 'Stripe', slash: 'Slash', halves: 'Halves', dots: 'Dots', twin: 'Twin bands' },
+      colours: {
+        red: 'Red',
+        orange: 'Orange',
+        yellow: 'Yellow',
+        green: 'Green',
+        teal: 'Teal',
+        blue: 'Blue',
+        purple: 'Purple',
+        white: 'White',
+      },
+      save: 'Wear this helmet',
+      derived: 'Back to the one made for you',
+      done: 'Your helmet is saved.',
+      failed: 'Your helmet could not be loaded.',
+      notSaved: { title: 'Not saved', description: 'Your helmet is the one it was. Please try again.' },
     },
     devices: {
       title: 'Devices',

@@ -208,6 +208,8 @@ export const rows: readonly Row[] = [
 
   row('POST /api/logout', anyone(same(204)), undefined, true),
   row('POST /api/policy-reports', anyone(same(400))),
+  row('GET /api/helmets', anyone(same(200)), () => ({ query: `players=${randomUUID()}` })),
+  row('POST /api/helmet', playersOnly(same(204)), () => ({ body: { helmet: 7 } })),
   row('GET /api/sessions', playersOnly(same(200))),
   // An id of nobody's: another player's session is not told apart from one that has ended.
   row('DELETE /api/sessions/:id', playersOnly(same(204)), () => ({ params: { id: randomUUID() } })),

@@ -3,6 +3,7 @@ import { getLeaderboard, getMonthlyPrize } from '@lights-out/contracts/boards';
 import { prizeCacheMs } from '@lights-out/contracts/constants';
 import { getGame } from '@lights-out/contracts/game';
 import type { BoardView } from '@lights-out/contracts/pages';
+import { listHelmets } from '@lights-out/contracts/helmet';
 import { confirmPayment } from '@lights-out/contracts/payments';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
@@ -40,6 +41,22 @@ export function gameReviewQuery(gameId: string) {
   return queryOptions({
     queryKey: queryKeys.game(gameId),
     queryFn: ({ signal }) => callApi(getGame, { params: { id: gameId }, signal }),
+  });
+}
+
+const helmetsFreshMs = 300_000;
+
+/** The helmets that those of the players have chosen who have chosen one, by their ids: at most a page of a board. */
+export function helmetsQuery(playerIds: readonly string[]) {
+  // Sorted, so that players who change places are not asked for again.
+  const ids = playerIds.toSorted();
+  return queryOptions({
+    queryKey: queryKeys.helmets(ids),
+    queryFn: async ({ signal }): Promise<Readonly<Record<string, number>>> => {
+      const chosen = await callApi(listHelmets, { query: { players: ids.join(',') }, signal });
+      return Object.fromEntries(chosen.map(({ userId, helmet }) => [userId, helmet]));
+    },
+    staleTime: helmetsFreshMs,
   });
 }
 

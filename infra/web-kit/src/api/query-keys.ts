@@ -26,6 +26,7 @@ export const queryKeys = {
   prizes: (userId: string) => key('prizes', userId),
   ownSessions: (userId: string) => key('own-sessions', userId),
   strikes: (userId: string) => key('strikes', userId),
+  helmets: (playerIds: readonly string[]) => key('helmets', ...playerIds),
   lastRace: (userId: string) => key('last-race', userId),
   historyPages: (userId: string) => key('history-pages', userId),
   challenge: (challengeId: string) => key('challenge', challengeId),
