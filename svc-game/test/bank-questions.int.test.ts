@@ -1,5 +1,10 @@
 import { postQuestionReport, type adminActed, type EventBodyIn } from '@lights-out/contracts';
-import { getAdminQuestions, questionsShown, restoreQuestion } from '@lights-out/contracts/admin-questions';
+import {
+  exportQuestions,
+  getAdminQuestions,
+  questionsShown,
+  restoreQuestion,
+} from '@lights-out/contracts/admin-questions';
 import { createOutbox, eventually, testClient } from '@lights-out/service-kit/testing';
 
 import { calibrate } from '../src/flows/calibrate.ts';
@@ -54,6 +59,41 @@ test('questions are found by their words, number and difficulty, twenty at most'
   expect(first!.options[first!.correctOption]).toBe('right 1');
   expect(first!.image).toMatch(/^\/api\/question-images\//);
   expect((await (await service.as(somePlayer())).raw('GET', '/api/admin/questions')).status).toBe(401);
+});
+
+test('what matches leaves as a file with its answer key, in whole, and the audit list names who took it', async () => {
+  const admin = await asAdmin();
+  const csv = await admin.call(exportQuestions, { query: { format: 'csv' } });
+  expect(csv.status).toBe(200);
+  expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="questions-20\d\d-\d\d-\d\d\.csv"$/);
+  expect(csv.body.trimEnd().split('\n')).toHaveLength(31);
+  const { question, revision } = (await find({ search: '7' })).questions[0]!;
+  await service
+    .db('withdrawn_questions')
+    .insert({ question_id: question, revision, withdrawn_at: service.clock.now() });
+  const json = await admin.call(exportQuestions, { query: { format: 'json', state: 'withdrawn' } });
+  expect(json.body).toMatchObject([
+    {
+      id: 7,
+      revision,
+      origin: 'written',
+      state: 'withdrawn',
+      options: ['right 7', 'wrong 7 a', 'wrong 7 b', 'wrong 7 c'],
+    },
+  ]);
+  const entries = await service
+    .db('outbox')
+    .where({ name: 'admin.acted' })
+    .orderBy('announced_at')
+    .pluck<AdminActed[]>('body');
+  expect(entries).toMatchObject([
+    { action: 'questions-exported', session: '0a1b2c3d', changes: [{ field: 'questions', to: '30' }] },
+    { action: 'questions-exported', session: '0a1b2c3d', changes: [{ field: 'questions', to: '1' }] },
+  ]);
+  const asPlayer = await (await service.as(somePlayer())).raw('GET', '/api/admin/questions/export?format=csv');
+  expect(asPlayer.status).toBe(401);
+  expect((await admin.raw('GET', '/api/admin/questions/export?format=xlsx')).status).toBe(400);
 });
 
 test('each question has the figures of how it was answered', async () => {

@@ -58,6 +58,13 @@ export type BankQuestion = z.infer<typeof bankQuestion>;
 
 export const questionsShown = 20;
 
+const filter = {
+  /** Words of the question or its options, in any order, or its number. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  difficulty: z.optional(z.enum(difficulties)),
+  state: z.optional(z.enum(['asked', 'withdrawn', 'quarantined'])),
+};
+
 export const getAdminQuestions = defineRoute({
   service: 'game',
   method: 'GET',
@@ -65,13 +72,23 @@ export const getAdminQuestions = defineRoute({
   caller: 'admin',
   rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
   summary: 'The first twenty questions of the bank that match, withdrawn ones included, and how many match.',
-  query: z.object({
-    /** Words of the question or its options, in any order, or its number. */
-    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    difficulty: z.optional(z.enum(difficulties)),
-    state: z.optional(z.enum(['asked', 'withdrawn', 'quarantined'])),
-  }),
+  query: z.object(filter),
   replies: { 200: z.object({ questions: z.array(bankQuestion), matching: z.int() }) },
+  refusals: [],
+});
+
+export const exportFormats = ['csv', 'json'] as const;
+
+export const exportQuestions = defineRoute({
+  service: 'game',
+  method: 'GET',
+  path: '/api/admin/questions/export',
+  caller: 'admin',
+  rateLimit: { max: 12, windowSeconds: 60, per: 'address' },
+  summary: 'Every question of the bank that matches, with its answer key, as a file to be saved: CSV or JSON.',
+  query: z.object({ ...filter, format: z.enum(exportFormats) }),
+  /** Sent as `text/csv` or `application/json`, as an attachment. */
+  replies: { 200: z.string() },
   refusals: [],
 });
 
@@ -115,4 +132,10 @@ export const restoreQuestion = defineRoute({
   refusals: ['stale-view', 'question-voided'],
 });
 
-export const adminQuestionsRoutes = { getAdminQuestions, voidQuestion, unvoidQuestion, restoreQuestion } as const;
+export const adminQuestionsRoutes = {
+  getAdminQuestions,
+  exportQuestions,
+  voidQuestion,
+  unvoidQuestion,
+  restoreQuestion,
+} as const;

@@ -126,6 +126,7 @@ export const adminActions = [
   'question-unvoided',
   'question-restored',
   'question-quarantined',
+  'questions-exported',
 ] as const;
 export const adminAction = z.enum(adminActions);
 export type AdminAction = z.infer<typeof adminAction>;

@@ -282,6 +282,7 @@ export const adminMessages = {
       matching > shown ? `${matching} questions match. The first ${shown} are listed.` : `${matching} match.`,
     about: (question: number, category: string, difficulty: string) =>
       `Question ${question}, ${category}, ${difficulty}`,
+    save: { csv: 'Save all that match as CSV', json: 'Save all that match as JSON' },
     validUntil: (day: string) => `Asked until ${day}`,
     right: 'right',
     notAsked: 'Nobody was asked it yet.',
@@ -402,6 +403,7 @@ export const adminMessages = {
       'question-unvoided': 'Counted a voided question again',
       'question-restored': 'Brought back a withdrawn question',
       'question-quarantined': 'Put a question in quarantine',
+      'questions-exported': 'Saved questions as a file',
     },
     fields: {
       title: 'Title',

@@ -1,3 +1,4 @@
+export { addressOf } from './api/address.ts';
 export { ApiError, type ApiFault } from './api/api-error.ts';
 export { type ApiCall, type ApiReply, callApi, callApiWithHeaders, callTimeoutMs } from './api/call-api.ts';
 export { cursorPages } from './api/cursor-pages.ts';

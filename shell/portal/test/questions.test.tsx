@@ -354,6 +354,29 @@ test('the bank is searched, and a question has its figures', async () => {
   expect(screen.getByText('Asked until 6 Dec 2026', { exact: false })).toBeVisible();
 });
 
+test('what matches is saved as a file, by the filter of the search', async () => {
+  const { player } = renderPortal({
+    route,
+    api: { ...quiet, getAdminReports: [], getAdminQuestions: { questions: [inBank], matching: 31 } },
+  });
+  const words = await screen.findByLabelText('Words or number');
+  expect(screen.queryByRole('link', { name: /Save all/ })).toBeNull();
+  await player.type(words, 'hamilton & 105');
+  await player.selectOptions(screen.getByLabelText('State'), 'In quarantine');
+  await player.click(screen.getByRole('button', { name: 'Find' }));
+
+  const csv = await screen.findByRole('link', { name: 'Save all that match as CSV' });
+  expect(csv).toHaveAttribute('download');
+  expect(csv).toHaveAttribute(
+    'href',
+    '/api/admin/questions/export?search=hamilton+%26+105&state=quarantined&format=csv',
+  );
+  expect(screen.getByRole('link', { name: 'Save all that match as JSON' })).toHaveAttribute(
+    'href',
+    '/api/admin/questions/export?search=hamilton+%26+105&state=quarantined&format=json',
+  );
+});
+
 test('a search without a match, and one that fails, say so', async () => {
   const { player, api } = renderPortal({
     route,

@@ -16,6 +16,7 @@ import { disqualifyPlayer } from './disqualify-player.ts';
 import { enterContest } from './enter-contest.ts';
 import { editPrize } from './edit-prize.ts';
 import { exportGames } from './export-games.ts';
+import { exportQuestions } from './export-questions.ts';
 import { getAdminContest } from './get-admin-contest.ts';
 import { getAdminStock } from './get-admin-stock.ts';
 import { getAdminQuestions } from './get-admin-questions.ts';
@@ -81,6 +82,7 @@ export function createHandlers(ctx: Context): Handlers<typeof gameRoutes> {
     getAdminContests: getAdminContests(ctx),
     getAdminFacts: getAdminFacts(ctx),
     getAdminQuestions: getAdminQuestions(ctx),
+    exportQuestions: exportQuestions(ctx),
     getAdminReports: getAdminReports(ctx),
     resolveReports: resolveReports(ctx),
     voidQuestion: voidQuestion(ctx),

@@ -1,7 +1,8 @@
+import { exportFormats, exportQuestions } from '@lights-out/contracts/admin-questions';
 import { difficulties } from '@lights-out/contracts/scoring';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { messages } from '@lights-out/contracts/messages';
-import { Button, EmptyState, Field, Loaded, SelectField } from '@lights-out/web-kit';
+import { addressOf, Button, EmptyState, Field, Loaded, SelectField } from '@lights-out/web-kit';
 import { type FormEvent, useState } from 'react';
 
 import { type QuestionFilter, useBankQuestions } from '../api/bank.ts';
@@ -30,6 +31,7 @@ export function FindQuestions() {
             ) : (
               <>
                 <p role="status">{texts.matching(matching, questions.length)}</p>
+                <SaveLinks filter={filter} />
                 <ul className={styles.questions}>
                   {questions.map((question) => (
                     <li key={`${question.question} ${question.revision}`}>
@@ -43,6 +45,19 @@ export function FindQuestions() {
         </Loaded>
       )}
     </div>
+  );
+}
+
+/** Every match as a file, not only those that are listed. */
+function SaveLinks({ filter }: { readonly filter: QuestionFilter }) {
+  return (
+    <p className={lists.buttons}>
+      {exportFormats.map((format) => (
+        <a key={format} href={addressOf(exportQuestions.path, {}, { ...filter, format })} download>
+          {texts.save[format]}
+        </a>
+      ))}
+    </p>
   );
 }
 

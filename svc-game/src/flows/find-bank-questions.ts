@@ -1,0 +1,46 @@
+import type { Difficulty } from '@lights-out/contracts';
+
+import type { Context } from '../context.ts';
+import type { Question } from '../domain/bank/bank.ts';
+import { findQuestions, keyOfText } from '../domain/question-search.ts';
+import { listQuarantines, type Quarantine } from '../store/question-figures.ts';
+import type { TextOfQuestion } from '../store/question-reports.ts';
+import { listWithdrawnQuestions } from '../store/withdrawn-questions.ts';
+
+const quarantinesKnown = 1_000;
+
+export interface BankFilter {
+  readonly search?: string | undefined;
+  readonly difficulty?: Difficulty | undefined;
+  readonly state?: 'asked' | 'withdrawn' | 'quarantined' | undefined;
+}
+
+export interface FoundQuestions {
+  /** In the order of the bank. */
+  readonly matching: readonly Question[];
+  /** Texts that are not asked any more, by `keyOfText`; `quarantined` are those of them that a rule withdrew. */
+  readonly withdrawn: ReadonlySet<string>;
+  readonly quarantined: ReadonlySet<string>;
+  /** Every quarantine there was, by `keyOfText`, also where an admin has brought the text back. */
+  readonly quarantines: ReadonlyMap<string, Quarantine>;
+}
+
+/** The questions of the whole bank that match, withdrawn ones included. */
+export async function findBankQuestions(
+  { db, bank }: Pick<Context, 'db' | 'bank'>,
+  { search, difficulty, state }: BankFilter,
+): Promise<FoundQuestions> {
+  const withdrawn = new Set((await listWithdrawnQuestions(db)).map(keyOfText));
+  const quarantines = new Map((await listQuarantines(db, quarantinesKnown)).map((one) => [keyOfStoredText(one), one]));
+  // What an admin brought back is asked again.
+  const quarantined = new Set([...quarantines.keys()].filter((key) => withdrawn.has(key)));
+  const among = state === 'withdrawn' ? withdrawn : state === 'quarantined' ? quarantined : undefined;
+  const notAmong = state === 'asked' ? withdrawn : undefined;
+  const matching = findQuestions(bank.whole().questions, { search, difficulty, among, notAmong });
+  return { matching, withdrawn, quarantined, quarantines };
+}
+
+/** `keyOfText` of a text as the tables name it. */
+export function keyOfStoredText({ question, revision }: TextOfQuestion): string {
+  return keyOfText({ id: question, revision });
+}

@@ -1,0 +1,65 @@
+import type { exportFormats } from '@lights-out/contracts/admin-questions';
+import { stringify } from 'csv-stringify/sync';
+
+import type { ExportedQuestion } from '../../domain/question-export.ts';
+
+type Format = (typeof exportFormats)[number];
+
+const letters = ['a', 'b', 'c', 'd'] as const;
+
+/**
+ * JSON has a question on each line. CSV is for a spreadsheet: UTF-8 with a byte order mark, and a cell that begins like a formula (`=`,
+ * `+`, `-`, `@`) gets an apostrophe in front, so that it is read as text (decision 0235).
+ */
+export function exportedFile(questions: readonly ExportedQuestion[], format: Format): string {
+  if (format === 'json') return `[\n${questions.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`;
+  return stringify(questions.map(csvRow), { header: true, columns, bom: true, escape_formulas: true });
+}
+
+const columns = [
+  'id',
+  'revision',
+  'origin',
+  'state',
+  'category',
+  'difficulty',
+  'question',
+  ...letters.map((letter) => `option_${letter}`),
+  'right_option',
+  'explanation',
+  'source',
+  'valid_until',
+  'decade',
+  'about',
+  'image_alt',
+  'stated',
+  'note',
+  'claim',
+  'shown',
+  'correct',
+  'timed_out',
+  ...letters.map((letter) => `picked_${letter}`),
+  'reports',
+];
+
+function csvRow(question: ExportedQuestion) {
+  const { validUntil, correctOption, options, about, imageAlt, claim, figures, ...same } = question;
+  return {
+    ...same,
+    ...byLetter('option', options),
+    right_option: letters[correctOption],
+    valid_until: validUntil,
+    about: about.join(' '),
+    image_alt: imageAlt,
+    claim: claim && JSON.stringify(claim),
+    shown: figures?.shown,
+    correct: figures?.correct,
+    timed_out: figures?.timedOut,
+    ...byLetter('picked', figures?.picked ?? []),
+    reports: figures?.reports,
+  };
+}
+
+function byLetter(name: string, values: readonly (string | number)[]) {
+  return Object.fromEntries(letters.map((letter, index) => [`${name}_${letter}`, values[index]]));
+}
