@@ -48,7 +48,7 @@ test(
     const review = (await client.call(getGame, { params: { id: gameId } })).body as FinishedGame;
     const running = (await client.call(createGame, { body: { premium: false } })).body.gameId;
     const idsGiven = await service.db('game_questions').where({ game_id: running }).orderBy('n').pluck('question_id');
-    const sister = await startServiceUnderTest({ on: service, bank: bankWithClaims() });
+    const sister = await startServiceUnderTest({ on: service, bank: bankWithClaims(), env });
 
     await send(releasedZip('2026.11'));
     const second = await decided();

@@ -75,7 +75,7 @@ test('a report waits for an answer, and its player reads what became of it in th
 
 test('a withdrawn question is in no game that starts afterwards, in any process, and stays in past reviews', async () => {
   const { gameId, client, review, report } = await played();
-  const sister = await startServiceUnderTest({ on: service, bank: someBank(9) });
+  const sister = await startServiceUnderTest({ on: service, bank: someBank(9), env: { SWEEP_EVERY_MS: '50' } });
   await report(1);
   const [reported] = await reports();
   const before = await review();

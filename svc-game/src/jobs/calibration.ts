@@ -2,13 +2,20 @@ import type { Sweeper } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { calibrate } from '../flows/calibrate.ts';
+import { hasUncountedResult } from '../store/calibration.ts';
 
-const everyMs = 5_000;
+const everyMs = 15_000;
 const readEveryMs = 60_000;
 
 /** Learns how difficult questions are from the answers of late. */
 export function calibration(ctx: Context): Sweeper {
-  return { name: 'calibration', everyMs, run: async () => void (await calibrate(ctx, ctx.clock.now())) };
+  return {
+    name: 'calibration',
+    everyMs,
+    async run() {
+      for (let more = await hasUncountedResult(ctx.db); more; ) more = await calibrate(ctx, ctx.clock.now());
+    },
+  };
 }
 
 /** Takes over what was learned, for the games that start from now on. */

@@ -1,20 +1,29 @@
 import type { Sweeper, Wake } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
+import { longestGameMs } from '../domain/void.ts';
 import { findDueWork, type DueWork } from '../store/due-work.ts';
 
-/** Looks with one statement for all sweepers whether there is anything to do, and wakes those that have. */
+/**
+ * Looks with one statement for all sweepers whether there is anything to do, and wakes those that have. It also takes over
+ * the bank that another process has put in use (decision 0197).
+ */
 export function dueWork(
-  { db, clock }: Context,
+  { db, clock, bank }: Context,
   everyMs: number,
   wakes: Readonly<Record<keyof DueWork, Wake>>,
 ): Sweeper {
+  let bankTaken: string | undefined;
   return {
     name: 'due-work',
     everyMs,
     run: async () => {
-      const due = await findDueWork(db, clock.now());
+      const now = clock.now();
+      const { bank: bankInUse, ...due } = await findDueWork(db, now, new Date(now.getTime() - longestGameMs));
       for (const work of Object.keys(wakes) as (keyof DueWork)[]) if (due[work]) wakes[work].now();
+      if (bankInUse === bankTaken) return;
+      await bank.refresh(db);
+      bankTaken = bankInUse;
     },
   };
 }

@@ -6,7 +6,7 @@ import { contests } from './contests.ts';
 import { dueGames } from './due-games.ts';
 import { dueWork } from './due-work.ts';
 import { evidenceKept, evidenceWritten } from './evidence.ts';
-import { bankPoll, releases } from './facts.ts';
+import { releases } from './facts.ts';
 import { prizes } from './prizes.ts';
 import { rankPoll } from './rank-poll.ts';
 import { voids } from './voids.ts';
@@ -16,7 +16,13 @@ const unwokenTurns = 30;
 
 /** The sweepers of this service. Each runs apart from the others, so that a long one holds up none of them. */
 export function createSweepers(ctx: Context, everyMs: number): Sweeper[] {
-  const wakes = { games: createWake(), contests: createWake(), prizes: createWake(), release: createWake() };
+  const wakes = {
+    games: createWake(),
+    contests: createWake(),
+    prizes: createWake(),
+    release: createWake(),
+    voids: createWake(),
+  };
   const slowly = everyMs * unwokenTurns;
   return [
     dueWork(ctx, everyMs, wakes),
@@ -24,9 +30,8 @@ export function createSweepers(ctx: Context, everyMs: number): Sweeper[] {
     { ...contests(ctx, slowly), wake: wakes.contests },
     { ...prizes(ctx, slowly), wake: wakes.prizes },
     { ...releases(ctx, slowly), wake: wakes.release },
-    voids(ctx, everyMs),
+    { ...voids(ctx, slowly), wake: wakes.voids },
     rankPoll(ctx),
-    bankPoll(ctx),
     evidenceWritten(ctx),
     evidenceKept(ctx, slowly),
     calibration(ctx),

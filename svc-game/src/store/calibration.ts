@@ -16,6 +16,14 @@ export async function lockCalibration(tx: Tx): Promise<string | undefined> {
   return row?.xid;
 }
 
+/** Whether results were stored since the last time that they were counted. */
+export async function hasUncountedResult(conn: Conn): Promise<boolean> {
+  const { rows } = await conn.raw<{ rows: object[] }>(
+    'select from results where xid > (select xid from calibration) limit 1',
+  );
+  return rows.length === 1;
+}
+
 /**
  * The answers of results that were stored after the transaction, of about `limit` of them, in the order in which they were
  * stored, as far as no earlier transaction is still under way. Games of friend challenges do not tell: their questions may be known.

@@ -10,10 +10,18 @@ export interface DueWork {
   readonly prizes: boolean;
   /** A release that waits to be checked. */
   readonly release: boolean;
+  /** Questions that were voided so lately that games with them may still run. */
+  readonly voids: boolean;
 }
 
-export async function findDueWork(conn: Conn, now: Date): Promise<DueWork> {
-  const { rows } = await conn.raw<{ rows: DueWork[] }>(
+interface Found extends DueWork {
+  /** Names the bank that is in use: its release and the texts that were withdrawn. */
+  readonly bank: string;
+}
+
+/** @param voidedSince games that started before it have ended */
+export async function findDueWork(conn: Conn, now: Date, voidedSince: Date): Promise<Found> {
+  const { rows } = await conn.raw<{ rows: Found[] }>(
     `select
        exists (select from games where state = 'running' and due_at < :now) as games,
        exists (select from contests where told_at is null and fee_minor > 0)
@@ -21,8 +29,13 @@ export async function findDueWork(conn: Conn, now: Date): Promise<DueWork> {
        exists (select from prizes where told_at is null or told_event_date is distinct from event_date) as prizes,
        exists (
          select from fact_releases where state = 'received' and (claimed_until is null or claimed_until < :now)
-       ) as release`,
-    { now },
+       ) as release,
+       exists (select from voided_questions where voided_at > :voidedSince) as voids,
+       concat(
+         (select id from fact_releases where state = 'in-use'), ' ',
+         (select md5(string_agg(concat(question_id, ' ', revision), ',' order by question_id, revision)) from withdrawn_questions)
+       ) as bank`,
+    { now, voidedSince },
   );
   return rows[0]!;
 }

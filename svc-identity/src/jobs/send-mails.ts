@@ -8,7 +8,7 @@ import { composeMail, findReader } from '../flows/compose-mail.ts';
 import { claimDueMail, deleteMail, updateMailDue, type QueuedMail } from '../store/mails.ts';
 
 // Of the process that queued a mail and died, and for one that is to be sent again.
-const everyMs = 5_000;
+const everyMs = 15_000;
 // Longer than the mail client waits for a server.
 const claimMs = 60_000;
 

@@ -1,20 +1,27 @@
-import type { Sweeper } from '@lights-out/service-kit';
+import { createWake, type Sweeper } from '@lights-out/service-kit';
 
 import type { PaymentsConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { duePayments } from './due-payments.ts';
+import { dueWork } from './due-work.ts';
 import { customersOfDeletedAccounts } from './customers-of-deleted-accounts.ts';
 import { owedRefunds } from './owed-refunds.ts';
 import { missedPayments } from './missed-payments.ts';
+
+// The look wakes them; this is only in case that it fails and they do not.
+const unwokenTurns = 12;
 
 export function createJobs(
   ctx: Context,
   config: Pick<PaymentsConfig, 'RECONCILE_EVERY_MS' | 'RECONCILE_LIST_EVERY_MS'>,
 ): Sweeper[] {
+  const wakes = { payments: createWake(), refunds: createWake(), customers: createWake() };
+  const slowly = config.RECONCILE_EVERY_MS * unwokenTurns;
   return [
-    duePayments(ctx, config.RECONCILE_EVERY_MS),
-    owedRefunds(ctx, config.RECONCILE_EVERY_MS),
-    customersOfDeletedAccounts(ctx, config.RECONCILE_EVERY_MS),
+    dueWork(ctx, config.RECONCILE_EVERY_MS, wakes),
+    { ...duePayments(ctx, slowly), wake: wakes.payments },
+    { ...owedRefunds(ctx, slowly), wake: wakes.refunds },
+    { ...customersOfDeletedAccounts(ctx, slowly), wake: wakes.customers },
     missedPayments(ctx, config.RECONCILE_LIST_EVERY_MS),
   ];
 }

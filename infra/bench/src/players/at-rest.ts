@@ -13,7 +13,7 @@ import { openStatementLog, statementLogSettings, type StatementLog } from './sta
 
 const settleMs = 12_000;
 const restMs = 60_000;
-const shown = 12;
+const shown = 24;
 
 /** What the product uses in a minute in which nothing happens: a process for each service. */
 export async function printAtRest(product: Product): Promise<void> {

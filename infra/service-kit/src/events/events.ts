@@ -59,7 +59,7 @@ export function createEvents(options: EventsOptions): Events {
     retryDelaysMs = defaultRetryDelaysMs,
     relayPollMs = 500,
     restPollMs = 10_000,
-    retryPollMs = 10_000,
+    retryPollMs = 30_000,
     unroutableRetryMs = 5_000,
   } = options;
   checkListeners(bus, listeners);

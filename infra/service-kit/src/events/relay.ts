@@ -56,13 +56,14 @@ export function createRelay(options: RelayOptions): Relay {
     timerAt = at;
     timer = setTimeout(() => {
       timerAt = Infinity;
-      run();
+      run(true);
     }, delayMs).unref();
   };
 
-  const handOver = async () => {
+  const handOver = async (isPoll: boolean) => {
     let due = batchSize;
     try {
+      if (isPoll && bus.isConnected() && !(await hasDue(options.db))) due = 0;
       while (due === batchSize && !stopping.signal.aborted && bus.isConnected()) due = await relayBatch(options, runIn);
     } catch (error) {
       log.warn({ event: 'relay-failed', err: error });
@@ -71,11 +72,12 @@ export function createRelay(options: RelayOptions): Relay {
     runIn(due === batchSize ? pollMs : restPollMs);
   };
 
-  const run = () => {
+  /** A poll usually finds nothing, so it looks before it opens a transaction. */
+  const run = (isPoll = false) => {
     if (stopping.signal.aborted) return;
     isKicked = underWay.size === handOversAtOnce;
     if (isKicked) return;
-    const work = handOver().finally(() => {
+    const work = handOver(isPoll).finally(() => {
       underWay.delete(work);
       if (isKicked) run();
     });
@@ -83,7 +85,7 @@ export function createRelay(options: RelayOptions): Relay {
   };
 
   return {
-    kick: run,
+    kick: () => run(),
     start: () => runIn(pollMs),
     async stop() {
       stopping.abort();
@@ -140,6 +142,13 @@ interface OutboxRow {
   readonly body: unknown;
   readonly occurred_at: Date;
   readonly request_id: string;
+}
+
+async function hasDue(db: Db): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: object[] }>(
+    'select from outbox where sent_at is null and due_at <= now() limit 1',
+  );
+  return rows.length === 1;
 }
 
 async function listDue(tx: Tx): Promise<OutboxRow[]> {

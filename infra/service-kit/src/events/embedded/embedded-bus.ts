@@ -13,8 +13,10 @@ import { createQueues, findSubscribers, insertAll, releaseUnfinished, type Carri
 
 const retryMs = 1_000;
 const batchSize = 20;
-// A notification reports new messages immediately; polling covers a lost notification.
-const askEverySeconds = 5;
+// A notification reports new messages immediately; polling covers a lost one. Without the connection that listens it is
+// the only way.
+const pollEverySeconds = 15;
+const unheardPollEverySeconds = 5;
 
 export interface EmbeddedBusOptions {
   readonly url: string;
@@ -121,8 +123,8 @@ async function work(
     batchSize,
     perJobResults: true,
     burstWhenBatchFull: true,
-    pollingIntervalSeconds: askEverySeconds,
-    notifyPollingIntervalSeconds: askEverySeconds,
+    pollingIntervalSeconds: unheardPollEverySeconds,
+    notifyPollingIntervalSeconds: pollEverySeconds,
   } as const;
   await boss.work<Carried, unknown, typeof options>(own.queue, options, (jobs) => Promise.all(jobs.map(acknowledge)));
 }
