@@ -24,15 +24,23 @@ export async function compareRuns(
   const { board, difficulty, playerId, gameId } = stored;
   if (board === null) return undefined;
   const of = { board, part: difficulty };
-  const holder = await findHolder(ctx.db, of, playerId);
+  const [holder, before, next] = await Promise.all([
+    findHolder(ctx.db, of, playerId),
+    findBestBefore(ctx.db, stored),
+    findNextPlace(ctx, of, stored, standing),
+  ]);
   if (holder === undefined) return undefined;
-  const before = await findBestBefore(ctx.db, stored);
-  const answers = before && (await listAnswerFigures(ctx.db, [before.gameId])).get(before.gameId);
+  if (before === undefined) return { bestBefore: null, holder, placesGained: 0, next };
+  const [figures, placesGained] = await Promise.all([
+    listAnswerFigures(ctx.db, [before.gameId]),
+    holder.gameId === gameId ? countPlacesGained(ctx, of, before.score, standing) : 0,
+  ]);
+  const { gameId: gameBefore, score } = before;
   return {
-    bestBefore: before ? { gameId: before.gameId, score: before.score, answers: answers ?? [] } : null,
+    bestBefore: { gameId: gameBefore, score, answers: figures.get(gameBefore) ?? [] },
     holder,
-    placesGained: before && holder.gameId === gameId ? await countPlacesGained(ctx, of, before.score, standing) : 0,
-    next: await findNextPlace(ctx, of, stored, standing),
+    placesGained,
+    next,
   };
 }
 

@@ -3,7 +3,7 @@ import { pageOf, rowBefore, type Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { advanceGamesOf } from '../flows/advance-due-games.ts';
-import { listEvidenceOfGames } from '../store/evidence.ts';
+import { listEvidence } from '../store/evidence.ts';
 import { findAnyGame } from '../store/games.ts';
 import { listReportsFromGames } from '../store/question-reports.ts';
 import { findOwnGame, listChallengesMadeOf, listOwnGames } from '../store/own-games.ts';
@@ -21,7 +21,7 @@ export function exportGames(ctx: Context): Handler<typeof contract> {
     const { shown, next = null } = pageOf(rows, pageSize, ({ id }) => id);
     const ids = shown.map(({ id }) => id);
     const challenges = Map.groupBy(await listChallengesMadeOf(db, ids), ({ gameId }) => gameId);
-    const evidence = Map.groupBy(await listEvidenceOfGames(db, player.id, ids), ({ gameId }) => gameId);
+    const evidence = Map.groupBy(await listEvidence(db, player.id, ids), ({ gameId }) => gameId);
     const reports = Map.groupBy(await listReportsFromGames(db, player.id, ids), ({ gameId }) => gameId);
     const games: PlayedGame[] = [];
     for (const id of ids) {

@@ -29,7 +29,7 @@ export function getGame(ctx: Context): Handler<typeof contract> {
           status: 200,
           body: finishedView(game, now, {
             reports: await listOwnReports(ctx.db, player.id, questionsOf(game)),
-            evidence: game.contest === null ? [] : await listEvidence(ctx.db, player.id, game.contest.id, [game.id]),
+            evidence: game.contest === null ? [] : await listEvidence(ctx.db, player.id, [game.id]),
           }),
         };
       case 'abandoned':
