@@ -19,6 +19,11 @@ const rescored = z.object({ games: z.int(), standings: z.int() });
 export const quarantineReasons = ['nobody-right', 'everybody-right', 'wrong-option-ahead', 'many-reports'] as const;
 export type QuarantineReason = (typeof quarantineReasons)[number];
 
+/** Names a text of a question: its number and the revision. */
+export function keyOfText(question: number, textRevision: string): string {
+  return `${question} ${textRevision}`;
+}
+
 /** How a text was answered. Shares are from 0 to 1, with their interval at 95 %. */
 const figures = z.object({
   shown: z.int(),

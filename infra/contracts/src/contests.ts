@@ -12,6 +12,9 @@ export type ContestKind = z.infer<typeof contestKind>;
 /** From the first day of a contest to its last step; see svc-game's settlement. */
 export const contestState = z.enum(['open', 'frozen', 'review', 'announced', 'closed']);
 
+/** The states of a contest until its winners are announced. */
+export const unsettledStates: readonly z.infer<typeof contestState>[] = ['open', 'frozen', 'review'];
+
 /** A contest as players see it. `feeMinor`: in cents, 0 for one that is free to enter. `hasEntry`: the caller's. */
 export const contest = z.object({
   id: contestId,

@@ -3,6 +3,7 @@ import { difficulties, type Difficulty } from '@lights-out/contracts';
 import type { Question } from './bank/bank.ts';
 import { priorOf, shareRight } from './calibration.ts';
 import { isApart, mixes, type Shuffle } from './draw.ts';
+import { sum } from './game.ts';
 
 /** The expected share of average players who answer a question rightly, by its id, where answers have told. */
 export type Shares = ReadonlyMap<number, number>;
@@ -14,7 +15,7 @@ const mostSwaps = 4;
 
 /** Of an average player's answers to these questions, how many are expected to be right. */
 export function expectedRight(questions: readonly Question[], shares: Shares): number {
-  return questions.reduce((total, question) => total + shareOf(question, shares), 0);
+  return sum(questions.map((question) => shareOf(question, shares)));
 }
 
 /** The same for a game of the pool with the mix of its difficulty, on average. */
@@ -22,16 +23,16 @@ export function targetOf(pool: readonly Question[], difficulty: Difficulty, shar
   const known = targets.get(pool);
   if (known?.shares !== shares) targets.set(pool, { shares, means: meansOf(pool, shares) });
   const means = targets.get(pool)!.means;
-  return difficulties.reduce((total, label) => total + mixes[difficulty][label] * means[label], 0);
+  return sum(difficulties.map((label) => mixes[difficulty][label] * means[label]));
 }
 
 const targets = new WeakMap<readonly Question[], { shares: Shares; means: Readonly<Record<Difficulty, number>> }>();
 
 /**
- * A drawn game with questions exchanged for others that the player has not seen, of the same label and apart from the rest,
- * (of any label in a game that lacks one) until an average player can expect as many right answers as in every other game of the pool, within 0.8 %. Since points
- * follow from right answers and the time they take, the expected score is the same. Where that cannot be reached, it is as
- * close as exchanging gets.
+ * A drawn game with questions exchanged for others that the player has not seen, of the same label (of any label in a game
+ * that lacks one) and apart from the rest, until an average player can expect as many right answers as in every other game
+ * of the pool, within 0.8 %. Since points follow from right answers and the time they take, the expected score is the same.
+ * Where that cannot be reached, it is as close as exchanging gets.
  */
 export function balanced(
   drawn: readonly Question[],

@@ -1,5 +1,7 @@
 import type { QuarantineReason } from '@lights-out/contracts/admin-questions';
 
+import { sum } from './game.ts';
+
 /** How a text of a question was answered. */
 export interface QuestionFigures {
   readonly shown: number;
@@ -77,7 +79,7 @@ export function shareWithInterval(count: number, of: number): Share {
 
 /** Seconds, to the tenth: as if the answers within a second were spread evenly over it. */
 export function medianSeconds(seconds: readonly number[]): number {
-  const half = seconds.reduce((sum, one) => sum + one, 0) / 2;
+  const half = sum(seconds) / 2;
   let below = 0;
   for (const [second, count] of seconds.entries()) {
     if (below + count >= half && count > 0) return Math.round(10 * (second + (half - below) / count)) / 10;

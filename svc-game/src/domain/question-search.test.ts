@@ -1,6 +1,8 @@
+import { keyOfText } from '@lights-out/contracts/admin-questions';
+
 import { someQuestion } from '../../test/some-bank.ts';
 import { makeBank } from './bank/bank.ts';
-import { findQuestions, keyOfText, type QuestionFilter } from './question-search.ts';
+import { findQuestions, type QuestionFilter } from './question-search.ts';
 
 const { questions } = makeBank(
   [
@@ -11,7 +13,8 @@ const { questions } = makeBank(
   new Map(),
 );
 const found = (filter: QuestionFilter) => findQuestions(questions, filter).map(({ id }) => id);
-const keys = (...ids: number[]) => new Set(questions.filter(({ id }) => ids.includes(id)).map(keyOfText));
+const keys = (...ids: number[]) =>
+  new Set(questions.filter(({ id }) => ids.includes(id)).map(({ id, revision }) => keyOfText(id, revision)));
 
 test('words are found in any order, in questions and options, without case or accents', () => {
   expect(found({ search: 'grand RAIKKONEN belgian' })).toEqual([2]);

@@ -1,4 +1,5 @@
 import type { Difficulty } from '@lights-out/contracts';
+import { keyOfText } from '@lights-out/contracts/admin-questions';
 
 import type { Question } from './bank/bank.ts';
 
@@ -12,10 +13,6 @@ export interface QuestionFilter {
   readonly notAmong?: ReadonlySet<string> | undefined;
 }
 
-export function keyOfText({ id, revision }: Pick<Question, 'id' | 'revision'>): string {
-  return `${id} ${revision}`;
-}
-
 /** In the order of the bank: those written by hand, then those made from race data. */
 export function findQuestions(
   questions: readonly Question[],
@@ -23,7 +20,7 @@ export function findQuestions(
 ): Question[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   return questions.filter((question) => {
-    const key = keyOfText(question);
+    const key = keyOfText(question.id, question.revision);
     if (difficulty !== undefined && question.difficulty !== difficulty) return false;
     if (among?.has(key) === false || notAmong?.has(key)) return false;
     if (String(question.id) === search) return true;

@@ -1,4 +1,4 @@
-import { questionsPerGame } from '@lights-out/contracts';
+import { questionsPerGame, unsettledStates } from '@lights-out/contracts';
 
 import { questionTimeMs } from './answer-time.ts';
 import { idleLimitMs } from './game-steps.ts';
@@ -21,5 +21,5 @@ export function scoredWithoutVoided(slots: readonly ClosedSlot[]): readonly Clos
 
 /** Whether questions may be voided: until the winners are announced. */
 export function canBeScoredAgain({ state }: Pick<Settlement, 'state'>): boolean {
-  return state === 'open' || state === 'frozen' || state === 'review';
+  return unsettledStates.includes(state);
 }

@@ -1,8 +1,8 @@
+import { keyOfText } from '@lights-out/contracts/admin-questions';
 import { inTransaction } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { exportedQuestions, type ExportedQuestion } from '../domain/question-export.ts';
-import { keyOfText } from '../domain/question-search.ts';
 import { listFigures } from '../store/question-figures.ts';
 import { announceAdminAction, type ActionBy } from './announce-admin-action.ts';
 import { findBankQuestions, keyOfStoredText, type BankFilter } from './find-bank-questions.ts';
@@ -13,7 +13,7 @@ export async function exportQuestions(ctx: Context, filter: BankFilter, by: Acti
   const ids = matching.map(({ id }) => id);
   const figures = new Map((await listFigures(ctx.db, ids)).map((one) => [keyOfStoredText(one), one]));
   const exported = exportedQuestions(matching, ctx.bank.whole(), (question) => {
-    const key = keyOfText(question);
+    const key = keyOfText(question.id, question.revision);
     const state = quarantined.has(key) ? 'quarantined' : withdrawn.has(key) ? 'withdrawn' : 'asked';
     return { state, figures: figures.get(key) };
   });

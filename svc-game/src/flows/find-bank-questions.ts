@@ -1,8 +1,9 @@
 import type { Difficulty } from '@lights-out/contracts';
+import { keyOfText } from '@lights-out/contracts/admin-questions';
 
 import type { Context } from '../context.ts';
 import type { Question } from '../domain/bank/bank.ts';
-import { findQuestions, keyOfText } from '../domain/question-search.ts';
+import { findQuestions } from '../domain/question-search.ts';
 import { listQuarantines, type Quarantine } from '../store/question-figures.ts';
 import type { TextOfQuestion } from '../store/question-reports.ts';
 import { listWithdrawnQuestions } from '../store/withdrawn-questions.ts';
@@ -30,7 +31,7 @@ export async function findBankQuestions(
   { db, bank }: Pick<Context, 'db' | 'bank'>,
   { search, difficulty, state }: BankFilter,
 ): Promise<FoundQuestions> {
-  const withdrawn = new Set((await listWithdrawnQuestions(db)).map(keyOfText));
+  const withdrawn = new Set((await listWithdrawnQuestions(db)).map(({ id, revision }) => keyOfText(id, revision)));
   const quarantines = new Map((await listQuarantines(db, quarantinesKnown)).map((one) => [keyOfStoredText(one), one]));
   // What an admin brought back is asked again.
   const quarantined = new Set([...quarantines.keys()].filter((key) => withdrawn.has(key)));
@@ -42,5 +43,5 @@ export async function findBankQuestions(
 
 /** `keyOfText` of a text as the tables name it. */
 export function keyOfStoredText({ question, revision }: TextOfQuestion): string {
-  return keyOfText({ id: question, revision });
+  return keyOfText(question, revision);
 }

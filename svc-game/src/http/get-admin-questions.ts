@@ -1,8 +1,7 @@
-import { questionsShown, type getAdminQuestions as contract } from '@lights-out/contracts/admin-questions';
+import { keyOfText, questionsShown, type getAdminQuestions as contract } from '@lights-out/contracts/admin-questions';
 import type { Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { keyOfText } from '../domain/question-search.ts';
 import { findBankQuestions, keyOfStoredText } from '../flows/find-bank-questions.ts';
 import { listFigures } from '../store/question-figures.ts';
 import { listVoidedQuestions } from '../store/voided-questions.ts';
@@ -17,7 +16,7 @@ export function getAdminQuestions(ctx: Context): Handler<typeof contract> {
     const figures = new Map((await listFigures(db, ids)).map((one) => [keyOfStoredText(one), one]));
     const voided = Map.groupBy(await listVoidedQuestions(db, ids), keyOfStoredText);
     const questions = shown.map((question) => {
-      const key = keyOfText(question);
+      const key = keyOfText(question.id, question.revision);
       return bankQuestionView(question, {
         isWithdrawn: withdrawn.has(key),
         voidedIn: (voided.get(key) ?? []).map(({ contest }) => contest),

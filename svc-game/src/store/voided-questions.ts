@@ -1,3 +1,4 @@
+import { unsettledStates } from '@lights-out/contracts';
 import type { Conn, Tx } from '@lights-out/service-kit';
 
 import type { TextOfQuestion } from './question-reports.ts';
@@ -35,7 +36,7 @@ export async function hasVoidInUnsettledContest(conn: Conn, { question, revision
   const row = await conn('voided_questions')
     .join('contests', 'contests.name', 'voided_questions.contest')
     .where({ question_id: question, revision })
-    .whereIn('state', ['open', 'frozen', 'review'])
+    .whereIn('state', unsettledStates)
     .first('contest');
   return row !== undefined;
 }
@@ -63,7 +64,7 @@ export async function listResultsToCheck(conn: Conn, since: Date): Promise<Resul
              and game_questions.revision = voided_questions.revision
          ) as has_voided
        from voided_questions
-       join contests on contests.name = contest and contests.state in ('open', 'frozen', 'review')
+       join contests on contests.name = contest and contests.state = any(:unsettled)
        cross join lateral (
          select game_id from results
          where xid >= pg_snapshot_xmin(checked) and not pg_visible_in_snapshot(xid, checked)
@@ -72,7 +73,7 @@ export async function listResultsToCheck(conn: Conn, since: Date): Promise<Resul
        where voided_at > :since
      ) looked
      group by contest`,
-    { since },
+    { since, unsettled: [...unsettledStates] },
   );
   return rows;
 }

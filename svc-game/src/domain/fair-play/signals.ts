@@ -1,3 +1,4 @@
+import { sum } from '../game.ts';
 import { focusBeforeRight, lineContradicted, missingEvidence, unpainted, untrustedInput } from './browser.ts';
 import { personFit, suddenImprovement, twoPeople } from './knowledge.ts';
 import { fasterThanReading, nearPerfect, neverSlower, tooEven } from './pace.ts';
@@ -30,5 +31,5 @@ export function signalsOf(answers: readonly JudgedAnswer[], field: Field): Signa
 
 /** How much there is to look at. */
 export function weightOf(signals: readonly Signal[]): number {
-  return signals.reduce((total, { weight }) => total + weight, 0);
+  return sum(signals.map(({ weight }) => weight));
 }

@@ -1,7 +1,9 @@
+import { sum } from '../game.ts';
+
 /** The few figures that the signals need. */
 
 export function mean(values: readonly number[]): number {
-  return values.reduce((total, one) => total + one, 0) / values.length;
+  return sum(values) / values.length;
 }
 
 export function median(values: readonly number[]): number {
@@ -11,7 +13,7 @@ export function median(values: readonly number[]): number {
 /** Of a sample: divided by one less than its size. */
 export function variance(values: readonly number[]): number {
   const centre = mean(values);
-  return values.reduce((total, one) => total + (one - centre) ** 2, 0) / Math.max(1, values.length - 1);
+  return sum(values.map((one) => (one - centre) ** 2)) / Math.max(1, values.length - 1);
 }
 
 export interface Slope {
@@ -22,11 +24,11 @@ export interface Slope {
 /** Least squares of y on x. */
 export function slopeOf(x: readonly number[], y: readonly number[]): Slope {
   const [centreX, centreY] = [mean(x), mean(y)];
-  const spread = x.reduce((total, one) => total + (one - centreX) ** 2, 0);
-  const together = x.reduce((total, one, index) => total + (one - centreX) * ((y[index] ?? 0) - centreY), 0);
+  const spread = sum(x.map((one) => (one - centreX) ** 2));
+  const together = sum(x.map((one, index) => (one - centreX) * ((y[index] ?? 0) - centreY)));
   const slope = together / spread;
   const left = y.map((one, index) => one - centreY - slope * ((x[index] ?? 0) - centreX));
-  const residual = left.reduce((total, one) => total + one ** 2, 0) / Math.max(1, x.length - 2);
+  const residual = sum(left.map((one) => one ** 2)) / Math.max(1, x.length - 2);
   return { slope, standardError: Math.sqrt(residual / spread) };
 }
 
