@@ -3,6 +3,7 @@ import { Button, Modal } from '@lights-out/web-kit';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 import styles from './Dialog.module.css';
+import { FormEnd } from './FormEnd.tsx';
 
 interface ConfirmDialogProps {
   /** Props of the `<form>`, whose submission confirms. */
@@ -27,19 +28,11 @@ export function ConfirmDialog({ form, title, children, confirmLabel, isBusy, err
       <form {...form} className={styles.body}>
         <h2 id={titleId}>{title}</h2>
         {children}
-        {error !== undefined && (
-          <p role="alert" className={styles.error}>
-            {error}
-          </p>
-        )}
-        <div className={styles.actions}>
-          <Button type="submit" isBusy={isBusy}>
-            {confirmLabel}
-          </Button>
+        <FormEnd error={error} submitLabel={confirmLabel} isBusy={isBusy}>
           <Button variant="secondary" onClick={callOff}>
             {messages.parts.cancel}
           </Button>
-        </div>
+        </FormEnd>
       </form>
     </Modal>
   );

@@ -1,10 +1,11 @@
 import { adminReason, adminReasonMaxLength } from '@lights-out/contracts/admin-contests';
 import { decideOnPlayer, type JudgedPlayer } from '@lights-out/contracts/admin-fair-play';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
-import { Button, callApi, SelectField, showToast, TextArea } from '@lights-out/web-kit';
+import { callApi, SelectField, showToast, TextArea } from '@lights-out/web-kit';
 import * as z from 'zod/mini';
 
 import { useStepForm } from '../api/step-form.ts';
+import { FormEnd } from './FormEnd.tsx';
 import styles from './PrizeForm.module.css';
 
 const texts = adminMessages.fairPlay;
@@ -40,16 +41,7 @@ export function DecisionForm({ contest, player: { playerId, score, rank, hasAppe
         {...field('outcome')}
       />
       <TextArea label={texts.reason} hint={texts.reasonHint} maxLength={adminReasonMaxLength} {...field('reason')} />
-      {text !== undefined && (
-        <p role="alert" className={styles.error}>
-          {text}
-        </p>
-      )}
-      <div className={styles.actions}>
-        <Button type="submit" isBusy={isBusy}>
-          {texts.decide}
-        </Button>
-      </div>
+      <FormEnd error={text} submitLabel={texts.decide} isBusy={isBusy} />
     </form>
   );
 }

@@ -1,8 +1,8 @@
-import { exportFormats, exportQuestions } from '@lights-out/contracts/admin-questions';
+import { exportFormats, exportQuestions, keyOfText } from '@lights-out/contracts/admin-questions';
 import { difficulties } from '@lights-out/contracts/scoring';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { messages } from '@lights-out/contracts/messages';
-import { addressOf, Button, EmptyState, Field, Loaded, SelectField } from '@lights-out/web-kit';
+import { addressOf, Button, EmptyState, Loaded, SelectField } from '@lights-out/web-kit';
 import { type FormEvent, useState } from 'react';
 
 import { type QuestionFilter, useBankQuestions } from '../api/bank.ts';
@@ -10,6 +10,7 @@ import { failureIn } from '../model/wording.ts';
 import lists from '../pages/Lists.module.css';
 import { FoundQuestion } from './FoundQuestion.tsx';
 import styles from './Reports.module.css';
+import { SearchField } from './SearchField.tsx';
 
 const texts = adminMessages.bank;
 const states = ['asked', 'withdrawn', 'quarantined'] as const;
@@ -34,7 +35,7 @@ export function FindQuestions() {
                 <SaveLinks filter={filter} />
                 <ul className={styles.questions}>
                   {questions.map((question) => (
-                    <li key={`${question.question} ${question.revision}`}>
+                    <li key={keyOfText(question.question, question.revision)}>
                       <FoundQuestion question={question} />
                     </li>
                   ))}
@@ -75,14 +76,7 @@ function SearchForm({ onFind }: { readonly onFind: (filter: QuestionFilter) => v
   };
   return (
     <form role="search" className={lists.filter} onSubmit={send}>
-      <Field
-        label={texts.search}
-        hint={texts.searchHint}
-        type="search"
-        maxLength={100}
-        value={search}
-        onChange={({ target: { value } }) => setSearch(value)}
-      />
+      <SearchField label={texts.search} hint={texts.searchHint} value={search} onChange={setSearch} />
       <SelectField
         label={texts.difficulty}
         value={difficulty}

@@ -1,9 +1,10 @@
 import { releaseMaxBytes } from '@lights-out/contracts/admin-facts';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
-import { Button, Field, LiveRegion } from '@lights-out/web-kit';
+import { Field, LiveRegion } from '@lights-out/web-kit';
 import { type FormEvent, useState } from 'react';
 
 import { useSendRelease } from '../api/facts.ts';
+import { FormEnd } from './FormEnd.tsx';
 import styles from './PrizeForm.module.css';
 
 const texts = adminMessages.facts;
@@ -40,18 +41,14 @@ export function ImportForm({ isUnderWay }: { readonly isUnderWay: boolean }) {
         error={complaint}
         onChange={({ target: { files } }) => take(files?.[0])}
       />
-      {error !== undefined && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
       {isUnderWay && <p className={styles.note}>{texts.received}</p>}
       <LiveRegion message={isUnderWay ? texts.received : ''} />
-      <div className={styles.actions}>
-        <Button type="submit" isBusy={isBusy} disabled={isUnderWay}>
-          {isBusy ? texts.sending : texts.send}
-        </Button>
-      </div>
+      <FormEnd
+        error={error}
+        submitLabel={isBusy ? texts.sending : texts.send}
+        isBusy={isBusy}
+        isDisabled={isUnderWay}
+      />
     </form>
   );
 }

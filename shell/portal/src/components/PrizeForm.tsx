@@ -25,6 +25,7 @@ import { isSignedOut, usePortalSession } from '../api/session.tsx';
 import { phaseOf } from '../model/contest-steps.ts';
 import { draftOf, isFixed, prizeForm } from '../model/prize-draft.ts';
 import { monthInWords } from '../model/wording.ts';
+import { FormEnd } from './FormEnd.tsx';
 import styles from './PrizeForm.module.css';
 import { useToday } from './use-today.ts';
 
@@ -52,15 +53,7 @@ export function PrizeForm({ contest, onClose }: PrizeFormProps) {
           <Field label={texts.ranks} type="number" min={1} max={10} step={1} inputMode="numeric" {...field('ranks')} />
         </div>
         {isRunning && <TextArea label={texts.reason} hint={adminMessages.contests.reasonHint} {...field('reason')} />}
-        {text !== undefined && (
-          <p role="alert" className={styles.error}>
-            {text}
-          </p>
-        )}
-        <div className={styles.actions}>
-          <Button type="submit" isBusy={isBusy}>
-            {isBusy ? texts.saving : texts.save}
-          </Button>
+        <FormEnd error={text} submitLabel={isBusy ? texts.saving : texts.save} isBusy={isBusy}>
           {isOld && (
             <Button variant="secondary" onClick={takeNewest}>
               {texts.newest}
@@ -69,7 +62,7 @@ export function PrizeForm({ contest, onClose }: PrizeFormProps) {
           <Button variant="secondary" onClick={onClose}>
             {messages.parts.cancel}
           </Button>
-        </div>
+        </FormEnd>
       </form>
     </Panel>
   );

@@ -1,3 +1,4 @@
+import { keyOfText } from '@lights-out/contracts/admin-questions';
 import type { ReportedQuestion } from '@lights-out/contracts/admin-reports';
 import { messages } from '@lights-out/contracts/messages';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
@@ -17,7 +18,7 @@ export function Reports({ questions }: { readonly questions: readonly ReportedQu
   return (
     <ul className={styles.questions}>
       {questions.map((question) => (
-        <li key={`${question.question} ${question.revision}`}>
+        <li key={keyOfText(question.question, question.revision)}>
           <Reported question={question} />
         </li>
       ))}

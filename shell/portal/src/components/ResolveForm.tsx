@@ -1,9 +1,10 @@
 import { type ReportedQuestion, resolveReports } from '@lights-out/contracts/admin-reports';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
-import { Button, callApi, SelectField, showToast, TextArea } from '@lights-out/web-kit';
+import { callApi, SelectField, showToast, TextArea } from '@lights-out/web-kit';
 import * as z from 'zod/mini';
 
 import { useStepForm } from '../api/step-form.ts';
+import { FormEnd } from './FormEnd.tsx';
 import styles from './PrizeForm.module.css';
 
 const texts = adminMessages.reports;
@@ -32,16 +33,7 @@ export function ResolveForm({ question: { question, revision } }: { readonly que
         {...field('outcome')}
       />
       <TextArea label={texts.answer} hint={texts.answerHint} maxLength={mostLetters} {...field('answer')} />
-      {text !== undefined && (
-        <p role="alert" className={styles.error}>
-          {text}
-        </p>
-      )}
-      <div className={styles.actions}>
-        <Button type="submit" isBusy={isBusy}>
-          {isBusy ? texts.resolving : texts.resolve}
-        </Button>
-      </div>
+      <FormEnd error={text} submitLabel={isBusy ? texts.resolving : texts.resolve} isBusy={isBusy} />
     </form>
   );
 }

@@ -1,13 +1,15 @@
 import { type AdminContest, adminReason, adminReasonMaxLength } from '@lights-out/contracts/admin-contests';
 import { restoreQuestion, unvoidQuestion, voidQuestion } from '@lights-out/contracts/admin-questions';
 import type { ReportedQuestion } from '@lights-out/contracts/admin-reports';
+import { unsettledStates } from '@lights-out/contracts/contests';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
-import { Button, callApi, SelectField, showToast, TextArea } from '@lights-out/web-kit';
+import { callApi, SelectField, showToast, TextArea } from '@lights-out/web-kit';
 import * as z from 'zod/mini';
 
 import { useContests } from '../api/contests.ts';
 import { useStepForm } from '../api/step-form.ts';
 import { monthInWords } from '../model/wording.ts';
+import { FormEnd } from './FormEnd.tsx';
 import styles from './PrizeForm.module.css';
 
 const texts = adminMessages.voids;
@@ -53,16 +55,7 @@ function Form({ choices }: { readonly choices: readonly [Choice, ...Choice[]] })
       <p>{texts.about}</p>
       <SelectField label={texts.what} choices={choices} {...field('what')} />
       <TextArea label={texts.reason} hint={texts.reasonHint} maxLength={adminReasonMaxLength} {...field('reason')} />
-      {text !== undefined && (
-        <p role="alert" className={styles.error}>
-          {text}
-        </p>
-      )}
-      <div className={styles.actions}>
-        <Button type="submit" isBusy={isBusy}>
-          {isBusy ? texts.acting : texts.act}
-        </Button>
-      </div>
+      <FormEnd error={text} submitLabel={isBusy ? texts.acting : texts.act} isBusy={isBusy} />
     </form>
   );
 }
@@ -70,7 +63,7 @@ function Form({ choices }: { readonly choices: readonly [Choice, ...Choice[]] })
 /** Contests that are not settled and have been played; then the undoing of what was done. */
 function choicesFor({ question, revision, isWithdrawn, voidedIn }: Text, contests: readonly AdminContest[]): Choice[] {
   const params = { question };
-  const unsettled = contests.filter(({ state, players }) => state !== 'announced' && state !== 'closed' && players > 0);
+  const unsettled = contests.filter(({ state, players }) => unsettledStates.includes(state) && players > 0);
   const steps = unsettled.map(({ contest }): Choice => {
     const [route, name] = voidedIn.includes(contest)
       ? ([unvoidQuestion, 'unvoid'] as const)

@@ -1,6 +1,6 @@
 import { type AdminUser, getAdminUsers } from '@lights-out/contracts/admin';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
-import { Badge, Button, callApiWithHeaders, EmptyState, Field } from '@lights-out/web-kit';
+import { Badge, Button, callApiWithHeaders, EmptyState } from '@lights-out/web-kit';
 import { type FormEvent, useState } from 'react';
 
 import { keys } from '../api/keys.ts';
@@ -10,6 +10,7 @@ import { CloseAccountDialog } from '../components/CloseAccountDialog.tsx';
 import { type Column, DataTable } from '../components/DataTable.tsx';
 import { PagedTable } from '../components/PagedTable.tsx';
 import { ReopenAccountDialog } from '../components/ReopenAccountDialog.tsx';
+import { SearchField } from '../components/SearchField.tsx';
 import { dayInWords } from '../model/wording.ts';
 import styles from './Lists.module.css';
 
@@ -54,14 +55,7 @@ function Search({
   };
   return (
     <form role="search" className={styles.filter} onSubmit={send}>
-      <Field
-        label={texts.search}
-        hint={texts.searchHint}
-        type="search"
-        maxLength={100}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <SearchField label={texts.search} hint={texts.searchHint} value={text} onChange={setText} />
       <div className={styles.buttons}>
         <Button type="submit">{texts.find}</Button>
         {isSearching && (
