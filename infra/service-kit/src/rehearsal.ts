@@ -1,11 +1,9 @@
 import { createServer, request, type Server } from 'node:http';
 import { duplexPair } from 'node:stream';
 
-import express from 'express';
-import helmet from 'helmet';
-
 import type { RouteContract } from '@lights-out/contracts';
 
+import { createBareApp, useRoutes } from './http/app.ts';
 import type { Handlers, Player } from './http/handler.ts';
 import { createRouter } from './http/router.ts';
 import type { Log } from './log.ts';
@@ -34,10 +32,9 @@ export async function rehearseRoutes<Routes extends Readonly<Record<string, Rout
   options: Options<Routes>,
 ): Promise<void> {
   let player: Player | null = null;
-  const app = express();
-  app.disable('etag');
-  app.use(helmet());
-  app.use(
+  const app = createBareApp();
+  useRoutes(
+    app,
     createRouter({
       ...options,
       verify: async () => ({ player, address: '127.0.0.1' }),

@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import express, { type Express } from 'express';
-import helmet from 'helmet';
+import type { Express, NextFunction, Request, Response } from 'express';
 import type { JWK } from 'jose';
 import type { Registry } from 'prom-client';
 
@@ -11,6 +10,7 @@ import type { RouteContract, ServiceName } from '@lights-out/contracts';
 import { createDrain } from './drain.ts';
 import { Refusal } from './errors.ts';
 import type { Events } from './events/index.ts';
+import { createBareApp, useRoutes } from './http/app.ts';
 import type { Handlers } from './http/handler.ts';
 import { createTokenVerifier } from './http/internal-token.ts';
 import { requestIdOf } from './http/request-id.ts';
@@ -66,9 +66,6 @@ const timeoutCheckMs = 1_000;
 const keepAliveTimeoutMs = 5_000;
 const maxHeaderBytes = 8 * 1024;
 const closeTimeoutMs = 10_000;
-
-// A reply is data: if opened as a page it may load nothing and may not be framed.
-const replyPolicy = { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } };
 
 /** A service behind the gateway: its routes, `/livez`, `/readyz`, `/metrics`, and an orderly stop. */
 export function httpService<Routes extends Readonly<Record<string, RouteContract>>>(
@@ -127,10 +124,7 @@ async function createApp<Routes extends Readonly<Record<string, RouteContract>>>
   const { registry, observe } = createMetrics(name);
   options.events?.registerMetrics(registry);
   options.registerMetrics?.(registry);
-  const app = express();
-  app.disable('x-powered-by');
-  app.disable('etag');
-  app.set('query parser', 'simple');
+  const app = createBareApp();
   app.get('/livez', (_request, response) => void response.json({ status: 'ok' }));
   app.get('/readyz', async (_request, response) => {
     const fault = isDraining()
@@ -145,13 +139,9 @@ async function createApp<Routes extends Readonly<Record<string, RouteContract>>>
     '/metrics',
     async (_request, response) => void response.type(registry.contentType).send(await registry.metrics()),
   );
-  app.use(helmet({ contentSecurityPolicy: replyPolicy }));
-  app.use((_request, response, next) => {
-    response.setHeader('cache-control', 'no-store');
-    next();
-  });
   const verify = await createTokenVerifier(config.INTERNAL_TOKEN_PUBLIC_KEY, name);
-  app.use(
+  useRoutes(
+    app,
     createRouter({
       routes,
       handlers,
@@ -163,7 +153,7 @@ async function createApp<Routes extends Readonly<Record<string, RouteContract>>>
     }),
   );
   app.use((request, response) => sendError(response, new Refusal('not-found'), requestIdOf(request), log));
-  app.use((error: unknown, request: express.Request, response: express.Response, _next: express.NextFunction) =>
+  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) =>
     sendError(response, error, requestIdOf(request), log),
   );
   return app;
