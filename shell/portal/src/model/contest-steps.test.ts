@@ -11,8 +11,8 @@ test('a month that has not begun is not called open', () => {
 });
 
 test.each([
-  ['open', null, { confirm: false, announce: false, disqualify: false }],
-  ['frozen', null, { confirm: false, announce: false, disqualify: false }],
+  ['open', null, { confirm: false, announce: false, disqualify: true }],
+  ['frozen', null, { confirm: false, announce: false, disqualify: true }],
   ['review', null, { confirm: true, announce: false, disqualify: true }],
   ['review', confirmed, { confirm: false, announce: true, disqualify: true }],
   ['announced', confirmed, { confirm: false, announce: false, disqualify: true }],
