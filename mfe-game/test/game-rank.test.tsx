@@ -30,6 +30,27 @@ test('the rank is being calculated until there is a score; then it is asked for 
   expect(api.callsOf('getRank')).toHaveLength(3);
 });
 
+test('the rank is said once for each new score, with its direction; what others do to it is not said', async () => {
+  const { player, api } = openRace();
+  const said = () => within(panel()).getByRole('status').textContent;
+  await questionIsOpen(1);
+  expect(said()).toBe('');
+  await player.keyboard('b');
+  await pass(1_000);
+  expect(said()).toBe('Rank 4 of 25');
+
+  api.use({ getRank: aStanding({ rank: 9 }) });
+  await pass(6_000);
+  expect(panel()).toHaveTextContent('#9');
+  expect(said()).toBe('Rank 4 of 25');
+
+  api.use({ getRank: aStanding({ rank: 2 }) });
+  await questionIsOpen(2);
+  await player.keyboard('b');
+  await pass(1_000);
+  expect(said()).toBe('Rank 2 of 25, improved');
+});
+
 test('a changed rank shows its direction for two seconds', async () => {
   const { player, api } = openRace();
   await questionIsOpen(1);

@@ -222,6 +222,12 @@ test('the time left is said aloud at the start of a question and at 10, 5 and 3 
   expect([...heard]).toEqual(['15 seconds left', '10 seconds left', '5 seconds left', '3 seconds left']);
 });
 
+test('a question is described by its answers, which are read out after it', async () => {
+  openRace();
+  const heading = await questionIsOpen(1);
+  expect(heading).toHaveAccessibleDescription('A Monza B Monaco C Silverstone D Suzuka');
+});
+
 test('each new question takes the focus, so that it is read out', async () => {
   const { player } = openRace();
   expect(await questionIsOpen(1)).toHaveFocus();

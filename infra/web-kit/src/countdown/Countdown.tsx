@@ -25,6 +25,8 @@ interface CountdownProps {
   readonly isOut?: boolean;
   /** What the player should know of the wait; said aloud as well. */
   readonly note?: string;
+  /** What the player has just done to the start: shown in place of the note, and said apart from the count while the lights are on; undefined where nothing is remarked. */
+  readonly remark?: string | undefined;
   /** Called with how many lights are on as each goes on, and with GO. */
   readonly onSignal?: ((signal: StartSignal) => void) | undefined;
   /** Switches, beside the button that calls the start off. */
@@ -48,10 +50,13 @@ export function Countdown({
   isHeld = false,
   isOut = false,
   note = '',
+  remark,
   onSignal,
   children,
 }: CountdownProps) {
   const { stage, lit, left } = useStart({ seconds, count: indicators, isHeld, isOut, onDone, onSignal });
+  // Only while there is something to be early for.
+  const called = (stage === 'lights' && remark) || '';
   const titleId = useId();
   const subtitleId = useId();
   return (
@@ -82,7 +87,7 @@ export function Countdown({
         )}
       </p>
       <p className={styles.note} aria-hidden="true">
-        {note}
+        {called || note}
       </p>
       <div className={styles.controls}>
         <Button variant="secondary" onClick={onCancel}>
@@ -91,6 +96,7 @@ export function Countdown({
         {children}
       </div>
       <LiveRegion message={note || spoken(stage, left, seconds)} />
+      {remark !== undefined && <LiveRegion message={called} />}
     </Modal>
   );
 }

@@ -6,6 +6,9 @@ import type { Phase, ShownQuestion } from '../../model/game-state.ts';
 import { optionLetter, optionMark } from '../../model/option-mark.ts';
 import styles from './Options.module.css';
 
+/** The question is described by them, so that a screen reader says them after it. */
+export const optionsId = 'race-options';
+
 interface OptionsProps {
   readonly phase: Phase;
   readonly question: ShownQuestion | null;
@@ -16,7 +19,7 @@ interface OptionsProps {
 export function Options({ phase, question, onAnswer }: OptionsProps) {
   if (!question) return <Waiting />;
   return (
-    <ol className={styles.options} aria-label={messages.game.options}>
+    <ol id={optionsId} className={styles.options} aria-label={messages.game.options}>
       {question.options.map((text, index) => (
         <li key={`${question.n}-${index}`}>
           <Option text={text} index={index} phase={phase} onAnswer={onAnswer} />

@@ -4,9 +4,13 @@ import { useEffect, useRef } from 'react';
 import type { ShownQuestion } from '../../model/game-state.ts';
 import { pictureLayout } from '../../model/picture-layout.ts';
 import { questionSize } from '../../model/question-size.ts';
+import { optionsId } from './Options.tsx';
 import styles from './QuestionPanel.module.css';
 
-/** The question, with its drawing where it has one. Each new question takes the focus, so that it is read out. */
+/**
+ * The question, with its drawing where it has one. Each new question takes the focus, so that it is
+ * read out, and its answers after it.
+ */
 export function QuestionPanel({ question }: { readonly question: ShownQuestion | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const n = question?.n;
@@ -16,7 +20,7 @@ export function QuestionPanel({ question }: { readonly question: ShownQuestion |
   if (!question) return <Waiting />;
   return (
     <div className={styles.question} data-picture={pictureLayout(question)} data-size={questionSize(question.question)}>
-      <h2 ref={heading} tabIndex={-1} className={styles.text}>
+      <h2 ref={heading} tabIndex={-1} aria-describedby={optionsId} className={styles.text}>
         {question.question}
       </h2>
       {question.image && (

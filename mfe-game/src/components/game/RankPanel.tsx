@@ -1,7 +1,7 @@
 import { questionsPerGame } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 import type { Standing } from '@lights-out/contracts/results';
-import { formatPoints, hear, useMe, useMediaQuery, VisuallyHidden } from '@lights-out/web-kit';
+import { formatPoints, hear, LiveRegion, useMe, useMediaQuery, VisuallyHidden } from '@lights-out/web-kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { useRank, useRankNeighbours } from '../../api/rank.ts';
@@ -21,9 +21,10 @@ interface RankPanelProps {
 
 /** The rank of the score so far: one line on a phone, a side panel on a wide screen. */
 export function RankPanel({ head, score, answered, isRunning }: RankPanelProps) {
-  const { data } = useRank(head, score, isRunning);
+  const { data, isPlaceholderData } = useRank(head, score, isRunning);
   const standing = score > 0 ? data : undefined;
   const trend = useRankTrend(standing?.rank ?? null);
+  const spoken = useSpokenRank(isPlaceholderData ? undefined : standing, score);
   const tower = useTower(head, score);
   return (
     <section className={styles.panel} aria-label={messages.game.rank}>
@@ -37,6 +38,7 @@ export function RankPanel({ head, score, answered, isRunning }: RankPanelProps) 
         <Waiting />
       )}
       <Tower rows={tower} />
+      <LiveRegion message={spoken} />
     </section>
   );
 }
@@ -93,6 +95,19 @@ function Rank({ standing, trend, pace }: RankProps) {
       <p className={styles.toTop}>{pace}</p>
     </>
   );
+}
+
+/** The rank that each new score brings, to be said once: what others do to it later is seen (decision 0208). */
+function useSpokenRank(standing: Standing | undefined, score: number): string {
+  const [said, setSaid] = useState({ score: 0, rank: null as number | null, text: '' });
+  if (standing && said.score !== score) {
+    const { rank, totalParticipants } = standing;
+    const trend = rankTrend(said.rank, rank);
+    const text = messages.game.rankSpoken(formatPoints(rank), formatPoints(totalParticipants));
+    const change = trend && (trend === 'up' ? messages.game.rankUp : messages.game.rankDown);
+    setSaid({ score, rank, text: change ? `${text}, ${change}` : text });
+  }
+  return said.text;
 }
 
 /** Which way the rank has just moved, for two seconds; then null again. Places gained are heard. Follows the clock. */

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { useChallenge } from '../../api/challenges.ts';
 import type { GameEvent, GameState } from '../../model/game-state.ts';
 import { startNote } from '../../model/race-words.ts';
+import { useJumpStart } from './use-jump-start.ts';
 
 interface StartCountdownProps {
   readonly game: GameState;
@@ -26,6 +27,7 @@ export function StartCountdown({ game, board, dispatch }: StartCountdownProps) {
   const { data } = useChallenge(challengeId);
   const { premiumTitle, premiumSubtitle, freeTitle, freeSubtitle } = messages.countdown;
   const isContest = board.kind === 'contest';
+  const remark = useJumpStart(!isContest && challengeId === null && lights === 'on');
   const { countdown, countdownUnknown } = messages.challenge;
   const subtitle = isContest ? premiumSubtitle : freeSubtitle;
   const toBeat = data ? countdown(data.creatorName, formatPoints(data.creatorScore)) : countdownUnknown;
@@ -37,6 +39,7 @@ export function StartCountdown({ game, board, dispatch }: StartCountdownProps) {
       isHeld={phase.is === 'loading'}
       isOut={start.skipsCountdown && lights === 'out'}
       note={startNote(game)}
+      remark={remark}
       onSignal={hearStart}
       onDone={() => dispatch({ is: 'lights-out' })}
       onCancel={() => void navigate(challengeId === null ? pages.mode() : pages.challenge(challengeId))}

@@ -6,6 +6,7 @@ import {
   DifficultyBadge,
   formatPoints,
   formatSeconds,
+  LiveRegion,
   ordinal,
   Skeleton,
   VisuallyHidden,
@@ -57,6 +58,7 @@ export function ResultHead({ board, result, total, standing, isSaving, isChallen
           </p>
         )}
       </div>
+      <LiveRegion message={spokenResult(score, standing)} />
       {sectors}
       {voidedQuestions !== undefined && <p>{results.voidedGame(voidedQuestions)}</p>}
       <dl className={styles.figures}>
@@ -72,6 +74,14 @@ export function ResultHead({ board, result, total, standing, isSaving, isChallen
       </dl>
     </header>
   );
+}
+
+/** The page is titled aloud; what came of the game is said once, with its place, as soon as that is known. */
+function spokenResult(score: number, standing: ResultHeadProps['standing']): string {
+  if (standing === undefined) return '';
+  const points = messages.game.points(score);
+  if (standing === null) return points;
+  return `${points}, ${results.place(ordinal(standing.rank))} ${results.ofPlayers(formatPoints(standing.totalParticipants))}`;
 }
 
 interface FigureProps {
