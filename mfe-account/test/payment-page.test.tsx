@@ -1,3 +1,4 @@
+import { demoOperator, operatorMeta } from '@lights-out/contracts/operator';
 import {
   aMonthlyPrize,
   aUser,
@@ -46,6 +47,21 @@ test('shows what is won, what it costs and when it ends before anybody is asked 
   expect(screen.getByText('Keep playing to improve your score until the deadline!')).toBeVisible();
   const headings = (await screen.findAllByRole('heading')).map(({ textContent }) => textContent);
   expect(headings).toEqual(['Monthly Challenge Entry', 'Two Friday tickets', 'The challenge ends in', 'Pay by card']);
+});
+
+test('says the tax in the price and who may enter, as whoever runs the site has configured it', async () => {
+  const meta = document.createElement('meta');
+  meta.name = operatorMeta;
+  const own = { companyName: 'Pit Wall Ltd', taxLine: 'including 20% VAT', entryMinAge: 21, entryCountries: 'Malta' };
+  meta.content = JSON.stringify({ ...demoOperator, ...own });
+  document.head.append(meta);
+  openEntry();
+  open();
+  expect(await screen.findByText(/one-time, for this month alone \(including 20% VAT\)/)).toBeVisible();
+  expect(screen.getByText('Who may enter').nextSibling).toHaveTextContent(
+    'You must be at least 21 years old and live in Malta. Staff of Pit Wall Ltd and their households may not enter.',
+  );
+  meta.remove();
 });
 
 test('the countdown ticks every second', async () => {

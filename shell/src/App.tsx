@@ -1,9 +1,11 @@
 import { messages } from '@lights-out/contracts/messages';
 import type { ServedSlice } from '@lights-out/contracts/slices';
-import { ErrorPanel, Page, PageRoutes, useMe } from '@lights-out/web-kit';
+import { ErrorPanel, Page, PageRoutes, Skeleton, useMe } from '@lights-out/web-kit';
+import { type ComponentType, Suspense } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 
+import { lazyPart } from './components/lazy-part.ts';
 import { RemotePage } from './components/RemotePage.tsx';
 import { PageFrame } from './layouts/PageFrame.tsx';
 import { FaqPage } from './pages/FaqPage.tsx';
@@ -12,6 +14,10 @@ import { TermsPage } from './pages/TermsPage.tsx';
 import { UnlistedPage } from './pages/UnlistedPage.tsx';
 import { type RemoteCache, sliceOf } from './remotes.ts';
 import { usePrefetch } from './session/use-prefetch.ts';
+
+// Read by few: kept out of what every visitor loads.
+const PrivacyPage = lazyPart(() => import('./pages/PrivacyPage.tsx'));
+const ImprintPage = lazyPart(() => import('./pages/ImprintPage.tsx'));
 
 export interface AppProps {
   readonly remotes: RemoteCache;
@@ -48,10 +54,24 @@ function PageFailed({ resetErrorBoundary }: Pick<FallbackProps, 'resetErrorBound
   );
 }
 
+function LatePage({ page: LazyPage }: { readonly page: ComponentType }) {
+  return (
+    <Suspense fallback={<Skeleton height="400px" />}>
+      <LazyPage />
+    </Suspense>
+  );
+}
+
 function ShellPages({ unlisted }: { readonly unlisted: RemoteCache<ServedSlice> }) {
   return (
     <PageRoutes<'shell'>
-      pages={{ '/': <LandingPage />, '/terms': <TermsPage />, '/faq': <FaqPage /> }}
+      pages={{
+        '/': <LandingPage />,
+        '/terms': <TermsPage />,
+        '/faq': <FaqPage />,
+        '/privacy': <LatePage page={PrivacyPage} />,
+        '/imprint': <LatePage page={ImprintPage} />,
+      }}
       otherwise={<UnlistedPage remotes={unlisted} />}
     />
   );

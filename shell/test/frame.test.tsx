@@ -67,6 +67,8 @@ test('the footer shows the current prize, a contact and the disclaimer', async (
     `mailto:${messages.brand.contactEmail}`,
   );
   expect(footer().getByText(messages.brand.disclaimer)).toBeVisible();
+  expect(footer().getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+  expect(footer().getByRole('link', { name: 'Imprint' })).toHaveAttribute('href', '/imprint');
 });
 
 test('the footer says whose race data it is, and under which licence', () => {

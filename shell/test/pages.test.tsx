@@ -1,4 +1,5 @@
 import { messages } from '@lights-out/contracts/messages';
+import { demoOperator, operatorMeta } from '@lights-out/contracts/operator';
 import { aMonthlyPrize, never } from '@lights-out/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 
@@ -94,4 +95,35 @@ test('the FAQ says what the terms say of payment, refunds and winners', () => {
   expect(main).toHaveTextContent('no refunds once a payment has been attempted');
   expect(main).toHaveTextContent('You have 7 days to reply');
   expect(within(main).getByRole('link', { name: messages.brand.contactEmail })).toBeVisible();
+});
+
+test('the privacy page says its version, what is stored, how to delete it, and who is responsible', async () => {
+  renderSite({ route: '/privacy' });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+  const main = screen.getByRole('main');
+  expect(main).toHaveTextContent('Version of 2026-11-22');
+  expect(main).toHaveTextContent('deleted 60 days after the contest has closed');
+  expect(main).toHaveTextContent('Download and deletion are in your account settings');
+  expect(main).toHaveTextContent('Lights Out demo');
+  expect(within(main).getByRole('link', { name: 'Imprint' })).toHaveAttribute('href', '/imprint');
+});
+
+test('the imprint, and every contact, are those of whoever runs the site', async () => {
+  const operator = { ...demoOperator, companyName: 'Pit Wall Ltd', contactEmail: 'help@lights-out.dev' };
+  const meta = document.createElement('meta');
+  meta.name = operatorMeta;
+  meta.content = JSON.stringify({ ...operator, imprint: ['1 Paddock Lane', 'Silverstone'] });
+  document.head.append(meta);
+  try {
+    renderSite({ route: '/imprint' });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Imprint' })).toBeVisible();
+    expect(screen.getByRole('main')).toHaveTextContent('Pit Wall Ltd1 Paddock Lane Silverstone');
+    const contacts = screen.getAllByRole('link', { name: 'help@lights-out.dev' });
+    expect(contacts.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('mailto:help@lights-out.dev'));
+    expect(document.body).not.toHaveTextContent(messages.brand.contactEmail);
+  } finally {
+    meta.remove();
+  }
 });

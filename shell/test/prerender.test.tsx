@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { demoOperator, operatorMarks } from '@lights-out/contracts/operator';
 import { pagePaths, pageSlices } from '@lights-out/contracts/pages';
 import { headingMark } from '@lights-out/contracts/slices';
 
@@ -36,4 +37,10 @@ test('the link to the page itself is marked, and a game has no footer', () => {
 
 test('nothing is drawn that the content security policy would hold back', () => {
   for (const html of Object.values(drawn)) expect(html).not.toMatch(/<script|<style|style=/);
+});
+
+test('who runs the site is left to the gateway, which knows it', () => {
+  for (const mark of Object.values(operatorMarks)) expect(drawn['/imprint']).toContain(mark);
+  expect(drawn['/']).toContain(`<a href="mailto:${operatorMarks.contactEmail}">${operatorMarks.contactEmail}</a>`);
+  expect(JSON.stringify(drawn)).not.toContain(demoOperator.contactEmail);
 });

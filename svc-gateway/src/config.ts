@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { commonConfig, jwk, readConfig } from '@lights-out/service-kit';
+import { demoOperator } from '@lights-out/contracts/operator';
+import { commonConfig, jwk, operatorConfig, readConfig } from '@lights-out/service-kit';
 
 const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 const serviceAddress = z.url({ protocol: /^http$/ });
@@ -31,6 +32,18 @@ export const configSchema = z
       .describe(
         'Where a stand-in for Stripe listens, which browsers then reach under /stripe-stand-in; Stripe itself unless given.',
       ),
+    ...operatorConfig,
+    ENTRY_MIN_AGE: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(99)
+      .default(demoOperator.entryMinAge)
+      .describe('How old players must be to enter a contest, as the payment page says it.'),
+    ENTRY_COUNTRIES: z
+      .string()
+      .default(demoOperator.entryCountries)
+      .describe('Where players must live to enter a contest, in words, as the payment page says it.'),
     DEMO_MAIL_DIR: z
       .string()
       .optional()

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 
 import { pagePaths, pages } from '@lights-out/contracts';
+import { operatorMeta } from '@lights-out/contracts/operator';
 import { closeServer, listen } from '@lights-out/service-kit';
 
 import { adasSession, startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
@@ -51,6 +52,26 @@ describe('a page', () => {
     ['where there is none', '/nowhere', {}],
   ])('comes bare %s', async (_case, path, headers) => {
     expect(await (await get(path, headers)).text()).toContain('<div id="root"></div>');
+  });
+
+  it('says who runs the site', async () => {
+    const html = await (await get('/imprint')).text();
+    const content = new RegExp(`<meta name="${operatorMeta}" content="([^"]*)">`).exec(html)?.[1] ?? '';
+    expect(JSON.parse(content.replaceAll('&quot;', '"'))).toMatchObject({
+      companyName: 'Pit Wall Ltd',
+      contactEmail: 'help@lights-out.dev',
+      imprint: ['1 Paddock Lane', 'Silverstone'],
+      taxLine: 'including 20% VAT',
+    });
+  });
+
+  it('is in the sitemap unless it is personal', async () => {
+    const response = await get('/sitemap.xml');
+    expect(response.headers.get('content-type')).toContain('application/xml');
+    const paths = [...(await response.text()).matchAll(/<loc>http:\/\/localhost:8080([^<]*)<\/loc>/g)].map(
+      ([, path]) => path,
+    );
+    expect(paths).toEqual(['/', '/terms', '/faq', '/privacy', '/imprint', '/mode', '/leaderboard']);
   });
 
   it('runs no inline code and cannot be framed', async () => {

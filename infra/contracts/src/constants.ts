@@ -22,6 +22,9 @@ export const entryFee = { amountMinor: 150, currency: 'eur', label: '1.50€' } 
 /** The terms' day, which names their version: shown on the page, and stored with what a player accepted (decision 0173). */
 export const termsVersion = '2025-04-12';
 
+/** How long a browser stays known to an account after its last sign-in there. */
+export const deviceDays = 365;
+
 export const emailMaxLength = 254;
 export const displayNameMinLength = 2;
 export const displayNameMaxLength = 32;

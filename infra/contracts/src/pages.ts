@@ -13,6 +13,8 @@ export const pageSlices = {
   '/': 'shell',
   '/terms': 'shell',
   '/faq': 'shell',
+  '/privacy': 'shell',
+  '/imprint': 'shell',
   '/mode': 'game',
   '/game-mode': 'game',
   '/game': 'game',
@@ -64,6 +66,8 @@ export const pages = {
   home: () => page('/'),
   terms: () => page('/terms'),
   faq: () => page('/faq'),
+  privacy: () => page('/privacy'),
+  imprint: () => page('/imprint'),
   mode: () => page('/mode'),
   /** The game on a board; a challenge's game without a board, which the challenge determines. */
   game: ({ board = practice, skipsCountdown, challengeId }: GameVisit = {}) =>

@@ -7,6 +7,7 @@ const own = {
   CONTACT_EMAIL: 'help@lights-out.dev',
   IMPRINT: '1 Paddock Lane, Silverstone',
   TAX_LINE: 'including 20% VAT',
+  ENTRY_COUNTRIES: 'the United Kingdom',
 };
 const findingsOf = async (env: Record<string, string | undefined>) =>
   (await examineConfiguration(env, []))

@@ -1,4 +1,5 @@
 import { hashPassword } from '@lights-out/operate/hash-password';
+import { operatorConfig } from '@lights-out/service-kit';
 import { internalTokenKeys } from '@lights-out/service-kit/testing';
 
 import type { PaymentProvider } from './payment-provider.ts';
@@ -43,6 +44,7 @@ export async function stackEnvironment(options: {
     identity: {
       ...withDatabase('identity'),
       ...mailOf(options),
+      ...given(operatorKeys, options),
       ...(options.portal && { ADMIN_PASSWORD_HASH: hashPassword(options.portal.password) }),
     },
     game: withDatabase('game'),
@@ -54,23 +56,27 @@ export async function stackEnvironment(options: {
       SLICES_DIR: options.slicesDir,
       ...(options.portal && { ADMIN_PATH: options.portal.path }),
       ...options.paymentProvider.environment.gateway,
+      ...given([...operatorKeys, ...entryKeys], options),
       ...(mailOf(options).MAIL_DIR && { DEMO_MAIL_DIR: mailOf(options).MAIL_DIR }),
     },
   };
 }
 
-/** The mail server if one is configured, else the folder, and who runs the site. */
-function mailOf({
-  mailDir,
-  env = {},
-}: {
+interface Configured {
   readonly mailDir?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
-}): Environment {
-  const { SMTP_URL, MAIL_FROM, COMPANY_NAME, CONTACT_EMAIL, IMPRINT, TAX_LINE } = env;
-  const operator = Object.entries({ MAIL_FROM, COMPANY_NAME, CONTACT_EMAIL, IMPRINT, TAX_LINE });
-  return {
-    ...(SMTP_URL ? { SMTP_URL } : mailDir ? { MAIL_DIR: mailDir } : {}),
-    ...Object.fromEntries(operator.flatMap(([name, value]) => (value ? [[name, value]] : []))),
-  };
+}
+
+/** The mail server if one is configured, else the folder. */
+function mailOf({ mailDir, env = {} }: Configured): Environment {
+  const { SMTP_URL, MAIL_FROM } = env;
+  return { ...(SMTP_URL ? { SMTP_URL } : mailDir ? { MAIL_DIR: mailDir } : {}), ...(MAIL_FROM ? { MAIL_FROM } : {}) };
+}
+
+const operatorKeys = Object.keys(operatorConfig);
+const entryKeys = ['ENTRY_MIN_AGE', 'ENTRY_COUNTRIES'];
+
+/** Who runs the site, or who may enter, as far as it is configured. */
+function given(names: readonly string[], { env = {} }: Configured): Environment {
+  return Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
 }

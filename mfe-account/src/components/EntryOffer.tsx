@@ -1,7 +1,7 @@
 import type { MonthlyPrize } from '@lights-out/contracts/boards';
 import { entryFee } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
-import { formatDay, formatDeadline, Panel } from '@lights-out/web-kit';
+import { formatDay, formatDeadline, Panel, readSiteOperator } from '@lights-out/web-kit';
 
 import styles from './EntryOffer.module.css';
 
@@ -13,8 +13,9 @@ interface EntryOfferProps {
   readonly isEntered: boolean;
 }
 
-/** What there is to win, until when, and what an entry costs. */
+/** What there is to win, until when, what an entry costs, and who may enter. */
 export function EntryOffer({ prize, isEntered }: EntryOfferProps) {
+  const { companyName: company, entryMinAge: age, entryCountries: countries, taxLine } = readSiteOperator();
   return (
     <Panel tone="gold" className={styles.offer}>
       <p className={styles.label}>{texts.grandPrize}</p>
@@ -28,7 +29,7 @@ export function EntryOffer({ prize, isEntered }: EntryOfferProps) {
               texts.entered.title
             ) : (
               <>
-                <strong className={styles.fee}>{entryFee.label}</strong> {texts.oneTime}
+                <strong className={styles.fee}>{entryFee.label}</strong> {texts.oneTime} {texts.tax(taxLine)}
               </>
             )}
           </dd>
@@ -39,6 +40,12 @@ export function EntryOffer({ prize, isEntered }: EntryOfferProps) {
             <time dateTime={prize.endDate}>{formatDeadline(prize.endDate)}</time>
           </dd>
         </div>
+        {!isEntered && (
+          <div>
+            <dt className={styles.label}>{texts.entrants}</dt>
+            <dd>{texts.mayEnter({ age, countries, company })}</dd>
+          </div>
+        )}
         {prize.eventDate !== null && (
           <div>
             <dt className={styles.label}>{texts.eventDate}</dt>

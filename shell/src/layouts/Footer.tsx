@@ -1,12 +1,12 @@
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
-import { formatDeadline, Loaded, Skeleton, useMonthlyPrize } from '@lights-out/web-kit';
+import { formatDeadline, Loaded, readSiteOperator, Skeleton, useMonthlyPrize } from '@lights-out/web-kit';
 import { Link } from 'react-router-dom';
 
 import { Wordmark } from '../components/Wordmark.tsx';
 import styles from './Footer.module.css';
 
-const { brand, footer, raceData, shell } = messages;
+const { brand, footer, imprint, privacy, raceData, shell } = messages;
 
 const quickLinks = [
   { to: pages.home(), label: footer.home },
@@ -19,13 +19,14 @@ const quickLinks = [
 ];
 
 export function Footer() {
+  const { contactEmail } = readSiteOperator();
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <div className={styles.brand}>
           <Wordmark />
           <p>
-            {shell.contact}: <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>
+            {shell.contact}: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
           </p>
         </div>
         <nav aria-label={shell.footerNav}>
@@ -46,6 +47,9 @@ export function Footer() {
         </section>
       </div>
       <div className={styles.disclaimer}>
+        <p>
+          <Link to={pages.privacy()}>{privacy.title}</Link> · <Link to={pages.imprint()}>{imprint.title}</Link>
+        </p>
         <p>{brand.disclaimer}</p>
         <p>
           {raceData.by} <a href={raceData.page}>{raceData.name}</a>,{' '}

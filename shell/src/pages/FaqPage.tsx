@@ -1,12 +1,12 @@
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
-import { Button, usePageTitle } from '@lights-out/web-kit';
+import { Button, readSiteOperator, usePageTitle } from '@lights-out/web-kit';
 
 import { ReadingPage } from '../layouts/ReadingPage.tsx';
 import { faq } from '../model/faq.ts';
 import styles from './FaqPage.module.css';
 
-const { brand, footer, landing } = messages;
+const { footer, landing } = messages;
 
 export function FaqPage() {
   usePageTitle(footer.faq);
@@ -29,10 +29,11 @@ export function FaqPage() {
 }
 
 function MoreHelp() {
+  const { contactEmail } = readSiteOperator();
   return (
     <div className={styles.more}>
       <p>
-        Not answered here? Write to <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>.
+        Not answered here? Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
       </p>
       <Button to={pages.mode()} variant="secondary">
         {landing.start}

@@ -1,14 +1,15 @@
 import { messages } from '@lights-out/contracts/messages';
-import { usePageTitle, useMonthlyPrize } from '@lights-out/web-kit';
+import { readSiteOperator, usePageTitle, useMonthlyPrize } from '@lights-out/web-kit';
 
 import { ReadingPage } from '../layouts/ReadingPage.tsx';
 import { terms, type TermsSection, termsUpdatedAt } from '../model/terms.ts';
 import styles from './TermsPage.module.css';
 
-const { brand, footer, shell } = messages;
+const { footer, shell } = messages;
 
 export function TermsPage() {
   usePageTitle(footer.terms);
+  const { contactEmail } = readSiteOperator();
   const updated = new Date(termsUpdatedAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <ReadingPage title={footer.terms} note={`Last updated ${updated}`} aside={<Contents />}>
@@ -19,7 +20,7 @@ export function TermsPage() {
         <h2>Support</h2>
         <p>
           For anything about the game, your account, a payment or a prize, write to{' '}
-          <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>.
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
         </p>
       </section>
     </ReadingPage>

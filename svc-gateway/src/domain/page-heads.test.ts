@@ -95,6 +95,8 @@ test('personal pages stay out of search engines, the others do not', () => {
     '/',
     '/terms',
     '/faq',
+    '/privacy',
+    '/imprint',
     '/mode',
     '/game-mode',
     '/leaderboard',

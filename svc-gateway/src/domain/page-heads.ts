@@ -28,6 +28,14 @@ const heads = {
     description: `The rules of ${name}: entries, prizes, winners, refunds, and how to reach us.`,
   },
   '/faq': { title: footer.faq, description: `How ${name} is played and scored, what can be won, and what it costs.` },
+  '/privacy': {
+    title: messages.privacy.title,
+    description: `What ${name} stores about you, why, for how long, and how to download or delete it.`,
+  },
+  '/imprint': {
+    title: messages.imprint.title,
+    description: `Who runs ${name}, a Formula 1 quiz, and how to reach us.`,
+  },
   '/game': { title: messages.game.pageTitle.free, description: game, ...own },
   '/results': { title: results.title, description: game, ...own },
   '/challenge': { title: challengeTexts.pageTitle, description: game, ...own },

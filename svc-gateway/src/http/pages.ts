@@ -7,6 +7,7 @@ import express, {
 } from 'express';
 
 import { pageSlices, type PagePath } from '@lights-out/contracts';
+import type { SiteOperator } from '@lights-out/contracts/operator';
 import { canaryParameter } from '@lights-out/contracts/slice-releases';
 import { shellVersionMeta } from '@lights-out/contracts/slices';
 import { createRateLimiter, errorReply, readCookie } from '@lights-out/service-kit';
@@ -16,6 +17,7 @@ import type { Context } from '../context.ts';
 import type { Visitor } from '../domain/canary.ts';
 import { sitePicture, withHead, withPrerendered } from '../domain/page-head.ts';
 import { headOfNothing } from '../domain/page-heads.ts';
+import { fillOperator, withOperator } from '../domain/page-operator.ts';
 import { isPortalSegment } from '../domain/portal-path.ts';
 import { withPreloadLinks } from '../domain/preload-links.ts';
 import { findPage, type FoundPage } from '../flows/find-page.ts';
@@ -26,6 +28,7 @@ import { createDevMails, devMailsPath } from './dev-mails.ts';
 import { remotes } from './get-slice-registry.ts';
 import { secretHeaders } from './security-headers.ts';
 import { sendHtml } from './send-html.ts';
+import { createSitemap, sitemapPath } from './sitemap.ts';
 import { createPortalFiles, createShellFiles, createSliceFiles } from './slice-files.ts';
 
 /** Everything that is not a call: the slices' files, the pages, and the API's documentation. */
@@ -37,6 +40,7 @@ export function createPages(ctx: Context): Express {
   app.get('/livez', (_request, response) => void response.json({ status: 'ok' }));
   if (config.DEMO_MAIL_DIR !== undefined) app.use(devMailsPath, createDevMails(config.DEMO_MAIL_DIR, config));
   for (const slice of remotes) app.use(`/mfe/${slice}`, createSliceFiles(slice, released), missingFile);
+  app.get(sitemapPath, createSitemap(config.PUBLIC_ORIGIN));
   // Pages of other sites show it in link previews.
   app.get(sitePicture.path, (_request, response, next) => {
     response.set('cross-origin-resource-policy', 'cross-origin');
@@ -59,6 +63,7 @@ const pageLimit = { max: 600, windowSeconds: 60, per: 'address' } as const;
 function page(ctx: Context): RequestHandler {
   const { released, config, isHttps, cookieNames, addressOf } = ctx;
   const limit = createRateLimiter(pageLimit, config.RATE_LIMIT_SCALE);
+  const operator = operatorOf(config);
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.status(405).set('allow', 'GET, HEAD').end();
@@ -74,12 +79,23 @@ function page(ctx: Context): RequestHandler {
     response
       .status(status)
       .set({ 'cache-control': 'private, no-cache', vary: 'cookie', ...(isPortal && secretHeaders) });
-    const html = withHead(withVersion(shell), head, config.PUBLIC_ORIGIN);
+    const html = withOperator(withHead(withVersion(shell), head, config.PUBLIC_ORIGIN), operator);
     if (!found) return sendHtml(request, response, html);
     const drawn = isSignedOut(request, cookieNames.session)
-      ? withPrerendered(html, shell.prerendered[found] ?? '', head.title)
+      ? withPrerendered(html, fillOperator(shell.prerendered[found] ?? '', operator), head.title)
       : html;
     await sendHtml(request, response, withPreloads(drawn, found, request.originalUrl, held, visitor));
+  };
+}
+
+function operatorOf(config: Context['config']): SiteOperator {
+  return {
+    companyName: config.COMPANY_NAME,
+    contactEmail: config.CONTACT_EMAIL,
+    imprint: config.IMPRINT,
+    taxLine: config.TAX_LINE,
+    entryMinAge: config.ENTRY_MIN_AGE,
+    entryCountries: config.ENTRY_COUNTRIES,
   };
 }
 

@@ -1,3 +1,5 @@
+import { deviceDays } from '@lights-out/contracts';
+
 import { hashSecretToken, newSecretToken } from './secret-token.ts';
 
 const daySeconds = 86_400;
@@ -9,8 +11,8 @@ const idleMs = 30 * dayMs;
 const longestMs = 180 * dayMs;
 const renewAfterMs = dayMs;
 
-/** How long a browser stays known to an account after its last sign-in there. */
-export const deviceSeconds = 365 * daySeconds;
+/** As the privacy page says it. */
+export const deviceSeconds = deviceDays * daySeconds;
 
 /** A new session's token. The cookie holds it, the database only its hash. */
 export const newSessionToken = newSecretToken;

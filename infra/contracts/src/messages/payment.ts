@@ -21,6 +21,10 @@ export const paymentMessages = {
   unlimited: 'One payment, unlimited games until the end. No subscription.',
   eventDate: 'Event date',
   entry: 'Entry',
+  tax: (taxLine: string) => `(${taxLine})`,
+  entrants: 'Who may enter',
+  mayEnter: ({ age, countries, company }: { age: number; countries: string; company: string }) =>
+    `You must be at least ${age} years old and live in ${countries}. Staff of ${company} and their households may not enter.`,
   oneTime: 'one-time, for this month alone',
   deadline: 'The challenge ends in',
   endsAt: 'Ends',

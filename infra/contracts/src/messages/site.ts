@@ -34,6 +34,13 @@ export const siteMessages = {
     terms: 'Terms & Conditions',
     faq: 'FAQ',
   },
+  privacy: {
+    title: 'Privacy',
+    responsible: 'Who is responsible',
+  },
+  imprint: {
+    title: 'Imprint',
+  },
   landing: {
     start: 'Start Playing',
     leaderboard: 'View Leaderboard',

@@ -105,7 +105,7 @@ function examineStripeKeys(env: Environment): Finding[] {
     : [bad('live Stripe keys without https', 'Serve the site over https first.')];
 }
 
-const ownWords = ['MAIL_FROM', 'COMPANY_NAME', 'CONTACT_EMAIL', 'IMPRINT', 'TAX_LINE'] as const;
+const ownWords = ['MAIL_FROM', 'COMPANY_NAME', 'CONTACT_EMAIL', 'IMPRINT', 'TAX_LINE', 'ENTRY_COUNTRIES'] as const;
 
 /** Mails and the imprint must name who runs the site; the demo's names are for this machine alone. */
 function examineOperator(env: Environment): Finding[] {

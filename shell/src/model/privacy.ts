@@ -1,0 +1,84 @@
+import { deviceDays } from '@lights-out/contracts/constants';
+
+/** The day of the text, which names its version. */
+export const privacyVersion = '2026-11-22';
+
+export interface PrivacySection {
+  /** Its anchor on the page. */
+  readonly id: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** What is done with people's data, in the order of the page. Each sentence is true to what the services do. */
+export const privacy: readonly PrivacySection[] = [
+  {
+    id: 'short',
+    title: 'In short',
+    paragraphs: [
+      'We store what the game needs and nothing for advertising. No analytics, no trackers, no data is sold. You can download all that we hold about you, and delete your account, in your account settings.',
+    ],
+  },
+  {
+    id: 'account',
+    title: 'Your account',
+    paragraphs: [
+      'Your email address, your display name, and your password as an argon2id hash, which cannot be turned back. When you registered, and which version of the terms you accepted and when. We need these to run your account (performance of a contract, GDPR article 6(1)(b)).',
+      'The sessions in which you are signed in: when each began and was last used, to the day, and the browser and system that it named. A session ends after 30 days without use, and 180 days after the sign-in.',
+      `To protect accounts, attempts at passwords and calls are counted by account and by internet address; the counts expire after an hour at most. A browser in which you signed in is known to your account for ${deviceDays} days, so that nobody can lock you out there (legitimate interest, article 6(1)(f)).`,
+    ],
+  },
+  {
+    id: 'games',
+    title: 'Your games',
+    paragraphs: [
+      'Every game with its questions, your answers, their times and your score; your results on the leaderboards under your display name; friend challenges, which show your name and score to everyone who has the link; and reports of questions.',
+      'In contests also how each answer was given: when your browser showed the question and when you chose, whether by key, touch or mouse, whether the page lost focus. It serves fair play alone and is deleted 60 days after the contest has closed. Programs may point out a result; only a person decides. What is decided about your results, and why, is kept with them, and you are told.',
+    ],
+  },
+  {
+    id: 'payments',
+    title: 'Payments and prizes',
+    paragraphs: [
+      'Payments are taken by Stripe, which receives your card details directly from your browser; we never see them. We keep what was paid, when, for which contest, whether it was refunded or disputed, and which terms you accepted by paying. Stripe keeps your card for later only if you tick the box for it, until you remove it.',
+      'The law obliges us to keep records of payments (article 6(1)(c)). If you win, we use your email address to reach you.',
+    ],
+  },
+  {
+    id: 'mails',
+    title: 'Mails',
+    paragraphs: [
+      'We write to you about your account, your entries, your payments and your prizes: a link for a new password, a changed password, a sign-in from a browser that we did not know, a receipt, a refund, a struck result, a prize. There is no newsletter. A mail waits with us until our mail provider has accepted it and is then deleted here.',
+    ],
+  },
+  {
+    id: 'browser',
+    title: 'In your browser',
+    paragraphs: [
+      `One cookie keeps you signed in; a second one, for ${deviceDays} days, lets your browser sign in while somebody else tries passwords for your account. While we try out a new version of a page, a third cookie remembers for half a year at most which version your browser gets. It holds a number between 0 and 99 or the name of the trial, and nothing about you.`,
+      'Your browser also stores your last settings, your last results and which versions of our pages it was served. All of these are needed for what you ask for, so there is no banner. The payment page loads a script of Stripe, which may set cookies of its own against fraud.',
+      'If your browser refuses something on a page for security reasons, it tells us what was refused and on which page, without your name.',
+    ],
+  },
+  {
+    id: 'recipients',
+    title: 'Who else receives data',
+    paragraphs: [
+      'Stripe, for payments. Our mail provider, for mails. The companies that host our servers. Nobody else, unless the law obliges us. Your display name and your results are public on the leaderboards; your email address never is.',
+    ],
+  },
+  {
+    id: 'keeping',
+    title: 'How long, and deletion',
+    paragraphs: [
+      'We keep your data as long as you have an account. When you delete it, your email address, name, password, sessions and saved card are gone at once. Your results stay under a made-up name, because others were ranked against them, and records of payments stay as long as the law demands, without your name or email. Backups are overwritten after 30 days at most.',
+    ],
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    paragraphs: [
+      'You may see, correct, take with you, restrict or delete your data, and object to what we do for legitimate interests. Download and deletion are in your account settings; for everything else write to us. You may also complain to the data protection authority where you live.',
+    ],
+  },
+];
