@@ -116,6 +116,11 @@ const asPlayer = (id: string | undefined) => service.as({ id: id ?? '', displayN
 const claim = async (id: string | undefined) => (await asPlayer(id)).call(claimPrize, { body: { contest } });
 const told = () =>
   identity.heard.filter(({ name }) => name === 'prize.awarded').map(({ body }) => (body as { userId: string }).userId);
+const ended = () =>
+  identity.heard
+    .filter(({ name }) => name === 'prize-offer.ended')
+    .map(({ body }) => body as { userId: string; outcome: string })
+    .map(({ userId, outcome }) => [userId, outcome]);
 
 test('a month of 2,000 players is frozen, reviewed, announced, forfeited once and claimed', async () => {
   const runs = inOrder(await raceAMonth(players));
@@ -138,6 +143,12 @@ test('a month of 2,000 players is frozen, reviewed, announced, forfeited once an
   expect(await claim(silent?.playerId)).toMatchObject({ status: 409, body: { code: 'claim-too-late' } });
   expect(await claim(winner?.playerId)).toMatchObject({ status: 200, body: { contest, place: 1, state: 'claimed' } });
   expect(await stateOf()).toBe('closed');
+  await eventually(() =>
+    expect(ended()).toEqual([
+      [silent?.playerId, 'forfeited'],
+      [winner?.playerId, 'claimed'],
+    ]),
+  );
 
   const steps = await service
     .db('contest_steps')
@@ -197,6 +208,7 @@ test('a winner who is disqualified makes room for the next in line, once, and le
   expect((await disqualify(first?.playerId ?? '')).body).toEqual({ state: 'announced', winners: [second?.playerId] });
   expect((await disqualify(first?.playerId ?? '')).body).toEqual({ state: 'announced', winners: [second?.playerId] });
   await eventually(() => expect(told()).toEqual([first?.playerId, second?.playerId]));
+  await eventually(() => expect(ended()).toEqual([[first?.playerId, 'withdrawn']]));
   const board = await (await service.as()).call(getLeaderboard, { query: { premium: 'true', month: contest } });
   expect(board.body.map(({ userId }) => userId)).not.toContain(first?.playerId);
   expect(await claim(first?.playerId)).toMatchObject({ status: 409, body: { code: 'claim-too-late' } });

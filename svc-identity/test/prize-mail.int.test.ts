@@ -1,4 +1,4 @@
-import { prizeAwarded, type User } from '@lights-out/contracts';
+import { prizeAwarded, prizeOfferEnded, type User } from '@lights-out/contracts';
 import { eventPeer, eventually, type EventPeer } from '@lights-out/service-kit/testing';
 
 import { openMailbox, type Mailbox } from './mailbox.ts';
@@ -40,7 +40,8 @@ const award = (userId: string, id?: string) =>
   );
 const heard = (eventId: string) =>
   eventually(async () => expect(await identity.db('inbox').where({ event_id: eventId })).toHaveLength(1));
-const allSent = () => eventually(async () => expect(await identity.db('mails')).toEqual([]));
+const allSent = () =>
+  eventually(async () => expect(await identity.db('mails').whereNot({ kind: 'prize-reminder' })).toEqual([]));
 
 describe('a winner', () => {
   test('is mailed once, however often the event is delivered', async () => {
@@ -77,4 +78,46 @@ describe('a winner', () => {
     expect(back.received.join('')).toContain('Two Friday tickets');
     await new Promise((resolve) => back.server.close(resolve));
   }, 60_000);
+});
+
+describe('a winner who has not answered', () => {
+  const contestTitle = 'the Monthly Challenge of November 2026';
+  const reminder = `Your prize of ${contestTitle} waits until 9 December 2026 at 10:30 UTC`;
+  const end = (outcome: 'claimed' | 'forfeited' | 'withdrawn') =>
+    game.tell(prizeOfferEnded, { userId: winner.id, contest: '2026-11', contestTitle, title: 'Two tickets', outcome });
+  const reminders = () => identity.db('mails').where({ kind: 'prize-reminder' });
+
+  test('is reminded on day 3 and day 6, and told that the prize was passed on', async () => {
+    await start();
+    identity.clock.set('2026-12-02T10:30:00.000Z');
+    await heard(await award(winner.id));
+    await allSent();
+    expect(await mailbox.mails(winner.email)).toHaveLength(1);
+    identity.clock.set('2026-12-05T10:30:00.000Z');
+    await mailbox.received(winner.email, reminder, 1);
+    identity.clock.set('2026-12-08T10:30:00.000Z');
+    await mailbox.received(winner.email, reminder, 2);
+    await heard(await end('forfeited'));
+    const [mail] = await mailbox.received(winner.email, `Your prize of ${contestTitle} was passed on`);
+    expect(mail?.text).toContain('Two tickets');
+  }, 60_000);
+
+  test.each(['claimed', 'withdrawn'] as const)('is not reminded once the prize is %s', async (outcome) => {
+    await start();
+    identity.clock.set('2026-12-02T10:30:00.000Z');
+    await heard(await award(winner.id));
+    expect(await reminders()).toHaveLength(2);
+    await heard(await end(outcome));
+    expect(await reminders()).toEqual([]);
+    await allSent();
+    expect(await mailbox.mails(winner.email)).toHaveLength(1);
+  });
+
+  test('is not reminded where the answer is heard of before the offer', async () => {
+    await start();
+    identity.clock.set('2026-12-02T10:30:00.000Z');
+    await heard(await end('claimed'));
+    await heard(await award(winner.id));
+    expect(await reminders()).toEqual([]);
+  });
 });

@@ -92,6 +92,23 @@ export const prizeAwarded = defineEvent({
   }),
 });
 
+/** A prize that was offered to a player is not offered any more: the player has answered, or not in time, or was struck. */
+export const prizeOfferEnded = defineEvent({
+  name: 'prize-offer.ended',
+  version: 1,
+  toldBy: 'game',
+  heardBy: ['identity'],
+  summary: 'An offered prize was claimed, was forfeited because nobody claimed it in time, or was withdrawn.',
+  body: z.object({
+    userId: id,
+    contest: contestId,
+    /** The contest in words, "the Monthly Challenge of November 2026". */
+    contestTitle: z.string(),
+    title: z.string(),
+    outcome: z.enum(['claimed', 'forfeited', 'withdrawn']),
+  }),
+});
+
 /**
  * The day of a contest's prize event, since no payment is accepted for a past event. Announced again when it changes;
  * the latest counts.
@@ -179,6 +196,7 @@ export const allEvents: readonly EventContract[] = [
   entrySuspended,
   entryRestored,
   prizeAwarded,
+  prizeOfferEnded,
   prizeSet,
   contestPriced,
   resultStruck,

@@ -17,6 +17,8 @@ const visitorStates: readonly State[] = [
   { name: 'the menu of a phone', path: '/', after: openCompactMenu, shows: messages.landing.howItWorks },
   { name: 'the terms', path: '/terms', shows: 'Fair play' },
   { name: 'the questions', path: '/faq', after: openAllDetails, shows: /measured|counts/ },
+  { name: 'the privacy page', path: '/privacy', shows: messages.privacy.responsible },
+  { name: 'the imprint', path: '/imprint', shows: 'Lights Out demo' },
   { name: 'a page that is not there', path: '/nowhere', shows: messages.notFound.text },
   { name: 'the form to register', path: '/email', shows: messages.email.displayNameHint },
   { name: 'the form, refused', path: '/email', after: submitEmpty, shows: messages.fields.email },

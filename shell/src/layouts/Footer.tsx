@@ -47,8 +47,9 @@ export function Footer() {
         </section>
       </div>
       <div className={styles.disclaimer}>
-        <p>
-          <Link to={pages.privacy()}>{privacy.title}</Link> · <Link to={pages.imprint()}>{imprint.title}</Link>
+        <p className={styles.legal}>
+          <Link to={pages.privacy()}>{privacy.title}</Link>
+          <Link to={pages.imprint()}>{imprint.title}</Link>
         </p>
         <p>{brand.disclaimer}</p>
         <p>

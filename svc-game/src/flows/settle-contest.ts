@@ -1,4 +1,4 @@
-import { prizeAwarded } from '@lights-out/contracts';
+import { prizeAwarded, prizeOfferEnded } from '@lights-out/contracts';
 import { inRetriedTransaction, Refusal, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
@@ -16,7 +16,7 @@ export type Decide = (
 ) => Settlement | Refused | Promise<Settlement | Refused>;
 
 /**
- * Takes a contest one step further under its lock, and publishes an event for each new winner.
+ * Takes a contest one step further under its lock, and publishes an event for each prize that is offered, or not any more.
  *
  * @throws {Refusal} the step's own, or `not-found` where there is no such contest
  */
@@ -32,7 +32,8 @@ export function settleContest(
     const after = await decide(before, await listNextInLine(tx, contest, before.ranks), tx);
     if ('refused' in after) throw new Refusal(after.refused);
     const offered = await updateSettlement(tx, before, after, taken);
-    if (offered.length > 0) await announceAwards(tx, outbox, contest, offered, taken);
+    const ended = endedOffers(before, after);
+    if (offered.length + ended.length > 0) await announceAwards(tx, outbox, contest, { offered, ended }, taken);
     return after;
   });
 }
@@ -41,7 +42,7 @@ async function announceAwards(
   tx: Tx,
   outbox: Context['outbox'],
   contest: string,
-  offered: readonly Award[],
+  { offered, ended }: { readonly offered: readonly Award[]; readonly ended: readonly EndedAward[] },
   { requestId, at }: TakenBy & { requestId: string },
 ): Promise<void> {
   const prize = await findPrize(tx, contest);
@@ -53,4 +54,15 @@ async function announceAwards(
     const award = { userId, contest, contestTitle, place, title, respondBy: respondBy.toISOString() };
     await outbox.announce(tx, prizeAwarded, award, { requestId, occurredAt: at });
   }
+  for (const { playerId: userId, state: outcome } of ended) {
+    const offer = { userId, contest, contestTitle, title, outcome };
+    await outbox.announce(tx, prizeOfferEnded, offer, { requestId, occurredAt: at });
+  }
+}
+
+type EndedAward = Award & { readonly state: Exclude<Award['state'], 'announced'> };
+
+function endedOffers(before: Settlement, after: Settlement): EndedAward[] {
+  const open = new Set(before.awards.filter(({ state }) => state === 'announced').map(({ playerId }) => playerId));
+  return after.awards.filter((award): award is EndedAward => award.state !== 'announced' && open.has(award.playerId));
 }

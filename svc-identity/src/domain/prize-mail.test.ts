@@ -1,6 +1,6 @@
 import { someSender } from '../../test/some-sender.ts';
 import { renderMail } from './mail.ts';
-import { prizeMail } from './prize-mail.ts';
+import { prizeMail, prizePassedOnMail, prizeReminderMail, remindersOf } from './prize-mail.ts';
 
 test('tells a winner what was won, until when to answer, and where', () => {
   const { subject, text } = renderMail(
@@ -28,4 +28,24 @@ test('names a contest of another kind by its own title', () => {
     origin: 'https://play.example.com',
   });
   expect(subject).toBe('You have won Losail weekend');
+});
+
+test('reminds on day 3 and day 6 of the seven, never in the past', () => {
+  const respondBy = '2026-12-09T10:30:00.000Z';
+  const days = (now: string) => remindersOf(respondBy, new Date(now)).map((at) => at.toISOString());
+  expect(days('2026-12-02T10:30:00.000Z')).toEqual(['2026-12-05T10:30:00.000Z', '2026-12-08T10:30:00.000Z']);
+  expect(days('2026-12-06T00:00:00.000Z')).toEqual(['2026-12-08T10:30:00.000Z']);
+  expect(days('2026-12-09T00:00:00.000Z')).toEqual([]);
+});
+
+test('a reminder says what waits and until when, and a prize that was passed on says why', () => {
+  const won = { displayName: 'Ada', contest: '2026-11', title: 'A signed cap', origin: 'https://play.example.com' };
+  const reminder = renderMail(prizeReminderMail({ ...won, respondBy: '2026-12-09T10:30:00.000Z' }), someSender);
+  expect(reminder.subject).toBe(
+    'Your prize of the Monthly Challenge of November 2026 waits until 9 December 2026 at 10:30 UTC',
+  );
+  expect(reminder.text).toContain('https://play.example.com/profile?claim=2026-11');
+  const passedOn = renderMail(prizePassedOnMail(won), someSender);
+  expect(passedOn.subject).toBe('Your prize of the Monthly Challenge of November 2026 was passed on');
+  expect(passedOn.text).toContain('We had no answer from you in time');
 });

@@ -4,6 +4,8 @@ import { greeting } from './greeting.ts';
 import { mailInstant } from './mail-instant.ts';
 import type { MailContent } from './mail.ts';
 
+const dayMs = 86_400_000;
+
 /** A prize that is offered to a player. */
 export interface OfferedPrize {
   readonly contest: string;
@@ -12,6 +14,9 @@ export interface OfferedPrize {
   readonly title: string;
   readonly respondBy: string;
 }
+
+/** A prize that was not claimed in time. */
+export type PassedOnPrize = Omit<OfferedPrize, 'respondBy'>;
 
 interface Won extends OfferedPrize {
   readonly displayName: string;
@@ -29,6 +34,42 @@ export function prizeMail({ displayName, contest, contestTitle, title, respondBy
       { label: 'Claim your prize', href: `${origin}${pages.profile({ claim: contest })}` },
     ],
   };
+}
+
+/** The mail to a winner who has not answered yet. */
+export function prizeReminderMail({ displayName, contest, contestTitle, title, respondBy, origin }: Won): MailContent {
+  return {
+    subject: `Your prize of ${inWords(contest, contestTitle)} waits until ${mailInstant(respondBy)}`,
+    blocks: [
+      greeting(displayName),
+      `you have won: ${title}. You have not claimed it yet.`,
+      `Please claim it before ${mailInstant(respondBy)}. After that it goes to the next player in the standings:`,
+      { label: 'Claim your prize', href: `${origin}${pages.profile({ claim: contest })}` },
+    ],
+  };
+}
+
+/** The mail to a winner who has not answered in time. */
+export function prizePassedOnMail({
+  displayName,
+  contest,
+  contestTitle,
+  title,
+}: PassedOnPrize & { readonly displayName: string }): MailContent {
+  return {
+    subject: `Your prize of ${inWords(contest, contestTitle)} was passed on`,
+    blocks: [
+      greeting(displayName),
+      `you had won: ${title}. We had no answer from you in time, so the prize has gone to the next player in the standings, as the terms say.`,
+      'Your result stays on the board.',
+    ],
+  };
+}
+
+/** When a winner who has not answered is reminded: on day 3 and on day 6 of the seven, as far as those are still to come. */
+export function remindersOf(respondBy: string, now: Date): Date[] {
+  const end = new Date(respondBy).getTime();
+  return [4, 1].map((daysLeft) => new Date(end - daysLeft * dayMs)).filter((at) => at > now);
 }
 
 function inWords(contest: string, contestTitle: string | undefined): string {

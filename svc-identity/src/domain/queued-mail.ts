@@ -2,7 +2,7 @@ import { resetMinutes } from '@lights-out/contracts';
 
 import type { ClosedFacts } from './account-mail.ts';
 import type { ReceiptFacts, SuspensionFacts } from './entry-mail.ts';
-import type { OfferedPrize } from './prize-mail.ts';
+import type { OfferedPrize, PassedOnPrize } from './prize-mail.ts';
 import type { StruckResult } from './strike-mail.ts';
 
 /** From the commit that queues a mail to its sending: what that looks up must not delay the reply, which would reveal an account. */
@@ -16,6 +16,8 @@ export interface MailFacts {
   readonly 'account-reopened': Readonly<Record<string, never>>;
   readonly 'new-sign-in': { readonly device: string | null };
   readonly 'prize-awarded': OfferedPrize;
+  readonly 'prize-reminder': OfferedPrize;
+  readonly 'prize-passed-on': PassedOnPrize;
   readonly 'result-struck': StruckResult;
   readonly entered: ReceiptFacts;
   readonly 'entry-suspended': SuspensionFacts;
@@ -34,6 +36,9 @@ const worthSendingMs: Readonly<Record<QueuedMailKind, number>> = {
   'account-reopened': 3 * dayMs,
   'new-sign-in': 3 * dayMs,
   'prize-awarded': 7 * dayMs,
+  // After the second reminder a day is left.
+  'prize-reminder': dayMs,
+  'prize-passed-on': 7 * dayMs,
   'result-struck': 7 * dayMs,
   entered: 30 * dayMs,
   'entry-suspended': 30 * dayMs,

@@ -6,6 +6,7 @@ import { onEntryRestored } from './entry-restored.ts';
 import { onEntrySuspended } from './entry-suspended.ts';
 import { onPaymentConfirmed } from './payment-confirmed.ts';
 import { onPrizeAwarded } from './prize-awarded.ts';
+import { onPrizeOfferEnded } from './prize-offer-ended.ts';
 import { onResultStruck } from './result-struck.ts';
 
 export function createListeners(mailing: Mailing): Listener[] {
@@ -14,6 +15,7 @@ export function createListeners(mailing: Mailing): Listener[] {
     onEntrySuspended(mailing),
     onEntryRestored,
     onPrizeAwarded(mailing),
+    onPrizeOfferEnded(mailing),
     onResultStruck(mailing),
     onAdminActed,
   ];

@@ -10,7 +10,7 @@ import {
 } from '../domain/account-mail.ts';
 import { enteredMail, suspendedMail } from '../domain/entry-mail.ts';
 import type { MailContent } from '../domain/mail.ts';
-import { prizeMail } from '../domain/prize-mail.ts';
+import { prizeMail, prizePassedOnMail, prizeReminderMail } from '../domain/prize-mail.ts';
 import { resetExpiry } from '../domain/queued-mail.ts';
 import { strikeMail } from '../domain/strike-mail.ts';
 import { hashSecretToken, newSecretToken } from '../domain/secret-token.ts';
@@ -44,6 +44,10 @@ export async function composeMail(
       return newSignInMail({ ...reader, at: mail.askedAt, ...mail.facts });
     case 'prize-awarded':
       return prizeMail({ ...reader, ...mail.facts });
+    case 'prize-reminder':
+      return prizeReminderMail({ ...reader, ...mail.facts });
+    case 'prize-passed-on':
+      return prizePassedOnMail({ ...reader, ...mail.facts });
     case 'result-struck':
       return strikeMail({ ...reader, ...mail.facts });
     case 'entered':

@@ -11,13 +11,16 @@ export type Mailing = Pick<Context, 'clock' | 'mailQueued'>;
 /**
  * Queues a mail to a player in the transaction of the event that causes it, so that it is queued once and is not lost. Does
  * nothing when the account is deleted.
+ *
+ * @param dueAt when it is sent, at once unless given; a poll finds the later ones
  */
 export async function queueMail(
   { clock, mailQueued }: Mailing,
   tx: Tx,
   mail: NewMail & { readonly to: { readonly userId: string } },
+  dueAt = clock.now(),
 ): Promise<void> {
   if ((await findUser(tx, mail.to.userId)) === undefined) return;
-  await insertMail(tx, mail, clock.now());
-  mailQueued.in(sendAfterMs);
+  await insertMail(tx, mail, dueAt);
+  if (dueAt <= clock.now()) mailQueued.in(sendAfterMs);
 }

@@ -30,14 +30,15 @@ export type QueuedMail = {
   };
 }[QueuedMailKind];
 
-export async function insertMail(conn: Conn, { kind, to, facts }: NewMail, now: Date): Promise<void> {
+/** @param dueAt when it is sent; how long it is worth sending counts from then */
+export async function insertMail(conn: Conn, { kind, to, facts }: NewMail, dueAt: Date): Promise<void> {
   await conn('mails').insert({
     id: randomUUID(),
     kind,
     ...('userId' in to ? { user_id: to.userId } : { email_folded: to.emailFolded }),
     facts: JSON.stringify(facts),
-    asked_at: now,
-    due_at: now,
+    asked_at: dueAt,
+    due_at: dueAt,
   });
 }
 
@@ -69,6 +70,17 @@ export async function updateMailDue(db: Db, id: string, dueAt: Date, isRefused: 
 
 export async function deleteMail(db: Db, id: string): Promise<void> {
   await db('mails').delete().where({ id });
+}
+
+/** Reminders that are not sent yet, of the prize that a player was offered in the contest. */
+export async function deletePrizeReminders(
+  tx: Tx,
+  { userId, contest }: { readonly userId: string; readonly contest: string },
+): Promise<void> {
+  await tx('mails')
+    .delete()
+    .where({ user_id: userId, kind: 'prize-reminder' })
+    .whereRaw("facts->>'contest' = ?", [contest]);
 }
 
 /** Mails to the account itself are deleted with it. */
