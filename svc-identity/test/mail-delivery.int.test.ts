@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { entrySuspended, paymentConfirmed, postUser } from '@lights-out/contracts';
+import { entryRestored, entrySuspended, paymentConfirmed, postUser } from '@lights-out/contracts';
 import { eventPeer, eventually, type EventPeer } from '@lights-out/service-kit/testing';
 
 import { someOwner } from './account.ts';
@@ -110,6 +110,19 @@ describe('an entry', () => {
     });
     const [mail] = await mailbox.received(ada.email, subject);
     expect(mail?.text).toContain('1.50 €');
+  });
+
+  test('that counts again is told to its player', async () => {
+    const ada = await someOwner(identity);
+    await payments.tell(entryRestored, {
+      userId: ada.id,
+      contest,
+      paymentId: randomUUID(),
+      restoredAt: at,
+      contestTitle,
+    });
+    const [mail] = await mailbox.received(ada.email, `Your entry in ${contestTitle} counts again`);
+    expect(mail?.html).toContain('Your runs are back on its board.');
   });
 
   test('of a deleted account brings no mail', async () => {

@@ -71,7 +71,14 @@ export const entryRestored = defineEvent({
   toldBy: 'payments',
   heardBy: ['identity', 'game'],
   summary: "A player's suspended entry counts again.",
-  body: z.object({ userId: id, contest: contestId, paymentId: id, restoredAt: instant }),
+  body: z.object({
+    userId: id,
+    contest: contestId,
+    paymentId: id,
+    restoredAt: instant,
+    /** The contest in words, for the mail to the player; events of older versions have none. */
+    contestTitle: z.optional(z.string()),
+  }),
 });
 
 /** A prize of a contest is offered to a player, who has until `respondBy` to claim it. */

@@ -4,6 +4,7 @@ import { messages } from '@lights-out/contracts/messages';
 import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { overOf, violationsOf } from '../src/axe.ts';
+import { send } from '../src/calls.ts';
 import { mailTo } from '../src/mail.ts';
 import { openPlayer, type Player, type PlayerOptions } from '../src/player.ts';
 import { logIn, newAccount, playOn, register, startFreePractice, submit, type Account } from '../src/steps.ts';
@@ -57,6 +58,18 @@ test('a forgotten password is reset by the link of a mail, once, and the link ap
   await submit(player, reset.send);
   await player.see(reset.sent(account.email));
   expect(linkIn(await mailTo(stack.mailDir, account.email, 'Set a new password', 2))).not.toBe(link);
+});
+
+test('a demo shows its mails in the browser, and their links work there', async () => {
+  const player = await openPlayer(stack);
+  const account = await register(player);
+  await send(stack, '', 'POST', '/api/password-reset', { email: account.email });
+  await mailTo(stack.mailDir, account.email, 'Set a new password');
+  await player.page.goto(`${stack.url}/dev/mails`);
+  await player.page.getByRole('row', { name: account.email }).getByRole('link').click();
+  await player.page.getByText(`to ${account.email}`).waitFor();
+  await player.page.frameLocator('iframe').getByRole('link', { name: 'Set a new password' }).click();
+  await player.page.getByRole('heading', { name: reset.title }).waitFor();
 });
 
 test('a new password signs out the other device, and signing out everywhere signs out both', async () => {

@@ -23,7 +23,7 @@ export const privacy: readonly PrivacySection[] = [
     id: 'account',
     title: 'Your account',
     paragraphs: [
-      'Your email address, your display name, and your password as an argon2id hash, which cannot be turned back. When you registered, and which version of the terms you accepted and when. We need these to run your account (performance of a contract, GDPR article 6(1)(b)).',
+      'Your email address, your display name, the helmet that you chose, and your password as an argon2id hash, which cannot be turned back. When you registered, and which version of the terms you accepted and when. We need these to run your account (performance of a contract, GDPR article 6(1)(b)).',
       'The sessions in which you are signed in: when each began and was last used, to the day, and the browser and system that it named. A session ends after 30 days without use, and 180 days after the sign-in.',
       `To protect accounts, attempts at passwords and calls are counted by account and by internet address; the counts expire after an hour at most. A browser in which you signed in is known to your account for ${deviceDays} days, so that nobody can lock you out there (legitimate interest, article 6(1)(f)).`,
     ],
@@ -33,7 +33,7 @@ export const privacy: readonly PrivacySection[] = [
     title: 'Your games',
     paragraphs: [
       'Every game with its questions, your answers, their times and your score; your results on the leaderboards under your display name; friend challenges, which show your name and score to everyone who has the link; and reports of questions.',
-      'In contests also how each answer was given: when your browser showed the question and when you chose, whether by key, touch or mouse, whether the page lost focus. It serves fair play alone and is deleted 60 days after the contest has closed. Programs may point out a result; only a person decides. What is decided about your results, and why, is kept with them, and you are told.',
+      'In contests also how each answer was given: when your browser showed the question and when you chose, whether by key, touch or mouse, whether the page lost focus. It serves fair play alone and is deleted 60 days after the contest has closed. Programs may point out a result; only a person decides. What is decided about your results, and why, is kept with them, and you are told; what you write in an appeal is kept until you delete your account.',
     ],
   },
   {
@@ -48,7 +48,7 @@ export const privacy: readonly PrivacySection[] = [
     id: 'mails',
     title: 'Mails',
     paragraphs: [
-      'We write to you about your account, your entries, your payments and your prizes: a link for a new password, a changed password, a sign-in from a browser that we did not know, a receipt, a refund, a struck result, a prize. There is no newsletter. A mail waits with us until our mail provider has accepted it and is then deleted here.',
+      'We write to you about your account, your entries, your payments and your prizes: a link for a new password, a changed password, a sign-in from a browser that we did not know, a receipt, a refund, an entry that is suspended or restored, a struck result, a closed account, a prize. There is no newsletter. A mail waits with us until our mail provider has accepted it and is then deleted here.',
     ],
   },
   {

@@ -38,7 +38,7 @@ function onlyFor(host: string): RequestHandler {
   };
 }
 
-const pagePolicy = "default-src 'none'; frame-src 'self'; frame-ancestors 'none'";
+const pagePolicy = "default-src 'none'; frame-src 'self'; img-src 'self'; frame-ancestors 'none'";
 // What a mail program allows: the mail's own styles, no scripts, links to open.
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";

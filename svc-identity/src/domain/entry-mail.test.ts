@@ -1,5 +1,5 @@
 import { someSender } from '../../test/some-sender.ts';
-import { enteredMail, suspendedMail } from './entry-mail.ts';
+import { enteredMail, restoredMail, suspendedMail } from './entry-mail.ts';
 import { renderMail } from './mail.ts';
 
 const ada = { displayName: 'Ada', origin: 'https://play.example.com' };
@@ -41,4 +41,10 @@ test('a refund that is on its way is not called made', () => {
   const { subject, text } = renderMail(suspendedMail(ada, { ...facts, by: 'refund', isPending: true }), someSender);
   expect(subject).toBe('Refund on its way: your entry in the Monthly Challenge of November 2026');
   expect(text).toContain('is being refunded to the card');
+});
+
+test('a player is told that a suspended entry counts again', () => {
+  const { subject, text } = renderMail(restoredMail(ada, facts), someSender);
+  expect(subject).toBe('Your entry in the Monthly Challenge of November 2026 counts again');
+  expect(text).toContain('Your runs are back on its board.');
 });

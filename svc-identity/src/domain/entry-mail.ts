@@ -27,6 +27,11 @@ export interface SuspensionFacts {
   readonly isPending?: boolean | undefined;
 }
 
+/** An entry that counts again. */
+export interface RestorationFacts {
+  readonly contestTitle: string;
+}
+
 interface Addressed {
   readonly displayName: string;
   readonly origin: string;
@@ -76,6 +81,18 @@ export function suspendedMail(
         ? `${isPending ? 'Refund on its way' : 'Refunded'}: your entry in ${contestTitle}`
         : `Your entry in ${contestTitle} is suspended`,
     blocks: [greeting(displayName), ...blocks],
+  };
+}
+
+/** Tells a player that a suspended entry counts again, because a dispute was won or a refund has failed. */
+export function restoredMail({ displayName, origin }: Addressed, { contestTitle }: RestorationFacts): MailContent {
+  return {
+    subject: `Your entry in ${contestTitle} counts again`,
+    blocks: [
+      greeting(displayName),
+      `your entry in ${contestTitle} was suspended and counts again: the dispute was settled, or the refund could not be made. Your runs are back on its board.`,
+      { label: 'Race', href: `${origin}${pages.payment()}` },
+    ],
   };
 }
 

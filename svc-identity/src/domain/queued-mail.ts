@@ -1,7 +1,7 @@
 import { resetMinutes } from '@lights-out/contracts';
 
 import type { ClosedFacts } from './account-mail.ts';
-import type { ReceiptFacts, SuspensionFacts } from './entry-mail.ts';
+import type { ReceiptFacts, RestorationFacts, SuspensionFacts } from './entry-mail.ts';
 import type { OfferedPrize, PassedOnPrize } from './prize-mail.ts';
 import type { StruckResult } from './strike-mail.ts';
 
@@ -21,6 +21,7 @@ export interface MailFacts {
   readonly 'result-struck': StruckResult;
   readonly entered: ReceiptFacts;
   readonly 'entry-suspended': SuspensionFacts;
+  readonly 'entry-restored': RestorationFacts;
 }
 
 export type QueuedMailKind = keyof MailFacts;
@@ -42,6 +43,7 @@ const worthSendingMs: Readonly<Record<QueuedMailKind, number>> = {
   'result-struck': 7 * dayMs,
   entered: 30 * dayMs,
   'entry-suspended': 30 * dayMs,
+  'entry-restored': 30 * dayMs,
 };
 
 /** When a mail that was not accepted is tried again; null when it is too old to be of use. */

@@ -13,7 +13,7 @@ export function createListeners(mailing: Mailing): Listener[] {
   return [
     onPaymentConfirmed(mailing),
     onEntrySuspended(mailing),
-    onEntryRestored,
+    onEntryRestored(mailing),
     onPrizeAwarded(mailing),
     onPrizeOfferEnded(mailing),
     onResultStruck(mailing),

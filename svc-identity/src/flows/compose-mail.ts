@@ -8,7 +8,7 @@ import {
   passwordChangedMail,
   resetMail,
 } from '../domain/account-mail.ts';
-import { enteredMail, suspendedMail } from '../domain/entry-mail.ts';
+import { enteredMail, restoredMail, suspendedMail } from '../domain/entry-mail.ts';
 import type { MailContent } from '../domain/mail.ts';
 import { prizeMail, prizePassedOnMail, prizeReminderMail } from '../domain/prize-mail.ts';
 import { resetExpiry } from '../domain/queued-mail.ts';
@@ -54,6 +54,8 @@ export async function composeMail(
       return enteredMail(reader, mail.facts, taxLine);
     case 'entry-suspended':
       return suspendedMail(reader, mail.facts);
+    case 'entry-restored':
+      return restoredMail(reader, mail.facts);
   }
 }
 

@@ -43,7 +43,7 @@ export async function carryOut(
   });
   if (decision.to === 'succeeded' && payment.state === 'reversed') {
     await markEntryRestored(tx, payment, changedAt);
-    const restored = { userId, contest, paymentId, restoredAt: changedAt.toISOString() };
+    const restored = { userId, contest, paymentId, restoredAt: changedAt.toISOString(), contestTitle };
     await outbox.announce(tx, entryRestored, restored, origin);
   } else if (decision.to === 'succeeded') {
     await upsertEntry(tx, payment, now);
