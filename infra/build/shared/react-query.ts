@@ -8,6 +8,7 @@ export {
   useInfiniteQuery,
   useIsFetching,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
