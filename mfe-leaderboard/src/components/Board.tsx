@@ -63,7 +63,7 @@ function Standings({ board, pages, view, ranksBefore, onShowAll }: StandingsProp
   const { neighbours, areComing } = useScoredNeighbours(view, loadedOwnRow ? undefined : user?.id);
   const farOwnRow = neighbours.find(({ userId }) => userId === user?.id);
   const shown = useMemo(() => [...pages.flatMap(({ rows }) => rows), ...neighbours], [pages, neighbours]);
-  const helmets = useChosenHelmets([...pages.map(({ rows }) => rows), neighbours]);
+  const helmets = useChosenHelmets(shown);
   const before = useRanksBefore(view, ranksBefore, shown);
   const [ownElement, setOwnElement] = useState<HTMLElement | null>(null);
   const [podium, setPodium] = useState<HTMLElement | null>(null);

@@ -1,6 +1,6 @@
 import { boardQuery } from '@lights-out/contracts/board';
 import { getLeaderboard, getMonthlyPrize } from '@lights-out/contracts/boards';
-import { prizeCacheMs } from '@lights-out/contracts/constants';
+import { leaderboardMaxRows, prizeCacheMs } from '@lights-out/contracts/constants';
 import { getGame } from '@lights-out/contracts/game';
 import type { BoardView } from '@lights-out/contracts/pages';
 import { listHelmets } from '@lights-out/contracts/helmet';
@@ -46,15 +46,19 @@ export function gameReviewQuery(gameId: string) {
 
 const helmetsFreshMs = 300_000;
 
-/** The helmets that those of the players have chosen who have chosen one, by their ids: at most a page of a board. */
+/** The helmets of those of the players who have chosen one, by their ids; a call for each page of a board. */
 export function helmetsQuery(playerIds: readonly string[]) {
-  // Sorted, so that players who change places are not asked for again.
-  const ids = playerIds.toSorted();
+  // Sorted and once each, so that players who change places are not asked for again.
+  const ids = [...new Set(playerIds)].toSorted();
   return queryOptions({
     queryKey: queryKeys.helmets(ids),
     queryFn: async ({ signal }): Promise<Readonly<Record<string, number>>> => {
-      const chosen = await callApi(listHelmets, { query: { players: ids.join(',') }, signal });
-      return Object.fromEntries(chosen.map(({ userId, helmet }) => [userId, helmet]));
+      const calls = [];
+      for (let first = 0; first < ids.length; first += leaderboardMaxRows) {
+        const players = ids.slice(first, first + leaderboardMaxRows).join(',');
+        calls.push(callApi(listHelmets, { query: { players }, signal }));
+      }
+      return Object.fromEntries((await Promise.all(calls)).flat().map(({ userId, helmet }) => [userId, helmet]));
     },
     staleTime: helmetsFreshMs,
   });
