@@ -34,6 +34,15 @@ export const configSchema = z
       .max(6_000)
       .default(4_000)
       .describe('How long one call to Stripe may take; it is tried twice.'),
+    STRIPE_CALLS_PER_SECOND: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(10_000)
+      .default(24)
+      .describe(
+        "Calls to Stripe that this process makes within a second; players take turns at them. All processes together must stay below the account's limit: 25 in test mode, 100 with live keys.",
+      ),
     RECONCILE_EVERY_MS: z.coerce
       .number()
       .int()

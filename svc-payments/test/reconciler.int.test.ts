@@ -145,6 +145,7 @@ describe('a call that Stripe rejects until an operator steps in', () => {
     ['a key that Stripe does not know', { with: 401 }, 'key-rejected'],
     ['a restricted key without the permission', { with: 403 }, 'permission-missing'],
     ['a parameter that Stripe does not know', { with: 400, code: 'parameter_unknown' }, 'parameter-unknown'],
+    ['an error of a code that is not known', { with: 402, code: 'of_tomorrow' }, 'unexpected'],
   ] as const)('because of %s is answered 503, logged as an error and counted', async (_, failure, reason) => {
     const payer = await somePayer(service);
     const client = await service.as(payer.player);

@@ -81,6 +81,7 @@ export async function startServiceUnderTest(options: Options = {}): Promise<Serv
         STRIPE_WEBHOOK_SECRET: webhookSecret,
         STRIPE_API_URL: stripe.url,
         STRIPE_TIMEOUT_MS: '1000',
+        STRIPE_CALLS_PER_SECOND: '10000',
         RECONCILE_EVERY_MS: never,
         RECONCILE_LIST_EVERY_MS: never,
         ...options.env,

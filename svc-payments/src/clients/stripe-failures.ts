@@ -32,8 +32,11 @@ export class StripeRefusal extends Error {
   }
 }
 
-/** Why Stripe rejects calls until an operator changes the key, its permissions or the release. */
-export const misconfigurations = ['key-rejected', 'permission-missing', 'parameter-unknown'] as const;
+/**
+ * Why Stripe rejects calls until an operator changes the key, its permissions or the release; `unexpected`: an answer that
+ * this release does not know what to do with.
+ */
+export const misconfigurations = ['key-rejected', 'permission-missing', 'parameter-unknown', 'unexpected'] as const;
 
 export interface StripeMisconfiguration {
   readonly reason: (typeof misconfigurations)[number];
@@ -58,10 +61,16 @@ export function createStripeCaller(onMisconfigured: (fault: StripeMisconfigurati
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof StripeSdk.errors.StripeError)) throw error;
+      if (error instanceof StripeUnavailable) throw error;
+      if (!(error instanceof StripeSdk.errors.StripeError)) {
+        // An answer of another shape than the SDK or `readIntent` expects. The call may have been carried out.
+        onMisconfigured({ reason: 'unexpected', param: undefined, stripeRequest: undefined });
+        throw new StripeUnavailable(false);
+      }
       const reason = misconfigurationOf(error);
       if (reason) onMisconfigured({ reason, param: error.param, stripeRequest: error.requestId });
-      if (reason || isUnavailable(error)) throw new StripeUnavailable(error instanceof StripeSdk.errors.StripeAPIError);
+      if (isUnavailable(error) || (reason && reason !== 'unexpected'))
+        throw new StripeUnavailable(error instanceof StripeSdk.errors.StripeAPIError);
       throw new StripeRefusal(error);
     }
   };
@@ -81,7 +90,20 @@ export function createStripeCaller(onMisconfigured: (fault: StripeMisconfigurati
 function misconfigurationOf(error: Stripe.errors.StripeError): StripeMisconfiguration['reason'] | undefined {
   if (error instanceof StripeSdk.errors.StripeAuthenticationError) return 'key-rejected';
   if (error instanceof StripeSdk.errors.StripePermissionError) return 'permission-missing';
-  return error.code === 'parameter_unknown' ? 'parameter-unknown' : undefined;
+  if (error.code === 'parameter_unknown') return 'parameter-unknown';
+  return isUnavailable(error) || isExpected(error) ? undefined : 'unexpected';
+}
+
+// What callers act on, or what a race with the browser or with Stripe's dashboard can lead to.
+const expectedCodes = new Set([
+  'resource_missing',
+  'payment_intent_unexpected_state',
+  'charge_already_refunded',
+  'charge_disputed',
+]);
+
+function isExpected(error: Stripe.errors.StripeError): boolean {
+  return error instanceof StripeSdk.errors.StripeIdempotencyError || expectedCodes.has(error.code ?? '');
 }
 
 function isUnavailable(error: Stripe.errors.StripeError): boolean {

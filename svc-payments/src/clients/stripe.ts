@@ -7,7 +7,8 @@ import type { IntentPurpose } from '../domain/intent-purpose.ts';
 import type { IntentReading } from '../domain/judge.ts';
 import type { RefundReason } from '../domain/payment.ts';
 import type { RefundReading } from '../domain/returned.ts';
-import { StripeRefusal, type StripeCaller } from './stripe-failures.ts';
+import { createFairCalls, type FairCalls } from './fair-calls.ts';
+import { StripeRefusal, StripeUnavailable, type StripeCaller } from './stripe-failures.ts';
 import { sharedReads } from './shared-reads.ts';
 import { isDisputed, readIntent, readRefund } from './stripe-intent.ts';
 
@@ -32,6 +33,8 @@ export interface IntentOrder {
  * Every call throws {@link StripeUnavailable} or {@link StripeRefusal}.
  */
 export interface StripePayments {
+  /** The same calls in a lane of their own: lanes take turns at the calls a second that Stripe allows. */
+  inLane(lane: string): StripePayments;
   readonly isLive: boolean;
   createCustomer(userId: string, generation: number): Promise<string>;
   createIntent(purpose: IntentPurpose, order: IntentOrder): Promise<IntentReading>;
@@ -64,6 +67,8 @@ export interface StripePayments {
 const apiVersion = '2026-10-28.endive';
 const pageSize = 100;
 const cardsMax = 100;
+// A player who waits longer than this for a turn is asked to try again; the call itself takes time, too.
+const turnTimeoutMs = 4_000;
 
 /** Opens the official SDK, or leads it to a stand-in at `STRIPE_API_URL`. Of a refused call only method and path are logged. */
 export function openStripe(
@@ -87,8 +92,39 @@ export function openStripe(
 export function createStripePayments(
   stripe: Stripe,
   caller: StripeCaller,
-  config: Pick<PaymentsConfig, 'STRIPE_SECRET_KEY'>,
+  config: Pick<PaymentsConfig, 'STRIPE_SECRET_KEY' | 'STRIPE_CALLS_PER_SECOND'>,
 ): StripePayments {
+  const calls = createFairCalls({
+    perSecond: config.STRIPE_CALLS_PER_SECOND,
+    waitMs: turnTimeoutMs,
+    refuse: () => new StripeUnavailable(false),
+  });
+  // Shared within a lane, so that a player's burst of confirmations is one call or two.
+  const reads = sharedReads((key) => {
+    const [lane = '', intentId = ''] = key.split(' ');
+    return retrieveIntent(stripe, inLane(caller, calls, lane), intentId);
+  });
+  const make = (lane: string): StripePayments => ({
+    ...paymentsOf(stripe, inLane(caller, calls, lane), config),
+    inLane: make,
+    readIntent: (intentId) => reads(`${lane} ${intentId}`),
+  });
+  return make('jobs');
+}
+
+/** The same caller, whose calls wait for the lane's turn. */
+function inLane(caller: StripeCaller, calls: FairCalls, lane: string): StripeCaller {
+  return {
+    call: (work) => caller.call(() => calls.run(lane, work)),
+    find: (work) => caller.find(() => calls.run(lane, work)),
+  };
+}
+
+function paymentsOf(
+  stripe: Stripe,
+  caller: StripeCaller,
+  config: Pick<PaymentsConfig, 'STRIPE_SECRET_KEY'>,
+): Omit<StripePayments, 'inLane' | 'readIntent'> {
   return {
     isLive: isLiveKey(config.STRIPE_SECRET_KEY),
     createCustomer: (userId, generation) =>
@@ -117,8 +153,6 @@ export function createStripePayments(
           ),
         ),
       ),
-    // Shared, so that one account's burst of confirmations does not use up the calls a second for everyone.
-    readIntent: sharedReads((intentId) => retrieveIntent(stripe, caller, intentId)),
     cancelIntent: async (intentId) =>
       void (await caller.call(() => stripe.paymentIntents.cancel(intentId, { cancellation_reason: 'abandoned' }))),
     keepNoCard: async (intentId) =>

@@ -5,11 +5,13 @@ import type { Context } from '../context.ts';
 import { reconcileIntent, type Reconciled } from '../flows/reconcile-intent.ts';
 import { findPaymentByIntent } from '../store/payments.ts';
 import { findRefundReason } from '../store/refunds.ts';
+import { forPlayer } from './for-player.ts';
 
 /** Called by the browser after it has paid. The outcome is what Stripe says, never what the browser says. */
-export function confirmPayment(ctx: Context): Handler<typeof contract> {
+export function confirmPayment(service: Context): Handler<typeof contract> {
   return async ({ player, body, requestId }) => {
     if (body.userId !== player.id) throw new Refusal('not-allowed');
+    const ctx = forPlayer(service, player);
     const known = await findPaymentByIntent(ctx.db, body.paymentIntentId);
     if (known && known.userId !== player.id) throw new Refusal('payment-not-found');
     const reconciled = await reconcileIntent(ctx, body.paymentIntentId, requestId, known);

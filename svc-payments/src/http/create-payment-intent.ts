@@ -9,11 +9,13 @@ import { openPayment } from '../flows/open-payment.ts';
 import { hasPrizePassed } from '../store/contest-prizes.ts';
 import { findCustomer } from '../store/customers.ts';
 import { updateShownTerms } from '../store/payments.ts';
+import { forPlayer } from './for-player.ts';
 
 /** Returns the caller's one open payment for the contest, and a saved card to pay it with. */
-export function createPaymentIntent(ctx: Context): Handler<typeof contract> {
+export function createPaymentIntent(service: Context): Handler<typeof contract> {
   return async ({ player, body, requestId }) => {
     if (body.userId !== player.id) throw new Refusal('not-allowed');
+    const ctx = forPlayer(service, player);
     const contest = await findContestOnSale(ctx, body.contest);
     const open = await openPayment(ctx, player.id, contest, requestId);
     if (open && body.termsVersion !== undefined)

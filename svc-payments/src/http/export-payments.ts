@@ -3,11 +3,13 @@ import type { Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { findCustomer } from '../store/customers.ts';
+import { forPlayer } from './for-player.ts';
 import { listOwnEntries, listOwnPayments, type OwnEntry, type OwnPayment } from '../store/own-payments.ts';
 
 /** The caller's data in this service, and the saved cards, which only Stripe stores. */
-export function exportPayments({ db, stripe }: Context): Handler<typeof contract> {
+export function exportPayments(ctx: Context): Handler<typeof contract> {
   return async ({ player }) => {
+    const { db, stripe } = forPlayer(ctx, player);
     const customer = await findCustomer(db, player.id);
     const cards = customer?.customerId ? await stripe.listCards(customer.customerId) : [];
     const entries = await listOwnEntries(db, player.id);

@@ -8,14 +8,15 @@ import { deleteSavedCard } from './delete-saved-card.ts';
 import { exportPayments } from './export-payments.ts';
 import { getEntry } from './get-entry.ts';
 import { postWebhook } from './post-webhook.ts';
+import { withoutStripeRefusals } from './stripe-refusals.ts';
 
 export function createHandlers(ctx: Context): Handlers<typeof paymentsRoutes> {
-  return {
+  return withoutStripeRefusals({
     createPaymentIntent: createPaymentIntent(ctx),
     confirmPayment: confirmPayment(ctx),
     getEntry: getEntry(ctx),
     postWebhook: postWebhook(ctx),
     deleteSavedCard: deleteSavedCard(ctx),
     exportPayments: exportPayments(ctx),
-  };
+  });
 }

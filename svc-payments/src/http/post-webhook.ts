@@ -30,6 +30,7 @@ const received = { status: 200, body: { received: true } } as const;
 
 /** Takes only the intent's id from a signed webhook and reads the rest at Stripe, so order and repetition do not matter. */
 export function postWebhook(ctx: Context): Handler<typeof contract> {
+  const inWebhookLane = { ...ctx, stripe: ctx.stripe.inLane('webhooks') };
   return async ({ signed, requestId }) => {
     if (signed === undefined) throw new Refusal('bad-signature');
     const notice = ctx.readWebhook(signed, ctx.clock.now());
@@ -37,7 +38,7 @@ export function postWebhook(ctx: Context): Handler<typeof contract> {
     if (!handledTypes.has(type) || intentId === undefined || isLive !== ctx.stripe.isLive) return received;
     const isOnly = !repeatedTypes.has(type);
     if (isOnly && (await hasHandled(ctx.db, notice))) return received;
-    const reconciled = await reconcileIntent(ctx, intentId, requestId);
+    const reconciled = await reconcileIntent(inWebhookLane, intentId, requestId);
     // If Stripe still read as open, its API lagged behind its webhook, so a repetition must be handled again.
     if (isOnly && reconciled && isClosed(reconciled.payment.state))
       await insertHandled(ctx.db, notice, ctx.clock.now());

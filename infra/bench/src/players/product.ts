@@ -89,6 +89,7 @@ export async function startProduct({
       STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
       STRIPE_WEBHOOK_SECRET: standInKeys.webhook,
       STRIPE_API_URL: stripe.url,
+      STRIPE_CALLS_PER_SECOND: '10000',
     });
     const game = await start('game', { PAYMENTS_URL: payments.url });
     const gateway = await startService(

@@ -1,0 +1,30 @@
+import { confirmPayment } from '@lights-out/contracts';
+
+import { somePayer, startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
+
+let service: ServiceUnderTest;
+
+beforeAll(async () => {
+  service = await startServiceUnderTest({ rateLimit: 25, env: { STRIPE_CALLS_PER_SECOND: '24' } });
+});
+afterAll(() => service.stop());
+
+test('a burst of one account costs another player a turn, and no call is over the limit', async () => {
+  const [one, other] = [await somePayer(service), await somePayer(service)];
+  const client = await service.as(one.player);
+  const before = service.stripe.control.calls.length;
+  const burst = Promise.all(
+    Array.from({ length: 60 }, (_, count) =>
+      client.call(confirmPayment, { body: { paymentIntentId: `pi_unknown${count}`, userId: one.player.id } }),
+    ),
+  );
+  const opened = other.create();
+
+  expect((await opened).clientSecret).toMatch(/^pi_/);
+  // The burst had its head start; then the two take turns.
+  const calls = service.stripe.control.calls.slice(before);
+  const last = calls.findLastIndex(({ path }) => !path.includes('pi_unknown'));
+  expect(last).toBeLessThan(16);
+  expect(new Set((await burst).map(({ status }) => status))).toEqual(new Set([404]));
+  expect(service.stripe.control.calls.filter(({ outcome }) => outcome === 429)).toEqual([]);
+});
