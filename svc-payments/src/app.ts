@@ -15,6 +15,7 @@ import {
   type Service,
 } from '@lights-out/service-kit';
 
+import { createStripeBalance } from './clients/stripe-balance.ts';
 import { createStripeCaller } from './clients/stripe-failures.ts';
 import { countStripeFaults } from './clients/stripe-faults.ts';
 import { readWebhook } from './clients/stripe-webhooks.ts';
@@ -53,11 +54,14 @@ export function createService(config: PaymentsConfig, overrides: Overrides = {})
   const events = createEvents({ db, bus, log, listeners });
   const stripe = openStripe(config, log);
   const stripeFaults = countStripeFaults(log);
+  const caller = createStripeCaller(stripeFaults.note);
   const ctx: Context = {
     db,
     clock,
     log,
-    stripe: createStripePayments(stripe, createStripeCaller(stripeFaults.note), config),
+    stripe: createStripePayments(stripe, caller, config),
+    balance: createStripeBalance(stripe, caller),
+    vatPercent: config.VAT_PERCENT,
     outbox: events.outbox,
     readWebhook: (sent, now) => readWebhook(stripe, config.STRIPE_WEBHOOK_SECRET, sent, now),
     browser: {

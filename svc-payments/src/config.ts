@@ -43,6 +43,12 @@ export const configSchema = z
       .describe(
         "Calls to Stripe that this process makes within a second; players take turns at them. All processes together must stay below the account's limit: 25 in test mode, 100 with live keys.",
       ),
+    VAT_PERCENT: z.coerce
+      .number()
+      .min(0)
+      .max(99)
+      .default(0)
+      .describe('The rate of VAT that the price of an entry includes, for the export of the ledger.'),
     RECONCILE_EVERY_MS: z.coerce
       .number()
       .int()

@@ -1,6 +1,7 @@
 import type { Clock, Db, Log, Outbox } from '@lights-out/service-kit';
 
 import type { Notice } from './domain/notice.ts';
+import type { StripeBalance } from './clients/stripe-balance.ts';
 import type { StripePayments } from './clients/stripe.ts';
 
 /** What handlers and jobs are given. */
@@ -9,7 +10,10 @@ export interface Context {
   readonly clock: Clock;
   readonly log: Log;
   readonly stripe: StripePayments;
+  readonly balance: StripeBalance;
   readonly outbox: Outbox;
+  /** In the price of an entry. */
+  readonly vatPercent: number;
   /** @throws {Refusal} `bad-signature` */
   readonly readWebhook: (sent: { bytes: Buffer; signature: string }, now: Date) => Notice;
   /** What the browser needs to talk to Stripe itself. */

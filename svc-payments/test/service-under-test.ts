@@ -14,7 +14,7 @@ import {
   type TestClient,
 } from '@lights-out/service-kit/testing';
 import { createTestDatabase } from '@lights-out/stand-ins/postgres';
-import { startStripeStandIn, type StripeStandIn } from '@lights-out/stand-ins/stripe';
+import { startStripeStandIn, type StripeStandIn, type StripeStandInOptions } from '@lights-out/stand-ins/stripe';
 
 import { createService } from '../src/app.ts';
 import { loadConfig } from '../src/config.ts';
@@ -44,6 +44,8 @@ export interface ServiceUnderTest {
   readonly game: EventPeer;
   readonly logged: string[];
   as(player: Player | null): Promise<TestClient>;
+  /** The portal, in a session of the name 0a1b2c3d. */
+  asAdmin(): Promise<TestClient>;
   /** Runs a second process on the same database, with other settings, until `work` is done. */
   beside(env: Readonly<Record<string, string>>, work: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
@@ -53,6 +55,8 @@ interface Options {
   readonly env?: Readonly<Record<string, string>>;
   /** Calls per second that the stand-in allows; unlimited by default. */
   readonly rateLimit?: number;
+  /** What the stand-in keeps of payments; nothing by default. */
+  readonly fees?: StripeStandInOptions['fees'];
   /** Replaces the address of the service's database, for a proxy. */
   readonly databaseBy?: (url: string) => Promise<string>;
 }
@@ -63,7 +67,7 @@ export async function startServiceUnderTest(options: Options = {}): Promise<Serv
     schema: 'payments',
     migrations: join(import.meta.dirname, '../migrations'),
   });
-  const stripe = await startStripeStandIn({ clock, rateLimit: options.rateLimit ?? 100_000 });
+  const stripe = await startStripeStandIn({ clock, rateLimit: options.rateLimit ?? 100_000, fees: options.fees });
   const { publicKey, privateKey } = await internalTokenKeys();
   const logged: string[] = [];
   const firstUrl = (await options.databaseBy?.(database.url)) ?? database.url;
@@ -105,6 +109,7 @@ export async function startServiceUnderTest(options: Options = {}): Promise<Serv
     databaseUrl: database.url,
     url: running.url,
     as: (player) => testClient({ url: running.url, name: 'payments', privateKey }, { player }),
+    asAdmin: () => testClient({ url: running.url, name: 'payments', privateKey }, { admin: { session: '0a1b2c3d' } }),
     async beside(env, work) {
       const other = await start({ DATABASE_URL: database.url, ...env });
       try {

@@ -122,6 +122,7 @@ export const adminActions = [
   'facts-imported',
   'facts-refused',
   'reports-resolved',
+  'ledger-exported',
   'question-voided',
   'question-unvoided',
   'question-restored',

@@ -167,6 +167,16 @@ export const adminActed = defineEvent({
   }),
 });
 
+/** An admin has exported the money ledger of these days, in the session of this name. The audit log records it. */
+export const ledgerExported = defineEvent({
+  name: 'ledger.exported',
+  version: 1,
+  toldBy: 'payments',
+  heardBy: ['identity'],
+  summary: 'An admin has exported the money ledger.',
+  body: z.object({ session: z.string(), from: z.iso.date(), to: z.iso.date(), rows: z.int() }),
+});
+
 /**
  * A player has deleted the account. Events are not ordered: later events about the player must not restore anything.
  * `pseudonym` replaces the display name everywhere.
@@ -202,6 +212,7 @@ export const allEvents: readonly EventContract[] = [
   paymentConfirmed,
   entrySuspended,
   entryRestored,
+  ledgerExported,
   prizeAwarded,
   prizeOfferEnded,
   prizeSet,

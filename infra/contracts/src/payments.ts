@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { exportPayments } from './account.ts';
+import { adminMoneyRoutes } from './admin-money.ts';
 import { contestId, id } from './ids.ts';
 import { defineRoute } from './route.ts';
 import { instant } from './time.ts';
@@ -112,4 +113,5 @@ export const paymentsRoutes = {
   postWebhook,
   deleteSavedCard,
   exportPayments,
+  ...adminMoneyRoutes,
 } as const;

@@ -4,6 +4,7 @@ import type { Mailing } from '../flows/queue-mail.ts';
 import { onAdminActed } from './admin-acted.ts';
 import { onEntryRestored } from './entry-restored.ts';
 import { onEntrySuspended } from './entry-suspended.ts';
+import { onLedgerExported } from './ledger-exported.ts';
 import { onPaymentConfirmed } from './payment-confirmed.ts';
 import { onPrizeAwarded } from './prize-awarded.ts';
 import { onPrizeOfferEnded } from './prize-offer-ended.ts';
@@ -18,5 +19,6 @@ export function createListeners(mailing: Mailing): Listener[] {
     onPrizeOfferEnded(mailing),
     onResultStruck(mailing),
     onAdminActed,
+    onLedgerExported,
   ];
 }

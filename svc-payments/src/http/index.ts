@@ -5,7 +5,9 @@ import type { Context } from '../context.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { createPaymentIntent } from './create-payment-intent.ts';
 import { deleteSavedCard } from './delete-saved-card.ts';
+import { exportLedger } from './export-ledger.ts';
 import { exportPayments } from './export-payments.ts';
+import { getAdminRefunds } from './get-admin-refunds.ts';
 import { getEntry } from './get-entry.ts';
 import { postWebhook } from './post-webhook.ts';
 import { withoutStripeRefusals } from './stripe-refusals.ts';
@@ -18,5 +20,7 @@ export function createHandlers(ctx: Context): Handlers<typeof paymentsRoutes> {
     postWebhook: postWebhook(ctx),
     deleteSavedCard: deleteSavedCard(ctx),
     exportPayments: exportPayments(ctx),
+    getAdminRefunds: getAdminRefunds(ctx),
+    exportLedger: exportLedger(ctx),
   });
 }

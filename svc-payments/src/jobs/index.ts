@@ -4,6 +4,7 @@ import type { PaymentsConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { duePayments } from './due-payments.ts';
 import { dueWork } from './due-work.ts';
+import { ledger } from './ledger.ts';
 import { customersOfDeletedAccounts } from './customers-of-deleted-accounts.ts';
 import { owedRefunds } from './owed-refunds.ts';
 import { missedPayments } from './missed-payments.ts';
@@ -23,5 +24,6 @@ export function createJobs(
     { ...owedRefunds(ctx, slowly), wake: wakes.refunds },
     { ...customersOfDeletedAccounts(ctx, slowly), wake: wakes.customers },
     missedPayments(ctx, config.RECONCILE_LIST_EVERY_MS),
+    ledger(ctx, config.RECONCILE_LIST_EVERY_MS),
   ];
 }

@@ -21,4 +21,9 @@ export const rowCounts: readonly RowCount[] = [
       select state as label, count(payment_id)::float8 as n
       from unnest(array['pending', 'failed']) states (state) left join refunds using (state) group by state`,
   },
+  {
+    name: 'ledger_difference_minor',
+    help: 'Euro cents by which the balance at Stripe differs from the ledger.',
+    sql: 'select abs(coalesce(difference_minor, 0))::float8 as n from ledger_progress',
+  },
 ];

@@ -157,6 +157,10 @@ export const rows: readonly Row[] = [
   row('GET /api/admin/contests', adminOnly(same(200))),
   row('GET /api/admin/facts', adminOnly(same(200))),
   row('GET /api/admin/reports', adminOnly(same(200))),
+  row('GET /api/admin/refunds', adminOnly(same(200))),
+  row('POST /api/admin/ledger/export', adminOnly(same(200)), () => ({
+    body: { from: '2026-11-01', to: '2026-11-30' },
+  })),
   row('POST /api/admin/reports/:question/resolve', adminOnly(same(409)), () => ({
     params: { question: '1' },
     body: { revision: '0123456789abcdef', outcome: 'kept', answer: 'none was open' },

@@ -11,6 +11,7 @@ export const keys = {
   queue: (contest: string) => ['portal', 'data', 'queue', contest],
   judgedPlayer: (contest: string, player: string) => ['portal', 'data', 'judged', contest, player],
   facts: ['portal', 'data', 'facts'],
+  refunds: ['portal', 'data', 'refunds'],
   reports: ['portal', 'data', 'reports'],
   questions: (filter: object) => ['portal', 'data', 'questions', filter],
   stock: ['portal', 'data', 'stock'],

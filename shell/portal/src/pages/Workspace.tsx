@@ -7,6 +7,7 @@ import { pathToView, type View, viewOf } from '../paths.ts';
 import { AuditPage } from './AuditPage.tsx';
 import { ContestPage } from './ContestPage.tsx';
 import { ContestsPage } from './ContestsPage.tsx';
+import { MoneyPage } from './MoneyPage.tsx';
 import { PlayerPage } from './PlayerPage.tsx';
 import { PrizesPage } from './PrizesPage.tsx';
 import { QuestionsPage } from './QuestionsPage.tsx';
@@ -41,6 +42,7 @@ export function Workspace({ onSignedOut }: { readonly onSignedOut: () => void })
             },
             { value: 'prizes', label: texts.views.prizes, content: <PrizesPage contest={contest} /> },
             { value: 'questions', label: texts.views.questions, content: <QuestionsPage /> },
+            { value: 'money', label: texts.views.money, content: <MoneyPage /> },
             { value: 'audit', label: texts.views.audit, content: <AuditPage /> },
             { value: 'slices', label: texts.views.slices, content: <SlicesPage /> },
           ]}

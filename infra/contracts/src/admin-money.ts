@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+
+import { contestId, id } from './ids.ts';
+import { defineRoute } from './route.ts';
+import { instant } from './time.ts';
+
+/** For the portal and the services only: no bundle that a visitor can download may import this file. */
+
+/** Why money goes back: paid twice, after the end, not as asked for, or by an account that was deleted. */
+export const refundReason = z.enum(['duplicate', 'late', 'unfit', 'departed']);
+
+/**
+ * `owed`: asked for soon, or again after a failure. `pending`: the provider has it, the player may not. `done`: the player
+ * has the money. `failed`: it has failed three times and is not tried any more.
+ */
+export const refundState = z.enum(['owed', 'pending', 'done', 'failed']);
+
+/** A refund as the portal lists it. */
+export const adminRefund = z.object({
+  paymentId: id,
+  userId: id,
+  contest: contestId,
+  /** The intent at the provider. */
+  intent: z.nullable(z.string()),
+  /** In cents. */
+  amountMinor: z.int(),
+  currency: z.string(),
+  reason: refundReason,
+  state: refundState,
+  /** How often the provider has failed it, and why it did so last. */
+  failures: z.int(),
+  failureReason: z.nullable(z.string()),
+  createdAt: instant,
+  doneAt: z.nullable(instant),
+});
+export type AdminRefund = z.infer<typeof adminRefund>;
+
+export const getAdminRefunds = defineRoute({
+  service: 'payments',
+  method: 'GET',
+  path: '/api/admin/refunds',
+  caller: 'admin',
+  rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
+  summary: 'Up to 100 refunds: first those that have failed, are pending or owed, then the newest that are done.',
+  replies: { 200: z.array(adminRefund) },
+  refusals: [],
+});
+
+export const exportLedger = defineRoute({
+  service: 'payments',
+  method: 'POST',
+  path: '/api/admin/ledger/export',
+  caller: 'admin',
+  rateLimit: { max: 20, windowSeconds: 60, per: 'address' },
+  summary:
+    'Every cent that came in or went out on these days (UTC), with its fee and VAT, as CSV. The audit list records it.',
+  body: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  replies: {
+    200: z.object({
+      csv: z.string(),
+      rows: z.int(),
+      /** Euro cents by which the balance at the provider is above the ledger's; null until they were compared. */
+      differenceMinor: z.nullable(z.int()),
+    }),
+  },
+  refusals: ['invalid-request'],
+});
+
+export const adminMoneyRoutes = { getAdminRefunds, exportLedger } as const;

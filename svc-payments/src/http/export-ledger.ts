@@ -1,0 +1,28 @@
+import { ledgerExported } from '@lights-out/contracts';
+import type { exportLedger as contract } from '@lights-out/contracts/admin-money';
+import { inTransaction, Refusal, type Handler } from '@lights-out/service-kit';
+
+import type { Context } from '../context.ts';
+import { ledgerCsv } from '../domain/ledger.ts';
+import { findLedgerDifference, listLedgerRows } from '../store/ledger.ts';
+
+const dayMs = 86_400_000;
+const mostRows = 100_000;
+
+/** Exports the ledger of some days. The audit list is told in the transaction that reads it, so no access goes unrecorded. */
+export function exportLedger({ db, clock, outbox, vatPercent }: Context): Handler<typeof contract> {
+  return async ({ body: { from, to }, admin, requestId }) => {
+    const until = new Date(Date.parse(to) + dayMs);
+    if (!(until > new Date(from)))
+      throw new Refusal('invalid-request', { fields: { to: 'Must not be before the first day' } });
+    return inTransaction(db, async (tx) => {
+      const rows = await listLedgerRows(tx, { from: new Date(from), until, limit: mostRows + 1 });
+      if (rows.length > mostRows)
+        throw new Refusal('invalid-request', { fields: { to: `More than ${mostRows} rows: choose fewer days` } });
+      const exported = { session: admin.session, from, to, rows: rows.length };
+      await outbox.announce(tx, ledgerExported, exported, { requestId, occurredAt: clock.now() });
+      const differenceMinor = await findLedgerDifference(tx);
+      return { status: 200, body: { csv: ledgerCsv(rows, vatPercent), rows: rows.length, differenceMinor } };
+    });
+  };
+}

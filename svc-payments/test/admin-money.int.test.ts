@@ -1,0 +1,89 @@
+import { exportLedger, getAdminRefunds } from '@lights-out/contracts/admin-money';
+import { eventPeer, eventually, type EventPeer, type TestClient } from '@lights-out/service-kit/testing';
+
+import { paymentsOf, somePayer, startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
+
+let service: ServiceUnderTest;
+let identity: EventPeer;
+let admin: TestClient;
+
+beforeAll(async () => {
+  service = await startServiceUnderTest({
+    env: { VAT_PERCENT: '19' },
+    fees: { chargePercent: 1.5, chargeMinor: 25, disputeMinor: 2_000 },
+  });
+  identity = await eventPeer({ service: 'identity', databaseUrl: service.databaseUrl });
+  admin = await service.asAdmin();
+});
+afterAll(async () => {
+  await identity.stop();
+  await service.stop();
+});
+
+const exported = (from: string, to: string) => admin.call(exportLedger, { body: { from, to } });
+
+test('the list of refunds begins with those that are not settled', async () => {
+  service.stripe.control.webhooks.hold();
+  const payers = [await somePayer(service), await somePayer(service)] as const;
+  const intents = [await payers[0].open(), await payers[1].open()] as const;
+  service.clock.set('2026-12-01T00:00:00.000Z');
+  service.stripe.control.pay(intents[0]);
+  await payers[0].confirm(intents[0]);
+  service.stripe.control.holdRefunds(1);
+  service.stripe.control.pay(intents[1]);
+  await payers[1].confirm(intents[1]);
+  service.clock.set('2026-11-10T12:00:00.000Z');
+
+  const { body } = await admin.call(getAdminRefunds, {});
+  expect(body.map(({ userId, state, reason }) => [userId, state, reason])).toEqual([
+    [payers[1].player.id, 'pending', 'late'],
+    [payers[0].player.id, 'done', 'late'],
+  ]);
+  expect(body[0]).toMatchObject({ intent: intents[1], amountMinor: 150, contest: '2026-11', doneAt: null });
+});
+
+test('the ledger is exported with VAT and fees, and the audit list is told', async () => {
+  const payer = await somePayer(service);
+  const intentId = await payer.pay();
+  await payer.confirm(intentId);
+  const [payment] = await paymentsOf(service, payer.player);
+  await service.beside({}, () =>
+    eventually(async () => expect((await exported('2026-11-01', '2026-11-30')).body.csv).toContain(intentId)),
+  );
+  const { status, body } = await exported('2026-11-10', '2026-11-10');
+  expect(status).toBe(200);
+  expect(body.differenceMinor).toBe(0);
+  const line = body.csv.split('\r\n').find((each) => each.includes(intentId));
+  expect(line?.split(',').slice(4)).toEqual([
+    intentId,
+    payment!.id,
+    '2026-11',
+    'eur',
+    '1.50',
+    '19',
+    '0.24',
+    '1.26',
+    '0.27',
+    '1.23',
+  ]);
+  expect(body.csv.trimEnd().split('\r\n')).toHaveLength(body.rows + 1);
+  await eventually(() =>
+    expect(identity.heard.findLast(({ name }) => name === 'ledger.exported')?.body).toEqual({
+      session: '0a1b2c3d',
+      from: '2026-11-10',
+      to: '2026-11-10',
+      rows: body.rows,
+    }),
+  );
+});
+
+test('the ledger of other days is empty, and of days in the wrong order refused', async () => {
+  expect((await exported('2025-01-01', '2025-12-31')).body).toMatchObject({ rows: 0 });
+  expect(await exported('2026-11-10', '2026-11-09')).toMatchObject({ status: 400, body: { code: 'invalid-request' } });
+});
+
+test('a player is given neither', async () => {
+  const client = await service.as((await somePayer(service)).player);
+  expect((await client.call(getAdminRefunds, {})).status).toBe(401);
+  expect((await client.call(exportLedger, { body: { from: '2026-11-01', to: '2026-11-30' } })).status).toBe(401);
+});
