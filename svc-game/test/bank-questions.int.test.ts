@@ -96,6 +96,27 @@ test('what matches leaves as a file with its answer key, in whole, and the audit
   expect((await admin.raw('GET', '/api/admin/questions/export?format=xlsx')).status).toBe(400);
 });
 
+test('a file is compared with the bank through the portal, and nothing is stored', async () => {
+  const admin = await asAdmin();
+  const saved = await admin.call(exportQuestions, { query: { format: 'csv' } });
+  const send = (body: string) =>
+    admin.raw('POST', '/api/admin/questions/compare?format=csv', { body, headers: { 'content-type': 'text/csv' } });
+  const same = await send(saved.body);
+  expect([same.status, same.body]).toEqual([200, { added: 0, changed: 0, unchanged: 30, refused: 0, rows: [] }]);
+  const edited = await send(saved.body.replace('What is asked in question 25?', 'What is told in question 25?'));
+  expect(edited.body).toMatchObject({
+    unchanged: 29,
+    refused: 1,
+    rows: [{ row: 25, question: 25, changes: [{ field: 'question', to: 'What is told in question 25?' }] }],
+  });
+  expect((await find({ search: 'told' })).matching).toBe(0);
+  expect(await send('')).toMatchObject({ status: 400, body: { message: 'The file has no questions.' } });
+  const asPlayer = await service.as(somePlayer());
+  expect((await asPlayer.raw('POST', '/api/admin/questions/compare?format=csv', { body: saved.body })).status).toBe(
+    401,
+  );
+});
+
 test('each question has the figures of how it was answered', async () => {
   const { gameId } = await played(4);
   await counted(7);

@@ -97,6 +97,47 @@ export const exportQuestions = defineRoute({
   refusals: [],
 });
 
+/** Largest file of questions that is compared; the whole bank as JSON is 6 MB. */
+export const questionFileMaxBytes = 8 * 1024 * 1024;
+
+export const comparedRowsMost = 200;
+
+/** A question of a file beside the bank's, by its number in the file, from 1. Options are named A to D. */
+export const comparedQuestion = z.object({
+  row: z.int(),
+  question: z.nullable(z.int()),
+  verdict: z.enum(['added', 'changed', 'refused']),
+  text: z.string(),
+  /** What the bank has and what the file says, as text. */
+  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+  /** Why it is refused. */
+  faults: z.array(z.string()),
+});
+export type ComparedQuestion = z.infer<typeof comparedQuestion>;
+
+/** How many questions of a file are what, and the first two hundred that are not unchanged, in the order of the file. */
+export const questionComparison = z.object({
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+  rows: z.array(comparedQuestion),
+});
+export type QuestionComparison = z.infer<typeof questionComparison>;
+
+export const compareQuestions = defineRoute({
+  service: 'game',
+  method: 'POST',
+  path: '/api/admin/questions/compare',
+  caller: 'admin',
+  rateLimit: { max: 12, windowSeconds: 60, per: 'address' },
+  summary: 'Compares a file of questions, of the form that the export has, with the bank. Nothing is stored.',
+  query: z.object({ format: z.enum(exportFormats) }),
+  rawBody: { mostBytes: questionFileMaxBytes },
+  replies: { 200: questionComparison },
+  refusals: ['invalid-request'],
+});
+
 export const voidQuestion = defineRoute({
   service: 'game',
   method: 'POST',
@@ -140,6 +181,7 @@ export const restoreQuestion = defineRoute({
 export const adminQuestionsRoutes = {
   getAdminQuestions,
   exportQuestions,
+  compareQuestions,
   voidQuestion,
   unvoidQuestion,
   restoreQuestion,

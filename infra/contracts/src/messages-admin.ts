@@ -341,6 +341,29 @@ export const adminMessages = {
     },
     since: (text: string, when: string) => `${text}, ${when}`,
   },
+  compare: {
+    title: 'Check a file of questions',
+    lead: 'An edited file is compared with the bank before it goes to those who keep the bank. Nothing is stored, and nothing that is asked changes.',
+    file: 'File of questions',
+    fileHint: 'CSV or JSON, as saved from a search, at most 8 MB',
+    fileMissing: 'Please choose a file',
+    fileTooLarge: 'This file is larger than 8 MB',
+    send: 'Compare',
+    sending: 'Comparing...',
+    counts: ({
+      added,
+      changed,
+      unchanged,
+      refused,
+    }: Readonly<Record<'added' | 'changed' | 'unchanged' | 'refused', number>>) =>
+      `${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused.`,
+    first: (rows: number) => `The first ${rows} that are not unchanged are listed.`,
+    differences: 'Differences from the bank',
+    columns: { question: 'Question', verdict: 'What it is', what: 'What differs' },
+    about: (row: number, question: number | null) =>
+      question === null ? `row ${row}` : `row ${row}, question ${question}`,
+    verdicts: { added: 'Added', changed: 'Changed', refused: 'Refused' },
+  },
   voids: {
     title: 'Void or bring back',
     what: 'What is done',

@@ -18,7 +18,7 @@ export interface ExportedQuestion
   readonly options: readonly string[];
   readonly validUntil: string | null;
   readonly imageAlt?: string;
-  readonly about: readonly string[];
+  readonly about?: readonly string[];
   readonly revision: string;
   readonly origin: 'written' | 'made';
   readonly state: Standing['state'];
@@ -58,7 +58,7 @@ export function exportedQuestions(
       source,
       validUntil: question.validUntil,
       decade,
-      about: question.about,
+      ...(question.about.length === 0 ? {} : { about: question.about }),
       ...(imageAlt === null ? {} : { imageAlt }),
       ...(stated === undefined ? {} : { stated }),
       ...(note === undefined ? {} : { note }),

@@ -29,7 +29,19 @@ export function findQuestions(
   });
 }
 
+/** Equal for two questions that ask the same and have the same right option and picture. */
+export function keyOfWords({
+  question,
+  options,
+  correctOption,
+  imageAlt,
+}: Pick<Question, 'question' | 'options' | 'correctOption'> & {
+  readonly imageAlt?: string | null | undefined;
+}): string {
+  return plain([question, options[correctOption] ?? '', imageAlt ?? ''].join('\n'));
+}
+
 /** Without case and accents, so that `raikkonen` finds Räikkönen. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

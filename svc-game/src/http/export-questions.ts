@@ -17,6 +17,6 @@ export function exportQuestions(ctx: Context): Handler<typeof contract> {
       'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'no-store',
     };
-    return { status: 200, body: exportedFile(questions, format), headers };
+    return { status: 200, body: await exportedFile(questions, format), headers };
   };
 }

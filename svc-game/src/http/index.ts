@@ -4,6 +4,7 @@ import type { Handlers } from '@lights-out/service-kit';
 import type { Context } from '../context.ts';
 import { announceContest } from './announce-contest.ts';
 import { claimPrize } from './claim-prize.ts';
+import { compareQuestions } from './compare-questions.ts';
 import { confirmStandings } from './confirm-standings.ts';
 import { createWeekend } from './create-weekend.ts';
 import { createGame } from './create-game.ts';
@@ -83,6 +84,7 @@ export function createHandlers(ctx: Context): Handlers<typeof gameRoutes> {
     getAdminFacts: getAdminFacts(ctx),
     getAdminQuestions: getAdminQuestions(ctx),
     exportQuestions: exportQuestions(ctx),
+    compareQuestions: compareQuestions(ctx),
     getAdminReports: getAdminReports(ctx),
     resolveReports: resolveReports(ctx),
     voidQuestion: voidQuestion(ctx),

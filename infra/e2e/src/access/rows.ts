@@ -166,6 +166,7 @@ export const rows: readonly Row[] = [
     body: { revision: '0123456789abcdef', outcome: 'kept', answer: 'none was open' },
   })),
   row('GET /api/admin/questions', adminOnly(same(200))),
+  row('POST /api/admin/questions/compare', adminOnly(same(400)), () => ({ query: 'format=csv' })),
   row('GET /api/admin/questions/export', adminOnly(same(200)), () => ({ query: 'format=csv&search=senna' })),
   ...['void', 'unvoid'].map((step) =>
     row(`POST /api/admin/questions/:question/${step}`, adminOnly(of(404, 404, 404)), ({ contest }) => ({

@@ -1,7 +1,7 @@
-import { getAdminQuestions } from '@lights-out/contracts/admin-questions';
+import { compareQuestions, getAdminQuestions } from '@lights-out/contracts/admin-questions';
 import type { CallOf } from '@lights-out/contracts';
-import { callApi } from '@lights-out/web-kit';
-import { useQuery } from '@tanstack/react-query';
+import { callApi, errorText } from '@lights-out/web-kit';
+import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { keys } from './keys.ts';
 import { usePortalSession } from './session.tsx';
@@ -17,4 +17,25 @@ export function useBankQuestions(filter: QuestionFilter | undefined) {
     enabled: filter !== undefined,
     staleTime: 0,
   });
+}
+
+/** A file of the largest size takes so long at 400 KB/s. */
+const sendTimeoutMs = 20_000;
+
+/** Compares a file with the bank; it is read as JSON where its name ends so, as CSV otherwise. */
+export function useCompareFile() {
+  const { during } = usePortalSession();
+  const { mutate, data, isPending, error, reset } = useMutation({
+    mutationFn: (file: File) => {
+      const format = file.name.toLowerCase().endsWith('.json') ? 'json' : 'csv';
+      return during(callApi(compareQuestions, { query: { format }, bytes: file, timeoutMs: sendTimeoutMs }));
+    },
+  });
+  return {
+    send: mutate,
+    comparison: data,
+    isBusy: isPending,
+    error: error ? errorText(error) : undefined,
+    forget: reset,
+  };
 }

@@ -4,6 +4,7 @@ import { EmptyState, Loaded, Panel } from '@lights-out/web-kit';
 
 import { useReports } from '../api/reports.ts';
 import { isUnderWay, useFacts, useStock } from '../api/facts.ts';
+import { CompareFile } from '../components/CompareFile.tsx';
 import { FindQuestions } from '../components/FindQuestions.tsx';
 import { ImportForm } from '../components/ImportForm.tsx';
 import { ImportReport } from '../components/ImportReport.tsx';
@@ -15,13 +16,16 @@ import lists from './Lists.module.css';
 
 const texts = adminMessages.facts;
 
-/** What players reported, the bank to be searched, how many questions there are, the race data that they are made from, and releases of it that were imported. */
+/** What players reported, the bank to be searched and compared with a file, how many questions there are, the race data that they are made from, and releases of it that were imported. */
 export function QuestionsPage() {
   return (
     <section className={lists.view} aria-label={adminMessages.views.questions}>
       <QuestionReports />
       <Panel title={adminMessages.bank.title}>
         <FindQuestions />
+      </Panel>
+      <Panel title={adminMessages.compare.title}>
+        <CompareFile />
       </Panel>
       <QuestionStock />
       <RaceData />

@@ -19,8 +19,8 @@ const question: ExportedQuestion = {
   figures: { shown: 10, correct: 4, timedOut: 1, picked: [3, 1, 4, 1], reports: 2 },
 };
 
-test('a spreadsheet reads no cell as a formula, and every cell as it was', () => {
-  const csv = exportedFile([question], 'csv');
+test('a spreadsheet reads no cell as a formula, and every cell as it was', async () => {
+  const csv = await exportedFile([question], 'csv');
   expect(csv.startsWith('\uFEFFid,revision,origin,state,category,difficulty,question,option_a,')).toBe(true);
   expect(csv).toContain(
     `205,0123456789abcdef,written,asked,Records,hard,"Who said ""never"", and when?","'=HYPERLINK(""http://example.com"")",'+3,'-3,'@Räikkönen,c,"One line,\nand another.",F1DB,2026-12-06,,driver:kimi-raikkonen topic:radio,`,
@@ -28,14 +28,16 @@ test('a spreadsheet reads no cell as a formula, and every cell as it was', () =>
   expect(csv.trimEnd().endsWith(',10,4,1,3,1,4,1,2')).toBe(true);
 });
 
-test('a question without figures has empty cells, and an empty file has its header', () => {
-  const [header, row] = exportedFile([{ ...question, explanation: 'One line.', figures: null }], 'csv').split('\n');
+test('a question without figures has empty cells, and an empty file has its header', async () => {
+  const [header, row] = (await exportedFile([{ ...question, explanation: 'One line.', figures: null }], 'csv')).split(
+    '\n',
+  );
   expect(row!.endsWith(',,,,,,,,')).toBe(true);
-  expect(exportedFile([], 'csv').split('\n')).toEqual([header, '']);
+  expect((await exportedFile([], 'csv')).split('\n')).toEqual([header, '']);
 });
 
-test('JSON has a question on each line, as it is', () => {
-  const json = exportedFile([question, { ...question, id: 206 }], 'json');
+test('JSON has a question on each line, as it is', async () => {
+  const json = await exportedFile([question, { ...question, id: 206 }], 'json');
   expect(JSON.parse(json)).toEqual([question, { ...question, id: 206 }]);
   expect(json.trimEnd().split('\n')).toHaveLength(4);
 });

@@ -2,6 +2,7 @@ import type { exportFormats } from '@lights-out/contracts/admin-questions';
 import { stringify } from 'csv-stringify/sync';
 
 import type { ExportedQuestion } from '../../domain/question-export.ts';
+import { mapInTurns } from '../../flows/in-turns.ts';
 
 type Format = (typeof exportFormats)[number];
 
@@ -11,10 +12,17 @@ const letters = ['a', 'b', 'c', 'd'] as const;
  * JSON has a question on each line. CSV is for a spreadsheet: UTF-8 with a byte order mark, and a cell that begins like a formula (`=`,
  * `+`, `-`, `@`) gets an apostrophe in front, so that it is read as text (decision 0235).
  */
-export function exportedFile(questions: readonly ExportedQuestion[], format: Format): string {
-  if (format === 'json') return `[\n${questions.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`;
-  return stringify(questions.map(csvRow), { header: true, columns, bom: true, escape_formulas: true });
+export async function exportedFile(questions: readonly ExportedQuestion[], format: Format): Promise<string> {
+  if (format === 'json') {
+    const lines = await mapInTurns(questions, atOnce, (some) => some.map((one) => JSON.stringify(one)));
+    return `[\n${lines.join(',\n')}\n]\n`;
+  }
+  const options = { columns, escape_formulas: true };
+  const rows = await mapInTurns(questions, atOnce, (some) => [stringify(some.map(csvRow), options)]);
+  return [stringify([], { ...options, header: true, bom: true }), ...rows].join('');
 }
+
+const atOnce = 100;
 
 const columns = [
   'id',
@@ -43,7 +51,7 @@ const columns = [
 ];
 
 function csvRow(question: ExportedQuestion) {
-  const { validUntil, correctOption, options, about, imageAlt, claim, figures, ...same } = question;
+  const { validUntil, correctOption, options, about = [], imageAlt, claim, figures, ...same } = question;
   return {
     ...same,
     ...byLetter('option', options),
