@@ -4,7 +4,7 @@ import { entryRestored, entrySuspended, paymentConfirmed, postUser } from '@ligh
 import { eventPeer, eventually, type EventPeer } from '@lights-out/service-kit/testing';
 
 import { someOwner } from './account.ts';
-import { openMailbox, readMail, type Mailbox } from './mailbox.ts';
+import { openMailbox, readMail, wakeMails, type Mailbox } from './mailbox.ts';
 import { cookieOf, startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { smtpServer } from './smtp-server.ts';
 
@@ -53,6 +53,7 @@ describe('a mail is sent once', () => {
       asked_at: odd.clock.now(),
       due_at: odd.clock.now(),
     });
+    await wakeMails(odd);
     await eventually(async () => {
       odd.clock.advance(120_000);
       expect(await odd.db('mails')).toEqual([]);
@@ -78,6 +79,7 @@ describe('a mail is sent once', () => {
       tries: 1,
       sending_since: now,
     });
+    await wakeMails(identity);
     const [mail] = await mailbox.received(ada.email, 'Your password was changed');
     expect(mail?.isRepeat).toBe(true);
     await allSent(identity);

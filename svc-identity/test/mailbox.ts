@@ -2,8 +2,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { postPasswordReset } from '@lights-out/contracts';
 import { eventually } from '@lights-out/service-kit/testing';
 import PostalMime from 'postal-mime';
+
+import type { ServiceUnderTest } from './service-under-test.ts';
 
 export interface ReceivedMail {
   readonly to: string;
@@ -44,6 +47,11 @@ export async function openMailbox(): Promise<Mailbox> {
       }),
     remove: () => rm(folder, { recursive: true }),
   };
+}
+
+/** Has the mails sent that are due, without waiting for the poll that finds them: a request queues one for an address that nobody has. */
+export async function wakeMails(identity: ServiceUnderTest): Promise<void> {
+  await (await identity.as()).call(postPasswordReset, { body: { email: 'nobody-at-all@example.com' } });
 }
 
 /** The token of the link in a reset mail. */

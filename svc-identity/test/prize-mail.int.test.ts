@@ -1,7 +1,7 @@
 import { prizeAwarded, prizeOfferEnded, type User } from '@lights-out/contracts';
 import { eventPeer, eventually, type EventPeer } from '@lights-out/service-kit/testing';
 
-import { openMailbox, type Mailbox } from './mailbox.ts';
+import { openMailbox, wakeMails, type Mailbox } from './mailbox.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { smtpServer } from './smtp-server.ts';
 
@@ -74,6 +74,7 @@ describe('a winner', () => {
     expect(received).toEqual([]);
     const back = await smtpServer(port);
     identity.clock.advance(120_000);
+    await wakeMails(identity);
     await allSent();
     expect(back.received.join('')).toContain('Two Friday tickets');
     await new Promise((resolve) => back.server.close(resolve));
@@ -94,8 +95,10 @@ describe('a winner who has not answered', () => {
     await allSent();
     expect(await mailbox.mails(winner.email)).toHaveLength(1);
     identity.clock.set('2026-12-05T10:30:00.000Z');
+    await wakeMails(identity);
     await mailbox.received(winner.email, reminder, 1);
     identity.clock.set('2026-12-08T10:30:00.000Z');
+    await wakeMails(identity);
     await mailbox.received(winner.email, reminder, 2);
     await heard(await end('forfeited'));
     const [mail] = await mailbox.received(winner.email, `Your prize of ${contestTitle} was passed on`);
