@@ -128,7 +128,7 @@ test('a wrong answer keeps no points', async () => {
 
 describe('a player who comes back', () => {
   const user = aUser();
-  const welcome = () => within(screen.getByRole('region', { name: 'Welcome back, Ayla' }));
+  const welcome = async () => within(await screen.findByRole('region', { name: 'Welcome back, Ayla' }));
 
   test('finds the own last race, its place and one button to the lights', async () => {
     playerState.write('difficulty', 'hard');
@@ -141,12 +141,12 @@ describe('a player who comes back', () => {
       },
     });
 
-    expect(await welcome().findByText('1,210')).toBeVisible();
-    expect(await welcome().findByText('Your best run (1,675) stands #34th.')).toBeVisible();
-    expect(welcome().getByText('Free Practice · Medium · 5 of 7 right')).toBeVisible();
-    expect(await welcome().findByText(/The Monthly Challenge ends on 1 June\. .*1\.50€, once\./)).toBeVisible();
-    expect(welcome().getByRole('link', { name: 'RACE' })).toHaveAttribute('href', '/game');
-    expect(welcome().getByText('Straight to the lights: Free Practice, Hard')).toBeVisible();
+    expect(await (await welcome()).findByText('1,210')).toBeVisible();
+    expect(await (await welcome()).findByText('Your best run (1,675) stands #34th.')).toBeVisible();
+    expect((await welcome()).getByText('Free Practice · Medium · 5 of 7 right')).toBeVisible();
+    expect(await (await welcome()).findByText(/The Monthly Challenge ends on 1 June\. .*1\.50€, once\./)).toBeVisible();
+    expect((await welcome()).getByRole('link', { name: 'RACE' })).toHaveAttribute('href', '/game');
+    expect((await welcome()).getByText('Straight to the lights: Free Practice, Hard')).toBeVisible();
     expect(screen.queryByText('Try one, on the clock')).not.toBeInTheDocument();
   });
 
@@ -154,14 +154,14 @@ describe('a player who comes back', () => {
     playerState.write('tryPoints', { score: 254, timeTaken: 0.7 });
     renderSite({ user });
 
-    expect(await welcome().findByText(/^You made 254 points/)).toBeVisible();
+    expect(await (await welcome()).findByText(/^You made 254 points/)).toBeVisible();
   });
 
   test('is told where the last race cannot be had', async () => {
     renderSite({ user, api: { getHistory: () => refuse('unavailable') } });
 
-    expect(await welcome().findByText('Not available right now')).toBeVisible();
-    expect(welcome().getByRole('link', { name: 'RACE' })).toBeVisible();
+    expect(await (await welcome()).findByText('Not available right now')).toBeVisible();
+    expect((await welcome()).getByRole('link', { name: 'RACE' })).toBeVisible();
   });
 });
 

@@ -1,13 +1,16 @@
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
-import { Button, StartLights, useMonthlyPrize, useReducedMotion } from '@lights-out/web-kit';
-import { useEffect, useState } from 'react';
+import { Button, Skeleton, StartLights, useMonthlyPrize, useReducedMotion } from '@lights-out/web-kit';
+import { Suspense, useEffect, useState } from 'react';
 
+import { lazyPart } from '../lazy-part.ts';
 import styles from './Hero.module.css';
 import { SampleRun } from './SampleRun.tsx';
 import { TryQuestion } from './TryQuestion.tsx';
-import { WelcomeBack } from './WelcomeBack.tsx';
+
+// Not for visitors, and not for the pages of players that are no front page.
+const WelcomeBack = lazyPart(() => import(/* webpackChunkName: "welcome" */ './WelcomeBack.tsx'));
 
 const lampCount = 5;
 const betweenLampsMs = 550;
@@ -37,7 +40,13 @@ export function Hero({ startAt, user }: HeroProps) {
         </h1>
       </div>
       <div className={styles.lead}>
-        {user ? <WelcomeBack user={user} /> : <TryQuestion onStart={() => setIsOut(true)} />}
+        {user ? (
+          <Suspense fallback={<Skeleton className={styles.welcome} />}>
+            <WelcomeBack user={user} />
+          </Suspense>
+        ) : (
+          <TryQuestion onStart={() => setIsOut(true)} />
+        )}
       </div>
       <div className={styles.text}>
         <p className={styles.what}>

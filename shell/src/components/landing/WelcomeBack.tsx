@@ -25,7 +25,7 @@ const { landing, game, difficulties, payment } = messages;
 const { back } = landing;
 
 /** For a signed-in player: the own last race, what is on today, and one button to the lights. Its space is reserved. */
-export function WelcomeBack({ user }: { readonly user: User }) {
+export default function WelcomeBack({ user }: { readonly user: User }) {
   const titleId = useId();
   const query = useLastRace(user.id);
   return (
