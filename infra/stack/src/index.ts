@@ -1,5 +1,7 @@
 export { runningDeployment } from './containers/deployed-test-stack.ts';
 export { services as deployedServices, type Deployment } from './containers/deployment.ts';
 export { importFacts } from './import-facts.ts';
+export { buildSlices } from './slices/build-slices.ts';
+export { layOutSlices } from './slices/lay-out-slices.ts';
 export { startStack, type Stack, type StackOptions, type StackService } from './stack.ts';
 export { startTestStack, type TestStack } from './test-stack.ts';
