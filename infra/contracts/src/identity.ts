@@ -31,7 +31,14 @@ export const postUser = defineRoute({
   rateLimit: { max: 30, windowSeconds: 60, per: 'address' },
   body: postUserBody,
   replies: { 200: user, 201: user },
-  refusals: ['email-taken', 'display-name-taken', 'wrong-credentials', 'account-closed', 'unavailable'],
+  refusals: [
+    'email-taken',
+    'display-name-taken',
+    'display-name-refused',
+    'wrong-credentials',
+    'account-closed',
+    'unavailable',
+  ],
 });
 
 export const getMe = defineRoute({

@@ -1,11 +1,11 @@
+import { skeletonOf } from './look-alike.ts';
+
 const stem = 'Retired driver';
 
 /** How pseudonyms begin, and names that pose as the site's own people; letters and digits alone. */
-const reservedBeginnings = [stem.toLowerCase().replaceAll(' ', ''), 'lightsout', 'deletedplayer'];
-const reservedWords = new Set(['admin', 'administrator', 'moderator', 'official', 'staff', 'support', 'system']);
-// Cyrillic and Greek letters that look like Latin ones, in lower case: https://www.unicode.org/reports/tr39/#Confusable_Detection
-const lookalikes: ReadonlyMap<string, string> = new Map(
-  [...'аеорсхуіѕјԁһкмтοανιρυτκ'].map((letter, index) => [letter, 'aeopcxyisjdhkmtoaviputk'[index] ?? letter]),
+const reservedBeginnings = [stem.replaceAll(' ', ''), 'lightsout', 'deletedplayer'].map(skeletonOf);
+const reservedWords = new Set(
+  ['admin', 'administrator', 'moderator', 'official', 'staff', 'steward', 'support', 'system'].map(skeletonOf),
 );
 
 /** The name that replaces a deleted account's on the boards: `Retired driver 4F2A`. `digits` make it unique. */
@@ -15,13 +15,10 @@ export function pseudonymOf(digits: string): string {
 
 /**
  * Whether a folded display name could be taken for a pseudonym, for one of the site's own people, or for the place of a
- * podium that nobody holds. Only letters and digits are compared, look-alikes as the letters they resemble.
+ * podium that nobody holds. Only letters and digits are compared, by their looks.
  */
 export function isReservedName(displayNameFolded: string): boolean {
   if (/^[-–—\s]+$/u.test(displayNameFolded)) return true;
-  const letters = [...displayNameFolded.replaceAll(/[^\p{L}\p{N}]/gu, '')].map(
-    (letter) => lookalikes.get(letter) ?? letter,
-  );
-  const word = letters.join('');
+  const word = skeletonOf(displayNameFolded).replaceAll(/[^\p{L}\p{N}]/gu, '');
   return reservedWords.has(word) || reservedBeginnings.some((beginning) => word.startsWith(beginning));
 }

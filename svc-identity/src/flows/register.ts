@@ -5,8 +5,10 @@ import { isUniqueViolation, Refusal, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { foldDisplayName, foldEmail } from '../domain/fold.ts';
+import { skeletonOf } from '../domain/look-alike.ts';
 import { isReservedName } from '../domain/pseudonym.ts';
-import { findUserByEmail, hasDisplayName, insertUser, type UserRow } from '../store/users.ts';
+import { isLink, isSlur } from '../domain/unwanted-name.ts';
+import { findUserByEmail, hasDisplayName, hasLookAlike, insertUser, type UserRow } from '../store/users.ts';
 import { refuseGuessable } from './set-password.ts';
 
 interface Registration {
@@ -18,17 +20,19 @@ interface Registration {
 /**
  * Checks a registration and hashes its password; nothing is stored yet.
  *
- * @throws {Refusal} `email-taken`, `display-name-taken`, `invalid-request` for a password that is easy to guess
+ * @throws {Refusal} `email-taken`, `display-name-taken`, `display-name-refused`, `invalid-request` for a password that is easy to guess
  */
 export async function prepareUser(
   { db, passwords }: Context,
   { email, displayName, password }: Registration,
 ): Promise<UserRow> {
   refuseGuessable(password, { email, displayName }, 'password');
+  refuseUnwanted(displayName);
   if (isReservedName(foldDisplayName(displayName))) throw displayNameTaken();
   // Checked before the costly hash. Between two concurrent registrations the unique constraints decide.
   if (await findUserByEmail(db, foldEmail(email))) throw emailTaken();
   if (await hasDisplayName(db, foldDisplayName(displayName))) throw displayNameTaken();
+  if (await hasLookAlike(db, skeletonOf(displayName))) throw displayNameTaken();
   return { id: randomUUID(), email, displayName, passwordHash: await passwords.hash(password), resetAt: null };
 }
 
@@ -42,14 +46,23 @@ export async function registerUser(tx: Tx, user: UserRow, termsVersion: string |
       ...user,
       emailFolded: foldEmail(user.email),
       displayNameFolded: foldDisplayName(user.displayName),
+      nameSkeleton: skeletonOf(user.displayName),
       createdAt: now,
       termsVersion,
     });
   } catch (error) {
     if (isUniqueViolation(error, 'users_email_unique')) throw emailTaken();
     if (isUniqueViolation(error, 'users_display_name_unique')) throw displayNameTaken();
+    if (isUniqueViolation(error, 'users_name_skeleton_unique')) throw displayNameTaken();
     throw error;
   }
+}
+
+/** Names are shown to everybody: no insults, and nothing that a reader could follow to another site (decision 0225). */
+function refuseUnwanted(displayName: string): void {
+  const message = isLink(displayName) ? messages.fields.displayNameLink : messages.fields.displayNameRefused;
+  if (isLink(displayName) || isSlur(displayName))
+    throw new Refusal('display-name-refused', { message, fields: { displayName: message } });
 }
 
 function emailTaken(): Refusal {

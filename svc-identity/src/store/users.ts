@@ -29,12 +29,18 @@ export async function hasDisplayName(conn: Conn, displayNameFolded: string): Pro
   return (await conn('users').first('id').where({ display_name_folded: displayNameFolded })) !== undefined;
 }
 
-/** @throws the unique violation `users_email_unique` or `users_display_name_unique` */
+/** Whether an account's name looks like this (`skeletonOf`). */
+export async function hasLookAlike(conn: Conn, skeleton: string): Promise<boolean> {
+  return (await conn('users').first('id').where({ name_skeleton: skeleton })) !== undefined;
+}
+
+/** @throws the unique violation `users_email_unique`, `users_display_name_unique` or `users_name_skeleton_unique` */
 export async function insertUser(
   conn: Conn,
   user: Omit<UserRow, 'resetAt'> & {
     readonly emailFolded: string;
     readonly displayNameFolded: string;
+    readonly nameSkeleton: string;
     readonly createdAt: Date;
     readonly termsVersion: string | undefined;
   },
@@ -45,6 +51,7 @@ export async function insertUser(
     email_folded: user.emailFolded,
     display_name: user.displayName,
     display_name_folded: user.displayNameFolded,
+    name_skeleton: user.nameSkeleton,
     password_hash: user.passwordHash,
     created_at: user.createdAt,
     ...(user.termsVersion !== undefined && { terms_version: user.termsVersion, terms_accepted_at: user.createdAt }),

@@ -7,6 +7,8 @@ export const accountMessages = {
     displayNameLong: 'Display name must be at most 32 characters',
     displayNameCharacters: 'Display name contains characters that cannot be shown',
     displayNameEmail: 'Display name must not be an email address',
+    displayNameLink: 'Display name must not be a link',
+    displayNameRefused: 'This display name is not allowed. Please choose another one.',
     displayNameTaken: 'This display name is taken. Please choose another one.',
     password: 'Password must be at least 6 characters',
     passwordLong: 'Password must be at most 256 characters',
