@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 
-import { exportPayments } from './account.ts';
-import { adminMoneyRoutes } from './admin-money.ts';
 import { contestId, id } from './ids.ts';
 import { defineRoute } from './route.ts';
 import { instant } from './time.ts';
@@ -105,13 +103,3 @@ export const deleteSavedCard = defineRoute({
   replies: { 204: null },
   refusals: ['unavailable'],
 });
-
-export const paymentsRoutes = {
-  createPaymentIntent,
-  confirmPayment,
-  getEntry,
-  postWebhook,
-  deleteSavedCard,
-  exportPayments,
-  ...adminMoneyRoutes,
-} as const;

@@ -1,7 +1,8 @@
-import { exportGames } from './account.ts';
+import { exportGames, exportPayments } from './account.ts';
 import { adminGameRoutes } from './admin-contests.ts';
 import { adminFairPlayRoutes } from './admin-fair-play.ts';
 import { adminFactsRoutes } from './admin-facts.ts';
+import { adminMoneyRoutes } from './admin-money.ts';
 import { adminQuestionsRoutes } from './admin-questions.ts';
 import { adminReportsRoutes } from './admin-reports.ts';
 import { adminIdentityRoutes } from './admin.ts';
@@ -22,7 +23,7 @@ import { getQuestionImage } from './question-images.ts';
 import { postQuestionReport } from './question-reports.ts';
 import { getRankTable } from './rank-table.ts';
 import { getHistory, postResult } from './results.ts';
-import { paymentsRoutes } from './payments.ts';
+import { confirmPayment, createPaymentIntent, deleteSavedCard, getEntry, postWebhook } from './payments.ts';
 import type { RouteContract } from './route.ts';
 
 export const gameRoutes = {
@@ -55,6 +56,16 @@ export const gameRoutes = {
   ...adminFactsRoutes,
   ...adminReportsRoutes,
   ...adminQuestionsRoutes,
+} as const;
+
+export const paymentsRoutes = {
+  createPaymentIntent,
+  confirmPayment,
+  getEntry,
+  postWebhook,
+  deleteSavedCard,
+  exportPayments,
+  ...adminMoneyRoutes,
 } as const;
 
 /**
