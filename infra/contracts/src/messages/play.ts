@@ -62,7 +62,7 @@ export const playMessages = {
     aheadOfPace: (points: string) => `+${points} on the leader's pace`,
     behindPace: (points: string) => `${points} behind the leader's pace`,
     you: 'You',
-    jumpStart: 'Jump start! The lights are still on. It costs nothing here.',
+    jumpStart: 'Jump start! It costs nothing here.',
     rankUp: 'improved',
     rankDown: 'dropped',
     yourAnswer: 'Your answer',
