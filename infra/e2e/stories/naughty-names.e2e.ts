@@ -170,7 +170,10 @@ function cookiesFor(url: string, header: string): { name: string; value: string;
   });
 }
 
-/** Decodes entities as a browser does. */
-function titleOf(page: Player['page'], html: string): Promise<string> {
-  return page.evaluate((source) => new DOMParser().parseFromString(source, 'text/html').title, html);
+/** Decodes entities as a browser does, on an empty page: those of the product take no text as HTML. */
+async function titleOf(page: Player['page'], html: string): Promise<string> {
+  const empty = await page.context().newPage();
+  const title = await empty.evaluate((source) => new DOMParser().parseFromString(source, 'text/html').title, html);
+  await empty.close();
+  return title;
 }
