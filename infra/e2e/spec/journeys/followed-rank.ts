@@ -46,7 +46,8 @@ export async function followRank(player: Player, row: Table['row']): Promise<voi
   for (const [index, rank] of ranks.entries()) {
     const seen = index === 1 ? await watch(panel) : undefined;
     await answer(index + 2, rank);
-    if (index === 0) await row('2.game.rank-panel', () => panel.getByText(`of ${participants}`, { exact: true }).waitFor());
+    if (index === 0)
+      await row('2.game.rank-panel', () => panel.getByText(`of ${participants}`, { exact: true }).waitFor());
     if (seen) await arrow(panel, seen, row);
   }
   await row('2.game.rank-badges', () => expect(new Set(looks).size).toBe(6));
