@@ -1,30 +1,25 @@
 import { type QuestionComparison, questionFileMaxBytes } from '@lights-out/contracts/admin-questions';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
-import { Button, Field } from '@lights-out/web-kit';
-import { type FormEvent, useState } from 'react';
+import { Field } from '@lights-out/web-kit';
+import type { FormEvent } from 'react';
 
 import { useCompareFile } from '../api/bank.ts';
 import lists from '../pages/Lists.module.css';
 import styles from './PrizeForm.module.css';
 import { type Column, DataTable } from './DataTable.tsx';
+import { FormEnd } from './FormEnd.tsx';
+import { useChosenFile } from './use-chosen-file.ts';
 
 const texts = adminMessages.compare;
 
 /** Sends a file of questions and shows how it differs from the bank. */
 export function CompareFile() {
-  const [file, choose] = useState<File>();
-  const [complaint, complain] = useState<string>();
+  const { complaint, take, checked } = useChosenFile(questionFileMaxBytes, texts);
   const { send, comparison, isBusy, error, forget } = useCompareFile();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wrong = complaintAbout(file);
-    complain(wrong);
-    if (file && wrong === undefined && !isBusy) send(file);
-  };
-  const take = (chosen: File | undefined) => {
-    choose(chosen);
-    complain(undefined);
-    forget();
+    const file = checked();
+    if (file && !isBusy) send(file);
   };
   return (
     <div className={lists.view}>
@@ -36,18 +31,12 @@ export function CompareFile() {
           type="file"
           accept=".csv,.json,text/csv,application/json"
           error={complaint}
-          onChange={({ target: { files } }) => take(files?.[0])}
+          onChange={({ target: { files } }) => {
+            take(files?.[0]);
+            forget();
+          }}
         />
-        {error !== undefined && (
-          <p role="alert" className={styles.error}>
-            {error}
-          </p>
-        )}
-        <div className={styles.actions}>
-          <Button type="submit" isBusy={isBusy}>
-            {isBusy ? texts.sending : texts.send}
-          </Button>
-        </div>
+        <FormEnd error={error} submitLabel={isBusy ? texts.sending : texts.send} isBusy={isBusy} />
       </form>
       {comparison && <Differences comparison={comparison} />}
     </div>
@@ -91,9 +80,4 @@ function What({ faults, changes }: Row) {
       ))}
     </ul>
   );
-}
-
-function complaintAbout(file: File | undefined): string | undefined {
-  if (file === undefined) return texts.fileMissing;
-  return file.size > questionFileMaxBytes ? texts.fileTooLarge : undefined;
 }

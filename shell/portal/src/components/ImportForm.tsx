@@ -6,29 +6,23 @@ import { type FormEvent, useState } from 'react';
 import { useSendRelease } from '../api/facts.ts';
 import { FormEnd } from './FormEnd.tsx';
 import styles from './PrizeForm.module.css';
+import { useChosenFile } from './use-chosen-file.ts';
 
 const texts = adminMessages.facts;
 
 /** Chooses the zip of a release and sends it. */
 export function ImportForm({ isUnderWay }: { readonly isUnderWay: boolean }) {
-  const [file, choose] = useState<File>();
-  const [complaint, complain] = useState<string>();
+  const { complaint, take, checked } = useChosenFile(releaseMaxBytes, texts);
   // A file input is emptied by a new one in its place.
   const [sentCount, setSentCount] = useState(0);
   const { send, isBusy, error, forget } = useSendRelease(() => {
-    choose(undefined);
+    take(undefined);
     setSentCount((count) => count + 1);
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wrong = complaintAbout(file);
-    complain(wrong);
-    if (file && wrong === undefined && !isBusy) send(file);
-  };
-  const take = (chosen: File | undefined) => {
-    choose(chosen);
-    complain(undefined);
-    forget();
+    const file = checked();
+    if (file && !isBusy) send(file);
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -39,7 +33,10 @@ export function ImportForm({ isUnderWay }: { readonly isUnderWay: boolean }) {
         type="file"
         accept=".zip,application/zip"
         error={complaint}
-        onChange={({ target: { files } }) => take(files?.[0])}
+        onChange={({ target: { files } }) => {
+          take(files?.[0]);
+          forget();
+        }}
       />
       {isUnderWay && <p className={styles.note}>{texts.received}</p>}
       <LiveRegion message={isUnderWay ? texts.received : ''} />
@@ -51,9 +48,4 @@ export function ImportForm({ isUnderWay }: { readonly isUnderWay: boolean }) {
       />
     </form>
   );
-}
-
-function complaintAbout(file: File | undefined): string | undefined {
-  if (file === undefined) return texts.fileMissing;
-  return file.size > releaseMaxBytes ? texts.fileTooLarge : undefined;
 }
