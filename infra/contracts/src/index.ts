@@ -3,6 +3,7 @@ export * from './board.ts';
 export * from './boards.ts';
 export * from './challenges.ts';
 export * from './constants.ts';
+export * from './contest-in-text.ts';
 export * from './contests.ts';
 export * from './errors.ts';
 export * from './event.ts';

@@ -67,13 +67,6 @@ export function isMonth(id: string): boolean {
   return contestName.safeParse(id).success;
 }
 
-/** The contest's name in a sentence: "the Monthly Challenge of November 2026", "Losail weekend". */
-export function titleInText({ kind, title, opensAt }: Pick<Contest, 'kind' | 'title' | 'opensAt'>): string {
-  if (kind !== 'month') return title;
-  const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(opensAt);
-  return `the ${title} of ${month}`;
-}
-
 /** Whether games may be started now. The clock decides, since the state follows it by a sweep. */
 export function isRunning({ opensAt, closesAt, state }: Contest, now: Date): boolean {
   return state === 'open' && opensAt <= now && now < closesAt;

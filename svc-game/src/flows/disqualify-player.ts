@@ -1,8 +1,7 @@
-import { contestKey, resultStruck, type FairPlayRule } from '@lights-out/contracts';
+import { contestInText, contestKey, resultStruck, type FairPlayRule } from '@lights-out/contracts';
 import { Refusal, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { titleInText } from '../domain/contest.ts';
 import { appealBy } from '../domain/fair-play/clearance.ts';
 import { advanceContest, withdrawAward, type ContestState, type Settlement } from '../domain/settlement.ts';
 import { hasPartInContest } from '../store/contest-record.ts';
@@ -70,7 +69,7 @@ async function exclude(
   await announceAdminAction(outbox, tx, { action: 'player-disqualified', contest, playerId, reason }, by);
   const found = await findContest(tx, contest);
   if (found === undefined) throw new Error(`Contest ${contest} is missing.`);
-  const told = { userId: playerId, contestTitle: titleInText(found), rule, reason };
+  const told = { userId: playerId, contestTitle: contestInText(found), rule, reason };
   await outbox.announce(
     tx,
     resultStruck,

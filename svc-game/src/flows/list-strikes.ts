@@ -1,8 +1,7 @@
-import type { Strike } from '@lights-out/contracts';
+import { contestInText, type Strike } from '@lights-out/contracts';
 import { inRetriedTransaction, Refusal, type Conn } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { titleInText } from '../domain/contest.ts';
 import { appealBy, appealStateOf } from '../domain/fair-play/clearance.ts';
 import { findAppeal, insertAppeal, listStruckContests, type StruckContest } from '../store/appeals.ts';
 import { listEntries } from '../store/fair-play-log.ts';
@@ -27,7 +26,7 @@ export function appeal(
 ): Promise<Strike> {
   return inRetriedTransaction(db, async (tx) => {
     if ((await lockSettlement(tx, contest)) === undefined) throw new Refusal('not-found');
-    const struck = (await listStruckContests(tx, playerId)).find((one) => one.contest === contest);
+    const struck = (await listStruckContests(tx, playerId)).find(({ id }) => id === contest);
     const strike = struck && (await findStrike(tx, struck, playerId, now));
     if (struck === undefined || strike === undefined) throw new Refusal('not-found');
     if (strike.appealText !== null) throw new Refusal('already-appealed');
@@ -43,7 +42,7 @@ async function findStrike(
   playerId: string,
   now: Date,
 ): Promise<Strike | undefined> {
-  const { contest } = struckIn;
+  const { id: contest } = struckIn;
   const [log, appealed] = await Promise.all([
     listEntries(conn, contest, playerId),
     findAppeal(conn, contest, playerId),
@@ -54,7 +53,7 @@ async function findStrike(
   const answered = log.findLast(({ outcome }) => outcome === state);
   return {
     contest,
-    title: titleInText(struckIn),
+    title: contestInText(struckIn),
     rule: struck.rule ?? 'other',
     reason: struck.reason,
     at: struck.at.toISOString(),

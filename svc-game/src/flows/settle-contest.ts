@@ -1,8 +1,7 @@
-import { prizeAwarded, prizeOfferEnded } from '@lights-out/contracts';
+import { contestInText, prizeAwarded, prizeOfferEnded } from '@lights-out/contracts';
 import { inRetriedTransaction, Refusal, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { titleInText } from '../domain/contest.ts';
 import type { Award, Refused, Settlement } from '../domain/settlement.ts';
 import type { TakenBy } from '../store/contest-steps.ts';
 import { findContest, findPrize } from '../store/contests.ts';
@@ -48,7 +47,7 @@ async function announceAwards(
   const prize = await findPrize(tx, contest);
   const found = await findContest(tx, contest);
   if (found === undefined) throw new Error(`Contest ${contest} is missing.`);
-  const contestTitle = titleInText(found);
+  const contestTitle = contestInText(found);
   const title = prize?.title ?? '';
   for (const { playerId: userId, place, respondBy } of offered) {
     const award = { userId, contest, contestTitle, place, title, respondBy: respondBy.toISOString() };

@@ -41,14 +41,12 @@ export async function listOpenAppeals(conn: Conn, contest: string): Promise<stri
   return rows.map((row) => row.player_id);
 }
 
-export interface StruckContest extends Pick<Contest, 'kind' | 'title' | 'opensAt'> {
-  readonly contest: string;
-}
+export type StruckContest = Pick<Contest, 'id' | 'title' | 'opensAt'>;
 
 /** Contests in which a result of the player was struck, the newest first. */
 export async function listStruckContests(conn: Conn, playerId: string): Promise<StruckContest[]> {
   const { rows } = await conn.raw<{ rows: StruckContest[] }>(
-    `select name as contest, kind, display_title as title, starts_at as "opensAt" from contests
+    `select name as id, display_title as title, starts_at as "opensAt" from contests
      where name in (select contest from fair_play_log where player_id = :playerId and outcome = 'struck')
      order by starts_at desc limit 100`,
     { playerId },

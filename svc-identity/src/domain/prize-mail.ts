@@ -1,4 +1,4 @@
-import { pages } from '@lights-out/contracts';
+import { contestInText, contestPeriod, pages } from '@lights-out/contracts';
 
 import { greeting } from './greeting.ts';
 import { mailInstant } from './mail-instant.ts';
@@ -73,11 +73,6 @@ export function remindersOf(respondBy: string, now: Date): Date[] {
 }
 
 function inWords(contest: string, contestTitle: string | undefined): string {
-  return contestTitle ?? `the Monthly Challenge of ${monthOf(contest)}`;
-}
-
-function monthOf(contest: string): string {
-  return new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${contest}-01T00:00:00Z`),
-  );
+  const month = { id: contest, title: 'Monthly Challenge', opensAt: contestPeriod(contest).startsAt };
+  return contestTitle ?? contestInText(month);
 }

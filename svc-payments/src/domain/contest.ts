@@ -19,13 +19,6 @@ export function monthContest(id: string): Contest | undefined {
   return { id, title: 'Monthly Challenge', opensAt, closesAt, feeMinor: entryFee.amountMinor };
 }
 
-/** The contest as mails name it: "the Monthly Challenge of November 2026". */
-export function titleInText({ id, title, opensAt }: Contest): string {
-  if (!contestName.safeParse(id).success) return title;
-  const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(opensAt);
-  return `the ${title} of ${month}`;
-}
-
 export function isOnSale({ opensAt, closesAt }: Contest, now: Date): boolean {
   return opensAt <= now && now < closesAt;
 }

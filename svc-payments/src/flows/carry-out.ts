@@ -1,8 +1,8 @@
-import { entryRestored, entrySuspended, paymentConfirmed } from '@lights-out/contracts';
+import { contestInText, entryRestored, entrySuspended, paymentConfirmed } from '@lights-out/contracts';
 import type { Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { titleInText, type Contest } from '../domain/contest.ts';
+import type { Contest } from '../domain/contest.ts';
 import { nextCheckAt } from '../domain/next-check.ts';
 import type { Decision } from '../domain/payment.ts';
 import { updateLastCard } from '../store/customers.ts';
@@ -31,7 +31,7 @@ export async function carryOut(
   { contest: terms, now, requestId, isPending, cardId, entryChangedAt }: CarriedOutFor,
 ): Promise<void> {
   const { id: paymentId, userId, contest, amountMinor, termsVersion } = payment;
-  const contestTitle = titleInText(terms);
+  const contestTitle = contestInText(terms);
   const origin = { requestId, occurredAt: now };
   // Services that hear of suspensions and restorations out of order keep the later one.
   const changedAt = new Date(Math.max(now.getTime(), (entryChangedAt?.getTime() ?? 0) + 1));

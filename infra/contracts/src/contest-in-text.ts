@@ -1,0 +1,14 @@
+import { contestName } from './ids.ts';
+
+interface NamedContest {
+  readonly id: string;
+  readonly title: string;
+  readonly opensAt: Date;
+}
+
+/** A contest's name in a sentence: "the Monthly Challenge of November 2026", "Losail weekend". */
+export function contestInText({ id, title, opensAt }: NamedContest): string {
+  if (!contestName.safeParse(id).success) return title;
+  const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(opensAt);
+  return `the ${title} of ${month}`;
+}
