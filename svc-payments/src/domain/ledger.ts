@@ -28,44 +28,17 @@ const soldCategories = new Set([
   'partial_capture_reversal',
 ]);
 
+/** Whether the movement is a sale or its return, which hold VAT; payouts and fees hold none. */
+export function holdsVat({ category }: Pick<LedgerRow, 'category'>): boolean {
+  return soldCategories.has(category);
+}
+
 /**
- * The VAT in a price that includes it, rounded to the cent, half away from zero: 24 of 150 at 19 %. Payouts and fees are
- * no sales and hold none.
+ * The VAT in a price that includes it, rounded to the cent, half away from zero: 24 of 150 at 19 %.
  */
-export function vatIn({ category, amountMinor }: Pick<LedgerRow, 'category' | 'amountMinor'>, percent: number): number {
-  if (!soldCategories.has(category) || percent === 0) return 0;
+export function vatIn(row: Pick<LedgerRow, 'category' | 'amountMinor'>, percent: number): number {
+  const { amountMinor } = row;
+  if (!holdsVat(row) || percent === 0) return 0;
   const vat = Math.round((Math.abs(amountMinor) * percent) / (100 + percent));
   return amountMinor < 0 ? -vat : vat;
-}
-
-const columns: readonly [name: string, value: (row: ExportedRow, percent: number) => string][] = [
-  ['booked_at', ({ bookedAt }) => bookedAt.toISOString()],
-  ['transaction', ({ id }) => id],
-  ['category', ({ category }) => category],
-  ['source', ({ sourceId }) => sourceId ?? ''],
-  ['intent', ({ intentId }) => intentId ?? ''],
-  ['payment', ({ paymentId }) => paymentId ?? ''],
-  ['contest', ({ contest }) => contest ?? ''],
-  ['currency', ({ currency }) => currency],
-  ['gross', ({ amountMinor }) => decimal(amountMinor)],
-  ['vat_percent', (row, percent) => (soldCategories.has(row.category) ? String(percent) : '')],
-  ['vat', (row, percent) => decimal(vatIn(row, percent))],
-  ['gross_without_vat', (row, percent) => decimal(row.amountMinor - vatIn(row, percent))],
-  ['stripe_fee', ({ feeMinor }) => decimal(feeMinor)],
-  ['net', ({ netMinor }) => decimal(netMinor)],
-];
-
-/** The ledger as CSV (RFC 4180) with a header row. Amounts in units of the currency, with a point. */
-export function ledgerCsv(rows: readonly ExportedRow[], vatPercent: number): string {
-  const lines = rows.map((row) => columns.map(([, value]) => field(value(row, vatPercent))).join(','));
-  return `${[columns.map(([name]) => name).join(','), ...lines].join('\r\n')}\r\n`;
-}
-
-function decimal(minor: number): string {
-  const digits = String(Math.abs(minor)).padStart(3, '0');
-  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
-function field(value: string): string {
-  return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }

@@ -3,8 +3,8 @@ import type { exportLedger as contract } from '@lights-out/contracts/admin-money
 import { inTransaction, Refusal, type Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { ledgerCsv } from '../domain/ledger.ts';
 import { findLedgerDifference, listLedgerRows } from '../store/ledger.ts';
+import { ledgerFile } from './views/ledger-file.ts';
 
 const dayMs = 86_400_000;
 const mostRows = 100_000;
@@ -22,7 +22,7 @@ export function exportLedger({ db, clock, outbox, vatPercent }: Context): Handle
       const exported = { session: admin.session, from, to, rows: rows.length };
       await outbox.announce(tx, ledgerExported, exported, { requestId, occurredAt: clock.now() });
       const differenceMinor = await findLedgerDifference(tx);
-      return { status: 200, body: { csv: ledgerCsv(rows, vatPercent), rows: rows.length, differenceMinor } };
+      return { status: 200, body: { csv: ledgerFile(rows, vatPercent), rows: rows.length, differenceMinor } };
     });
   };
 }
