@@ -18,7 +18,9 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 };
 
 const signal = listenForEnding();
-process.exit(await run(commands[process.argv[2] ?? '']!));
+const code = await run(commands[process.argv[2] ?? '']!);
+// A fault ends a command like a signal does, but is no success.
+process.exit(code || process.exitCode);
 
 async function run(load: () => Promise<Command>): Promise<number> {
   const running = new AsyncDisposableStack();

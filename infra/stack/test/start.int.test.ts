@@ -121,9 +121,9 @@ test('a killed database ends it with a plain message', async () => {
   const [, folder = ''] = /Postgres 18 on port \d+, data in (\S+)/.exec(run.output()) ?? [];
   process.kill(Number.parseInt(await readFile(join(root, folder, 'postmaster.pid'), 'utf8'), 10), 'SIGKILL');
   await run.ended;
-  expect(run.npm.exitCode).toBe(1);
-  expect(run.output()).toMatch(/Postgres ended \(SIGKILL\); see \S+postgres\.log[^]*Stopping/);
   expect(run.output()).not.toMatch(/^ +at .+:\d+/m);
+  expect(run.output()).toMatch(/Postgres ended \(SIGKILL\); see \S+postgres\.log[^]*Stopping/);
+  expect(run.npm.exitCode).toBe(1);
 });
 
 test.each(fullFiles)('on a full disk (%s) it says that the log is not written, and goes on', async (full) => {

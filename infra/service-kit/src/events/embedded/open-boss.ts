@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 
 import type { Log } from '../../log.ts';
+import { subscriberOf } from './subscribe.ts';
 
 const schema = 'bus';
 const poolMax = 3;
@@ -40,6 +41,7 @@ export async function openBoss(options: {
     // Jobs that depend on others; there are none.
     flowIntervalSeconds: 3_600,
   });
+  boss.getDb().listen = subscriberOf({ url, schema, name: `${name}-listen`, log });
   boss.on('error', (error) => log.warn({ event: 'embedded-bus-error', reason: error.message }));
   boss.on('warning', ({ message }) => log.warn({ event: 'embedded-bus-warning', reason: message }));
   try {
