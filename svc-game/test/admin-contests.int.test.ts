@@ -11,7 +11,7 @@ import {
   type PrizeText,
 } from '@lights-out/contracts/admin-contests';
 import { inTransaction } from '@lights-out/service-kit';
-import { eventPeer, eventually, testClient, type EventPeer } from '@lights-out/service-kit/testing';
+import { eventPeer, eventually, someOwner, testClient, type EventPeer } from '@lights-out/service-kit/testing';
 
 import { newMonth } from '../src/domain/contest.ts';
 import { insertContest } from '../src/store/contests.ts';
@@ -157,15 +157,16 @@ describe('a contest', () => {
   test('is confirmed, announced, and tells the audit list of both', async () => {
     const [first] = await reviewOf(3);
     expect(await confirm([first ?? ''])).toMatchObject({ status: 200, body: { state: 'review', winners: [first] } });
-    expect((await view()).confirmed).toMatchObject({ winners: [first], by: `admin ${session}` });
+    expect((await view()).confirmed).toMatchObject({ winners: [first], by: someOwner.name });
     expect((await announce([first ?? ''])).body).toEqual({ state: 'announced', winners: [first] });
     expect((await view()).awards).toMatchObject([
       { playerId: first, displayName: 'Racer 1', place: 1, state: 'announced', endedAt: null },
     ]);
+    const admin = { id: someOwner.id, name: someOwner.name };
     expect(await acts(2)).toEqual(
       expect.arrayContaining([
-        { session, action: 'standings-confirmed', contest, playerId: null, reason: null, changes: [] },
-        { session, action: 'winners-announced', contest, playerId: null, reason: null, changes: [] },
+        { session, admin, action: 'standings-confirmed', contest, playerId: null, reason: null, changes: [] },
+        { session, admin, action: 'winners-announced', contest, playerId: null, reason: null, changes: [] },
       ]),
     );
   });
@@ -203,7 +204,7 @@ describe('a contest', () => {
     const { confirmed, nextInLine, disqualifications, standings } = await view();
     expect([confirmed, nextInLine[0]?.playerId, standings[0]?.playerId]).toEqual([null, second, second]);
     expect(disqualifications).toMatchObject([
-      { playerId: first, displayName: 'Racer 1', reason: 'Two accounts.', by: `admin ${session}` },
+      { playerId: first, displayName: 'Racer 1', reason: 'Two accounts.', by: someOwner.name },
     ]);
     expect(await acts(2)).toContainEqual(
       expect.objectContaining({ action: 'player-disqualified', playerId: first, reason: 'Two accounts.' }),
@@ -271,7 +272,7 @@ describe('a prize', () => {
     expect((await view()).steps[0]).toMatchObject({
       step: 'prize-edited',
       reason: 'The tickets were sold out.',
-      by: `admin ${session}`,
+      by: someOwner.name,
     });
   });
 

@@ -8,7 +8,7 @@ import {
 import { decideOnPlayer, getAdminPlayer, getAdminQueue } from '@lights-out/contracts/admin-fair-play';
 import { voidQuestion } from '@lights-out/contracts/admin-questions';
 import type { Player } from '@lights-out/service-kit';
-import { eventPeer, eventually, testClient, type EventPeer } from '@lights-out/service-kit/testing';
+import { eventPeer, eventually, someOwner, testClient, type EventPeer } from '@lights-out/service-kit/testing';
 
 import { deleteDisqualification, insertDisqualification } from '../src/store/disqualifications.ts';
 import { clearEverybody } from './clear-everybody.ts';
@@ -83,7 +83,7 @@ test('a page of a player holds every answer beside the field, notes and decision
   expect(body.games).toHaveLength(1);
   expect(body.games[0]).toMatchObject({ correctAnswers: 7, averageSpeed: 0.2, resumed: 0, refused: 0 });
   expect(body.games[0]?.answers[0]).toMatchObject({ n: 1, isCorrect: true, timeTaken: 0.2, evidence: null });
-  expect(body.log).toMatchObject([{ outcome: 'noted', rule: null, reason: 'It is noted.', by: 'admin 0a1b2c3d' }]);
+  expect(body.log).toMatchObject([{ outcome: 'noted', rule: null, reason: 'It is noted.', by: someOwner.name }]);
   expect(await judged(somePlayer())).toMatchObject({ status: 404 });
 });
 
@@ -116,7 +116,7 @@ test('a game that starts while its player is struck is not started, however late
   const client = await service.as(script);
   const start = () => client.call(createGame, { body: { premium: true } });
   const strikeUnderWay = await service.db.transaction();
-  const struck = { contest, playerId: script.id, reason: 'Too fast.', by: 'admin 0a1b2c3d', at: service.clock.now() };
+  const struck = { contest, playerId: script.id, reason: 'Too fast.', by: someOwner.name, at: service.clock.now() };
   await insertDisqualification(strikeUnderWay, struck);
   const started = start();
   await eventually(async () => {

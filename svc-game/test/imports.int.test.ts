@@ -1,6 +1,6 @@
 import { createGame, getGame, postAnswer, postQuestion, type FinishedGame } from '@lights-out/contracts';
 import { getAdminFacts, type FactRelease } from '@lights-out/contracts/admin-facts';
-import { eventPeer, eventually, testClient, type EventPeer } from '@lights-out/service-kit/testing';
+import { eventPeer, eventually, someOwner, testClient, type EventPeer } from '@lights-out/service-kit/testing';
 
 import { makeBank } from '../src/domain/bank/bank.ts';
 import { releasedZip } from './facts/released-facts.ts';
@@ -41,7 +41,7 @@ test(
   async () => {
     await send(releasedZip('2026.0'));
     const first = await decided();
-    expect(first).toMatchObject({ state: 'in-use', version: '2026.0', receivedBy: session });
+    expect(first).toMatchObject({ state: 'in-use', version: '2026.0', receivedBy: someOwner.name });
     expect(first.report.changes).toEqual([]);
     const client = await service.as(somePlayer());
     const { gameId } = await playOwn(client);

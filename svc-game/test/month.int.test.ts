@@ -8,7 +8,14 @@ import {
   getAdminContest,
 } from '@lights-out/contracts/admin-contests';
 import { inTransaction, type Player } from '@lights-out/service-kit';
-import { eventPeer, eventually, seededRandom, testClient, type EventPeer } from '@lights-out/service-kit/testing';
+import {
+  eventPeer,
+  eventually,
+  seededRandom,
+  someOwner,
+  testClient,
+  type EventPeer,
+} from '@lights-out/service-kit/testing';
 
 import { newMonth } from '../src/domain/contest.ts';
 import { insertContest } from '../src/store/contests.ts';
@@ -158,10 +165,10 @@ test('a month of 2,000 players is frozen, reviewed, announced, forfeited once an
   expect(steps.map(({ step, player_id, taken_by }) => [step, player_id, taken_by])).toEqual([
     ['frozen', null, 'clock'],
     ['review', null, 'clock'],
-    ['disqualified', cheat?.playerId, 'admin 0a1b2c3d'],
-    ['confirmed', null, 'admin 0a1b2c3d'],
-    ['prize-announced', silent?.playerId, 'admin 0a1b2c3d'],
-    ['announced', null, 'admin 0a1b2c3d'],
+    ['disqualified', cheat?.playerId, someOwner.name],
+    ['confirmed', null, someOwner.name],
+    ['prize-announced', silent?.playerId, someOwner.name],
+    ['announced', null, someOwner.name],
     ['prize-forfeited', silent?.playerId, 'clock'],
     ['prize-announced', winner?.playerId, 'clock'],
     ['prize-claimed', winner?.playerId, 'winner'],

@@ -1,5 +1,6 @@
 import { allRoutes, type RouteContract } from '@lights-out/contracts';
 import { portalAnswer, portalQuestion } from '@lights-out/contracts/slices';
+import { someOwner } from '@lights-out/service-kit/testing';
 
 import { ada, adasSession, startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { entryOf, putRegistry, putRelease, shellFiles } from './slices-on-disk.ts';
@@ -150,7 +151,7 @@ describe('a call of an admin', () => {
     const seen = gateway.seen[route.service as 'identity'].at(-1);
     expect(seen).toMatchObject({
       path: pathOf(route),
-      claims: { player: null, admin: { session: '0123abcd' }, asGateway: false },
+      claims: { player: null, admin: { ...someOwner, session: '0123abcd' }, asGateway: false },
     });
     if (route.service !== 'identity') expect(seen?.headers.cookie).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 import { closeServer, createTokenVerifier, listen, silentLog, type TokenClaims } from '@lights-out/service-kit';
-import { fakeClock, internalTokenKeys, type FakeClock } from '@lights-out/service-kit/testing';
+import { fakeClock, internalTokenKeys, someOwner, type FakeClock } from '@lights-out/service-kit/testing';
 
 import { createService } from '../src/app.ts';
 import type { GatewayConfig } from '../src/config.ts';
@@ -170,5 +170,5 @@ function resolveAdmin(
   const { session } = JSON.parse(body) as { session: string };
   response
     .setHeader('content-type', 'application/json')
-    .end(JSON.stringify({ admin: sessions.has(session) ? { session: '0123abcd' } : null }));
+    .end(JSON.stringify({ admin: sessions.has(session) ? { ...someOwner, session: '0123abcd' } : null }));
 }

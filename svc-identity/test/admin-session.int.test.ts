@@ -44,7 +44,7 @@ describe('the gate of the portal', () => {
       httpOnly: true,
       sameSite: 'strict',
     });
-    expect(await resolve(cookieOf(reply))).toEqual({ session: reply.body.session });
+    expect(await resolve(cookieOf(reply))).toMatchObject({ session: reply.body.session });
   });
 
   test('stays shut to another password and says no more than that', async () => {
@@ -142,7 +142,7 @@ describe('a session of the portal', () => {
   test("takes the place of the browser's old one", async () => {
     const old = cookieOf(await signIn());
     const reply = await signIn(adminPassword, { cookie: old });
-    expect([await resolve(old), await resolve(cookieOf(reply))]).toEqual([null, { session: reply.body.session }]);
+    expect([await resolve(old), await resolve(cookieOf(reply))]).toMatchObject([null, { session: reply.body.session }]);
   });
 
   test('is told to the gateway only', async () => {

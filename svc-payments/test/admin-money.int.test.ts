@@ -1,5 +1,5 @@
 import { exportLedger, getAdminRefunds } from '@lights-out/contracts/admin-money';
-import { eventPeer, eventually, type EventPeer, type TestClient } from '@lights-out/service-kit/testing';
+import { eventPeer, eventually, someOwner, type EventPeer, type TestClient } from '@lights-out/service-kit/testing';
 
 import { paymentsOf, somePayer, startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 
@@ -70,6 +70,7 @@ test('the ledger is exported with VAT and fees, and the audit list is told', asy
   await eventually(() =>
     expect(identity.heard.findLast(({ name }) => name === 'ledger.exported')?.body).toEqual({
       session: '0a1b2c3d',
+      admin: { id: someOwner.id, name: someOwner.name },
       from: '2026-11-10',
       to: '2026-11-10',
       rows: body.rows,

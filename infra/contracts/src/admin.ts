@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { accountClosure, adminAccountRoutes } from './admin-accounts.ts';
+import { adminIdentity, namedAdmin } from './admin-roles.ts';
 import { contestId, id } from './ids.ts';
 import { wholeNumber } from './query.ts';
 import { defineRoute } from './route.ts';
@@ -60,10 +61,14 @@ export const resolveAdminSession = defineRoute({
   path: '/internal/admin-sessions/resolve',
   caller: 'gateway',
   summary:
-    "The portal's session behind a cookie, or null where it is unknown or has ended; being asked for keeps it open.",
+    'Who is signed in to the portal by a cookie, or null where the session is unknown or has ended; being asked for keeps it open.',
   rateLimit: { max: 100_000, windowSeconds: 60, per: 'address' },
   body: z.object({ session: secretToken }),
-  replies: { 200: z.object({ admin: z.nullable(z.pick(adminSession, { session: true })) }) },
+  replies: {
+    200: z.object({
+      admin: z.nullable(z.object({ session: adminSession.shape.session, ...adminIdentity.shape })),
+    }),
+  },
   refusals: [],
 });
 
@@ -138,13 +143,14 @@ export type AdminChange = z.infer<typeof adminChange>;
 
 /**
  * A row of the audit log, which is never changed. `session` is null for an attempt to sign in that failed, and for what the
- * product did by a rule of its own.
+ * product did by a rule of its own; `admin` is null for these too, and for what was done before admins had names.
  */
 export const auditEntry = z.object({
   id: z.int(),
   at: instant,
   action: adminAction,
   session: z.nullable(z.string()),
+  admin: z.nullable(namedAdmin),
   /** The client address of a sign-in attempt. */
   address: z.nullable(z.string()),
   contest: z.nullable(contestId),

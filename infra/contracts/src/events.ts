@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { namedAdmin } from './admin-roles.ts';
 import { adminAction, adminChange } from './admin.ts';
 import { defineEvent, type EventContract } from './event.ts';
 import { fairPlayRule } from './fair-play.ts';
@@ -159,6 +160,8 @@ export const adminActed = defineEvent({
     'An admin, or a rule of the product, has taken a step in a contest, edited its prize, or changed the question bank.',
   body: z.object({
     session: z.nullable(z.string()),
+    /** Missing in events of before admins had names. */
+    admin: z.optional(z.nullable(namedAdmin)),
     action: adminAction,
     contest: z.nullable(contestId),
     playerId: z.nullable(id),
@@ -174,7 +177,14 @@ export const ledgerExported = defineEvent({
   toldBy: 'payments',
   heardBy: ['identity'],
   summary: 'An admin has exported the money ledger.',
-  body: z.object({ session: z.string(), from: z.iso.date(), to: z.iso.date(), rows: z.int() }),
+  body: z.object({
+    session: z.string(),
+    /** Missing in events of before admins had names. */
+    admin: z.optional(namedAdmin),
+    from: z.iso.date(),
+    to: z.iso.date(),
+    rows: z.int(),
+  }),
 });
 
 /**

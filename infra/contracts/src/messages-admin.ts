@@ -436,7 +436,9 @@ export const adminMessages = {
     all: 'All',
     empty: 'Nothing was done yet.',
     noMatch: 'Nothing of this kind was done.',
-    who: (session: string) => `admin ${session}`,
+    /** Who acted before admins had names. */
+    portal: 'portal',
+    session: (session: string) => `session ${session}`,
     notSignedIn: 'Nobody signed in',
     product: 'Lights Out, by a rule',
     from: (address: string) => `from ${address}`,

@@ -16,6 +16,7 @@ export * from './http/paging.ts';
 export * from './http/rate-limits.ts';
 export * from './http/reply.ts';
 export * from './http/request-id.ts';
+export { requireRole } from './http/require-role.ts';
 export { parseInput } from './http/router.ts';
 export * from './coalesce-runs.ts';
 export * from './log.ts';

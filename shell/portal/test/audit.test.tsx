@@ -15,6 +15,7 @@ test('an action is shown with its admin, time, subject and reason', async () => 
           action: 'player-disqualified',
           contest: '2026-05',
           playerId: idOf(4),
+          admin: { id: idOf(9), name: 'Olivia Owner' },
           reason: 'Two accounts.',
         }),
         anAuditEntry({
@@ -37,9 +38,9 @@ test('an action is shown with its admin, time, subject and reason', async () => 
 
   const [, out, prize, wrong, odd] = within(await screen.findByRole('table', { name: 'Audit' })).getAllByRole('row');
   expect(out).toHaveTextContent(
-    `2 Jun 2026, 09:30 UTCadmin 0a1b2c3dDisqualified a playerMay 2026player ${idOf(4)}request request-1Two accounts.`,
+    `2 Jun 2026, 09:30 UTCOlivia Ownersession 0a1b2c3dDisqualified a playerMay 2026player ${idOf(4)}request request-1Two accounts.`,
   );
-  expect(prize).toHaveTextContent('Edited a prizeJune 2026Places: 1 → 3');
+  expect(prize).toHaveTextContent('portalsession 0a1b2c3dEdited a prizeJune 2026Places: 1 → 3');
   expect(wrong).toHaveTextContent('Nobody signed infrom 10.0.0.7Wrong password');
   expect(odd).toHaveTextContent(
     'Lights Out, by a rulePut a question in quarantineQuestion: 205 → 0123456789abcdefrequest request-12 of 150 were right.',

@@ -99,6 +99,7 @@ export function anAuditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
     at: '2026-06-02T09:30:00.000Z',
     action: 'signed-in',
     session: '0a1b2c3d',
+    admin: null,
     address: null,
     contest: null,
     playerId: null,

@@ -1,6 +1,6 @@
 import { adminActed } from '@lights-out/contracts';
 import type { AdminAction, AdminChange } from '@lights-out/contracts/admin';
-import type { Admin, Outbox, Tx } from '@lights-out/service-kit';
+import type { Admin as SignedIn, Outbox, Tx } from '@lights-out/service-kit';
 
 /** What was done; to the question bank where no contest is named. */
 export interface DoneAction {
@@ -11,9 +11,12 @@ export interface DoneAction {
   readonly changes?: readonly AdminChange[];
 }
 
+/** Who acted, as the audit list names the person; `id` and `name` are null for what began before admins had names. */
+type Actor = Pick<SignedIn, 'session'> & { readonly [Part in 'id' | 'name']: SignedIn[Part] | null };
+
 /** The admin, and the instant of the action. */
-export interface ActionBy {
-  readonly admin: Admin;
+export interface ActionBy<Who = SignedIn> {
+  readonly admin: Who;
   readonly at: Date;
   readonly requestId: string;
 }
@@ -23,13 +26,14 @@ export async function announceAdminAction(
   outbox: Outbox,
   tx: Tx,
   done: DoneAction,
-  { admin, at, requestId }: ActionBy,
+  { admin: { session, id, name }, at, requestId }: ActionBy<Actor>,
 ): Promise<void> {
   const { action, contest = null, playerId = null, reason = null, changes = [] } = done;
+  const admin = id === null || name === null ? null : { id, name };
   await outbox.announce(
     tx,
     adminActed,
-    { session: admin.session, action, contest, playerId, reason, changes: [...changes] },
+    { session, admin, action, contest, playerId, reason, changes: [...changes] },
     { requestId, occurredAt: at },
   );
 }
@@ -41,11 +45,19 @@ export async function announceOwnAction(
   { action, reason, changes }: Required<Pick<DoneAction, 'action' | 'reason' | 'changes'>>,
   { at, requestId }: Omit<ActionBy, 'admin'>,
 ): Promise<void> {
-  const body = { session: null, action, contest: null, playerId: null, reason: reason ?? null, changes: [...changes] };
+  const body = {
+    session: null,
+    admin: null,
+    action,
+    contest: null,
+    playerId: null,
+    reason: reason ?? null,
+    changes: [...changes],
+  };
   await outbox.announce(tx, adminActed, body, { requestId, occurredAt: at });
 }
 
 /** The admin's name in the contest's log of steps. */
-export function nameOf({ session }: Admin): string {
-  return `admin ${session}`;
+export function nameOf({ name }: SignedIn): string {
+  return name;
 }

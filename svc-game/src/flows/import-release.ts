@@ -36,7 +36,7 @@ const faultsKept = 100;
 export async function receiveRelease(ctx: Context, zip: Buffer, { admin, at, requestId }: ActionBy): Promise<number> {
   if (zip.length === 0) throw new Refusal('invalid-request', { message: 'Please send the zip of a release.' });
   const hash = createHash('sha256').update(zip).digest('hex');
-  const id = await insertRelease(ctx.db, { hash, zip, at, session: admin.session, requestId });
+  const id = await insertRelease(ctx.db, { hash, zip, at, session: admin.session, admin, requestId });
   if (id === undefined) throw new Refusal('import-under-way');
   return id;
 }
@@ -130,6 +130,6 @@ function reportOf({ faults, leftOut, questions, kept, added, changes, tookMs }: 
   return { faults: some, faultCount: faults.length, leftOut, questions, kept, added, changes, tookMs };
 }
 
-function byReceiver({ receivedBy, requestId }: ClaimedRelease, at: Date): ActionBy {
-  return { admin: { session: receivedBy }, at, requestId };
+function byReceiver({ receivedBy, adminId, adminName, requestId }: ClaimedRelease, at: Date) {
+  return { admin: { session: receivedBy, id: adminId, name: adminName }, at, requestId };
 }

@@ -1,3 +1,4 @@
+import type { NamedAdmin } from '@lights-out/contracts/admin-roles';
 import type { Conn, Tx } from '@lights-out/service-kit';
 
 import type { QuestionChange } from '../domain/bank/renew-bank.ts';
@@ -39,20 +40,18 @@ export interface RevisionOfQuestion {
 
 /** Newest first. */
 export function listReleases(conn: Conn, limit: number): Promise<ReleaseRow[]> {
-  return conn('fact_releases')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .select<ReleaseRow[]>(
-      'id',
-      'hash',
-      'state',
-      'version',
-      conn.raw(`to_char(released_on, 'YYYY-MM-DD') as "releasedOn"`),
-      'received_at as receivedAt',
-      'received_by as receivedBy',
-      'decided_at as decidedAt',
-      'report',
-    );
+  return conn('fact_releases').orderBy('id', 'desc').limit(limit).select<ReleaseRow[]>(
+    'id',
+    'hash',
+    'state',
+    'version',
+    conn.raw(`to_char(released_on, 'YYYY-MM-DD') as "releasedOn"`),
+    'received_at as receivedAt',
+    // Admins had no names before.
+    conn.raw(`coalesce(admin_name, 'portal') as "receivedBy"`),
+    'decided_at as decidedAt',
+    'report',
+  );
 }
 
 export function findReleaseInUse(conn: Conn): Promise<{ id: number; version: string } | undefined> {
@@ -80,14 +79,23 @@ interface NewRelease {
   readonly zip: Buffer;
   readonly at: Date;
   readonly session: string;
+  readonly admin: NamedAdmin;
   readonly requestId: string;
 }
 
 /** @returns its id; undefined where another release waits already */
 export async function insertRelease(conn: Conn, release: NewRelease): Promise<number | undefined> {
-  const { hash, zip, at, session, requestId } = release;
+  const { hash, zip, at, session, admin, requestId } = release;
   const rows = await conn('fact_releases')
-    .insert({ hash, zip, received_at: at, received_by: session, request_id: requestId })
+    .insert({
+      hash,
+      zip,
+      received_at: at,
+      received_by: session,
+      admin_id: admin.id,
+      admin_name: admin.name,
+      request_id: requestId,
+    })
     .onConflict()
     .ignore()
     .returning<{ id: number }[]>('id');
@@ -99,6 +107,9 @@ export interface ClaimedRelease {
   readonly zip: Buffer;
   readonly attempts: number;
   readonly receivedBy: string;
+  /** Null for a release of before admins had names. */
+  readonly adminId: string | null;
+  readonly adminName: string | null;
   readonly requestId: string;
 }
 
@@ -108,7 +119,15 @@ export async function claimRelease(conn: Conn, now: Date, until: Date): Promise<
     .where({ state: 'received' })
     .where((free) => void free.whereNull('claimed_until').orWhere('claimed_until', '<', now))
     .update({ claimed_until: until, attempts: conn.raw('attempts + 1') })
-    .returning<ClaimedRelease[]>(['id', 'zip', 'attempts', 'received_by as receivedBy', 'request_id as requestId']);
+    .returning<ClaimedRelease[]>([
+      'id',
+      'zip',
+      'attempts',
+      'received_by as receivedBy',
+      'admin_id as adminId',
+      'admin_name as adminName',
+      'request_id as requestId',
+    ]);
   return rows[0];
 }
 

@@ -11,7 +11,7 @@ export function reusingTokens(sign: TokenSigner): TokenSigner {
   const tokens = new LRUCache<string, Promise<string>>({ max: tokenLimit, ttl: reuseMs });
   return (audience, claims) => {
     const { player, address, asGateway, admin } = claims;
-    const key = `${String(audience)} ${address} ${asGateway ?? false} ${admin?.session} ${player?.id} ${player?.displayName}`;
+    const key = `${String(audience)} ${address} ${asGateway ?? false} ${JSON.stringify(admin)} ${player?.id} ${player?.displayName}`;
     const known = tokens.get(key);
     if (known !== undefined) return known;
     const token = sign(audience, claims);

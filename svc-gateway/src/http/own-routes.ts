@@ -5,6 +5,7 @@ import { gatewayRoutes } from '@lights-out/contracts/gateway';
 import {
   createRateLimiter,
   parseInput,
+  requireRole,
   sendReply,
   type AnyHandler,
   type Handlers,
@@ -53,6 +54,7 @@ export function createOwnRoutes(ctx: Context): OwnRoutes {
     routes: [...answers.keys()],
     async answer(route, { params, player, admin, address, requestId }, request, response) {
       const { handle, limit } = answers.get(route)!;
+      if (route.caller === 'admin') requireRole(route, admin);
       await limit({ playerId: player?.id, address });
       const query = Object.fromEntries(new URLSearchParams((request.url ?? '').split('?')[1]));
       const { cookie } = request.headers;

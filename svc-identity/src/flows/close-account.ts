@@ -1,4 +1,4 @@
-import { Refusal, type Tx } from '@lights-out/service-kit';
+import { Refusal, type Admin, type Tx } from '@lights-out/service-kit';
 
 import { endInWords, newClosure, type Closure } from '../domain/closure.ts';
 import { insertAuditRow } from '../store/audit.ts';
@@ -11,8 +11,7 @@ import { lockUser } from '../store/users.ts';
 interface Decision {
   readonly userId: string;
   readonly reason: string;
-  /** Name of the admin's session. */
-  readonly session: string;
+  readonly admin: Admin;
   readonly requestId: string;
   readonly at: Date;
 }
@@ -61,13 +60,14 @@ async function lockAccount(tx: Tx, userId: string, now: Date): Promise<Closure |
 function recordDecision(
   tx: Tx,
   action: 'account-closed' | 'account-reopened',
-  { userId: playerId, reason, session, requestId, at }: Decision,
+  { userId: playerId, reason, admin, requestId, at }: Decision,
   from: string,
   to: string,
 ): Promise<void> {
   return insertAuditRow(tx, {
     action,
-    session,
+    session: admin.session,
+    admin,
     playerId,
     reason,
     requestId,

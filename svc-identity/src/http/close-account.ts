@@ -7,8 +7,8 @@ import { closeAccount as close } from '../flows/close-account.ts';
 import { closureView } from './views/closure-view.ts';
 
 export function closeAccount({ db, clock, mailQueued }: Context): Handler<typeof contract> {
-  return async ({ params: { user: userId }, body, admin: { session }, requestId }) => {
-    const decision = { userId, ...body, session, requestId, at: clock.now() };
+  return async ({ params: { user: userId }, body, admin, requestId }) => {
+    const decision = { userId, ...body, admin, requestId, at: clock.now() };
     const closure = await inTransaction(db, (tx) => close(tx, decision));
     mailQueued.in(sendAfterMs);
     return { status: 200, body: closureView(closure) };

@@ -13,7 +13,11 @@ export function getAdminAudit({ db }: Context): Handler<typeof contract> {
     const { shown, headers } = pageOf(rows, limit, (last) => cursors.encode([last.id]));
     return {
       status: 200,
-      body: shown.map((row) => ({ ...row, at: row.at.toISOString() })),
+      body: shown.map(({ adminId, adminName, at, ...row }) => ({
+        ...row,
+        at: at.toISOString(),
+        admin: adminId === null || adminName === null ? null : { id: adminId, name: adminName },
+      })),
       headers,
     };
   };

@@ -19,7 +19,7 @@ export function getAdminUsers({ db, clock }: Context): Handler<typeof contract> 
       ? { email: foldEmail(text), displayName: foldDisplayName(text), id: text.toLowerCase() }
       : undefined;
     const rows = await listUsers(db, { contest: contestOf(now), now, search, after, limit: limit + 1 });
-    await insertAuditRow(db, { action: 'users-read', session: admin.session, at: now, requestId });
+    await insertAuditRow(db, { action: 'users-read', session: admin.session, admin, at: now, requestId });
     const { shown, headers } = pageOf(rows, limit, (last) => cursors.encode([last.createdAt.toISOString(), last.id]));
     return {
       status: 200,

@@ -1,4 +1,5 @@
 import type { AdminAction, AdminChange } from '@lights-out/contracts/admin';
+import type { NamedAdmin } from '@lights-out/contracts/admin-roles';
 import type { Conn } from '@lights-out/service-kit';
 
 /** An action in the portal, or an attempt to sign in to it. */
@@ -6,6 +7,8 @@ export interface RecordedAction {
   readonly at: Date;
   readonly action: AdminAction;
   readonly session: string | null;
+  /** Who did it; null for a person who is not known, and for the product. */
+  readonly admin?: NamedAdmin | null | undefined;
   readonly requestId: string;
   readonly eventId?: string;
   readonly address?: string;
@@ -20,6 +23,8 @@ export interface AuditRow {
   readonly at: Date;
   readonly action: AdminAction;
   readonly session: string | null;
+  readonly adminId: string | null;
+  readonly adminName: string | null;
   readonly address: string | null;
   readonly contest: string | null;
   readonly playerId: string | null;
@@ -35,6 +40,8 @@ export async function insertAuditRow(conn: Conn, act: RecordedAction): Promise<v
     at: act.at,
     action: act.action,
     session: act.session,
+    admin_id: act.admin?.id ?? null,
+    admin_name: act.admin?.name ?? null,
     address: act.address ?? null,
     contest: act.contest ?? null,
     player_id: act.playerId ?? null,
@@ -55,6 +62,8 @@ export function listAuditRows(
     at: 'at',
     action: 'action',
     session: 'session',
+    adminId: 'admin_id',
+    adminName: 'admin_name',
     address: 'address',
     contest: 'contest',
     playerId: 'player_id',

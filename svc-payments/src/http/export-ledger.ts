@@ -12,6 +12,7 @@ const mostRows = 100_000;
 /** Exports the ledger of some days. The audit list is told in the transaction that reads it, so no access goes unrecorded. */
 export function exportLedger({ db, clock, outbox, vatPercent }: Context): Handler<typeof contract> {
   return async ({ body: { from, to }, admin, requestId }) => {
+    const named = { id: admin.id, name: admin.name };
     const until = new Date(Date.parse(to) + dayMs);
     if (!(until > new Date(from)))
       throw new Refusal('invalid-request', { fields: { to: 'Must not be before the first day' } });
@@ -19,7 +20,7 @@ export function exportLedger({ db, clock, outbox, vatPercent }: Context): Handle
       const rows = await listLedgerRows(tx, { from: new Date(from), until, limit: mostRows + 1 });
       if (rows.length > mostRows)
         throw new Refusal('invalid-request', { fields: { to: `More than ${mostRows} rows: choose fewer days` } });
-      const exported = { session: admin.session, from, to, rows: rows.length };
+      const exported = { session: admin.session, admin: named, from, to, rows: rows.length };
       await outbox.announce(tx, ledgerExported, exported, { requestId, occurredAt: clock.now() });
       const differenceMinor = await findLedgerDifference(tx);
       return { status: 200, body: { csv: ledgerFile(rows, vatPercent), rows: rows.length, differenceMinor } };

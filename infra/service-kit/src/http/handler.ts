@@ -1,3 +1,4 @@
+import type { AdminIdentity } from '@lights-out/contracts/admin-roles';
 import type { ReplyOf, RequestOf, RouteContract } from '@lights-out/contracts';
 
 /** The calling player, from the gateway's signed token. */
@@ -6,9 +7,9 @@ export interface Player {
   readonly displayName: string;
 }
 
-/** A signed-in admin. There is one password, so an admin is identified by the session alone. */
-export interface Admin {
-  /** Its short name, as shown in the audit list. */
+/** A person who is signed in to the portal, with the role that the route asks for. */
+export interface Admin extends AdminIdentity {
+  /** The session's short name, as shown in the audit list. */
   readonly session: string;
 }
 
@@ -16,7 +17,7 @@ export interface Admin {
 export interface CallContext<Caller extends RouteContract['caller']> {
   /** The signed-in player; never null on a route for players, or for services on behalf of a player. */
   readonly player: Caller extends 'player' | 'service' ? Player : Player | null;
-  /** The portal's session; never undefined on a route for admins. */
+  /** Who is signed in to the portal; never undefined on a route for admins. */
   readonly admin: Caller extends 'admin' ? Admin : Admin | undefined;
   /** The client's address as the gateway saw it. */
   readonly address: string;

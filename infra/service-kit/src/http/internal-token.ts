@@ -1,12 +1,15 @@
 import { importJWK, jwtVerify, SignJWT, type CryptoKey, type JWK } from 'jose';
 import { LRUCache } from 'lru-cache';
+import * as z from 'zod/mini';
 
 import type { ServiceName } from '@lights-out/contracts';
+import { adminIdentity } from '@lights-out/contracts/admin-roles';
+
+import type { Admin } from './handler.ts';
 
 const algorithm = 'EdDSA';
 const issuer = 'gateway';
 const lifetimeSeconds = 60;
-const adminRole = 'admin';
 
 /** What the gateway states about a call: the player (none without a session) and the client address. */
 export interface TokenClaims {
@@ -14,8 +17,8 @@ export interface TokenClaims {
   readonly address: string;
   /** A call by the gateway itself, for routes that no browser may call. */
   readonly asGateway?: boolean;
-  /** The caller has a portal session of this name. */
-  readonly admin?: { readonly session: string } | undefined;
+  /** Who is signed in to the portal. */
+  readonly admin?: Admin | undefined;
 }
 
 /** Signs a token for one service, or for several when one calls the others on the caller's behalf. */
@@ -30,7 +33,7 @@ export async function createTokenSigner(privateKey: JWK): Promise<TokenSigner> {
       ip: address,
       ...(player ? { name: player.displayName } : {}),
       ...(asGateway ? { gateway: true } : {}),
-      ...(admin ? { role: adminRole, session: admin.session } : {}),
+      ...(admin ? { admin } : {}),
     })
       .setProtectedHeader({ alg: algorithm })
       .setIssuer(issuer)
@@ -40,6 +43,8 @@ export async function createTokenSigner(privateKey: JWK): Promise<TokenSigner> {
       .setExpirationTime(`${lifetimeSeconds}s`)
       .sign(key);
 }
+
+const signedAdmin = z.object({ session: z.string(), ...adminIdentity.shape });
 
 // A token is reused for the calls of its caller (decision 0195).
 const knownTokens = 10_000;
@@ -65,7 +70,7 @@ export async function createTokenVerifier(publicKey: JWK, audience: ServiceName)
     });
     const address = String(payload.ip);
     const asGateway = payload.gateway === true;
-    const admin = payload.role === adminRole ? { session: String(payload.session) } : undefined;
+    const admin = payload.admin === undefined ? undefined : signedAdmin.parse(payload.admin);
     const player = payload.sub ? { id: payload.sub, displayName: String(payload.name) } : null;
     const claims = { player, address, asGateway, admin };
     known.set(token, { claims, endsAtMs: payload.exp! * 1_000 });

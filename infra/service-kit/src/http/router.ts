@@ -6,6 +6,7 @@ import { Refusal } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Observe } from '../metrics.ts';
 import type { AnyHandler } from './handler.ts';
+import { requireRole } from './require-role.ts';
 import type { TokenClaims, TokenVerifier } from './internal-token.ts';
 import { createRateLimiter } from './rate-limits.ts';
 import { sendError, sendReply } from './reply.ts';
@@ -99,15 +100,16 @@ function signedBody({ rawBody }: RouteContract, request: Request): { bytes: Buff
 
 async function callerOf(
   request: Request,
-  { caller }: RouteContract,
+  route: RouteContract,
   verify: TokenVerifier,
 ): Promise<TokenClaims & { readonly token: string }> {
+  const { caller } = route;
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   const claims = token === undefined ? undefined : await verify(token).catch(() => undefined);
   if (token === undefined || claims === undefined) throw new Refusal('not-allowed');
   if (caller === 'gateway' && !claims.asGateway) throw new Refusal('not-found');
   if ((caller === 'player' || caller === 'service') && claims.player === null) throw new Refusal('not-signed-in');
-  if (caller === 'admin' && claims.admin === undefined) throw new Refusal('not-signed-in');
+  if (caller === 'admin') requireRole(route, claims.admin);
   return { ...claims, token };
 }
 

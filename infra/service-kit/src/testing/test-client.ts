@@ -29,12 +29,22 @@ function isBytes(body: unknown): body is Uint8Array<ArrayBuffer> {
   return body instanceof Uint8Array;
 }
 
+/** An admin who may do anything. */
+export const someOwner: Admin = {
+  session: '0a1b2c3d',
+  id: '0e000000-0000-4000-8000-000000000001',
+  name: 'Olivia Owner',
+  role: 'owner',
+  playerId: null,
+};
+
 export async function testClient(
   service: { readonly url: string; readonly name: RouteContract['service']; readonly privateKey: JWK },
   who: {
     readonly player?: Player | null;
     readonly asGateway?: boolean;
-    readonly admin?: Admin;
+    /** An owner by default. */
+    readonly admin?: Partial<Admin>;
     readonly address?: string;
     readonly cookie?: string;
   } = {},
@@ -44,7 +54,7 @@ export async function testClient(
     player: who.player ?? null,
     address: who.address ?? '127.0.0.1',
     asGateway: who.asGateway ?? false,
-    admin: who.admin,
+    admin: who.admin && { ...someOwner, ...who.admin },
   };
   const send = async (
     audience: readonly ServiceName[],

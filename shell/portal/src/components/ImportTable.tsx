@@ -12,7 +12,7 @@ const importColumns: readonly Column<FactRelease>[] = [
     name: columns.at,
     cell: ({ receivedAt }) => <time dateTime={receivedAt}>{instantInWords(receivedAt)}</time>,
   },
-  { name: columns.who, cell: ({ receivedBy }) => adminMessages.audit.who(receivedBy) },
+  { name: columns.who, cell: ({ receivedBy }) => receivedBy },
   { name: columns.version, cell: ({ version }) => version ?? texts.unread },
   { name: columns.state, cell: ({ state }) => texts.states[state] },
   {

@@ -67,11 +67,13 @@ function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
   return <DataTable caption={adminMessages.views.audit} rows={entries} keyOf={({ id }) => id} columns={auditColumns} />;
 }
 
-function Who({ action, session, address }: AuditEntry) {
+function Who({ action, session, admin, address }: AuditEntry) {
   const nobody = action === 'sign-in-failed' ? texts.notSignedIn : texts.product;
+  const somebody = admin?.name ?? texts.portal;
   return (
     <span className={styles.lines}>
-      <span>{session ? texts.who(session) : nobody}</span>
+      <span>{session ? somebody : nobody}</span>
+      {session && <span className={styles.detail}>{texts.session(session)}</span>}
       {address && <span className={styles.detail}>{texts.from(address)}</span>}
     </span>
   );

@@ -1,0 +1,69 @@
+import type { AdminRole } from './admin-roles.ts';
+import type { gatewayRoutes } from './gateway.ts';
+import type { RouteContract } from './route.ts';
+import type { routesByService } from './routes.ts';
+
+/** For the portal and the services only: no bundle that a visitor can download may import this file. */
+
+type Services = typeof routesByService;
+type Routes =
+  | { [Service in keyof Services]: Services[Service][keyof Services[Service]] }[keyof Services]
+  | (typeof gatewayRoutes)[keyof typeof gatewayRoutes];
+type KeyOf<Route> = Route extends {
+  readonly caller: 'admin';
+  readonly method: infer Method extends string;
+  readonly path: infer Path extends string;
+}
+  ? `${Method} ${Path}`
+  : never;
+export type AdminRoute = KeyOf<Routes>;
+
+const everyone = ['owner', 'steward', 'editor', 'support'] as const;
+const owner = ['owner'] as const;
+const stewards = ['owner', 'steward'] as const;
+const editors = ['owner', 'editor'] as const;
+const support = ['owner', 'support'] as const;
+
+/** The roles that may call each route of the portal. A route without a row does not compile. */
+const permissions = {
+  'GET /api/admin/session': everyone,
+  'GET /api/admin/users': ['owner', 'steward', 'support'],
+  'POST /api/admin/users/:user/close': ['owner', 'steward', 'support'],
+  'POST /api/admin/users/:user/reopen': ['owner', 'steward', 'support'],
+  'GET /api/admin/audit': stewards,
+  // The pages of prizes, of questions and of the audit list name contests too.
+  'GET /api/admin/contests': ['owner', 'steward', 'editor'],
+  'GET /api/admin/contests/:contest': stewards,
+  'GET /api/admin/contests/:contest/queue': stewards,
+  'GET /api/admin/contests/:contest/players/:player': stewards,
+  'POST /api/admin/contests/:contest/players/:player/decisions': stewards,
+  'POST /api/admin/contests/:contest/confirm': stewards,
+  'POST /api/admin/contests/:contest/announce': stewards,
+  'POST /api/admin/contests/:contest/disqualify': stewards,
+  'POST /api/admin/contests/:contest/prize': stewards,
+  'POST /api/admin/weekends': stewards,
+  'GET /api/admin/reports': ['owner', 'steward', 'editor'],
+  'POST /api/admin/reports/:question/resolve': editors,
+  'GET /api/admin/questions': ['owner', 'steward', 'editor'],
+  'GET /api/admin/questions/export': editors,
+  'POST /api/admin/questions/compare': editors,
+  'POST /api/admin/questions/:question/restore': editors,
+  // Voiding changes the standings of a contest, and what is wrong with a question an editor knows.
+  'POST /api/admin/questions/:question/void': ['owner', 'steward', 'editor'],
+  'POST /api/admin/questions/:question/unvoid': ['owner', 'steward', 'editor'],
+  'GET /api/admin/stock': ['owner', 'steward', 'editor'],
+  'GET /api/admin/facts': ['owner', 'steward', 'editor'],
+  'POST /api/admin/facts': editors,
+  'GET /api/admin/refunds': support,
+  'POST /api/admin/ledger/export': owner,
+  'GET /api/admin/slices': everyone,
+} as const satisfies Readonly<Record<AdminRoute, readonly AdminRole[]>>;
+
+/** The roles that may call a route of the portal; none for a route that the table does not name. */
+export function rolesFor({ method, path }: Pick<RouteContract, 'method' | 'path'>): readonly AdminRole[] {
+  return (permissions as Readonly<Record<string, readonly AdminRole[]>>)[`${method} ${path}`] ?? [];
+}
+
+export function mayCall(role: AdminRole, route: Pick<RouteContract, 'method' | 'path'>): boolean {
+  return rolesFor(route).includes(role);
+}
