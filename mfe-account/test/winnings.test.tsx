@@ -1,5 +1,5 @@
-import { aUser, answer, fakeApi, renderPage } from '@lights-out/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { aUser, answer, fakeApi, refuse, renderPage } from '@lights-out/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
 
 import AccountMfe from '../src/mfe.tsx';
 
@@ -51,4 +51,45 @@ test('a player who comes to claim while the server fails sees the error', async 
   api.use({ getPrizes: [award] });
   await player.click(screen.getByRole('button', { name: /try again/i }));
   expect(await screen.findByText(award.title)).toBeVisible();
+});
+
+test('a winner whose address is not confirmed is told, and has the mail sent again', async () => {
+  const api = fakeApi({
+    getHistory: [],
+    getPrizes: [award],
+    claimPrize: () => refuse('address-not-confirmed'),
+    postConfirmation: undefined,
+  });
+  const { player } = open();
+  await player.click(await screen.findByRole('button', { name: 'Claim prize' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please confirm your email address first');
+  await player.click(screen.getByRole('button', { name: 'Send the mail again' }));
+  expect(await screen.findByText(new RegExp(`A mail with a link is on its way to ${ayla.email}`))).toBeVisible();
+  expect(api.callsOf('postConfirmation')).toHaveLength(1);
+});
+
+test("the winner's mail confirms the address with the claim, and its token leaves the address bar", async () => {
+  const api = fakeApi({
+    getHistory: [],
+    getPrizes: [award],
+    confirmAddress: undefined,
+    claimPrize: () => ({ ...award, state: 'claimed' as const }),
+  });
+  const { player, path } = open('/profile?claim=2026-11&confirm=a-token');
+  await player.click(await screen.findByRole('button', { name: 'Claim prize' }));
+  await waitFor(() => expect(api.callsOf('claimPrize')).toHaveLength(1));
+  expect(api.callsOf('confirmAddress').map(({ body }) => body)).toEqual([{ token: 'a-token' }]);
+  expect(path()).toBe('/profile?claim=2026-11');
+});
+
+test('a link of the mail that was used before does not keep its winner from claiming', async () => {
+  const api = fakeApi({
+    getHistory: [],
+    getPrizes: [award],
+    confirmAddress: () => refuse('confirmation-link-invalid'),
+    claimPrize: () => ({ ...award, state: 'claimed' as const }),
+  });
+  const { player } = open('/profile?claim=2026-11&confirm=a-token');
+  await player.click(await screen.findByRole('button', { name: 'Claim prize' }));
+  await waitFor(() => expect(api.callsOf('claimPrize')).toHaveLength(1));
 });

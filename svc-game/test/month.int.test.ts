@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
-import { claimPrize, createGame, getLeaderboard, getPrizes, postAnswer, postQuestion } from '@lights-out/contracts';
+import {
+  addressConfirmed,
+  claimPrize,
+  createGame,
+  getLeaderboard,
+  getPrizes,
+  postAnswer,
+  postQuestion,
+} from '@lights-out/contracts';
 import {
   announceContest,
   confirmStandings,
@@ -121,6 +129,13 @@ const disqualify = async (playerId: string, reason = 'Played with two accounts.'
   });
 const asPlayer = (id: string | undefined) => service.as({ id: id ?? '', displayName: 'Racer' });
 const claim = async (id: string | undefined) => (await asPlayer(id)).call(claimPrize, { body: { contest } });
+/** As svc-identity tells it of a player who has opened a mailed link. */
+const confirmAddress = async (userId = '') => {
+  await identity.tell(addressConfirmed, { userId, confirmedAt: service.clock.now().toISOString() });
+  await eventually(async () =>
+    expect(await service.db('confirmed_addresses').where({ player_id: userId })).toHaveLength(1),
+  );
+};
 const told = () =>
   identity.heard.filter(({ name }) => name === 'prize.awarded').map(({ body }) => (body as { userId: string }).userId);
 const ended = () =>
@@ -148,6 +163,8 @@ test('a month of 2,000 players is frozen, reviewed, announced, forfeited once an
   service.clock.advance(7 * dayMs);
   await eventually(() => expect(told()).toEqual([silent?.playerId, winner?.playerId]));
   expect(await claim(silent?.playerId)).toMatchObject({ status: 409, body: { code: 'claim-too-late' } });
+  expect(await claim(winner?.playerId)).toMatchObject({ status: 409, body: { code: 'address-not-confirmed' } });
+  await confirmAddress(winner?.playerId);
   expect(await claim(winner?.playerId)).toMatchObject({ status: 200, body: { contest, place: 1, state: 'claimed' } });
   expect(await stateOf()).toBe('closed');
   await eventually(() =>
@@ -228,6 +245,7 @@ test('a prize is claimed by its winner alone, in time, and once however often it
   await announce();
   expect(await claim(second?.playerId)).toMatchObject({ status: 404, body: { code: 'prize-not-found' } });
   expect((await (await service.as()).raw('POST', '/api/prizes/claim', { body: { contest } })).status).toBe(401);
+  await confirmAddress(first?.playerId);
   const replies = await Promise.all([1, 2, 3].map(() => claim(first?.playerId)));
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await (await asPlayer(first?.playerId)).call(getPrizes, {})).body).toMatchObject([

@@ -46,6 +46,7 @@ describe('a mail is sent once', () => {
     const { server, port, received } = await smtpServer(0, { confirms: false });
     const odd = await startServiceUnderTest({ smtpUrl: `smtp://127.0.0.1:${port}` });
     const ada = await someOwner(odd);
+    await odd.db('mails').delete();
     await odd.db('mails').insert({
       id: randomUUID(),
       kind: 'password-changed',

@@ -18,9 +18,13 @@ export interface ReceivedMail {
   readonly isRepeat: boolean;
 }
 
+/** Of the mail that every new account is sent. */
+export const confirmationSubject = 'Confirm your email address';
+
 /** The folder that mails are written to, parsed as a mail program would. */
 export interface Mailbox {
   readonly folder: string;
+  /** Without those that ask a new account to confirm its address; `received` finds them too. */
   mails(to?: string): Promise<ReceivedMail[]>;
   /** Waits until so many mails with the subject have arrived at the address; returns them, oldest first. */
   received(to: string, subject: string, count?: number): Promise<ReceivedMail[]>;
@@ -30,18 +34,19 @@ export interface Mailbox {
 export async function openMailbox(): Promise<Mailbox> {
   const folder = await mkdtemp(join(tmpdir(), 'lights-out-mail-'));
   const known: string[] = [];
-  const mails = async (to?: string) => {
+  const all = async (to?: string) => {
     // Keeps the order of arrival.
     for (const name of await readdir(folder)) if (name.endsWith('.eml') && !known.includes(name)) known.push(name);
     const read = await Promise.all(known.map(async (name) => readMail(await readFile(join(folder, name)))));
     return read.filter((mail) => to === undefined || mail.to === to);
   };
+  const mails = async (to?: string) => (await all(to)).filter((mail) => mail.subject !== confirmationSubject);
   return {
     folder,
     mails,
     received: (to, subject, count = 1) =>
       eventually(async () => {
-        const found = (await mails(to)).filter((mail) => mail.subject === subject);
+        const found = (await all(to)).filter((mail) => mail.subject === subject);
         expect(found).toHaveLength(count);
         return found;
       }),

@@ -111,6 +111,7 @@ describe('the mail', () => {
     await new Promise((resolve) => server.close(resolve));
     const waiting = await startServiceUnderTest({ smtpUrl: `smtp://127.0.0.1:${port}` });
     const ada = await someOwner(waiting);
+    await waiting.db('mails').delete();
     expect((await ask(ada.email, await waiting.as())).status).toBe(202);
     // Over: while a try is under way the mail is claimed for a minute.
     const triedInVain = () =>
@@ -133,6 +134,7 @@ describe('the mail', () => {
     await new Promise((resolve) => server.close(resolve));
     const waiting = await startServiceUnderTest({ smtpUrl: `smtp://127.0.0.1:${port}` });
     const ada = await someOwner(waiting);
+    await waiting.db('mails').delete();
     await ask(ada.email, await waiting.as());
     await eventually(async () => expect(await waiting.db('mails').where('tries', '>', 0)).toHaveLength(1));
     waiting.clock.advance(minutes(61));

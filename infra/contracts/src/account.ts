@@ -154,6 +154,8 @@ export const accountExport = z.object({
   email: z.string(),
   displayName: z.string(),
   createdAt: instant,
+  /** When the address was confirmed. */
+  emailConfirmedAt: z.optional(instant),
   terms: acceptedTerms,
   /** The helmet that the player has chosen. */
   helmet: z.optional(helmetCode),

@@ -200,6 +200,19 @@ export const accountDeleted = defineEvent({
   body: z.object({ userId: id, pseudonym: z.string(), deletedAt: instant }),
 });
 
+/**
+ * A player has confirmed the account's address. Told once for each address of an account, so that svc-game hands a prize
+ * over to a confirmed one only.
+ */
+export const addressConfirmed = defineEvent({
+  name: 'address.confirmed',
+  version: 1,
+  toldBy: 'identity',
+  heardBy: ['game'],
+  summary: "A player has shown that mails to the account's address arrive.",
+  body: z.object({ userId: id, confirmedAt: instant }),
+});
+
 /** A player's results in a contest were struck. The player alone is told. */
 export const resultStruck = defineEvent({
   name: 'result.struck',
@@ -230,4 +243,5 @@ export const allEvents: readonly EventContract[] = [
   resultStruck,
   adminActed,
   accountDeleted,
+  addressConfirmed,
 ];

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { accountRoutes } from './account.ts';
 import { helmetRoutes } from './helmet.ts';
 import { id } from './ids.ts';
+import { mailRoutes } from './mails.ts';
 import { displayName, email, newPassword, user } from './player.ts';
 import { defineRoute } from './route.ts';
 import { secretToken, shownTerms } from './wire.ts';
@@ -105,4 +106,5 @@ export const identityRoutes = {
   listSessionEnds,
   ...accountRoutes,
   ...helmetRoutes,
+  ...mailRoutes,
 } as const;

@@ -13,6 +13,7 @@ export * from './game.ts';
 export * from './helmet.ts';
 export * from './identity.ts';
 export * from './ids.ts';
+export * from './mails.ts';
 export * from './messages.ts';
 export * from './pages.ts';
 export * from './path-matcher.ts';

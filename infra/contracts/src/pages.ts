@@ -78,10 +78,15 @@ export const pages = {
     }),
   results: () => page('/results'),
   challenge: (id: string) => fillPath(page('/challenge/:id'), { id }),
-  /** Sign-in; with the token of a mailed link, the form for a new password. */
-  email: ({ reset }: { readonly reset?: string } = {}) => withQuery(page('/email'), { reset }),
-  /** With the id of a contest that the player won, the page at which the prize is claimed. */
-  profile: ({ claim }: { readonly claim?: string } = {}) => withQuery(page('/profile'), { claim }),
+  /** Sign-in; with the token of a mailed link, the form for a new password or the button that confirms the address. */
+  email: ({ reset, confirm }: { readonly reset?: string; readonly confirm?: string } = {}) =>
+    withQuery(page('/email'), { reset, confirm }),
+  /**
+   * With the id of a contest that the player won, the page at which the prize is claimed; the token of the mail that
+   * leads there confirms the address with the claim.
+   */
+  profile: ({ claim, confirm }: { readonly claim?: string; readonly confirm?: string } = {}) =>
+    withQuery(page('/profile'), { claim, confirm }),
   settings: () => page('/profile/settings'),
   payment: () => page('/payment'),
   /**

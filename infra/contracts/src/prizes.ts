@@ -36,5 +36,5 @@ export const claimPrize = defineRoute({
   rateLimit: { max: 20, windowSeconds: 60, per: 'player' },
   body: z.object({ contest: contestId }),
   replies: { 200: award },
-  refusals: ['prize-not-found', 'claim-too-late'],
+  refusals: ['prize-not-found', 'claim-too-late', 'address-not-confirmed'],
 });

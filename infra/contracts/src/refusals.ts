@@ -34,6 +34,14 @@ export const refusals = {
     status: 410,
     message: 'This link has expired or was used already. Please ask for a new one.',
   },
+  'confirmation-link-invalid': {
+    status: 410,
+    message: 'This link has expired or was used already. Your account settings can send a new one.',
+  },
+  'address-not-confirmed': {
+    status: 409,
+    message: 'Please confirm your email address first. A prize is handed over to a confirmed address only.',
+  },
   'stale-view': { status: 409, message: 'This has changed since you looked at it. Please look again.' },
   'not-confirmed': { status: 409, message: 'The standings have to be confirmed first.' },
   'not-cleared': { status: 409, message: 'Players on prize places and behind them have to be cleared first.' },

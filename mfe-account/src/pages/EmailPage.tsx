@@ -4,13 +4,15 @@ import type { User } from '@lights-out/contracts/player';
 import { nextAfterSignIn } from '@lights-out/contracts/sign-in-next';
 import { Page, Panel, queryKeys, showToast, StartLights, Tabs, useMe, usePageTitle } from '@lights-out/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
+import { ConfirmAddress } from '../components/ConfirmAddress.tsx';
 import { CredentialsForm } from '../components/CredentialsForm.tsx';
 import { ResetPassword } from '../components/ResetPassword.tsx';
 import { SignedIn } from '../components/SignedIn.tsx';
 import { TriedPoints } from '../components/TriedPoints.tsx';
+import { useLinkToken } from '../components/use-link-token.ts';
 import type { Purpose } from '../model/sign-in-toast.ts';
 import styles from './EmailPage.module.css';
 
@@ -18,10 +20,15 @@ const texts = messages.email;
 /** All on until the player is in; then out. */
 const allLights = 5;
 
-/** Register and log in, or continue if signed in already; with a reset link the form for a new password. */
+/**
+ * Register and log in, or continue if signed in already; with a mailed link the form for a new password, or the button that
+ * confirms the address.
+ */
 export function EmailPage() {
-  const { token, forget } = useResetToken();
-  const { title: titleText, lead } = token === null ? texts : messages.reset;
+  const { token, forget } = useLinkToken('reset');
+  const confirmation = useLinkToken('confirm').token;
+  const { title: titleText, lead } =
+    token !== null ? messages.reset : confirmation === null ? texts : messages.confirmation;
   usePageTitle(titleText);
   const { user } = useMe();
   const title = useRef<HTMLHeadingElement>(null);
@@ -45,10 +52,12 @@ export function EmailPage() {
         <p className={styles.lead}>{lead}</p>
       </header>
       <Panel className={styles.panel}>
-        {token === null ? (
+        {token !== null ? (
+          <ResetPassword key={token} token={token} onDone={finishReset} onLeave={leaveReset} />
+        ) : confirmation === null ? (
           <Entrance first={first} onSignedOut={() => title.current?.focus()} />
         ) : (
-          <ResetPassword key={token} token={token} onDone={finishReset} onLeave={leaveReset} />
+          <ConfirmAddress key={confirmation} token={confirmation} />
         )}
       </Panel>
     </Page>
@@ -129,21 +138,4 @@ function Forms({ first, onSignedIn, onDone }: FormsProps) {
       ]}
     />
   );
-}
-
-/**
- * The token of the reset link that led to this page, null where none did. It is taken out of the address at once: it
- * stays in no history, no bookmark and nothing that is copied from there.
- */
-function useResetToken(): { readonly token: string | null; readonly forget: () => void } {
-  const [query] = useSearchParams();
-  const { pathname, state } = useLocation();
-  const navigate = useNavigate();
-  const inAddress = query.get('reset');
-  const [token, setToken] = useState(inAddress);
-  if (inAddress !== null && inAddress !== token) setToken(inAddress);
-  useEffect(() => {
-    if (inAddress !== null) void navigate(pathname, { replace: true, state });
-  }, [inAddress, navigate, pathname, state]);
-  return { token, forget: () => setToken(null) };
 }

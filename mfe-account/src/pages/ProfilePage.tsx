@@ -51,7 +51,7 @@ function Profile({ user, onSessionEnd }: { user: User; onSessionEnd: () => void 
           </Button>
         </div>
       </header>
-      <Winnings userId={user.id} />
+      <Winnings userId={user.id} email={user.email} />
       <Strikes userId={user.id} />
       <Games userId={user.id} onSessionEnd={onSessionEnd} />
     </>

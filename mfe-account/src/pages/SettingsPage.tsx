@@ -7,6 +7,7 @@ import { ChangePassword } from '../components/settings/ChangePassword.tsx';
 import { ChooseHelmet } from '../components/settings/ChooseHelmet.tsx';
 import { DataExport } from '../components/settings/DataExport.tsx';
 import { DeleteAccount } from '../components/settings/DeleteAccount.tsx';
+import { Mails } from '../components/settings/Mails.tsx';
 import { Devices } from '../components/settings/Devices.tsx';
 import { SignedInOnly } from '../components/SignedInOnly.tsx';
 import styles from './SettingsPage.module.css';
@@ -45,6 +46,7 @@ function Sections({ user, onSessionEnd }: { readonly user: User; readonly onSess
     <div className={styles.sections}>
       <ChooseHelmet {...section} />
       <ChangePassword {...section} />
+      <Mails {...section} />
       <Devices {...section} />
       <DataExport {...section} />
       <DeleteAccount {...section} />
@@ -55,7 +57,7 @@ function Sections({ user, onSessionEnd }: { readonly user: User; readonly onSess
 function Loading() {
   return (
     <div className={styles.sections}>
-      {['460px', '394px', '360px', '230px', '181px'].map((height, index) => (
+      {['460px', '394px', '150px', '360px', '230px', '181px'].map((height, index) => (
         <Skeleton key={index} height={height} />
       ))}
     </div>

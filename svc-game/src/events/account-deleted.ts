@@ -2,6 +2,7 @@ import { accountDeleted } from '@lights-out/contracts';
 import { listener } from '@lights-out/service-kit';
 
 import { deleteAppealsOf } from '../store/appeals.ts';
+import { deleteConfirmedAddress } from '../store/confirmed-addresses.ts';
 import { deleteEvidenceOf } from '../store/evidence.ts';
 import { deletePlayerEstimate } from '../store/calibration.ts';
 import { updateRetiredPlayer } from '../store/players.ts';
@@ -18,4 +19,5 @@ export const onAccountDeleted = listener(accountDeleted, async (tx, { body: { us
   await updateCommentsDeleted(tx, userId);
   await deleteEvidenceOf(tx, userId);
   await deleteAppealsOf(tx, userId);
+  await deleteConfirmedAddress(tx, userId);
 });

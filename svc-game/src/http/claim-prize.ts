@@ -4,6 +4,7 @@ import { Refusal, type Handler } from '@lights-out/service-kit';
 import type { Context } from '../context.ts';
 import { claimAward } from '../domain/settlement.ts';
 import { settleContest } from '../flows/settle-contest.ts';
+import { hasConfirmedAddress } from '../store/confirmed-addresses.ts';
 import { listOwnAwards } from '../store/own-awards.ts';
 import { awardView } from './views/award-view.ts';
 
@@ -13,6 +14,8 @@ export function claimPrize(ctx: Context): Handler<typeof contract> {
     // Players without a prize must not learn whether the contest exists.
     const own = await findOwn(ctx, player.id, contest);
     if (own === undefined) throw new Refusal('prize-not-found');
+    if (own.state === 'announced' && !(await hasConfirmedAddress(ctx.db, player.id)))
+      throw new Refusal('address-not-confirmed');
     await settleContest(ctx, contest, (settlement) => claimAward(settlement, player.id, now), {
       by: 'winner',
       at: now,

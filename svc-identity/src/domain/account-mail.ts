@@ -1,4 +1,4 @@
-import { messages, pages, resetMinutes } from '@lights-out/contracts';
+import { confirmationDays, messages, pages, resetMinutes } from '@lights-out/contracts';
 
 import { endInWords } from './closure.ts';
 import { greeting } from './greeting.ts';
@@ -8,6 +8,20 @@ import type { MailContent } from './mail.ts';
 interface Addressed {
   readonly displayName: string;
   readonly origin: string;
+}
+
+/** The mail with the link that confirms an address. It also says what to do if its reader has not registered. */
+export function confirmationMail({ displayName, origin, token }: Addressed & { readonly token: string }): MailContent {
+  return {
+    subject: 'Confirm your email address',
+    blocks: [
+      greeting(displayName),
+      `an account was registered with this address. If it is yours, confirm the address within ${confirmationDays} days:`,
+      { label: 'Confirm the address', href: `${origin}${pages.email({ confirm: token })}` },
+      'You can play and pay without it. A prize is handed over to a confirmed address only.',
+      'If you have not registered, do nothing: without you the address is never confirmed.',
+    ],
+  };
 }
 
 /** The mail with a reset link. It also says what to do if the owner did not ask for it. */

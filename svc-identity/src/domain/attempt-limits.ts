@@ -19,6 +19,7 @@ export const attemptLimits = {
   adminInAll: { attempts: 60, seconds: 60 },
   // Enough for a user who deletes the mail by mistake, too few to flood a mailbox.
   resetByEmail: { attempts: 3, seconds: 3_600 },
+  confirmationByAccount: { attempts: 3, seconds: 3_600 },
 } as const satisfies Record<string, AttemptLimit>;
 
 export type AttemptKind = keyof typeof attemptLimits;

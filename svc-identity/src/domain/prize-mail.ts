@@ -21,30 +21,40 @@ export type PassedOnPrize = Omit<OfferedPrize, 'respondBy'>;
 interface Won extends OfferedPrize {
   readonly displayName: string;
   readonly origin: string;
+  /** Confirms the address with the claim; undefined where that is confirmed. */
+  readonly token?: string | undefined;
 }
 
 /** The mail to a winner. The link needs the winner's own session, so a forwarded mail gives no access. */
-export function prizeMail({ displayName, contest, contestTitle, title, respondBy, origin }: Won): MailContent {
+export function prizeMail({ displayName, contest, contestTitle, title, respondBy, origin, token }: Won): MailContent {
   return {
     subject: `You have won ${inWords(contest, contestTitle)}`,
     blocks: [
       greeting(displayName),
       `you have won: ${title}.`,
       `Please claim your prize before ${mailInstant(respondBy)}. Without an answer by then it goes to the next player in the standings:`,
-      { label: 'Claim your prize', href: `${origin}${pages.profile({ claim: contest })}` },
+      { label: 'Claim your prize', href: `${origin}${claimPage(contest, token)}` },
     ],
   };
 }
 
 /** The mail to a winner who has not answered yet. */
-export function prizeReminderMail({ displayName, contest, contestTitle, title, respondBy, origin }: Won): MailContent {
+export function prizeReminderMail({
+  displayName,
+  contest,
+  contestTitle,
+  title,
+  respondBy,
+  origin,
+  token,
+}: Won): MailContent {
   return {
     subject: `Your prize of ${inWords(contest, contestTitle)} waits until ${mailInstant(respondBy)}`,
     blocks: [
       greeting(displayName),
       `you have won: ${title}. You have not claimed it yet.`,
       `Please claim it before ${mailInstant(respondBy)}. After that it goes to the next player in the standings:`,
-      { label: 'Claim your prize', href: `${origin}${pages.profile({ claim: contest })}` },
+      { label: 'Claim your prize', href: `${origin}${claimPage(contest, token)}` },
     ],
   };
 }
@@ -64,6 +74,10 @@ export function prizePassedOnMail({
       'Your result stays on the board.',
     ],
   };
+}
+
+function claimPage(claim: string, confirm: string | undefined): string {
+  return pages.profile(confirm === undefined ? { claim } : { claim, confirm });
 }
 
 /** When a winner who has not answered is reminded: on day 3 and on day 6 of the seven, as far as those are still to come. */

@@ -1,4 +1,4 @@
-import { resetMinutes } from '@lights-out/contracts';
+import { confirmationDays, resetMinutes } from '@lights-out/contracts';
 
 import type { ClosedFacts } from './account-mail.ts';
 import type { ReceiptFacts, RestorationFacts, SuspensionFacts } from './entry-mail.ts';
@@ -10,6 +10,7 @@ export const sendAfterMs = 500;
 
 /** What each kind of mail says beside the name of its reader. No secret: the queue is a table. */
 export interface MailFacts {
+  readonly 'confirm-address': Readonly<Record<string, never>>;
   readonly 'password-reset': Readonly<Record<string, never>>;
   readonly 'password-changed': Readonly<Record<string, never>>;
   readonly 'account-closed': ClosedFacts;
@@ -31,6 +32,7 @@ const dayMs = 24 * 60 * minuteMs;
 const retryAfterMs = [1_000, 5_000, 30_000, 2 * minuteMs, 10 * minuteMs] as const;
 // An expired link is useless. What was done to an account is worth knowing for longer.
 const worthSendingMs: Readonly<Record<QueuedMailKind, number>> = {
+  'confirm-address': 3 * dayMs,
   'password-reset': resetMinutes * minuteMs,
   'password-changed': 3 * dayMs,
   'account-closed': 3 * dayMs,
@@ -67,4 +69,9 @@ export function mayRepeat(repeats: number): boolean {
 /** When a reset link made now expires. */
 export function resetExpiry(now: Date): Date {
   return new Date(now.getTime() + resetMinutes * minuteMs);
+}
+
+/** When a link that confirms an address, made now, expires. */
+export function confirmationExpiry(now: Date): Date {
+  return new Date(now.getTime() + confirmationDays * dayMs);
 }

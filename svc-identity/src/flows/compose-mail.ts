@@ -4,16 +4,19 @@ import type { Context } from '../context.ts';
 import {
   accountClosedMail,
   accountReopenedMail,
+  confirmationMail,
   newSignInMail,
   passwordChangedMail,
   resetMail,
 } from '../domain/account-mail.ts';
 import { enteredMail, restoredMail, suspendedMail } from '../domain/entry-mail.ts';
+import { foldEmail } from '../domain/fold.ts';
 import type { MailContent } from '../domain/mail.ts';
 import { prizeMail, prizePassedOnMail, prizeReminderMail } from '../domain/prize-mail.ts';
-import { resetExpiry } from '../domain/queued-mail.ts';
+import { confirmationExpiry, resetExpiry } from '../domain/queued-mail.ts';
 import { strikeMail } from '../domain/strike-mail.ts';
 import { hashSecretToken, newSecretToken } from '../domain/secret-token.ts';
+import { findConfirmedAt, insertConfirmation } from '../store/email-confirmations.ts';
 import type { QueuedMail } from '../store/mails.ts';
 import { upsertReset } from '../store/password-resets.ts';
 import { findUser, findUserByEmail, type UserRow } from '../store/users.ts';
@@ -23,15 +26,22 @@ export function findReader(db: Db, { userId, emailFolded }: QueuedMail): Promise
   return userId === null ? findUserByEmail(db, emailFolded ?? '') : findUser(db, userId);
 }
 
-/** Makes the content of a queued mail. A link's token is made and stored here, and stands in the mail alone. */
+/**
+ * Makes the content of a queued mail, undefined where there is nothing to say any more. A link's token is made and stored
+ * here, and stands in the mail alone.
+ */
 export async function composeMail(
   { db, clock, sender: { origin }, taxLine }: Context,
   mail: QueuedMail,
   user: UserRow,
-): Promise<MailContent> {
+): Promise<MailContent | undefined> {
   const { displayName } = user;
   const reader = { displayName, origin };
   switch (mail.kind) {
+    case 'confirm-address': {
+      const token = await newConfirmation(db, user, clock.now());
+      return token === undefined ? undefined : confirmationMail({ ...reader, token });
+    }
     case 'password-reset':
       return resetMail({ ...reader, token: await newReset(db, user, clock.now()) });
     case 'password-changed':
@@ -43,9 +53,9 @@ export async function composeMail(
     case 'new-sign-in':
       return newSignInMail({ ...reader, at: mail.askedAt, ...mail.facts });
     case 'prize-awarded':
-      return prizeMail({ ...reader, ...mail.facts });
+      return prizeMail({ ...reader, ...mail.facts, token: await newConfirmation(db, user, clock.now()) });
     case 'prize-reminder':
-      return prizeReminderMail({ ...reader, ...mail.facts });
+      return prizeReminderMail({ ...reader, ...mail.facts, token: await newConfirmation(db, user, clock.now()) });
     case 'prize-passed-on':
       return prizePassedOnMail({ ...reader, ...mail.facts });
     case 'result-struck':
@@ -63,5 +73,18 @@ export async function composeMail(
 async function newReset(db: Db, { id: userId }: UserRow, now: Date): Promise<string> {
   const token = newSecretToken();
   await upsertReset(db, { userId, tokenHash: hashSecretToken(token), expiresAt: resetExpiry(now) });
+  return token;
+}
+
+/** Undefined where the address is confirmed. */
+async function newConfirmation(db: Db, { id: userId, email }: UserRow, now: Date): Promise<string | undefined> {
+  if ((await findConfirmedAt(db, userId)) !== undefined) return undefined;
+  const token = newSecretToken();
+  await insertConfirmation(db, {
+    userId,
+    emailFolded: foldEmail(email),
+    tokenHash: hashSecretToken(token),
+    expiresAt: confirmationExpiry(now),
+  });
   return token;
 }

@@ -69,6 +69,16 @@ export async function mayRequestReset({ attempts }: Counting, emailFolded: strin
   return (await attempts.resetByEmail.count(emailFolded)) === undefined;
 }
 
+/**
+ * Counts a request for a mail that confirms the account's address.
+ *
+ * @throws {Refusal} `rate-limited`
+ */
+export async function countConfirmation({ attempts }: Counting, userId: string): Promise<void> {
+  refuseFor(await attempts.confirmationByAccount.count(userId), tooManyMails);
+}
+
+const tooManyMails = 'We have sent you this mail several times. Please look among the unwanted mails, or wait a while.';
 const tooMany = 'Too many failed logins. Please wait a while and try again.';
 const tooManyByOthers =
   'Too many failed logins to this account. Please set a new password by mail, use a browser in which you were signed in before, or wait a while.';

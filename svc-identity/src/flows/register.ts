@@ -8,6 +8,7 @@ import { foldDisplayName, foldEmail } from '../domain/fold.ts';
 import { skeletonOf } from '../domain/look-alike.ts';
 import { isReservedName } from '../domain/pseudonym.ts';
 import { isLink, isSlur } from '../domain/unwanted-name.ts';
+import { insertMail } from '../store/mails.ts';
 import { findUserByEmail, hasDisplayName, hasLookAlike, insertUser, type UserRow } from '../store/users.ts';
 import { refuseGuessable } from './set-password.ts';
 
@@ -37,6 +38,8 @@ export async function prepareUser(
 }
 
 /**
+ * Stores the account, and queues the mail that asks for its address to be confirmed.
+ *
  * @param termsVersion of the terms that the form named, which registering accepts
  * @throws {Refusal} `email-taken`, `display-name-taken`
  */
@@ -56,6 +59,7 @@ export async function registerUser(tx: Tx, user: UserRow, termsVersion: string |
     if (isUniqueViolation(error, 'users_name_skeleton_unique')) throw displayNameTaken();
     throw error;
   }
+  await insertMail(tx, { kind: 'confirm-address', to: { userId: user.id }, facts: {} }, now);
 }
 
 /** Names are shown to everybody: no insults, and nothing that a reader could follow to another site (decision 0225). */

@@ -3,6 +3,7 @@ import { Refusal, type Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { hashSessionToken } from '../domain/session.ts';
+import { findConfirmedAt } from '../store/email-confirmations.ts';
 import { listChosenHelmets } from '../store/helmets.ts';
 import { listSessions } from '../store/sessions.ts';
 import { findRegistration, findUser } from '../store/users.ts';
@@ -18,6 +19,7 @@ export function exportAccount({ db, clock, secureCookies }: Context): Handler<ty
     if (user === undefined || registration === undefined) throw new Refusal('not-signed-in');
     const own = hashSessionToken(cookies.readSession(cookie) ?? '');
     const [chosen] = await listChosenHelmets(db, [user.id]);
+    const confirmedAt = await findConfirmedAt(db, user.id);
     const sessions = await listSessions(db, user.id, clock.now());
     return {
       status: 200,
@@ -26,6 +28,7 @@ export function exportAccount({ db, clock, secureCookies }: Context): Handler<ty
         email: user.email,
         displayName: user.displayName,
         createdAt: registration.createdAt.toISOString(),
+        ...(confirmedAt && { emailConfirmedAt: confirmedAt.toISOString() }),
         terms: termsView(registration),
         ...(chosen && { helmet: chosen.helmet }),
         sessions: sessions.map((session) => sessionView(session, own)),

@@ -4,6 +4,7 @@ import type { Handlers } from '@lights-out/service-kit';
 import type { Context } from '../context.ts';
 import { changePassword } from './change-password.ts';
 import { closeAccount } from './close-account.ts';
+import { confirmAddress } from './confirm-address.ts';
 import { confirmPasswordReset } from './confirm-password-reset.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deleteAdminSession } from './delete-admin-session.ts';
@@ -12,11 +13,13 @@ import { exportAccount } from './export-account.ts';
 import { getAdminAudit } from './get-admin-audit.ts';
 import { getAdminSession } from './get-admin-session.ts';
 import { getAdminUsers } from './get-admin-users.ts';
+import { getMailSettings } from './get-mail-settings.ts';
 import { getMe } from './get-me.ts';
 import { listHelmets } from './list-helmets.ts';
 import { listOwnSessions } from './list-own-sessions.ts';
 import { listSessionEnds } from './list-session-ends.ts';
 import { postAdminSession } from './post-admin-session.ts';
+import { postConfirmation } from './post-confirmation.ts';
 import { postHelmet } from './post-helmet.ts';
 import { postLogoutEverywhere } from './post-logout-everywhere.ts';
 import { postLogoutOthers } from './post-logout-others.ts';
@@ -43,6 +46,9 @@ export function createHandlers(ctx: Context): Handlers<typeof routesByService.id
     deleteOwnSession: deleteOwnSession(ctx),
     listHelmets: listHelmets(ctx),
     postHelmet: postHelmet(ctx),
+    getMailSettings: getMailSettings(ctx),
+    postConfirmation: postConfirmation(ctx),
+    confirmAddress: confirmAddress(ctx),
     deleteAccount: deleteAccount(ctx),
     exportAccount: exportAccount(ctx),
     postAdminSession: postAdminSession(ctx),

@@ -34,7 +34,7 @@ export function postUser(ctx: Context): Handler<typeof contract> {
         user: userView(row, await hasEntry(tx, row.id, contestOf(now))),
       };
     });
-    if (isLogin) ctx.mailQueued.in(sendAfterMs);
+    ctx.mailQueued.in(sendAfterMs);
     return { status: isLogin ? 200 : 201, body: user, headers: { 'set-cookie': cookies.started(started) } };
   };
 }

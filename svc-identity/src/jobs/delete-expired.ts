@@ -5,6 +5,7 @@ import { oldestKnownDevice } from '../domain/session.ts';
 import { deleteEndedAdminSessions } from '../store/admin-sessions.ts';
 import { deleteExpiredCounts } from '../store/attempt-counters.ts';
 import { deleteForgottenDevices } from '../store/devices.ts';
+import { deleteExpiredConfirmations } from '../store/email-confirmations.ts';
 import { deleteExpiredResets } from '../store/password-resets.ts';
 import { deleteExpiredSessions } from '../store/sessions.ts';
 
@@ -15,6 +16,7 @@ export function deleteExpired({ db, clock }: Context): Sweeper[] {
   return [
     { name: 'delete-expired-sessions', everyMs, run: () => deleteExpiredSessions(db, clock.now()) },
     { name: 'delete-expired-resets', everyMs, run: () => deleteExpiredResets(db, clock.now()) },
+    { name: 'delete-expired-confirmations', everyMs, run: () => deleteExpiredConfirmations(db, clock.now()) },
     {
       name: 'delete-forgotten-devices',
       everyMs,

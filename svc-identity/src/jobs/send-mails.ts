@@ -45,12 +45,14 @@ async function sendNext(ctx: Context): Promise<boolean> {
   }
 }
 
-/** Sends nothing when there is no such account. */
+/** Sends nothing when there is no such account, or nothing to say to it any more. */
 async function send(ctx: Context, mail: QueuedMail): Promise<void> {
   const user = await findReader(ctx.db, mail);
   if (user === undefined) return;
   const isRepeat = mail.repeats > 0;
-  const content = renderMail(await composeMail(ctx, mail, user), ctx.sender, { isRepeat });
+  const composed = await composeMail(ctx, mail, user);
+  if (composed === undefined) return;
+  const content = renderMail(composed, ctx.sender, { isRepeat });
   await ctx.sendMail({ id: mail.id, to: user.email, ...content, isRepeat });
 }
 

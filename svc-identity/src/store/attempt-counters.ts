@@ -16,6 +16,7 @@ const places: Readonly<Record<AttemptKind, { readonly table: string; readonly pr
   adminFirstByAddress: { table: 'failed_logins', prefix: 'admin-first' },
   adminInAll: { table: 'failed_logins', prefix: 'admin-everyone' },
   resetByEmail: { table: 'reset_requests', prefix: 'address' },
+  confirmationByAccount: { table: 'reset_requests', prefix: 'confirmation' },
 };
 
 /** @param scale multiplies every limit, for load tests from one address */
@@ -30,6 +31,7 @@ export function createAttemptCounters(db: Db, scale: number): AttemptCounters {
     adminFirstByAddress: counterOf('adminFirstByAddress'),
     adminInAll: counterOf('adminInAll'),
     resetByEmail: counterOf('resetByEmail'),
+    confirmationByAccount: counterOf('confirmationByAccount'),
   };
 }
 

@@ -89,6 +89,8 @@ export const accountMessages = {
     claiming: 'Claiming...',
     claimed: 'Claimed. We will write to you about everything else.',
     claimFailed: 'Your prize could not be claimed just now. Please try again.',
+    claimUnconfirmed:
+      'Please confirm your email address first, by the link in the mail that we sent you: a prize is handed over to a confirmed address only.',
     prizesFailed: 'We could not look up your prizes.',
   },
   strikes: {
@@ -130,6 +132,19 @@ export const accountMessages = {
       `If there is an account with ${email}, a link is on its way to it. It works for 60 minutes.`,
     backToLogin: 'Back to login',
   },
+  confirmation: {
+    title: 'Confirm your email address',
+    lead: 'It shows us that our mails reach you: a prize is handed over to a confirmed address only.',
+    confirm: 'Confirm address',
+    confirming: 'Confirming...',
+    done: 'Your address is confirmed. Thank you.',
+    gone: 'This link has expired or was used already. Each link works once, for 7 days.',
+    settings: 'Account settings',
+    onward: 'Go to the game modes',
+    send: 'Send the mail again',
+    sending: 'Sending...',
+    sent: (email: string) => `A mail with a link is on its way to ${email}. It works for 7 days.`,
+  },
   settings: {
     title: 'Account settings',
     lead: 'Your helmet, your password, your devices, your data.',
@@ -166,6 +181,13 @@ export const accountMessages = {
       done: 'Your helmet is saved.',
       failed: 'Your helmet could not be loaded.',
       notSaved: { title: 'Not saved', description: 'Your helmet is the one it was. Please try again.' },
+    },
+    mails: {
+      title: 'Mails',
+      unconfirmed: 'Not confirmed yet',
+      confirmed: (day: string) => `Confirmed on ${day}`,
+      text: 'A prize is handed over to a confirmed address only. The link is in the mail that we sent you.',
+      failed: 'Your mail settings could not be loaded.',
     },
     devices: {
       title: 'Devices',

@@ -79,6 +79,9 @@ export const rows: readonly Row[] = [
   row('POST /api/password-reset/confirm', anyone(same(410)), (_, { password }) => ({
     body: { token: 'of-nobody', password },
   })),
+  row('GET /api/mail-settings', playersOnly(same(200))),
+  row('POST /api/email-confirmation', playersOnly(same(202))),
+  row('POST /api/email-confirmation/confirm', anyone(same(410)), () => ({ body: { token: 'of-nobody' } })),
   row('GET /api/export/account', playersOnly(same(200))),
   row('GET /api/export/games', playersOnly(same(200))),
   row('GET /api/export/payments', playersOnly(same(200))),

@@ -24,6 +24,7 @@ export const queryKeys = {
   ownRow: ({ board, difficulty }: BoardView, userId: string) => key('own-row', board, difficulty, userId),
   neighbours: ({ board, difficulty }: BoardView, userId: string) => key('neighbours', board, difficulty, userId),
   prizes: (userId: string) => key('prizes', userId),
+  mailSettings: (userId: string) => key('mail-settings', userId),
   ownSessions: (userId: string) => key('own-sessions', userId),
   strikes: (userId: string) => key('strikes', userId),
   helmets: (playerIds: readonly string[]) => key('helmets', ...playerIds),

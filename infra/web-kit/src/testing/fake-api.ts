@@ -38,13 +38,14 @@ const complaints: string[] = [];
  * Puts a fake API in the place of `fetch` until the test is over: each route by its name in the contracts, with the
  * body of its success, a `FakeAnswer` (`refuse`, `answer`), or a function of the call that gives either. Requests and
  * replies must fit the contract, and every route that is called must be given, or the test fails at its end.
- * Unless they are given, `getMe` answers the user of `renderPage`, and `getPrizes`, `getStrikes`, `listOwnSessions` and `listHelmets`
+ * Unless they are given, `getMe` answers the user of `renderPage`, `getMailSettings` a confirmed address, and `getPrizes`, `getStrikes`, `listOwnSessions` and `listHelmets`
  * empty lists.
  */
 export function fakeApi(replies: Replies = {}): FakeApi {
   const calls: FakeCall[] = [];
   const empty: Replies = { getPrizes: [], getStrikes: [], listOwnSessions: [], listHelmets: [] };
-  const current: Replies = { getMe: () => signedIn.user, ...empty, ...replies };
+  const getMailSettings = { confirmedAt: '2026-11-01T09:00:00.000Z' };
+  const current: Replies = { getMe: () => signedIn.user, getMailSettings, ...empty, ...replies };
   globalThis.fetch = async (input, init) => {
     const { signal } = init ?? {};
     signal?.throwIfAborted();
