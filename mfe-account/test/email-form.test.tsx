@@ -1,3 +1,5 @@
+import { messages } from '@lights-out/contracts/messages';
+import { usualState } from '@lights-out/contracts/site-state';
 import { playerState } from '@lights-out/web-kit';
 import { answer, aUser, fakeApi, refuse, renderPage } from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -128,4 +130,13 @@ test('a player who turns out to have a session is not asked to register', async 
   fakeApi({ getMe: aUser({ displayName: 'Ayla' }) });
   open();
   expect(await screen.findByText('Ayla')).toBeVisible();
+});
+
+test('while registering is switched off the page says so, and logging in works', async () => {
+  fakeApi({ getSiteState: { ...usualState, off: ['registering'] } });
+  const { player } = open();
+  expect(await screen.findByText(messages.switchedOff.registering)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /email/i })).toBeNull();
+  await player.click(screen.getByRole('tab', { name: 'Login' }));
+  expect(field('email')).toBeVisible();
 });

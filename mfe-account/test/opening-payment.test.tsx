@@ -1,3 +1,4 @@
+import { messages } from '@lights-out/contracts/messages';
 import { monthly } from '@lights-out/contracts/board';
 import { playerState } from '@lights-out/web-kit';
 import { aLeaderboardEntry, aUser, never, offline, refuse } from '@lights-out/web-kit/testing';
@@ -117,6 +118,12 @@ describe('what cannot be opened', () => {
       expect(await form()).toBeVisible();
     },
   );
+
+  it('while paid entries are switched off says so, and does not call it a failure', async () => {
+    openPayment({ createPaymentIntent: refuse('switched-off') });
+    expect(await screen.findByText(messages.switchedOff['paid-entries'])).toBeVisible();
+    expect(screen.queryByText('Failed to initialize payment')).not.toBeInTheDocument();
+  });
 
   it('because the contest is over says that it has ended', async () => {
     openPayment({ createPaymentIntent: refuse('contest-closed') });

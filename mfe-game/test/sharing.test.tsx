@@ -1,3 +1,5 @@
+import { messages } from '@lights-out/contracts/messages';
+import { usualState } from '@lights-out/contracts/site-state';
 import { playerState } from '@lights-out/web-kit';
 import {
   aFinishedGame,
@@ -53,6 +55,18 @@ test('sharing follows the review', () => {
 });
 
 describe('creating a challenge', () => {
+  it('is replaced by a text while challenges are switched off', async () => {
+    openSharing({ getSiteState: { ...usualState, off: ['challenges'] } });
+    expect(await screen.findByText(messages.switchedOff.challenges)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Create Challenge' })).toBeNull();
+  });
+
+  it('that was switched off meanwhile is refused in words', async () => {
+    const { player } = openSharing({ postChallenge: refuse('switched-off') });
+    await player.click(createButton());
+    expect(await screen.findByText(messages.switchedOff.challenges)).toBeVisible();
+  });
+
   it('asks for the same questions and for seven days, unless it is told otherwise', async () => {
     const { player, api } = openSharing();
     expect(sameQuestions()).toBeChecked();

@@ -27,6 +27,7 @@ import { createRankTables } from './clients/rank-tables.ts';
 import { openReleasedSlices } from './clients/released-slices.ts';
 import { createIdentityClient } from './clients/service-calls.ts';
 import { createSessions } from './clients/sessions.ts';
+import { followSiteStates } from './clients/site-states.ts';
 import { reusingTokens } from './clients/tokens.ts';
 import { createUpstreams } from './clients/upstreams.ts';
 import type { GatewayConfig } from './config.ts';
@@ -89,7 +90,7 @@ export function createService(config: GatewayConfig, overrides: Overrides = {}):
     drain: () => drain.begin(config.DRAIN_MS),
     async stop() {
       await Promise.all(servers.splice(0).map(closeServer));
-      await ctx?.sessions.stop();
+      await Promise.all([ctx?.sessions.stop(), ctx?.siteStates.stop()]);
       await tracing?.stop();
     },
   };
@@ -116,6 +117,7 @@ async function createContext(
     clock,
     sessions: createSessions({ ask, elapsedMs }),
     adminOf: createAdminSessions(ask),
+    siteStates: await followSiteStates(ask, given.log),
     challenges: createChallenges({ gameUrl, sign, elapsedMs, rateLimitScale: config.RATE_LIMIT_SCALE }),
     rankTables: createRankTables({ gameUrl, sign, elapsedMs }),
     upstreams: createUpstreams({ identity: identityUrl, game: gameUrl, payments: paymentsUrl }),

@@ -8,6 +8,7 @@ import type { Challenges } from './clients/challenges.ts';
 import type { RankTables } from './clients/rank-tables.ts';
 import type { ReleasedSlices } from './clients/released-slices.ts';
 import type { Sessions } from './clients/sessions.ts';
+import type { SiteStates } from './clients/site-states.ts';
 import type { Upstreams } from './clients/upstreams.ts';
 import type { GatewayConfig } from './config.ts';
 
@@ -19,6 +20,7 @@ export interface Context {
   readonly released: ReleasedSlices;
   readonly sessions: Sessions;
   readonly adminOf: AdminOf;
+  readonly siteStates: SiteStates;
   readonly challenges: Challenges;
   readonly rankTables: RankTables;
   readonly upstreams: Upstreams;

@@ -3,6 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
+import { usualState, type SiteState } from '@lights-out/contracts';
 import { closeServer, createTokenVerifier, listen, silentLog, type TokenClaims } from '@lights-out/service-kit';
 import { fakeClock, internalTokenKeys, someOwner, type FakeClock } from '@lights-out/service-kit/testing';
 
@@ -31,6 +32,9 @@ export interface ServiceUnderTest {
   readonly sessions: Map<string, { id: string; displayName: string }>;
   /** Sessions of the portal that identity knows. */
   readonly adminSessions: Set<string>;
+  /** What identity says of the whole site; null where it fails. */
+  siteState: SiteState | null;
+  siteStateAsks: number;
   answer: Answer;
   /** Lets time pass for what grows old; the clock stands as it is. */
   pass(ms: number): void;
@@ -57,6 +61,8 @@ export async function startServiceUnderTest(
     seen: { identity: [], game: [], payments: [] },
     sessions: new Map([[adasSession, ada]]),
     adminSessions: new Set(),
+    siteState: usualState,
+    siteStateAsks: 0,
     answer: (_request, response) => void response.setHeader('content-type', 'application/json').end('{"fine":true}'),
     pass: (ms) => {
       elapsedMs += ms;
@@ -70,6 +76,11 @@ export async function startServiceUnderTest(
       if (chunks === undefined) return;
       const body = chunks.join('');
       if (request.url === '/internal/sessions/ends') return void answerEnds(announcements, body, response);
+      if (request.url === '/internal/site-state') {
+        under.siteStateAsks += 1;
+        response.statusCode = under.siteState === null ? 500 : 200;
+        return void response.setHeader('content-type', 'application/json').end(JSON.stringify(under.siteState));
+      }
       const claims = await verify(request.headers.authorization?.slice(7) ?? '');
       const seen = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body, claims };
       under.seen[name].push(seen);

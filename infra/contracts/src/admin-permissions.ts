@@ -56,6 +56,8 @@ const permissions = {
   'POST /api/admin/facts': editors,
   'GET /api/admin/refunds': support,
   'POST /api/admin/ledger/export': owner,
+  'GET /api/admin/site': support,
+  'POST /api/admin/switches/:capability': support,
   'GET /api/admin/slices': everyone,
 } as const satisfies Readonly<Record<AdminRoute, readonly AdminRole[]>>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { accountClosure, adminAccountRoutes } from './admin-accounts.ts';
 import { adminIdentity, namedAdmin } from './admin-roles.ts';
+import { adminSiteRoutes } from './admin-site.ts';
 import { contestId, id } from './ids.ts';
 import { wholeNumber } from './query.ts';
 import { defineRoute } from './route.ts';
@@ -115,6 +116,8 @@ export const adminActions = [
   'users-read',
   'account-closed',
   'account-reopened',
+  'switched-off',
+  'switched-on',
   'standings-confirmed',
   'winners-announced',
   'player-disqualified',
@@ -182,4 +185,5 @@ export const adminIdentityRoutes = {
   getAdminUsers,
   getAdminAudit,
   ...adminAccountRoutes,
+  ...adminSiteRoutes,
 } as const;

@@ -94,7 +94,7 @@ export const postChallenge = defineRoute({
     gameId: z.optional(id),
   }),
   replies: { 200: challengeName, 201: challengeName },
-  refusals: ['not-allowed', 'no-finished-game'],
+  refusals: ['not-allowed', 'no-finished-game', 'switched-off'],
 });
 
 export const getChallenge = defineRoute({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { slicesReport } from './admin-slices.ts';
 import { defineRoute } from './route.ts';
+import { getSiteState } from './site-state.ts';
 import { canaryParameter } from './slice-releases.ts';
 import { portalAnswer, portalQuestion, sliceRegistry, sliceRegistryPath, slicesQuestion } from './slices.ts';
 
@@ -56,4 +57,10 @@ export const postPolicyReports = defineRoute({
   refusals: ['body-too-large'],
 });
 
-export const gatewayRoutes = { getSliceRegistry, getPortal, getAdminSlices, postPolicyReports } as const;
+export const gatewayRoutes = {
+  getSliceRegistry,
+  getPortal,
+  getAdminSlices,
+  getSiteState,
+  postPolicyReports,
+} as const;

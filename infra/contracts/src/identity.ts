@@ -6,6 +6,7 @@ import { id } from './ids.ts';
 import { mailRoutes } from './mails.ts';
 import { displayName, email, newPassword, user } from './player.ts';
 import { defineRoute } from './route.ts';
+import { findSiteState } from './site-state.ts';
 import { secretToken, shownTerms } from './wire.ts';
 
 /** The register form, checked by the browser before sending and by the server. */
@@ -38,6 +39,7 @@ export const postUser = defineRoute({
     'display-name-refused',
     'wrong-credentials',
     'account-closed',
+    'switched-off',
     'unavailable',
   ],
 });
@@ -104,6 +106,7 @@ export const identityRoutes = {
   postLogout,
   resolveSession,
   listSessionEnds,
+  findSiteState,
   ...accountRoutes,
   ...helmetRoutes,
   ...mailRoutes,

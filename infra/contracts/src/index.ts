@@ -28,6 +28,7 @@ export * from './results.ts';
 export * from './route.ts';
 export * from './routes.ts';
 export * from './scoring.ts';
+export * from './site-state.ts';
 export * from './slices.ts';
 export * from './time.ts';
 export * from './web-events.ts';

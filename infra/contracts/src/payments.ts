@@ -46,7 +46,7 @@ export const createPaymentIntent = defineRoute({
       isDemo: z.boolean(),
     }),
   },
-  refusals: ['not-allowed', 'contest-not-found', 'contest-closed', 'unavailable'],
+  refusals: ['not-allowed', 'contest-not-found', 'contest-closed', 'switched-off', 'unavailable'],
 });
 
 /**

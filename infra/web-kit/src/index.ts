@@ -11,6 +11,8 @@ export {
   ownRowQuery,
   type PaidIntent,
   useMonthlyPrize,
+  siteStateQuery,
+  useIsSwitchedOff,
 } from './api/queries.ts';
 export { createQueryClient } from './api/query-client.ts';
 export { queryKeys } from './api/query-keys.ts';

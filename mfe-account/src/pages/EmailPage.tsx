@@ -2,7 +2,17 @@ import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
 import { nextAfterSignIn } from '@lights-out/contracts/sign-in-next';
-import { Page, Panel, queryKeys, showToast, StartLights, Tabs, useMe, usePageTitle } from '@lights-out/web-kit';
+import {
+  Page,
+  Panel,
+  queryKeys,
+  showToast,
+  StartLights,
+  Tabs,
+  useIsSwitchedOff,
+  useMe,
+  usePageTitle,
+} from '@lights-out/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -112,6 +122,7 @@ interface FormsProps {
 function Forms({ first, onSignedIn, onDone }: FormsProps) {
   const [purpose, setPurpose] = useState(first);
   const [isBusy, setBusy] = useState(false);
+  const isPaused = useIsSwitchedOff('registering');
   const form = (own: Purpose) => (
     <CredentialsForm purpose={own} onBusy={setBusy} onSignedIn={(user) => onSignedIn(user, own)} onDone={onDone} />
   );
@@ -130,7 +141,9 @@ function Forms({ first, onSignedIn, onDone }: FormsProps) {
           content: (
             <>
               <TriedPoints />
-              {form('register')}
+              {isPaused && <p role="status">{messages.switchedOff.registering}</p>}
+              {/* What was typed stays. */}
+              <div hidden={isPaused}>{form('register')}</div>
             </>
           ),
         },

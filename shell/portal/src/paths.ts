@@ -1,4 +1,4 @@
-export const views = ['users', 'contests', 'prizes', 'questions', 'money', 'audit', 'slices'] as const;
+export const views = ['users', 'contests', 'prizes', 'questions', 'money', 'site', 'audit', 'slices'] as const;
 export type View = (typeof views)[number];
 
 /** The portal is one page at a path that its code does not contain: the view is in the query, except for `/slices`. */

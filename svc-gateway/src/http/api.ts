@@ -6,10 +6,12 @@ import {
   confirmPasswordReset,
   deleteAccount,
   deleteOwnSession,
+  messages,
   postLogout,
   postLogoutEverywhere,
   postLogoutOthers,
   postUser,
+  switchedOffSeconds,
   type RouteContract,
 } from '@lights-out/contracts';
 import { readCookie, Refusal, sendError, type TokenClaims } from '@lights-out/service-kit';
@@ -17,6 +19,7 @@ import { readCookie, Refusal, sendError, type TokenClaims } from '@lights-out/se
 import type { Context } from '../context.ts';
 import { forwardedHeaders, isFromOurPages, isTooLarge } from '../domain/call-rules.ts';
 import { routeMatcher, type RouteMatch } from '../domain/route-match.ts';
+import { switchedOffFor } from '../domain/switched-off.ts';
 import type { OwnRoutes } from './own-routes.ts';
 import { dataHeaders } from './security-headers.ts';
 
@@ -47,6 +50,7 @@ export function createApi(ctx: Context, own: OwnRoutes): Answer {
       if (request.method !== 'GET' && !isFromOurPages(request.headers, ctx.config.PUBLIC_ORIGIN))
         throw new Refusal('not-allowed');
       if (isTooLarge(request.headers, route)) throw new Refusal('body-too-large');
+      refuseSwitchedOff(ctx, route);
       const caller = await callerOf(ctx, route, request, response);
       if (route.service === 'gateway')
         return await own.answer(route, { params, ...caller, address, requestId }, request, response);
@@ -64,6 +68,14 @@ function findRoute(found: RouteMatch, response: ServerResponse): Extract<RouteMa
   if (found.kind === 'unknown') throw new Refusal('not-found');
   response.setHeader('allow', found.allow.join(', '));
   throw new Refusal('method-not-allowed');
+}
+
+/** @throws {Refusal} `switched-off` */
+function refuseSwitchedOff({ siteStates }: Context, route: RouteContract): void {
+  const capability = switchedOffFor(route, siteStates.current());
+  if (capability === undefined) return;
+  const message = messages.switchedOff[capability];
+  throw new Refusal('switched-off', { message, retryAfterSeconds: switchedOffSeconds });
 }
 
 /** Players' and admins' sessions are separate: each cookie is read only for its own routes. */

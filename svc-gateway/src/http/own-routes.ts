@@ -15,6 +15,7 @@ import {
 import type { Context } from '../context.ts';
 import { getAdminSlices } from './get-admin-slices.ts';
 import { getPortal } from './get-portal.ts';
+import { getSiteState } from './get-site-state.ts';
 import { getSliceRegistry } from './get-slice-registry.ts';
 import { postPolicyReports } from './post-policy-reports.ts';
 import { readBody } from './read-body.ts';
@@ -35,6 +36,7 @@ function createHandlers(ctx: Context): Handlers<typeof gatewayRoutes> {
     getSliceRegistry: getSliceRegistry(ctx),
     getPortal: getPortal(ctx),
     getAdminSlices: getAdminSlices(ctx),
+    getSiteState: getSiteState(ctx),
     postPolicyReports: postPolicyReports(ctx),
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { messages } from '@lights-out/contracts';
-import { isUniqueViolation, Refusal, type Tx } from '@lights-out/service-kit';
+import { messages, switchedOffSeconds } from '@lights-out/contracts';
+import { isUniqueViolation, Refusal, type Db, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { foldDisplayName, foldEmail } from '../domain/fold.ts';
@@ -9,6 +9,7 @@ import { skeletonOf } from '../domain/look-alike.ts';
 import { isReservedName } from '../domain/pseudonym.ts';
 import { isLink, isSlur } from '../domain/unwanted-name.ts';
 import { insertMail } from '../store/mails.ts';
+import { hasSwitchedOff } from '../store/switches.ts';
 import { findUserByEmail, hasDisplayName, hasLookAlike, insertUser, type UserRow } from '../store/users.ts';
 import { refuseGuessable } from './set-password.ts';
 
@@ -21,12 +22,14 @@ interface Registration {
 /**
  * Checks a registration and hashes its password; nothing is stored yet.
  *
- * @throws {Refusal} `email-taken`, `display-name-taken`, `display-name-refused`, `invalid-request` for a password that is easy to guess
+ * @throws {Refusal} `email-taken`, `display-name-taken`, `display-name-refused`, `invalid-request` for a password that is easy to guess,
+ * `switched-off`
  */
 export async function prepareUser(
   { db, passwords }: Context,
   { email, displayName, password }: Registration,
 ): Promise<UserRow> {
+  await refuseSwitchedOff(db);
   refuseGuessable(password, { email, displayName }, 'password');
   refuseUnwanted(displayName);
   if (isReservedName(foldDisplayName(displayName))) throw displayNameTaken();
@@ -60,6 +63,14 @@ export async function registerUser(tx: Tx, user: UserRow, termsVersion: string |
     throw error;
   }
   await insertMail(tx, { kind: 'confirm-address', to: { userId: user.id }, facts: {} }, now);
+}
+
+async function refuseSwitchedOff(db: Db): Promise<void> {
+  if (await hasSwitchedOff(db, 'registering'))
+    throw new Refusal('switched-off', {
+      message: messages.switchedOff.registering,
+      retryAfterSeconds: switchedOffSeconds,
+    });
 }
 
 /** Names are shown to everybody: no insults, and nothing that a reader could follow to another site (decision 0225). */

@@ -10,8 +10,10 @@ import { deleteAccount } from './delete-account.ts';
 import { deleteAdminSession } from './delete-admin-session.ts';
 import { deleteOwnSession } from './delete-own-session.ts';
 import { exportAccount } from './export-account.ts';
+import { findSiteState } from './find-site-state.ts';
 import { getAdminAudit } from './get-admin-audit.ts';
 import { getAdminSession } from './get-admin-session.ts';
+import { getAdminSite } from './get-admin-site.ts';
 import { getAdminUsers } from './get-admin-users.ts';
 import { getMailSettings } from './get-mail-settings.ts';
 import { getMe } from './get-me.ts';
@@ -20,6 +22,7 @@ import { listOwnSessions } from './list-own-sessions.ts';
 import { listSessionEnds } from './list-session-ends.ts';
 import { postAdminSession } from './post-admin-session.ts';
 import { postConfirmation } from './post-confirmation.ts';
+import { postAdminSwitch } from './post-admin-switch.ts';
 import { postHelmet } from './post-helmet.ts';
 import { postLogoutEverywhere } from './post-logout-everywhere.ts';
 import { postLogoutOthers } from './post-logout-others.ts';
@@ -37,6 +40,7 @@ export function createHandlers(ctx: Context): Handlers<typeof routesByService.id
     postLogout: postLogout(ctx),
     resolveSession: resolveSession(ctx),
     listSessionEnds: listSessionEnds(ctx),
+    findSiteState: findSiteState(ctx),
     postPasswordReset: postPasswordReset(ctx),
     confirmPasswordReset: confirmPasswordReset(ctx),
     changePassword: changePassword(ctx),
@@ -59,5 +63,7 @@ export function createHandlers(ctx: Context): Handlers<typeof routesByService.id
     closeAccount: closeAccount(ctx),
     reopenAccount: reopenAccount(ctx),
     getAdminAudit: getAdminAudit(ctx),
+    getAdminSite: getAdminSite(ctx),
+    postAdminSwitch: postAdminSwitch(ctx),
   };
 }

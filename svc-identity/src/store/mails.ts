@@ -43,7 +43,7 @@ export async function insertMail(conn: Conn, { kind, to, facts }: NewMail, dueAt
 }
 
 /**
- * Claims the mail that has been due longest. It is due again at `until`, in case this process dies before it is sent; it then
+ * Claims the mail that has been due longest, unless mails are switched off. It is due again at `until`, in case this process dies before it is sent; it then
  * counts as a repeat, because the mail server may have accepted it.
  */
 export async function claimDueMail(db: Db, now: Date, until: Date): Promise<QueuedMail | undefined> {
@@ -54,7 +54,11 @@ export async function claimDueMail(db: Db, now: Date, until: Date): Promise<Queu
     update mails set
       due_at = :until, tries = tries + 1, sending_since = :now,
       repeats = repeats + (sending_since is not null)::int
-    where id = (select id from mails where due_at <= :now order by due_at, id limit 1 for update skip locked)
+    where id = (
+      select id from mails
+      where due_at <= :now and not exists (select from switches where capability = 'mails' and not is_on)
+      order by due_at, id limit 1 for update skip locked
+    )
     returning id, kind, email_folded as "emailFolded", user_id as "userId", facts, asked_at as "askedAt", tries, repeats`,
     { now, until },
   );

@@ -104,6 +104,12 @@ export const siteMessages = {
     text: 'Did you forget to add the page to the router?',
     hint: 'The address may be old, or mistyped. The game and the leaderboard are where they were.',
   },
+  switchedOff: {
+    registering: 'New accounts are paused for the moment. If you have one, you can log in. Please come back later.',
+    'paid-entries':
+      'Entries to the Monthly Challenge are paused for the moment. Nothing is charged here. Whoever has entered races on.',
+    challenges: 'New challenges are paused for the moment. Those that were sent can still be raced.',
+  },
   parts: {
     loading: 'Loading...',
     failed: 'Something went wrong',

@@ -88,6 +88,7 @@ export const rows: readonly Row[] = [
   row('POST /internal/sessions/resolve', gatewayOnly.post, () => ({ body: { session: 'x' } })),
   row('POST /internal/admin-sessions/resolve', gatewayOnly.post, () => ({ body: { session: 'x' } })),
   row('POST /internal/sessions/ends', gatewayOnly.post, () => ({ body: { after: null } })),
+  row('POST /internal/site-state', gatewayOnly.post),
   row('GET /internal/rank-table', gatewayOnly.get),
   row('GET /internal/entries/:contest', gatewayOnly.get, ({ contest }) => ({ params: { contest } })),
 
@@ -149,6 +150,12 @@ export const rows: readonly Row[] = [
   row('GET /api/portal/:segment', anyone(same(404)), () => ({ params: { segment: 'a-guess-at-the-address' } })),
   row('GET /api/admin/session', adminOnly(same(200))),
   row('GET /api/admin/users', adminOnly(same(200))),
+  row('GET /api/admin/site', adminOnly(same(200))),
+  // It is on already.
+  row('POST /api/admin/switches/:capability', adminOnly(same(409)), () => ({
+    params: { capability: 'registering' },
+    body: { isOn: true, reason: 'For the table.' },
+  })),
   ...[{ reason: 'no such account', days: 7 }, { reason: 'no such account' }].map((body) =>
     row(`POST /api/admin/users/:user/${'days' in body ? 'close' : 'reopen'}`, adminOnly(same(404)), () => ({
       params: { user: randomUUID() },
@@ -216,6 +223,7 @@ export const rows: readonly Row[] = [
   row('DELETE /api/admin/session', anyone(same(204)), undefined, true),
 
   row('POST /api/logout', anyone(same(204)), undefined, true),
+  row('GET /api/site', anyone(same(200))),
   row('POST /api/policy-reports', anyone(same(400))),
   row('GET /api/helmets', anyone(same(200)), () => ({ query: `players=${randomUUID()}` })),
   row('POST /api/helmet', playersOnly(same(204)), () => ({ body: { helmet: 7 } })),

@@ -24,6 +24,8 @@ export interface Account {
   find<K extends Kind>(kind: K, id: string): Kinds[K] | undefined;
   /** Newest first. */
   list<K extends Kind>(kind: K): Kinds[K][];
+  /** Those whose field names this object, newest first; does not look at the others. */
+  listOf<K extends Kind>(kind: K, field: Reference, id: string): Kinds[K][];
   put<K extends Kind>(kind: K, value: Kinds[K]): Kinds[K];
   remove(kind: Kind, id: string): void;
   /** Writes all changes so far to the journal; call it before they are reported to anyone. */
@@ -34,6 +36,10 @@ export interface Account {
   during<Result>(request: RequestMark, act: () => Result): Result;
 }
 
+/** The fields by which objects are looked up. */
+const references = ['customer', 'charge', 'payment_intent'] as const;
+export type Reference = (typeof references)[number];
+
 const noRequest: RequestMark = { id: null, idempotency_key: null };
 
 export function openAccount(options: {
@@ -43,14 +49,14 @@ export function openAccount(options: {
   fees?: Fees;
 }): Account {
   const { clock, journal, onEvent, fees = noFees } = options;
-  const collections = new Map<Kind, Map<string, Kinds[Kind]>>();
+  const collections = new Map<Kind, Collection>();
   const collectionOf = (kind: Kind) => {
-    const found = collections.get(kind) ?? new Map<string, Kinds[Kind]>();
+    const found = collections.get(kind) ?? newCollection();
     collections.set(kind, found);
     return found;
   };
   for (const { kind, id, value } of journal.read()) {
-    if (value) collectionOf(kind).set(id, value);
+    if (value) collectionOf(kind).set(value);
     else collectionOf(kind).delete(id);
   }
   let request = noRequest;
@@ -58,10 +64,12 @@ export function openAccount(options: {
     fees,
     nowMs: () => clock.now().getTime(),
     nowSeconds: () => Math.floor(clock.now().getTime() / 1000),
-    find: <K extends Kind>(kind: K, id: string) => collectionOf(kind).get(id) as Kinds[K] | undefined,
-    list: <K extends Kind>(kind: K) => [...collectionOf(kind).values()].reverse() as Kinds[K][],
+    find: <K extends Kind>(kind: K, id: string) => collectionOf(kind).byId.get(id) as Kinds[K] | undefined,
+    list: <K extends Kind>(kind: K) => [...collectionOf(kind).byId.values()].reverse() as Kinds[K][],
+    listOf: <K extends Kind>(kind: K, field: Reference, id: string) =>
+      collectionOf(kind).listOf(field, id) as Kinds[K][],
     put(kind, value) {
-      collectionOf(kind).set(value.id, value);
+      collectionOf(kind).set(value);
       journal.write({ kind, id: value.id, value });
       return value;
     },
@@ -86,3 +94,39 @@ export function openAccount(options: {
   };
   return account;
 }
+
+/** Objects of one kind in the order of their creation, with an index of what they refer to. */
+function newCollection() {
+  const byId = new Map<string, Kinds[Kind]>();
+  const createdAs = new Map<string, number>();
+  const byReference = new Map<string, Set<string>>();
+  let created = 0;
+  const keysOf = (value: Kinds[Kind] | undefined) =>
+    references.flatMap((field) => {
+      const id = (value as Partial<Record<Reference, unknown>> | undefined)?.[field];
+      return typeof id === 'string' ? [`${field} ${id}`] : [];
+    });
+  const forget = (id: string) => {
+    for (const key of keysOf(byId.get(id))) byReference.get(key)?.delete(id);
+  };
+  return {
+    byId: byId as ReadonlyMap<string, Kinds[Kind]>,
+    set(value: Kinds[Kind]) {
+      forget(value.id);
+      if (!byId.has(value.id)) createdAs.set(value.id, (created += 1));
+      byId.set(value.id, value);
+      for (const key of keysOf(value)) byReference.set(key, (byReference.get(key) ?? new Set()).add(value.id));
+    },
+    delete(id: string) {
+      forget(id);
+      byId.delete(id);
+      createdAs.delete(id);
+    },
+    listOf: (field: Reference, id: string) =>
+      [...(byReference.get(`${field} ${id}`) ?? [])]
+        .sort((one, other) => createdAs.get(other)! - createdAs.get(one)!)
+        .map((each) => byId.get(each)!),
+  };
+}
+
+type Collection = ReturnType<typeof newCollection>;

@@ -5,6 +5,7 @@ import { getGame } from '@lights-out/contracts/game';
 import type { BoardView } from '@lights-out/contracts/pages';
 import { listHelmets } from '@lights-out/contracts/helmet';
 import { confirmPayment } from '@lights-out/contracts/payments';
+import { getSiteState, type ShownCapability } from '@lights-out/contracts/site-state';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { callApi } from './call-api.ts';
@@ -20,6 +21,21 @@ export const monthlyPrizeQuery = queryOptions({
 /** `dataUpdatedAt` is when the prize was fetched, by the browser's clock. */
 export function useMonthlyPrize() {
   return useQuery(monthlyPrizeQuery);
+}
+
+const siteStateFreshMs = 30_000;
+
+/** What admins have switched off; a failure to fetch it says nothing, so that it is not retried. */
+export const siteStateQuery = queryOptions({
+  queryKey: queryKeys.siteState,
+  queryFn: ({ signal }) => callApi(getSiteState, { signal }),
+  staleTime: siteStateFreshMs,
+  retry: false,
+});
+
+/** Whether a capability is switched off, as far as this browser knows. The server decides (503, `switched-off`). */
+export function useIsSwitchedOff(capability: ShownCapability): boolean {
+  return useQuery(siteStateQuery).data?.off.includes(capability) ?? false;
 }
 
 /** The player's own row of a board, whatever its rank; null without one. */

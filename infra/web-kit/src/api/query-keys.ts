@@ -14,6 +14,7 @@ function key<const Parts extends readonly unknown[]>(name: string, ...parts: Par
 /** The keys of everything that visitors' pages fetch; slices find each other's data by them. */
 export const queryKeys = {
   me: key('me'),
+  siteState: key('site-state'),
   monthlyPrize: key('monthly-prize'),
   freeBoard: key('free-board'),
   game: (gameId: string) => key('game', gameId),

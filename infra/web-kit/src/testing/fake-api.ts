@@ -1,11 +1,12 @@
 import type { BodyOf, RequestOf, RouteContract } from '@lights-out/contracts/route';
 import { routesByService } from '@lights-out/contracts/routes';
+import { getSiteState, usualState } from '@lights-out/contracts/site-state';
 
 import { parseJson } from '../api/parse-json.ts';
 import { FakeAnswer, refuse } from './answers.ts';
 import { signedIn } from './signed-in.ts';
 
-const routes = { ...routesByService.identity, ...routesByService.game, ...routesByService.payments };
+const routes = { ...routesByService.identity, ...routesByService.game, ...routesByService.payments, getSiteState };
 type Routes = typeof routes;
 /** A route by its name in the contracts. */
 export type RouteName = keyof Routes;
@@ -38,14 +39,15 @@ const complaints: string[] = [];
  * Puts a fake API in the place of `fetch` until the test is over: each route by its name in the contracts, with the
  * body of its success, a `FakeAnswer` (`refuse`, `answer`), or a function of the call that gives either. Requests and
  * replies must fit the contract, and every route that is called must be given, or the test fails at its end.
- * Unless they are given, `getMe` answers the user of `renderPage`, `getMailSettings` a confirmed address, and `getPrizes`, `getStrikes`, `listOwnSessions` and `listHelmets`
+ * Unless they are given, `getMe` answers the user of `renderPage`, `getMailSettings` a confirmed address, `getSiteState` that nothing is
+ * switched off, and `getPrizes`, `getStrikes`, `listOwnSessions` and `listHelmets`
  * empty lists.
  */
 export function fakeApi(replies: Replies = {}): FakeApi {
   const calls: FakeCall[] = [];
   const empty: Replies = { getPrizes: [], getStrikes: [], listOwnSessions: [], listHelmets: [] };
-  const getMailSettings = { confirmedAt: '2026-11-01T09:00:00.000Z' };
-  const current: Replies = { getMe: () => signedIn.user, getMailSettings, ...empty, ...replies };
+  const settings: Replies = { getMailSettings: { confirmedAt: '2026-11-01T09:00:00.000Z' }, getSiteState: usualState };
+  const current: Replies = { getMe: () => signedIn.user, ...settings, ...empty, ...replies };
   globalThis.fetch = async (input, init) => {
     const { signal } = init ?? {};
     signal?.throwIfAborted();

@@ -2,7 +2,16 @@ import { monthly } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
-import { Countdown, errorText, ErrorPanel, hearStart, Panel, RaceSwitches, Skeleton } from '@lights-out/web-kit';
+import {
+  ApiError,
+  Countdown,
+  errorText,
+  ErrorPanel,
+  hearStart,
+  Panel,
+  RaceSwitches,
+  Skeleton,
+} from '@lights-out/web-kit';
 import { useNavigate } from 'react-router-dom';
 
 import { ChallengeEnded } from '../ChallengeEnded.tsx';
@@ -35,7 +44,13 @@ export function CardPayment({ user, contest, hasEnded, onSessionEnd }: CardPayme
     case 'initializing':
       return <Initializing />;
     case 'closed':
-      return <PaymentsClosed onRetry={payment.reopen} isRetrying={payment.payment.isFetching} />;
+      return (
+        <PaymentsClosed
+          isSwitchedOff={payment.payment.error instanceof ApiError && payment.payment.error.code === 'switched-off'}
+          onRetry={payment.reopen}
+          isRetrying={payment.payment.isFetching}
+        />
+      );
     case 'failed':
       return <Failed payment={payment} />;
     case 'form':

@@ -21,7 +21,8 @@ function useOpeningToast({ payment, provider }: Payment, onSessionEnd: () => voi
   const tell = useEffectEvent((error: Error) => {
     if (isSessionEnd(error)) return onSessionEnd();
     if (payment.data && error === payment.error) return undefined;
-    const isSaid = error instanceof ApiError && (error.status === 404 || error.code === 'contest-closed');
+    const isSaid =
+      error instanceof ApiError && (error.status === 404 || ['contest-closed', 'switched-off'].includes(error.code));
     if (!isSaid) showToast({ ...toasts.paymentInitFailed, variant: 'destructive' });
     return undefined;
   });

@@ -1,5 +1,5 @@
 import { messages } from '@lights-out/contracts/messages';
-import { Button, type GameResult } from '@lights-out/web-kit';
+import { Button, type GameResult, useIsSwitchedOff } from '@lights-out/web-kit';
 import { useId, useState } from 'react';
 
 import styles from './CreateChallenge.module.css';
@@ -17,6 +17,13 @@ export function CreateChallenge({ result, onCreated }: CreateChallengeProps) {
   const [isSame, setSame] = useState(true);
   const { isBusy, create } = useCreating(result, onCreated);
   const hintId = useId();
+  if (useIsSwitchedOff('challenges'))
+    return (
+      <div className={styles.card}>
+        <h3>{texts.challenge}</h3>
+        <p role="status">{messages.switchedOff.challenges}</p>
+      </div>
+    );
   return (
     <div className={styles.card}>
       <h3>{texts.challenge}</h3>

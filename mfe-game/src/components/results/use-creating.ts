@@ -1,7 +1,7 @@
 import { isPremium } from '@lights-out/contracts/board';
 import { challengeDays } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
-import { type GameResult, isSessionEnd, showToast, useMe } from '@lights-out/web-kit';
+import { ApiError, type GameResult, isSessionEnd, showToast, useMe } from '@lights-out/web-kit';
 
 import { useNewChallenge } from '../../api/challenges.ts';
 
@@ -21,10 +21,17 @@ export function useCreating(result: GameResult, onCreated: (challengeId: string)
         showToast(toasts.challengeCreated);
         onCreated(challengeId);
       },
-      onError: (error) => refuse(isSessionEnd(error) ? toasts.challengeLogin : toasts.challengeNotCreated),
+      onError: (error) => refuse(toastOf(error)),
     });
   }
   return { isBusy: isPending, create };
+}
+
+function toastOf(error: Error): { title: string; description: string } {
+  if (isSessionEnd(error)) return toasts.challengeLogin;
+  const isSwitchedOff = error instanceof ApiError && error.code === 'switched-off';
+  const { title } = toasts.challengeNotCreated;
+  return isSwitchedOff ? { title, description: messages.switchedOff.challenges } : toasts.challengeNotCreated;
 }
 
 function bodyOf({ gameId, score, board, difficulty, totalQuestions }: GameResult, creatorId: string, isSame: boolean) {

@@ -15,6 +15,7 @@ export const keys = {
   reports: ['portal', 'data', 'reports'],
   questions: (filter: object) => ['portal', 'data', 'questions', filter],
   stock: ['portal', 'data', 'stock'],
+  site: ['portal', 'data', 'site'],
   slices: ['portal', 'data', 'slices'],
   audit: (filter: { action?: AdminAction; contest?: string }) => ['portal', 'data', 'audit', filter],
 } as const;

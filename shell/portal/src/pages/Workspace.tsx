@@ -11,6 +11,7 @@ import { MoneyPage } from './MoneyPage.tsx';
 import { PlayerPage } from './PlayerPage.tsx';
 import { PrizesPage } from './PrizesPage.tsx';
 import { QuestionsPage } from './QuestionsPage.tsx';
+import { SitePage } from './SitePage.tsx';
 import { SlicesPage } from './SlicesPage.tsx';
 import { UsersPage } from './UsersPage.tsx';
 import styles from './Workspace.module.css';
@@ -43,6 +44,7 @@ export function Workspace({ onSignedOut }: { readonly onSignedOut: () => void })
             { value: 'prizes', label: texts.views.prizes, content: <PrizesPage contest={contest} /> },
             { value: 'questions', label: texts.views.questions, content: <QuestionsPage /> },
             { value: 'money', label: texts.views.money, content: <MoneyPage /> },
+            { value: 'site', label: texts.views.site, content: <SitePage /> },
             { value: 'audit', label: texts.views.audit, content: <AuditPage /> },
             { value: 'slices', label: texts.views.slices, content: <SlicesPage /> },
           ]}

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
+import type { Account } from '../account.ts';
 import { noSuch } from '../fault.ts';
+import type { Kind, Kinds } from '../kinds.ts';
 import { integer, text } from './form.ts';
 
 export interface Page {
@@ -36,6 +38,13 @@ export const narrowing = {
   charge: text.optional(),
   source: text.optional(),
 };
+
+/** The objects of a kind that a list may hold: those of the most particular reference that is asked for, or all. */
+export function listedOf<K extends Kind>(account: Account, kind: K, asked: Narrowing): Kinds[K][] {
+  for (const field of ['charge', 'payment_intent', 'customer'] as const)
+    if (asked[field] !== undefined) return account.listOf(kind, field, asked[field]);
+  return account.list(kind);
+}
 
 /** Filters items by creation time and by the other given fields. */
 export function filtered<Item extends { readonly created: number }>(items: readonly Item[], asked: Narrowing): Item[] {

@@ -4,7 +4,7 @@ import { noSuch } from '../fault.ts';
 import { createRefund, findCharge, findRefund } from '../operations/refunds.ts';
 import { balanceObject } from '../objects/balance.ts';
 import { integer, metadata, page } from './form.ts';
-import { filtered, listPage, narrowing } from './list.ts';
+import { filtered, listedOf, listPage, narrowing } from './list.ts';
 import { secretRoute } from './route.ts';
 
 const { created, customer, payment_intent, charge, source } = narrowing;
@@ -15,7 +15,7 @@ export const moneyRoutes = [
     'GET',
     '/v1/charges',
     z.strictObject({ ...page, created, customer, payment_intent }),
-    ({ account, params }) => listPage('/v1/charges', filtered(account.list('charge'), params), params),
+    ({ account, params }) => listPage('/v1/charges', filtered(listedOf(account, 'charge', params), params), params),
   ),
   secretRoute('GET', '/v1/charges/:id', z.strictObject({}), ({ account, id }) => findCharge(account, id)),
   secretRoute(
@@ -34,14 +34,14 @@ export const moneyRoutes = [
     'GET',
     '/v1/refunds',
     z.strictObject({ ...page, created, payment_intent, charge }),
-    ({ account, params }) => listPage('/v1/refunds', filtered(account.list('refund'), params), params),
+    ({ account, params }) => listPage('/v1/refunds', filtered(listedOf(account, 'refund', params), params), params),
   ),
   secretRoute('GET', '/v1/refunds/:id', z.strictObject({}), ({ account, id }) => findRefund(account, id)),
   secretRoute(
     'GET',
     '/v1/disputes',
     z.strictObject({ ...page, created, payment_intent, charge }),
-    ({ account, params }) => listPage('/v1/disputes', filtered(account.list('dispute'), params), params),
+    ({ account, params }) => listPage('/v1/disputes', filtered(listedOf(account, 'dispute', params), params), params),
   ),
   secretRoute('GET', '/v1/disputes/:id', z.strictObject({}), ({ account, id }) => {
     const found = account.find('dispute', id);

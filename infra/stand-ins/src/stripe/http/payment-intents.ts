@@ -15,7 +15,7 @@ import {
 } from '../operations/payment-intents.ts';
 import { methodFor } from '../operations/payment-methods.ts';
 import { changeMetadata, flag, integer, metadata, metadataChange, page, text } from './form.ts';
-import { filtered, listPage, narrowing } from './list.ts';
+import { filtered, listedOf, listPage, narrowing } from './list.ts';
 import { expectBrowser, methodData } from './payment-methods.ts';
 import { openRoute, secretRoute, type Call, type Caller } from './route.ts';
 
@@ -69,7 +69,7 @@ export const paymentIntentRoutes = [
     return account.put('payment_intent', { ...intent, payment_method: method.id, status: 'requires_confirmation' });
   }),
   secretRoute('GET', '/v1/payment_intents', z.strictObject({ ...page, created, customer }), ({ account, params }) =>
-    listPage('/v1/payment_intents', filtered(account.list('payment_intent'), params), params),
+    listPage('/v1/payment_intents', filtered(listedOf(account, 'payment_intent', params), params), params),
   ),
   openRoute('GET', '/v1/payment_intents/:id', z.strictObject(secretOf), ({ account, id, params, caller }) =>
     shownTo(caller, intentFor(account, id, caller, params.client_secret)),

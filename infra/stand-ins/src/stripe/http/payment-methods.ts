@@ -66,7 +66,7 @@ export const paymentMethodRoutes = [
 
 function savedCards(account: Account, url: string, customerId: string, filter: Page & { allow_redisplay?: string }) {
   const customer = findCustomer(account, customerId, 'customer');
-  const methods = account.list('payment_method').filter((method) => method.customer === customer.id);
+  const methods = account.listOf('payment_method', 'customer', customer.id);
   return listPage(
     url,
     methods.filter(

@@ -156,8 +156,8 @@ function giveBack(account: Account, refund: Stripe.Refund, charge: Stripe.Charge
 /** Neither an inquiry nor a dispute that was won stands in the way of a refund. */
 function isChargedBack(account: Account, charge: Stripe.Charge): boolean {
   return account
-    .list('dispute')
-    .some((dispute) => dispute.charge === charge.id && dispute.status !== 'won' && !dispute.is_charge_refundable);
+    .listOf('dispute', 'charge', charge.id)
+    .some((dispute) => dispute.status !== 'won' && !dispute.is_charge_refundable);
 }
 
 function euros(amount: number): string {

@@ -44,8 +44,7 @@ export function updateMethod(
 
 /** Deletes a customer and detaches its cards. */
 export function deleteCustomer(account: Account, customer: Stripe.Customer): Stripe.DeletedCustomer {
-  for (const method of account.list('payment_method').filter((each) => each.customer === customer.id))
-    detach(account, method);
+  for (const method of account.listOf('payment_method', 'customer', customer.id)) detach(account, method);
   const deleted: Stripe.DeletedCustomer = { id: customer.id, object: 'customer', deleted: true };
   account.put('customer', deleted);
   account.announce('customer.deleted', customer);

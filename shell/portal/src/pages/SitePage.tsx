@@ -1,0 +1,27 @@
+import { adminMessages } from '@lights-out/contracts/messages-admin';
+import { Loaded, Panel } from '@lights-out/web-kit';
+
+import { useSite } from '../api/site.ts';
+import { Switches } from '../components/Switches.tsx';
+import { failureIn } from '../model/wording.ts';
+import lists from './Lists.module.css';
+
+const texts = adminMessages.site;
+
+/** What can be taken off the site without a release. */
+export function SitePage() {
+  const site = useSite();
+  const failure = failureIn(texts.failed);
+  return (
+    <section className={lists.view} aria-label={adminMessages.views.site}>
+      <Loaded query={site} failure={failure} refreshFailure={failure}>
+        {({ switches }) => (
+          <Panel title={texts.switches}>
+            <p>{texts.switchesHint}</p>
+            <Switches switches={switches} />
+          </Panel>
+        )}
+      </Loaded>
+    </section>
+  );
+}
