@@ -136,6 +136,14 @@ export const adminActions = [
   'question-restored',
   'question-quarantined',
   'questions-exported',
+  'question-retired',
+  'question-published',
+  'draft-created',
+  'draft-saved',
+  'draft-submitted',
+  'draft-answered',
+  'draft-returned',
+  'draft-discarded',
 ] as const;
 export const adminAction = z.enum(adminActions);
 export type AdminAction = z.infer<typeof adminAction>;

@@ -58,6 +58,13 @@ export const refusals = {
     status: 409,
     message: 'This question is voided in a contest that is not settled. Undo that first.',
   },
+  'question-made': {
+    status: 409,
+    message: 'This question is made from race data, and changes with a release of it.',
+  },
+  'own-draft': { status: 403, message: 'Another editor has to review what you wrote.' },
+  'draft-faulty': { status: 409, message: 'This draft has faults. Please look at them again.' },
+  'draft-unanswered': { status: 409, message: 'Please answer the question first, without its key.' },
   'prize-announced': { status: 409, message: 'The winners have been told of this prize. It stays as it is.' },
   'too-many-reports': { status: 409, message: 'Many of your reports wait for an answer. Please wait for some first.' },
   'import-under-way': { status: 409, message: 'Another import is under way. Please wait for it.' },

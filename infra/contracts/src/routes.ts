@@ -3,6 +3,7 @@ import { adminGameRoutes } from './admin-contests.ts';
 import { adminFairPlayRoutes } from './admin-fair-play.ts';
 import { adminFactsRoutes } from './admin-facts.ts';
 import { adminMoneyRoutes } from './admin-money.ts';
+import { adminDraftsRoutes } from './admin-drafts.ts';
 import { adminQuestionsRoutes } from './admin-questions.ts';
 import { adminReportsRoutes } from './admin-reports.ts';
 import { adminIdentityRoutes } from './admin.ts';
@@ -56,6 +57,7 @@ export const gameRoutes = {
   ...adminFactsRoutes,
   ...adminReportsRoutes,
   ...adminQuestionsRoutes,
+  ...adminDraftsRoutes,
 } as const;
 
 export const paymentsRoutes = {

@@ -87,6 +87,8 @@ function recordOf(row: CsvRow): unknown {
     correctOption: letters.findIndex((letter) => letter === cell('right_option').toLowerCase()),
     explanation: cell('explanation'),
     source: cell('source'),
+    // Files that were saved earlier have no such column.
+    ...(cell('valid_from') === '' ? {} : { validFrom: cell('valid_from') }),
     validUntil: cell('valid_until') || null,
     decade: cell('decade') === '' ? null : numberOf(cell('decade')),
     ...optional('about', cell('about').split(/\s+/)),

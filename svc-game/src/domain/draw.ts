@@ -96,7 +96,7 @@ function byLabel(questions: readonly Question[]): ReadonlyMap<string, readonly Q
 
 /** The question as one game shows it: its options in an order of that game's own. */
 export function askQuestion(
-  { validUntil: _validity, about: _about, ...text }: QuestionText & Partial<Question>,
+  { validUntil: _validity, validFrom: _start, about: _about, ...text }: QuestionText & Partial<Question>,
   shuffle: Shuffle,
 ): AskedQuestion {
   return inOptionOrder(text, shuffle(text.options.map((_, index) => index)));

@@ -1,5 +1,6 @@
 import type { Bank, Question } from './bank/bank.ts';
 import { bankQuestionSchema, type BankQuestion } from './bank/question-schema.ts';
+import { changesOf } from './question-changes.ts';
 import { proposalFaults } from './question-proposal.ts';
 import { keyOfWords } from './question-search.ts';
 import { firstMadeId } from './templates/composed.ts';
@@ -113,18 +114,4 @@ function isAsMade(fields: Fields, made: Question): boolean {
     'validUntil',
   ] as const;
   return names.every((name) => JSON.stringify(fields[name]) === JSON.stringify(made[name]));
-}
-
-function changesOf(before: BankQuestion, after: BankQuestion): ComparedRecord['changes'] {
-  return Object.keys(bankQuestionSchema.shape)
-    .map((name) => name as keyof BankQuestion)
-    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-    .map((field) => ({ field, from: inWords(field, before[field]), to: inWords(field, after[field]) }));
-}
-
-function inWords(field: keyof BankQuestion, value: unknown): string {
-  if (value === undefined || value === null) return '';
-  if (field === 'correctOption') return 'ABCD'.charAt(Number(value));
-  if (Array.isArray(value)) return value.join(' / ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -56,6 +56,7 @@ export function exportedQuestions(
       correctOption,
       explanation,
       source,
+      ...(question.validFrom === undefined ? {} : { validFrom: question.validFrom }),
       validUntil: question.validUntil,
       decade,
       ...(question.about.length === 0 ? {} : { about: question.about }),

@@ -1,3 +1,4 @@
+import { firstPortalId } from './bank/published.ts';
 import type { BankQuestion } from './bank/question-schema.ts';
 import { plain } from './question-search.ts';
 
@@ -6,7 +7,7 @@ const places = [
   [1, 270],
   [501, 630],
 ] as const;
-const lastDrawn = 20;
+export const lastDrawn = 20;
 
 /**
  * Why a new or changed hand-written question cannot join the bank. What it leaves to the bank's own tests is whether the race data bear out a
@@ -17,7 +18,7 @@ const lastDrawn = 20;
  */
 export function proposalFaults(question: BankQuestion, before: BankQuestion | undefined): string[] {
   const { id, category, options, claim, stated, source, imageAlt } = question;
-  const isPlace = places.some(([first, last]) => id >= first && id <= last);
+  const isPlace = before !== undefined || places.some(([first, last]) => id >= first && id <= last);
   return [
     ...(isPlace ? [] : ['The bank has no such place: hand-written questions are 1 to 270 and 501 to 630.']),
     ...(before === undefined || before.category === category ? [] : [`Its place belongs to ${before.category}.`]),
@@ -28,11 +29,22 @@ export function proposalFaults(question: BankQuestion, before: BankQuestion | un
     ...(stated === undefined || isSaidByRightOption(question, stated)
       ? []
       : ['What is stated is not in the right option alone.']),
-    ...(/https:\/\/[^\s;]+\.[^\s;]+\//.test(source) ? [] : ['The source names no page that can be opened.']),
-    ...((imageAlt !== undefined) === id <= lastDrawn ? [] : ['Questions 1 to 20, and no others, have a drawing.']),
+    ...(namesPage(source) ? [] : ['The source names no page that can be opened.']),
+    ...((imageAlt !== undefined) === id <= lastDrawn || id >= firstPortalId
+      ? []
+      : ['Questions 1 to 20, and no others, have a drawing.']),
   ];
 }
 
-function isSaidByRightOption({ options, correctOption }: BankQuestion, stated: string): boolean {
+/** Whether a source has the address of a page (https). */
+export function namesPage(source: string): boolean {
+  return /https:\/\/[^\s;]+\.[^\s;]+\//.test(source);
+}
+
+/** Whether the statement occurs in the right option and in no other. */
+export function isSaidByRightOption(
+  { options, correctOption }: Pick<BankQuestion, 'options' | 'correctOption'>,
+  stated: string,
+): boolean {
   return options.every((option, index) => plain(option).includes(plain(stated)) === (index === correctOption));
 }

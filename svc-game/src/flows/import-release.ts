@@ -85,10 +85,11 @@ async function putInUse(ctx: Context, claimed: ClaimedRelease, renewed: Renewed,
   const before = bank.current();
   const made = JSON.parse(gunzipSync(renewed.made).toString('utf8')) as MadeQuestion[];
   const ids = new Set(renewed.withdrawn);
-  const withdrawn = bank
-    .shipped()
-    .questions.filter(({ id }) => ids.has(id))
-    .map(({ id, revision }) => ({ id, revision }));
+  // A question contradicted by the release before is in the shipped bank alone, one that editors rewrote in the live one alone.
+  const contradicted = [...bank.shipped().questions, ...bank.whole().questions].filter(({ id }) => ids.has(id));
+  const withdrawn = [
+    ...new Map(contradicted.map(({ id, revision }) => [`${id} ${revision}`, { id, revision }])).values(),
+  ];
   const after = withRelease(bank.shipped(), made, withdrawn);
   const report = reportOf({ ...renewed, questions: made.length, tookMs });
   const at = clock.now();

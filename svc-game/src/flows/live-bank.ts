@@ -4,9 +4,11 @@ import type { Conn } from '@lights-out/service-kit';
 
 import type { ShippedBank } from '../clients/bank-files.ts';
 import { withoutQuestions, withRelease, type Bank } from '../domain/bank/bank.ts';
+import { withPublished } from '../domain/bank/published.ts';
 import { compareVersions } from '../domain/facts/release-version.ts';
 import type { MadeQuestion } from '../domain/templates/composed.ts';
-import { findQuestionsOfRelease, findReleaseInUse } from '../store/fact-releases.ts';
+import { findQuestionsOfRelease, findReleaseInUse, type RevisionOfQuestion } from '../store/fact-releases.ts';
+import { listLastPublished } from '../store/published-questions.ts';
 import { listWithdrawnQuestions, type WithdrawnQuestion } from '../store/withdrawn-questions.ts';
 
 /** The release that the bank's made questions come from; `id` is undefined for the one that is shipped. */
@@ -15,7 +17,7 @@ export interface ReleaseOfBank {
   readonly version: string;
 }
 
-/** The question bank as it is now: the shipped one, or the one that an imported release made of it. */
+/** The question bank as it is now: the shipped one, or the one that an imported release made of it, with what editors published. */
 export interface LiveBank {
   current(): Bank;
   /** The same with the questions that were withdrawn. */
@@ -24,13 +26,22 @@ export interface LiveBank {
   shipped(): Bank;
   /** Undefined for a bank without made questions. */
   release(): ReleaseOfBank | undefined;
-  /** Takes over the release that is in use, without the questions that were withdrawn. Games that run keep the questions that they were given. */
+  /** Takes over the release that is in use and what editors published, without the questions that were withdrawn. Games that run keep the questions that they were given. */
   refresh(conn: Conn): Promise<void>;
 }
 
-interface MadeOf {
+/** The shipped bank with the made questions of a release. */
+interface OfRelease {
   readonly release: ReleaseOfBank | undefined;
-  /** With every question of the release. */
+  readonly bank: Bank;
+  /** Texts written by hand that the release contradicts. */
+  readonly contradicted: readonly RevisionOfQuestion[];
+}
+
+interface Live {
+  readonly of: OfRelease;
+  /** Ids of what was published last of each question. */
+  readonly published: string;
   readonly whole: Bank;
   readonly withdrawn: readonly WithdrawnQuestion[];
   /** Without those that were withdrawn. */
@@ -39,29 +50,35 @@ interface MadeOf {
 
 /** An imported release counts as long as the service does not ship a later one. */
 export function createLiveBank({ bank: shipped, release: shippedRelease }: ShippedBank): LiveBank {
-  const atFirst = { whole: shipped, release: shippedRelease && { id: undefined, version: shippedRelease.version } };
-  let live: MadeOf = { ...atFirst, withdrawn: [], bank: shipped };
+  const release = shippedRelease && { id: undefined, version: shippedRelease.version };
+  const atFirst: OfRelease = { bank: shipped, release, contradicted: [] };
+  let live: Live = { of: atFirst, published: '', whole: shipped, withdrawn: [], bank: shipped };
 
-  const wholeNow = async (conn: Conn): Promise<Pick<MadeOf, 'whole' | 'release'>> => {
+  const releaseNow = async (conn: Conn): Promise<OfRelease> => {
     const inUse = await findReleaseInUse(conn);
     if (!inUse || compareVersions(inUse.version, shippedRelease?.version ?? '0.0') < 0) return atFirst;
-    if (inUse.id === live.release?.id) return live;
+    if (inUse.id === live.of.release?.id) return live.of;
     const questions = await findQuestionsOfRelease(conn, inUse.id);
-    if (questions === undefined) return live;
+    if (questions === undefined) return live.of;
     const made = JSON.parse(gunzipSync(questions.made).toString('utf8')) as MadeQuestion[];
-    return { whole: withRelease(shipped, made, questions.withdrawn), release: inUse };
+    const { withdrawn: contradicted } = questions;
+    return { bank: withRelease(shipped, made, contradicted), release: inUse, contradicted };
   };
 
   return {
     current: () => live.bank,
     whole: () => live.whole,
     shipped: () => shipped,
-    release: () => live.release,
+    release: () => live.of.release,
     async refresh(conn) {
-      const { whole, release } = await wholeNow(conn);
+      const of = await releaseNow(conn);
+      const last = await listLastPublished(conn);
       const withdrawn = await listWithdrawnQuestions(conn);
-      if (whole === live.whole && isSame(withdrawn, live.withdrawn)) return;
-      live = { whole, release, withdrawn, bank: withoutQuestions(whole, withdrawn) };
+      const published = last.map(({ id }) => id).join();
+      const isWholeSame = of === live.of && published === live.published;
+      if (isWholeSame && isSame(withdrawn, live.withdrawn)) return;
+      const whole = isWholeSame ? live.whole : withPublished(of.bank, shipped, last, of.contradicted);
+      live = { of, published, whole, withdrawn, bank: withoutQuestions(whole, withdrawn) };
     },
   };
 }

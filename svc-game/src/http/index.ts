@@ -25,6 +25,18 @@ import { getAdminReports } from './get-admin-reports.ts';
 import { postQuestionReport } from './post-question-report.ts';
 import { resolveReports } from './resolve-reports.ts';
 import { restoreQuestion } from './restore-question.ts';
+import { getDrafts } from './get-drafts.ts';
+import { getDraftChoices } from './get-draft-choices.ts';
+import { getDraft } from './get-draft.ts';
+import { createDraft } from './create-draft.ts';
+import { saveDraft } from './save-draft.ts';
+import { checkDraft } from './check-draft.ts';
+import { submitDraft } from './submit-draft.ts';
+import { answerDraft } from './answer-draft.ts';
+import { decideDraft } from './decide-draft.ts';
+import { discardDraft } from './discard-draft.ts';
+import { getQuestionRevisions } from './get-question-revisions.ts';
+import { retireQuestion } from './retire-question.ts';
 import { unvoidQuestion } from './unvoid-question.ts';
 import { voidQuestion } from './void-question.ts';
 import { getAdminFacts } from './get-admin-facts.ts';
@@ -90,6 +102,18 @@ export function createHandlers(ctx: Context): Handlers<typeof gameRoutes> {
     voidQuestion: voidQuestion(ctx),
     unvoidQuestion: unvoidQuestion(ctx),
     restoreQuestion: restoreQuestion(ctx),
+    getDrafts: getDrafts(ctx),
+    getDraftChoices: getDraftChoices(ctx),
+    getDraft: getDraft(ctx),
+    createDraft: createDraft(ctx),
+    saveDraft: saveDraft(ctx),
+    checkDraft: checkDraft(ctx),
+    submitDraft: submitDraft(ctx),
+    answerDraft: answerDraft(ctx),
+    decideDraft: decideDraft(ctx),
+    discardDraft: discardDraft(ctx),
+    getQuestionRevisions: getQuestionRevisions(ctx),
+    retireQuestion: retireQuestion(ctx),
     postQuestionReport: postQuestionReport(ctx),
     getAdminStock: getAdminStock(ctx),
     postAdminFacts: postAdminFacts(ctx),

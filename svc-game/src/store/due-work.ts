@@ -15,7 +15,7 @@ export interface DueWork {
 }
 
 interface Found extends DueWork {
-  /** Names the bank that is in use: its release and the texts that were withdrawn. */
+  /** Names the bank that is in use: its release, the texts that were published last and those that were withdrawn. */
   readonly bank: string;
 }
 
@@ -33,6 +33,7 @@ export async function findDueWork(conn: Conn, now: Date, voidedSince: Date): Pro
        exists (select from voided_questions where voided_at > :voidedSince) as voids,
        concat(
          (select id from fact_releases where state = 'in-use'), ' ',
+         (select max(id) from published_questions), ' ',
          (select md5(string_agg(concat(question_id, ' ', revision), ',' order by question_id, revision)) from withdrawn_questions)
        ) as bank`,
     { now, voidedSince },

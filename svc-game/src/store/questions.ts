@@ -30,6 +30,24 @@ export async function updateQuestions(tx: Tx, bank: Bank): Promise<void> {
   }
 }
 
+/** A question that begins in the portal. @returns its id */
+export async function insertNewQuestion(tx: Tx, category: string): Promise<number> {
+  const rows = await tx('questions')
+    .insert({ id: tx.raw(`nextval('question_ids')`), category })
+    .returning<{ id: number }[]>('id');
+  return rows[0]!.id;
+}
+
+/** Nothing else publishes a text of the question until the transaction ends. */
+export async function lockQuestion(tx: Tx, id: number): Promise<void> {
+  await tx('questions').where({ id }).forUpdate().first('id');
+}
+
+/** One more text of a question; nothing changes where it had the very same one before. */
+export async function insertQuestionText(tx: Tx, question: Question): Promise<void> {
+  await tx('question_revisions').insert(revisionRow(question)).onConflict(['question_id', 'revision']).ignore();
+}
+
 function revisionRow(question: Question) {
   return {
     question_id: question.id,

@@ -17,10 +17,12 @@ export async function deleteWithdrawnQuestion(tx: Tx, { id, revision }: Withdraw
   return (await tx('withdrawn_questions').where({ question_id: id, revision }).delete()) === 1;
 }
 
-/** Withdrawing a text again changes nothing. */
-export async function insertWithdrawnQuestion(tx: Tx, { id, revision }: WithdrawnQuestion, at: Date): Promise<void> {
-  await tx('withdrawn_questions')
+/** Withdrawing a text again changes nothing. @returns whether it was asked until now */
+export async function insertWithdrawnQuestion(tx: Tx, { id, revision }: WithdrawnQuestion, at: Date): Promise<boolean> {
+  const rows = await tx('withdrawn_questions')
     .insert({ question_id: id, revision, withdrawn_at: at })
     .onConflict(['question_id', 'revision'])
-    .ignore();
+    .ignore()
+    .returning('revision');
+  return rows.length === 1;
 }

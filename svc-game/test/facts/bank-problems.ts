@@ -1,10 +1,11 @@
 import { distance } from 'fastest-levenshtein';
 
+import { fold } from '../../src/domain/bank/fold.ts';
 import type { BankQuestion } from '../../src/domain/bank/question-schema.ts';
+import { singleFaults } from '../../src/domain/bank/single-faults.ts';
 import type { ClaimTablesUntil } from '../../src/domain/facts/claim-tables.ts';
 import { acceptedOptions } from '../../src/domain/facts/evaluate-claim.ts';
 import { evidenceProblems, sameFactProblems } from './evidence-problems.ts';
-import { fold } from './fold.ts';
 
 /** Everything wrong with single questions and pairs of them, one sentence each; empty when all is well. */
 export function questionProblems(bank: readonly BankQuestion[], tables: ClaimTablesUntil): string[] {
@@ -19,19 +20,10 @@ export function questionProblems(bank: readonly BankQuestion[], tables: ClaimTab
 export function singleProblems(question: BankQuestion, tables: ClaimTablesUntil): string[] {
   const problems: string[] = [];
   const say = (text: string) => problems.push(`${question.id}: ${text}`);
-  if (new Set(question.options.map(fold)).size !== 4) say('two options are equal');
+  for (const { message } of singleFaults(question)) say(message);
   if (question.id <= 20 !== (question.imageAlt !== undefined)) say('ids 1 to 20, and no others, have an image');
   const inRange = (low: number, high: number) => question.id >= low && question.id <= high;
   if (!inRange(1, 20) && !inRange(21, 270) && !inRange(501, 630)) say('the id is outside the bank');
-  const right = question.options[question.correctOption] ?? '';
-  if (right.length > 4 && question.imageAlt !== undefined && fold(question.imageAlt).includes(fold(right)))
-    say('the alt text gives the answer');
-  if (right.length > 4 && fold(question.question).includes(fold(right))) say('the question gives the answer');
-  const wrongLengths = question.options
-    .filter((_, index) => index !== question.correctOption)
-    .map((option) => option.length);
-  if (right.length > 1.6 * Math.max(...wrongLengths) && right.length - Math.max(...wrongLengths) > 12)
-    say('the right option is much the longest');
   for (const problem of evidenceProblems(question, tables)) say(problem);
   if (question.claim !== undefined) {
     const accepted = acceptedOptions(question.claim, question.options, tables);

@@ -1,6 +1,6 @@
 import type { BankQuestion, Claim } from '../../src/domain/bank/question-schema.ts';
 import type { ClaimTables, ClaimTablesUntil } from '../../src/domain/facts/claim-tables.ts';
-import { fold } from './fold.ts';
+import { fold } from '../../src/domain/bank/fold.ts';
 
 /** What is wrong with the evidence of one question: its claim or statement, its page, and how the text is tied to them. */
 export function evidenceProblems(question: BankQuestion, tables: ClaimTablesUntil): string[] {
@@ -12,7 +12,6 @@ export function evidenceProblems(question: BankQuestion, tables: ClaimTablesUnti
     ...(stated === undefined ? [] : statedProblems(question, stated)),
     ...(claim === undefined ? [] : claimProblems(question, claim, tables(claim.until))),
     ...(/https:\/\/[^\s;]+\.[^\s;]+\//.test(source) ? [] : ['the source names no page that can be opened']),
-    ...optionsWithin(question),
   ];
 }
 
@@ -73,17 +72,6 @@ function yearProblems({ question, options, correctOption }: BankQuestion, { wher
 
 function yearsIn(text: string): string[] {
   return text.match(/\b(?:19|20)\d\d\b/g) ?? [];
-}
-
-/** An option that holds another one, as "Porsche of Stuttgart" holds "Porsche", may be right beside it. */
-function optionsWithin({ options }: BankQuestion): string[] {
-  return options.flatMap((outer, i) =>
-    options.flatMap((inner, k) =>
-      i !== k && fold(inner).length > 3 && !/\d/.test(inner) && holds(outer, inner)
-        ? [`"${outer}" holds "${inner}"`]
-        : [],
-    ),
-  );
 }
 
 /** Two questions with one answer, of one year, that share a name: the same thing in other words. */

@@ -53,6 +53,24 @@ const ofChallenge = ({ challenge: id }: Belongings): Call => ({ params: { id } }
 const ofContest =
   (body?: unknown) =>
   ({ contest }: Belongings): Call => ({ params: { contest }, body });
+const noDraft = (body: object): Call => ({ params: { draft: '999999' }, body: { version: 1, ...body } });
+const aDraft = {
+  category: '',
+  difficulty: 'easy',
+  question: '',
+  options: ['', '', '', ''],
+  correctOption: 0,
+  explanation: '',
+  source: '',
+  stated: '',
+  note: '',
+  validFrom: null,
+  validUntil: null,
+  decade: null,
+  about: [],
+  image: null,
+  imageAlt: '',
+};
 const aPrize = {
   title: 'A prize',
   description: 'To be won.',
@@ -188,6 +206,24 @@ export const rows: readonly Row[] = [
     params: { question: '1' },
     body: { revision: '0123456789abcdef', reason: 'is not withdrawn' },
   })),
+  row('POST /api/admin/questions/:question/retire', adminOnly(same(409)), () => ({
+    params: { question: '1' },
+    body: { revision: '0123456789abcdef', reason: 'no such text' },
+  })),
+  row('GET /api/admin/questions/:question/revisions', adminOnly(same(200)), () => ({ params: { question: '1' } })),
+  row('GET /api/admin/drafts', adminOnly(same(200))),
+  row('GET /api/admin/draft-choices', adminOnly(same(200))),
+  row('POST /api/admin/drafts', adminOnly(same(404)), () => ({ body: { question: 5_000 } })),
+  row('POST /api/admin/draft-checks', adminOnly(same(404)), () => ({ body: { draft: 999_999, fields: aDraft } })),
+  row('GET /api/admin/drafts/:draft', adminOnly(same(404)), () => noDraft({})),
+  row('POST /api/admin/drafts/:draft', adminOnly(same(404)), () => noDraft({ fields: aDraft, why: 'no such draft' })),
+  row('POST /api/admin/drafts/:draft/answer', adminOnly(same(404)), () => noDraft({ option: null })),
+  row('POST /api/admin/drafts/:draft/decide', adminOnly(same(404)), () =>
+    noDraft({ outcome: 'returned', words: 'no such draft' }),
+  ),
+  ...['submit', 'discard'].map((step) =>
+    row(`POST /api/admin/drafts/:draft/${step}`, adminOnly(same(404)), () => noDraft({})),
+  ),
   row('GET /api/admin/stock', adminOnly(same(200))),
   row('POST /api/admin/facts', adminOnly(same(400))),
   row('POST /api/admin/weekends', adminOnly(same(400)), () => ({

@@ -25,6 +25,8 @@ export interface QuestionText {
 export interface Question extends QuestionText {
   /** The last day (UTC, `YYYY-MM-DD`) on which the wording is true; null where it does not age. */
   readonly validUntil: string | null;
+  /** The first day on which it is asked; undefined where it is asked at once. */
+  readonly validFrom?: string | undefined;
   /** What it is about (`race:1988-italy`, `driver:ayrton-senna`): of two that share one, either may answer the other. */
   readonly about: readonly string[];
 }
@@ -51,7 +53,11 @@ export function makeBank(
   const faults = faultsOf(questions, drawings);
   if (faults.length > 0) throw new Error(`The question bank is not valid:\n  ${faults.join('\n  ')}`);
   const images = new Map([...drawings.values()].map((svg) => [shortHash(svg), svg]));
-  const handWritten = questions.map((question) => questionOf(question, drawings.get(question.id)));
+  const hashOf = ({ id, imageAlt }: BankQuestion) => {
+    const drawing = imageAlt === undefined ? undefined : drawings.get(id);
+    return drawing === undefined ? null : shortHash(drawing);
+  };
+  const handWritten = questions.map((question) => questionOf(question, hashOf(question)));
   const all = [...handWritten, ...made.map((one) => madeQuestionOf(one, images))];
   return { questions: all, images, handWritten: questions, made };
 }
@@ -80,9 +86,10 @@ export function withoutQuestions(bank: Bank, withdrawn: readonly Pick<Question, 
   return { ...bank, questions: bank.questions.filter(({ id, revision }) => !names.has(`${id} ${revision}`)) };
 }
 
-/** Whether the wording is still true on the day (UTC) of `at`. */
-export function isValidOn({ validUntil }: Question, at: Date): boolean {
-  return validUntil === null || at.toISOString().slice(0, 10) <= validUntil;
+/** Whether it may be asked on the day (UTC) of `at`: its wording is true then. */
+export function isValidOn({ validFrom, validUntil }: Question, at: Date): boolean {
+  const day = at.toISOString().slice(0, 10);
+  return (validUntil === null || day <= validUntil) && (validFrom === undefined || day >= validFrom);
 }
 
 const valid = new WeakMap<Bank, { readonly day: string; readonly questions: readonly Question[] }>();
@@ -97,9 +104,10 @@ export function validQuestions(bank: Bank, now: Date): readonly Question[] {
   return questions;
 }
 
-function questionOf(kept: BankQuestion, drawing: string | undefined): Question {
+/** A question written by hand as games have it. `imageHash`: its drawing; null where it has none. */
+export function questionOf(kept: BankQuestion, imageHash: string | null): Question {
   const { id, category, question, options, correctOption, difficulty, explanation, source } = kept;
-  const { imageAlt, validUntil, about = [] } = kept;
+  const { imageAlt, validUntil, validFrom, about = [] } = kept;
   const text = {
     id,
     category,
@@ -109,10 +117,11 @@ function questionOf(kept: BankQuestion, drawing: string | undefined): Question {
     difficulty,
     explanation,
     source,
-    imageHash: imageAlt !== undefined && drawing !== undefined ? shortHash(drawing) : null,
-    imageAlt: imageAlt ?? null,
+    imageHash,
+    imageAlt: imageHash === null ? null : (imageAlt ?? null),
   };
-  return { ...text, revision: shortHash(JSON.stringify(text)), validUntil, about };
+  const days = { validUntil, ...(validFrom === undefined ? {} : { validFrom }) };
+  return { ...text, revision: shortHash(JSON.stringify(text)), ...days, about };
 }
 
 /** Its picture, if it has one, joins the bank's. */
@@ -136,6 +145,7 @@ function faultsOf(questions: readonly BankQuestion[], drawings: ReadonlyMap<numb
   return [...doubled, ...undrawn];
 }
 
-function shortHash(content: string): string {
+/** Names a content: the first 16 hex digits of its SHA-256. */
+export function shortHash(content: string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }

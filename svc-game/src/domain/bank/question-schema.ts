@@ -66,6 +66,8 @@ export const bankQuestionSchema = z.strictObject({
   explanation: z.string().min(20).max(320),
   /** Where the fact can be checked, with the address of a page. */
   source: z.string().min(4).max(200),
+  /** The first day (UTC, `YYYY-MM-DD`) on which it is asked; left out where it is asked at once. */
+  validFrom: z.iso.date().optional(),
   /** The last day (UTC, `YYYY-MM-DD`) on which the wording is true; null where it does not age. */
   validUntil: z.iso.date().nullable(),
   /** The decade the question is about (1950, 1960, …), or null where it is about none. */

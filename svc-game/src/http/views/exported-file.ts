@@ -42,6 +42,7 @@ const columns = [
   'image_alt',
   'stated',
   'note',
+  'valid_from',
   'claim',
   'shown',
   'correct',
@@ -51,11 +52,12 @@ const columns = [
 ];
 
 function csvRow(question: ExportedQuestion) {
-  const { validUntil, correctOption, options, about = [], imageAlt, claim, figures, ...same } = question;
+  const { validFrom, validUntil, correctOption, options, about = [], imageAlt, claim, figures, ...same } = question;
   return {
     ...same,
     ...byLetter('option', options),
     right_option: letters[correctOption],
+    valid_from: validFrom,
     valid_until: validUntil,
     about: about.join(' '),
     image_alt: imageAlt,
