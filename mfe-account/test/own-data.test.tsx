@@ -25,6 +25,7 @@ describe('the own data', () => {
     answers: [],
     challengesMade: [],
   });
+  const trace = { contest: '2026-05', kind: 'card' as const, hash: 'hash', notedAt: '2026-05-14T12:00:00.000Z' };
   const saved: { name: string; text: Promise<string> }[] = [];
 
   beforeEach(() => {
@@ -57,7 +58,9 @@ describe('the own data', () => {
       exportGames: ({ query }) =>
         answer(
           200,
-          query.before === undefined ? { games: [game(1), game(2)], next: idOf(2) } : { games: [game(3)], next: null },
+          query.before === undefined
+            ? { games: [game(1), game(2)], next: idOf(2), traces: [trace] }
+            : { games: [game(3)], next: null },
         ),
     });
     const { player } = openSettings();
@@ -69,6 +72,7 @@ describe('the own data', () => {
       exportedAt: expect.any(String),
       account,
       games: [game(1), game(2), game(3)],
+      traces: [trace],
       prizes: [],
       strikes: [],
       payments,

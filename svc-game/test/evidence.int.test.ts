@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
+
 import {
   accountDeleted,
   createGame,
   exportGames,
   getGame,
+  paymentConfirmed,
   postAnswer,
   postQuestion,
   type AnswerEvidence,
@@ -139,6 +142,48 @@ test('the evidence of a deleted account is deleted with it', async () => {
   await identity.stop();
 });
 
+const tracesOf = (player: Player) => service.db('account_traces').where({ player_id: player.id }).orderBy('kind');
+
+test('the card of an entry and the address of a game are kept hashed, exported, and deleted with the account', async () => {
+  const player = somePlayer();
+  const paymentsPeer = await eventPeer({ service: 'payments', databaseUrl: service.databaseUrl });
+  const confirmedAt = service.clock.now().toISOString();
+  const confirmed = { paymentId: randomUUID(), userId: player.id, contest, confirmedAt, cardHash: 'hash-of-a-card' };
+  await paymentsPeer.tell(paymentConfirmed, confirmed);
+  await eventually(async () =>
+    expect(await tracesOf(player)).toMatchObject([{ kind: 'card', hash: 'hash-of-a-card' }]),
+  );
+  const client = await service.as(player);
+  await answerSome(client, 7);
+  await answerSome(client, 7);
+  await eventually(async () => expect(await tracesOf(player)).toHaveLength(2));
+  const [address] = await tracesOf(player);
+  expect(address).toMatchObject({ kind: 'address', contest, hash: expect.stringMatching(/^[\w-]{43}$/) });
+  const { body: exported } = await client.call(exportGames, { query: {} });
+  expect(exported.traces?.map(({ kind, hash }) => [kind, hash]).sort()).toEqual([
+    ['address', address?.hash],
+    ['card', 'hash-of-a-card'],
+  ]);
+  const identity = await eventPeer({ service: 'identity', databaseUrl: service.databaseUrl });
+  const deletedAt = service.clock.now().toISOString();
+  await identity.tell(accountDeleted, { userId: player.id, pseudonym: 'Deleted player', deletedAt });
+  await eventually(async () => expect(await tracesOf(player)).toEqual([]));
+  await paymentsPeer.tell(paymentConfirmed, { ...confirmed, paymentId: randomUUID() });
+  await eventually(async () => expect(await service.db('entries').where({ player_id: player.id })).toHaveLength(2));
+  expect(await tracesOf(player)).toEqual([]);
+  await Promise.all([paymentsPeer.stop(), identity.stop()]);
+});
+
+test('no address is kept of free practice', async () => {
+  const { player, client } = await entered();
+  await answerSome(client, 7, { premium: false });
+  const after = await answerSome(client, 1);
+  await eventually(async () => expect((await rowsOf(player)).map(({ game_id }) => game_id)).toEqual([after]));
+  const { noted_at } = (await tracesOf(player))[0] ?? {};
+  const { started_at } = await service.db('games').where({ id: after }).first('started_at');
+  expect(noted_at).toEqual(started_at);
+});
+
 // The last test, because it lets two months pass.
 test('evidence is deleted 60 days after its contest has closed, and not before', async () => {
   const { player, client } = await entered();
@@ -153,5 +198,9 @@ test('evidence is deleted 60 days after its contest has closed, and not before',
   service.clock.set(new Date(closedAt.getTime() + 60 * dayMs + 1));
   await eventually(async () => expect(await deletedAt()).toEqual({ evidence_deleted_at: service.clock.now() }));
   expect(await service.db('evidence').where({ contest })).toEqual([]);
+  expect(await service.db('account_traces').where({ contest })).toEqual([]);
+  expect(
+    await service.db('secrets').whereLike('name', 'address-salt %').where('name', '<', 'address-salt 2027'),
+  ).toEqual([]);
   expect(service.logged).toContainEqual(expect.objectContaining({ event: 'evidence.deleted', contest }));
 });

@@ -154,6 +154,26 @@ describe('a player who wants to enter', () => {
 });
 
 describe('a player who has paid', () => {
+  test('is announced with a hash of the card, the same for everyone whom that card has paid for', async () => {
+    const payers = await Promise.all([somePayer(service), somePayer(service), somePayer(service)]);
+    const hashes: unknown[] = [];
+    for (const [index, payer] of payers.entries()) {
+      const intentId = await payer.pay(index === 2 ? 'pm_card_mastercard' : 'pm_card_visa');
+      expect(await payer.confirm(intentId)).toBe('entered');
+      await toldOf(service, payer.player);
+      const { body } = service.game.heard.find((event) => bodyOf(event).userId === payer.player.id) ?? {};
+      hashes.push((body as { cardHash?: string }).cardHash);
+    }
+    expect(hashes[0]).toMatch(/^[\w-]{43}$/);
+    expect(hashes[1]).toBe(hashes[0]);
+    expect(hashes[2]).toMatch(/^[\w-]{43}$/);
+    expect(hashes[2]).not.toBe(hashes[0]);
+    const fingerprints = service.stripe.control.all('payment_method').flatMap(({ card }) => card?.fingerprint ?? []);
+    expect(fingerprints).not.toEqual([]);
+    const kept = JSON.stringify([service.game.heard, await service.db('outbox').select('body'), service.logged]);
+    expect(fingerprints.filter((one) => kept.includes(one))).toEqual([]);
+  });
+
   test('has entered, and the event is published', async () => {
     const payer = await somePayer(service);
     const intentId = await payer.pay();
@@ -340,3 +360,7 @@ describe('another service asking for an entry on behalf of its player', () => {
     expect((await entryFor(null)).status).toBe(401);
   });
 });
+
+function bodyOf({ body }: { readonly body: unknown }): { readonly userId?: string } {
+  return body as { userId?: string };
+}

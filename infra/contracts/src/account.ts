@@ -222,6 +222,15 @@ export const playedGame = z.object({
 });
 export type PlayedGame = z.infer<typeof playedGame>;
 
+/** A card that has paid, or an address that was played from, in a contest; hashed. */
+export const accountTrace = z.object({
+  contest: contestId,
+  kind: z.enum(['card', 'address']),
+  hash: z.string(),
+  notedAt: instant,
+});
+export type AccountTrace = z.infer<typeof accountTrace>;
+
 export const exportGames = defineRoute({
   service: 'game',
   method: 'GET',
@@ -230,7 +239,14 @@ export const exportGames = defineRoute({
   summary: "A page of the caller's games with their answers, newest first. `next` requests the next page.",
   rateLimit: { max: 240, windowSeconds: 60, per: 'player' },
   query: z.object({ before: z.optional(id) }),
-  replies: { 200: z.object({ games: z.array(playedGame), next: z.nullable(id) }) },
+  replies: {
+    200: z.object({
+      games: z.array(playedGame),
+      next: z.nullable(id),
+      /** Hashed cards and addresses, while some are kept; with the first page alone. */
+      traces: z.optional(z.array(accountTrace)),
+    }),
+  },
   refusals: [],
 });
 

@@ -69,9 +69,22 @@ export const judgedGame = z.object({
 });
 export type JudgedGame = z.infer<typeof judgedGame>;
 
+/** Another account of the contest that looks related, and why. Weight 0: families and flats show it as well. */
+export const relatedAccount = z.object({
+  playerId: id,
+  /** Empty for an account that has not played. */
+  displayName: z.string(),
+  kind: z.string(),
+  weight: z.int(),
+  sentence: z.string(),
+});
+export type RelatedAccount = z.infer<typeof relatedAccount>;
+
 /** A player in a contest with everything that a decision needs. */
 export const judgedPlayer = z.object({
   ...queuedPlayer.shape,
+  /** Accounts that look related, the strongest relation first. */
+  related: z.array(relatedAccount),
   /** Seconds that the field takes for a right answer, and its share of right answers, by difficulty. */
   field: z.array(z.object({ difficulty, medianTime: z.number(), rightRate: z.number() })),
   /** Latest first. */

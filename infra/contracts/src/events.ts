@@ -31,6 +31,8 @@ export const paymentConfirmed = defineEvent({
         termsVersion: z.nullable(z.string()),
       }),
     ),
+    /** The same for entries that one card has paid; tells nothing else about it. Events of older versions have none. */
+    cardHash: z.optional(z.string()),
   }),
 });
 

@@ -207,6 +207,13 @@ export const adminMessages = {
     rankedAt: (rank: number, score: string) => `Rank ${rank} with ${score} points.`,
     isCleared: 'This result is cleared.',
     signals: 'Signals',
+    related: {
+      title: 'Accounts that look related',
+      none: 'No other account of this contest looks related.',
+      note: 'Cards and addresses are compared by hashes and deleted 60 days after the contest has closed. Families and flats share both.',
+      unplayed: 'An account that has not played',
+      strengths: ['Not in the queue for it', 'Weak', 'Strong', 'Very strong'] as readonly string[],
+    },
     decisions: 'Notes and decisions',
     noDecisions: 'Nothing was noted or decided.',
     appealOf: (state: string, when: string) => `${state}, ${when}`,
@@ -239,6 +246,26 @@ export const adminMessages = {
       help: 'Help while playing',
       interference: 'Interference with the game',
       other: 'Another rule of the terms',
+    },
+    charts: {
+      title: 'Times of right answers',
+      none: 'No right answer counts.',
+      byDifficulty: 'By difficulty.',
+      byLength: 'By length of the question.',
+      overTime: 'Over the contest.',
+      seconds: (value: number) => `${value} s`,
+      ratio: (value: number) => (value === 1 ? 'field' : `${value} ×`),
+      characters: (value: number) => `${value} characters`,
+      /** `own` is undefined for a player without a right answer at the difficulty. */
+      medians: (difficulty: string, own: string | undefined, field: string) =>
+        own === undefined
+          ? `${difficulty}: no right answer (the field ${field} s).`
+          : `${difficulty}: half of them within ${own} s (the field ${field} s).`,
+      shortAndLong: (from: number, short: string, long: string) =>
+        `Below ${from} characters ${short} times as long as the field at the same difficulty, from there on ${long} times.`,
+      beforeAndAfter: (day: string, before: string, after: string) =>
+        `Before ${day} ${before} times as long as the field at the same difficulty, from then on ${after} times.`,
+      tooFew: 'Too few answers to compare.',
     },
     games: 'Games against the field',
     noGames: 'No finished game counts.',

@@ -1,4 +1,10 @@
-import { exportAccount, exportGames, exportPayments, type PlayedGame } from '@lights-out/contracts/account';
+import {
+  exportAccount,
+  exportGames,
+  exportPayments,
+  type AccountTrace,
+  type PlayedGame,
+} from '@lights-out/contracts/account';
 import { getStrikes } from '@lights-out/contracts/fair-play';
 import { getPrizes } from '@lights-out/contracts/prizes';
 import { callApi } from '@lights-out/web-kit';
@@ -17,11 +23,13 @@ export async function collectOwnData(onGames: (count: number) => void, signal: A
   const prizes = await callApi(getPrizes, { signal });
   const strikes = await callApi(getStrikes, { signal });
   const games: PlayedGame[] = [];
+  const traces: AccountTrace[] = [];
   for (let before: string | null | undefined; before !== null; ) {
     const page = await callApi(exportGames, { query: { before }, signal });
     games.push(...page.games);
+    traces.push(...(page.traces ?? []));
     onGames(games.length);
     before = page.next;
   }
-  return { account, games, prizes, strikes, payments };
+  return { account, games, traces, prizes, strikes, payments };
 }

@@ -1,4 +1,4 @@
-import type { AccountExport, PaymentsExport, PlayedGame } from '@lights-out/contracts/account';
+import type { AccountExport, AccountTrace, PaymentsExport, PlayedGame } from '@lights-out/contracts/account';
 import type { Strike } from '@lights-out/contracts/fair-play';
 import type { Award } from '@lights-out/contracts/prizes';
 
@@ -6,6 +6,8 @@ import type { Award } from '@lights-out/contracts/prizes';
 export interface OwnData {
   readonly account: AccountExport;
   readonly games: readonly PlayedGame[];
+  /** Hashed cards and addresses of contests, while they are kept. */
+  readonly traces: readonly AccountTrace[];
   readonly prizes: readonly Award[];
   readonly strikes: readonly Strike[];
   readonly payments: PaymentsExport;

@@ -52,6 +52,7 @@ function aJudgedPlayer(changes: Partial<JudgedPlayer> = {}): JudgedPlayer {
         ],
       },
     ],
+    related: [],
     log: [],
     appeal: null,
     ...changes,
@@ -157,4 +158,73 @@ test("an appeal is read in the player's words, and decided", async () => {
   await player.type(screen.getByLabelText('Reason or note'), 'Nobody reads that fast.');
   await player.click(screen.getByRole('button', { name: 'Decide' }));
   await waitFor(() => expect(api.callsOf('decideOnPlayer')).toMatchObject([{ body: { outcome: 'upheld' } }]));
+});
+
+test('accounts that look related are named, each with why and how much it says', async () => {
+  const { player, path } = renderPortal({
+    route,
+    api: {
+      getAdminContest: aContestView(),
+      getAdminPlayer: aJudgedPlayer({
+        related: [
+          {
+            playerId: idOf(2),
+            displayName: 'Bruno',
+            kind: 'shared-card',
+            weight: 2,
+            sentence: 'Paid with the same card as Bruno; none of 80 overlaps.',
+          },
+          {
+            playerId: idOf(3),
+            displayName: '',
+            kind: 'shared-address',
+            weight: 0,
+            sentence: 'Plays from the same address.',
+          },
+        ],
+      }),
+    },
+  });
+  const related = await screen.findByRole('region', { name: 'Accounts that look related' });
+  const [strong, weak] = within(related).getAllByRole('listitem');
+  expect(strong).toHaveTextContent('Bruno StrongPaid with the same card as Bruno; none of 80 overlaps.');
+  expect(weak).toHaveTextContent('An account that has not played Not in the queue for itPlays from the same address.');
+  await player.click(within(related).getByRole('link', { name: 'Bruno' }));
+  expect(path()).toBe(`${contest}&player=${idOf(2)}`);
+});
+
+test('three charts show the times of right answers beside the field, and say it in words', async () => {
+  const game = aJudgedPlayer().games[0]!;
+  const answers = [40, 60, 80, 100].map((characters, index) => ({
+    ...game.answers[0]!,
+    n: index + 1,
+    question: 'x'.repeat(characters),
+    timeTaken: characters < 80 ? 1.6 : 3.2,
+  }));
+  renderPortal({
+    route,
+    api: {
+      getAdminContest: aContestView(),
+      getAdminPlayer: aJudgedPlayer({
+        games: [
+          { ...game, gameId: idOf(8), startedAt: '2026-05-20T12:00:00.000Z', answers: answers.slice(2) },
+          { ...game, answers: answers.slice(0, 2) },
+        ],
+      }),
+    },
+  });
+  const charts = await screen.findByRole('region', { name: 'Times of right answers' });
+  expect(
+    within(charts)
+      .getAllByRole('img')
+      .map((chart) => chart.getAttribute('aria-label')),
+  ).toEqual(['By difficulty.', 'By length of the question.', 'Over the contest.']);
+  expect(charts).toHaveTextContent('easy: half of them within 3.2 s (the field 3.2 s).');
+  expect(charts).toHaveTextContent(
+    'Below 80 characters 0.5 times as long as the field at the same difficulty, from there on 1.0 times.',
+  );
+  expect(charts).toHaveTextContent(
+    'Before 20 May 2026 0.5 times as long as the field at the same difficulty, from then on 1.0 times.',
+  );
+  expect(charts.querySelectorAll('circle')).toHaveLength(12);
 });

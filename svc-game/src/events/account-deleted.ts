@@ -1,6 +1,7 @@
 import { accountDeleted } from '@lights-out/contracts';
 import { listener } from '@lights-out/service-kit';
 
+import { deleteTracesOfPlayer } from '../store/account-traces.ts';
 import { deleteAppealsOf } from '../store/appeals.ts';
 import { deleteConfirmedAddress } from '../store/confirmed-addresses.ts';
 import { deleteEvidenceOf } from '../store/evidence.ts';
@@ -18,6 +19,7 @@ export const onAccountDeleted = listener(accountDeleted, async (tx, { body: { us
   await deletePlayerEstimate(tx, userId);
   await updateCommentsDeleted(tx, userId);
   await deleteEvidenceOf(tx, userId);
+  await deleteTracesOfPlayer(tx, userId);
   await deleteAppealsOf(tx, userId);
   await deleteConfirmedAddress(tx, userId);
 });

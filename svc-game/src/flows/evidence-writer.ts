@@ -1,12 +1,23 @@
 import { Refusal, type Db, type Log } from '@lights-out/service-kit';
 
 import type { Noted, NotedRefusal } from '../domain/evidence.ts';
+import { insertTraces, type AccountTrace } from '../store/account-traces.ts';
 import { insertEvidence } from '../store/evidence.ts';
+import { addressSalts, type AddressSalts } from './address-salts.ts';
+
+export interface SeenAddress {
+  readonly contest: string;
+  readonly playerId: string;
+  readonly address: string;
+  readonly at: Date;
+}
 
 /** Collects evidence in memory and writes it in batches, so that no answer waits for it (decision 0221). */
 export interface EvidenceWriter {
   /** Keeps a row for the next batch. */
   note(row: Noted): void;
+  /** Keeps that a contest's game was started from an address, which is hashed before it is written. */
+  noteAddress(seen: SeenAddress): void;
   /** Writes what is collected. */
   write(): Promise<void>;
 }
@@ -17,12 +28,22 @@ const mostWaiting = 20_000;
 
 export function createEvidenceWriter(db: Db, log: Log): EvidenceWriter {
   let waiting: Noted[] = [];
+  let seen: SeenAddress[] = [];
+  const salts = addressSalts(db);
   return {
     note: (row) => {
       if (waiting.length < mostWaiting) waiting.push(row);
       else log.warn({ event: 'evidence.dropped', gameId: row.gameId });
     },
+    noteAddress: (one) => {
+      if (seen.length < mostWaiting) seen.push(one);
+    },
     write: async () => {
+      while (seen.length > 0) {
+        const batch = seen.slice(0, mostInBatch);
+        await insertTraces(db, await Promise.all(batch.map((one) => traceOf(one, salts))));
+        seen = seen.slice(batch.length);
+      }
       while (waiting.length > 0) {
         const batch = waiting.slice(0, mostInBatch);
         await insertEvidence(db, batch);
@@ -30,6 +51,10 @@ export function createEvidenceWriter(db: Db, log: Log): EvidenceWriter {
       }
     },
   };
+}
+
+async function traceOf({ contest, playerId, address, at }: SeenAddress, salts: AddressSalts): Promise<AccountTrace> {
+  return { contest, playerId, kind: 'address', hash: await salts.hash(address, at), at };
 }
 
 /** Runs a step of a player's game and notes its refusal. */

@@ -1,17 +1,20 @@
 import type { QueuedPlayer } from '@lights-out/contracts/admin-fair-play';
 import type { Conn } from '@lights-out/service-kit';
 
+import type { Relation } from '../domain/fair-play/related.ts';
 import type { Field } from '../domain/fair-play/sample.ts';
 import { findAppeal, listOpenAppeals, type Appeal } from '../store/appeals.ts';
 import { hasPartInContest, listBest } from '../store/contest-record.ts';
 import { listCleared, listEntries, listNames, type Entry } from '../store/fair-play-log.ts';
 import { listIncidents, type AnswerRow, type Incidents } from '../store/judged-answers.ts';
 import { judgePlayers } from './judge-players.ts';
-import { listRequired, queuedPlayer, type JudgedContest } from './list-queue.ts';
+import { listRequired, mostJudged, queuedPlayer, type JudgedContest } from './list-queue.ts';
 
 /** A player in a contest with everything that a decision needs. */
 export interface JudgedPlayer {
   readonly queued: QueuedPlayer;
+  /** Other accounts of the contest that look related. */
+  readonly related: readonly (Relation & { readonly displayName: string })[];
   readonly answers: readonly AnswerRow[];
   readonly incidents: ReadonlyMap<string, Incidents>;
   readonly field: Field;
@@ -30,7 +33,9 @@ export async function findJudgedPlayer(
   if (!(await hasPartInContest(conn, contest, playerId))) return undefined;
   const ids = [playerId];
   const board = await listBest(conn, contest);
-  const { field, players } = await judgePlayers(conn, contest, ids);
+  // With those whom the queue judges, so that both say the same of accounts that look related.
+  const compared = board.slice(0, mostJudged).map((row) => row.playerId);
+  const { field, players } = await judgePlayers(conn, contest, [...new Set([playerId, ...compared])]);
   const judged = players.get(playerId);
   const queued = queuedPlayer(playerId, judged, {
     required: new Set(await listRequired(conn, overview)),
@@ -41,10 +46,16 @@ export async function findJudgedPlayer(
   });
   return {
     queued,
+    related: await namedRelations(conn, judged?.relations ?? []),
     answers: judged?.answers ?? [],
     incidents: await listIncidents(conn, contest, playerId),
     field,
     log: await listEntries(conn, contest, playerId),
     appeal: await findAppeal(conn, contest, playerId),
   };
+}
+
+async function namedRelations(conn: Conn, relations: readonly Relation[]): Promise<JudgedPlayer['related']> {
+  const names = await listNames(conn, [...new Set(relations.map((relation) => relation.playerId))]);
+  return relations.map((relation) => ({ ...relation, displayName: names.get(relation.playerId) ?? '' }));
 }

@@ -1,16 +1,23 @@
 import type { Conn } from '@lights-out/service-kit';
 
 import { fieldWith } from '../domain/fair-play/field.ts';
+import { signalsOfRelations, type Relation } from '../domain/fair-play/related.ts';
 import type { Field, JudgedAnswer, Signal } from '../domain/fair-play/sample.ts';
-import { signalsOf } from '../domain/fair-play/signals.ts';
+import { byWeight, signalsOf } from '../domain/fair-play/signals.ts';
 import { listFieldFigures, listJudgedAnswers, type AnswerRow } from '../store/judged-answers.ts';
+import { findRelations } from './find-relations.ts';
 
 export interface Judged {
   readonly answers: readonly AnswerRow[];
   readonly signals: readonly Signal[];
+  /** Other accounts of the contest that look related, the strongest relation first. */
+  readonly relations: readonly Relation[];
 }
 
-/** What the signals say of players in a contest, as of now, by the player's id; and the field that they are held against. */
+/**
+ * What the signals say of players in a contest, as of now, by the player's id; and the field that they are held against.
+ * The rhythms of their answers are compared among the given players alone.
+ */
 export async function judgePlayers(
   conn: Conn,
   contest: string,
@@ -18,10 +25,13 @@ export async function judgePlayers(
 ): Promise<{ field: Field; players: ReadonlyMap<string, Judged> }> {
   const { questions, parts } = await listFieldFigures(conn, contest);
   const field = fieldWith(questions, parts);
-  const answers = Map.groupBy(await listJudgedAnswers(conn, contest, playerIds), ({ playerId }) => playerId);
+  const rows = Map.groupBy(await listJudgedAnswers(conn, contest, playerIds), ({ playerId }) => playerId);
+  const answers = new Map(playerIds.map((id) => [id, (rows.get(id) ?? []).map(judgedAnswer)]));
+  const related = await findRelations(conn, contest, answers);
   const players = playerIds.map((id) => {
-    const own = answers.get(id) ?? [];
-    return [id, { answers: own, signals: signalsOf(own.map(judgedAnswer), field) }] as const;
+    const relations = related.get(id) ?? [];
+    const signals = [...signalsOf(answers.get(id) ?? [], field), ...signalsOfRelations(relations)];
+    return [id, { answers: rows.get(id) ?? [], signals: signals.sort(byWeight), relations }] as const;
   });
   return { field, players: new Map(players) };
 }

@@ -11,7 +11,7 @@ import { listNextInLine } from '../store/settlements.ts';
 import { judgePlayers, type Judged } from './judge-players.ts';
 
 // The signals of as many take some 100 ms; nobody behind them is near a prize.
-const mostJudged = 50;
+export const mostJudged = 50;
 /** Stands behind every rank. */
 const offBoard = 1_000_000;
 

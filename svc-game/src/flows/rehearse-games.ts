@@ -28,7 +28,7 @@ export async function rehearseGames(
         ...ctx,
         prepared: { ...ctx.prepared, run },
         running: new LRUCache({ max: games }),
-        evidence: { ...ctx.evidence, note: () => {} },
+        evidence: { ...ctx.evidence, note: () => {}, noteAddress: () => {} },
         finishes: { ...ctx.finishes, write: async () => true },
         // Not the given one, which tests seed.
         shuffle: (items, count) => shuffled(items, secureRandomInt, count),

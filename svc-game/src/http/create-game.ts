@@ -7,10 +7,12 @@ import { runningView } from './views/game-view.ts';
 import { nextStepView } from './views/next-step-view.ts';
 
 export function createGame(ctx: Context): Handler<typeof contract> {
-  return async ({ body, player, token, requestId }) => {
+  return async ({ body, player, token, requestId, address }) => {
     const now = ctx.clock.now();
     const { game, isNew, best } = await create(ctx, player, { token, requestId }, body, now);
     ctx.running.set(game.id, game);
+    if (isNew && game.contest !== null)
+      ctx.evidence.noteAddress({ contest: game.contest.id, playerId: player.id, address, at: now });
     return {
       status: isNew ? 201 : 200,
       body: {

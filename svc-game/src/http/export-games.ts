@@ -1,8 +1,9 @@
-import type { exportGames as contract, PlayedGame } from '@lights-out/contracts';
+import type { AccountTrace, exportGames as contract, PlayedGame } from '@lights-out/contracts';
 import { pageOf, rowBefore, type Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { advanceGamesOf } from '../flows/advance-due-games.ts';
+import { listTracesOf, type AccountTrace as KeptTrace } from '../store/account-traces.ts';
 import { listEvidence } from '../store/evidence.ts';
 import { findAnyGame } from '../store/games.ts';
 import { listReportsFromGames } from '../store/question-reports.ts';
@@ -32,6 +33,11 @@ export function exportGames(ctx: Context): Handler<typeof contract> {
           challengesMade: (challenges.get(id) ?? []).map(madeChallengeView),
         });
     }
-    return { status: 200, body: { games, next } };
+    const traces = query.before === undefined ? (await listTracesOf(db, player.id)).map(traceView) : [];
+    return { status: 200, body: { games, next, ...(traces.length > 0 && { traces }) } };
   };
+}
+
+function traceView({ contest, kind, hash, at }: Omit<KeptTrace, 'playerId'>): AccountTrace {
+  return { contest, kind, hash, notedAt: at.toISOString() };
 }

@@ -7,3 +7,8 @@ export async function claimSecret(conn: Conn, name: string, fresh: Uint8Array): 
   if (stored === undefined) throw new Error(`The secret ${name} is missing.`);
   return stored.secret;
 }
+
+/** Deletes every secret whose name begins so and sorts before the given name. */
+export async function deleteSecretsBefore(conn: Conn, prefix: string, name: string): Promise<void> {
+  await conn('secrets').whereLike('name', `${prefix}%`).where('name', '<', name).delete();
+}

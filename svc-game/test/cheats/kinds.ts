@@ -9,6 +9,8 @@ export interface CheatKind {
   /** What does it: a script on its own, or a person with help. */
   readonly by: 'script' | 'people';
   readonly make: (random: RandomInt) => Player;
+  /** What its accounts have in common, where it plays with several, one after another. */
+  readonly accounts?: { readonly count: number; readonly share: readonly ('card' | 'address')[] };
 }
 
 const ownPage = { input: 'key', isTrusted: true, isPainted: true, focusChangesMs: [] as number[] } as const;
@@ -23,6 +25,21 @@ function script(rate: number, thoughtMs: (random: RandomInt) => number, evidence
     answer: (_, { random }) => ({ isCorrect: share(random) < rate, thoughtMs: thoughtMs(random), evidence }),
     ...extra,
   });
+}
+
+/** Times and errors of a strong player, recorded once and played back by every account. */
+function recordedRhythm(random: RandomInt): Player {
+  const games = 12;
+  const times = Array.from({ length: games * 7 }, () => 1_900 + 700 * Math.exp(0.5 * normal(random)));
+  return {
+    games,
+    roundTripMs: 20,
+    answer: (_, { random: chance, game, n }) => ({
+      isCorrect: share(chance) < 0.95,
+      thoughtMs: times[game * 7 + n - 1]! + 8 * normal(chance),
+      evidence: ownPage,
+    }),
+  };
 }
 
 /** Looks away from the page and back in time to answer. */
@@ -107,9 +124,32 @@ export const cheatKinds: readonly CheatKind[] = [
     }),
   },
   {
-    name: 'one of many accounts with one dictionary',
+    name: 'many accounts, two games each, a card and an address for each',
     by: 'script',
     make: () => script(0.99, (random) => between(random, 1_600, 2_600), ownPage)(2),
+    accounts: { count: 5, share: [] },
+  },
+  {
+    name: 'many accounts, two games each, one card',
+    by: 'script',
+    make: () => script(0.99, (random) => between(random, 1_600, 2_600), ownPage)(2),
+    accounts: { count: 5, share: ['card'] },
+  },
+  {
+    name: 'one recorded rhythm on many accounts',
+    by: 'script',
+    make: recordedRhythm,
+    accounts: { count: 3, share: [] },
+  },
+  {
+    name: 'three accounts of one person, one address',
+    by: 'people',
+    make: () => ({
+      games: 40,
+      roundTripMs: 40,
+      answer: (question, { random }) => personAnswers({ ...usualPerson, ability: 1.5 }, question, random),
+    }),
+    accounts: { count: 3, share: ['address'] },
   },
   {
     name: 'notebook of seen questions',

@@ -18,6 +18,8 @@ export interface Seat {
   /** The game's number in this contest, from 0. */
   readonly game: number;
   readonly games: number;
+  /** The question's number in the game, from 1. */
+  readonly n: number;
   /** Questions that this player has seen before, in this contest. */
   readonly hasSeen: (question: AskedQuestion) => boolean;
 }

@@ -3,8 +3,9 @@ import { seededRandom } from '@lights-out/service-kit/testing';
 
 import type { Question } from '../../src/domain/bank/bank.ts';
 import { cheatKinds, type CheatKind } from './kinds.ts';
-import { honestPlayer } from './players.ts';
-import { judgeContest, playMonth, type Judged, type PlayedMonth } from './simulate.ts';
+import { playAccounts, playHonestly } from './crowd.ts';
+import { judgeContest, type Judged } from './judge.ts';
+import type { PlayedMonth } from './simulate.ts';
 
 export interface Rehearsal {
   readonly contests: number;
@@ -23,6 +24,8 @@ export interface CheatOutcome {
   readonly wins: number;
   readonly winsUnseen: number;
   readonly seen: number;
+  /** Mean of the sum of the signals' weights: how sure they are. */
+  readonly meanWeight: number;
   /** The signals that were shown, the most frequent first. */
   readonly signals: readonly string[];
 }
@@ -50,6 +53,7 @@ export function rehearse(pool: readonly Question[], { contests, honestPlayers, q
     wins: 0,
     winsUnseen: 0,
     seen: 0,
+    weight: 0,
     signals: [] as string[],
   }));
   const honest = { judged: 0, falseAlarms: 0 };
@@ -57,7 +61,7 @@ export function rehearse(pool: readonly Question[], { contests, honestPlayers, q
   const falseSignals = new Map<string, number>();
   let bestHonest = 0;
   for (let contest = 0; contest < contests; contest += 1) {
-    const months = Array.from({ length: honestPlayers }, () => playMonth(honestPlayer(random), drawn, random));
+    const months = playHonestly(honestPlayers, drawn, random);
     const judged = judgeContest(months).sort((a, b) => b.best - a.best);
     count(honest, judged);
     count(honestAtTop, judged.slice(0, topPlaces));
@@ -66,8 +70,9 @@ export function rehearse(pool: readonly Question[], { contests, honestPlayers, q
     const toBeat = judged[0]?.best ?? 0;
     bestHonest += toBeat / contests;
     for (const tally of tallies) {
-      const cheat = judgeOne(playMonth(tally.kind.make(random), drawn, random), months);
+      const cheat = bestOf(judgeCheat(playAccounts(tally.kind, drawn, random), months));
       const isSeen = cheat.signals.length > 0;
+      tally.weight += cheat.signals.reduce((total, { weight }) => total + weight, 0);
       tally.bests.push(cheat.best);
       tally.signals.push(...cheat.signals.map(({ kind }) => kind));
       if (isSeen) tally.seen += 1;
@@ -81,13 +86,19 @@ export function rehearse(pool: readonly Question[], { contests, honestPlayers, q
     wins: counts.wins / contests,
     winsUnseen: counts.winsUnseen / contests,
     seen: counts.seen / contests,
+    meanWeight: counts.weight / contests,
     signals: byFrequency(signals),
   }));
   return { cheats, bestHonest, honest, honestAtTop, falseSignals };
 }
 
-function judgeOne(month: PlayedMonth, others: readonly PlayedMonth[]): Judged {
-  return judgeContest([month, ...others], 1)[0]!;
+function judgeCheat(accounts: readonly PlayedMonth[], others: readonly PlayedMonth[]): Judged[] {
+  return judgeContest([...accounts, ...others], accounts.length);
+}
+
+/** The account with the best score, which is the one that would win. */
+function bestOf(accounts: readonly Judged[]): Judged {
+  return accounts.toSorted((a, b) => b.best - a.best)[0]!;
 }
 
 function count(tally: { judged: number; falseAlarms: number }, players: readonly Judged[]): void {

@@ -49,5 +49,10 @@ function chargeOf(
 
 function cardOf({ payment_method: method }: Stripe.PaymentIntent): IntentReading['card'] {
   if (method === null || typeof method === 'string') return null;
-  return { id: method.id, isSaved: method.customer !== null, isOffered: method.allow_redisplay === 'always' };
+  return {
+    id: method.id,
+    isSaved: method.customer !== null,
+    isOffered: method.allow_redisplay === 'always',
+    fingerprint: method.card?.fingerprint ?? null,
+  };
 }

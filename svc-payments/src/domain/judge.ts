@@ -19,7 +19,15 @@ export interface IntentReading {
   /** The browser has asked Stripe to keep the card that pays. */
   readonly savesCard: boolean;
   /** The card that paid the intent or is to pay it. */
-  readonly card: { readonly id: string; readonly isSaved: boolean; readonly isOffered: boolean } | null;
+  readonly card: PayingCard | null;
+}
+
+export interface PayingCard {
+  readonly id: string;
+  readonly isSaved: boolean;
+  readonly isOffered: boolean;
+  /** The same for each use of a card number; null where Stripe states none. */
+  readonly fingerprint: string | null;
 }
 
 /** What an intent must state to pay an entry. */

@@ -9,6 +9,7 @@ import { updateLastCard } from '../store/customers.ts';
 import { markEntryRestored, markEntrySuspended, upsertEntry } from '../store/entries.ts';
 import { updatePaymentState, type Payment } from '../store/payments.ts';
 import { insertRefund, markRefunded } from '../store/refunds.ts';
+import { hashCard } from './card-hash.ts';
 
 export interface CarriedOutFor {
   readonly contest: Contest;
@@ -18,6 +19,8 @@ export interface CarriedOutFor {
   readonly isPending: boolean;
   /** The saved card that has paid. */
   readonly cardId: string | undefined;
+  /** Of the card that has paid, saved or not. */
+  readonly fingerprint: string | null;
   /** When the player's entry was last changed. */
   readonly entryChangedAt: Date | undefined;
 }
@@ -28,7 +31,7 @@ export async function carryOut(
   tx: Tx,
   payment: Payment,
   decision: Exclude<Decision, { to: 'stay' }>,
-  { contest: terms, now, requestId, isPending, cardId, entryChangedAt }: CarriedOutFor,
+  { contest: terms, now, requestId, isPending, cardId, fingerprint, entryChangedAt }: CarriedOutFor,
 ): Promise<void> {
   const { id: paymentId, userId, contest, amountMinor, termsVersion } = payment;
   const contestTitle = contestInText(terms);
@@ -49,7 +52,8 @@ export async function carryOut(
     await upsertEntry(tx, payment, now);
     if (cardId !== undefined) await updateLastCard(tx, userId, cardId);
     const receipt = { contestTitle, amountMinor, closesAt: terms.closesAt.toISOString(), termsVersion };
-    const confirmed = { paymentId, userId, contest, confirmedAt: now.toISOString(), receipt };
+    const cardHash = fingerprint === null ? undefined : await hashCard(tx, fingerprint);
+    const confirmed = { paymentId, userId, contest, confirmedAt: now.toISOString(), receipt, cardHash };
     await outbox.announce(tx, paymentConfirmed, confirmed, origin);
   }
   if (decision.to === 'refunding') await insertRefund(tx, paymentId, decision.reason, now);

@@ -113,6 +113,7 @@ async function applyReading(
     requestId,
     isPending: verdict.kind === 'paid' && verdict.isPending,
     cardId: reading?.card?.isSaved ? reading.card.id : undefined,
+    fingerprint: reading?.card?.fingerprint ?? null,
     entryChangedAt: entry?.changedAt,
   });
   if (decision.to === 'refunding') await applyToRefund(ctx, tx, payment, reading);

@@ -11,7 +11,9 @@ import { DecisionForm } from '../components/DecisionForm.tsx';
 import { DisqualifyDialog } from '../components/DisqualifyDialog.tsx';
 import { FairPlayLog } from '../components/FairPlayLog.tsx';
 import { JudgedGames } from '../components/JudgedGames.tsx';
+import { RelatedAccounts } from '../components/RelatedAccounts.tsx';
 import { Signals } from '../components/Signals.tsx';
+import { TimeCharts } from '../components/TimeCharts.tsx';
 import { allowedSteps } from '../model/contest-steps.ts';
 import { failureIn, monthInWords } from '../model/wording.ts';
 import { pathToView } from '../paths.ts';
@@ -62,6 +64,9 @@ function Judged({ contest, player, view }: JudgedProps) {
           <FairPlayLog player={player} />
         </Panel>
       </div>
+      <Panel title={texts.related.title} level={3}>
+        <RelatedAccounts contest={contest} player={player} />
+      </Panel>
       <Panel title={texts.decide} level={3}>
         <DecisionForm contest={contest} player={player} />
         {canStrike && (
@@ -69,6 +74,9 @@ function Judged({ contest, player, view }: JudgedProps) {
             {texts.strike}
           </Button>
         )}
+      </Panel>
+      <Panel title={texts.charts.title} level={3}>
+        <TimeCharts player={player} />
       </Panel>
       <Panel title={texts.games} level={3}>
         <JudgedGames player={player} />

@@ -54,10 +54,10 @@ export const neverSlower: FindSignal = (answers, field) => {
 
 const flawlessMs = 1_700;
 const nearFlawlessMs = 2_200;
-const nearFlawlessFrom = 21;
-const nearFlawlessShare = 0.93;
+/** Two games; wrong once in as many at most. */
+const nearFlawlessFrom = 14;
 
-/** Everything right at a speed at which others hardly finish reading: in one game, or nearly so over three and more. */
+/** Everything right at a speed at which others hardly finish reading: in one game, or nearly so over two and more. */
 export const nearPerfect: FindSignal = (answers) => {
   const games = byGame(answers).filter((game) => game.length === 7 && rightOnes(game).length === 7);
   const fastest = Math.min(...games.map((game) => mean(game.map(({ usedMs }) => usedMs))));
@@ -66,10 +66,12 @@ export const nearPerfect: FindSignal = (answers) => {
     return { kind: 'near-perfect', weight: 2, sentence };
   }
   const first = atFirstSight(answers);
-  const share = rightOnes(first).length / first.length;
-  const pace = median(rightOnes(first).map(({ usedMs }) => usedMs));
-  if (first.length < nearFlawlessFrom || share < nearFlawlessShare || pace >= nearFlawlessMs) return undefined;
-  const sentence = `${Math.round(share * 100)} percent of ${first.length} questions right at first sight, half of them within ${seconds(pace)}.`;
+  const right = rightOnes(first);
+  const wrong = first.length - right.length;
+  const pace = median(right.map(({ usedMs }) => usedMs));
+  if (first.length < nearFlawlessFrom || wrong > first.length / nearFlawlessFrom || pace >= nearFlawlessMs)
+    return undefined;
+  const sentence = `${Math.round((100 * right.length) / first.length)} percent of ${first.length} questions right at first sight, half of them within ${seconds(pace)}.`;
   return { kind: 'near-perfect', weight: 2, sentence };
 };
 

@@ -46,7 +46,10 @@ export type SignalKind =
   | 'missing-evidence'
   | 'unpainted'
   | 'focus-before-right'
-  | 'line-contradicted';
+  | 'line-contradicted'
+  | 'shared-card'
+  | 'shared-address'
+  | 'pasted-rhythm';
 
 /** Why a person should look at a player. Decides nothing (decision 0222). */
 export interface Signal {

@@ -26,7 +26,12 @@ const all: readonly FindSignal[] = [
  * @param answers in the order in which they were given
  */
 export function signalsOf(answers: readonly JudgedAnswer[], field: Field): Signal[] {
-  return all.flatMap((find) => find(answers, field) ?? []).sort((a, b) => b.weight - a.weight);
+  return all.flatMap((find) => find(answers, field) ?? []).sort(byWeight);
+}
+
+/** The heaviest first. */
+export function byWeight(a: Signal, b: Signal): number {
+  return b.weight - a.weight;
 }
 
 /** How much there is to look at. */

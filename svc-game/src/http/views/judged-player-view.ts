@@ -10,11 +10,12 @@ import type { AnswerRow, Incidents } from '../../store/judged-answers.ts';
 
 /** A player's page in the stewards' room. */
 export function judgedPlayerView(player: JudgedPlayer, now: Date): JudgedPlayerBody {
-  const { queued, answers, incidents, field, log, appeal } = player;
+  const { queued, related, answers, incidents, field, log, appeal } = player;
   const games = [...Map.groupBy(answers, ({ gameId }) => gameId)];
   const state = appeal && appealStateOf(log, appeal.at, now);
   return {
     ...queued,
+    related: [...related],
     field: difficulties.map((difficulty) => ({
       difficulty,
       medianTime: field.medianMs[difficulty] / 1_000,
