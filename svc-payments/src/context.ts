@@ -1,4 +1,4 @@
-import type { Clock, Db, Log, Outbox } from '@lights-out/service-kit';
+import type { Clock, Db, Log, Outbox, Player } from '@lights-out/service-kit';
 
 import type { Notice } from './domain/notice.ts';
 import type { StripeBalance } from './clients/stripe-balance.ts';
@@ -18,4 +18,9 @@ export interface Context {
   readonly readWebhook: (sent: { bytes: Buffer; signature: string }, now: Date) => Notice;
   /** What the browser needs to talk to Stripe itself. */
   readonly browser: { readonly publishableKey: string; readonly scriptUrl: string | null; readonly isDemo: boolean };
+}
+
+/** The context of a call on behalf of a player, whose calls to Stripe take turns with those of others. */
+export function forPlayer(ctx: Context, { id }: Player): Context {
+  return { ...ctx, stripe: ctx.stripe.inLane(id) };
 }

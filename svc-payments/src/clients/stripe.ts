@@ -3,8 +3,7 @@ import type { Log } from '@lights-out/service-kit';
 import StripeSdk, { type Stripe } from 'stripe';
 
 import { isLiveKey, type PaymentsConfig } from '../config.ts';
-import type { IntentPurpose } from '../domain/intent-purpose.ts';
-import type { IntentReading } from '../domain/judge.ts';
+import type { IntentPurpose, IntentReading } from '../domain/judge.ts';
 import type { RefundReason } from '../domain/payment.ts';
 import type { RefundReading } from '../domain/returned.ts';
 import { createFairCalls, type FairCalls } from './fair-calls.ts';

@@ -1,4 +1,6 @@
-import { entryFee } from '@lights-out/contracts';
+import * as z from 'zod/mini';
+
+import { contestId, entryFee, id } from '@lights-out/contracts';
 
 import type { ReturnedMoney } from './returned.ts';
 
@@ -94,4 +96,14 @@ function faultsOf(reading: IntentReading, { userId, contest, feeMinor }: Expecte
 function returnedBy({ charge }: IntentReading): SuspendedBy | null {
   if (charge?.isDisputed) return 'dispute';
   return charge?.isRefunded ? 'refund' : null;
+}
+
+/** What an intent was created for. Written into its metadata, so that it can be recorded again if our rows are lost. */
+const purpose = z.object({ deployment: id, paymentId: id, userId: id, contest: contestId });
+export type IntentPurpose = z.infer<typeof purpose>;
+
+/** Undefined for an intent that another deployment created (decision 0044). */
+export function purposeOf(metadata: Readonly<Record<string, string>>, deployment: string): IntentPurpose | undefined {
+  const parsed = purpose.safeParse(metadata);
+  return parsed.success && parsed.data.deployment === deployment ? parsed.data : undefined;
 }

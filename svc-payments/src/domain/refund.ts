@@ -13,6 +13,9 @@ export interface RefundFacts {
   readonly failures: number;
 }
 
+/** A refund as `insertRefund` stores it. */
+export const newlyOwed: RefundFacts = { state: 'owed', refundId: null, failures: 0 };
+
 export type RefundStep =
   | { readonly to: 'stay' }
   | { readonly to: 'pending'; readonly refundId: string }

@@ -3,8 +3,7 @@ import type { Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import type { Contest } from '../domain/contest.ts';
-import { nextCheckAt } from '../domain/next-check.ts';
-import type { Decision } from '../domain/payment.ts';
+import { nextCheckAt, type Decision } from '../domain/payment.ts';
 import { updateLastCard } from '../store/customers.ts';
 import { markEntryRestored, markEntrySuspended, upsertEntry } from '../store/entries.ts';
 import { updatePaymentState, type Payment } from '../store/payments.ts';

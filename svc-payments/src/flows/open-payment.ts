@@ -7,7 +7,7 @@ import { StripeUnavailable, StripeRefusal } from '../clients/stripe-failures.ts'
 import type { Context } from '../context.ts';
 import type { Contest } from '../domain/contest.ts';
 import type { IntentReading } from '../domain/judge.ts';
-import { nextCheckAt } from '../domain/next-check.ts';
+import { nextCheckAt } from '../domain/payment.ts';
 import {
   findCustomer,
   hasDeletedAccount,

@@ -2,10 +2,9 @@ import { inRetriedTransaction, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import type { Contest } from '../domain/contest.ts';
-import { purposeOf, type IntentPurpose } from '../domain/intent-purpose.ts';
-import { judge, type IntentReading, type Verdict } from '../domain/judge.ts';
+import { judge, purposeOf, type IntentPurpose, type IntentReading, type Verdict } from '../domain/judge.ts';
 import { decide, type PaymentState } from '../domain/payment.ts';
-import { followRefund } from '../domain/refund.ts';
+import { followRefund, newlyOwed, type RefundFacts } from '../domain/refund.ts';
 import { hasDeletedAccount } from '../store/customers.ts';
 import { findEntry } from '../store/entries.ts';
 import {
@@ -104,7 +103,7 @@ async function applyReading(
   // Another process has changed the payment since, perhaps from a later reading than this one.
   if (decision.to !== 'stay' && stateBefore !== undefined && stateBefore !== payment.state) return 'outdated';
   if (decision.to === 'stay') {
-    if (payment.state === 'refunding') await applyToRefund(ctx, tx, payment, reading);
+    if (payment.state === 'refunding' && refund) await applyToRefund(ctx, tx, { paymentId, ...refund }, reading);
     return { payment, verdict, reading };
   }
   await carryOut(ctx, tx, payment, decision, {
@@ -116,7 +115,7 @@ async function applyReading(
     fingerprint: reading?.card?.fingerprint ?? null,
     entryChangedAt: entry?.changedAt,
   });
-  if (decision.to === 'refunding') await applyToRefund(ctx, tx, payment, reading);
+  if (decision.to === 'refunding') await applyToRefund(ctx, tx, { paymentId, ...(refund ?? newlyOwed) }, reading);
   ctx.log.info({
     event: 'payment-moved',
     requestId,
@@ -130,15 +129,14 @@ async function applyReading(
   return { payment: { ...payment, state: decision.to }, verdict, reading };
 }
 
-/** Brings a refund that is owed in line with the refunds that Stripe lists. */
+/** Brings a locked refund that is owed in line with the refunds that Stripe lists. */
 async function applyToRefund(
   { clock, log }: Context,
   tx: Tx,
-  { id: paymentId }: Payment,
+  { paymentId, ...refund }: RefundFacts & { readonly paymentId: string },
   reading: IntentReading | undefined,
 ): Promise<void> {
-  const refund = await lockRefund(tx, paymentId);
-  if (refund === undefined || !reading?.charge) return;
+  if (!reading?.charge) return;
   const step = followRefund(refund, reading.charge.refunds, clock.now());
   if (step.to === 'stay') return;
   await updateRefund(tx, paymentId, step);

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Tx } from '@lights-out/service-kit';
 
-import type { IntentPurpose } from '../domain/intent-purpose.ts';
-import type { IntentReading } from '../domain/judge.ts';
+import type { IntentPurpose, IntentReading } from '../domain/judge.ts';
 import { findPaymentByIntent, insertPayment, lockPayment, updatePaymentIntent } from '../store/payments.ts';
 
 /**

@@ -21,27 +21,27 @@ const reviewedDays = 7;
  * @returns by how much the balance at Stripe is above the ledger's, in euro cents
  */
 export async function recordLedger(ctx: Context): Promise<number> {
-  const { db, balance, clock, log } = ctx;
+  const { db, clock, log } = ctx;
   await readNewer(ctx);
   await readOlder(ctx);
-  let difference = await compare(ctx);
+  let { difference, balanceMinor } = await compare(ctx);
   if (difference !== 0) {
     await review(ctx);
-    difference = await compare(ctx);
+    ({ difference, balanceMinor } = await compare(ctx));
   }
   // A movement may be booked while the two are compared.
   if (difference !== 0) {
     await readNewer(ctx);
-    difference = await compare(ctx);
+    ({ difference, balanceMinor } = await compare(ctx));
   }
   await updateLedgerDifference(db, difference, clock.now());
-  if (difference !== 0)
-    log.error({ event: 'ledger-differs', differenceMinor: difference, balanceMinor: await balance.read() });
+  if (difference !== 0) log.error({ event: 'ledger-differs', differenceMinor: difference, balanceMinor });
   return difference;
 }
 
-async function compare({ db, balance }: Context): Promise<number> {
-  return (await balance.read()) - (await findLedgerBalance(db));
+async function compare({ db, balance }: Context): Promise<{ difference: number; balanceMinor: number }> {
+  const balanceMinor = await balance.read();
+  return { difference: balanceMinor - (await findLedgerBalance(db)), balanceMinor };
 }
 
 async function readNewer(ctx: Context): Promise<void> {

@@ -1,11 +1,10 @@
 import type { confirmPayment as contract } from '@lights-out/contracts';
 import { Refusal, type Handler } from '@lights-out/service-kit';
 
-import type { Context } from '../context.ts';
+import { forPlayer, type Context } from '../context.ts';
 import { reconcileIntent, type Reconciled } from '../flows/reconcile-intent.ts';
 import { findPaymentByIntent } from '../store/payments.ts';
 import { findRefundReason } from '../store/refunds.ts';
-import { forPlayer } from './for-player.ts';
 
 /** Called by the browser after it has paid. The outcome is what Stripe says, never what the browser says. */
 export function confirmPayment(service: Context): Handler<typeof contract> {

@@ -2,14 +2,13 @@ import { contestOf, type createPaymentIntent as contract } from '@lights-out/con
 import { Refusal, type Handler } from '@lights-out/service-kit';
 
 import type { SavedCard } from '../clients/stripe.ts';
-import type { Context } from '../context.ts';
+import { forPlayer, type Context } from '../context.ts';
 import { isOnSale, type Contest } from '../domain/contest.ts';
 import { findContest } from '../flows/find-contest.ts';
 import { openPayment } from '../flows/open-payment.ts';
 import { hasPrizePassed } from '../store/contest-prizes.ts';
 import { findCustomer } from '../store/customers.ts';
 import { updateShownTerms } from '../store/payments.ts';
-import { forPlayer } from './for-player.ts';
 
 /** Returns the caller's one open payment for the contest, and a saved card to pay it with. */
 export function createPaymentIntent(service: Context): Handler<typeof contract> {

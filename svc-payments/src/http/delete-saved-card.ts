@@ -1,9 +1,8 @@
 import type { deleteSavedCard as contract } from '@lights-out/contracts';
 import type { Handler } from '@lights-out/service-kit';
 
-import type { Context } from '../context.ts';
+import { forPlayer, type Context } from '../context.ts';
 import { findCustomer } from '../store/customers.ts';
-import { forPlayer } from './for-player.ts';
 
 /** Removes the caller's cards at Stripe, the only place where they are stored. */
 export function deleteSavedCard(ctx: Context): Handler<typeof contract> {

@@ -1,9 +1,8 @@
 import type { exportPayments as contract } from '@lights-out/contracts';
 import type { Handler } from '@lights-out/service-kit';
 
-import type { Context } from '../context.ts';
+import { forPlayer, type Context } from '../context.ts';
 import { findCustomer } from '../store/customers.ts';
-import { forPlayer } from './for-player.ts';
 import { listOwnEntries, listOwnPayments, type OwnEntry, type OwnPayment } from '../store/own-payments.ts';
 
 /** The caller's data in this service, and the saved cards, which only Stripe stores. */

@@ -2,7 +2,7 @@ import { inTransaction, type Sweeper } from '@lights-out/service-kit';
 
 import { StripeUnavailable, StripeRefusal } from '../clients/stripe-failures.ts';
 import type { Context } from '../context.ts';
-import { nextCheckAt } from '../domain/next-check.ts';
+import { nextCheckAt } from '../domain/payment.ts';
 import { findContest } from '../flows/find-contest.ts';
 import { reconcileIntent } from '../flows/reconcile-intent.ts';
 import { hasDeletedAccount } from '../store/customers.ts';

@@ -1,7 +1,7 @@
 import type { Sweeper } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { purposeOf } from '../domain/intent-purpose.ts';
+import { purposeOf } from '../domain/judge.ts';
 import { reconcileIntent } from '../flows/reconcile-intent.ts';
 import { findDeployment, listPaidIntents } from '../store/payments.ts';
 
