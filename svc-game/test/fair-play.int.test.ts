@@ -84,7 +84,47 @@ test('a page of a player holds every answer beside the field, notes and decision
   expect(body.games[0]).toMatchObject({ correctAnswers: 7, averageSpeed: 0.2, resumed: 0, refused: 0 });
   expect(body.games[0]?.answers[0]).toMatchObject({ n: 1, isCorrect: true, timeTaken: 0.2, evidence: null });
   expect(body.log).toMatchObject([{ outcome: 'noted', rule: null, reason: 'It is noted.', by: someOwner.name }]);
+  expect(body.elsewhere).toEqual([]);
   expect(await judged(somePlayer())).toMatchObject({ status: 404 });
+});
+
+test("two entries paid with one card, and a third, are in the queue with the other's name", async () => {
+  const [script, ada, bea] = players;
+  const noted = { contest, kind: 'card', noted_at: service.clock.now() };
+  await service
+    .db('account_traces')
+    .insert([script, ada, bea].map(({ id }) => ({ ...noted, hash: 'one card', player_id: id })));
+  const [first] = await queue();
+  expect(first?.signals.find(({ kind }) => kind === 'shared-card')).toEqual({
+    kind: 'shared-card',
+    weight: 2,
+    sentence: expect.stringMatching(/^Paid with the same card as (Ada|Bea), one of 3 accounts; /),
+  });
+  const { body } = await judged(ada);
+  expect(body.related.map(({ displayName, kind, weight }) => [displayName, kind, weight]).sort()).toEqual([
+    ['Bea', 'shared-card', 2],
+    ['Script', 'shared-card', 2],
+  ]);
+});
+
+test('a decision in another contest is on the page of the player', async () => {
+  const [script] = players;
+  const other = '2026-10';
+  await service
+    .db('contests')
+    .insert({ ...(await service.db('contests').where({ name: contest }).first()), name: other });
+  await service.db('fair_play_log').insert({
+    contest: other,
+    player_id: script.id,
+    outcome: 'noted',
+    reason: 'Fast already then.',
+    decided_by: 'admin 0a1b2c3d',
+    decided_at: service.clock.now(),
+  });
+  expect((await judged(script)).body).toMatchObject({
+    log: [],
+    elsewhere: [{ contest: other, outcome: 'noted', reason: 'Fast already then.' }],
+  });
 });
 
 test('a result is struck while the month runs: it leaves the board, and no other game is started', async () => {

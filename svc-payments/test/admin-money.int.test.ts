@@ -1,4 +1,4 @@
-import { exportLedger, getAdminRefunds } from '@lights-out/contracts/admin-money';
+import { exportLedger, getAdminPayments, getAdminRefunds } from '@lights-out/contracts/admin-money';
 import { eventPeer, eventually, someOwner, type EventPeer, type TestClient } from '@lights-out/service-kit/testing';
 
 import { paymentsOf, somePayer, startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
@@ -40,6 +40,19 @@ test('the list of refunds begins with those that are not settled', async () => {
     [payers[0].player.id, 'done', 'late'],
   ]);
   expect(body[0]).toMatchObject({ intent: intents[1], amountMinor: 150, contest: '2026-11', doneAt: null });
+});
+
+test("a player's payments are listed, the newest first, and nobody else's", async () => {
+  const payer = await somePayer(service);
+  await (await somePayer(service)).pay();
+  const intentId = await payer.pay();
+  await payer.confirm(intentId);
+  const { body } = await admin.call(getAdminPayments, { params: { user: payer.player.id } });
+  expect(body).toMatchObject([
+    { contest: '2026-11', amountMinor: 150, currency: 'eur', state: 'succeeded', refund: null },
+  ]);
+  const player = await service.as(payer.player);
+  expect((await player.call(getAdminPayments, { params: { user: payer.player.id } })).status).toBe(401);
 });
 
 test('the ledger is exported with VAT and fees, and the audit list is told', async () => {

@@ -80,6 +80,10 @@ export const relatedAccount = z.object({
 });
 export type RelatedAccount = z.infer<typeof relatedAccount>;
 
+/** A decision or note about the player in another contest. */
+export const earlierEntry = z.object({ ...fairPlayEntry.shape, contest: contestId });
+export type EarlierEntry = z.infer<typeof earlierEntry>;
+
 /** A player in a contest with everything that a decision needs. */
 export const judgedPlayer = z.object({
   ...queuedPlayer.shape,
@@ -90,6 +94,8 @@ export const judgedPlayer = z.object({
   /** Latest first. */
   games: z.array(judgedGame),
   log: z.array(fairPlayEntry),
+  /** In other contests, latest first. */
+  elsewhere: z.array(earlierEntry),
   appeal: z.nullable(z.object({ text: z.string(), at: instant, state: appealState })),
 });
 export type JudgedPlayer = z.infer<typeof judgedPlayer>;

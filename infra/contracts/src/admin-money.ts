@@ -46,6 +46,31 @@ export const getAdminRefunds = defineRoute({
   refusals: [],
 });
 
+/** A payment of a player, as the stewards see it. */
+export const adminPayment = z.object({
+  id,
+  contest: contestId,
+  amountMinor: z.int(),
+  currency: z.string(),
+  state: z.string(),
+  createdAt: instant,
+  /** The state of the refund that is owed or made; null without one. */
+  refund: z.nullable(z.string()),
+});
+export type AdminPayment = z.infer<typeof adminPayment>;
+
+export const getAdminPayments = defineRoute({
+  service: 'payments',
+  method: 'GET',
+  path: '/api/admin/users/:user/payments',
+  caller: 'admin',
+  rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
+  summary: "A player's payments, newest first; none for an account that has never paid.",
+  params: z.object({ user: id }),
+  replies: { 200: z.array(adminPayment) },
+  refusals: [],
+});
+
 export const exportLedger = defineRoute({
   service: 'payments',
   method: 'POST',
@@ -66,4 +91,4 @@ export const exportLedger = defineRoute({
   refusals: ['invalid-request'],
 });
 
-export const adminMoneyRoutes = { getAdminRefunds, exportLedger } as const;
+export const adminMoneyRoutes = { getAdminRefunds, getAdminPayments, exportLedger } as const;

@@ -67,6 +67,7 @@ const permissions = {
   'GET /api/admin/facts': ['owner', 'steward', 'editor'],
   'POST /api/admin/facts': editors,
   'GET /api/admin/refunds': support,
+  'GET /api/admin/users/:user/payments': ['owner', 'steward', 'support'],
   'POST /api/admin/ledger/export': owner,
   'GET /api/admin/site': support,
   'POST /api/admin/switches/:capability': support,

@@ -247,6 +247,14 @@ export const adminMessages = {
       interference: 'Interference with the game',
       other: 'Another rule of the terms',
     },
+    payments: {
+      title: 'Payments',
+      none: 'The player has paid nothing.',
+      failed: (message: string) => `Error loading payments: ${message}`,
+      columns: { at: 'Since', contest: 'Contest', amount: 'Amount', state: 'State' },
+      withRefund: (state: string, refund: string) => `${state}, refund ${refund}`,
+    },
+    elsewhere: 'In other contests',
     charts: {
       title: 'Times of right answers',
       none: 'No right answer counts.',

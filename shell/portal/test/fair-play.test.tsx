@@ -54,6 +54,7 @@ function aJudgedPlayer(changes: Partial<JudgedPlayer> = {}): JudgedPlayer {
     ],
     related: [],
     log: [],
+    elsewhere: [],
     appeal: null,
     ...changes,
   };
@@ -227,4 +228,43 @@ test('three charts show the times of right answers beside the field, and say it 
     'Before 20 May 2026 0.5 times as long as the field at the same difficulty, from then on 1.0 times.',
   );
   expect(charts.querySelectorAll('circle')).toHaveLength(12);
+});
+
+test('the page shows what was decided in other contests, and what the player has paid', async () => {
+  renderPortal({
+    route,
+    api: {
+      getAdminContest: aContestView(),
+      getAdminPlayer: aJudgedPlayer({
+        elsewhere: [
+          { contest: '2026-04', outcome: 'struck', rule: 'program', reason: 'Too fast.', by: 'admin 0a1b2c3d', at },
+        ],
+      }),
+      getAdminPayments: [
+        {
+          id: idOf(4),
+          contest: '2026-05',
+          amountMinor: 150,
+          currency: 'eur',
+          state: 'succeeded',
+          createdAt: at,
+          refund: null,
+        },
+        {
+          id: idOf(5),
+          contest: '2026-04',
+          amountMinor: 150,
+          currency: 'eur',
+          state: 'refunded',
+          createdAt: at,
+          refund: 'done',
+        },
+      ],
+    },
+  });
+  expect(await screen.findByText('April 2026: Result struck: A program answered')).toBeVisible();
+  const payments = await screen.findByRole('table', { name: 'Payments' });
+  const [, newest, earlier] = within(payments).getAllByRole('row');
+  expect(newest).toHaveTextContent('May 20261.50 €succeeded');
+  expect(earlier).toHaveTextContent('April 20261.50 €refunded, refund done');
 });

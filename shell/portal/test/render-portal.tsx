@@ -26,6 +26,7 @@ export function renderPortal({
     getAdminContests: [aContest()],
     getAdminAudit: [],
     getAdminQueue: [],
+    getAdminPayments: [],
     ...api,
   });
   const page: RenderedPage = renderPage(<Portal />, { route });

@@ -5,7 +5,7 @@ import type { Relation } from '../domain/fair-play/related.ts';
 import type { Field } from '../domain/fair-play/sample.ts';
 import { findAppeal, listOpenAppeals, type Appeal } from '../store/appeals.ts';
 import { hasPartInContest, listBest } from '../store/contest-record.ts';
-import { listCleared, listEntries, listNames, type Entry } from '../store/fair-play-log.ts';
+import { listCleared, listEntries, listEntriesElsewhere, listNames, type Entry } from '../store/fair-play-log.ts';
 import { listIncidents, type AnswerRow, type Incidents } from '../store/judged-answers.ts';
 import { judgePlayers } from './judge-players.ts';
 import { listRequired, mostJudged, queuedPlayer, type JudgedContest } from './list-queue.ts';
@@ -20,6 +20,8 @@ export interface JudgedPlayer {
   readonly field: Field;
   /** In order. */
   readonly log: readonly Entry[];
+  /** In other contests, the latest first. */
+  readonly elsewhere: readonly (Entry & { readonly contest: string })[];
   readonly appeal: Appeal | undefined;
 }
 
@@ -51,6 +53,7 @@ export async function findJudgedPlayer(
     incidents: await listIncidents(conn, contest, playerId),
     field,
     log: await listEntries(conn, contest, playerId),
+    elsewhere: await listEntriesElsewhere(conn, contest, playerId),
     appeal: await findAppeal(conn, contest, playerId),
   };
 }

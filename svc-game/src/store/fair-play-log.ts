@@ -38,6 +38,27 @@ export function listEntries(conn: Conn, contest: string, playerId: string): Prom
     .select<Entry[]>({ outcome: 'outcome', rule: 'rule', reason: 'reason', by: 'decided_by', at: 'decided_at' });
 }
 
+/** A player's entries in all other contests, the latest first. */
+export function listEntriesElsewhere(
+  conn: Conn,
+  contest: string,
+  playerId: string,
+): Promise<(Entry & { readonly contest: string })[]> {
+  return conn('fair_play_log')
+    .where({ player_id: playerId })
+    .whereNot({ contest })
+    .orderBy('id', 'desc')
+    .limit(mostEntries)
+    .select<(Entry & { contest: string })[]>({
+      contest: 'contest',
+      outcome: 'outcome',
+      rule: 'rule',
+      reason: 'reason',
+      by: 'decided_by',
+      at: 'decided_at',
+    });
+}
+
 /** Which of the players were cleared with the standing that they have now. */
 export async function listCleared(conn: Conn, contest: string, playerIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await conn.raw<{ rows: { player_id: string }[] }>(

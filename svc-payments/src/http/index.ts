@@ -7,6 +7,7 @@ import { createPaymentIntent } from './create-payment-intent.ts';
 import { deleteSavedCard } from './delete-saved-card.ts';
 import { exportLedger } from './export-ledger.ts';
 import { exportPayments } from './export-payments.ts';
+import { getAdminPayments } from './get-admin-payments.ts';
 import { getAdminRefunds } from './get-admin-refunds.ts';
 import { getEntry } from './get-entry.ts';
 import { postWebhook } from './post-webhook.ts';
@@ -21,6 +22,7 @@ export function createHandlers(ctx: Context): Handlers<typeof paymentsRoutes> {
     deleteSavedCard: deleteSavedCard(ctx),
     exportPayments: exportPayments(ctx),
     getAdminRefunds: getAdminRefunds(ctx),
+    getAdminPayments: getAdminPayments(ctx),
     exportLedger: exportLedger(ctx),
   });
 }

@@ -186,6 +186,7 @@ export const rows: readonly Row[] = [
   row('GET /api/admin/facts', adminOnly(same(200))),
   row('GET /api/admin/reports', adminOnly(same(200))),
   row('GET /api/admin/refunds', adminOnly(same(200))),
+  row('GET /api/admin/users/:user/payments', adminOnly(same(200)), () => ({ params: { user: randomUUID() } })),
   row('POST /api/admin/ledger/export', adminOnly(same(200)), () => ({
     body: { from: '2026-11-01', to: '2026-11-30' },
   })),

@@ -4,6 +4,7 @@ import {
   type JudgedPlayer,
   type QueuedPlayer,
 } from '@lights-out/contracts/admin-fair-play';
+import { type AdminPayment, getAdminPayments } from '@lights-out/contracts/admin-money';
 import { callApi } from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
@@ -25,5 +26,14 @@ export function useJudgedPlayer(contest: string, player: string) {
   return useQuery<JudgedPlayer>({
     queryKey: keys.judgedPlayer(contest, player),
     queryFn: () => during(callApi(getAdminPlayer, { params: { contest, player } })),
+  });
+}
+
+/** A player's payments of all contests, newest first. */
+export function usePaymentsOf(user: string) {
+  const { during } = usePortalSession();
+  return useQuery<AdminPayment[]>({
+    queryKey: keys.paymentsOf(user),
+    queryFn: () => during(callApi(getAdminPayments, { params: { user } })),
   });
 }

@@ -10,6 +10,7 @@ export const keys = {
   contest: (contest: string) => ['portal', 'data', 'contests', contest],
   queue: (contest: string) => ['portal', 'data', 'queue', contest],
   judgedPlayer: (contest: string, player: string) => ['portal', 'data', 'judged', contest, player],
+  paymentsOf: (player: string) => ['portal', 'data', 'payments', player],
   facts: ['portal', 'data', 'facts'],
   refunds: ['portal', 'data', 'refunds'],
   reports: ['portal', 'data', 'reports'],

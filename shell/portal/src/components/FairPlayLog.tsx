@@ -1,13 +1,13 @@
-import type { JudgedPlayer } from '@lights-out/contracts/admin-fair-play';
+import type { EarlierEntry, FairPlayEntry, JudgedPlayer } from '@lights-out/contracts/admin-fair-play';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 
-import { instantInWords } from '../model/wording.ts';
+import { instantInWords, monthInWords } from '../model/wording.ts';
 import styles from './Winners.module.css';
 
 const texts = adminMessages.fairPlay;
 
-/** Notes and decisions about the player, the latest first, and the appeal in the player's own words. */
-export function FairPlayLog({ player: { log, appeal } }: { readonly player: JudgedPlayer }) {
+/** Notes and decisions about the player in this contest and in others, the latest first, and the appeal in the player's own words. */
+export function FairPlayLog({ player: { log, elsewhere, appeal } }: { readonly player: JudgedPlayer }) {
   return (
     <div className={styles.winners}>
       {appeal && (
@@ -16,19 +16,34 @@ export function FairPlayLog({ player: { log, appeal } }: { readonly player: Judg
           <p className={styles.place}>{texts.appealOf(texts.appealStates[appeal.state], instantInWords(appeal.at))}</p>
         </blockquote>
       )}
-      {log.length === 0 ? (
-        <p>{texts.noDecisions}</p>
-      ) : (
-        <ol className={styles.list}>
-          {log.map(({ outcome, rule, reason, by, at }) => (
-            <li key={`${at} ${outcome}`}>
-              <strong>{rule ? `${texts.outcomes[outcome]}: ${texts.rules[rule]}` : texts.outcomes[outcome]}</strong>
-              <p>{reason}</p>
-              <p className={styles.place}>{`${by}, ${instantInWords(at)}`}</p>
-            </li>
-          ))}
-        </ol>
+      {log.length === 0 ? <p>{texts.noDecisions}</p> : <Entries entries={log} />}
+      {elsewhere.length > 0 && (
+        <>
+          <h4>{texts.elsewhere}</h4>
+          <Entries entries={elsewhere} />
+        </>
       )}
     </div>
+  );
+}
+
+function Entries({ entries }: { readonly entries: readonly (FairPlayEntry | EarlierEntry)[] }) {
+  return (
+    <ol className={styles.list}>
+      {entries.map((entry) => {
+        const { outcome, rule, reason, by, at } = entry;
+        const contest = 'contest' in entry ? `${monthInWords(entry.contest)}: ` : '';
+        return (
+          <li key={`${contest}${at} ${outcome}`}>
+            <strong>
+              {contest}
+              {rule ? `${texts.outcomes[outcome]}: ${texts.rules[rule]}` : texts.outcomes[outcome]}
+            </strong>
+            <p>{reason}</p>
+            <p className={styles.place}>{`${by}, ${instantInWords(at)}`}</p>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

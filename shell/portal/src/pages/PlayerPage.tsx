@@ -11,6 +11,7 @@ import { DecisionForm } from '../components/DecisionForm.tsx';
 import { DisqualifyDialog } from '../components/DisqualifyDialog.tsx';
 import { FairPlayLog } from '../components/FairPlayLog.tsx';
 import { JudgedGames } from '../components/JudgedGames.tsx';
+import { PlayerPayments } from '../components/PlayerPayments.tsx';
 import { RelatedAccounts } from '../components/RelatedAccounts.tsx';
 import { Signals } from '../components/Signals.tsx';
 import { TimeCharts } from '../components/TimeCharts.tsx';
@@ -22,7 +23,7 @@ import lists from './Lists.module.css';
 
 const texts = adminMessages.fairPlay;
 
-/** One player in one contest: signals, games, what was decided and what can be. */
+/** One player in one contest: signals, related accounts, payments, games, what was decided and what can be. */
 export function PlayerPage({ contest, player }: { readonly contest: string; readonly player: string }) {
   const judged = useJudgedPlayer(contest, player);
   const view = useContest(contest);
@@ -66,6 +67,9 @@ function Judged({ contest, player, view }: JudgedProps) {
       </div>
       <Panel title={texts.related.title} level={3}>
         <RelatedAccounts contest={contest} player={player} />
+      </Panel>
+      <Panel title={texts.payments.title} level={3}>
+        <PlayerPayments player={player.playerId} />
       </Panel>
       <Panel title={texts.decide} level={3}>
         <DecisionForm contest={contest} player={player} />

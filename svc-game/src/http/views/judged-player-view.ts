@@ -10,7 +10,7 @@ import type { AnswerRow, Incidents } from '../../store/judged-answers.ts';
 
 /** A player's page in the stewards' room. */
 export function judgedPlayerView(player: JudgedPlayer, now: Date): JudgedPlayerBody {
-  const { queued, related, answers, incidents, field, log, appeal } = player;
+  const { queued, related, answers, incidents, field, log, elsewhere, appeal } = player;
   const games = [...Map.groupBy(answers, ({ gameId }) => gameId)];
   const state = appeal && appealStateOf(log, appeal.at, now);
   return {
@@ -23,6 +23,7 @@ export function judgedPlayerView(player: JudgedPlayer, now: Date): JudgedPlayerB
     })),
     games: games.map(([gameId, own]) => judgedGameView(own, incidents.get(gameId), field)).reverse(),
     log: log.toReversed().map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+    elsewhere: elsewhere.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     appeal: appeal && state ? { text: appeal.text, at: appeal.at.toISOString(), state } : null,
   };
 }

@@ -1,0 +1,39 @@
+import type { AdminPayment } from '@lights-out/contracts/admin-money';
+import { adminMessages } from '@lights-out/contracts/messages-admin';
+import { Loaded } from '@lights-out/web-kit';
+
+import { usePaymentsOf } from '../api/fair-play.ts';
+import { eurosInWords } from '../model/money.ts';
+import { failureIn, instantInWords, monthInWords } from '../model/wording.ts';
+import { type Column, DataTable } from './DataTable.tsx';
+
+const texts = adminMessages.fairPlay.payments;
+
+/** What the player has paid, for which contests, and what became of it. */
+export function PlayerPayments({ player }: { readonly player: string }) {
+  const failure = failureIn(texts.failed);
+  return (
+    <Loaded query={usePaymentsOf(player)} failure={failure} refreshFailure={failure}>
+      {(payments) =>
+        payments.length === 0 ? (
+          <p>{texts.none}</p>
+        ) : (
+          <DataTable caption={texts.title} rows={payments} keyOf={({ id }) => id} columns={columns} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+const columns: readonly Column<AdminPayment>[] = [
+  {
+    name: texts.columns.at,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{instantInWords(createdAt)}</time>,
+  },
+  { name: texts.columns.contest, cell: ({ contest }) => monthInWords(contest) },
+  { name: texts.columns.amount, cell: ({ amountMinor }) => `${eurosInWords(amountMinor)} €`, isNumber: true },
+  {
+    name: texts.columns.state,
+    cell: ({ state, refund }) => (refund === null ? state : texts.withRefund(state, refund)),
+  },
+];
