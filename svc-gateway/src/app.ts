@@ -12,6 +12,7 @@ import {
   createTracing,
   listen,
   Refusal,
+  reusingTokens,
   systemClock,
   traceAnswers,
   type Clock,
@@ -28,7 +29,6 @@ import { openReleasedSlices } from './clients/released-slices.ts';
 import { createIdentityClient } from './clients/service-calls.ts';
 import { createSessions } from './clients/sessions.ts';
 import { followSiteStates } from './clients/site-states.ts';
-import { reusingTokens } from './clients/tokens.ts';
 import { createUpstreams } from './clients/upstreams.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Context } from './context.ts';

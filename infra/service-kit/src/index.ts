@@ -15,7 +15,6 @@ export * from './http/internal-token.ts';
 export * from './http/paging.ts';
 export * from './http/rate-limits.ts';
 export * from './http/reply.ts';
-export * from './http/request-id.ts';
 export { requireRole } from './http/require-role.ts';
 export { parseInput } from './http/router.ts';
 export * from './coalesce-runs.ts';

@@ -1,6 +1,5 @@
-export { addressOf } from './api/address.ts';
 export { ApiError, type ApiFault } from './api/api-error.ts';
-export { type ApiCall, type ApiReply, callApi, callApiWithHeaders, callTimeoutMs } from './api/call-api.ts';
+export { addressOf, type ApiCall, type ApiReply, callApi, callApiWithHeaders, callTimeoutMs } from './api/call-api.ts';
 export { cursorPages } from './api/cursor-pages.ts';
 export { errorText, isSessionEnd } from './api/error-text.ts';
 export {

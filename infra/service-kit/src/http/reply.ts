@@ -1,4 +1,5 @@
-import type { ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { RouteContract } from '@lights-out/contracts';
 import type * as z from 'zod/mini';
@@ -39,6 +40,17 @@ export function sendError(response: ServerResponse, error: unknown, requestId: s
   if (response.headersSent) return void response.destroy();
   response.writeHead(status, { ...headers, 'content-type': json, 'cache-control': 'no-store' });
   response.end(JSON.stringify(body));
+}
+
+const requestIdHeader = 'x-request-id';
+
+/** The id under which this request is logged everywhere: the gateway's, or a new one. */
+export function requestIdOf(request: IncomingMessage): string {
+  const given = request.headers[requestIdHeader];
+  if (typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) return given;
+  const id = randomUUID();
+  request.headers[requestIdHeader] = id;
+  return id;
 }
 
 function fitReply(schema: z.ZodMiniType, body: unknown, strict: boolean, route: RouteContract): unknown {

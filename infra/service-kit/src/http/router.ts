@@ -9,8 +9,7 @@ import type { AnyHandler } from './handler.ts';
 import { requireRole } from './require-role.ts';
 import type { TokenClaims, TokenVerifier } from './internal-token.ts';
 import { createRateLimiter } from './rate-limits.ts';
-import { sendError, sendReply } from './reply.ts';
-import { requestIdOf } from './request-id.ts';
+import { requestIdOf, sendError, sendReply } from './reply.ts';
 
 interface RouterOptions {
   readonly routes: Readonly<Record<string, RouteContract>>;

@@ -1,4 +1,4 @@
-import { addressOf } from './address.ts';
+import { addressOf } from './call-api.ts';
 
 test('fills the named parts of the path', () => {
   expect(addressOf('/api/games/:id/questions/:n', { id: 'a1', n: 3 })).toBe('/api/games/a1/questions/3');

@@ -1,10 +1,8 @@
 import { messages } from '@lights-out/contracts/messages';
 import type { BodyOf, CallOf, RouteContract } from '@lights-out/contracts/route';
 
-import { addressOf } from './address.ts';
 import { ApiError, type ApiFault } from './api-error.ts';
-import { faultOf } from './fault-of.ts';
-import { parseJson } from './parse-json.ts';
+import { bodyOf, faultOf } from './read-reply.ts';
 import { isTimeout, withDeadline } from './with-deadline.ts';
 
 /** A reply that has not come after this long counts as failed. */
@@ -96,23 +94,31 @@ export async function callApiWithHeaders<const Route extends RouteContract>(
   }
 }
 
-async function bodyOf<Route extends RouteContract>(route: Route, response: Response): Promise<BodyOf<Route>> {
-  const schema = route.replies[response.status];
-  if (schema === null) return undefined as BodyOf<Route>;
-  const text = await response.text();
-  const parsed = schema?.safeParse(parseJson(text));
-  if (!parsed?.success) {
-    throw new ApiError({
-      status: response.status,
-      code: 'invalid-reply',
-      text: messages.api.invalidReply,
-      requestId: response.headers.get('x-request-id') ?? undefined,
-      cause: parsed?.error,
-    });
-  }
-  return parsed.data as BodyOf<Route>;
-}
-
 function noAnswer(code: 'offline' | 'timeout', cause: unknown): ApiFault {
   return { status: 0, code, text: messages.api[code], cause };
+}
+
+/**
+ * The address of a route: `:name` parts of the path filled from `params`, `query` appended; undefined and null query
+ * values are left out.
+ *
+ * @throws Error when a part of the path has no value
+ */
+export function addressOf(path: string, params: object = {}, query: object = {}): string {
+  const values = new Map(Object.entries(params));
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value: unknown = values.get(name);
+    if (!isWritable(value) || value === '') throw new Error(`No value for :${name} in ${path}`);
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (isWritable(value)) search.append(name, String(value));
+  }
+  const text = search.toString();
+  return text ? `${filled}?${text}` : filled;
+}
+
+function isWritable(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
 }

@@ -1,10 +1,30 @@
 import { errorBody } from '@lights-out/contracts/errors';
+import { messages } from '@lights-out/contracts/messages';
+import type { BodyOf, RouteContract } from '@lights-out/contracts/route';
 
-import type { ApiFault } from './api-error.ts';
-import { parseJson } from './parse-json.ts';
+import { ApiError, type ApiFault } from './api-error.ts';
 
-/** The longest text of another server, such as a proxy, that is shown to the player. */
-const foreignTextMax = 200;
+/**
+ * Reads a successful response by its contract.
+ *
+ * @throws ApiError `invalid-reply`
+ */
+export async function bodyOf<Route extends RouteContract>(route: Route, response: Response): Promise<BodyOf<Route>> {
+  const schema = route.replies[response.status];
+  if (schema === null) return undefined as BodyOf<Route>;
+  const text = await response.text();
+  const parsed = schema?.safeParse(parseJson(text));
+  if (!parsed?.success) {
+    throw new ApiError({
+      status: response.status,
+      code: 'invalid-reply',
+      text: messages.api.invalidReply,
+      requestId: response.headers.get('x-request-id') ?? undefined,
+      cause: parsed?.error,
+    });
+  }
+  return parsed.data as BodyOf<Route>;
+}
 
 /** Reads a failed response: the API's error body, else the response's text, else the status text. */
 export async function faultOf(response: Response): Promise<ApiFault> {
@@ -23,6 +43,9 @@ export async function faultOf(response: Response): Promise<ApiFault> {
   };
 }
 
+/** The longest text of another server, such as a proxy, that is shown to the player. */
+const foreignTextMax = 200;
+
 /** An HTML page is not an error message. */
 function readableText(text: string, response: Response): string {
   const isPage = /html/i.test(response.headers.get('content-type') ?? '') || text.trimStart().startsWith('<');
@@ -31,4 +54,13 @@ function readableText(text: string, response: Response): string {
 
 function secondsOf(header: string | null): number | undefined {
   return header !== null && /^\d+$/.test(header) ? Number(header) : undefined;
+}
+
+/** The value of a JSON text; undefined if it is not valid JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
