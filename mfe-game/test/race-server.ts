@@ -13,6 +13,7 @@ import {
 
 const total = 7;
 const lengthMs = secondsPerQuestion * 1_000;
+const dayMs = 86_400_000;
 
 /**
  * A small game server for the fake API, on jest's clock: seven questions whose right option is always B, judged and
@@ -32,14 +33,14 @@ export function raceServer(game: Partial<RunningGame> = {}) {
       id: 20 + n,
       question: `Question number ${n}?`,
       servedAt: iso(servedAt),
-      deadlineAt: iso(servedAt + lengthMs),
+      deadlineAt: iso(servedAt + (game.isUntimed ? dayMs : lengthMs)),
       serverTime: iso(Date.now()),
     });
   };
   const judge = (n: number, selectedOption: number | null): Verdict => {
     const usedMs = Math.min(lengthMs, Date.now() - (openedAt.get(n) ?? 0));
     const isCorrect = selectedOption === 1;
-    const timeTaken = selectedOption === null ? secondsPerQuestion : usedMs / 1_000;
+    const timeTaken = selectedOption === null || game.isUntimed ? secondsPerQuestion : usedMs / 1_000;
     const score = scoreAnswer(isCorrect, timeTaken, 'medium');
     const verdict = aVerdict({
       n,

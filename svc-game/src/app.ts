@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { LRUCache } from 'lru-cache';
 
-import { boardKey, contestKey, contestOf, gameRoutes, practice } from '@lights-out/contracts';
+import { boardKey, contestKey, contestOf, gameRoutes, practice, untimedPractice } from '@lights-out/contracts';
 import {
   createBus,
   createEvents,
@@ -148,6 +148,8 @@ async function prepare(ctx: Context, config: GameConfig): Promise<void> {
   const running = (await listRunningContests(db, now)).map(({ id }) => contestKey(id));
   await playSecret.open(db);
   await Promise.all([warmStatements(prepared), finishes.open()]);
-  await ranks.open([...new Set([boardKey(practice), contestKey(contestOf(now)), ...running])]);
+  await ranks.open([
+    ...new Set([boardKey(practice), boardKey(untimedPractice), contestKey(contestOf(now)), ...running]),
+  ]);
   await rehearseGames(ctx, createHandlers);
 }

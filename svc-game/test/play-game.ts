@@ -20,6 +20,7 @@ interface Play {
   readonly usedMs?: number;
   /** The friend challenge to play. */
   readonly challengeId?: string;
+  readonly untimed?: boolean;
 }
 
 /** Plays a game from start to end, a second between the questions, and says what came of it. */
@@ -28,8 +29,10 @@ export async function playGame(
   clock: FakeClock,
   play: Play = {},
 ): Promise<{ gameId: string; verdicts: Verdict[] }> {
-  const { premium = false, contest, difficulty, right = 7, usedMs = 3_000, challengeId } = play;
-  const { body: game } = await client.call(createGame, { body: { premium, contest, difficulty, challengeId } });
+  const { premium = false, contest, difficulty, right = 7, usedMs = 3_000, challengeId, untimed } = play;
+  const { body: game } = await client.call(createGame, {
+    body: { premium, contest, difficulty, challengeId, untimed },
+  });
   const verdicts: Verdict[] = [];
   for (let n = 1; n <= 7; n += 1) {
     const params = { id: game.gameId, n };

@@ -209,6 +209,7 @@ export const playedGame = z.object({
   difficulty,
   contest: z.nullable(contestId),
   challengeId: z.nullable(z.string()),
+  isUntimed: z.optional(z.literal(true)),
   state: z.enum(['running', 'finished', 'abandoned']),
   startedAt: instant,
   endedAt: z.nullable(instant),

@@ -8,12 +8,14 @@ import {
   modeOf,
   monthly,
   practice,
+  untimedPractice,
 } from './board.ts';
 
 const currentContest = '2026-11';
 
 test.each([
   [practice, { premium: false }],
+  [untimedPractice, { premium: false, untimed: true }],
   [contestBoard('2026-11'), { premium: true }],
   [contestBoard('monza-weekend'), { premium: true, contest: 'monza-weekend' }],
 ])('%j is named to the API by %j, and read back', (board, query) => {

@@ -1,21 +1,29 @@
+/** Free practice with the clock, or without it, which is a board of its own (decision 0209). */
+interface PracticeBoard {
+  readonly kind: 'practice';
+  readonly isUntimed?: boolean;
+}
+
 /**
  * A ranked list: free practice, or one contest by its id. Inside the product every choice of a list goes
  * by this value (decision 0160).
  */
-export type Board = { readonly kind: 'practice' } | { readonly kind: 'contest'; readonly contest: string };
+export type Board = PracticeBoard | { readonly kind: 'contest'; readonly contest: string };
 
-export const practice: Board = { kind: 'practice' };
+export const practice: PracticeBoard = { kind: 'practice' };
+export const untimedPractice: PracticeBoard = { kind: 'practice', isUntimed: true };
 
 export function contestBoard(contest: string): Board {
   return { kind: 'contest', contest };
 }
 
 /**
- * The board's name in rows, caches and tables: `free`, or `premium:2026-11` for a contest's. Stored results carry these
- * names and are never rewritten, so they keep the specification's words.
+ * The board's name in rows, caches and tables: `free`, `untimed`, or `premium:2026-11` for a contest's. Stored results
+ * carry these names and are never rewritten, so they keep the specification's words.
  */
 export function boardKey(board: Board): string {
-  return board.kind === 'practice' ? 'free' : contestKey(board.contest);
+  if (board.kind === 'contest') return contestKey(board.contest);
+  return board.isUntimed ? 'untimed' : 'free';
 }
 
 export function contestKey(contest: string): string {
@@ -26,7 +34,7 @@ export function contestKey(contest: string): string {
  * A board as an address, a stored flag or a reply names it: without an id the contest is the current month's, which only the
  * server knows for certain.
  */
-export type NamedBoard = { readonly kind: 'practice' } | { readonly kind: 'contest'; readonly contest?: string };
+export type NamedBoard = PracticeBoard | { readonly kind: 'contest'; readonly contest?: string };
 
 /** The board of the Monthly Challenge in the current month. */
 export const monthly: NamedBoard = { kind: 'contest' };
@@ -35,6 +43,8 @@ export const monthly: NamedBoard = { kind: 'contest' };
 export interface BoardQuery {
   readonly premium: boolean;
   readonly contest?: string | undefined;
+  /** Practice without the clock; ignored with `premium`. */
+  readonly untimed?: boolean | undefined;
 }
 
 /**
@@ -42,20 +52,28 @@ export interface BoardQuery {
  *
  * @param currentContest the id of the month's contest now
  */
-export function boardOf({ premium, contest }: BoardQuery, currentContest: string): Board {
-  return premium ? contestBoard(contest ?? currentContest) : practice;
+export function boardOf({ premium, contest, untimed }: BoardQuery, currentContest: string): Board {
+  return premium ? contestBoard(contest ?? currentContest) : practiceOf(untimed);
+}
+
+export function practiceOf(untimed: boolean | undefined): PracticeBoard {
+  return untimed ? untimedPractice : practice;
 }
 
 /** The opposite of `boardOf`; the current month needs no contest. */
 export function boardQuery(board: NamedBoard, currentContest?: string): BoardQuery {
-  if (board.kind === 'practice') return { premium: false };
+  if (board.kind === 'practice') return board.isUntimed ? { premium: false, untimed: true } : { premium: false };
   const { contest } = board;
   return contest === undefined || contest === currentContest ? { premium: true } : { premium: true, contest };
 }
 
-/** The board that the specification's flag stands for: `isPremium` of results, challenges, accounts and local storage. */
-export function boardOfFlag(flag: boolean): NamedBoard {
-  return flag ? monthly : practice;
+/**
+ * The board that the specification's flag stands for: `isPremium` of results, challenges, accounts and local storage.
+ *
+ * @param untimed `isUntimed` of the same, for practice without the clock
+ */
+export function boardOfFlag(flag: boolean, untimed?: boolean): NamedBoard {
+  return flag ? monthly : practiceOf(untimed);
 }
 
 /** The specification's flag for a board, or for results and games of it. */
@@ -63,9 +81,13 @@ export function isPremium(board: NamedBoard): boolean {
   return board.kind === 'contest';
 }
 
+export function isUntimed(board: NamedBoard): boolean {
+  return board.kind === 'practice' && board.isUntimed === true;
+}
+
 /** The board that a game's mode stands for. */
-export function boardOfMode(mode: 'free' | 'premium'): NamedBoard {
-  return boardOfFlag(mode === 'premium');
+export function boardOfMode(mode: 'free' | 'premium', untimed?: boolean): NamedBoard {
+  return boardOfFlag(mode === 'premium', untimed);
 }
 
 /** The API's word for games on a board. */

@@ -24,6 +24,8 @@ export const leaderboardEntry = z.object({
   averageSpeed: z.number(),
   isPremium: z.boolean(),
   difficulty,
+  /** Of a board without the clock: the speed says nothing. */
+  isUntimed: z.optional(z.literal(true)),
   achievedAt: instant,
 });
 export type LeaderboardEntry = z.infer<typeof leaderboardEntry>;
@@ -41,6 +43,8 @@ export const getLeaderboard = defineRoute({
     limit: z._default(z.optional(wholeNumber(1, leaderboardMaxRows)), leaderboardMaxRows),
     cursor: z.optional(z.string().check(z.maxLength(200))),
     difficulty: z.optional(difficulty),
+    /** Practice without the clock, a board of its own. */
+    untimed: z.optional(flag),
     /** Which contest's board, for premium; the current month's by default. `month` is the older name of the same. */
     contest: z.optional(contestId),
     month: z.optional(contestName),
@@ -63,6 +67,7 @@ export const getRank = defineRoute({
   query: z.object({
     score: wholeNumber(0, 1_000_000),
     premium: z._default(z.optional(flag), false),
+    untimed: z.optional(flag),
     contest: z.optional(contestId),
     difficulty: z.optional(difficulty),
     /** The caller's best on this board so far. If it is not below the score, it is not counted. */

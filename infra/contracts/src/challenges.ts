@@ -94,7 +94,7 @@ export const postChallenge = defineRoute({
     gameId: z.optional(id),
   }),
   replies: { 200: challengeName, 201: challengeName },
-  refusals: ['not-allowed', 'no-finished-game', 'switched-off'],
+  refusals: ['not-allowed', 'no-finished-game', 'switched-off', 'untimed-game'],
 });
 
 export const getChallenge = defineRoute({

@@ -165,6 +165,8 @@ const gameHead = {
   challengeId: z.nullable(z.string()),
   totalQuestions: z.int(),
   secondsPerQuestion: z.int(),
+  /** Practice without the clock: no time counts, and `deadlineAt` is only when an open question is given up. */
+  isUntimed: z.optional(z.literal(true)),
   startedAt: instant,
   serverTime: instant,
 };
@@ -212,13 +214,15 @@ export const createGame = defineRoute({
   // An entry that svc-game has not heard of is asked for at svc-payments.
   alsoCalls: ['payments'],
   rateLimit: { max: 30, windowSeconds: 60, per: 'player' },
-  /** A friend challenge determines how it is played; the other two are then ignored. */
+  /** A friend challenge determines how it is played; the others are then ignored. */
   body: z.object({
     premium: z.boolean(),
     /** Which contest, for premium; the current month's by default. */
     contest: z.optional(contestId),
     difficulty: z.optional(difficulty),
     challengeId: z.optional(z.string().check(z.maxLength(64))),
+    /** Practice without the clock; only where neither of the other two is asked for. */
+    untimed: z.optional(z.boolean()),
   }),
   replies: { 200: runningGame, 201: runningGame },
   refusals: [

@@ -1,4 +1,4 @@
-import { boardQuery, monthly, type NamedBoard, practice } from './board.ts';
+import { boardQuery, monthly, type NamedBoard, practice, practiceOf } from './board.ts';
 import { contestId } from './ids.ts';
 import { pathMatcher } from './path-matcher.ts';
 import { fillPath } from './paths.ts';
@@ -126,12 +126,12 @@ function page<const Path extends PagePath>(path: Path): Path {
 }
 
 function queryOfBoard(board: NamedBoard): Readonly<Record<string, string | undefined>> {
-  const { premium, contest } = boardQuery(board);
-  return { premium: premium ? 'true' : undefined, contest };
+  const { premium, contest, untimed } = boardQuery(board);
+  return { premium: premium ? 'true' : undefined, contest, untimed: untimed ? 'true' : undefined };
 }
 
 function boardOfSearch(search: URLSearchParams): NamedBoard {
-  if (search.get('premium') !== 'true') return practice;
+  if (search.get('premium') !== 'true') return practiceOf(search.get('untimed') === 'true');
   const contest = contestId.safeParse(search.get('contest'));
   return contest.success ? { kind: 'contest', contest: contest.data } : monthly;
 }

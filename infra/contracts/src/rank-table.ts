@@ -32,6 +32,7 @@ export const getRankTable = defineRoute({
   rateLimit: { max: 100_000, windowSeconds: 60, per: 'address' },
   query: z.object({
     premium: z._default(z.optional(flag), false),
+    untimed: z.optional(flag),
     contest: z.optional(contestId),
     difficulty: z.optional(difficulty),
     /** The version that the caller already has. */

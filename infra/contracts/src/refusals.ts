@@ -29,6 +29,7 @@ export const refusals = {
   'already-answered': { status: 409, message: 'This question is already answered.' },
   'game-over': { status: 409, message: 'This game is over.' },
   'no-finished-game': { status: 409, message: 'There is no finished game to save.' },
+  'untimed-game': { status: 409, message: 'No challenge can be made of a game without the clock.' },
   'contest-closed': { status: 409, message: 'This challenge has ended.' },
   'reset-link-invalid': {
     status: 410,

@@ -35,6 +35,11 @@ export function bestScore(label: string): number {
   return questionsPerGame * scoreAnswer(true, 0, label);
 }
 
+/** The same without the clock, where there is no bonus (decision 0209). */
+export function bestUntimedScore(label: string): number {
+  return questionsPerGame * scoreAnswer(true, secondsPerQuestion, label);
+}
+
 function multiplierOf(label: string): number {
   const known = label.toLowerCase();
   return Object.hasOwn(multipliers, known) ? multipliers[known as Difficulty] : 1;

@@ -38,7 +38,9 @@ export function ModeHistory({ history, board }: ModeHistoryProps) {
     <div className={styles.mode}>
       <div>
         <FigureTiles figures={figuresOf(runs)} board={board} />
-        <p className={styles.note}>{coverageText(coverage, all.length)}</p>
+        <p
+          className={styles.note}
+        >{`${coverageText(coverage, all.length)}${runs.some(({ isUntimed }) => isUntimed) ? ` ${texts.untimedApart}` : ''}`}</p>
       </div>
       <section aria-labelledby={titleId} className={styles.games}>
         <header className={styles.head}>

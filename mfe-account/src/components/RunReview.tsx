@@ -12,7 +12,7 @@ export function RunReview({ gameId }: { readonly gameId: string }) {
     <Loaded query={useQuery(gameReviewQuery(gameId))} loading={<Waiting />} failure={() => ({ message, retryLabel })}>
       {(game) =>
         game.state === 'finished' ? (
-          <ReviewedAnswers gameId={gameId} questions={game.questions} />
+          <ReviewedAnswers gameId={gameId} questions={game.questions} isUntimed={game.isUntimed} />
         ) : (
           <ErrorPanel message={message} />
         )

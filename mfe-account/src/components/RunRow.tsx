@@ -38,7 +38,7 @@ export const RunRow = memo(function RunRow({ run, n }: RunRowProps) {
     <li className={styles.run}>
       <Head run={run} name={name} /> <Figures run={run} />
       <div className={styles.sectors}>
-        {run.answers.length > 0 && <Sectors answers={run.answers} total={questionsPerGame} />}
+        {run.answers.length > 0 && <Sectors answers={run.answers} total={questionsPerGame} isUntimed={run.isUntimed} />}
       </div>
       <Button
         variant="secondary"
@@ -70,7 +70,7 @@ function Head({ run, name }: { readonly run: Run; readonly name: string }) {
         ) : (
           <Badge>{texts.freeBadge}</Badge>
         )}{' '}
-        <DifficultyBadge difficulty={run.difficulty} />{' '}
+        <DifficultyBadge difficulty={run.difficulty} /> {run.isUntimed && <Badge>{texts.untimedBadge}</Badge>}{' '}
         {run.challengeId !== null && <Badge tone="accent">{texts.challengeBadge}</Badge>}
       </span>{' '}
       <span className={styles.when}>
@@ -81,7 +81,7 @@ function Head({ run, name }: { readonly run: Run; readonly name: string }) {
   );
 }
 
-function Figures({ run: { score, correctAnswers, averageSpeed } }: { readonly run: Run }) {
+function Figures({ run: { score, correctAnswers, averageSpeed, isUntimed } }: { readonly run: Run }) {
   return (
     <p className={styles.figures}>
       <span className={styles.score}>
@@ -90,10 +90,12 @@ function Figures({ run: { score, correctAnswers, averageSpeed } }: { readonly ru
       <span className={styles.correct}>
         {`${correctAnswers}/${questionsPerGame}`} <span className={styles.unit}>{texts.correctOf}</span>
       </span>{' '}
-      <span className={styles.speed}>
-        {formatSeconds(averageSpeed, 2)} s <span className={styles.unit}>{texts.averageSpeed}</span>{' '}
-        <PaceMark seconds={averageSpeed} />
-      </span>
+      {!isUntimed && (
+        <span className={styles.speed}>
+          {formatSeconds(averageSpeed, 2)} s <span className={styles.unit}>{texts.averageSpeed}</span>{' '}
+          <PaceMark seconds={averageSpeed} />
+        </span>
+      )}
     </p>
   );
 }

@@ -19,8 +19,9 @@ export type Coverage = 'all' | 'being-loaded' | 'failed' | 'newest';
 /** Pages that are fetched without being asked for: the figures of a thousand games, in ten calls. */
 export const pagesByItself = 10;
 
-/** The figures of some games. Challenge games are games like any other here. */
-export function figuresOf(runs: readonly Run[]): Figures {
+/** The figures of some games. Challenge games are games like any other here; games without the clock count in none. */
+export function figuresOf(all: readonly Run[]): Figures {
+  const runs = all.filter(({ isUntimed }) => !isUntimed);
   return {
     games: runs.length,
     averageScore: mean(runs.map(({ score }) => score)),

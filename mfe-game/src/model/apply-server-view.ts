@@ -63,7 +63,7 @@ function finish(state: GameState, { score, correctAnswers, averageSpeed }: Finis
 function headOf(view: GameView): GameHead {
   const { gameId, mode, difficulty, challengeId, totalQuestions, secondsPerQuestion, startedAt } = view;
   const best = view.state === 'running' ? view.best : null;
-  const board = boardOfMode(mode);
+  const board = boardOfMode(mode, view.isUntimed);
   return { gameId, board, difficulty, challengeId, totalQuestions, secondsPerQuestion, startedAt, best };
 }
 

@@ -1,9 +1,9 @@
-import { monthly, practice } from '@lights-out/contracts/board';
+import { monthly, practice, untimedPractice } from '@lights-out/contracts/board';
 import { gameVisitOf, pages } from '@lights-out/contracts/pages';
 
 import { rematchState, startOf } from './game-start.ts';
 
-const free = { board: practice, difficulty: 'hard' } as const;
+const free = { board: practice, difficulty: 'hard', isUntimed: false } as const;
 const startAt = (path: string, kept: unknown = null, choice: Parameters<typeof startOf>[2] = free) =>
   startOf(gameVisitOf(new URLSearchParams(path.split('?')[1])), kept, choice);
 
@@ -26,6 +26,13 @@ test('the address says the board, no countdown and challenge, as it is written',
 
 test('a player of the contest stays one without the address saying so', () => {
   expect(startAt('/game', null, { ...free, board: monthly })).toMatchObject({ board: monthly });
+});
+
+test('without the clock there is nothing to get ready for; a contest and a friend challenge keep theirs', () => {
+  const untimed = { ...free, isUntimed: true };
+  expect(startAt('/game', null, untimed)).toMatchObject({ board: untimedPractice, countdownSeconds: 3 });
+  expect(startAt('/game?premium=true', null, untimed)).toMatchObject({ board: monthly, countdownSeconds: 10 });
+  expect(startAt('/game?challenge=abc', null, untimed)).toMatchObject({ board: practice, countdownSeconds: 10 });
 });
 
 test('a rematch starts in three seconds', () => {

@@ -1,12 +1,12 @@
-import type { NamedBoard } from '@lights-out/contracts/board';
+import { isUntimed, type NamedBoard, practiceOf } from '@lights-out/contracts/board';
 import { startCountdownSeconds } from '@lights-out/contracts/constants';
 import { type GameVisit } from '@lights-out/contracts/pages';
 import type { Difficulty } from '@lights-out/contracts/scoring';
 
 import type { GameStart } from './game-state.ts';
 
-/** After a finished game nobody needs ten seconds to get ready for the next (decision 0200). */
-const rematchSeconds = 3;
+/** After a finished game nobody needs ten seconds to get ready for the next (decision 0200), nor without the clock. */
+const shortSeconds = 3;
 /** What RACE AGAIN leaves in the history entry of the game that it starts. */
 export const rematchState = { isRematch: true } as const;
 
@@ -14,6 +14,7 @@ export const rematchState = { isRematch: true } as const;
 interface Choice {
   readonly board: NamedBoard;
   readonly difficulty: Difficulty;
+  readonly isUntimed: boolean;
 }
 
 /**
@@ -21,12 +22,15 @@ interface Choice {
  *
  * @param kept what the history entry holds; it outlives a reload and ends with the visit
  */
-export function startOf(visit: Required<GameVisit>, kept: unknown, { board, difficulty }: Choice): GameStart {
+export function startOf(visit: Required<GameVisit>, kept: unknown, { difficulty, ...chosen }: Choice): GameStart {
+  const wanted = visit.board.kind === 'contest' ? visit.board : chosen.board;
+  const isPractice = wanted.kind === 'practice' && visit.challengeId === null;
+  const board = isPractice ? practiceOf(chosen.isUntimed) : wanted;
   return {
     gameId: keptGameId(kept),
     skipsCountdown: visit.skipsCountdown,
-    countdownSeconds: isRematch(kept) ? rematchSeconds : startCountdownSeconds,
-    board: visit.board.kind === 'contest' ? visit.board : board,
+    countdownSeconds: isRematch(kept) || isUntimed(board) ? shortSeconds : startCountdownSeconds,
+    board,
     difficulty,
     challengeId: visit.challengeId,
   };

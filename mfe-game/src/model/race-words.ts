@@ -1,3 +1,4 @@
+import { isUntimed } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 
 import type { GameState, CallStatus, Phase } from './game-state.ts';
@@ -6,17 +7,16 @@ import { optionLetter } from './option-mark.ts';
 
 const { game: words } = messages;
 
+type Moment = Pick<GameState, 'phase' | 'callStatus'> & Partial<Pick<GameState, 'head'>>;
+
 export interface StatusLine {
   readonly look: 'quiet' | 'waiting' | 'right' | 'wrong';
   readonly text: string;
 }
 
 /** The line under the options. It names the keys only while they answer. */
-export function statusLine(
-  { phase, callStatus }: Pick<GameState, 'phase' | 'callStatus'>,
-  areKeysOn = true,
-): StatusLine {
-  const trouble = callStatusWords(phase, callStatus);
+export function statusLine({ phase, callStatus, head }: Moment, areKeysOn = true): StatusLine {
+  const trouble = callStatusWords(phase, callStatus, head);
   if (trouble) return { look: 'waiting', text: trouble };
   const verdict = lastAnswered(phase)?.verdict;
   if (verdict?.isCorrect) return { look: 'right', text: `✓ ${words.correct} +${verdict.score}` };
@@ -26,14 +26,14 @@ export function statusLine(
 }
 
 /** What is said of the wait while the start lights cover the page. */
-export function startNote({ phase, callStatus, lights }: Pick<GameState, 'phase' | 'callStatus' | 'lights'>): string {
-  const trouble = callStatusWords(phase, callStatus);
+export function startNote({ phase, callStatus, head, lights }: Moment & Pick<GameState, 'lights'>): string {
+  const trouble = callStatusWords(phase, callStatus, head);
   return trouble || (lights === 'out' && phase.is === 'loading' ? words.starting : '');
 }
 
 /** What a screen reader announces: the verdict, the score, and trouble with the pending call. */
-export function spokenStatus({ phase, callStatus }: Pick<GameState, 'phase' | 'callStatus'>): string {
-  const trouble = callStatusWords(phase, callStatus);
+export function spokenStatus({ phase, callStatus, head }: Moment): string {
+  const trouble = callStatusWords(phase, callStatus, head);
   if (trouble) return trouble;
   if (phase.is !== 'verdict') return '';
   const { question, verdict } = phase;
@@ -53,9 +53,12 @@ export function isClockRunning(phase: Phase, callStatus: CallStatus): boolean {
   );
 }
 
-function callStatusWords(phase: Phase, callStatus: CallStatus): string {
+function callStatusWords(phase: Phase, callStatus: CallStatus, head: GameState['head'] | undefined): string {
   if (callStatus === 'offline' || callStatus === 'unavailable') {
-    return isClockRunning(phase, callStatus) ? `${words[callStatus]}. ${words.clockRunsOn}` : words[callStatus];
+    const hasClock = !head || !isUntimed(head.board);
+    return hasClock && isClockRunning(phase, callStatus)
+      ? `${words[callStatus]}. ${words.clockRunsOn}`
+      : words[callStatus];
   }
   if (callStatus !== 'slow') return '';
   if (phase.is === 'sending') return words.sending;

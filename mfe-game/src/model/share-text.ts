@@ -1,4 +1,4 @@
-import { modeOf, type NamedBoard } from '@lights-out/contracts/board';
+import { isUntimed, modeOf, type NamedBoard } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { formatPoints } from '@lights-out/web-kit';
 
@@ -16,8 +16,8 @@ interface Shared {
 
 /** The words for a result; with the link of a challenge they ask to beat it, else they ask to the game at `link`. */
 export function shareOf({ score, board }: Shared, link: string, isChallenge: boolean): Share {
-  const { challengeText, text, played } = messages.sharing;
-  const words = isChallenge ? challengeText : text;
+  const { challengeText, text, untimedText, played } = messages.sharing;
+  const words = isChallenge ? challengeText : isUntimed(board) ? untimedText : text;
   return {
     title: messages.brand.name,
     text: words(formatPoints(score), played[modeOf(board)], link),

@@ -52,6 +52,7 @@ function Game({ user }: { readonly user: User }) {
     startOf(gameVisitOf(new URLSearchParams(search)), kept, {
       board: playerState.read('board'),
       difficulty: playerState.read('difficulty'),
+      isUntimed: playerState.read('isUntimed'),
     }),
   );
   const { game, dispatch } = useGame(start);

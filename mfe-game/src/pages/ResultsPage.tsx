@@ -1,4 +1,4 @@
-import { boardOfFlag, type NamedBoard } from '@lights-out/contracts/board';
+import { boardOfFlag, isUntimed, type NamedBoard } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
@@ -38,7 +38,7 @@ function Results({ result }: { readonly result: GameResult }) {
   const review = useQuery(gameReviewQuery(result.gameId));
   const place = useChallengeRank(result, saved);
   const figures = saved.data ?? result;
-  const board = saved.data ? boardOfFlag(saved.data.isPremium) : result.board;
+  const board = saved.data ? boardOfFlag(saved.data.isPremium, saved.data.isUntimed) : result.board;
   // A panel of a friend challenge has the first thing to do.
   const isLed = result.challengeId !== null && saved.data?.challenge !== null;
   const questions = review.data?.state === 'finished' ? review.data.questions : undefined;
@@ -57,6 +57,7 @@ function Results({ result }: { readonly result: GameResult }) {
               <ResultSectors
                 answers={questions}
                 total={result.totalQuestions}
+                isUntimed={isUntimed(board)}
                 best={saved.data?.comparison?.bestBefore?.answers}
                 difficulty={result.difficulty}
               />
@@ -69,7 +70,7 @@ function Results({ result }: { readonly result: GameResult }) {
       </div>
       <NextSteps view={{ board, difficulty: figures.difficulty }} />
       <Review gameId={result.gameId} query={review} />
-      <Sharing result={{ ...result, score: figures.score }} />
+      <Sharing result={{ ...result, board, score: figures.score }} />
     </Page>
   );
 }

@@ -68,9 +68,11 @@ function Holder({ entry, isOwn }: { entry: LeaderboardEntry; isOwn: boolean }) {
         <span>
           {correctOf(entry)} {texts.correct}
         </span>{' '}
-        <span>
-          {speedOf(entry)} {texts.averageSpeed}
-        </span>
+        {!entry.isUntimed && (
+          <span>
+            {speedOf(entry)} {texts.averageSpeed}
+          </span>
+        )}
       </p>
       <DifficultyBadge difficulty={entry.difficulty} />
     </div>

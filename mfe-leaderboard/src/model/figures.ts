@@ -7,7 +7,7 @@ export function correctOf({ correctAnswers }: Pick<LeaderboardEntry, 'correctAns
   return `${correctAnswers}/${questionsPerGame}`;
 }
 
-/** Mean time per answer to two decimals, with its unit: 4.25 s. */
-export function speedOf({ averageSpeed }: Pick<LeaderboardEntry, 'averageSpeed'>): string {
-  return `${formatSeconds(averageSpeed, 2)} s`;
+/** Mean time per answer to two decimals, with its unit: 4.25 s; a dash without the clock. */
+export function speedOf({ averageSpeed, isUntimed }: Pick<LeaderboardEntry, 'averageSpeed' | 'isUntimed'>): string {
+  return isUntimed ? '–' : `${formatSeconds(averageSpeed, 2)} s`;
 }

@@ -5,9 +5,10 @@ import { contestOf } from '@lights-out/contracts/time';
 type Ranks = Readonly<Record<string, number>>;
 type Row = Pick<LeaderboardEntry, 'userId' | 'rank'>;
 
-/** What a board is remembered by: its contest, which ends, or its difficulty. */
+/** What a board is remembered by: its contest, which ends, or its difficulty, with the clock or without. */
 export function rememberedName({ board, difficulty }: BoardView, now: Date): string {
-  return board.kind === 'contest' ? (board.contest ?? contestOf(now)) : (difficulty ?? 'all');
+  if (board.kind === 'contest') return board.contest ?? contestOf(now);
+  return `${board.isUntimed ? 'untimed-' : ''}${difficulty ?? 'all'}`;
 }
 
 export function ranksOf(rows: readonly Row[]): Ranks {

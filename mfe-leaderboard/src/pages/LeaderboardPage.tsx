@@ -1,7 +1,7 @@
-import { monthly, practice } from '@lights-out/contracts/board';
+import { isUntimed, monthly, practice, practiceOf } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { type BoardView, boardViewOf, pages } from '@lights-out/contracts/pages';
-import type { Difficulty } from '@lights-out/contracts/scoring';
+import { difficulties, type Difficulty } from '@lights-out/contracts/scoring';
 import {
   type BoardRanks,
   Page,
@@ -16,7 +16,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { BackToRacing } from '../components/BackToRacing.tsx';
 import { Board } from '../components/Board.tsx';
-import { DifficultyFilter } from '../components/DifficultyFilter.tsx';
+import { Choices } from '../components/Choices.tsx';
 import styles from './LeaderboardPage.module.css';
 
 const texts = messages.leaderboard;
@@ -32,8 +32,8 @@ export function LeaderboardPage() {
   const view = isNarrowed ? { ...asked, difficulty: racedLast } : asked;
   // Replaces: looking through the boards should not have to be walked back step by step.
   const choose = (to: string) => void navigate(to, { replace: true });
-  const narrow = (difficulty: Difficulty | undefined) =>
-    choose(pages.leaderboard({ board: practice, difficulty: difficulty ?? (racedLast && 'all') }));
+  const show = ({ board, difficulty }: BoardView) =>
+    choose(pages.leaderboard({ board, difficulty: difficulty ?? (racedLast && 'all') }));
   const [ranksBefore] = useState(() => playerState.read('boardRanks'));
   // The first thing to do on a phone is to look at the board, not to leave it.
   const isWide = useMediaQuery('(width >= 640px)');
@@ -52,7 +52,7 @@ export function LeaderboardPage() {
           {
             value: practice.kind,
             label: texts.free,
-            content: <PracticeBoard view={view} ranksBefore={ranksBefore} narrow={narrow} />,
+            content: <PracticeBoard view={view} ranksBefore={ranksBefore} show={show} />,
           },
           {
             value: monthly.kind,
@@ -78,15 +78,32 @@ interface BoardTabProps {
   readonly ranksBefore: BoardRanks;
 }
 
-function PracticeBoard({
-  view,
-  ranksBefore,
-  narrow,
-}: BoardTabProps & { readonly narrow: (difficulty: Difficulty | undefined) => void }) {
+const anyDifficulty = [
+  { value: 'all', text: texts.allDifficulties },
+  ...difficulties.map((value) => ({ value, text: messages.difficulties[value] })),
+] as const;
+const clocks = [
+  { value: 'timed', text: texts.timed },
+  { value: 'untimed', text: texts.untimed },
+] as const;
+
+function PracticeBoard({ view, ranksBefore, show }: BoardTabProps & { readonly show: (view: BoardView) => void }) {
+  const chosen = view.difficulty ?? 'all';
+  const clock = isUntimed(view.board) ? 'untimed' : 'timed';
+  const narrow = (difficulty: Difficulty | 'all') =>
+    show({ ...view, difficulty: difficulty === 'all' ? undefined : difficulty });
   return (
     <>
-      <DifficultyFilter value={view.difficulty} onChange={narrow} />
-      <Board key={view.difficulty ?? 'all'} view={view} ranksBefore={ranksBefore} onShowAll={() => narrow(undefined)} />
+      <div className={styles.filters}>
+        <Choices name={texts.difficulty} choices={anyDifficulty} chosen={chosen} onChoose={narrow} />
+        <Choices
+          name={texts.clock}
+          choices={clocks}
+          chosen={clock}
+          onChoose={(wanted) => show({ ...view, board: practiceOf(wanted === 'untimed') })}
+        />
+      </div>
+      <Board key={`${clock}-${chosen}`} view={view} ranksBefore={ranksBefore} onShowAll={() => narrow('all')} />
     </>
   );
 }

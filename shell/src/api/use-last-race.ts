@@ -16,9 +16,12 @@ export function useLastRace(userId: string) {
 }
 
 /** The player's row on the board of a game; undefined until it is known, null where the player has none. */
-export function useRowOf(race: { readonly isPremium: boolean } | null | undefined, userId: string) {
+export function useRowOf(
+  race: { readonly isPremium: boolean; readonly isUntimed?: true | undefined } | null | undefined,
+  userId: string,
+) {
   return useQuery({
-    ...ownRowQuery({ board: boardOfFlag(race?.isPremium === true) }, userId),
+    ...ownRowQuery({ board: boardOfFlag(race?.isPremium === true, race?.isUntimed) }, userId),
     enabled: race !== null && race !== undefined,
   }).data;
 }

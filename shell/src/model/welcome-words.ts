@@ -5,12 +5,16 @@ import { formatPoints, ordinal } from '@lights-out/web-kit';
 
 const { back } = messages.landing;
 
-type Race = Pick<HistoryEntry, 'score' | 'isPremium' | 'difficulty' | 'challengeId' | 'correctAnswers' | 'answers'>;
+type Race = Pick<
+  HistoryEntry,
+  'score' | 'isPremium' | 'isUntimed' | 'difficulty' | 'challengeId' | 'correctAnswers' | 'answers'
+>;
 
 /** What was raced, and how many answers were right: 'Free Practice · Medium · 5 of 7 right'. */
-export function raceFacts({ isPremium, difficulty, correctAnswers, answers }: Race): string {
+export function raceFacts({ isPremium, isUntimed, difficulty, correctAnswers, answers }: Race): string {
   const mode = isPremium ? messages.game.pageTitle.premium : messages.game.pageTitle.free;
-  return [mode, messages.difficulties[difficulty], back.correct(correctAnswers, answers.length)].join(' · ');
+  const clock = isUntimed ? [back.untimed] : [];
+  return [mode, ...clock, messages.difficulties[difficulty], back.correct(correctAnswers, answers.length)].join(' · ');
 }
 
 /**

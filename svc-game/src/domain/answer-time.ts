@@ -9,6 +9,9 @@ export interface AnswerTime {
   readonly lagCreditMs: number;
 }
 
+/** What an answer without the clock counts as: the whole time, for which there is no bonus (decision 0209). */
+export const untimedAnswer: AnswerTime = { usedMs: questionTimeMs, lagCreditMs: 0 };
+
 /**
  * Time used for an answer: from when the question was opened to when the answer arrived, less one round trip on the
  * player's line, at most 150 ms and 600 ms over a whole game. A player who delays echoes gains no more than that

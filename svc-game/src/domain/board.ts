@@ -1,4 +1,4 @@
-import { boardKey, contestBoard, practice, type Difficulty } from '@lights-out/contracts';
+import { boardKey, contestBoard, practiceOf, type Difficulty } from '@lights-out/contracts';
 
 import type { FinishedGame, Game } from './game.ts';
 
@@ -12,9 +12,13 @@ export interface BoardAndPart {
 }
 
 /** The key of the board that a game is played for; null for a friend challenge, whose questions may be known. */
-export function boardOfGame({ challengeId, contest }: Pick<Game, 'challengeId' | 'contest'>): string | null {
+export function boardOfGame({
+  challengeId,
+  contest,
+  isUntimed,
+}: Pick<Game, 'challengeId' | 'contest' | 'isUntimed'>): string | null {
   if (challengeId !== null) return null;
-  return boardKey(contest === null ? practice : contestBoard(contest.id));
+  return boardKey(contest === null ? practiceOf(isUntimed) : contestBoard(contest.id));
 }
 
 /** The board that a finished game counts on; null also where its contest had closed when its last answer came. */

@@ -8,6 +8,7 @@ import {
   openQuestion,
   resumeOrLeave,
   advanceByTime,
+  untimedIdleLimitMs,
 } from './game-steps.ts';
 import { figuresOf, type FinishedGame, type RunningGame } from './game.ts';
 
@@ -234,4 +235,36 @@ test('the next question to open is known while none is open', () => {
   expect(nextToOpen(someGame())).toBe(1);
   expect(nextToOpen(played(someGame(), 3) as RunningGame)).toBe(4);
   expect(nextToOpen(openQuestion(someGame(), 1, at(0)).game as RunningGame)).toBeNull();
+});
+
+describe('a game without the clock', () => {
+  const untimed = someGame({ difficulty: 'hard', isUntimed: true });
+
+  test.each([0, 14_999, 15_301, 20 * 3_600_000])(
+    'a right answer after %d ms scores its points without a bonus',
+    (ms) => {
+      const { game } = openQuestion(untimed, 1, at(0));
+      const { outcome } = answerQuestion(game, rightAnswer(game, 1), at(ms));
+      expect(outcome).toMatchObject({ state: 'closed', isCorrect: true, timedOut: false, score: 160, lagCreditMs: 0 });
+    },
+  );
+
+  test('a question that nobody answers is not missed: after a day the game is abandoned', () => {
+    const { game } = openQuestion(played(untimed, 2), 3, at(60_000));
+    expect(advanceByTime(game, at(60_000 + untimedIdleLimitMs))).toBe(game);
+    const given = advanceByTime(game, at(60_001 + untimedIdleLimitMs));
+    expect(given).toMatchObject({ state: 'abandoned', endedAt: at(60_000 + untimedIdleLimitMs) });
+    expect(given.slots[2]).toMatchObject({ state: 'open' });
+  });
+
+  test('nor does it end between two questions before a day is over', () => {
+    const game = played(untimed, 2);
+    expect(advanceByTime(game, at(untimedIdleLimitMs))).toBe(game);
+  });
+
+  test('no answer is no step of it', () => {
+    const { game } = openQuestion(untimed, 1, at(0));
+    const step = answerQuestion(game, { ...rightAnswer(game, 1), selectedOption: null }, at(20_000));
+    expect(step).toEqual({ game, outcome: { refused: 'out-of-order' } });
+  });
 });

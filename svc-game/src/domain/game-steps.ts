@@ -1,6 +1,6 @@
 import { answerGraceMs, scoreAnswer, type RefusalCode } from '@lights-out/contracts';
 
-import { answerTime, questionTimeMs } from './answer-time.ts';
+import { answerTime, questionTimeMs, untimedAnswer } from './answer-time.ts';
 import {
   isClosed,
   sum,
@@ -16,6 +16,12 @@ import {
 /** A game without a step for this long is over; otherwise it could wait without limit. */
 export const idleLimitMs = 30 * 60_000;
 
+/**
+ * The same for a game without the clock, whether or not a question is open. WCAG 2.2.1 takes a limit of more than twenty
+ * hours for none.
+ */
+export const untimedIdleLimitMs = 24 * 3_600_000;
+
 export interface Refused {
   readonly refused: RefusalCode;
 }
@@ -29,7 +35,7 @@ export interface Step<Done> {
 /**
  * The game as it stands at `now` by its timestamps alone, whether or not the player was connected: an open question
  * closes at its deadline plus grace, the seventh finishes the game, and an idle game is abandoned, or forfeited
- * (decision 0012).
+ * (decision 0012). In a game without the clock no question closes by time: it is only abandoned.
  */
 export function advanceByTime(game: Game, now: Date): Game {
   let current = game;
@@ -40,7 +46,8 @@ export function advanceByTime(game: Game, now: Date): Game {
 /** The last instant before time alone takes the game a step further. */
 export function dueAt(game: RunningGame): Date {
   const open = openSlotOf(game);
-  return open ? lastMomentOf(open) : new Date(lastStepAt(game).getTime() + idleLimitMs);
+  if (open) return game.isUntimed ? open.deadlineAt : lastMomentOf(open);
+  return new Date(lastStepAt(game).getTime() + (game.isUntimed ? untimedIdleLimitMs : idleLimitMs));
 }
 
 /** Opens question n and starts its clock; an open one is returned again, and its clock continues. */
@@ -51,7 +58,7 @@ export function openQuestion(game: Game, n: number, now: Date): Step<OpenSlot> {
   if (slot.state === 'open') return { game: current, outcome: slot };
   if (slot.state === 'closed') return { game: current, outcome: { refused: 'already-answered' } };
   if (nextToOpen(current) !== n) return { game: current, outcome: { refused: 'out-of-order' } };
-  const deadlineAt = new Date(now.getTime() + questionTimeMs);
+  const deadlineAt = new Date(now.getTime() + (current.isUntimed ? untimedIdleLimitMs : questionTimeMs));
   const opened: OpenSlot = { ...slot, state: 'open', servedAt: now, deadlineAt };
   return { game: withSlot(current, opened), outcome: opened };
 }
@@ -75,6 +82,8 @@ export function answerQuestion(game: Game, answer: Answer, now: Date): Step<Clos
   const slot = slotOf(current, answer.n);
   if (slot.state === 'unopened') return { game: current, outcome: { refused: 'out-of-order' } };
   if (slot.state === 'closed') return answerTooLate(current, slot, now);
+  if (current.isUntimed && answer.selectedOption === null)
+    return { game: current, outcome: { refused: 'out-of-order' } };
   const closed = lock(current, slot, answer, now);
   return { game: withSlot(current, closed), outcome: closed };
 }
@@ -108,6 +117,7 @@ export function openSlotOf(game: { readonly slots: readonly Slot[] }): OpenSlot 
 
 function takeDueStep(game: RunningGame): Game {
   const open = openSlotOf(game);
+  if (game.isUntimed) return abandon(game, dueAt(game));
   if (open) return withSlot(game, timeOut(open, lastMomentOf(open), null));
   const hasBegun = game.slots.some(isClosed);
   return game.challengeId !== null && hasBegun ? forfeit(game, dueAt(game)) : abandon(game, dueAt(game));
@@ -151,7 +161,8 @@ function lock(game: RunningGame, slot: OpenSlot, answer: Answer, now: Date): Clo
   const answeredAt = later(now, slot.servedAt);
   if (answer.selectedOption === null) return timeOut(slot, answeredAt, answeredAt);
   const creditSpentMs = sum(game.slots.filter(isClosed).map((closed) => closed.lagCreditMs));
-  const time = answerTime(answeredAt.getTime() - slot.servedAt.getTime(), answer.lineMs, creditSpentMs);
+  const elapsedMs = answeredAt.getTime() - slot.servedAt.getTime();
+  const time = game.isUntimed ? untimedAnswer : answerTime(elapsedMs, answer.lineMs, creditSpentMs);
   const isCorrect = answer.selectedOption === slot.question.correctOption;
   return {
     ...slot,

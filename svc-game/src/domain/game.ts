@@ -65,6 +65,8 @@ interface GameHead {
   /** The contest that the game belongs to: the one that it was started for. */
   readonly contest: ContestOfGame | null;
   readonly challengeId: string | null;
+  /** Practice without the clock (decision 0209). */
+  readonly isUntimed?: boolean;
   readonly startedAt: Date;
 }
 

@@ -1,4 +1,4 @@
-import { questionsPerGame, type Difficulty, type Mode } from '@lights-out/contracts';
+import { boardKey, questionsPerGame, untimedPractice, type Difficulty, type Mode } from '@lights-out/contracts';
 
 import type { Figures } from './game.ts';
 
@@ -16,6 +16,13 @@ export interface StoredResult extends Figures {
   /** How many of its questions are voided. */
   readonly voided: number;
 }
+
+/** Whether the game was played without the clock, which only counts on its own board. */
+export function isUntimedResult({ board }: Pick<StoredResult, 'board'>): boolean {
+  return board === untimedKey;
+}
+
+const untimedKey = boardKey(untimedPractice);
 
 /** Mean time per answer in seconds, to the millisecond. */
 export function averageSpeed(usedMs: number): number {

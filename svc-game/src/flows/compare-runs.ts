@@ -1,9 +1,9 @@
-import { bestScore, type ResultComparison, type Standing } from '@lights-out/contracts';
+import { bestScore, bestUntimedScore, type ResultComparison, type Standing } from '@lights-out/contracts';
 import { countAtLeast } from '@lights-out/contracts/rank';
 
 import type { Context } from '../context.ts';
 import type { BoardAndPart } from '../domain/board.ts';
-import type { StoredResult } from '../domain/result.ts';
+import { isUntimedResult, type StoredResult } from '../domain/result.ts';
 import { findHolder, findKeyAhead, listStandings } from '../ranks/standings.ts';
 import { listAnswerFigures } from '../store/answer-figures.ts';
 import { findBestBefore } from '../store/results.ts';
@@ -60,13 +60,15 @@ async function countPlacesGained(
 async function findNextPlace(
   { db, ranks }: Reads,
   of: BoardAndPart,
-  { playerId, difficulty }: StoredResult,
+  stored: StoredResult,
   { rank }: Standing,
 ): Promise<ResultComparison['next']> {
   if (rank === 1) return null;
+  const { playerId, difficulty } = stored;
+  const best = isUntimedResult(stored) ? bestUntimedScore(difficulty) : bestScore(difficulty);
   const after = await findKeyAhead(db, of, playerId, 1);
   if (after === undefined) return null;
   const [ahead] = await ranks.withCounts(of, (counted) => listStandings(db, of, after, 1, counted));
-  if (ahead === undefined || ahead.player_id === playerId || ahead.score >= bestScore(difficulty)) return null;
+  if (ahead === undefined || ahead.player_id === playerId || ahead.score >= best) return null;
   return { rank: ahead.rank, score: ahead.score + 1 };
 }

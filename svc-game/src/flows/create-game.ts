@@ -14,7 +14,13 @@ import { advanceGamesOf } from './advance-due-games.ts';
 import { fetchEntry } from './fetch-entry.ts';
 import { findBestOf } from './find-best.ts';
 import { playChallenge } from './play-challenge.ts';
-import { playChallengeAtOnce, playContestAtOnce, practiseAtOnce, type Started } from './start-at-once.ts';
+import {
+  playChallengeAtOnce,
+  playContestAtOnce,
+  practiseAtOnce,
+  type Started,
+  type WantedPractice,
+} from './start-at-once.ts';
 import { newContestGame, resumeRunning, type Begun } from './start-game.ts';
 
 /** What a player asks for: a board, or a friend challenge with its own rules. */
@@ -23,6 +29,7 @@ export interface GameRequest {
   readonly contest?: string | undefined;
   readonly difficulty?: Difficulty | undefined;
   readonly challengeId?: string | undefined;
+  readonly untimed?: boolean | undefined;
 }
 
 /**
@@ -42,7 +49,7 @@ export async function createGame(
   if (challengeId !== undefined) return playFriendChallenge(ctx, player, challengeId, now);
   const board = boardOf(query, contestOf(now));
   return board.kind === 'practice'
-    ? practise(ctx, player, difficulty, now)
+    ? practise(ctx, player, { board, difficulty }, now)
     : playContest(ctx, player, caller, board.contest, now);
 }
 
@@ -51,8 +58,8 @@ async function playFriendChallenge(ctx: Context, player: Player, challengeId: st
   return started ?? underLocks(ctx, player, now, (tx) => playChallenge(tx, ctx, player.id, challengeId, now));
 }
 
-async function practise(ctx: Context, player: Player, difficulty: Difficulty, now: Date): Promise<Started> {
-  const { game, best, isStarted } = await practiseAtOnce(ctx, player, difficulty, now);
+async function practise(ctx: Context, player: Player, wanted: WantedPractice, now: Date): Promise<Started> {
+  const { game, best, isStarted } = await practiseAtOnce(ctx, player, wanted, now);
   if (isStarted) return { game, isNew: true, best };
   return underLocks(ctx, player, now, async (tx) => {
     await resumeRunning(tx, player.id, practice, now);

@@ -1,4 +1,4 @@
-import { contestBoard, defaultDifficulty, practice, type Difficulty } from '@lights-out/contracts';
+import { contestBoard, defaultDifficulty, isUntimed, type Board, type Difficulty } from '@lights-out/contracts';
 import type { Player } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
@@ -17,6 +17,11 @@ export interface Started extends Begun {
   readonly best: number | null;
 }
 
+export interface WantedPractice {
+  readonly board: Extract<Board, { kind: 'practice' }>;
+  readonly difficulty: Difficulty;
+}
+
 /**
  * Makes a game of practice, and starts it by one read and one write.
  *
@@ -25,13 +30,20 @@ export interface Started extends Begun {
 export async function practiseAtOnce(
   ctx: Context,
   player: Player,
-  difficulty: Difficulty,
+  { board, difficulty }: WantedPractice,
   now: Date,
 ): Promise<{ game: RunningGame; best: number | null; isStarted: boolean }> {
-  const wanted = { playerId: player.id, board: practice, difficulty };
+  const wanted = { playerId: player.id, board, difficulty };
   const { seenAt, best, runningId } = await findGameSetUp(ctx.prepared, wanted, now);
   const drawn = drawQuestions(openPool(ctx.bank.current(), now), seenAt, difficulty, ctx.shuffle, 'within-difficulty');
-  const head = { playerId: player.id, mode: 'free', difficulty, contest: null, challengeId: null } as const;
+  const head = {
+    playerId: player.id,
+    mode: 'free',
+    difficulty,
+    contest: null,
+    challengeId: null,
+    isUntimed: isUntimed(board),
+  } as const;
   const game = newGame(ctx.shuffle, head, drawn, now);
   const isStarted = runningId === null && (await insertStartedGame(ctx.prepared, player, game));
   return { game, best, isStarted };

@@ -10,8 +10,8 @@ import { leaderboardEntry } from './views/leaderboard-view.ts';
 
 export function getLeaderboard({ db, clock, ranks }: Context): Handler<typeof contract> {
   return async ({ query, player }) => {
-    const { premium, limit, cursor, difficulty, contest, month, around, score } = query;
-    const board = boardKey(boardOf({ premium, contest: contest ?? month }, contestOf(clock.now())));
+    const { premium, limit, cursor, difficulty, contest, month, untimed, around, score } = query;
+    const board = boardKey(boardOf({ premium, contest: contest ?? month, untimed }, contestOf(clock.now())));
     const of: BoardAndPart = { board, part: difficulty ?? 'all' };
     if (around !== undefined && cursor !== undefined) throw refusedCursor('not together with around');
 
@@ -28,7 +28,7 @@ export function getLeaderboard({ db, clock, ranks }: Context): Handler<typeof co
     const { shown, headers } = pageOf(rows, limit, (last) => cursors.encode([last.sort_key]));
     return {
       status: 200,
-      body: shown.map((row) => leaderboardEntry(row, premium)),
+      body: shown.map((row) => leaderboardEntry(row, { premium, untimed })),
       headers,
     };
   };

@@ -3,6 +3,7 @@ import { Refusal, type Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { differingChallengeClaims, expiryOf } from '../domain/challenge.ts';
+import { isUntimedResult } from '../domain/result.ts';
 import { findFinishedGame } from '../flows/find-finished-game.ts';
 import { makeChallenge } from '../flows/make-challenge.ts';
 
@@ -14,6 +15,7 @@ export function postChallenge(ctx: Context): Handler<typeof contract> {
     if (expiresAt === undefined) throw refusedExpiry();
     const result = await findFinishedGame(ctx, player.id, body.gameId);
     if (result === undefined) throw noGame();
+    if (isUntimedResult(result)) throw new Refusal('untimed-game');
     const differing = differingChallengeClaims(body, result);
     if (differing.length > 0)
       ctx.log.warn({ event: 'challenge-claim-differs', requestId, gameId: result.gameId, fields: differing });

@@ -1,4 +1,4 @@
-import type { Difficulty } from '@lights-out/contracts';
+import { boardKey, untimedPractice, type Difficulty } from '@lights-out/contracts';
 import type { Conn, Tx } from '@lights-out/service-kit';
 
 import type { Estimate } from '../domain/calibration.ts';
@@ -26,7 +26,8 @@ export async function hasUncountedResult(conn: Conn): Promise<boolean> {
 
 /**
  * The answers of results that were stored after the transaction, of about `limit` of them, in the order in which they were
- * stored, as far as no earlier transaction is still under way. Games of friend challenges do not tell: their questions may be known.
+ * stored, as far as no earlier transaction is still under way. Games of friend challenges do not tell, since their
+ * questions may be known, nor do games without the clock, in which an answer may be looked up.
  *
  * @returns `upTo`: the last transaction that they are of; undefined where there is none
  */
@@ -52,9 +53,9 @@ export async function listAnswersAfter(
        is_correct as "isCorrect"
      from results join game_questions using (game_id) join question_revisions using (question_id, revision)
        join players on players.id = player_id and deleted_at is null
-     where xid > cast(:xid as xid8) and xid <= cast(:upTo as xid8) and challenge_id is null
+     where xid > cast(:xid as xid8) and xid <= cast(:upTo as xid8) and challenge_id is null and board is distinct from :untimed
      order by xid, game_id, n`,
-    { xid, upTo },
+    { xid, upTo, untimed: boardKey(untimedPractice) },
   );
   return { answers, upTo };
 }

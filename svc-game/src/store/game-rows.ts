@@ -14,6 +14,7 @@ export interface GameRow {
   readonly contest: string | null;
   readonly contest_closes_at: Date | null;
   readonly challenge_id: string | null;
+  readonly is_untimed: boolean;
   readonly state: Game['state'];
   readonly started_at: Date;
   readonly ended_at: Date | null;
@@ -55,6 +56,7 @@ export function gameOf(rows: readonly GameRow[]): Game {
     difficulty: first.game_difficulty,
     contest: contestOf(first),
     challengeId: first.challenge_id,
+    isUntimed: first.is_untimed,
     startedAt: first.started_at,
   };
   if (first.ended_at === null) return { ...head, state: 'running', slots };

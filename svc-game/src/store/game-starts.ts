@@ -50,8 +50,8 @@ export const startGameStatement: Statement = {
       returning id, deleted_at, struck_in
     ),
     game as (
-      insert into games (id, player_id, mode, difficulty, contest, challenge_id, state, started_at, due_at)
-      select $3, player.id, $4, $5, $6::text, $7, 'running', $8, $9 from player
+      insert into games (id, player_id, mode, difficulty, contest, challenge_id, state, started_at, due_at, is_untimed)
+      select $3, player.id, $4, $5, $6::text, $7, 'running', $8, $9, $14 from player
       where deleted_at is null and ($6::text is null or (
         exists (select from entries where player_id = $1 and contest = $6::text and state = 'active')
         and $6::text <> all(struck_in)
@@ -141,6 +141,7 @@ export async function insertStartedGame(pool: PreparedPool, player: Player, game
     questions.map(({ id }) => id),
     questions.map(({ revision }) => revision),
     questions.map(({ optionOrder }) => `{${optionOrder.join(',')}}`),
+    game.isUntimed ?? false,
   ]);
   return rowCount > 0;
 }

@@ -1,4 +1,4 @@
-import { boardKey, contestKey, practice } from '@lights-out/contracts';
+import { boardKey, contestKey, practice, untimedPractice } from '@lights-out/contracts';
 import type { Conn, Tx } from '@lights-out/service-kit';
 
 import type { Game, RunningGame, Slot } from '../domain/game.ts';
@@ -23,7 +23,8 @@ export const gameSql = `
   from games
   left join contests on contests.name = games.contest
   left join standings on standings.player_id = games.player_id and standings.difficulty = games.difficulty
-    and challenge_id is null and standings.board = coalesce(:contestPrefix || games.contest, :practice)
+    and challenge_id is null and standings.board = case when games.is_untimed
+      then :untimed else coalesce(:contestPrefix || games.contest, :practice) end
   join game_questions on game_questions.game_id = games.id
   join questions on questions.id = game_questions.question_id
   join question_revisions using (question_id, revision)
@@ -40,6 +41,7 @@ export async function findGameAndBest(
   const { rows } = await conn.raw<{ rows: (GameRow & { best: number | null })[] }>(gameSql, {
     id,
     practice: boardKey(practice),
+    untimed: boardKey(untimedPractice),
     contestPrefix: contestKey(''),
   });
   const [first] = rows;
@@ -55,7 +57,7 @@ export async function lockGame(tx: Tx, id: string, playerId: string): Promise<Ga
   return locked === undefined ? undefined : findAnyGame(tx, id);
 }
 
-/** What a player has at most one running game of: free practice, a contest, or a friend challenge. */
+/** What a player has at most one running game of: free practice (timed or not), a contest, or a friend challenge. */
 export type GameScope =
   | { readonly kind: 'practice' }
   | { readonly kind: 'contest'; readonly contest: string }
@@ -106,6 +108,7 @@ export async function insertGame(tx: Tx, game: RunningGame): Promise<void> {
     difficulty: game.difficulty,
     contest: game.contest?.id ?? null,
     challenge_id: game.challengeId,
+    is_untimed: game.isUntimed ?? false,
     started_at: game.startedAt,
     ...progressOf(game),
   });

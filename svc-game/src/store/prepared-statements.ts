@@ -13,7 +13,7 @@ export function warmStatements(pool: PreparedPool): Promise<void> {
   return pool.warm([
     [gameSetUpStatement, () => [player, null, 'free', 'medium', at]],
     [challengeSetUpStatement, () => ['']],
-    [startGameStatement, () => [player, '', game, 'free', 'medium', null, null, at, at, [], [], [], []]],
+    [startGameStatement, () => [player, '', game, 'free', 'medium', null, null, at, at, [], [], [], [], false]],
     [openSlotStatement, () => [game, player, 1, at, at, at]],
     [closeSlotStatement, () => [game, player, 1, at, at, 0, false, false, 0, 0, 0, at]],
   ]);

@@ -1,3 +1,4 @@
+import { boardKey, untimedPractice } from '@lights-out/contracts';
 import type { QuarantineReason } from '@lights-out/contracts/admin-questions';
 import type { Conn, Tx } from '@lights-out/service-kit';
 
@@ -21,6 +22,7 @@ export async function updateFigures(tx: Tx, after: string, upTo: string): Promis
          least(14, game_questions.used_ms / 1000) as second
        from results join game_questions using (game_id)
        where xid > cast(:after as xid8) and xid <= cast(:upTo as xid8) and challenge_id is null
+         and board is distinct from :untimed
      ),
      added as (
        insert into question_figures (question_id, revision, shown, correct, timed_out, picked, seconds)
@@ -46,7 +48,7 @@ export async function updateFigures(tx: Tx, after: string, upTo: string): Promis
            and outcome = 'open'
        ) as int) as "openReports"
      from added join question_revisions using (question_id, revision)`,
-    { after, upTo },
+    { after, upTo, untimed: boardKey(untimedPractice) },
   );
   return rows;
 }

@@ -7,6 +7,7 @@ describe('the query of a call for a rank', () => {
     'score=0',
     'score=2240&premium=true',
     'score=1000000&premium=false&difficulty=hard&best=7',
+    'score=5&untimed=true&premium=false',
     'best=0&difficulty=easy&score=05',
     'score=1&premium=true&contest=weekend-2026-11-27',
   ])('%s means here what it means to the service', (search) => {
@@ -14,6 +15,7 @@ describe('the query of a call for a rank', () => {
       best: undefined,
       contest: undefined,
       difficulty: undefined,
+      untimed: undefined,
       ...getRank.query.parse(Object.fromEntries(new URLSearchParams(search))),
     });
   });

@@ -6,6 +6,8 @@ export interface RankQuery {
   readonly premium: boolean;
   /** Unless it is the current month's. */
   readonly contest?: string | undefined;
+  /** Practice without the clock. */
+  readonly untimed?: boolean | undefined;
   readonly difficulty?: Difficulty | undefined;
   readonly best?: number | undefined;
 }

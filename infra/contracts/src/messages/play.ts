@@ -18,6 +18,8 @@ export const playMessages = {
     daysRemaining: (days: number) => (days < 1 ? 'Last day' : `${days} ${days === 1 ? 'day' : 'days'} remaining`),
     loadingPrize: 'Loading the prize of this month...',
     upTo: (points: string) => `up to ${points} points`,
+    untimed: 'Practice without the clock',
+    untimedText: 'Take your time: no bonus for speed, and a leaderboard of its own.',
   },
   countdown: {
     title: 'Race Starting Soon',
@@ -80,6 +82,9 @@ export const playMessages = {
     unavailable: 'The server is not answering, retrying',
     clockRunsOn: 'The clock runs on.',
     finished: 'Finished',
+    untimed: 'NO CLOCK',
+    nextQuestion: 'NEXT QUESTION',
+    toResults: 'SEE RESULTS',
     left: {
       title: (clock: string) => `Your race of ${clock} is still open`,
       missed: (n: string) => `Question ${n} was missed.`,
@@ -87,6 +92,7 @@ export const playMessages = {
       standing: (answered: number, total: number, points: string) =>
         `${answered} of ${total} questions are over, with ${points} points.`,
       next: (n: number, seconds: number) => `Question ${n} opens when you go on: its ${seconds} seconds start then.`,
+      nextUntimed: (n: number) => `Question ${n} opens when you go on.`,
       goOn: (n: number) => `GO ON WITH QUESTION ${n}`,
     },
     lostTitle: 'This game cannot go on',
@@ -206,6 +212,8 @@ export const playMessages = {
       free: 'Lights Out, a free quiz about Formula 1',
       premium: 'the Monthly Challenge of Lights Out, a quiz about Formula 1',
     },
+    untimedText: (score: string, played: string, link: string) =>
+      `I scored ${score} points in ${played}: seven questions, without the clock. How far do you get? ${link}`,
     text: (score: string, played: string, link: string) =>
       `I scored ${score} points in ${played}: seven questions, fifteen seconds each. How far do you get? ${link}`,
     challengeText: (score: string, played: string, link: string) =>

@@ -66,6 +66,7 @@ export const siteMessages = {
     },
     /** For a signed-in player. */
     back: {
+      untimed: 'no clock',
       title: (name: string) => `Welcome back, ${name}`,
       lastRace: 'Your last race',
       points: 'points',
@@ -135,5 +136,13 @@ export const siteMessages = {
   difficulties: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
   multiplier: (factor: number) => `${factor.toFixed(1)}x`,
   /** Answer times in words, in addition to their colours. */
-  sectors: { fastest: 'fastest', quick: 'quick', slow: 'slow', now: 'now', open: 'not driven yet', wrong: 'wrong' },
+  sectors: {
+    fastest: 'fastest',
+    quick: 'quick',
+    slow: 'slow',
+    now: 'now',
+    open: 'not driven yet',
+    right: 'right',
+    wrong: 'wrong',
+  },
 } as const;

@@ -8,7 +8,7 @@ import styles from './SectorBox.module.css';
 interface SectorBoxProps {
   /** 1 for S1. */
   readonly n: number;
-  /** Seconds the answer took; undefined before there is one. */
+  /** Seconds the answer took; undefined before there is one, and without the clock. */
   readonly timeTaken?: number | undefined;
   /** The verdict, once there is one. */
   readonly isCorrect?: boolean | undefined;
@@ -19,12 +19,13 @@ interface SectorBoxProps {
 }
 
 /** U+FE0E keeps the arrow a sign of the text: phones would draw it as an emoji. */
-const marks: Readonly<Record<Sector | 'now' | 'open' | 'wrong', string>> = {
+const marks: Readonly<Record<Sector | 'now' | 'open' | 'right' | 'wrong', string>> = {
   fastest: '◆',
   quick: '▲',
   slow: '●',
   now: '▶\uFE0E',
   open: '',
+  right: '✓',
   wrong: '✕',
 };
 
@@ -33,7 +34,7 @@ const marks: Readonly<Record<Sector | 'now' | 'open' | 'wrong', string>> = {
  * has no colour of speed, however quick it was (decision 0201).
  */
 export function SectorBox({ n, timeTaken, isCorrect, isCurrent = false, isNew = false }: SectorBoxProps) {
-  const state = timeTaken !== undefined && isCorrect === false ? 'wrong' : stateOf(timeTaken, isCurrent);
+  const state = isCorrect === false ? 'wrong' : stateOf(timeTaken, isCurrent, isCorrect);
   return (
     <span className={styles.sector} data-sector={state} data-is-new={isNew || undefined}>
       <span className={styles.name}>S{n}</span>
@@ -46,7 +47,8 @@ export function SectorBox({ n, timeTaken, isCorrect, isCurrent = false, isNew = 
   );
 }
 
-function stateOf(timeTaken: number | undefined, isCurrent: boolean): Sector | 'now' | 'open' {
+function stateOf(timeTaken: number | undefined, isCurrent: boolean, isRight = false): keyof typeof marks {
   if (timeTaken !== undefined) return sectorOf(timeTaken);
+  if (isRight) return 'right';
   return isCurrent ? 'now' : 'open';
 }

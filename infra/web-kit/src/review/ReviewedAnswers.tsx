@@ -13,15 +13,17 @@ type ReviewedQuestion = FinishedGame['questions'][number];
 interface ReviewedAnswersProps {
   readonly gameId: string;
   readonly questions: readonly ReviewedQuestion[];
+  /** The game was played without the clock: there are no times. */
+  readonly isUntimed?: boolean | undefined;
 }
 
 /** The questions of a finished game, each with the player's answer, the right one, the explanation and its source. */
-export function ReviewedAnswers({ gameId, questions }: ReviewedAnswersProps) {
+export function ReviewedAnswers({ gameId, questions, isUntimed }: ReviewedAnswersProps) {
   return (
     <ol className={styles.list}>
       {questions.map((question) => (
         <li key={question.n}>
-          <ReviewedAnswer gameId={gameId} question={question} />
+          <ReviewedAnswer gameId={gameId} question={question} isUntimed={isUntimed} />
         </li>
       ))}
     </ol>
@@ -32,7 +34,8 @@ export function ReviewedAnswers({ gameId, questions }: ReviewedAnswersProps) {
 function ReviewedAnswer({
   gameId,
   question: reviewed,
-}: {
+  isUntimed,
+}: Pick<ReviewedAnswersProps, 'isUntimed'> & {
   readonly gameId: string;
   readonly question: ReviewedQuestion;
 }) {
@@ -56,7 +59,7 @@ function ReviewedAnswer({
       <details className={styles.answer} open={!isCorrect}>
         <summary className={styles.head}>
           <span className={styles.sector}>
-            <SectorBox n={n} timeTaken={timeTaken} isCorrect={isCorrect} />
+            <SectorBox n={n} timeTaken={isUntimed ? undefined : timeTaken} isCorrect={isCorrect} />
           </span>
           <h3 className={styles.question}>{question}</h3>
           <span className={styles.points}>{messages.game.points(score)}</span>
@@ -92,7 +95,7 @@ function ReviewedAnswer({
               {`${results.source} · `}
               <Source text={source} />
             </p>
-            {timing && <TimingReceipt timing={timing} timedOut={timedOut} />}
+            {timing && !isUntimed && <TimingReceipt timing={timing} timedOut={timedOut} />}
             <ReportQuestion gameId={gameId} n={n} report={reviewed.report} />
           </div>
         </div>

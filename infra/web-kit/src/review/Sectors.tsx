@@ -11,10 +11,12 @@ interface SectorsProps {
   readonly current?: number | null;
   /** The question whose answer has just been judged. */
   readonly fresh?: number | null;
+  /** Without the clock: no sector has a time or the colour of one. */
+  readonly isUntimed?: boolean | undefined;
 }
 
 /** The questions of a game as sectors S1 to Sn, coloured by answer time and marked by verdict. */
-export function Sectors({ answers, total, current = null, fresh = null }: SectorsProps) {
+export function Sectors({ answers, total, current = null, fresh = null, isUntimed }: SectorsProps) {
   return (
     <ol className={styles.sectors} aria-label={messages.game.sectors}>
       {Array.from({ length: total }, (_, index) => index + 1).map((n) => {
@@ -23,7 +25,7 @@ export function Sectors({ answers, total, current = null, fresh = null }: Sector
           <li key={n}>
             <SectorBox
               n={n}
-              timeTaken={answer?.timeTaken}
+              timeTaken={isUntimed ? undefined : answer?.timeTaken}
               isCorrect={answer?.isCorrect}
               isCurrent={n === current}
               isNew={n === fresh}

@@ -1,4 +1,4 @@
-import { boardOfFlag, isPremium, type NamedBoard, practice } from '@lights-out/contracts/board';
+import { boardOfFlag, isPremium, isUntimed, type NamedBoard, practice } from '@lights-out/contracts/board';
 import { user } from '@lights-out/contracts/player';
 import { defaultDifficulty, difficulty } from '@lights-out/contracts/scoring';
 import { playerStateEventName } from '@lights-out/contracts/web-events';
@@ -22,18 +22,24 @@ const storedResult = z.object({
   totalQuestions: z.int(),
   averageSpeed: z.number(),
   isPremium: z.boolean(),
+  isUntimed: z.optional(z.boolean()),
   difficulty,
   challengeId: z.nullable(z.string()),
 });
 type StoredResult = z.infer<typeof storedResult>;
 
 /** The figures of the newest finished game; a copy of what the server stores, `averageSpeed` in seconds. */
-export interface GameResult extends Omit<StoredResult, 'isPremium'> {
+export interface GameResult extends Omit<StoredResult, 'isPremium' | 'isUntimed'> {
   readonly board: NamedBoard;
 }
 const gameResult = z.pipe(
   storedResult,
-  z.transform(({ isPremium: flag, ...figures }): GameResult => ({ ...figures, board: boardOfFlag(flag) })),
+  z.transform(
+    ({ isPremium: flag, isUntimed: untimed, ...figures }): GameResult => ({
+      ...figures,
+      board: boardOfFlag(flag, untimed),
+    }),
+  ),
 );
 
 const tryPoints = z.object({ score: z.int(), timeTaken: z.number() });
@@ -47,7 +53,12 @@ export type BoardRanks = z.infer<typeof boardRanks>;
 const schemas = {
   user: z.nullable(user),
   /** The board that the player chose last. */
-  board: z.pipe(z.boolean(), z.transform(boardOfFlag)),
+  board: z.pipe(
+    z.boolean(),
+    z.transform((flag) => boardOfFlag(flag)),
+  ),
+  /** Whether the player practises without the clock. */
+  isUntimed: z.boolean(),
   difficulty,
   answers: z.array(answer),
   gameResult: z.nullable(gameResult),
@@ -69,6 +80,7 @@ export type PlayerState = { [Key in PlayerStateKey]: z.infer<(typeof schemas)[Ke
 const defaults: PlayerState = {
   user: null,
   board: practice,
+  isUntimed: false,
   difficulty: defaultDifficulty,
   answers: [],
   gameResult: null,
@@ -86,7 +98,7 @@ const stored: { readonly [Key in PlayerStateKey]?: (value: PlayerState[Key]) => 
   gameResult: (result) => {
     if (result === null) return null;
     const { board, ...figures } = result;
-    return { ...figures, isPremium: isPremium(board) } satisfies StoredResult;
+    return { ...figures, isPremium: isPremium(board), isUntimed: isUntimed(board) } satisfies StoredResult;
   },
 };
 /** Keys are stored by their own name, except for the flag of the specification. */

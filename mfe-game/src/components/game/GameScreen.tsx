@@ -1,7 +1,7 @@
-import type { NamedBoard } from '@lights-out/contracts/board';
+import { isUntimed, type NamedBoard } from '@lights-out/contracts/board';
 import { questionsPerGame, secondsPerQuestion } from '@lights-out/contracts/constants';
 import { fillsScreen, RaceSwitches, Sectors } from '@lights-out/web-kit';
-import type { Dispatch } from 'react';
+import { type Dispatch, lazy, Suspense } from 'react';
 
 import { figuresOf } from '../../model/figures.ts';
 import type { GameEvent, GameState } from '../../model/game-state.ts';
@@ -24,6 +24,8 @@ interface GameScreenProps {
   readonly dispatch: Dispatch<GameEvent>;
 }
 
+const UntimedFigures = lazy(() => import('./UntimedFigures.tsx'));
+
 /** Everything a player sees of a game that is being played. Fits a phone of 360 × 640 without scrolling. */
 export function GameScreen({ game, board, dispatch }: GameScreenProps) {
   const { phase, head, answers, start } = game;
@@ -35,23 +37,30 @@ export function GameScreen({ game, board, dispatch }: GameScreenProps) {
   const challengeId = head ? head.challengeId : start.challengeId;
   const current = phase.is === 'opening' ? phase.n : (questionBeingAsked(phase)?.n ?? null);
 
+  const isWithoutClock = isUntimed(board);
+  const figures = { phase, score, n: current ?? question?.n ?? 1, total };
+
   return (
     <div className={styles.race} {...fillsScreen}>
       <RaceHeader board={board} difficulty={head?.difficulty ?? start.difficulty} category={question?.category} />
       {/* The start has its own. */}
       {game.lights === 'gone' && <RaceSwitches />}
-      <RaceFigures
-        phase={phase}
-        callStatus={game.callStatus}
-        score={score}
-        n={current ?? question?.n ?? 1}
-        total={total}
-        secondsPerQuestion={head?.secondsPerQuestion ?? secondsPerQuestion}
-      />
+      {isWithoutClock ? (
+        <Suspense fallback={null}>
+          <UntimedFigures {...figures} onNext={() => dispatch({ is: 'pause-over' })} />
+        </Suspense>
+      ) : (
+        <RaceFigures
+          {...figures}
+          callStatus={game.callStatus}
+          secondsPerQuestion={head?.secondsPerQuestion ?? secondsPerQuestion}
+        />
+      )}
       <div className={styles.sectors}>
         <Sectors
           answers={answers}
           total={total}
+          isUntimed={isWithoutClock}
           current={current}
           fresh={phase.is === 'verdict' ? phase.verdict.n : null}
         />

@@ -1,3 +1,4 @@
+import { isUntimed } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import { Button, Panel, useNow } from '@lights-out/web-kit';
@@ -25,7 +26,7 @@ export function LeftRace({ head, answers, n, onGoOn }: LeftRaceProps) {
       <h1>{left.title(startClock(head.startedAt, new Date(now)))}</h1>
       <Panel tone={isContest ? 'gold' : 'plain'}>
         <p>{leftText(answers, head.totalQuestions)}</p>
-        <p>{left.next(n, head.secondsPerQuestion)}</p>
+        <p>{isUntimed(head.board) ? left.nextUntimed(n) : left.next(n, head.secondsPerQuestion)}</p>
       </Panel>
       <Button variant={isContest ? 'gold' : 'primary'} size="lg" onClick={onGoOn}>
         {left.goOn(n)}

@@ -63,7 +63,7 @@ interface FigureProps {
   readonly isPicture?: boolean;
 }
 
-function Figure({ name, shortName, children, isLarge, isPicture }: FigureProps) {
+export function Figure({ name, shortName, children, isLarge, isPicture }: FigureProps) {
   return (
     <div className={styles.figure} data-large={isLarge} aria-hidden={isPicture}>
       <dt className={styles.name}>

@@ -1,3 +1,4 @@
+import { isUntimed } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { LiveRegion, usePlayerState } from '@lights-out/web-kit';
 import { useEffect, useState } from 'react';
@@ -21,7 +22,7 @@ export function RaceStatus({ game, isCovered }: { readonly game: GameState; read
         {text}
       </p>
       <LiveRegion message={spoken} />
-      <TimeCalls phase={game.phase} />
+      {!(game.head && isUntimed(game.head.board)) && <TimeCalls phase={game.phase} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { NamedBoard } from '@lights-out/contracts/board';
+import { isUntimed, type NamedBoard } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import { Countdown, formatPoints, hearStart, RaceSwitches } from '@lights-out/web-kit';
@@ -27,7 +27,7 @@ export function StartCountdown({ game, board, dispatch }: StartCountdownProps) {
   const { data } = useChallenge(challengeId);
   const { premiumTitle, premiumSubtitle, freeTitle, freeSubtitle } = messages.countdown;
   const isContest = board.kind === 'contest';
-  const remark = useJumpStart(!isContest && challengeId === null && lights === 'on');
+  const remark = useJumpStart(!isContest && !isUntimed(board) && challengeId === null && lights === 'on');
   const { countdown, countdownUnknown } = messages.challenge;
   const subtitle = isContest ? premiumSubtitle : freeSubtitle;
   const toBeat = data ? countdown(data.creatorName, formatPoints(data.creatorScore)) : countdownUnknown;

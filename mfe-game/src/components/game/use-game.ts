@@ -1,3 +1,4 @@
+import { isUntimed } from '@lights-out/contracts/board';
 import { pauseAfterAnswerMs } from '@lights-out/contracts/constants';
 import { type Dispatch, useEffect, useReducer, useState } from 'react';
 
@@ -26,13 +27,17 @@ function useServer({ pendingCall }: GameState, dispatch: Dispatch<GameEvent>): v
   }, [pendingCall, dispatch, line]);
 }
 
-/** Follows the clock: the verdict stays for the pause, measured from when it is on the screen. */
-function useEndOfPause({ phase }: GameState, dispatch: Dispatch<GameEvent>): void {
+/**
+ * Follows the clock: the verdict stays for the pause, measured from when it is on the screen. Without the clock it stays
+ * until the player goes on.
+ */
+function useEndOfPause({ phase, head }: GameState, dispatch: Dispatch<GameEvent>): void {
+  const waits = head !== null && isUntimed(head.board);
   useEffect(() => {
-    if (phase.is !== 'verdict') return undefined;
+    if (phase.is !== 'verdict' || waits) return undefined;
     const timer = setTimeout(() => dispatch({ is: 'pause-over' }), pauseAfterAnswerMs);
     return () => clearTimeout(timer);
-  }, [phase, dispatch]);
+  }, [waits, phase, dispatch]);
 }
 
 /** Follows the tab: while it sleeps its clock may stand still, the server's does not. */

@@ -1,3 +1,4 @@
+import { isUntimed } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import { Button, type GameResult, playerState } from '@lights-out/web-kit';
@@ -23,7 +24,9 @@ export function RaceAgain({ result: { board, difficulty, challengeId }, isLed }:
   const choose = () => {
     if (!isRematch) return;
     playerState.write('board', board);
-    if (board.kind === 'practice') playerState.write('difficulty', difficulty);
+    if (board.kind !== 'practice') return;
+    playerState.write('difficulty', difficulty);
+    playerState.write('isUntimed', isUntimed(board));
   };
   useEnter(() => {
     choose();

@@ -1,4 +1,4 @@
-import { modeOf, type NamedBoard } from '@lights-out/contracts/board';
+import { isUntimed, modeOf, type NamedBoard } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import type { Result, Standing } from '@lights-out/contracts/results';
 import {
@@ -41,6 +41,7 @@ export function ResultHead({ board, result, total, standing, isSaving, isChallen
         <h1>{results.title}</h1>
         <p className={styles.badges}>
           <Badge tone={board.kind === 'contest' ? 'gold' : 'neutral'}>{messages.game[modeOf(board)]}</Badge>
+          {isUntimed(board) && <Badge>{messages.game.untimed}</Badge>}
           {isChallenge && <Badge tone="accent">{messages.challenge.badge}</Badge>}
           <DifficultyBadge difficulty={difficulty} />
         </p>
@@ -67,10 +68,12 @@ export function ResultHead({ board, result, total, standing, isSaving, isChallen
           {!isChallenge && <p className={styles.place}>{story?.place.join(' · ')}</p>}
         </Figure>
         <Figure name={results.correct}>{`${correctAnswers}/${total}`}</Figure>
-        <Figure name={results.speed}>
-          {formatSeconds(averageSpeed, 1)}
-          <span className={styles.unit}>s</span>
-        </Figure>
+        {!isUntimed(board) && (
+          <Figure name={results.speed}>
+            {formatSeconds(averageSpeed, 1)}
+            <span className={styles.unit}>s</span>
+          </Figure>
+        )}
       </dl>
     </header>
   );

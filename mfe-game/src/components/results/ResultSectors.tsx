@@ -12,18 +12,19 @@ interface ResultSectorsProps {
   /** As the server has them; until then what this browser has seen. */
   readonly answers: readonly AnswerFigures[] | undefined;
   readonly total: number;
+  readonly isUntimed: boolean;
   readonly difficulty: Difficulty;
   /** Those of the player's best run before, where there was one. */
   readonly best: readonly AnswerFigures[] | undefined;
 }
 
 /** The sectors of the finished game as a strip, and under each what it won or lost against the best run before. */
-export function ResultSectors({ answers, total, difficulty, best }: ResultSectorsProps) {
+export function ResultSectors({ answers, total, isUntimed, difficulty, best }: ResultSectorsProps) {
   const seen = usePlayerState('answers');
   const driven = answers ?? seen.map((answer, index) => ({ ...answer, n: answer.n ?? index + 1 }));
   return (
     <div>
-      <Sectors answers={driven} total={total} />
+      <Sectors answers={driven} total={total} isUntimed={isUntimed} />
       <div className={styles.gains}>
         {best && (
           <ol className={styles.list} aria-label={results.againstBest}>

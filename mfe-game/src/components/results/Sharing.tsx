@@ -1,3 +1,4 @@
+import { isUntimed } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import { type GameResult, Panel } from '@lights-out/web-kit';
@@ -26,11 +27,9 @@ export function Sharing({ result }: SharingProps) {
   return (
     <Panel title={messages.sharing.title}>
       <div className={styles.parts}>
-        {challengeId === null ? (
-          <CreateChallenge result={result} onCreated={arrive} />
-        ) : (
-          <ShareLink link={link} path={pages.challenge(challengeId)} takesFocus={isNew} />
-        )}
+        {challengeId !== null && <ShareLink link={link} path={pages.challenge(challengeId)} takesFocus={isNew} />}
+        {/* A challenge is raced against the clock, and so is the score that it is to beat. */}
+        {challengeId === null && !isUntimed(result.board) && <CreateChallenge result={result} onCreated={arrive} />}
         <ShareOptions share={shareOf(result, link, challengeId !== null)} />
       </div>
     </Panel>

@@ -141,6 +141,7 @@ function headView(game: Game, now: Date) {
     challengeId: game.challengeId,
     totalQuestions: questionsPerGame,
     secondsPerQuestion,
+    ...(game.isUntimed ? { isUntimed: true as const } : {}),
     startedAt: game.startedAt.toISOString(),
     serverTime: now.toISOString(),
   };

@@ -1,11 +1,11 @@
-import type { ChallengeEntry, LeaderboardEntry } from '@lights-out/contracts';
+import type { BoardQuery, ChallengeEntry, LeaderboardEntry } from '@lights-out/contracts';
 
 import type { Challenge } from '../../domain/challenge.ts';
 import { averageSpeed } from '../../domain/result.ts';
 import type { StandingRow } from '../../ranks/standings.ts';
 import type { ChallengeRow } from '../../store/challenge-results.ts';
 
-export function leaderboardEntry(row: StandingRow, isPremium: boolean): LeaderboardEntry {
+export function leaderboardEntry(row: StandingRow, board: BoardQuery): LeaderboardEntry {
   return {
     rank: row.rank,
     userId: row.player_id,
@@ -13,8 +13,9 @@ export function leaderboardEntry(row: StandingRow, isPremium: boolean): Leaderbo
     score: row.score,
     correctAnswers: row.correct_answers,
     averageSpeed: averageSpeed(row.used_ms),
-    isPremium,
+    isPremium: board.premium,
     difficulty: row.game_difficulty,
+    ...(board.untimed && !board.premium ? { isUntimed: true } : {}),
     achievedAt: row.achieved_at.toISOString(),
   };
 }

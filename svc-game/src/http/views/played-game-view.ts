@@ -12,13 +12,14 @@ interface Kept {
 
 /** A game as its player may keep it: every question that is locked, with the player's report of it, and none that is not. */
 export function playedGameView(game: Game, { evidence, reports }: Kept): Omit<PlayedGame, 'challengesMade'> {
-  const { id: gameId, mode, difficulty, contest, challengeId, state, startedAt, slots } = game;
+  const { id: gameId, mode, difficulty, contest, challengeId, isUntimed, state, startedAt, slots } = game;
   return {
     gameId,
     mode,
     difficulty,
     contest: contest?.id ?? null,
     challengeId,
+    ...(isUntimed ? { isUntimed } : {}),
     state,
     startedAt: startedAt.toISOString(),
     endedAt: game.state === 'running' ? null : game.endedAt.toISOString(),

@@ -1,6 +1,6 @@
 import type { Result } from '@lights-out/contracts';
 
-import { averageSpeed, type StoredResult } from '../../domain/result.ts';
+import { averageSpeed, isUntimedResult, type StoredResult } from '../../domain/result.ts';
 
 /** A stored result as its owner sees it. */
 export function resultView(stored: StoredResult): Omit<Result, 'userId'> {
@@ -14,6 +14,7 @@ export function resultView(stored: StoredResult): Omit<Result, 'userId'> {
     difficulty: stored.difficulty,
     challengeId: stored.challengeId,
     completedAt: stored.completedAt.toISOString(),
+    ...(isUntimedResult(stored) ? { isUntimed: true } : {}),
     ...(stored.voided > 0 ? { voidedQuestions: stored.voided } : {}),
   };
 }

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+
+import styles from './Choices.module.css';
+
+interface ChoicesProps<Value extends string> {
+  readonly name: string;
+  readonly choices: readonly { readonly value: Value; readonly text: string }[];
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
+}
+
+/** One of a few choices in a line; they say which part of a board is shown. */
+export function Choices<Value extends string>({ name, choices, chosen, onChoose }: ChoicesProps<Value>) {
+  const group = useId();
+  return (
+    <fieldset className={styles.filter}>
+      <legend className={styles.legend}>{name}</legend>
+      <div className={styles.choices}>
+        {choices.map(({ value, text }) => (
+          <label key={value} className={styles.choice}>
+            <input
+              type="radio"
+              name={group}
+              className={styles.radio}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
+            <span className={styles.text}>{text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
