@@ -166,6 +166,7 @@ test('a question that nobody answers rightly is quarantined, and once an admin h
   expect(shown).toMatchObject({ quarantine: { reason: 'nobody-right' }, isWithdrawn: true });
   const entry = {
     session: null,
+    admin: null,
     action: 'question-quarantined',
     contest: null,
     playerId: null,

@@ -14,7 +14,7 @@ import {
   submitDraft,
   type DraftFields,
 } from '@lights-out/contracts/admin-drafts';
-import { getAdminQuestions, restoreQuestion } from '@lights-out/contracts/admin-questions';
+import { exportQuestions, getAdminQuestions, restoreQuestion } from '@lights-out/contracts/admin-questions';
 import { testClient, type TestClient } from '@lights-out/service-kit/testing';
 
 import { somePlayer } from './play-game.ts';
@@ -170,9 +170,8 @@ test('a draft with faults is saved but not submitted, and each fault names its f
   };
   expect((await save(draft, faulty)).body.faults).toEqual([{ field: 'options', message: expect.any(String) }]);
   expect(await submit(draft)).toMatchObject({ status: 409, body: { code: 'draft-faulty' } });
-  const check = { params: {}, body: { draft, fields: { ...faulty, options: ['Niki Lauda', 'niki lauda', 'X', 'Y'] } } };
-  const { faults } = (await author.call(checkDraft, { body: check.body as { draft: number; fields: DraftFields } }))
-    .body;
+  const typed = { ...faulty, options: ['Niki Lauda', 'niki lauda', 'X', 'Y'] };
+  const { faults } = (await author.call(checkDraft, { body: { draft, fields: typed } })).body;
   expect(faults.map(({ field }) => field).toSorted()).toEqual(['options', 'question', 'source', 'stated', 'validFrom']);
   const foreign = await reviewer.call(checkDraft, { body: { draft, fields: written } });
   expect(foreign).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
@@ -302,4 +301,43 @@ test('made questions and unknown ones have no draft; the list tells no key; a dr
   expect((await (await service.as(somePlayer())).raw('GET', '/api/admin/drafts')).status).toBe(401);
   const support = await testClient({ ...service.target, name: 'game' }, { admin: { role: 'support' } });
   expect((await support.raw('GET', '/api/admin/drafts')).status).toBe(403);
+});
+
+const wellBorneOut = (id: number) => ({
+  source: 'https://en.wikipedia.org/wiki/Formula_One',
+  stated: `right ${id}`,
+});
+const importing = (file: readonly object[], { added, changed }: { added: number; changed: number }, as = author) =>
+  as.raw('POST', `/api/admin/questions/import?format=json&added=${added}&changed=${changed}&why=A+better+source.`, {
+    body: JSON.stringify(file),
+  });
+
+test('each question that a file adds or changes becomes a draft, of all or of none', async () => {
+  const { body } = await author.call(exportQuestions, { query: { format: 'json', search: 'question 2' } });
+  // The client has parsed it by its content type.
+  const saved = body as unknown as { id: number }[];
+  expect(saved.length).toBeGreaterThan(3);
+  const [kept, changed, other] = saved.filter(({ id }) => id > 20) as [{ id: number }, { id: number }, { id: number }];
+  const file = [
+    kept,
+    { ...changed, ...wellBorneOut(changed.id) },
+    { ...other, ...wellBorneOut(other.id), id: null, question: 'What is asked that was never asked before?' },
+  ];
+  const faulty = [...file, { ...kept, explanation: 'Short.' }];
+  expect(await importing(faulty, { added: 1, changed: 1 })).toMatchObject({
+    status: 400,
+    body: { message: expect.stringMatching(/^Row 4, /) },
+  });
+  expect(await importing(file, { added: 0, changed: 1 })).toMatchObject({ status: 409, body: { code: 'stale-view' } });
+  expect((await author.call(getDrafts, {})).body).toEqual([]);
+
+  expect(await importing(file, { added: 1, changed: 1 })).toMatchObject({ status: 201, body: { drafts: 2 } });
+  const drafts = (await author.call(getDrafts, {})).body;
+  expect(new Set(drafts.map(({ question }) => question))).toEqual(new Set([changed.id, null]));
+  expect(drafts.every(({ state, isOwn }) => state === 'draft' && isOwn)).toBe(true);
+  const view = await read(drafts.find(({ question }) => question === changed.id)!.draft);
+  expect(view.changes.map(({ field }) => field)).toEqual(['source', 'stated']);
+  expect(view).toMatchObject({ why: 'A better source.', faults: [] });
+  expect((await audited()).at(-1)).toBe('drafts-imported 0a1b2c3d');
+  expect((await submit(view.draft)).status).toBe(200);
 });

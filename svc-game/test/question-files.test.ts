@@ -36,7 +36,7 @@ test.each(['csv', 'json'] as const)('an edit in %s is shown with what it was', a
     explanation: '-1 is less than nothing, as everybody knows.',
     difficulty: 'hard',
   };
-  expect(await compareFile([questionOf(201), edited], format)).toEqual({
+  expect(await compareFile([questionOf(201), edited], format)).toMatchObject({
     added: 0,
     changed: 1,
     unchanged: 1,
@@ -73,6 +73,21 @@ test('what came back from a spreadsheet with semicolons is read', async () => {
   expect(await compared(file, 'csv')).toMatchObject({ unchanged: 1, refused: 0 });
 });
 
+test.each(['csv', 'json'] as const)(
+  'a question without an id in %s is added, and each fault names its column',
+  async (format) => {
+    const { question, options, correctOption } = questionOf(203);
+    const anew = {
+      ...questionOf(202),
+      id: format === 'csv' ? '' : null,
+      question: 'Which British driver alone won it?',
+    };
+    expect((await compareFile([anew], format)).rows).toMatchObject([{ question: null, verdict: 'added', faults: [] }]);
+    const { rows } = await compareFile([{ ...anew, question, options, correctOption, source: 'A book' }], format);
+    expect(rows[0]?.faults.map((fault) => fault.split(':', 1)[0])).toEqual(['stated', 'source', 'question']);
+  },
+);
+
 test.each<[string, object, RegExp]>([
   ['an id that is no place', { id: 300 }, /no such place/],
   ['another category', { category: 'Tyres' }, /belongs to Records/],
@@ -94,7 +109,7 @@ test('another question that asks the same is named', async () => {
   const { question, options, correctOption } = questionOf(203);
   const stated = options[correctOption];
   expect((await compareOne({ question: question.toUpperCase(), options, correctOption, stated }))?.faults).toEqual([
-    'Question 203 asks the same.',
+    'question: Question 203 asks the same.',
   ]);
 });
 
@@ -112,8 +127,8 @@ test('an id that comes twice, a changed question of the race data, and what is n
   );
   expect(unchanged).toBe(1);
   expect(rows.map(({ row, verdict, faults }) => [row, verdict, faults[0]])).toEqual([
-    [2, 'refused', 'Its id stands in the file before.'],
-    [3, 'refused', 'It is made from race data, and changes with a release of it.'],
+    [2, 'refused', 'id: Its id stands in the file before.'],
+    [3, 'refused', 'id: It is made from race data, and changes with a release of it.'],
     [4, 'refused', expect.stringContaining('id: ')],
     [5, 'refused', expect.stringContaining('id: ')],
   ]);

@@ -22,7 +22,7 @@ export const draftFields = z.object({
   category: text(40),
   difficulty,
   question: text(400),
-  options: z.tuple([text(200), text(200), text(200), text(200)]),
+  options: z.array(text(200)).check(z.length(4)),
   correctOption: z.int().check(z.gte(0), z.lte(3)),
   explanation: text(1_000),
   source: text(500),

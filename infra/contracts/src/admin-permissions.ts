@@ -47,6 +47,7 @@ const permissions = {
   'GET /api/admin/questions': ['owner', 'steward', 'editor'],
   'GET /api/admin/questions/export': editors,
   'POST /api/admin/questions/compare': editors,
+  'POST /api/admin/questions/import': editors,
   'POST /api/admin/questions/:question/restore': editors,
   // Voiding changes the standings of a contest, and what is wrong with a question an editor knows.
   'POST /api/admin/questions/:question/void': ['owner', 'steward', 'editor'],

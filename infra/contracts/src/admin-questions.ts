@@ -110,7 +110,7 @@ export const comparedQuestion = z.object({
   text: z.string(),
   /** What the bank has and what the file says, as text. */
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
-  /** Why it is refused. */
+  /** Why it is refused: `column: what is wrong`. */
   faults: z.array(z.string()),
 });
 export type ComparedQuestion = z.infer<typeof comparedQuestion>;
@@ -136,6 +136,25 @@ export const compareQuestions = defineRoute({
   rawBody: { mostBytes: questionFileMaxBytes },
   replies: { 200: questionComparison },
   refusals: ['invalid-request'],
+});
+
+export const importQuestions = defineRoute({
+  service: 'game',
+  method: 'POST',
+  path: '/api/admin/questions/import',
+  caller: 'admin',
+  rateLimit: { max: 12, windowSeconds: 60, per: 'address' },
+  summary: 'Makes a draft of each question that a file adds or changes: of all of them, or of none. Compare it first.',
+  query: z.object({
+    format: z.enum(exportFormats),
+    /** What the comparison counted; the file is refused where it counts something else by now. */
+    added: wholeNumber(0, comparedRowsMost),
+    changed: wholeNumber(0, comparedRowsMost),
+    why: adminReason,
+  }),
+  rawBody: { mostBytes: questionFileMaxBytes },
+  replies: { 201: z.object({ drafts: z.int() }) },
+  refusals: ['invalid-request', 'stale-view'],
 });
 
 export const voidQuestion = defineRoute({
@@ -182,6 +201,7 @@ export const adminQuestionsRoutes = {
   getAdminQuestions,
   exportQuestions,
   compareQuestions,
+  importQuestions,
   voidQuestion,
   unvoidQuestion,
   restoreQuestion,

@@ -146,6 +146,7 @@ export const adminActions = [
   'draft-answered',
   'draft-returned',
   'draft-discarded',
+  'drafts-imported',
 ] as const;
 export const adminAction = z.enum(adminActions);
 export type AdminAction = z.infer<typeof adminAction>;

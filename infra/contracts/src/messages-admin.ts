@@ -1,3 +1,5 @@
+import { draftMessages } from './messages-admin-drafts.ts';
+
 /**
  * Every text of the admin portal. For its own bundle only: no bundle that a visitor can download may import this file.
  */
@@ -377,9 +379,10 @@ export const adminMessages = {
     },
     since: (text: string, when: string) => `${text}, ${when}`,
   },
+  drafts: draftMessages,
   compare: {
     title: 'Check a file of questions',
-    lead: 'An edited file is compared with the bank before it goes to those who keep the bank. Nothing is stored, and nothing that is asked changes.',
+    lead: 'An edited file is compared with the bank first: nothing is stored. Then each question that it adds or changes can become a draft, which another editor reviews. A question without a number is a new one.',
     file: 'File of questions',
     fileHint: 'CSV or JSON, as saved from a search, at most 8 MB',
     fileMissing: 'Please choose a file',
@@ -399,6 +402,12 @@ export const adminMessages = {
     about: (row: number, question: number | null) =>
       question === null ? `row ${row}` : `row ${row}, question ${question}`,
     verdicts: { added: 'Added', changed: 'Changed', refused: 'Refused' },
+    refusedFirst: 'Nothing can be taken while a question is refused.',
+    tooMany: 'More than 200 differ. Send them in several files.',
+    why: 'Why',
+    whyHint: 'It becomes the reason of each draft, and stands in the audit list for good.',
+    take: (drafts: number) => (drafts === 1 ? 'Make 1 draft' : `Make ${drafts} drafts`),
+    taken: (drafts: number) => (drafts === 1 ? '1 draft was made' : `${drafts} drafts were made`),
   },
   voids: {
     title: 'Void or bring back',
@@ -517,6 +526,7 @@ export const adminMessages = {
       'draft-answered': 'Answered a draft without its key',
       'draft-returned': 'Returned a draft',
       'draft-discarded': 'Discarded a draft',
+      'drafts-imported': 'Made drafts of a file of questions',
     },
     fields: {
       title: 'Title',
@@ -528,6 +538,7 @@ export const adminMessages = {
       questions: 'Questions',
       question: 'Question',
       draft: 'Draft',
+      drafts: 'Drafts',
       account: 'Account',
       registering: 'Registering',
       'paid-entries': 'Paid entries',

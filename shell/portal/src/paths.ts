@@ -15,3 +15,8 @@ export function pathToView(view: View, contest?: string): string {
 export function pathToPlayer(contest: string, player: string): string {
   return `?${new URLSearchParams({ view: 'contests', contest, player })}`;
 }
+
+/** The relative URL of a draft of a question. */
+export function pathToDraft(draft: number): string {
+  return `?${new URLSearchParams({ view: 'questions', draft: String(draft) })}`;
+}

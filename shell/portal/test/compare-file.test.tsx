@@ -70,3 +70,34 @@ test('a file that cannot be read is said beside the form', async () => {
   await player.click(await send());
   expect(await screen.findByRole('alert')).toHaveTextContent('The request is not valid.');
 });
+
+test('what a file changes becomes drafts for a reason, once it was compared', async () => {
+  const clean = { ...comparison, refused: 0, rows: comparison.rows.slice(0, 1) };
+  const { player, api } = renderPortal({
+    route,
+    api: { ...quiet, compareQuestions: clean, importQuestions: { drafts: 1 } },
+  });
+  await player.upload(await screen.findByLabelText('File of questions'), file('questions.csv'));
+  await player.click(await send());
+  await player.click(await screen.findByRole('button', { name: 'Make 1 draft' }));
+  expect(await screen.findByText('Please give a reason of 3 to 500 characters')).toBeVisible();
+  expect(api.callsOf('importQuestions')).toEqual([]);
+  await player.type(screen.getByLabelText('Why'), 'Better sources.');
+  await player.click(screen.getByRole('button', { name: 'Make 1 draft' }));
+  expect(await screen.findByText('1 draft was made')).toBeVisible();
+  expect(api.callsOf('importQuestions')).toMatchObject([
+    { query: { format: 'csv', added: 0, changed: 1, why: 'Better sources.' } },
+  ]);
+  expect(screen.queryByRole('table', { name: 'Differences from the bank' })).toBeNull();
+});
+
+test('nothing is taken while a question is refused, nor more than two hundred at once', async () => {
+  const { player, api } = renderPortal({ route, api: { ...quiet, compareQuestions: comparison } });
+  await player.upload(await screen.findByLabelText('File of questions'), file('questions.csv'));
+  await player.click(await send());
+  expect(await screen.findByText('Nothing can be taken while a question is refused.')).toBeVisible();
+  api.use({ compareQuestions: { ...comparison, refused: 0, changed: 201 } });
+  await player.click(await send());
+  expect(await screen.findByText('More than 200 differ. Send them in several files.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull();
+});

@@ -27,6 +27,7 @@ export function renderPortal({
     getAdminAudit: [],
     getAdminQueue: [],
     getAdminPayments: [],
+    getDrafts: [],
     ...api,
   });
   const page: RenderedPage = renderPage(<Portal />, { route });

@@ -2,9 +2,8 @@ import type { DraftFault, DraftFields } from '@lights-out/contracts/admin-drafts
 
 import { firstPortalId, type QuestionContent } from './bank/published.ts';
 import { bankQuestionSchema, type BankQuestion } from './bank/question-schema.ts';
-import { singleFaults } from './bank/single-faults.ts';
 import { contentChanges, type QuestionChange } from './question-changes.ts';
-import { isSaidByRightOption, lastDrawn, namesPage } from './question-proposal.ts';
+import { proposalFaults } from './question-proposal.ts';
 
 /** Who writes or reviews a question. */
 export interface Editor {
@@ -149,41 +148,17 @@ function recordOf(fields: DraftFields, before: QuestionContent | undefined): Rec
 
 function contentFaults({ question, imageHash }: QuestionContent, around: DraftSurroundings): DraftFault[] {
   const { before, today, hasImage, sameAs } = around;
-  const { id, claim, stated, source, category, validFrom, validUntil } = question;
+  const { validFrom, validUntil } = question;
   const same = sameAs(question);
   const faults: (DraftFault | false)[] = [
-    ...singleFaults(question).map(({ field, message }) => ({ field, message: sentence(message) })),
-    before !== undefined &&
-      before.question.category !== category && {
-        field: 'category',
-        message: `Its place belongs to ${before.question.category}.`,
-      },
-    claim === undefined &&
-      stated === undefined && {
-        field: 'stated',
-        message: 'Nothing bears out the right option: say what the source states.',
-      },
-    stated !== undefined &&
-      !isSaidByRightOption(question, stated) && {
-        field: 'stated',
-        message: 'What is stated is not in the right option alone.',
-      },
-    !namesPage(source) && { field: 'source', message: 'The source names no page that can be opened.' },
+    ...proposalFaults(question, before?.question),
     validUntil !== null && validUntil < today && { field: 'validUntil', message: 'This day is past.' },
     validUntil !== null &&
       validFrom !== undefined &&
       validFrom > validUntil && { field: 'validFrom', message: 'It would end before it begins.' },
-    id <= lastDrawn && imageHash === null && { field: 'image', message: 'Questions 1 to 20 have a drawing.' },
-    imageHash !== null &&
-      id > lastDrawn &&
-      id < firstPortalId && { field: 'image', message: 'Of the first questions, only 1 to 20 have a drawing.' },
     imageHash !== null && !hasImage(imageHash) && { field: 'image', message: 'The bank has no such drawing.' },
     same !== undefined &&
       same !== before?.question.id && { field: 'question', message: `Question ${same} asks the same.` },
   ];
   return faults.filter((fault) => fault !== false);
-}
-
-function sentence(message: string): string {
-  return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 }

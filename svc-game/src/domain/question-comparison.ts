@@ -1,4 +1,5 @@
 import type { Bank, Question } from './bank/bank.ts';
+import { firstPortalId } from './bank/published.ts';
 import { bankQuestionSchema, type BankQuestion } from './bank/question-schema.ts';
 import { changesOf } from './question-changes.ts';
 import { proposalFaults } from './question-proposal.ts';
@@ -12,7 +13,10 @@ export interface ComparedRecord {
   readonly verdict: 'added' | 'changed' | 'unchanged' | 'refused';
   readonly text: string;
   readonly changes: { readonly field: string; readonly from: string; readonly to: string }[];
+  /** `field: what is wrong`. */
   readonly faults: string[];
+  /** The question of the file, where it has the form of one; without an id it begins in the portal. */
+  readonly proposed?: BankQuestion;
 }
 
 type Difference = ComparedRecord & { readonly verdict: Exclude<ComparedRecord['verdict'], 'unchanged'> };
@@ -46,7 +50,7 @@ export function createComparer(
     const isTwice = question !== null && seen.has(question);
     if (question !== null) seen.add(question);
     const bank = { made, written, asking };
-    const judged = isTwice ? refused('Its id stands in the file before.') : judge(fields, question, bank);
+    const judged = isTwice ? refused('id: Its id stands in the file before.') : judge(fields, question, bank);
     row += 1;
     return { row, question, text, ...judged };
   };
@@ -70,7 +74,7 @@ interface KnownQuestions {
   readonly asking: ReadonlyMap<string, number>;
 }
 
-type Judged = Pick<ComparedRecord, 'verdict' | 'changes' | 'faults'>;
+type Judged = Pick<ComparedRecord, 'verdict' | 'changes' | 'faults' | 'proposed'>;
 type Fields = Readonly<Record<string, unknown>>;
 
 const unchanged: Judged = { verdict: 'unchanged', changes: [], faults: [] };
@@ -80,17 +84,24 @@ function judge(fields: Fields, id: number | null, { made, written, asking }: Kno
   if (madeOne !== undefined)
     return isAsMade(fields, madeOne)
       ? unchanged
-      : refused('It is made from race data, and changes with a release of it.');
-  const parsed = bankQuestionSchema.safeParse(fields);
+      : refused('id: It is made from race data, and changes with a release of it.');
+  const parsed = bankQuestionSchema.safeParse(isNew(fields) ? { ...fields, id: firstPortalId } : fields);
   if (!parsed.success)
     return refused(...parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'question'}: ${message}`));
-  const before = written.get(parsed.data.id);
+  const before = id === null ? undefined : written.get(parsed.data.id);
   const changes = before === undefined ? [] : changesOf(before, parsed.data);
   if (before !== undefined && changes.length === 0) return unchanged;
-  const faults = proposalFaults(parsed.data, before);
+  const faults = proposalFaults(parsed.data, before).map(({ field, message }) => `${field}: ${message}`);
+  if (id !== null && id >= firstPortalId && before === undefined) faults.push('id: The bank has no such question.');
   const same = asking.get(keyOfWords(parsed.data));
-  if (same !== undefined && same !== parsed.data.id) faults.push(`Question ${same} asks the same.`);
-  return { verdict: faults.length > 0 ? 'refused' : before === undefined ? 'added' : 'changed', changes, faults };
+  if (same !== undefined && same !== before?.id) faults.push(`question: Question ${same} asks the same.`);
+  const verdict = faults.length > 0 ? 'refused' : before === undefined ? 'added' : 'changed';
+  return { verdict, changes, faults, proposed: parsed.data };
+}
+
+/** A question that is to get an id: the file leaves its cell empty. */
+function isNew({ id, question }: Fields): boolean {
+  return typeof question === 'string' && (id === undefined || id === null || id === '');
 }
 
 function refused(...faults: string[]): Judged {

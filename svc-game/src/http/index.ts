@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { announceContest } from './announce-contest.ts';
 import { claimPrize } from './claim-prize.ts';
 import { compareQuestions } from './compare-questions.ts';
+import { importQuestions } from './import-questions.ts';
 import { confirmStandings } from './confirm-standings.ts';
 import { createWeekend } from './create-weekend.ts';
 import { createGame } from './create-game.ts';
@@ -97,6 +98,7 @@ export function createHandlers(ctx: Context): Handlers<typeof gameRoutes> {
     getAdminQuestions: getAdminQuestions(ctx),
     exportQuestions: exportQuestions(ctx),
     compareQuestions: compareQuestions(ctx),
+    importQuestions: importQuestions(ctx),
     getAdminReports: getAdminReports(ctx),
     resolveReports: resolveReports(ctx),
     voidQuestion: voidQuestion(ctx),

@@ -201,6 +201,9 @@ export const rows: readonly Row[] = [
   })),
   row('GET /api/admin/questions', adminOnly(same(200))),
   row('POST /api/admin/questions/compare', adminOnly(same(400)), () => ({ query: 'format=csv' })),
+  row('POST /api/admin/questions/import', adminOnly(same(400)), () => ({
+    query: 'format=csv&added=1&changed=0&why=no+such+file',
+  })),
   row('GET /api/admin/questions/export', adminOnly(same(200)), () => ({ query: 'format=csv&search=senna' })),
   ...['void', 'unvoid'].map((step) =>
     row(`POST /api/admin/questions/:question/${step}`, adminOnly(of(404, 404, 404)), ({ contest }) => ({

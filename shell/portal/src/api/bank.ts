@@ -1,4 +1,9 @@
-import { compareQuestions, getAdminQuestions } from '@lights-out/contracts/admin-questions';
+import {
+  compareQuestions,
+  getAdminQuestions,
+  importQuestions,
+  type QuestionComparison,
+} from '@lights-out/contracts/admin-questions';
 import type { CallOf } from '@lights-out/contracts';
 import { callApi, errorText } from '@lights-out/web-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -26,10 +31,8 @@ const sendTimeoutMs = 20_000;
 export function useCompareFile() {
   const { during } = usePortalSession();
   const { mutate, data, isPending, error, reset } = useMutation({
-    mutationFn: (file: File) => {
-      const format = file.name.toLowerCase().endsWith('.json') ? 'json' : 'csv';
-      return during(callApi(compareQuestions, { query: { format }, bytes: file, timeoutMs: sendTimeoutMs }));
-    },
+    mutationFn: (file: File) =>
+      during(callApi(compareQuestions, { query: { format: formatOf(file) }, bytes: file, timeoutMs: sendTimeoutMs })),
   });
   return {
     send: mutate,
@@ -38,4 +41,14 @@ export function useCompareFile() {
     error: error ? errorText(error) : undefined,
     forget: reset,
   };
+}
+
+/** Makes drafts of what a compared file adds or changes. */
+export function importFile(file: File, { added, changed }: QuestionComparison, why: string) {
+  const query = { format: formatOf(file), added, changed, why };
+  return callApi(importQuestions, { query, bytes: file, timeoutMs: sendTimeoutMs });
+}
+
+function formatOf({ name }: File): 'csv' | 'json' {
+  return name.toLowerCase().endsWith('.json') ? 'json' : 'csv';
 }

@@ -1,25 +1,29 @@
 import { type QuestionComparison, questionFileMaxBytes } from '@lights-out/contracts/admin-questions';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Field } from '@lights-out/web-kit';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 
 import { useCompareFile } from '../api/bank.ts';
 import lists from '../pages/Lists.module.css';
 import styles from './PrizeForm.module.css';
 import { type Column, DataTable } from './DataTable.tsx';
 import { FormEnd } from './FormEnd.tsx';
+import { TakeFile } from './TakeFile.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
 
 const texts = adminMessages.compare;
 
-/** Sends a file of questions and shows how it differs from the bank. */
+/** Sends a file of questions, shows how it differs from the bank, and makes drafts of the difference. */
 export function CompareFile() {
   const { complaint, take, checked } = useChosenFile(questionFileMaxBytes, texts);
   const { send, comparison, isBusy, error, forget } = useCompareFile();
+  const [compared, setCompared] = useState<File>();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const file = checked();
-    if (file && !isBusy) send(file);
+    if (!file || isBusy) return;
+    setCompared(file);
+    send(file);
   };
   return (
     <div className={lists.view}>
@@ -39,6 +43,7 @@ export function CompareFile() {
         <FormEnd error={error} submitLabel={isBusy ? texts.sending : texts.send} isBusy={isBusy} />
       </form>
       {comparison && <Differences comparison={comparison} />}
+      {comparison && compared && <TakeFile file={compared} comparison={comparison} onTaken={forget} />}
     </div>
   );
 }

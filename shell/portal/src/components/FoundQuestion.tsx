@@ -4,6 +4,7 @@ import { messages } from '@lights-out/contracts/messages';
 
 import { dayInWords, instantInWords, monthInWords } from '../model/wording.ts';
 import styles from './Reports.module.css';
+import { QuestionSteps } from './QuestionSteps.tsx';
 import { VoidForm } from './VoidForm.tsx';
 
 const texts = adminMessages.bank;
@@ -34,6 +35,7 @@ export function FoundQuestion({ question }: { readonly question: BankQuestion })
       <p>{explanation}</p>
       <p className={styles.detail}>{source}</p>
       {figures === null ? <p>{texts.notAsked}</p> : <Figures figures={figures} />}
+      <QuestionSteps question={question} />
       <VoidForm question={question} />
     </details>
   );

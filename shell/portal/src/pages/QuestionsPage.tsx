@@ -4,6 +4,7 @@ import { EmptyState, Loaded, Panel } from '@lights-out/web-kit';
 
 import { useReports } from '../api/reports.ts';
 import { isUnderWay, useFacts, useStock } from '../api/facts.ts';
+import { Drafts } from '../components/Drafts.tsx';
 import { CompareFile } from '../components/CompareFile.tsx';
 import { FindQuestions } from '../components/FindQuestions.tsx';
 import { ImportForm } from '../components/ImportForm.tsx';
@@ -16,11 +17,14 @@ import lists from './Lists.module.css';
 
 const texts = adminMessages.facts;
 
-/** What players reported, the bank to be searched and compared with a file, how many questions there are, the race data that they are made from, and releases of it that were imported. */
+/** What players reported, what editors write, the bank to be searched and compared with a file, how many questions there are, the race data that they are made from, and releases of it that were imported. */
 export function QuestionsPage() {
   return (
     <section className={lists.view} aria-label={adminMessages.views.questions}>
       <QuestionReports />
+      <Panel title={adminMessages.drafts.title}>
+        <Drafts />
+      </Panel>
       <Panel title={adminMessages.bank.title}>
         <FindQuestions />
       </Panel>

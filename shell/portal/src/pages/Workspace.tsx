@@ -10,6 +10,7 @@ import { ContestsPage } from './ContestsPage.tsx';
 import { MoneyPage } from './MoneyPage.tsx';
 import { PlayerPage } from './PlayerPage.tsx';
 import { PrizesPage } from './PrizesPage.tsx';
+import { DraftPage } from './DraftPage.tsx';
 import { QuestionsPage } from './QuestionsPage.tsx';
 import { SitePage } from './SitePage.tsx';
 import { SlicesPage } from './SlicesPage.tsx';
@@ -23,6 +24,7 @@ export function Workspace({ onSignedOut }: { readonly onSignedOut: () => void })
   const navigate = useNavigate();
   const contest = search.get('contest') ?? undefined;
   const player = search.get('player') ?? undefined;
+  const draft = Number(search.get('draft')) || undefined;
   return (
     <>
       <header className={styles.head}>
@@ -42,7 +44,7 @@ export function Workspace({ onSignedOut }: { readonly onSignedOut: () => void })
               content: <ContestView contest={contest} player={player} />,
             },
             { value: 'prizes', label: texts.views.prizes, content: <PrizesPage contest={contest} /> },
-            { value: 'questions', label: texts.views.questions, content: <QuestionsPage /> },
+            { value: 'questions', label: texts.views.questions, content: <QuestionsView draft={draft} /> },
             { value: 'money', label: texts.views.money, content: <MoneyPage /> },
             { value: 'site', label: texts.views.site, content: <SitePage /> },
             { value: 'audit', label: texts.views.audit, content: <AuditPage /> },
@@ -52,6 +54,10 @@ export function Workspace({ onSignedOut }: { readonly onSignedOut: () => void })
       </div>
     </>
   );
+}
+
+function QuestionsView({ draft }: { readonly draft: number | undefined }) {
+  return draft === undefined ? <QuestionsPage /> : <DraftPage key={draft} draft={draft} />;
 }
 
 function ContestView({

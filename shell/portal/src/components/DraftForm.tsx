@@ -1,0 +1,134 @@
+import {
+  discardDraft,
+  type DraftFields,
+  type DraftView,
+  saveDraft,
+  submitDraft,
+} from '@lights-out/contracts/admin-drafts';
+import { difficulties } from '@lights-out/contracts/scoring';
+import { messages } from '@lights-out/contracts/messages';
+import { adminMessages } from '@lights-out/contracts/messages-admin';
+import { callApi, Field, Panel, SelectField, showToast, TextArea } from '@lights-out/web-kit';
+import { useState } from 'react';
+
+import { useDraftChoices } from '../api/drafts.ts';
+import { useStepForm } from '../api/step-form.ts';
+import { type DraftText, draftForm, fieldsOf, optionNames, textOf } from '../model/draft-text.ts';
+import lists from '../pages/Lists.module.css';
+import { DraftHints } from './DraftHints.tsx';
+import { FormEnd } from './FormEnd.tsx';
+import styles from './PrizeForm.module.css';
+import { QuestionPreview } from './QuestionPreview.tsx';
+import { StepButton } from './StepButton.tsx';
+
+const texts = adminMessages.drafts;
+const { fields: names, hints } = texts;
+const letters = ['A', 'B', 'C', 'D'] as const;
+
+interface DraftFormProps {
+  readonly view: DraftView;
+  readonly fields: DraftFields;
+}
+
+/** The author's form: what is typed is checked and compared with other questions all the while. */
+export function DraftForm({ view, fields }: DraftFormProps) {
+  const { draft, version, may, why } = view;
+  const [typed, setTyped] = useState<DraftText>(() => textOf(fields, why));
+  const { data: { categories = [], images = [] } = {} } = useDraftChoices();
+  const params = { draft };
+  const { form, field, text, isBusy, valueOf } = useStepForm({
+    schema: draftForm,
+    values: textOf(fields, why),
+    call: (body) => callApi(saveDraft, { params, body: { ...body, version } }),
+    onDone: () => showToast({ title: texts.saved }),
+  });
+  const readAll = () => {
+    const now = Object.keys(typed).map((name) => [name, valueOf(name as keyof DraftText)]);
+    setTyped(Object.fromEntries(now) as DraftText);
+  };
+  const isUnsaved = JSON.stringify(typed) !== JSON.stringify(textOf(fields, why));
+  return (
+    <>
+      <Panel title={texts.states.draft}>
+        <form {...form} className={styles.form} onChange={readAll}>
+          <div className={styles.pair}>
+            <SelectField
+              label={names.category}
+              // A question keeps the category of its place.
+              choices={choicesOf(view.question === null ? ['', fields.category, ...categories] : [fields.category])}
+              {...field('category')}
+            />
+            <SelectField
+              label={names.difficulty}
+              choices={difficulties.map((value) => ({ value, label: messages.difficulties[value] }))}
+              {...field('difficulty')}
+            />
+          </div>
+          <TextArea label={names.question} rows={2} {...field('question')} />
+          <div className={styles.pair}>
+            {optionNames.map((name, index) => (
+              <Field key={name} label={texts.option(letters[index] ?? '')} {...field(name)} />
+            ))}
+          </div>
+          <SelectField
+            label={names.correctOption}
+            choices={letters.map((label, index) => ({ value: String(index), label }))}
+            {...field('correctOption')}
+          />
+          <TextArea label={names.explanation} hint={hints.explanation} {...field('explanation')} />
+          <Field label={names.source} hint={hints.source} {...field('source')} />
+          <Field label={names.stated} hint={hints.stated} {...field('stated')} />
+          <div className={styles.pair}>
+            <SelectField
+              label={names.image}
+              choices={[
+                { value: '', label: texts.noImage },
+                ...images.map(({ image, alt }) => ({ value: image, label: `${alt} (${image.slice(0, 4)})` })),
+              ]}
+              // The list arrives after the form.
+              key={images.length}
+              {...field('image')}
+            />
+            <Field label={names.imageAlt} hint={hints.imageAlt} {...field('imageAlt')} />
+            <Field label={names.validFrom} hint={hints.days} type="date" {...field('validFrom')} />
+            <Field label={names.validUntil} hint={hints.days} type="date" {...field('validUntil')} />
+            <Field label={names.decade} hint={hints.decade} inputMode="numeric" {...field('decade')} />
+            <Field label={names.about} hint={hints.about} {...field('about')} />
+          </div>
+          <TextArea label={names.note} {...field('note')} />
+          <TextArea label={names.why} hint={hints.why} rows={2} maxLength={500} {...field('why')} />
+          <FormEnd error={text} submitLabel={isBusy ? texts.saving : texts.save} isBusy={isBusy} />
+        </form>
+        {isUnsaved && <p>{texts.saveFirst}</p>}
+        <div className={lists.buttons}>
+          {may.includes('submit') && !isUnsaved && (
+            <StepButton
+              label={texts.submit}
+              done={texts.submitted}
+              call={() => callApi(submitDraft, { params, body: { version } })}
+            />
+          )}
+          <StepButton
+            label={texts.discard}
+            done={texts.discarded}
+            call={() => callApi(discardDraft, { params, body: { version } })}
+          />
+        </div>
+      </Panel>
+      <DraftHints draft={draft} typed={typed} />
+      <Panel title={texts.one.preview}>
+        <QuestionPreview question={shownOf(typed, images)} />
+      </Panel>
+    </>
+  );
+}
+
+function choicesOf(values: readonly string[]) {
+  return [...new Set(values)].map((value) => ({ value, label: value }));
+}
+
+function shownOf(typed: DraftText, images: readonly { readonly image: string; readonly url: string }[]) {
+  const { category, difficulty, question, options, image, imageAlt } = fieldsOf(typed);
+  const url = images.find((one) => one.image === image)?.url ?? null;
+  return { category, difficulty, text: question, options, image: url, imageAlt };
+}

@@ -1,0 +1,85 @@
+import type { DraftCheck } from '@lights-out/contracts/admin-drafts';
+import { adminMessages } from '@lights-out/contracts/messages-admin';
+import { LiveRegion, Panel } from '@lights-out/web-kit';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { useDraftCheck } from '../api/drafts.ts';
+import { type DraftText, fieldsOf } from '../model/draft-text.ts';
+import { pathToDraft } from '../paths.ts';
+import styles from './Reports.module.css';
+
+const texts = adminMessages.drafts;
+/** How long nothing is typed before it is checked. */
+const pauseMs = 400;
+
+interface DraftHintsProps {
+  readonly draft: number;
+  readonly typed: DraftText;
+}
+
+/** What is wrong with what is typed by the rules of the bank, and which questions it resembles. */
+export function DraftHints({ draft, typed }: DraftHintsProps) {
+  const settled = useAfterPause(typed);
+  const { data, isError } = useDraftCheck(draft, fieldsOf(settled));
+  const { faults = [], similar = [] } = data ?? {};
+  const summary = data ? `${texts.faults.count(faults.length)}. ${texts.similar.count(similar.length)}.` : '';
+  return (
+    <>
+      <LiveRegion message={summary} />
+      {isError && <p>{texts.similar.failed}</p>}
+      {data && (
+        <>
+          <Panel title={texts.faults.title}>
+            <Faults faults={faults} />
+          </Panel>
+          <Panel title={texts.similar.title}>
+            <Similar similar={similar} />
+          </Panel>
+        </>
+      )}
+    </>
+  );
+}
+
+function Faults({ faults }: Pick<DraftCheck, 'faults'>) {
+  if (faults.length === 0) return <p>{texts.faults.none}</p>;
+  return (
+    <ul aria-label={texts.faults.title}>
+      {faults.map(({ field, message }) => (
+        <li key={`${field} ${message}`}>{texts.faults.line(texts.fields[field] ?? field, message)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Similar({ similar }: Pick<DraftCheck, 'similar'>) {
+  if (similar.length === 0) return <p>{texts.similar.none}</p>;
+  return (
+    <ul className={styles.reports} aria-label={texts.similar.title}>
+      {similar.map(({ question, draft, text, answer, isAnswerSame }) => (
+        <li key={`${question} ${draft}`}>
+          {text}
+          <span className={styles.detail}>
+            {draft === null ? (
+              texts.similar.question(question ?? 0)
+            ) : (
+              <Link to={pathToDraft(draft)}>{texts.similar.draft(draft)}</Link>
+            )}
+            {answer !== null && ` · ${texts.similar.answer(answer)}`}
+            {isAnswerSame && <strong>{` · ${texts.similar.sameAnswer}`}</strong>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useAfterPause<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

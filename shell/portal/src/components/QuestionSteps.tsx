@@ -1,0 +1,105 @@
+import { adminReason, adminReasonMaxLength } from '@lights-out/contracts/admin-contests';
+import { retireQuestion } from '@lights-out/contracts/admin-drafts';
+import type { BankQuestion } from '@lights-out/contracts/admin-questions';
+import { adminMessages } from '@lights-out/contracts/messages-admin';
+import { Button, callApi, Loaded, showToast, TextArea } from '@lights-out/web-kit';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+
+import { useBeginDraft, useRevisions } from '../api/drafts.ts';
+import { useStepForm } from '../api/step-form.ts';
+import { failureIn, instantInWords } from '../model/wording.ts';
+import lists from '../pages/Lists.module.css';
+import { Changes } from './Changes.tsx';
+import { FormEnd } from './FormEnd.tsx';
+import styles from './PrizeForm.module.css';
+import reports from './Reports.module.css';
+
+const texts = adminMessages.drafts.question;
+
+/** What an editor may do with a question: write a new text, retire it, look at its former texts. One made from race data is only retired. */
+export function QuestionSteps({ question }: { readonly question: BankQuestion }) {
+  const { begin, isBusy } = useBeginDraft();
+  return (
+    <>
+      {question.origin === 'written' && (
+        <>
+          <div className={lists.buttons}>
+            <Button variant="secondary" isBusy={isBusy} onClick={() => begin({ question: question.question })}>
+              {texts.edit}
+            </Button>
+          </div>
+          <Revisions question={question.question} />
+        </>
+      )}
+      {!question.isWithdrawn && (
+        <details>
+          <summary>{texts.retire}</summary>
+          <RetireForm question={question} />
+        </details>
+      )}
+    </>
+  );
+}
+
+const schema = z.object({ reason: adminReason });
+
+function RetireForm({ question: { question, revision } }: { readonly question: BankQuestion }) {
+  const { form, field, text, isBusy } = useStepForm({
+    schema,
+    values: { reason: '' },
+    call: (body) => callApi(retireQuestion, { params: { question }, body: { ...body, revision } }),
+    onDone: () => showToast({ title: texts.retired }),
+  });
+  return (
+    <form {...form} className={styles.form}>
+      <TextArea
+        label={texts.retireReason}
+        hint={texts.retireHint}
+        maxLength={adminReasonMaxLength}
+        {...field('reason')}
+      />
+      <FormEnd error={text} submitLabel={texts.retire} isBusy={isBusy} />
+    </form>
+  );
+}
+
+function Revisions({ question }: { readonly question: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{texts.revisions}</summary>
+      {isOpen && <RevisionList question={question} />}
+    </details>
+  );
+}
+
+function RevisionList({ question }: { readonly question: number }) {
+  const revisions = useRevisions(question);
+  const { begin, isBusy } = useBeginDraft();
+  const failure = failureIn(texts.revisionsFailed);
+  return (
+    <Loaded query={revisions} failure={failure} refreshFailure={failure}>
+      {(all) => (
+        <ol className={reports.reports} aria-label={texts.revisions}>
+          {all.map(({ edit, text, isLive, writtenBy, reviewedBy, at, why, changes }) => (
+            <li key={edit}>
+              {text}
+              <span className={reports.detail}>
+                {at === null ? texts.shipped : texts.by(writtenBy ?? '', reviewedBy ?? '', instantInWords(at))}
+                {isLive && ` · ${texts.live}`}
+              </span>
+              {why !== null && <p>{why}</p>}
+              <Changes changes={changes} />
+              {!isLive && (
+                <Button variant="secondary" isBusy={isBusy} onClick={() => begin({ question, edit })}>
+                  {texts.restore}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Loaded>
+  );
+}

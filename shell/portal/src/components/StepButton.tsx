@@ -1,0 +1,29 @@
+import { Button, errorText, showToast } from '@lights-out/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { keys } from '../api/keys.ts';
+import { usePortalSession } from '../api/session.tsx';
+
+interface StepButtonProps {
+  readonly label: string;
+  /** What the toast says afterwards. */
+  readonly done: string;
+  readonly call: () => Promise<unknown>;
+}
+
+/** Sends a step of an admin that asks for nothing more. Every attempt refetches the portal's data. */
+export function StepButton({ label, done, call }: StepButtonProps) {
+  const { during } = usePortalSession();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => during(call()),
+    onSuccess: () => showToast({ title: done }),
+    onError: (fault) => showToast({ title: errorText(fault), variant: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.data }),
+  });
+  return (
+    <Button variant="secondary" isBusy={isPending} onClick={() => mutate()}>
+      {label}
+    </Button>
+  );
+}

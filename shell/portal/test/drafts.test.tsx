@@ -1,0 +1,253 @@
+import type { DraftFields, DraftView } from '@lights-out/contracts/admin-drafts';
+import { refuse } from '@lights-out/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { renderPortal } from './render-portal.tsx';
+
+const fields: DraftFields = {
+  category: 'Drivers',
+  difficulty: 'medium',
+  question: 'Who drove the fan car to its win?',
+  options: ['Niki Lauda', 'John Watson', 'Nelson Piquet', 'Alan Jones'],
+  correctOption: 0,
+  explanation: 'Lauda won in Sweden in 1978.',
+  source: 'https://en.wikipedia.org/wiki/Brabham_BT46',
+  stated: 'Lauda',
+  note: '',
+  validFrom: null,
+  validUntil: null,
+  decade: 1970,
+  about: [],
+  image: null,
+  imageAlt: '',
+};
+const own: DraftView = {
+  draft: 12,
+  question: null,
+  state: 'draft',
+  text: fields.question,
+  category: 'Drivers',
+  writtenBy: 'Edith',
+  isOwn: true,
+  changedAt: '2026-11-23T09:30:00.000Z',
+  version: 2,
+  difficulty: 'medium',
+  options: fields.options.toSorted(),
+  image: null,
+  imageAlt: '',
+  fields,
+  why: 'It was missing.',
+  changes: [],
+  faults: [],
+  reviews: [],
+  may: ['save', 'submit', 'discard'],
+};
+const blind: DraftView = { ...own, isOwn: false, state: 'submitted', fields: null, why: '', may: ['answer'] };
+const answered: DraftView = {
+  ...own,
+  isOwn: false,
+  state: 'submitted',
+  may: ['decide'],
+  reviews: [
+    { reviewer: 'Ruben', version: 2, wasRight: true, outcome: null, words: null, at: '2026-11-23T10:00:00.000Z' },
+  ],
+};
+const none = { faults: [], similar: [] };
+const choices = { categories: ['Drivers', 'Radio'], images: [] };
+const route = '/?view=questions&draft=12';
+const quiet = {
+  getAdminFacts: { inUse: null, imports: [] },
+  getAdminStock: { pools: [], monthsLeft: 7, isScarce: false },
+  getAdminReports: [],
+  getDraftChoices: choices,
+  checkDraft: none,
+};
+const writing = (view: DraftView = own, api = {}) => renderPortal({ route, api: { ...quiet, getDraft: view, ...api } });
+
+test('the drafts are listed, and a new question begins one', async () => {
+  const { player, api } = renderPortal({
+    route: '/?view=questions',
+    api: { ...quiet, getDrafts: [own], createDraft: { draft: 12 }, getDraft: own },
+  });
+  const row = await screen.findByRole('row', {
+    name: /Who drove the fan car to its win\? \(Draft 12, a new question\)/,
+  });
+  expect(row).toHaveTextContent('Being writtenEdith23 Nov 2026, 09:30 UTC');
+  await player.click(screen.getByRole('button', { name: 'New question' }));
+  expect(await screen.findByLabelText('Option A')).toHaveValue('Niki Lauda');
+  expect(api.callsOf('createDraft')).toMatchObject([{ body: { question: null } }]);
+});
+
+test('what is typed is checked after a pause, and similar questions are shown with the answer', async () => {
+  const { player, api } = writing(own, {
+    checkDraft: {
+      faults: [{ field: 'source', message: 'The source names no page that can be opened.' }],
+      similar: [
+        { question: 205, draft: null, text: 'Who won in the fan car?', answer: 'Niki Lauda', isAnswerSame: true },
+        { question: null, draft: 14, text: 'Who drove the fan?', answer: null, isAnswerSame: false },
+      ],
+    },
+  });
+  const source = await screen.findByLabelText('Source');
+  await player.clear(source);
+  await player.type(source, 'A book');
+  await waitFor(() =>
+    expect(api.callsOf('checkDraft').at(-1)).toMatchObject({ body: { draft: 12, fields: { source: 'A book' } } }),
+  );
+  expect(api.callsOf('checkDraft').length).toBeLessThan(5);
+  const faults = await screen.findByRole('list', { name: 'What is still wrong' });
+  expect(faults).toHaveTextContent('Source: The source names no page that can be opened.');
+  const similar = within(screen.getByRole('list', { name: 'Similar questions' })).getAllByRole('listitem');
+  expect(similar[0]).toHaveTextContent('Who won in the fan car?Question 205 · Answer: Niki Lauda · The same answer');
+  expect(within(similar[1]!).getByRole('link', { name: 'Draft 14' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Hand to review' })).toBeNull();
+  expect(screen.getByText('Save what you typed before you hand it in.')).toBeVisible();
+});
+
+test('a draft is saved with what was typed, then handed to review', async () => {
+  const { player, api } = writing(own, { saveDraft: own, submitDraft: own });
+  await player.type(await screen.findByLabelText('Explanation'), ' Once.');
+  await player.selectOptions(screen.getByLabelText('Right option'), 'B');
+  const saved = {
+    ...own,
+    version: 3,
+    fields: { ...fields, explanation: `${fields.explanation} Once.`, correctOption: 1 },
+  };
+  api.use({ saveDraft: saved, getDraft: saved });
+  await player.click(screen.getByRole('button', { name: 'Save draft' }));
+  const body = { version: 2, why: 'It was missing.', fields: saved.fields };
+  await waitFor(() => expect(api.callsOf('saveDraft')).toMatchObject([{ params: { draft: 12 }, body }]));
+  api.use({ getDraft: { ...saved, state: 'submitted', may: ['save', 'discard'] } });
+  await player.click(await screen.findByRole('button', { name: 'Hand to review' }));
+  expect(await screen.findByText('Another editor has to review it. Saving it again takes it back.')).toBeVisible();
+  expect(api.callsOf('submitDraft')).toMatchObject([{ params: { draft: 12 }, body: { version: 3 } }]);
+});
+
+test('another editor answers without the key, then reads it and publishes with a word', async () => {
+  const { player, api } = writing(blind, { answerDraft: answered, decideDraft: answered });
+  expect(await screen.findByRole('heading', { name: fields.question })).toBeVisible();
+  expect(screen.queryByText(/\(right\)/)).toBeNull();
+  expect(screen.queryByText(fields.explanation)).toBeNull();
+  await player.click(screen.getByRole('button', { name: 'Answer' }));
+  expect(await screen.findByText('Choose one')).toBeVisible();
+  await player.selectOptions(screen.getByLabelText('Answer'), 'Niki Lauda');
+  api.use({ getDraft: answered });
+  await player.click(screen.getByRole('button', { name: 'Answer' }));
+  expect(await screen.findByText('Niki Lauda (right)')).toBeVisible();
+  expect(api.callsOf('answerDraft')).toMatchObject([{ body: { version: 2, option: 'Niki Lauda' } }]);
+  expect(screen.getByText(fields.explanation)).toBeVisible();
+  expect(screen.getByRole('link', { name: fields.source })).toHaveAttribute('target', '_blank');
+  expect(screen.getByText(/Ruben · version 2 · .* · answered rightly without the key/)).toBeVisible();
+
+  await player.selectOptions(screen.getByLabelText('What becomes of it'), 'Publish it');
+  await player.type(screen.getByLabelText('Word to the author'), 'The page says so.');
+  api.use({ getDraft: { ...answered, state: 'published', question: 10_001, may: [] } });
+  await player.click(screen.getByRole('button', { name: 'Decide' }));
+  expect(await screen.findByRole('heading', { name: 'Draft 12 of question 10001 · Published' })).toBeVisible();
+  expect(api.callsOf('decideDraft')).toMatchObject([
+    { body: { version: 2, outcome: 'published', words: 'The page says so.' } },
+  ]);
+});
+
+test('who does not know may say so, and a refusal is shown beside the form', async () => {
+  const { player, api } = writing(blind, { answerDraft: refuse('stale-view') });
+  await player.selectOptions(await screen.findByLabelText('Answer'), 'I do not know');
+  await player.click(screen.getByRole('button', { name: 'Answer' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/changed since you looked/);
+  expect(api.callsOf('answerDraft')).toMatchObject([{ body: { option: null } }]);
+});
+
+test('a draft that is not handed in shows another editor no key, and one that cannot be loaded says so', async () => {
+  const { api, player } = writing({ ...blind, state: 'draft', may: [] });
+  expect(await screen.findByText('Its author has not handed it in yet.')).toBeVisible();
+  expect(screen.queryByLabelText('Answer')).toBeNull();
+  api.use({ getDraft: refuse('unavailable'), getDrafts: refuse('unavailable') });
+  await player.click(screen.getByRole('link', { name: 'All questions' }));
+  expect(await screen.findByText(/Error loading the drafts/)).toBeVisible();
+});
+
+const inBank = {
+  question: 205,
+  revision: '0123456789abcdef',
+  origin: 'written' as const,
+  category: 'Records',
+  difficulty: 'hard' as const,
+  text: 'How many races has Hamilton won?',
+  options: ['105', '104', '103', '102'],
+  correctOption: 0,
+  explanation: 'He won the 105th in 2024.',
+  source: 'F1DB',
+  validUntil: null,
+  isWithdrawn: false,
+  voidedIn: [],
+  quarantine: null,
+  figures: null,
+};
+const searched = async (question: object, api = {}) => {
+  const portal = renderPortal({
+    route: '/?view=questions',
+    api: { ...quiet, getAdminQuestions: { questions: [{ ...inBank, ...question }], matching: 1 }, ...api },
+  });
+  await portal.player.click(await screen.findByRole('button', { name: 'Find' }));
+  await portal.player.click(await screen.findByRole('heading', { name: inBank.text }));
+  return portal;
+};
+
+test('a question has its former texts with who, when and why, and one is taken up again as a draft', async () => {
+  const change = { field: 'explanation', from: 'In 2023.', to: 'He won the 105th in 2024.' };
+  const { player, api } = await searched(
+    {},
+    {
+      createDraft: { draft: 12 },
+      getDraft: own,
+      getQuestionRevisions: [
+        {
+          edit: 3,
+          revision: '0123456789abcdef',
+          text: inBank.text,
+          isLive: true,
+          writtenBy: 'Edith',
+          reviewedBy: 'Ruben',
+          at: '2026-11-22T09:30:00.000Z',
+          why: 'The year was wrong.',
+          changes: [change],
+        },
+        {
+          edit: 0,
+          revision: '0123456789abcdee',
+          text: inBank.text,
+          isLive: false,
+          writtenBy: null,
+          reviewedBy: null,
+          at: null,
+          why: null,
+          changes: [],
+        },
+      ],
+    },
+  );
+  expect(api.callsOf('getQuestionRevisions')).toEqual([]);
+  await player.click(screen.getByText('Revisions'));
+  const [now, first] = within(await screen.findByRole('list', { name: 'Revisions' }))
+    .getAllByRole('listitem')
+    .filter(({ parentElement }) => parentElement?.tagName === 'OL');
+  expect(now).toHaveTextContent(
+    'Edith, reviewed by Ruben, 22 Nov 2026, 09:30 UTC · LiveThe year was wrong.Explanation: In 2023. → He won the 105th in 2024.',
+  );
+  await player.click(within(first!).getByRole('button', { name: 'Take up again as a draft' }));
+  expect(await screen.findByLabelText('Option A')).toBeVisible();
+  expect(api.callsOf('createDraft')).toMatchObject([{ body: { question: 205, edit: 0 } }]);
+});
+
+test('a question is retired for a reason; one made from race data is not rewritten', async () => {
+  const { player, api } = await searched({ origin: 'made' }, { retireQuestion: undefined });
+  expect(screen.queryByRole('button', { name: 'Write a new text' })).toBeNull();
+  await player.click(screen.getByText('Retire', { selector: 'summary' }));
+  await player.type(screen.getAllByLabelText('Reason')[0]!, 'The page has gone.');
+  await player.click(screen.getByRole('button', { name: 'Retire' }));
+  await waitFor(() =>
+    expect(api.callsOf('retireQuestion')).toMatchObject([
+      { params: { question: 205 }, body: { revision: '0123456789abcdef', reason: 'The page has gone.' } },
+    ]),
+  );
+});
