@@ -1,4 +1,5 @@
 import { monthly, practice } from '@lights-out/contracts/board';
+import type { Contest } from '@lights-out/contracts/contests';
 import type { User } from '@lights-out/contracts/player';
 import { playerState } from '@lights-out/web-kit';
 import { aMonthlyPrize, aUser, fakeApi, never, refuse, renderPage } from '@lights-out/web-kit/testing';
@@ -130,4 +131,50 @@ test('when the contest ends while the page is open, the next one takes its place
     getMonthlyPrize: aMonthlyPrize({ contest: '2026-06', endDate: '2026-07-01T00:00:00.000Z', title: 'A signed cap' }),
   });
   expect(await screen.findByText('A signed cap', {}, { timeout: 6_000 })).toBeInTheDocument();
+});
+
+describe('a rehearsal', () => {
+  const rehearsal: Contest = {
+    id: 'rehearsal-0a1b2c3d',
+    kind: 'rehearsal',
+    title: 'Rehearsal: Spa',
+    opensAt: '2026-05-14T11:50:00.000Z',
+    closesAt: '2026-05-14T12:05:00.000Z',
+    feeMinor: 0,
+    difficulty: 'medium',
+    state: 'open',
+    prizePlaces: 1,
+    hasEntry: false,
+  };
+
+  test('is entered and raced by a player who is invited', async () => {
+    const { player, path, api } = openModes({
+      replies: { getContests: [rehearsal], enterContest: { ...rehearsal, hasEntry: true }, createGame: never },
+    });
+    expect(await screen.findByRole('heading', { name: 'Rehearsal: Spa' })).toBeVisible();
+    expect(screen.getByText('Ends at 12:05 UTC')).toBeVisible();
+    await player.click(screen.getByRole('button', { name: 'RACE REHEARSAL' }));
+    await waitFor(() => expect(path()).toBe('/game?premium=true&contest=rehearsal-0a1b2c3d'));
+    expect(api.callsOf('enterContest')).toMatchObject([{ params: { contest: rehearsal.id } }]);
+    await waitFor(() => expect(api.callsOf('createGame')).toMatchObject([{ body: { contest: rehearsal.id } }]));
+  });
+
+  test('that has ended is not entered', async () => {
+    const { player, path } = openModes({
+      replies: { getContests: [rehearsal], enterContest: refuse('contest-closed') },
+    });
+    await player.click(await screen.findByRole('button', { name: 'RACE REHEARSAL' }));
+    expect(await screen.findByText('The rehearsal could not be entered')).toBeInTheDocument();
+    expect(path()).toBe('/mode');
+  });
+
+  test('is not asked for on behalf of a visitor, and other contests have no card', async () => {
+    const { api, unmount } = openModes({ user: null });
+    expect(await screen.findByText('Two Friday tickets')).toBeInTheDocument();
+    expect(api.callsOf('getContests')).toEqual([]);
+    unmount();
+    openModes({ replies: { getContests: [{ ...rehearsal, kind: 'weekend', title: 'Losail weekend' }] } });
+    expect(await screen.findByText('Two Friday tickets')).toBeInTheDocument();
+    expect(screen.queryByText('Losail weekend')).not.toBeInTheDocument();
+  });
 });

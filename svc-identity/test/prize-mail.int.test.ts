@@ -36,7 +36,7 @@ const award = (userId: string, id?: string) =>
       title: 'Two Friday tickets, Monaco Grand Prix 2027',
       respondBy: '2026-12-09T10:30:00.000Z',
     },
-    id ? { id } : {},
+    { occurredAt: new Date('2026-12-02T10:30:00.000Z'), ...(id ? { id } : {}) },
   );
 const heard = (eventId: string) =>
   eventually(async () => expect(await identity.db('inbox').where({ event_id: eventId })).toHaveLength(1));

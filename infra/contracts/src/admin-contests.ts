@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { contestState } from './contests.ts';
+import { contestKind, contestState } from './contests.ts';
 import { fairPlayRule } from './fair-play.ts';
 import { contestId, id } from './ids.ts';
 import { awardState } from './prizes.ts';
@@ -47,6 +47,8 @@ export const adminPrize = z.object({ ...prizeText.shape, revision: z.int() });
 /** A contest in a list. `players`: number of standings on its board. */
 export const adminContest = z.object({
   contest: contestId,
+  kind: contestKind,
+  title: z.string(),
   state: contestState,
   since: instant,
   startsAt: instant,
@@ -209,8 +211,42 @@ export const createWeekend = defineRoute({
   refusals: [],
 });
 
+export const rehearsalMinutesLeast = 5;
+export const rehearsalMinutesMost = 60;
+export const rehearsalNameMaxLength = 40;
+export const rehearsalPlayersMost = 20;
+
+const rehearsalLength = `Between ${rehearsalMinutesLeast} and ${rehearsalMinutesMost} minutes`;
+
+/** A rehearsal: a contest of minutes for invited players, which nobody else sees. */
+export const newRehearsal = z.object({
+  name: line(3, rehearsalNameMaxLength, 'The name needs 3 to 40 characters'),
+  minutes: z
+    .int(rehearsalLength)
+    .check(z.gte(rehearsalMinutesLeast, rehearsalLength), z.lte(rehearsalMinutesMost, rehearsalLength)),
+  ranks: prizeText.shape.ranks,
+  /** The accounts that are invited. */
+  players: z
+    .array(id)
+    .check(z.minLength(1, 'Invite at least one account'), z.maxLength(rehearsalPlayersMost, 'At most 20 accounts')),
+});
+export type NewRehearsal = z.infer<typeof newRehearsal>;
+
+export const createRehearsal = defineRoute({
+  service: 'game',
+  method: 'POST',
+  path: '/api/admin/rehearsals',
+  caller: 'admin',
+  rateLimit: writes,
+  summary: 'Opens a rehearsal of a contest, free and for invited accounts alone, which lasts minutes.',
+  body: newRehearsal,
+  replies: { 201: adminContest },
+  refusals: [],
+});
+
 export const adminGameRoutes = {
   createWeekend,
+  createRehearsal,
   getAdminContests,
   getAdminContest,
   confirmStandings,

@@ -98,7 +98,7 @@ const count = z.int();
 export const stockView = z.object({
   pools: z.array(
     z.object({
-      pool: z.enum(['free', 'month', 'other']),
+      pool: z.enum(['free', 'month', 'other', 'rehearsal']),
       contest: z.nullable(contestId),
       questions: z.object({ easy: count, medium: count, hard: count }),
       /** Games that a player can play before a question comes again. */

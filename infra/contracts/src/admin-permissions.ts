@@ -42,6 +42,7 @@ const permissions = {
   'POST /api/admin/contests/:contest/disqualify': stewards,
   'POST /api/admin/contests/:contest/prize': stewards,
   'POST /api/admin/weekends': stewards,
+  'POST /api/admin/rehearsals': stewards,
   'GET /api/admin/reports': ['owner', 'steward', 'editor'],
   'POST /api/admin/reports/:question/resolve': editors,
   'GET /api/admin/questions': ['owner', 'steward', 'editor'],
@@ -72,8 +73,6 @@ const permissions = {
   'POST /api/admin/ledger/export': owner,
   'GET /api/admin/site': support,
   'POST /api/admin/switches/:capability': support,
-  'POST /api/admin/notices/:kind': support,
-  'POST /api/admin/notices/:kind/end': support,
   'GET /api/admin/slices': everyone,
 } as const satisfies Readonly<Record<AdminRoute, readonly AdminRole[]>>;
 

@@ -118,8 +118,6 @@ export const adminActions = [
   'account-reopened',
   'switched-off',
   'switched-on',
-  'notice-shown',
-  'notice-ended',
   'standings-confirmed',
   'winners-announced',
   'player-disqualified',

@@ -54,7 +54,7 @@ export const getLeaderboard = defineRoute({
     score: z.optional(wholeNumber(0, topScore)),
   }),
   replies: { 200: z.array(leaderboardEntry) },
-  refusals: [],
+  refusals: ['contest-not-found'],
 });
 
 export const getRank = defineRoute({

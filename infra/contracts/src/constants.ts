@@ -10,6 +10,8 @@ export const prizeCacheMs = 300_000;
 export const greatScoreAbove = 30;
 export const challengeDays = 7;
 export const claimDays = 7;
+/** The same in a rehearsal, in minutes. */
+export const rehearsalClaimMinutes = 10;
 
 /** An answer that arrives this long after the deadline still counts, to allow for the network. */
 export const answerGraceMs = 300;

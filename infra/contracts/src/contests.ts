@@ -6,7 +6,7 @@ import { difficulty } from './scoring.ts';
 import { instant } from './time.ts';
 
 /** The series that a contest belongs to; how contests of a kind are made is svc-game's. */
-export const contestKind = z.enum(['month', 'weekend']);
+export const contestKind = z.enum(['month', 'weekend', 'rehearsal']);
 export type ContestKind = z.infer<typeof contestKind>;
 
 /** From the first day of a contest to its last step; see svc-game's settlement. */
@@ -35,7 +35,8 @@ export const getContests = defineRoute({
   method: 'GET',
   path: '/api/contests',
   caller: 'anyone',
-  summary: 'The contests that can be played now, the one that closes first in front.',
+  summary:
+    'The contests that can be played now, the one that closes first in front; a rehearsal only where the caller is invited to it.',
   rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
   replies: { 200: z.array(contest) },
   refusals: [],

@@ -104,7 +104,7 @@ export const adminMessages = {
     done: { closed: 'Account closed', reopened: 'Account reopened' },
   },
   contests: {
-    columns: { month: 'Month', state: 'State', entries: 'Entries', players: 'Players', prize: 'Prize', ends: 'Ends' },
+    columns: { month: 'Contest', state: 'State', entries: 'Entries', players: 'Players', prize: 'Prize', ends: 'Ends' },
     failed: (message: string) => `Error loading contests: ${message}`,
     states: { open: 'Open', frozen: 'Frozen', review: 'In review', announced: 'Announced', closed: 'Closed' },
     coming: 'Not begun',
@@ -118,6 +118,13 @@ export const adminMessages = {
         'The winners have been told and have seven days to claim their prizes. A prize that is not claimed goes to the next in line.',
       closed: 'All is said and done.',
     },
+    /** Where a rehearsal differs. */
+    rehearsalWhat: {
+      open: 'Invited players race until the end. Nobody else can see it.',
+      frozen: 'The rehearsal is over. The last results are being stored; the review begins in a minute.',
+      announced:
+        'The winners have been told and have ten minutes to claim their prizes. A prize that is not claimed goes to the next in line.',
+    } as Readonly<Record<string, string>>,
     facts: {
       entries: 'Entries',
       players: 'On the board',
@@ -165,6 +172,7 @@ export const adminMessages = {
     confirmText: 'Nobody is told yet. A disqualification or a granted appeal after this asks for a new confirmation.',
     announceTitle: 'Announce the winners?',
     announceText: 'They get a mail at once and have seven days to claim. This cannot be taken back.',
+    announceRehearsalText: 'They get a mail at once and have ten minutes to claim. This cannot be taken back.',
     announceNoWinners: 'Nobody wins. The contest is closed at once. This cannot be taken back.',
     disqualifyTitle: (name: string) => `Disqualify ${name}?`,
     disqualifyText:
@@ -177,6 +185,7 @@ export const adminMessages = {
     log: 'What happened',
     emptyLog: 'Nothing yet.',
     steps: {
+      created: 'Created',
       frozen: 'The month ended',
       review: 'The review began',
       confirmed: 'Standings confirmed',
@@ -194,6 +203,22 @@ export const adminMessages = {
       'question-voided': 'Question voided',
       'question-unvoided': 'Voided question counted again',
     } as Readonly<Record<string, string>>,
+  },
+  rehearsal: {
+    title: 'Open a rehearsal',
+    about:
+      'A contest of minutes for invited accounts. It is free, draws from questions of its own, counts nowhere, and nobody else can see it. It begins at once.',
+    name: 'Name',
+    nameHint: 'The players and their mails read it, after the word Rehearsal',
+    minutes: 'Minutes until it ends',
+    ranks: 'Winning places',
+    invited: 'Invited accounts',
+    invitedHint: 'An email address or a display name on each line, 20 at most',
+    noAccount: (name: string) => `There is no account ${name}`,
+    noneInvited: 'Invite at least one account',
+    open: 'Open rehearsal',
+    opening: 'Opening...',
+    opened: 'Rehearsal opened',
   },
   fairPlay: {
     queue: 'Fair play',
@@ -435,7 +460,7 @@ export const adminMessages = {
         : `After this month, ${months} more months have contest questions that free play has never shown.`,
     scarce: 'Fewer than two months are left. Later months reuse questions that free play has shown.',
     columns: { pool: 'Pool', easy: 'Easy', medium: 'Medium', hard: 'Hard', games: 'Games without a repeat' },
-    pools: { free: 'Free play', month: 'Monthly Challenge', other: 'Other contests' },
+    pools: { free: 'Free play', month: 'Monthly Challenge', other: 'Other contests', rehearsal: 'Rehearsals' },
     month: (month: string) => `Monthly Challenge, ${month}`,
   },
   facts: {
@@ -498,8 +523,6 @@ export const adminMessages = {
       'account-reopened': 'Reopened an account',
       'switched-off': 'Switched something off',
       'switched-on': 'Switched something on again',
-      'notice-shown': 'Showed a notice to everybody',
-      'notice-ended': 'Ended a notice',
       'standings-confirmed': 'Confirmed standings',
       'winners-announced': 'Announced winners',
       'player-disqualified': 'Disqualified a player',
@@ -544,8 +567,6 @@ export const adminMessages = {
       'paid-entries': 'Paid entries',
       challenges: 'Challenges',
       mails: 'Mails',
-      banner: 'Banner',
-      maintenance: 'Maintenance',
     } as Readonly<Record<string, string>>,
   },
   site: {
@@ -581,26 +602,6 @@ export const adminMessages = {
     reason: 'Reason',
     reasonHint: 'It stands in the audit list for good. Players do not read it.',
     done: { off: 'Switched off', on: 'Switched on' },
-    notices: {
-      banner: {
-        title: 'Banner',
-        about: 'Shown at the edge of every page, except during a race. Each visitor can put it away.',
-        act: 'Show banner',
-        end: 'Take the banner away',
-      },
-      maintenance: {
-        title: 'Maintenance',
-        about:
-          'Every page but the portal shows the text instead, and calls are refused. Games that run can be finished, and payments that were confirmed are taken.',
-        act: 'Begin maintenance',
-        end: 'End maintenance',
-      },
-    },
-    noticeText: 'Text',
-    noticeTextHint: 'Plain words for players, at most 300 characters. The end is written after it.',
-    minutes: 'Ends after how many minutes',
-    now: (until: string, by: string) => `Until ${until}, by ${by}:`,
-    noticeDone: { shown: 'Everybody sees it within seconds', ended: 'Ended' },
   },
   slices: {
     failed: (message: string) => `Error loading the releases: ${message}`,

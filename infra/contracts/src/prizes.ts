@@ -10,6 +10,8 @@ export const awardState = z.enum(['announced', 'claimed', 'forfeited', 'withdraw
 export const award = z.object({
   contest: contestId,
   title: z.string(),
+  /** The contest in words where it is no month: "Losail weekend". */
+  contestTitle: z.optional(z.string()),
   place: z.int(),
   state: awardState,
   respondBy: instant,

@@ -1,6 +1,7 @@
 import type { CallOf } from '@lights-out/contracts';
 import { postChallenge } from '@lights-out/contracts/challenges';
 import { questionsPerGame } from '@lights-out/contracts/constants';
+import { enterContest } from '@lights-out/contracts/contests';
 import { createGame, postAnswer, postQuestion, type OpenQuestion } from '@lights-out/contracts/game';
 import { postUser } from '@lights-out/contracts/identity';
 import { confirmPayment, createPaymentIntent } from '@lights-out/contracts/payments';
@@ -65,6 +66,18 @@ export async function raceInContest(
     think();
     return (n <= right ? rightly : wrongly)(asked, n);
   });
+}
+
+/** Enters a free contest, a rehearsal among them, and plays one game of it with this many right answers. */
+export async function raceInFreeContest(
+  stack: TestStack,
+  { cookie }: Caller,
+  contest: string,
+  right: number,
+): Promise<void> {
+  await call(stack, cookie, enterContest, { params: { contest } });
+  const { gameId } = await call(stack, cookie, createGame, { body: { premium: true, contest } });
+  await drive(stack, cookie, gameId, (asked, n) => (n <= right ? rightly : wrongly)(asked, n));
 }
 
 async function drive(stack: TestStack, cookie: string, id: string, choose: Choose): Promise<number> {

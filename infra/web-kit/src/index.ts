@@ -12,7 +12,6 @@ export {
   useMonthlyPrize,
   siteStateQuery,
   useIsSwitchedOff,
-  useSiteState,
 } from './api/queries.ts';
 export { createQueryClient } from './api/query-client.ts';
 export { queryKeys } from './api/query-keys.ts';

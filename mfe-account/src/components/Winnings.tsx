@@ -36,7 +36,7 @@ function Prize({ award, userId, email, confirmation }: PrizeProps) {
   return (
     <Panel tone="gold" title={texts.won}>
       <p className={styles.prize}>{award.title}</p>
-      <p className={styles.text}>{texts.wonIn(formatMonth(award.contest))}</p>
+      <p className={styles.text}>{award.contestTitle ?? texts.wonIn(formatMonth(award.contest))}</p>
       {award.state === 'claimed' ? (
         <p className={styles.text} role="status">
           {texts.claimed}

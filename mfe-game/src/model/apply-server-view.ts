@@ -2,7 +2,7 @@ import { boardOfMode } from '@lights-out/contracts/board';
 import type { FinishedGame, GameView, RunningGame, Verdict } from '@lights-out/contracts/game';
 
 import { lose, openNext, showQuestion, showVerdict } from './game-transitions.ts';
-import type { GameEvent, GameHead, GameState, Receipt, ShownQuestion } from './game-state.ts';
+import type { GameEvent, GameHead, GameStart, GameState, Receipt, ShownQuestion } from './game-state.ts';
 import { lastAnswered, questionBeingAsked } from './on-screen.ts';
 import { usedMsAtReply } from './question-clock.ts';
 
@@ -15,7 +15,7 @@ export function applyServerView(
   { view, receipt }: Extract<GameEvent, { is: 'view-came' }>,
 ): GameState {
   const answers = answersOf(view);
-  const applied: GameState = { ...state, head: headOf(view), answers, pendingCall: null };
+  const applied: GameState = { ...state, head: headOf(view, state.start), answers, pendingCall: null };
   const onScreen = questionBeingAsked(state.phase);
   const verdict = answers.find(({ n }) => n === onScreen?.n);
   if (onScreen && verdict) return showVerdict(applied, onScreen, verdict);
@@ -60,10 +60,12 @@ function finish(state: GameState, { score, correctAnswers, averageSpeed }: Finis
   };
 }
 
-function headOf(view: GameView): GameHead {
+/** The reply says that a game is of a contest; of which, the address said that it was started from. */
+function headOf(view: GameView, start: GameStart): GameHead {
   const { gameId, mode, difficulty, challengeId, totalQuestions, secondsPerQuestion, startedAt } = view;
   const best = view.state === 'running' ? view.best : null;
-  const board = boardOfMode(mode, view.isUntimed);
+  const isOfContest = challengeId === null && mode === 'premium' && start.board.kind === 'contest';
+  const board = isOfContest ? start.board : boardOfMode(mode, view.isUntimed);
   return { gameId, board, difficulty, challengeId, totalQuestions, secondsPerQuestion, startedAt, best };
 }
 

@@ -7,6 +7,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 
 import { ChallengeCard } from '../components/mode/ChallengeCard.tsx';
 import { FreeCard } from '../components/mode/FreeCard.tsx';
+import { Rehearsals } from '../components/mode/Rehearsals.tsx';
 import { isRematch, rematchState } from '../model/game-start.ts';
 import styles from './ModePage.module.css';
 
@@ -40,7 +41,10 @@ function Modes() {
         <h1>{messages.mode.title}</h1>
         <p className={styles.lead}>{messages.mode.lead}</p>
       </header>
-      <div className={styles.cards}>{isChallengeFirst ? [challenge, free] : [free, challenge]}</div>
+      <div className={styles.cards}>
+        {isChallengeFirst ? [challenge, free] : [free, challenge]}
+        <Rehearsals user={user} />
+      </div>
     </Page>
   );
 }

@@ -38,7 +38,8 @@ function Results({ result }: { readonly result: GameResult }) {
   const review = useQuery(gameReviewQuery(result.gameId));
   const place = useChallengeRank(result, saved);
   const figures = saved.data ?? result;
-  const board = saved.data ? boardOfFlag(saved.data.isPremium, saved.data.isUntimed) : result.board;
+  const isOfContest = saved.data?.isPremium === true && result.board.kind === 'contest';
+  const board = saved.data && !isOfContest ? boardOfFlag(saved.data.isPremium, saved.data.isUntimed) : result.board;
   // A panel of a friend challenge has the first thing to do.
   const isLed = result.challengeId !== null && saved.data?.challenge !== null;
   const questions = review.data?.state === 'finished' ? review.data.questions : undefined;

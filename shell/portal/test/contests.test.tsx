@@ -1,7 +1,7 @@
 import { idOf, refuse } from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { aContest, aContestView, renderPortal } from './render-portal.tsx';
+import { aContest, aContestView, anAdminUser, renderPortal } from './render-portal.tsx';
 
 const route = '/?view=contests&contest=2026-05';
 const dialog = () => screen.findByRole('alertdialog');
@@ -176,4 +176,41 @@ test('announced winners are shown with their time to answer, and the steps from 
   expect(await panel('Next in line')).toHaveTextContent('Bruno');
   expect(await panel('Disqualified')).toHaveTextContent('DarioTwo accounts.admin 0a1b2c3d, 2 Jun 2026, 08:00 UTC');
   expect(await panel('What happened')).toHaveTextContent('Winners announced');
+});
+
+test('a rehearsal is opened for accounts by their address or name', async () => {
+  const accounts = [anAdminUser(), anAdminUser({ id: idOf(2), displayName: 'Bruno', email: 'bruno@example.com' })];
+  const { player, api } = renderPortal({
+    route: '/?view=contests',
+    api: {
+      getAdminUsers: accounts,
+      createRehearsal: aContest({ contest: 'rehearsal-0a1b2c3d', kind: 'rehearsal', title: 'Rehearsal: Spa' }),
+    },
+  });
+  await player.click(await screen.findByText('Open a rehearsal'));
+  const open = () => player.click(screen.getByRole('button', { name: 'Open rehearsal' }));
+  await open();
+  expect(await screen.findByText('The name needs 3 to 40 characters')).toBeVisible();
+  expect(screen.getByText('Invite at least one account')).toBeVisible();
+
+  await player.type(screen.getByLabelText('Name'), 'Spa');
+  await player.type(screen.getByLabelText('Invited accounts'), 'AYLA@example.com\nBrun');
+  await open();
+  expect(await screen.findByText('There is no account Brun')).toBeVisible();
+  expect(api.callsOf('createRehearsal')).toEqual([]);
+
+  await player.type(screen.getByLabelText('Invited accounts'), 'o');
+  await open();
+  expect(await screen.findByText('Rehearsal opened', { selector: '[role] *, [role]' })).toBeVisible();
+  expect(api.callsOf('createRehearsal')).toMatchObject([
+    { body: { name: 'Spa', minutes: 15, ranks: 1, players: [idOf(1), idOf(2)] } },
+  ]);
+});
+
+test('a rehearsal says that it is one, and how long its winners have', async () => {
+  const contest = 'rehearsal-0a1b2c3d';
+  const announced = aContestView({ contest, kind: 'rehearsal', title: 'Rehearsal: Spa', state: 'announced' });
+  renderPortal({ route: `/?view=contests&contest=${contest}`, api: { getAdminContest: announced } });
+  expect(await screen.findByRole('heading', { name: 'Rehearsal: Spa' })).toBeVisible();
+  expect(screen.getByText(/ten minutes to claim/)).toBeVisible();
 });

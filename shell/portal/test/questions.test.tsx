@@ -200,6 +200,8 @@ const reported: ReportedQuestion = {
 };
 const contest: AdminContest = {
   contest: '2026-11',
+  kind: 'month',
+  title: 'Monthly Challenge',
   state: 'open',
   since: '2026-11-01T00:00:00.000Z',
   startsAt: '2026-11-01T00:00:00.000Z',

@@ -50,6 +50,8 @@ export function anAdminUser(changes: Partial<AdminUser> = {}): AdminUser {
 export function aContest(changes: Partial<AdminContest> = {}): AdminContest {
   return {
     contest: '2026-05',
+    kind: 'month',
+    title: 'Monthly Challenge',
     state: 'review',
     since: '2026-06-01T00:01:00.000Z',
     startsAt: '2026-05-01T00:00:00.000Z',

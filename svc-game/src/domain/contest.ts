@@ -1,4 +1,12 @@
-import { contestName, contestPeriod, entryFee, type ContestKind, type Difficulty } from '@lights-out/contracts';
+import {
+  claimDays,
+  contestName,
+  contestPeriod,
+  entryFee,
+  rehearsalClaimMinutes,
+  type ContestKind,
+  type Difficulty,
+} from '@lights-out/contracts';
 
 import { firstPrizeOf, type Prize } from './prize.ts';
 import type { ContestState } from './settlement.ts';
@@ -27,6 +35,21 @@ export interface NewContest {
 
 /** The part of a contest that its games need. */
 export type ContestOfGame = Pick<Contest, 'id' | 'closesAt'>;
+
+interface KindRules {
+  /** Whether everybody may know of its contests; else the invited players alone. */
+  readonly isPublic: boolean;
+  /** How long a winner has to answer. */
+  readonly answerMs: number;
+}
+
+const minuteMs = 60_000;
+const usual: KindRules = { isPublic: true, answerMs: claimDays * 24 * 60 * minuteMs };
+const rulesOf: Readonly<Record<ContestKind, KindRules>> = {
+  month: usual,
+  weekend: usual,
+  rehearsal: { isPublic: false, answerMs: rehearsalClaimMinutes * minuteMs },
+};
 
 const weekendDays = 3;
 const fridayOfWeek = 5;
@@ -60,6 +83,41 @@ export function newWeekend(friday: string, title: string, prize: Prize): NewCont
   const closesAt = new Date(opensAt.getTime() + weekendDays * 86_400_000);
   const fixed = { kind: 'weekend', feeMinor: 0, difficulty: 'hard' } as const;
   return { contest: { id: `weekend-${friday}`, title, opensAt, closesAt, ...fixed }, prize };
+}
+
+/**
+ * A rehearsal: open for minutes from now on, free to enter, by the month's difficulty. All else is what a contest is, so that
+ * an operator sees a month end before the first real one does (decision 0229).
+ *
+ * @param name of its own, in the id
+ */
+export function newRehearsal(
+  name: string,
+  { name: title, minutes, ranks }: { readonly name: string; readonly minutes: number; readonly ranks: number },
+  opensAt: Date,
+): NewContest {
+  const closesAt = new Date(opensAt.getTime() + minutes * minuteMs);
+  const fixed = { kind: 'rehearsal', feeMinor: 0, difficulty: 'medium' } as const;
+  return {
+    contest: { id: `rehearsal-${name}`, title: `Rehearsal: ${title}`, opensAt, closesAt, ...fixed },
+    prize: {
+      title: 'A rehearsal prize, which is not handed out',
+      description: 'This is a rehearsal: the steps are real, the prize is not.',
+      examples: [],
+      eventDate: null,
+      ranks,
+    },
+  };
+}
+
+/** Whether everybody may know of the contest; else the invited players alone. */
+export function isPublic({ kind }: Pick<Contest, 'kind'>): boolean {
+  return rulesOf[kind].isPublic;
+}
+
+/** How long a winner of such a contest has to answer. */
+export function answerMsOf(kind: ContestKind): number {
+  return rulesOf[kind].answerMs;
 }
 
 /** Whether the id is a month's, `2026-11`. */

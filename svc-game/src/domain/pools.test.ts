@@ -8,6 +8,7 @@ import { contestPool, openPool, stockOf } from './pools.ts';
 const bank = readBank(join(import.meta.dirname, 'bank'));
 const month = (id: string) => ({ kind: 'month' as const, id });
 const weekend = { kind: 'weekend' as const, id: 'weekend-2026-11-27' };
+const rehearsal = { kind: 'rehearsal' as const, id: 'rehearsal-0a1b2c3d' };
 const idsOf = (questions: readonly Question[]) => new Set(questions.map(({ id }) => id));
 const november = new Date('2026-11-22T12:00:00.000Z');
 
@@ -16,6 +17,15 @@ test('free play, the running month, the coming months and weekends share no ques
   const pools = [openPool(bank, november), contestPool(bank, weekend, november), ...contests].map(idsOf);
   expect(pools.every((pool) => pool.size > 300)).toBe(true);
   expect(pools.reduce((total, { size }) => total + size, 0)).toBe(new Set(pools.flatMap((pool) => [...pool])).size);
+});
+
+test('rehearsals share no question with free play or any contest, and have enough for twenty games', () => {
+  const own = idsOf(contestPool(bank, rehearsal, november));
+  expect(own.size).toBeGreaterThan(140);
+  const others = [openPool(bank, november), contestPool(bank, weekend, november)];
+  for (let index = 0; index < 8; index += 1)
+    others.push(contestPool(bank, month(new Date(Date.UTC(2026, 10 + index)).toISOString().slice(0, 7)), november));
+  expect(others.flat().filter(({ id }) => own.has(id))).toEqual([]);
 });
 
 test.each(['easy', 'medium', 'hard'])('a month has enough %s questions for 25 games without a repeat', (difficulty) => {
@@ -56,6 +66,7 @@ test('the stock counts each pool, and the months whose questions free play has n
     '2026-12',
     ...[1, 2, 3, 4, 5, 6].map((n) => `2027-0${n}`),
     'other',
+    'rehearsal',
   ]);
   for (const { contest, questions, games } of pools.filter(({ pool }) => pool === 'month')) {
     const pool = contestPool(bank, month(contest!), november);

@@ -11,6 +11,8 @@ const months = 8;
 const lots = 10;
 const openLot = 0;
 const otherContestsLot = 9;
+// Of that lot, one question in four is for rehearsals.
+const rehearsalShare = 4;
 /** A pool with less than ten games in it is too small to be one. */
 const fewestQuestions = 70;
 
@@ -19,12 +21,11 @@ const pools = new WeakMap<readonly Question[], Map<string, readonly Question[]>>
 /**
  * The questions that a contest's games draw from: one lot of those made from race data, which belongs to that month alone
  * and goes to free play when it has closed (decision 0161). Contests of other kinds share a lot that free play never
- * gets. Where a lot is too small, as with a bank that has no made questions, all questions are drawn from.
+ * gets, but for the part of it that rehearsals alone draw from. Where a lot is too small, as with a bank that has no made questions, all questions are drawn from.
  */
 export function contestPool(bank: Bank, { kind, id }: Pick<Contest, 'kind' | 'id'>, now: Date): readonly Question[] {
   const valid = validQuestions(bank, now);
-  const lot = kind === 'month' ? lotOfMonth(monthIndex(id)) : otherContestsLot;
-  const pool = cached(valid, `lot ${lot}`, (question) => lotOf(question) === lot);
+  const pool = kind === 'month' ? lotPool(valid, lotOfMonth(monthIndex(id))) : otherPool(valid, kind === 'rehearsal');
   return pool.length < fewestQuestions ? valid : pool;
 }
 
@@ -43,7 +44,7 @@ export function openPool(bank: Bank, now: Date): readonly Question[] {
 
 /** How many questions a pool has. `contest` is null for free play and for the contests of other kinds. */
 export interface PoolStock {
-  readonly pool: 'free' | 'month' | 'other';
+  readonly pool: 'free' | 'month' | 'other' | 'rehearsal';
   readonly contest: string | null;
   readonly questions: Readonly<Record<Difficulty, number>>;
   /** How many games a player can play of it before a question comes again. */
@@ -65,14 +66,14 @@ export function stockOf(
 ): { readonly pools: PoolStock[]; readonly monthsLeft: number; readonly isScarce: boolean } {
   const valid = validQuestions(bank, now);
   const current = monthIndex(contestOf(now));
-  const ofLot = (lot: number) => cached(valid, `lot ${lot}`, (question) => lotOf(question) === lot);
   const indexes = Array.from({ length: Math.max(0, months - current) }, (_, offset) => current + offset);
-  const unused = indexes.filter((index) => index >= 0 && ofLot(lotOfMonth(index)).length >= fewestQuestions);
+  const unused = indexes.filter((index) => index >= 0 && lotPool(valid, lotOfMonth(index)).length >= fewestQuestions);
   const monthsLeft = unused.filter((index) => index > current).length;
   const counted: PoolStock[] = [
     stock('free', null, openPool(bank, now)),
-    ...unused.map((index) => stock('month', monthOf(index), ofLot(lotOfMonth(index)))),
-    stock('other', null, ofLot(otherContestsLot)),
+    ...unused.map((index) => stock('month', monthOf(index), lotPool(valid, lotOfMonth(index)))),
+    stock('other', null, otherPool(valid, false)),
+    stock('rehearsal', null, otherPool(valid, true)),
   ];
   return { pools: counted, monthsLeft, isScarce: monthsLeft < scarceMonths };
 }
@@ -81,6 +82,18 @@ function stock(pool: PoolStock['pool'], contest: string | null, questions: reado
   const count = (label: Difficulty) => questions.filter(({ difficulty }) => difficulty === label).length;
   const [easy, medium, hard] = difficulties.map(count) as [number, number, number];
   return { pool, contest, questions: { easy, medium, hard }, games: Math.floor(questions.length / questionsPerGame) };
+}
+
+function lotPool(valid: readonly Question[], lot: number): readonly Question[] {
+  return cached(valid, `lot ${lot}`, (question) => lotOf(question) === lot);
+}
+
+/** The questions of contests that are no month: those of rehearsals, or of all others. */
+function otherPool(valid: readonly Question[], isForRehearsals: boolean): readonly Question[] {
+  return cached(valid, `other ${isForRehearsals}`, (question) => {
+    const isOfRehearsals = Math.floor(question.id / lots) % rehearsalShare === 0;
+    return lotOf(question) === otherContestsLot && isOfRehearsals === isForRehearsals;
+  });
 }
 
 function lotOf({ id }: Question): number | undefined {

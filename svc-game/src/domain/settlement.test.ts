@@ -16,6 +16,7 @@ const running: Settlement = {
   state: 'open',
   endsAt,
   ranks: 1,
+  answerMs: 7 * 86_400_000,
   since: at(-30),
   awards: [],
   confirmedWinners: null,

@@ -1,4 +1,4 @@
-import { claimDays, type RefusalCode } from '@lights-out/contracts';
+import type { RefusalCode } from '@lights-out/contracts';
 
 /**
  * A contest from its start to its close: `open`, `frozen` (the end is reached; results just before it may still be on
@@ -27,6 +27,8 @@ export interface Settlement {
   readonly endsAt: Date;
   /** How many places of the board win. */
   readonly ranks: number;
+  /** How long a winner has to answer: a rule of the contest's kind. */
+  readonly answerMs: number;
   /** Since when it has been in this state. */
   readonly since: Date;
   readonly awards: readonly Award[];
@@ -42,7 +44,6 @@ export interface Refused {
 
 /** Longer than any transaction may take: what was answered before the end has been stored when review begins. */
 export const frozenMs = 60_000;
-const claimMs = claimDays * 86_400_000;
 
 /**
  * The steps due by time alone: freeze at the end, begin the review, forfeit unclaimed awards, close when all winners
@@ -139,7 +140,7 @@ function forfeitDue(settlement: Settlement, now: Date): Settlement {
 function award(settlement: Settlement, nextInLine: readonly string[], now: Date): Settlement {
   const asked = new Set(settlement.awards.map((one) => one.playerId));
   const waiting = nextInLine.filter((playerId) => !asked.has(playerId));
-  const respondBy = new Date(now.getTime() + claimMs);
+  const respondBy = new Date(now.getTime() + settlement.answerMs);
   const offered = vacantPlaces(settlement)
     .slice(0, waiting.length)
     .map(

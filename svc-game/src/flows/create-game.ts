@@ -4,7 +4,6 @@ import { inRetriedTransaction, Refusal, type Player, type Tx } from '@lights-out
 import type { OnBehalfOf } from '../clients/payments.ts';
 import type { Context } from '../context.ts';
 import { isRunning, isMonth, type Contest } from '../domain/contest.ts';
-import { findContest } from '../store/contests.ts';
 import { hasDisqualification } from '../store/disqualifications.ts';
 import { findActiveEntry } from '../store/entries.ts';
 import { insertGame } from '../store/games.ts';
@@ -13,6 +12,7 @@ import { admitPlayer } from './admit-player.ts';
 import { advanceGamesOf } from './advance-due-games.ts';
 import { fetchEntry } from './fetch-entry.ts';
 import { findBestOf } from './find-best.ts';
+import { findShownContest } from './find-shown-contest.ts';
 import { playChallenge } from './play-challenge.ts';
 import {
   playChallengeAtOnce,
@@ -107,7 +107,7 @@ async function startOrResume(tx: Tx, ctx: Context, playerId: string, id: string,
 }
 
 async function enteredContest(tx: Tx, playerId: string, id: string, now: Date): Promise<Contest> {
-  const contest = await findContest(tx, id);
+  const contest = await findShownContest(tx, id, playerId);
   // A month that has no row yet has no entry either.
   if (contest === undefined) throw new Refusal(isMonth(id) ? 'entry-required' : 'contest-not-found');
   if (!(await findActiveEntry(tx, playerId, id))) throw new Refusal('entry-required');

@@ -4,9 +4,9 @@ import { inRetriedTransaction, Refusal, type Player } from '@lights-out/service-
 
 import type { Context } from '../context.ts';
 import { isRunning, type Contest } from '../domain/contest.ts';
-import { findContest } from '../store/contests.ts';
 import { findActiveEntry, insertEntry } from '../store/entries.ts';
 import { admitPlayer } from './admit-player.ts';
+import { findShownContest } from './find-shown-contest.ts';
 
 /**
  * Enters the player into a contest without a fee. An entry that exists stays as it is.
@@ -15,7 +15,7 @@ import { admitPlayer } from './admit-player.ts';
  */
 export function enterContest(ctx: Context, player: Player, id: string, now: Date): Promise<Contest> {
   return inRetriedTransaction(ctx.db, async (tx) => {
-    const contest = await findContest(tx, id);
+    const contest = await findShownContest(tx, id, player.id);
     if (contest === undefined) throw new Refusal('contest-not-found');
     if (!isRunning(contest, now)) throw new Refusal('contest-closed');
     // Holds the player's row, so that two calls at once leave one entry.

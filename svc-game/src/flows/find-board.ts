@@ -2,17 +2,37 @@ import { boardKey, boardOf, contestOf, type BoardQuery } from '@lights-out/contr
 import { Refusal } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { findContest } from '../store/contests.ts';
+import { isMonth } from '../domain/contest.ts';
+import { findShownContest } from './find-shown-contest.ts';
 
 /**
  * The key of the board that a request names. A month's board exists whether or not anyone has entered it.
  *
- * @throws {Refusal} `contest-not-found` where it names a contest of another kind that does not exist
+ * @param playerId of the caller; null for a visitor, and for the gateway, whose cache everybody reads
+ * @throws {Refusal} `contest-not-found` where it names a contest of another kind that does not exist for this caller
  */
-export async function findBoardKey({ db, clock }: Context, query: BoardQuery): Promise<string> {
+export async function findBoardKey(
+  { db, clock }: Context,
+  query: BoardQuery,
+  playerId: string | null,
+): Promise<string> {
   const currentMonth = contestOf(clock.now());
   const board = boardOf(query, currentMonth);
-  if (board.kind === 'contest' && board.contest !== currentMonth && !(await findContest(db, board.contest)))
+  if (
+    board.kind === 'contest' &&
+    board.contest !== currentMonth &&
+    !(await findShownContest(db, board.contest, playerId))
+  )
     throw new Refusal('contest-not-found');
   return boardKey(board);
+}
+
+/**
+ * As `findBoardKey`, but the board of a month that has no row yet, or none any more, is an empty list.
+ *
+ * @throws {Refusal} `contest-not-found`
+ */
+export async function findListedBoardKey(ctx: Context, query: BoardQuery, playerId: string | null): Promise<string> {
+  const board = boardOf(query, contestOf(ctx.clock.now()));
+  return board.kind === 'contest' && isMonth(board.contest) ? boardKey(board) : findBoardKey(ctx, query, playerId);
 }

@@ -1,17 +1,19 @@
-import { boardKey, boardOf, contestOf, type getLeaderboard as contract } from '@lights-out/contracts';
+import type { getLeaderboard as contract } from '@lights-out/contracts';
 import { cursorForm, pageOf, refusedCursor, type Handler } from '@lights-out/service-kit';
 import * as z from 'zod/mini';
 
 import type { Context } from '../context.ts';
 import type { BoardAndPart } from '../domain/board.ts';
 import { isStandingKey } from '../domain/standing-key.ts';
+import { findListedBoardKey } from '../flows/find-board.ts';
 import { findKeyAhead, findKeyAheadOfScore, listStandings } from '../ranks/standings.ts';
 import { leaderboardEntry } from './views/leaderboard-view.ts';
 
-export function getLeaderboard({ db, clock, ranks }: Context): Handler<typeof contract> {
+export function getLeaderboard(ctx: Context): Handler<typeof contract> {
+  const { db, ranks } = ctx;
   return async ({ query, player }) => {
     const { premium, limit, cursor, difficulty, contest, month, untimed, around, score } = query;
-    const board = boardKey(boardOf({ premium, contest: contest ?? month, untimed }, contestOf(clock.now())));
+    const board = await findListedBoardKey(ctx, { premium, contest: contest ?? month, untimed }, player?.id ?? null);
     const of: BoardAndPart = { board, part: difficulty ?? 'all' };
     if (around !== undefined && cursor !== undefined) throw refusedCursor('not together with around');
 

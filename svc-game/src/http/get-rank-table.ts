@@ -8,7 +8,7 @@ import { findBoardKey } from '../flows/find-board.ts';
 export function getRankTable(ctx: Context): Handler<typeof contract> {
   return async ({ query }) => {
     const { difficulty, known } = query;
-    const board = await findBoardKey(ctx, query);
+    const board = await findBoardKey(ctx, query, null);
     const of: BoardAndPart = { board, part: difficulty ?? 'all' };
     // While the database is down, an old table with its age is better than none.
     const { atLeast, version, ageMs } = await ctx.ranks.current(of).catch((error: unknown) => {

@@ -7,9 +7,9 @@ import { findBoardKey } from '../flows/find-board.ts';
 
 /** For callers without a cached table; exactly as of now. */
 export function getRank(ctx: Context): Handler<typeof contract> {
-  return async ({ query }) => {
+  return async ({ query, player }) => {
     const { score, difficulty, best } = query;
-    const board = await findBoardKey(ctx, query);
+    const board = await findBoardKey(ctx, query, player?.id ?? null);
     const { atLeast } = await ctx.ranks.current({ board, part: difficulty ?? 'all' });
     const counts = {
       ahead: countAtLeast(atLeast, score),

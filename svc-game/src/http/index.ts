@@ -8,6 +8,7 @@ import { compareQuestions } from './compare-questions.ts';
 import { importQuestions } from './import-questions.ts';
 import { confirmStandings } from './confirm-standings.ts';
 import { createWeekend } from './create-weekend.ts';
+import { createRehearsal } from './create-rehearsal.ts';
 import { createGame } from './create-game.ts';
 import { decideOnPlayer } from './decide-on-player.ts';
 import { getAdminPlayer } from './get-admin-player.ts';
@@ -90,6 +91,7 @@ export function createHandlers(ctx: Context): Handlers<typeof gameRoutes> {
     getAdminPlayer: getAdminPlayer(ctx),
     decideOnPlayer: decideOnPlayer(ctx),
     createWeekend: createWeekend(ctx),
+    createRehearsal: createRehearsal(ctx),
     announceContest: announceContest(ctx),
     disqualifyPlayer: disqualifyPlayer(ctx),
     confirmStandings: confirmStandings(ctx),

@@ -27,7 +27,7 @@ export async function hasUncountedResult(conn: Conn): Promise<boolean> {
 /**
  * The answers of results that were stored after the transaction, of about `limit` of them, in the order in which they were
  * stored, as far as no earlier transaction is still under way. Games of friend challenges do not tell, since their
- * questions may be known, nor do games without the clock, in which an answer may be looked up.
+ * questions may be known, nor do games without the clock, in which an answer may be looked up, nor those of rehearsals.
  *
  * @returns `upTo`: the last transaction that they are of; undefined where there is none
  */
@@ -54,6 +54,7 @@ export async function listAnswersAfter(
      from results join game_questions using (game_id) join question_revisions using (question_id, revision)
        join players on players.id = player_id and deleted_at is null
      where xid > cast(:xid as xid8) and xid <= cast(:upTo as xid8) and challenge_id is null and board is distinct from :untimed
+       and not exists (select from contests where kind = 'rehearsal' and results.board = 'premium:' || contests.name)
      order by xid, game_id, n`,
     { xid, upTo, untimed: boardKey(untimedPractice) },
   );

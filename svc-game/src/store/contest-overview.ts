@@ -1,3 +1,4 @@
+import type { ContestKind } from '@lights-out/contracts';
 import type { Conn } from '@lights-out/service-kit';
 
 import type { Prize } from '../domain/prize.ts';
@@ -6,6 +7,8 @@ import type { ContestState } from '../domain/settlement.ts';
 /** A contest at a glance, with its prize. */
 export interface ContestOverview extends Prize {
   readonly contest: string;
+  readonly kind: ContestKind;
+  readonly contestTitle: string;
   readonly state: ContestState;
   readonly since: Date;
   readonly startsAt: Date;
@@ -33,7 +36,7 @@ export async function listContestOverviews(conn: Conn, contest?: string): Promis
        select board, count(*) as players from standings
        where difficulty = 'all' and board in (select 'premium:' || name from named) group by board
      )
-     select named.name as contest, named.state, named.since, named.starts_at as "startsAt", named.ends_at as "endsAt",
+     select named.name as contest, named.kind, named.display_title as "contestTitle", named.state, named.since, named.starts_at as "startsAt", named.ends_at as "endsAt",
        coalesce(entries, 0) as entries, coalesce(players, 0) as players,
        title, description, examples, to_char(event_date, 'YYYY-MM-DD') as "eventDate", ranks, revision
      from named

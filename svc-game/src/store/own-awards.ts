@@ -1,9 +1,13 @@
+import type { ContestKind } from '@lights-out/contracts';
 import type { Conn } from '@lights-out/service-kit';
 
 import type { AwardState } from '../domain/settlement.ts';
 
 export interface OwnAward {
   readonly contest: string;
+  readonly kind: ContestKind;
+  /** The contest's title. */
+  readonly contestTitle: string;
   readonly title: string;
   readonly place: number;
   readonly state: AwardState;
@@ -16,14 +20,17 @@ const mostAwards = 100;
 export function listOwnAwards(conn: Conn, playerId: string): Promise<OwnAward[]> {
   return conn('awards')
     .join('prizes', 'prizes.contest', 'awards.contest')
+    .join('contests', 'contests.name', 'awards.contest')
     .where({ player_id: playerId })
     .orderBy('announced_at', 'desc')
     .limit(mostAwards)
     .select<OwnAward[]>({
       contest: 'awards.contest',
+      kind: 'contests.kind',
+      contestTitle: 'contests.display_title',
       title: 'prizes.title',
       place: 'place',
-      state: 'state',
+      state: 'awards.state',
       respondBy: 'respond_by',
     });
 }

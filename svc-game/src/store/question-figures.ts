@@ -23,6 +23,7 @@ export async function updateFigures(tx: Tx, after: string, upTo: string): Promis
        from results join game_questions using (game_id)
        where xid > cast(:after as xid8) and xid <= cast(:upTo as xid8) and challenge_id is null
          and board is distinct from :untimed
+         and not exists (select from contests where kind = 'rehearsal' and results.board = 'premium:' || contests.name)
      ),
      added as (
        insert into question_figures (question_id, revision, shown, correct, timed_out, picked, seconds)

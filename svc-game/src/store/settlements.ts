@@ -1,7 +1,8 @@
-import { contestKey } from '@lights-out/contracts';
+import { contestKey, type ContestKind } from '@lights-out/contracts';
 import type { Conn, Tx } from '@lights-out/service-kit';
 
-import type { Award, ContestState, Settlement } from '../domain/settlement.ts';
+import { answerMsOf } from '../domain/contest.ts';
+import type { Award, Settlement } from '../domain/settlement.ts';
 import { insertSteps, type TakenBy } from './contest-steps.ts';
 
 /** Contests that time alone may take a step further, the oldest first. */
@@ -15,21 +16,24 @@ export async function listUnsettledContests(conn: Conn, now: Date, limit = 100):
   return rows.map((row) => row.name);
 }
 
+type LockedContest = Pick<Settlement, 'state' | 'endsAt' | 'since' | 'confirmedWinners'> & {
+  readonly kind: ContestKind;
+};
+
 /**
  * The contest under its lock; undefined where there is none. The lock lets foreign keys refer to the contest, so games start
  * and finish meanwhile.
  */
 export async function lockSettlement(tx: Tx, contest: string): Promise<Settlement | undefined> {
-  const row = await tx('contests')
-    .where({ name: contest })
-    .forNoKeyUpdate()
-    .first<{ state: ContestState; endsAt: Date; since: Date; confirmedWinners: string[] | null } | undefined>({
-      state: 'state',
-      endsAt: 'ends_at',
-      since: 'since',
-      confirmedWinners: 'confirmed_winners',
-    });
+  const row = await tx('contests').where({ name: contest }).forNoKeyUpdate().first<LockedContest | undefined>({
+    kind: 'kind',
+    state: 'state',
+    endsAt: 'ends_at',
+    since: 'since',
+    confirmedWinners: 'confirmed_winners',
+  });
   if (row === undefined) return undefined;
+  const { kind, ...contestRow } = row;
   const prize = await tx('prizes').where({ contest }).first<{ ranks: number } | undefined>('ranks');
   const awards = await tx('awards').where({ contest }).orderBy('announced_at').orderBy('place').select<Award[]>({
     playerId: 'player_id',
@@ -39,7 +43,7 @@ export async function lockSettlement(tx: Tx, contest: string): Promise<Settlemen
     respondBy: 'respond_by',
     endedAt: 'ended_at',
   });
-  return { contest, ...row, ranks: prize?.ranks ?? 0, awards };
+  return { contest, ...contestRow, ranks: prize?.ranks ?? 0, answerMs: answerMsOf(kind), awards };
 }
 
 /**

@@ -32,10 +32,17 @@ test('names a contest of another kind by its own title', () => {
 
 test('reminds on day 3 and day 6 of the seven, never in the past', () => {
   const respondBy = '2026-12-09T10:30:00.000Z';
-  const days = (now: string) => remindersOf(respondBy, new Date(now)).map((at) => at.toISOString());
+  const offeredAt = new Date('2026-12-02T10:30:00.000Z');
+  const days = (now: string) => remindersOf(offeredAt, respondBy, new Date(now)).map((at) => at.toISOString());
   expect(days('2026-12-02T10:30:00.000Z')).toEqual(['2026-12-05T10:30:00.000Z', '2026-12-08T10:30:00.000Z']);
   expect(days('2026-12-06T00:00:00.000Z')).toEqual(['2026-12-08T10:30:00.000Z']);
   expect(days('2026-12-09T00:00:00.000Z')).toEqual([]);
+});
+
+test('a shorter time to answer has its reminders at the same shares of it', () => {
+  const offeredAt = new Date('2026-12-02T10:30:00.000Z');
+  const minutes = remindersOf(offeredAt, '2026-12-02T10:37:00.000Z', offeredAt).map((at) => at.toISOString());
+  expect(minutes).toEqual(['2026-12-02T10:33:00.000Z', '2026-12-02T10:36:00.000Z']);
 });
 
 test('a reminder says what waits and until when, and a prize that was passed on says why', () => {

@@ -4,8 +4,6 @@ import { greeting } from './greeting.ts';
 import { mailInstant } from './mail-instant.ts';
 import type { MailContent } from './mail.ts';
 
-const dayMs = 86_400_000;
-
 /** A prize that is offered to a player. */
 export interface OfferedPrize {
   readonly contest: string;
@@ -80,10 +78,14 @@ function claimPage(claim: string, confirm: string | undefined): string {
   return pages.profile(confirm === undefined ? { claim } : { claim, confirm });
 }
 
-/** When a winner who has not answered is reminded: on day 3 and on day 6 of the seven, as far as those are still to come. */
-export function remindersOf(respondBy: string, now: Date): Date[] {
-  const end = new Date(respondBy).getTime();
-  return [4, 1].map((daysLeft) => new Date(end - daysLeft * dayMs)).filter((at) => at > now);
+/**
+ * When a winner who has not answered is reminded, as far as that is still to come: after three and after six sevenths of the
+ * time to answer, which is days 3 and 6 of a week, and minutes 4 and 9 of a rehearsal.
+ */
+export function remindersOf(offeredAt: Date, respondBy: string, now: Date): Date[] {
+  const from = offeredAt.getTime();
+  const forMs = new Date(respondBy).getTime() - from;
+  return [3 / 7, 6 / 7].map((share) => new Date(from + Math.round(forMs * share))).filter((at) => at > now);
 }
 
 function inWords(contest: string, contestTitle: string | undefined): string {

@@ -170,11 +170,6 @@ export const rows: readonly Row[] = [
   row('GET /api/admin/users', adminOnly(same(200))),
   row('GET /api/admin/site', adminOnly(same(200))),
   // It is on already.
-  row('POST /api/admin/notices/:kind', adminOnly(same(400)), () => ({
-    params: { kind: 'banner' },
-    body: { text: '' },
-  })),
-  row('POST /api/admin/notices/:kind/end', adminOnly(same(409)), () => ({ params: { kind: 'banner' } })),
   row('POST /api/admin/switches/:capability', adminOnly(same(409)), () => ({
     params: { capability: 'registering' },
     body: { isOn: true, reason: 'For the table.' },
@@ -235,6 +230,9 @@ export const rows: readonly Row[] = [
   ),
   row('GET /api/admin/stock', adminOnly(same(200))),
   row('POST /api/admin/facts', adminOnly(same(400))),
+  row('POST /api/admin/rehearsals', adminOnly(same(400)), () => ({
+    body: { name: 'A rehearsal', minutes: 5, ranks: 1, players: [] },
+  })),
   row('POST /api/admin/weekends', adminOnly(same(400)), () => ({
     body: { title: 'A weekend', friday: '2026-11-26', prize: aPrize },
   })),

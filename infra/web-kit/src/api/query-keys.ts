@@ -24,6 +24,7 @@ export const queryKeys = {
   boardPages: ({ board, difficulty }: BoardView) => key('board-pages', board, difficulty),
   ownRow: ({ board, difficulty }: BoardView, userId: string) => key('own-row', board, difficulty, userId),
   neighbours: ({ board, difficulty }: BoardView, userId: string) => key('neighbours', board, difficulty, userId),
+  contests: (userId: string) => key('contests', userId),
   prizes: (userId: string) => key('prizes', userId),
   mailSettings: (userId: string) => key('mail-settings', userId),
   ownSessions: (userId: string) => key('own-sessions', userId),

@@ -1,4 +1,12 @@
-import { boardOfFlag, isPremium, isUntimed, type NamedBoard, practice } from '@lights-out/contracts/board';
+import {
+  boardOfFlag,
+  boardQuery,
+  contestBoard,
+  isPremium,
+  isUntimed,
+  type NamedBoard,
+  practice,
+} from '@lights-out/contracts/board';
 import { user } from '@lights-out/contracts/player';
 import { defaultDifficulty, difficulty } from '@lights-out/contracts/scoring';
 import { playerStateEventName } from '@lights-out/contracts/web-events';
@@ -23,21 +31,23 @@ const storedResult = z.object({
   averageSpeed: z.number(),
   isPremium: z.boolean(),
   isUntimed: z.optional(z.boolean()),
+  /** The contest where it is not the month's. */
+  contest: z.optional(z.string()),
   difficulty,
   challengeId: z.nullable(z.string()),
 });
 type StoredResult = z.infer<typeof storedResult>;
 
 /** The figures of the newest finished game; a copy of what the server stores, `averageSpeed` in seconds. */
-export interface GameResult extends Omit<StoredResult, 'isPremium' | 'isUntimed'> {
+export interface GameResult extends Omit<StoredResult, 'isPremium' | 'isUntimed' | 'contest'> {
   readonly board: NamedBoard;
 }
 const gameResult = z.pipe(
   storedResult,
   z.transform(
-    ({ isPremium: flag, isUntimed: untimed, ...figures }): GameResult => ({
+    ({ isPremium: flag, isUntimed: untimed, contest, ...figures }): GameResult => ({
       ...figures,
-      board: boardOfFlag(flag, untimed),
+      board: flag && contest !== undefined ? contestBoard(contest) : boardOfFlag(flag, untimed),
     }),
   ),
 );
@@ -69,8 +79,6 @@ const schemas = {
   areTapsOn: z.boolean(),
   boardRanks,
   tryPoints: z.nullable(tryPoints),
-  /** Text of the site's banner that was put away. */
-  dismissedBanner: z.nullable(z.string()),
   /** Whether single keys control a game. */
   areKeysOn: z.boolean(),
 } as const;
@@ -89,7 +97,6 @@ const defaults: PlayerState = {
   owner: null,
   boardRanks: {},
   tryPoints: null,
-  dismissedBanner: null,
   isSoundOn: false,
   areTapsOn: true,
   areKeysOn: true,
@@ -101,7 +108,13 @@ const stored: { readonly [Key in PlayerStateKey]?: (value: PlayerState[Key]) => 
   gameResult: (result) => {
     if (result === null) return null;
     const { board, ...figures } = result;
-    return { ...figures, isPremium: isPremium(board), isUntimed: isUntimed(board) } satisfies StoredResult;
+    const { premium, contest } = boardQuery(board);
+    return {
+      ...figures,
+      isPremium: premium,
+      isUntimed: isUntimed(board),
+      ...(contest !== undefined && { contest }),
+    } satisfies StoredResult;
   },
 };
 /** Keys are stored by their own name, except for the flag of the specification. */

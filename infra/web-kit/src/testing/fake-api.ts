@@ -40,12 +40,12 @@ const complaints: string[] = [];
  * body of its success, a `FakeAnswer` (`refuse`, `answer`), or a function of the call that gives either. Requests and
  * replies must fit the contract, and every route that is called must be given, or the test fails at its end.
  * Unless they are given, `getMe` answers the user of `renderPage`, `getMailSettings` a confirmed address, `getSiteState` that nothing is
- * switched off, and `getPrizes`, `getStrikes`, `listOwnSessions` and `listHelmets`
+ * switched off, and `getContests`, `getPrizes`, `getStrikes`, `listOwnSessions` and `listHelmets`
  * empty lists.
  */
 export function fakeApi(replies: Replies = {}): FakeApi {
   const calls: FakeCall[] = [];
-  const empty: Replies = { getPrizes: [], getStrikes: [], listOwnSessions: [], listHelmets: [] };
+  const empty: Replies = { getContests: [], getPrizes: [], getStrikes: [], listOwnSessions: [], listHelmets: [] };
   const settings: Replies = { getMailSettings: { confirmedAt: '2026-11-01T09:00:00.000Z' }, getSiteState: usualState };
   const current: Replies = { getMe: () => signedIn.user, ...settings, ...empty, ...replies };
   globalThis.fetch = async (input, init) => {

@@ -22,6 +22,7 @@ interface ContestPanelProps {
 
 /** The player's rank in the Monthly Challenge, the time left, and another attempt. */
 export function ContestPanel({ board, standing, isSaving, isEarned }: ContestPanelProps) {
+  const isMonthly = board.kind === 'contest' && board.contest === undefined;
   const isKnowable = standing !== undefined || isSaving;
   return (
     <Panel tone="gold" title={results.standing}>
@@ -30,7 +31,7 @@ export function ContestPanel({ board, standing, isSaving, isEarned }: ContestPan
         {isKnowable && standing !== null && (
           <p className={styles.note}>{standing ? gapText(standing) : <Skeleton width="60%" />}</p>
         )}
-        <ContestEnd />
+        {isMonthly && <ContestEnd />}
         <Button variant="gold" isWide to={pages.game({ board })}>
           {results.tryAgain}
         </Button>

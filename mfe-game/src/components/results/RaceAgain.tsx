@@ -21,8 +21,11 @@ interface RaceAgainProps {
 export function RaceAgain({ result: { board, difficulty, challengeId }, isLed }: RaceAgainProps) {
   const navigate = useNavigate();
   const isRematch = challengeId === null;
+  // The browser remembers the month's contest alone; the address names any other.
+  const isOther = isRematch && board.kind === 'contest' && board.contest !== undefined;
+  const to = isOther ? pages.game({ board }) : pages.mode();
   const choose = () => {
-    if (!isRematch) return;
+    if (!isRematch || isOther) return;
     playerState.write('board', board);
     if (board.kind !== 'practice') return;
     playerState.write('difficulty', difficulty);
@@ -30,13 +33,13 @@ export function RaceAgain({ result: { board, difficulty, challengeId }, isLed }:
   };
   useEnter(() => {
     choose();
-    void navigate(pages.mode(), { state: isRematch ? rematchState : null });
+    void navigate(to, { state: isRematch ? rematchState : null });
   });
   return (
     <Button
       variant={isLed ? 'secondary' : 'primary'}
       size="lg"
-      to={pages.mode()}
+      to={to}
       state={isRematch ? rematchState : undefined}
       onClick={choose}
       className={styles.again}

@@ -118,8 +118,9 @@ function StepDialog({
       onClose();
     },
   });
+  const announceText = view.kind === 'rehearsal' ? texts.announceRehearsalText : texts.announceText;
   const question =
-    step === 'confirm' ? texts.confirmText : winners.length === 0 ? texts.announceNoWinners : texts.announceText;
+    step === 'confirm' ? texts.confirmText : winners.length === 0 ? texts.announceNoWinners : announceText;
   return (
     <ConfirmDialog
       form={form}

@@ -1,3 +1,5 @@
+import type { AdminContest } from '@lights-out/contracts/admin-contests';
+
 const instants = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -14,6 +16,11 @@ export function dayInWords(iso: string): string {
 /** The words of a failure panel, from a text that takes the error's message. */
 export function failureIn(text: (message: string) => string): (error: Error) => { message: string } {
   return ({ message }) => ({ message: text(message) });
+}
+
+/** `November 2026`, `Rehearsal: Spa`. */
+export function contestInWords({ contest, kind, title }: Pick<AdminContest, 'contest' | 'kind' | 'title'>): string {
+  return kind === 'month' ? monthInWords(contest) : title;
 }
 
 /** `November 2026`; a contest that is not a month has its id. */

@@ -14,8 +14,8 @@ import { Standings } from '../components/Standings.tsx';
 import { Winners } from '../components/Winners.tsx';
 import { useToday } from '../components/use-today.ts';
 import type { Chosen } from '../model/chosen.ts';
-import { allowedSteps, phaseOf } from '../model/contest-steps.ts';
-import { failureIn, instantInWords, monthInWords } from '../model/wording.ts';
+import { allowedSteps, type Phase, phaseOf } from '../model/contest-steps.ts';
+import { contestInWords, failureIn, instantInWords, monthInWords } from '../model/wording.ts';
 import { pathToView } from '../paths.ts';
 import styles from './ContestPage.module.css';
 import lists from './Lists.module.css';
@@ -30,7 +30,7 @@ export function ContestPage({ contest }: { readonly contest: string }) {
     <section className={lists.view} aria-labelledby="contest">
       <div className={styles.head}>
         <Link to={pathToView('contests')}>{texts.back}</Link>
-        <h2 id="contest">{monthInWords(contest)}</h2>
+        <h2 id="contest">{query.data ? contestInWords(query.data) : monthInWords(contest)}</h2>
       </div>
       <Loaded query={query} failure={failureIn(texts.failed)} refreshFailure={failureIn(texts.failed)}>
         {(view) => <Contest view={view} />}
@@ -72,7 +72,7 @@ function Summary({ view }: { readonly view: AdminContestView }) {
   return (
     <div className={styles.summary}>
       <p className={styles.state}>
-        <PhaseBadge contest={view} /> {texts.what[phaseOf(view, useToday())]}
+        <PhaseBadge contest={view} /> {whatOf(view, phaseOf(view, useToday()))}
       </p>
       <Facts
         facts={[
@@ -92,6 +92,10 @@ function Summary({ view }: { readonly view: AdminContestView }) {
       />
     </div>
   );
+}
+
+function whatOf({ kind }: AdminContestView, phase: Phase): string {
+  return (kind === 'rehearsal' ? texts.rehearsalWhat[phase] : undefined) ?? texts.what[phase];
 }
 
 /** Key figures, each with its name. */

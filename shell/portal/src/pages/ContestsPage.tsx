@@ -6,13 +6,14 @@ import { Link } from 'react-router-dom';
 import { useContests } from '../api/contests.ts';
 import { type Column, DataTable } from '../components/DataTable.tsx';
 import { PhaseBadge } from '../components/PhaseBadge.tsx';
-import { failureIn, instantInWords, monthInWords } from '../model/wording.ts';
+import { RehearsalForm } from '../components/RehearsalForm.tsx';
+import { contestInWords, failureIn, instantInWords } from '../model/wording.ts';
 import { pathToView } from '../paths.ts';
 import lists from './Lists.module.css';
 
 const texts = adminMessages.contests;
 
-/** Every month, the latest first. */
+/** Every contest, the latest first, and the opening of a rehearsal. */
 export function ContestsPage() {
   const contests = useContests();
   return (
@@ -20,6 +21,7 @@ export function ContestsPage() {
       <Loaded query={contests} failure={failureIn(texts.failed)} refreshFailure={failureIn(texts.failed)}>
         {(rows) => <ContestTable contests={rows} />}
       </Loaded>
+      <RehearsalForm />
     </section>
   );
 }
@@ -27,7 +29,7 @@ export function ContestsPage() {
 const contestColumns: readonly Column<AdminContest>[] = [
   {
     name: texts.columns.month,
-    cell: ({ contest }) => <Link to={pathToView('contests', contest)}>{monthInWords(contest)}</Link>,
+    cell: (row) => <Link to={pathToView('contests', row.contest)}>{contestInWords(row)}</Link>,
   },
   { name: texts.columns.state, cell: (contest) => <PhaseBadge contest={contest} /> },
   { name: texts.columns.entries, cell: ({ entries }) => entries, isNumber: true },

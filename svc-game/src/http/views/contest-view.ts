@@ -6,9 +6,10 @@ import type { ContestOverview } from '../../store/contest-overview.ts';
 
 /** A contest at a glance, for admins. */
 export function overviewView(row: ContestOverview): AdminContest {
-  const { title, description, examples, eventDate, ranks, revision, ...contest } = row;
+  const { contestTitle, title, description, examples, eventDate, ranks, revision, ...contest } = row;
   return {
     ...contest,
+    title: contestTitle,
     since: row.since.toISOString(),
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),

@@ -1,0 +1,18 @@
+import { enterContest, getContests } from '@lights-out/contracts/contests';
+import { callApi, queryKeys } from '@lights-out/web-kit';
+import { useMutation, useQuery } from '@tanstack/react-query';
+
+/** The rehearsals that the player is invited to; none for almost everybody. */
+export function useRehearsals(userId: string | undefined) {
+  const { data = [] } = useQuery({
+    queryKey: queryKeys.contests(userId ?? ''),
+    queryFn: ({ signal }) => callApi(getContests, { signal }),
+    enabled: userId !== undefined,
+  });
+  return data.filter(({ kind }) => kind === 'rehearsal');
+}
+
+/** Enters a contest that is free; doing so again is no error. */
+export function useEnterContest() {
+  return useMutation({ mutationFn: (contest: string) => callApi(enterContest, { params: { contest } }) });
+}
