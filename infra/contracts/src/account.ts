@@ -159,6 +159,8 @@ export const accountExport = z.object({
   terms: acceptedTerms,
   /** The helmet that the player has chosen. */
   helmet: z.optional(helmetCode),
+  /** Former names, the latest first. `reason` of a change by support. */
+  formerNames: z.optional(z.array(z.object({ name: z.string(), until: instant, reason: z.nullable(z.string()) }))),
   sessions: z.array(ownSession),
 });
 export type AccountExport = z.infer<typeof accountExport>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { adminReason } from './admin-contests.ts';
 import { id } from './ids.ts';
+import { displayName } from './player.ts';
 import { defineRoute } from './route.ts';
 import { instant } from './time.ts';
 
@@ -46,4 +47,19 @@ export const reopenAccount = defineRoute({
   refusals: ['not-found', 'stale-view'],
 });
 
-export const adminAccountRoutes = { closeAccount, reopenAccount } as const;
+export const renameAccount = defineRoute({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/admin/users/:user/rename',
+  caller: 'admin',
+  rateLimit: writes,
+  summary:
+    'Gives an account another display name, with a reason that its owner reads; refused where the name has changed meanwhile.',
+  params,
+  /** `former`: the name as the admin saw it. */
+  body: z.object({ former: z.string(), displayName, reason: adminReason }),
+  replies: { 204: null },
+  refusals: ['not-found', 'stale-view', 'display-name-taken', 'display-name-refused'],
+});
+
+export const adminAccountRoutes = { closeAccount, reopenAccount, renameAccount } as const;

@@ -30,6 +30,7 @@ const permissions = {
   'GET /api/admin/users': ['owner', 'steward', 'support'],
   'POST /api/admin/users/:user/close': ['owner', 'steward', 'support'],
   'POST /api/admin/users/:user/reopen': ['owner', 'steward', 'support'],
+  'POST /api/admin/users/:user/rename': ['owner', 'steward', 'support'],
   'GET /api/admin/audit': stewards,
   // The pages of prizes, of questions and of the audit list name contests too.
   'GET /api/admin/contests': ['owner', 'steward', 'editor'],

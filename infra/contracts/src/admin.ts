@@ -116,6 +116,7 @@ export const adminActions = [
   'users-read',
   'account-closed',
   'account-reopened',
+  'account-renamed',
   'switched-off',
   'switched-on',
   'standings-confirmed',

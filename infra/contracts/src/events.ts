@@ -215,6 +215,19 @@ export const addressConfirmed = defineEvent({
   body: z.object({ userId: id, confirmedAt: instant }),
 });
 
+/**
+ * A player or support has changed a display name. Events are not ordered: of two the later instant counts, and from then
+ * on no other source of the name does.
+ */
+export const accountRenamed = defineEvent({
+  name: 'account.renamed',
+  version: 1,
+  toldBy: 'identity',
+  heardBy: ['game'],
+  summary: 'A display name was changed; boards and challenges show the new one.',
+  body: z.object({ userId: id, displayName: z.string(), renamedAt: instant }),
+});
+
 /** A player's results in a contest were struck. The player alone is told. */
 export const resultStruck = defineEvent({
   name: 'result.struck',
@@ -246,4 +259,5 @@ export const allEvents: readonly EventContract[] = [
   adminActed,
   accountDeleted,
   addressConfirmed,
+  accountRenamed,
 ];

@@ -4,6 +4,7 @@ import { accountRoutes } from './account.ts';
 import { helmetRoutes } from './helmet.ts';
 import { id } from './ids.ts';
 import { mailRoutes } from './mails.ts';
+import { nameRoutes } from './names.ts';
 import { displayName, email, newPassword, user } from './player.ts';
 import { defineRoute } from './route.ts';
 import { findSiteState } from './site-state.ts';
@@ -110,4 +111,5 @@ export const identityRoutes = {
   ...accountRoutes,
   ...helmetRoutes,
   ...mailRoutes,
+  ...nameRoutes,
 } as const;

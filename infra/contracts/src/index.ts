@@ -14,6 +14,7 @@ export * from './helmet.ts';
 export * from './identity.ts';
 export * from './ids.ts';
 export * from './mails.ts';
+export * from './names.ts';
 export * from './messages.ts';
 export * from './pages.ts';
 export * from './path-matcher.ts';

@@ -25,6 +25,7 @@ export const refusals = {
   'email-taken': { status: 409, message: 'An account with this email already exists. Please log in instead.' },
   'display-name-taken': { status: 409, message: 'This display name is taken. Please choose another one.' },
   'display-name-refused': { status: 409, message: 'This display name is not allowed. Please choose another one.' },
+  'name-changed-lately': { status: 409, message: 'You can change your display name once in 30 days.' },
   'out-of-order': { status: 409, message: 'The game is not at this step.' },
   'already-answered': { status: 409, message: 'This question is already answered.' },
   'game-over': { status: 409, message: 'This game is over.' },

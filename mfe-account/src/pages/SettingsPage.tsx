@@ -3,6 +3,7 @@ import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
 import { Button, isSessionEnd, Page, Skeleton, usePageTitle } from '@lights-out/web-kit';
 
+import { ChangeName } from '../components/settings/ChangeName.tsx';
 import { ChangePassword } from '../components/settings/ChangePassword.tsx';
 import { ChooseHelmet } from '../components/settings/ChooseHelmet.tsx';
 import { DataExport } from '../components/settings/DataExport.tsx';
@@ -14,7 +15,7 @@ import styles from './SettingsPage.module.css';
 
 const texts = messages.settings;
 
-/** What a player may do with the account: its password, its sessions, its data, its end. */
+/** What a player may do with the account: its name, its password, its sessions, its data, its end. */
 export function SettingsPage() {
   usePageTitle(texts.title);
   return (
@@ -45,6 +46,7 @@ function Sections({ user, onSessionEnd }: { readonly user: User; readonly onSess
   return (
     <div className={styles.sections}>
       <ChooseHelmet {...section} />
+      <ChangeName {...section} />
       <ChangePassword {...section} />
       <Mails {...section} />
       <Devices {...section} />
@@ -57,7 +59,7 @@ function Sections({ user, onSessionEnd }: { readonly user: User; readonly onSess
 function Loading() {
   return (
     <div className={styles.sections}>
-      {['460px', '394px', '150px', '360px', '230px', '181px'].map((height, index) => (
+      {['460px', '290px', '394px', '150px', '360px', '230px', '181px'].map((height, index) => (
         <Skeleton key={index} height={height} />
       ))}
     </div>

@@ -24,7 +24,7 @@ test('the table shows the name of each user and whether they are premium', async
     within(ayla!)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual([idOf(1), 'Ayla', 'ayla@example.com', 'Premium', '14 May 2026', '2', 'Close account']);
+  ).toEqual([idOf(1), 'Ayla', 'ayla@example.com', 'Premium', '14 May 2026', '2', 'RenameClose account']);
   expect(within(bruno!).getByText('Free')).toBeVisible();
 });
 
@@ -124,4 +124,24 @@ test('an account is closed without an end', async () => {
   await player.click(closing.getByRole('button', { name: 'Close account' }));
   expect(await screen.findByText('Closed')).toBeVisible();
   expect(api.callsOf('closeAccount')).toMatchObject([{ body: { days: null } }]);
+});
+
+test('an account is given another name for a reason', async () => {
+  const { player, api } = renderPortal({ api: { getAdminUsers: [anAdminUser({ displayName: 'Ferrari Official' })] } });
+  await player.click(await screen.findByRole('button', { name: 'Rename Ferrari Official' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Give Ferrari Official another name?' }));
+  await player.click(dialog.getByRole('button', { name: 'Rename' }));
+  expect(await dialog.findByText('Display name must be at least 2 characters')).toBeVisible();
+  const taken = 'This display name is taken. Please choose another one.';
+  api.use({ renameAccount: refuse('display-name-taken', { fields: { displayName: taken } }) });
+  await player.type(dialog.getByLabelText('New display name'), 'Player 77');
+  await player.type(dialog.getByLabelText('Reason'), 'It poses as a team.');
+  await player.click(dialog.getByRole('button', { name: 'Rename' }));
+  expect(await dialog.findByText(taken)).toBeVisible();
+  api.use({ renameAccount: undefined, getAdminUsers: [anAdminUser({ displayName: 'Player 77' })] });
+  await player.click(dialog.getByRole('button', { name: 'Rename' }));
+  expect(await screen.findByRole('row', { name: /Player 77/ })).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  const body = { former: 'Ferrari Official', displayName: 'Player 77', reason: 'It poses as a team.' };
+  expect(api.callsOf('renameAccount')).toMatchObject([{ params: { user: idOf(1) }, body }, { body }]);
 });

@@ -24,6 +24,7 @@ export const privacy: readonly PrivacySection[] = [
     title: 'Your account',
     paragraphs: [
       'Your email address, your display name, the helmet that you chose, and your password as an argon2id hash, which cannot be turned back. When you registered, and which version of the terms you accepted and when. We need these to run your account (performance of a contract, GDPR article 6(1)(b)).',
+      'Your former display names, when you or our support changed them, and the reason that our support gave. Nobody else is shown them.',
       'The sessions in which you are signed in: when each began and was last used, to the day, and the browser and system that it named. A session ends after 30 days without use, and 180 days after the sign-in.',
       `To protect accounts, attempts at passwords and calls are counted by account and by internet address; the counts expire after an hour at most. A browser in which you signed in is known to your account for ${deviceDays} days, so that nobody can lock you out there (legitimate interest, article 6(1)(f)).`,
     ],
@@ -49,7 +50,7 @@ export const privacy: readonly PrivacySection[] = [
     id: 'mails',
     title: 'Mails',
     paragraphs: [
-      'We write to you about your account, your entries, your payments and your prizes: a link for a new password, a changed password, a sign-in from a browser that we did not know, a receipt, a refund, an entry that is suspended or restored, a struck result, a closed account, a prize. There is no newsletter. A mail waits with us until our mail provider has accepted it and is then deleted here.',
+      'We write to you about your account, your entries, your payments and your prizes: a link for a new password, a changed password, a changed display name, a sign-in from a browser that we did not know, a receipt, a refund, an entry that is suspended or restored, a struck result, a closed account, a prize. There is no newsletter. A mail waits with us until our mail provider has accepted it and is then deleted here.',
     ],
   },
   {

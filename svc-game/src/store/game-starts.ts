@@ -46,7 +46,8 @@ export const startGameStatement: Statement = {
     with player as (
       insert into players (id, display_name) values ($1, $2)
       on conflict (id) do update set
-        display_name = case when players.deleted_at is null then excluded.display_name else players.display_name end
+        display_name = case when players.deleted_at is null and players.renamed_at is null then excluded.display_name
+          else players.display_name end
       returning id, deleted_at, struck_in
     ),
     game as (

@@ -1,12 +1,25 @@
 import type { Player, Tx } from '@lights-out/service-kit';
 
-/** Makes the player or copies the name from the token. The row is locked even where nothing changes. */
+/** Makes the player, or copies the name from the token unless an event has changed it. The row is locked even where nothing changes. */
 export async function lockPlayer(tx: Tx, player: Player): Promise<void> {
   await tx.raw(
     `insert into players (id, display_name) values (:id, :displayName)
      on conflict (id) do update set display_name = excluded.display_name
-       where players.display_name <> excluded.display_name and players.deleted_at is null`,
+       where players.display_name <> excluded.display_name and players.deleted_at is null and players.renamed_at is null`,
     { id: player.id, displayName: player.displayName },
+  );
+}
+
+/** Sets the name of a player who may not have played yet, unless a later one is known or the account is deleted. */
+export async function updatePlayerName(
+  tx: Tx,
+  { id, displayName, at }: { readonly id: string; readonly displayName: string; readonly at: string },
+): Promise<void> {
+  await tx.raw(
+    `insert into players (id, display_name, renamed_at) values (:id, :displayName, :at)
+     on conflict (id) do update set display_name = excluded.display_name, renamed_at = excluded.renamed_at
+       where players.deleted_at is null and (players.renamed_at is null or players.renamed_at < excluded.renamed_at)`,
+    { id, displayName, at },
   );
 }
 

@@ -99,6 +99,55 @@ export function accountReopenedMail({ displayName, origin }: Addressed): MailCon
   };
 }
 
+/** What a mail says of a changed name. */
+export interface RenamedFacts {
+  readonly former: string;
+}
+
+/** Tells the owner that the display name was changed, perhaps by another person. `displayName` is the new one. */
+export function nameChangedMail({
+  displayName,
+  origin,
+  at,
+  former,
+}: Addressed & RenamedFacts & { readonly at: Date }): MailContent {
+  return {
+    subject: 'Your display name was changed',
+    blocks: [
+      greeting(displayName),
+      `the display name of your account was changed on ${mailInstant(at)}. The boards show the new one.`,
+      [
+        ['Before', former],
+        ['Now', displayName],
+      ],
+      setAnew(origin),
+    ],
+  };
+}
+
+/** Tells the owner that support has changed the display name, and why. */
+export function renamedBySupportMail({
+  displayName,
+  origin,
+  former,
+  reason,
+}: Addressed & RenamedFacts & { readonly reason: string }): MailContent {
+  return {
+    subject: 'We changed your display name',
+    blocks: [
+      greeting(displayName),
+      'our support has given your account another display name. The boards show the new one.',
+      [
+        ['Before', former],
+        ['Now', displayName],
+      ],
+      `The reason: ${reason}`,
+      'You can choose another one in your account settings:',
+      { label: 'Account settings', href: `${origin}${pages.settings()}` },
+    ],
+  };
+}
+
 function setAnew(origin: string): string {
   return `If it was not you, set a new password at once: choose "${messages.email.login}", then "${messages.email.forgot}" on ${origin}${pages.email()}.`;
 }

@@ -1,6 +1,6 @@
 import { confirmationDays, resetMinutes } from '@lights-out/contracts';
 
-import type { ClosedFacts } from './account-mail.ts';
+import type { ClosedFacts, RenamedFacts } from './account-mail.ts';
 import type { ReceiptFacts, RestorationFacts, SuspensionFacts } from './entry-mail.ts';
 import type { OfferedPrize, PassedOnPrize } from './prize-mail.ts';
 import type { StruckResult } from './strike-mail.ts';
@@ -15,6 +15,8 @@ export interface MailFacts {
   readonly 'password-changed': Readonly<Record<string, never>>;
   readonly 'account-closed': ClosedFacts;
   readonly 'account-reopened': Readonly<Record<string, never>>;
+  readonly 'name-changed': RenamedFacts;
+  readonly 'renamed-by-support': RenamedFacts & { readonly reason: string };
   readonly 'new-sign-in': { readonly device: string | null };
   readonly 'prize-awarded': OfferedPrize;
   readonly 'prize-reminder': OfferedPrize;
@@ -37,6 +39,8 @@ const worthSendingMs: Readonly<Record<QueuedMailKind, number>> = {
   'password-changed': 3 * dayMs,
   'account-closed': 3 * dayMs,
   'account-reopened': 3 * dayMs,
+  'name-changed': 3 * dayMs,
+  'renamed-by-support': 3 * dayMs,
   'new-sign-in': 3 * dayMs,
   'prize-awarded': 7 * dayMs,
   // After the second reminder a day is left.

@@ -5,8 +5,10 @@ import {
   accountClosedMail,
   accountReopenedMail,
   confirmationMail,
+  nameChangedMail,
   newSignInMail,
   passwordChangedMail,
+  renamedBySupportMail,
   resetMail,
 } from '../domain/account-mail.ts';
 import { enteredMail, restoredMail, suspendedMail } from '../domain/entry-mail.ts';
@@ -50,6 +52,10 @@ export async function composeMail(
       return accountClosedMail({ ...reader, ...mail.facts });
     case 'account-reopened':
       return accountReopenedMail(reader);
+    case 'name-changed':
+      return nameChangedMail({ ...reader, at: mail.askedAt, ...mail.facts });
+    case 'renamed-by-support':
+      return renamedBySupportMail({ ...reader, ...mail.facts });
     case 'new-sign-in':
       return newSignInMail({ ...reader, at: mail.askedAt, ...mail.facts });
     case 'prize-awarded':

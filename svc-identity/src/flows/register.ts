@@ -6,11 +6,10 @@ import { isUniqueViolation, Refusal, type Db, type Tx } from '@lights-out/servic
 import type { Context } from '../context.ts';
 import { foldDisplayName, foldEmail } from '../domain/fold.ts';
 import { skeletonOf } from '../domain/look-alike.ts';
-import { isReservedName } from '../domain/pseudonym.ts';
-import { isLink, isSlur } from '../domain/unwanted-name.ts';
 import { insertMail } from '../store/mails.ts';
 import { hasSwitchedOff } from '../store/switches.ts';
-import { findUserByEmail, hasDisplayName, hasLookAlike, insertUser, type UserRow } from '../store/users.ts';
+import { findUserByEmail, insertUser, type UserRow } from '../store/users.ts';
+import { asNameTaken, refuseTaken, refuseUnwanted } from './check-name.ts';
 import { refuseGuessable } from './set-password.ts';
 
 interface Registration {
@@ -26,17 +25,15 @@ interface Registration {
  * `switched-off`
  */
 export async function prepareUser(
-  { db, passwords }: Context,
+  { db, clock, passwords }: Context,
   { email, displayName, password }: Registration,
 ): Promise<UserRow> {
   await refuseSwitchedOff(db);
   refuseGuessable(password, { email, displayName }, 'password');
   refuseUnwanted(displayName);
-  if (isReservedName(foldDisplayName(displayName))) throw displayNameTaken();
   // Checked before the costly hash. Between two concurrent registrations the unique constraints decide.
   if (await findUserByEmail(db, foldEmail(email))) throw emailTaken();
-  if (await hasDisplayName(db, foldDisplayName(displayName))) throw displayNameTaken();
-  if (await hasLookAlike(db, skeletonOf(displayName))) throw displayNameTaken();
+  await refuseTaken(db, displayName, clock.now(), null);
   return { id: randomUUID(), email, displayName, passwordHash: await passwords.hash(password), resetAt: null };
 }
 
@@ -58,9 +55,7 @@ export async function registerUser(tx: Tx, user: UserRow, termsVersion: string |
     });
   } catch (error) {
     if (isUniqueViolation(error, 'users_email_unique')) throw emailTaken();
-    if (isUniqueViolation(error, 'users_display_name_unique')) throw displayNameTaken();
-    if (isUniqueViolation(error, 'users_name_skeleton_unique')) throw displayNameTaken();
-    throw error;
+    throw asNameTaken(error);
   }
   await insertMail(tx, { kind: 'confirm-address', to: { userId: user.id }, facts: {} }, now);
 }
@@ -73,17 +68,6 @@ async function refuseSwitchedOff(db: Db): Promise<void> {
     });
 }
 
-/** Names are shown to everybody: no insults, and nothing that a reader could follow to another site (decision 0225). */
-function refuseUnwanted(displayName: string): void {
-  const message = isLink(displayName) ? messages.fields.displayNameLink : messages.fields.displayNameRefused;
-  if (isLink(displayName) || isSlur(displayName))
-    throw new Refusal('display-name-refused', { message, fields: { displayName: message } });
-}
-
 function emailTaken(): Refusal {
   return new Refusal('email-taken', { fields: { email: new Refusal('email-taken').message } });
-}
-
-function displayNameTaken(): Refusal {
-  return new Refusal('display-name-taken', { fields: { displayName: messages.fields.displayNameTaken } });
 }

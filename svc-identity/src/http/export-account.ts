@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { hashSessionToken } from '../domain/session.ts';
 import { findConfirmedAt } from '../store/email-confirmations.ts';
 import { listChosenHelmets } from '../store/helmets.ts';
+import { listNameChanges, type PastName } from '../store/name-changes.ts';
 import { listSessions } from '../store/sessions.ts';
 import { findRegistration, findUser } from '../store/users.ts';
 import { createCookies } from './views/cookies.ts';
@@ -20,6 +21,7 @@ export function exportAccount({ db, clock, secureCookies }: Context): Handler<ty
     const own = hashSessionToken(cookies.readSession(cookie) ?? '');
     const [chosen] = await listChosenHelmets(db, [user.id]);
     const confirmedAt = await findConfirmedAt(db, user.id);
+    const names = await listNameChanges(db, user.id);
     const sessions = await listSessions(db, user.id, clock.now());
     return {
       status: 200,
@@ -31,6 +33,7 @@ export function exportAccount({ db, clock, secureCookies }: Context): Handler<ty
         ...(confirmedAt && { emailConfirmedAt: confirmedAt.toISOString() }),
         terms: termsView(registration),
         ...(chosen && { helmet: chosen.helmet }),
+        ...(names.length > 0 && { formerNames: names.map(formerNameView) }),
         sessions: sessions.map((session) => sessionView(session, own)),
       },
     };
@@ -40,4 +43,8 @@ export function exportAccount({ db, clock, secureCookies }: Context): Handler<ty
 function termsView({ termsVersion, termsAcceptedAt }: { termsVersion: string | null; termsAcceptedAt: Date | null }) {
   if (termsVersion === null || termsAcceptedAt === null) return null;
   return { version: termsVersion, acceptedAt: termsAcceptedAt.toISOString() };
+}
+
+function formerNameView({ former, reason, at }: PastName) {
+  return { name: former, until: at.toISOString(), reason };
 }

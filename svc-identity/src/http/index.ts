@@ -17,6 +17,7 @@ import { getAdminSite } from './get-admin-site.ts';
 import { getAdminUsers } from './get-admin-users.ts';
 import { getMailSettings } from './get-mail-settings.ts';
 import { getMe } from './get-me.ts';
+import { getNameSettings } from './get-name-settings.ts';
 import { listHelmets } from './list-helmets.ts';
 import { listOwnSessions } from './list-own-sessions.ts';
 import { listSessionEnds } from './list-session-ends.ts';
@@ -27,8 +28,10 @@ import { postHelmet } from './post-helmet.ts';
 import { postLogoutEverywhere } from './post-logout-everywhere.ts';
 import { postLogoutOthers } from './post-logout-others.ts';
 import { postLogout } from './post-logout.ts';
+import { postName } from './post-name.ts';
 import { postPasswordReset } from './post-password-reset.ts';
 import { postUser } from './post-user.ts';
+import { renameAccount } from './rename-account.ts';
 import { reopenAccount } from './reopen-account.ts';
 import { resolveAdminSession } from './resolve-admin-session.ts';
 import { resolveSession } from './resolve-session.ts';
@@ -51,6 +54,8 @@ export function createHandlers(ctx: Context): Handlers<typeof routesByService.id
     listHelmets: listHelmets(ctx),
     postHelmet: postHelmet(ctx),
     getMailSettings: getMailSettings(ctx),
+    getNameSettings: getNameSettings(ctx),
+    postName: postName(ctx),
     postConfirmation: postConfirmation(ctx),
     confirmAddress: confirmAddress(ctx),
     deleteAccount: deleteAccount(ctx),
@@ -62,6 +67,7 @@ export function createHandlers(ctx: Context): Handlers<typeof routesByService.id
     getAdminUsers: getAdminUsers(ctx),
     closeAccount: closeAccount(ctx),
     reopenAccount: reopenAccount(ctx),
+    renameAccount: renameAccount(ctx),
     getAdminAudit: getAdminAudit(ctx),
     getAdminSite: getAdminSite(ctx),
     postAdminSwitch: postAdminSwitch(ctx),

@@ -25,13 +25,32 @@ export function findUserByEmail(conn: Conn, emailFolded: string): Promise<UserRo
   return conn('users').first(columns).where({ email_folded: emailFolded });
 }
 
-export async function hasDisplayName(conn: Conn, displayNameFolded: string): Promise<boolean> {
-  return (await conn('users').first('id').where({ display_name_folded: displayNameFolded })) !== undefined;
+/** @param own an account that may have the name; null for none */
+export function hasDisplayName(conn: Conn, displayNameFolded: string, own: string | null = null): Promise<boolean> {
+  return hasOther(conn, { display_name_folded: displayNameFolded }, own);
 }
 
-/** Whether an account's name looks like this (`skeletonOf`). */
-export async function hasLookAlike(conn: Conn, skeleton: string): Promise<boolean> {
-  return (await conn('users').first('id').where({ name_skeleton: skeleton })) !== undefined;
+/** Whether an account's name looks like this (`skeletonOf`). @param own an account whose name may; null for none */
+export function hasLookAlike(conn: Conn, skeleton: string, own: string | null = null): Promise<boolean> {
+  return hasOther(conn, { name_skeleton: skeleton }, own);
+}
+
+async function hasOther(conn: Conn, name: object, own: string | null): Promise<boolean> {
+  const rows = conn('users').first('id').where(name);
+  return (await (own === null ? rows : rows.whereNot({ id: own }))) !== undefined;
+}
+
+/** @throws the unique violation `users_display_name_unique` or `users_name_skeleton_unique` */
+export async function updateDisplayName(
+  tx: Tx,
+  id: string,
+  name: { readonly displayName: string; readonly displayNameFolded: string; readonly nameSkeleton: string },
+): Promise<void> {
+  await tx('users').where({ id }).update({
+    display_name: name.displayName,
+    display_name_folded: name.displayNameFolded,
+    name_skeleton: name.nameSkeleton,
+  });
 }
 
 /** @throws the unique violation `users_email_unique`, `users_display_name_unique` or `users_name_skeleton_unique` */

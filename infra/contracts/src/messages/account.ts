@@ -149,7 +149,7 @@ export const accountMessages = {
   },
   settings: {
     title: 'Account settings',
-    lead: 'Your helmet, your password, your devices, your data.',
+    lead: 'Your helmet, your name, your password, your devices, your data.',
     link: 'Account settings',
     back: 'Back to profile',
     password: {
@@ -183,6 +183,18 @@ export const accountMessages = {
       done: 'Your helmet is saved.',
       failed: 'Your helmet could not be loaded.',
       notSaved: { title: 'Not saved', description: 'Your helmet is the one it was. Please try again.' },
+    },
+    name: {
+      title: 'Display name',
+      text: 'You can change it once in 30 days. The boards show the new name at once; nobody else can take the old one for 90 days.',
+      field: 'New display name',
+      save: 'Change name',
+      saving: 'Changing...',
+      done: (name: string) => `Your name is ${name} now.`,
+      later: (name: string, day: string) => `Your name is ${name}. You can change it again on ${day}.`,
+      bySupport: (former: string, day: string, reason: string) =>
+        `Our support changed your name from ${former} on ${day}. The reason: ${reason}`,
+      failed: 'Your display name could not be loaded.',
     },
     mails: {
       title: 'Mails',

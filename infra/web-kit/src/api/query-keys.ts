@@ -26,6 +26,7 @@ export const queryKeys = {
   neighbours: ({ board, difficulty }: BoardView, userId: string) => key('neighbours', board, difficulty, userId),
   contests: (userId: string) => key('contests', userId),
   prizes: (userId: string) => key('prizes', userId),
+  nameSettings: (userId: string) => key('name-settings', userId),
   mailSettings: (userId: string) => key('mail-settings', userId),
   ownSessions: (userId: string) => key('own-sessions', userId),
   strikes: (userId: string) => key('strikes', userId),

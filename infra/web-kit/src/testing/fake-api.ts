@@ -39,14 +39,18 @@ const complaints: string[] = [];
  * Puts a fake API in the place of `fetch` until the test is over: each route by its name in the contracts, with the
  * body of its success, a `FakeAnswer` (`refuse`, `answer`), or a function of the call that gives either. Requests and
  * replies must fit the contract, and every route that is called must be given, or the test fails at its end.
- * Unless they are given, `getMe` answers the user of `renderPage`, `getMailSettings` a confirmed address, `getSiteState` that nothing is
- * switched off, and `getContests`, `getPrizes`, `getStrikes`, `listOwnSessions` and `listHelmets`
+ * Unless they are given, `getMe` answers the user of `renderPage`, `getMailSettings` a confirmed address, `getNameSettings` a name that can be
+ * changed, `getSiteState` that nothing is switched off, and `getContests`, `getPrizes`, `getStrikes`, `listOwnSessions` and `listHelmets`
  * empty lists.
  */
 export function fakeApi(replies: Replies = {}): FakeApi {
   const calls: FakeCall[] = [];
   const empty: Replies = { getContests: [], getPrizes: [], getStrikes: [], listOwnSessions: [], listHelmets: [] };
-  const settings: Replies = { getMailSettings: { confirmedAt: '2026-11-01T09:00:00.000Z' }, getSiteState: usualState };
+  const settings: Replies = {
+    getMailSettings: { confirmedAt: '2026-11-01T09:00:00.000Z' },
+    getNameSettings: { displayName: 'Ayla', changeableAt: null, bySupport: null },
+    getSiteState: usualState,
+  };
   const current: Replies = { getMe: () => signedIn.user, ...settings, ...empty, ...replies };
   globalThis.fetch = async (input, init) => {
     const { signal } = init ?? {};

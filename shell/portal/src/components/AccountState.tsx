@@ -11,10 +11,11 @@ interface AccountStateProps {
   readonly user: AdminUser;
   /** Asks whether to close the account, or to reopen one that is closed. */
   readonly onChange: (user: AdminUser) => void;
+  readonly onRename: (user: AdminUser) => void;
 }
 
-/** Whether an account is closed, and the step to the other state. */
-export function AccountState({ user, onChange }: AccountStateProps) {
+/** Whether an account is closed, the step to the other state, and the one to another name. */
+export function AccountState({ user, onChange, onRename }: AccountStateProps) {
   const { displayName, closure } = user;
   return (
     <span className={styles.buttons}>
@@ -24,6 +25,9 @@ export function AccountState({ user, onChange }: AccountStateProps) {
           {closure.until && <span className={styles.id}>{texts.until(instantInWords(closure.until))}</span>}
         </span>
       )}
+      <Button variant="secondary" onClick={() => onRename(user)} aria-label={texts.renameWho(displayName)}>
+        {texts.rename}
+      </Button>
       <Button
         variant="secondary"
         onClick={() => onChange(user)}

@@ -9,6 +9,7 @@ import { AccountState } from '../components/AccountState.tsx';
 import { CloseAccountDialog } from '../components/CloseAccountDialog.tsx';
 import { type Column, DataTable } from '../components/DataTable.tsx';
 import { PagedTable } from '../components/PagedTable.tsx';
+import { RenameDialog } from '../components/RenameDialog.tsx';
 import { ReopenAccountDialog } from '../components/ReopenAccountDialog.tsx';
 import { SearchField } from '../components/SearchField.tsx';
 import { dayInWords } from '../model/wording.ts';
@@ -82,13 +83,14 @@ const userColumns: readonly Column<AdminUser>[] = [
   { name: texts.columns.entries, cell: ({ entries }) => entries, isNumber: true },
 ];
 
-function accountColumn(onChange: (user: AdminUser) => void): Column<AdminUser> {
-  return { name: texts.columns.account, cell: (user) => <AccountState user={user} onChange={onChange} /> };
+function accountColumn(steps: Pick<Parameters<typeof AccountState>[0], 'onChange' | 'onRename'>): Column<AdminUser> {
+  return { name: texts.columns.account, cell: (user) => <AccountState user={user} {...steps} /> };
 }
 
 function UserTable({ users }: { readonly users: readonly AdminUser[] }) {
   // As the table showed it: the dialog stays the same while its step changes the account.
   const [changed, setChanged] = useState<AdminUser>();
+  const [renamed, setRenamed] = useState<AdminUser>();
   const stop = () => setChanged(undefined);
   return (
     <>
@@ -96,8 +98,9 @@ function UserTable({ users }: { readonly users: readonly AdminUser[] }) {
         caption={adminMessages.views.users}
         rows={users}
         keyOf={({ id }) => id}
-        columns={[...userColumns, accountColumn(setChanged)]}
+        columns={[...userColumns, accountColumn({ onChange: setChanged, onRename: setRenamed })]}
       />
+      {renamed && <RenameDialog user={renamed} onClose={() => setRenamed(undefined)} />}
       {changed?.closure && <ReopenAccountDialog user={changed} closure={changed.closure} onClose={stop} />}
       {changed?.closure === null && <CloseAccountDialog user={changed} onClose={stop} />}
     </>
