@@ -1,6 +1,8 @@
 import { messages } from '@lights-out/contracts/messages';
+import type { SiteNotice } from '@lights-out/contracts/site-state';
 import type { ServedSlice } from '@lights-out/contracts/slices';
-import { ErrorPanel, Page, PageRoutes, Skeleton, useMe } from '@lights-out/web-kit';
+import { ErrorPanel, Page, PageRoutes, siteStateQuery, Skeleton, useMe, useSiteState } from '@lights-out/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, Suspense } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
@@ -8,6 +10,7 @@ import { useLocation } from 'react-router-dom';
 import { lazyPart } from './components/lazy-part.ts';
 import { RemotePage } from './components/RemotePage.tsx';
 import { PageFrame } from './layouts/PageFrame.tsx';
+import { isClosedByMaintenance, isRace } from './model/page-frame.ts';
 import { FaqPage } from './pages/FaqPage.tsx';
 import { LandingPage } from './pages/LandingPage.tsx';
 import { TermsPage } from './pages/TermsPage.tsx';
@@ -16,6 +19,7 @@ import { type RemoteCache, sliceOf } from './remotes.ts';
 import { usePrefetch } from './session/use-prefetch.ts';
 
 // Read by few: kept out of what every visitor loads.
+const MaintenancePage = lazyPart(() => import('./pages/MaintenancePage.tsx'));
 const PrivacyPage = lazyPart(() => import('./pages/PrivacyPage.tsx'));
 const ImprintPage = lazyPart(() => import('./pages/ImprintPage.tsx'));
 
@@ -31,6 +35,8 @@ export function App({ remotes, unlisted }: AppProps) {
   const { user } = useMe();
   usePrefetch(remotes, pathname, user !== null);
   const slice = sliceOf(pathname);
+  const { maintenance } = useSiteState({ isStill: isRace(pathname) });
+  if (maintenance !== null && isClosedByMaintenance(pathname)) return <Closed notice={maintenance} />;
   return (
     <PageFrame>
       {/* Not inside a <Route>: a remote has routes of its own, with whole paths, and they must start at the root. */}
@@ -41,6 +47,17 @@ export function App({ remotes, unlisted }: AppProps) {
           <ShellPages unlisted={unlisted} />
         </ErrorBoundary>
       )}
+    </PageFrame>
+  );
+}
+
+function Closed({ notice }: { readonly notice: SiteNotice }) {
+  const client = useQueryClient();
+  return (
+    <PageFrame>
+      <Suspense fallback={<Skeleton height="400px" />}>
+        <MaintenancePage notice={notice} onLook={() => void client.refetchQueries(siteStateQuery)} />
+      </Suspense>
     </PageFrame>
   );
 }

@@ -117,7 +117,7 @@ async function createContext(
     clock,
     sessions: createSessions({ ask, elapsedMs }),
     adminOf: createAdminSessions(ask),
-    siteStates: await followSiteStates(ask, given.log),
+    siteStates: await followSiteStates(ask, { clock, log: given.log }),
     challenges: createChallenges({ gameUrl, sign, elapsedMs, rateLimitScale: config.RATE_LIMIT_SCALE }),
     rankTables: createRankTables({ gameUrl, sign, elapsedMs }),
     upstreams: createUpstreams({ identity: identityUrl, game: gameUrl, payments: paymentsUrl }),

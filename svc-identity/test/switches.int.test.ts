@@ -1,6 +1,6 @@
-import { findSiteState, messages, postPasswordReset, type Capability } from '@lights-out/contracts';
+import { findSiteState, messages, postPasswordReset, type Capability, type NoticeKind } from '@lights-out/contracts';
 import { getAdminAudit } from '@lights-out/contracts/admin';
-import { getAdminSite, postAdminSwitch } from '@lights-out/contracts/admin-site';
+import { endAdminNotice, getAdminSite, postAdminNotice, postAdminSwitch } from '@lights-out/contracts/admin-site';
 import { eventually } from '@lights-out/service-kit/testing';
 
 import { someOwner } from './account.ts';
@@ -87,4 +87,31 @@ test('while mails are off they wait, and are sent once they are on again; pages 
 
   await turn('mails', true);
   await mailbox.received(email, 'Set a new password');
+});
+
+test('a notice replaces the one before, ends by itself or by an admin, and is in the audit list', async () => {
+  const show = async (kind: NoticeKind, text: string, minutes: number) =>
+    (await asAdmin()).call(postAdminNotice, { params: { kind }, body: { text, minutes } });
+  const end = async (kind: NoticeKind) => (await asAdmin()).call(endAdminNotice, { params: { kind } });
+  expect((await end('banner')).status).toBe(409);
+  await show('banner', 'Rain is coming.', 10);
+  expect((await show('banner', 'It rains.', 30)).status).toBe(204);
+  await show('maintenance', 'We change the tyres.', 60);
+  const until = (minutes: number) => new Date(identity.clock.now().getTime() + minutes * 60_000).toISOString();
+  expect(await told()).toMatchObject({
+    banner: { text: 'It rains.', until: until(30) },
+    maintenance: { text: 'We change the tyres.', until: until(60) },
+  });
+  const { body } = await (await asAdmin()).call(getAdminSite, {});
+  expect(body.maintenance).toMatchObject({ changedBy: 'Olivia Owner' });
+
+  expect((await end('maintenance')).status).toBe(204);
+  identity.clock.advance(30 * 60_000);
+  expect(await told()).toMatchObject({ banner: null, maintenance: null });
+  expect((await end('banner')).status).toBe(409);
+  const { body: audit } = await (await asAdmin()).call(getAdminAudit, { query: { limit: 2 } });
+  expect(audit).toMatchObject([
+    { action: 'notice-ended', changes: [{ field: 'maintenance', from: 'We change the tyres.', to: '' }] },
+    { action: 'notice-shown', changes: [{ field: 'maintenance', to: expect.stringContaining('(until ') }] },
+  ]);
 });

@@ -74,6 +74,8 @@ const permissions = {
   'POST /api/admin/ledger/export': owner,
   'GET /api/admin/site': support,
   'POST /api/admin/switches/:capability': support,
+  'POST /api/admin/notices/:kind': support,
+  'POST /api/admin/notices/:kind/end': support,
   'GET /api/admin/slices': everyone,
 } as const satisfies Readonly<Record<AdminRoute, readonly AdminRole[]>>;
 

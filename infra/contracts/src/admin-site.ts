@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { adminReason } from './admin-contests.ts';
 import { defineRoute } from './route.ts';
-import { capabilities } from './site-state.ts';
+import { capabilities, noticeKind, noticeTextMaxLength, siteNotice } from './site-state.ts';
 import { instant } from './time.ts';
 
 /** For the portal and the services only: no bundle that a visitor can download may import this file. */
@@ -20,7 +20,35 @@ export const capabilitySwitch = z.object({
 });
 export type CapabilitySwitch = z.infer<typeof capabilitySwitch>;
 
-export const adminSite = z.object({ switches: z.array(capabilitySwitch) });
+/** A notice that has not ended. */
+export const adminNotice = z.object({ ...siteNotice.shape, changedAt: instant, changedBy: z.string() });
+export type AdminNotice = z.infer<typeof adminNotice>;
+
+export const noticeDaysMost = 30;
+
+/** The text and the end of a notice, as the form sends them. */
+export const newNotice = z.object({
+  text: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(3, 'Please write 3 to 300 characters'),
+      z.maxLength(noticeTextMaxLength, 'Please write 3 to 300 characters'),
+    ),
+  /** From now until the end. */
+  minutes: z
+    .int('Please give whole minutes')
+    .check(
+      z.gte(1, 'Please give 1 to 43200 minutes'),
+      z.lte(noticeDaysMost * 24 * 60, 'Please give 1 to 43200 minutes'),
+    ),
+});
+
+export const adminSite = z.object({
+  switches: z.array(capabilitySwitch),
+  banner: z.nullable(adminNotice),
+  maintenance: z.nullable(adminNotice),
+});
 export type AdminSite = z.infer<typeof adminSite>;
 
 const writes = { max: 60, windowSeconds: 60, per: 'address' } as const;
@@ -31,7 +59,7 @@ export const getAdminSite = defineRoute({
   path: '/api/admin/site',
   caller: 'admin',
   rateLimit: { max: 240, windowSeconds: 60, per: 'address' },
-  summary: 'Every capability with whether it is on, why, and since when.',
+  summary: 'Every capability with whether it is on, why, and since when; the notices that have not ended.',
   replies: { 200: adminSite },
   refusals: [],
 });
@@ -49,4 +77,31 @@ export const postAdminSwitch = defineRoute({
   refusals: ['stale-view'],
 });
 
-export const adminSiteRoutes = { getAdminSite, postAdminSwitch } as const;
+const noticeParams = z.object({ kind: noticeKind });
+
+export const postAdminNotice = defineRoute({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/admin/notices/:kind',
+  caller: 'admin',
+  rateLimit: writes,
+  summary: 'Shows a banner, or begins maintenance, with a text and an end; replaces the one before.',
+  params: noticeParams,
+  body: newNotice,
+  replies: { 204: null },
+  refusals: [],
+});
+
+export const endAdminNotice = defineRoute({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/admin/notices/:kind/end',
+  caller: 'admin',
+  rateLimit: writes,
+  summary: 'Ends a notice before its end.',
+  params: noticeParams,
+  replies: { 204: null },
+  refusals: ['stale-view'],
+});
+
+export const adminSiteRoutes = { getAdminSite, postAdminSwitch, postAdminNotice, endAdminNotice } as const;

@@ -119,6 +119,8 @@ export const adminActions = [
   'account-renamed',
   'switched-off',
   'switched-on',
+  'notice-shown',
+  'notice-ended',
   'standings-confirmed',
   'winners-announced',
   'player-disqualified',

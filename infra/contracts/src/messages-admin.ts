@@ -529,6 +529,8 @@ export const adminMessages = {
       'account-reopened': 'Reopened an account',
       'switched-off': 'Switched something off',
       'switched-on': 'Switched something on again',
+      'notice-shown': 'Showed a notice to everybody',
+      'notice-ended': 'Ended a notice',
       'standings-confirmed': 'Confirmed standings',
       'winners-announced': 'Announced winners',
       'player-disqualified': 'Disqualified a player',
@@ -573,6 +575,8 @@ export const adminMessages = {
       'paid-entries': 'Paid entries',
       challenges: 'Challenges',
       mails: 'Mails',
+      banner: 'Banner',
+      maintenance: 'Maintenance',
     } as Readonly<Record<string, string>>,
   },
   site: {
@@ -608,6 +612,26 @@ export const adminMessages = {
     reason: 'Reason',
     reasonHint: 'It stands in the audit list for good. Players do not read it.',
     done: { off: 'Switched off', on: 'Switched on' },
+    notices: {
+      banner: {
+        title: 'Banner',
+        about: 'Shown at the edge of every page, except during a race. Each visitor can put it away.',
+        act: 'Show banner',
+        end: 'Take the banner away',
+      },
+      maintenance: {
+        title: 'Maintenance',
+        about:
+          'Every page but the portal shows the text instead, and calls are refused. Games that run can be finished, and payments that were confirmed are taken.',
+        act: 'Begin maintenance',
+        end: 'End maintenance',
+      },
+    },
+    noticeText: 'Text',
+    noticeTextHint: 'Plain words for players, at most 300 characters. The end is written after it.',
+    minutes: 'Ends after how many minutes',
+    now: (until: string, by: string) => `Until ${until}, by ${by}:`,
+    noticeDone: { shown: 'Everybody sees it within seconds', ended: 'Ended' },
   },
   slices: {
     failed: (message: string) => `Error loading the releases: ${message}`,

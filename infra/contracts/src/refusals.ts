@@ -75,6 +75,7 @@ export const refusals = {
   'rate-limited': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side.' },
   'switched-off': { status: 503, message: 'This is switched off for the moment. Please come back later.' },
+  maintenance: { status: 503, message: 'The site is closed for maintenance. Please come back later.' },
   unavailable: {
     status: 503,
     message: 'This part of the site is not available right now. Please try again in a moment.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineRoute } from './route.ts';
+import { instant } from './time.ts';
 
 /** What an admin can take off without a release. Each is on unless it was switched off (decision 0241). */
 export const capabilities = ['registering', 'paid-entries', 'challenges', 'mails'] as const;
@@ -10,22 +11,51 @@ export type Capability = (typeof capabilities)[number];
 export const shownCapability = z.enum(['registering', 'paid-entries', 'challenges']);
 export type ShownCapability = z.infer<typeof shownCapability>;
 
-/** What the whole site is told by its admins at present. */
-export const siteState = z.object({ off: z.array(shownCapability) });
+export const noticeKinds = ['banner', 'maintenance'] as const;
+export const noticeKind = z.enum(noticeKinds);
+export type NoticeKind = z.infer<typeof noticeKind>;
+
+export const noticeTextMaxLength = 300;
+
+/** A text for everybody, which ends by itself. */
+export const siteNotice = z.object({ text: z.string(), until: instant });
+export type SiteNotice = z.infer<typeof siteNotice>;
+
+/**
+ * What the whole site is told by its admins at present. During `maintenance` nothing can be called but what a running game,
+ * the portal and the provider of payments need.
+ */
+export const siteState = z.object({
+  off: z.array(shownCapability),
+  banner: z.nullable(siteNotice),
+  maintenance: z.nullable(siteNotice),
+});
 export type SiteState = z.infer<typeof siteState>;
 
 /** When to try again what is switched off (`Retry-After`). */
 export const switchedOffSeconds = 60;
 
 /** Everything is on, and nothing is announced: what counts before the state was read for the first time. */
-export const usualState: SiteState = { off: [] };
+export const usualState: SiteState = { off: [], banner: null, maintenance: null };
+
+/** The state at an instant: without the notices that have ended. */
+export function siteStateAt(state: SiteState, now: Date): SiteState {
+  const current = (notice: SiteNotice | null) => (notice !== null && new Date(notice.until) > now ? notice : null);
+  return { ...state, banner: current(state.banner), maintenance: current(state.maintenance) };
+}
+
+/** The end of a notice in words: `17 November 2026 at 12:00 UTC`. */
+export function untilInWords({ until }: SiteNotice): string {
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  return `${format.format(new Date(until))} UTC`;
+}
 
 export const getSiteState = defineRoute({
   service: 'gateway',
   method: 'GET',
   path: '/api/site',
   caller: 'anyone',
-  summary: 'What is switched off at present; the gateway knows it even while no service answers.',
+  summary: 'What is switched off and announced at present; the gateway knows it even while no service answers.',
   rateLimit: { max: 600, windowSeconds: 60, per: 'address' },
   replies: { 200: siteState },
   refusals: [],
@@ -36,7 +66,7 @@ export const findSiteState = defineRoute({
   method: 'POST',
   path: '/internal/site-state',
   caller: 'gateway',
-  summary: 'What is switched off at present, for the gateways, which ask every two seconds.',
+  summary: 'What is switched off and announced at present, for the gateways, which ask every two seconds.',
   rateLimit: { max: 100_000, windowSeconds: 60, per: 'address' },
   replies: { 200: siteState },
   refusals: [],

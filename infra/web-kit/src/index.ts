@@ -12,6 +12,7 @@ export {
   useMonthlyPrize,
   siteStateQuery,
   useIsSwitchedOff,
+  useSiteState,
 } from './api/queries.ts';
 export { createQueryClient } from './api/query-client.ts';
 export { queryKeys } from './api/query-keys.ts';

@@ -22,7 +22,10 @@ const off: CapabilitySwitch = {
 test('a capability is switched off with a reason, and the table says since when and why', async () => {
   const { player, api } = renderPortal({
     route: '/?view=site',
-    api: { getAdminSite: { switches: [on('registering'), off] }, postAdminSwitch: answer(204, undefined) },
+    api: {
+      getAdminSite: { switches: [on('registering'), off], banner: null, maintenance: null },
+      postAdminSwitch: answer(204, undefined),
+    },
   });
   const table = await screen.findByRole('table', { name: 'Switches' });
   expect(within(table).getByRole('row', { name: /Mails/ })).toHaveTextContent('Off');
@@ -42,4 +45,33 @@ test('a capability is switched off with a reason, and the table says since when 
   expect(api.callsOf('postAdminSwitch')).toMatchObject([
     { params: { capability: 'registering' }, body: { isOn: false, reason: 'A wave of made accounts.' } },
   ]);
+});
+
+test('maintenance is begun with a text and an end, and ended before it', async () => {
+  const shown = { text: 'We change the tyres.', until: '2026-05-14T13:00:00.000Z' };
+  const maintenance = { ...shown, changedAt: '2026-05-14T12:00:00.000Z', changedBy: 'Olivia Owner' };
+  const { player, api } = renderPortal({
+    route: '/?view=site',
+    api: {
+      getAdminSite: { switches: [], banner: null, maintenance },
+      postAdminNotice: answer(204, undefined),
+      endAdminNotice: answer(204, undefined),
+    },
+  });
+  const form = within(await screen.findByRole('form', { name: 'Begin maintenance' }));
+  await player.type(form.getByRole('textbox'), 'Tyres again.');
+  await player.clear(form.getByRole('spinbutton'));
+  await player.click(form.getByRole('button', { name: 'Begin maintenance' }));
+  expect(api.callsOf('postAdminNotice')).toEqual([]);
+  await player.type(form.getByRole('spinbutton'), '90');
+  await player.click(form.getByRole('button', { name: 'Begin maintenance' }));
+  expect(await screen.findByText('Everybody sees it within seconds')).toBeVisible();
+  expect(api.callsOf('postAdminNotice')).toMatchObject([
+    { params: { kind: 'maintenance' }, body: { text: 'Tyres again.', minutes: 90 } },
+  ]);
+
+  expect(screen.getByText('Until 14 May 2026 at 13:00 UTC, by Olivia Owner:')).toBeVisible();
+  await player.click(screen.getByRole('button', { name: 'End maintenance' }));
+  expect(await screen.findByText('Ended')).toBeVisible();
+  expect(api.callsOf('endAdminNotice')).toMatchObject([{ params: { kind: 'maintenance' } }]);
 });

@@ -8,6 +8,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './PageFrame.module.css';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+import { SiteBanner } from './SiteBanner.tsx';
 
 /** The frame of every page: header, footer, and the focus and announcements on navigation. */
 export function PageFrame({ children }: { readonly children: ReactNode }) {
@@ -29,6 +30,7 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       {hasFooter(pathname) && <Footer />}
+      <SiteBanner />
       <ConnectionBanner />
       <RouteAnnouncer />
     </div>

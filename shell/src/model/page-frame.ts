@@ -1,8 +1,21 @@
-import type { PagePath } from '@lights-out/contracts/pages';
+import { type PagePath, pageOf } from '@lights-out/contracts/pages';
 import { matchPath } from 'react-router-dom';
 
 /** A game fits one phone screen: nothing stands below it. */
 const pagesWithoutFooter: readonly PagePath[] = ['/game'];
+
+/** A race: nothing but the race is shown there, and nothing is asked for on the side. */
+export function isRace(pathname: string): boolean {
+  return matchPath('/game' satisfies PagePath, pathname) !== null;
+}
+
+const pagesInMaintenance: readonly PagePath[] = ['/game', '/results'];
+
+/** Whether maintenance takes the place of a page. A game that runs is finished; an address without a page may be the portal. */
+export function isClosedByMaintenance(pathname: string): boolean {
+  const page = pageOf(pathname);
+  return page !== undefined && !pagesInMaintenance.includes(page);
+}
 
 export function hasFooter(pathname: string): boolean {
   return !pagesWithoutFooter.some((path) => matchPath(path, pathname));

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { findSiteState, usualState, type SiteState } from '@lights-out/contracts';
-import type { Log } from '@lights-out/service-kit';
+import { findSiteState, siteStateAt, usualState, type SiteState } from '@lights-out/contracts';
+import type { Clock, Log } from '@lights-out/service-kit';
 
 import type { AskIdentity } from './service-calls.ts';
 
 /** Follows what admins tell the whole site. */
 export interface SiteStates {
-  /** As it was read last; everything is on where it was never read. */
+  /** As it was read last, without notices that have ended since; the usual state where it was never read. */
   current(): SiteState;
   stop(): Promise<void>;
 }
@@ -19,7 +19,10 @@ const timeoutMs = 2_000;
  * Asks identity every two seconds, and keeps the last answer while there is no other (decision 0241). Resolves after the
  * first attempt, so that a process that starts knows what is switched off before it is called.
  */
-export async function followSiteStates(ask: AskIdentity, log: Log): Promise<SiteStates> {
+export async function followSiteStates(
+  ask: AskIdentity,
+  { clock, log }: { readonly clock: Clock; readonly log: Log },
+): Promise<SiteStates> {
   let state = usualState;
   let isHeard = true;
   const stopping = new AbortController();
@@ -44,7 +47,7 @@ export async function followSiteStates(ask: AskIdentity, log: Log): Promise<Site
   const following = follow();
 
   return {
-    current: () => state,
+    current: () => siteStateAt(state, clock.now()),
     async stop() {
       stopping.abort();
       await following;

@@ -19,6 +19,7 @@ import { readCookie, Refusal, sendError, type TokenClaims } from '@lights-out/se
 import type { Context } from '../context.ts';
 import { forwardedHeaders, isFromOurPages, isTooLarge } from '../domain/call-rules.ts';
 import { routeMatcher, type RouteMatch } from '../domain/route-match.ts';
+import { isOpenInMaintenance, secondsUntil } from '../domain/maintenance.ts';
 import { switchedOffFor } from '../domain/switched-off.ts';
 import type { OwnRoutes } from './own-routes.ts';
 import { dataHeaders } from './security-headers.ts';
@@ -50,7 +51,7 @@ export function createApi(ctx: Context, own: OwnRoutes): Answer {
       if (request.method !== 'GET' && !isFromOurPages(request.headers, ctx.config.PUBLIC_ORIGIN))
         throw new Refusal('not-allowed');
       if (isTooLarge(request.headers, route)) throw new Refusal('body-too-large');
-      refuseSwitchedOff(ctx, route);
+      refuseClosed(ctx, route);
       const caller = await callerOf(ctx, route, request, response);
       if (route.service === 'gateway')
         return await own.answer(route, { params, ...caller, address, requestId }, request, response);
@@ -70,9 +71,16 @@ function findRoute(found: RouteMatch, response: ServerResponse): Extract<RouteMa
   throw new Refusal('method-not-allowed');
 }
 
-/** @throws {Refusal} `switched-off` */
-function refuseSwitchedOff({ siteStates }: Context, route: RouteContract): void {
-  const capability = switchedOffFor(route, siteStates.current());
+/** @throws {Refusal} `maintenance`, `switched-off` */
+function refuseClosed({ siteStates, clock }: Context, route: RouteContract): void {
+  const state = siteStates.current();
+  const { maintenance } = state;
+  if (maintenance !== null && !isOpenInMaintenance(route))
+    throw new Refusal('maintenance', {
+      message: maintenance.text,
+      retryAfterSeconds: secondsUntil(maintenance, clock.now()),
+    });
+  const capability = switchedOffFor(route, state);
   if (capability === undefined) return;
   const message = messages.switchedOff[capability];
   throw new Refusal('switched-off', { message, retryAfterSeconds: switchedOffSeconds });

@@ -6,7 +6,7 @@ import express, {
   type Response,
 } from 'express';
 
-import { pageSlices, type PagePath } from '@lights-out/contracts';
+import { pageOf, pageSlices, type PagePath, type SiteNotice } from '@lights-out/contracts';
 import type { SiteOperator } from '@lights-out/contracts/operator';
 import { canaryParameter } from '@lights-out/contracts/slice-releases';
 import { shellVersionMeta } from '@lights-out/contracts/slices';
@@ -15,6 +15,8 @@ import { createRateLimiter, errorReply, readCookie } from '@lights-out/service-k
 import type { GivenRelease, HeldSlices } from '../clients/released-slices.ts';
 import type { Context } from '../context.ts';
 import type { Visitor } from '../domain/canary.ts';
+import { isPageInMaintenance, secondsUntil } from '../domain/maintenance.ts';
+import { maintenancePage, maintenancePolicy } from '../domain/maintenance-page.ts';
 import { sitePicture, withHead, withPrerendered } from '../domain/page-head.ts';
 import { headOfNothing } from '../domain/page-heads.ts';
 import { fillOperator, withOperator } from '../domain/page-operator.ts';
@@ -61,7 +63,7 @@ const pageLimit = { max: 600, windowSeconds: 60, per: 'address' } as const;
 
 /** The shell draws every page. A path without a page is shown and answered with 404. */
 function page(ctx: Context): RequestHandler {
-  const { released, config, isHttps, cookieNames, addressOf } = ctx;
+  const { released, config, clock, isHttps, cookieNames, addressOf, siteStates } = ctx;
   const limit = createRateLimiter(pageLimit, config.RATE_LIMIT_SCALE);
   const operator = operatorOf(config);
   return async (request, response, next) => {
@@ -70,11 +72,14 @@ function page(ctx: Context): RequestHandler {
     if (/\.\w+$/.test(request.path)) return missingFile(request, response, next);
     const address = addressOf(request);
     await limit({ playerId: undefined, address });
+    const isPortal = isPortalSegment(/^\/([^/]+)\/?$/.exec(request.path)?.[1] ?? '', config.ADMIN_PATH);
+    const { maintenance } = siteStates.current();
+    if (maintenance !== null && !isPortal && !isPageInMaintenance(pageOf(request.path)))
+      return closedFor(response, maintenance, clock.now());
     const held = await released.current();
     const visitor = held && visitorOf(request, response, held, isHttps);
     const shell = held && visitor && givenTo(held, 'shell', visitor);
     if (!shell) return pageMissing(response);
-    const isPortal = isPortalSegment(/^\/([^/]+)\/?$/.exec(request.path)?.[1] ?? '', config.ADMIN_PATH);
     const { status, page: found, head } = isPortal ? portalPage : await findPage(ctx, request.path, address);
     response
       .status(status)
@@ -142,6 +147,18 @@ function refusePage({ log }: Context): ErrorRequestHandler {
       .type('text')
       .send(body.message);
   };
+}
+
+function closedFor(response: Response, notice: SiteNotice, now: Date): void {
+  response
+    .status(503)
+    .set({
+      'retry-after': String(secondsUntil(notice, now)),
+      'cache-control': 'no-store',
+      'content-security-policy': maintenancePolicy,
+    })
+    .type('html')
+    .send(maintenancePage(notice));
 }
 
 function pageMissing(response: Response): void {

@@ -9,6 +9,7 @@ import { confirmPasswordReset } from './confirm-password-reset.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deleteAdminSession } from './delete-admin-session.ts';
 import { deleteOwnSession } from './delete-own-session.ts';
+import { endAdminNotice } from './end-admin-notice.ts';
 import { exportAccount } from './export-account.ts';
 import { findSiteState } from './find-site-state.ts';
 import { getAdminAudit } from './get-admin-audit.ts';
@@ -21,6 +22,7 @@ import { getNameSettings } from './get-name-settings.ts';
 import { listHelmets } from './list-helmets.ts';
 import { listOwnSessions } from './list-own-sessions.ts';
 import { listSessionEnds } from './list-session-ends.ts';
+import { postAdminNotice } from './post-admin-notice.ts';
 import { postAdminSession } from './post-admin-session.ts';
 import { postConfirmation } from './post-confirmation.ts';
 import { postAdminSwitch } from './post-admin-switch.ts';
@@ -71,5 +73,7 @@ export function createHandlers(ctx: Context): Handlers<typeof routesByService.id
     getAdminAudit: getAdminAudit(ctx),
     getAdminSite: getAdminSite(ctx),
     postAdminSwitch: postAdminSwitch(ctx),
+    postAdminNotice: postAdminNotice(ctx),
+    endAdminNotice: endAdminNotice(ctx),
   };
 }

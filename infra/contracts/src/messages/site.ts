@@ -105,6 +105,13 @@ export const siteMessages = {
     text: 'Did you forget to add the page to the router?',
     hint: 'The address may be old, or mistyped. The game and the leaderboard are where they were.',
   },
+  notice: {
+    until: (when: string) => `Until ${when}.`,
+    dismiss: 'Dismiss this notice',
+    maintenance: 'The pit lane is closed',
+    maintenanceHint: 'Nothing is lost: entries, results and prizes stay as they are.',
+    look: 'Look again',
+  },
   switchedOff: {
     registering: 'New accounts are paused for the moment. If you have one, you can log in. Please come back later.',
     'paid-entries':

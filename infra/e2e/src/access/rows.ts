@@ -172,6 +172,11 @@ export const rows: readonly Row[] = [
   row('GET /api/admin/users', adminOnly(same(200))),
   row('GET /api/admin/site', adminOnly(same(200))),
   // It is on already.
+  row('POST /api/admin/notices/:kind', adminOnly(same(400)), () => ({
+    params: { kind: 'banner' },
+    body: { text: '' },
+  })),
+  row('POST /api/admin/notices/:kind/end', adminOnly(same(409)), () => ({ params: { kind: 'banner' } })),
   row('POST /api/admin/switches/:capability', adminOnly(same(409)), () => ({
     params: { capability: 'registering' },
     body: { isOn: true, reason: 'For the table.' },

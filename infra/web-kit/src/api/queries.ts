@@ -5,7 +5,7 @@ import { getGame } from '@lights-out/contracts/game';
 import type { BoardView } from '@lights-out/contracts/pages';
 import { listHelmets } from '@lights-out/contracts/helmet';
 import { confirmPayment } from '@lights-out/contracts/payments';
-import { getSiteState, type ShownCapability } from '@lights-out/contracts/site-state';
+import { getSiteState, type ShownCapability, type SiteState, usualState } from '@lights-out/contracts/site-state';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { callApi } from './call-api.ts';
@@ -25,13 +25,18 @@ export function useMonthlyPrize() {
 
 const siteStateFreshMs = 30_000;
 
-/** What admins have switched off; a failure to fetch it says nothing, so that it is not retried. */
+/** What admins have switched off and announced; a failure to fetch it says nothing, so that it is not retried. */
 export const siteStateQuery = queryOptions({
   queryKey: queryKeys.siteState,
   queryFn: ({ signal }) => callApi(getSiteState, { signal }),
   staleTime: siteStateFreshMs,
   retry: false,
 });
+
+/** What admins tell the whole site, asked for again every half a minute unless `isStill`. */
+export function useSiteState({ isStill }: { readonly isStill: boolean }): SiteState {
+  return useQuery({ ...siteStateQuery, refetchInterval: isStill ? false : siteStateFreshMs }).data ?? usualState;
+}
 
 /** Whether a capability is switched off, as far as this browser knows. The server decides (503, `switched-off`). */
 export function useIsSwitchedOff(capability: ShownCapability): boolean {

@@ -79,6 +79,8 @@ const schemas = {
   areTapsOn: z.boolean(),
   boardRanks,
   tryPoints: z.nullable(tryPoints),
+  /** Text of the site's banner that was put away. */
+  dismissedBanner: z.nullable(z.string()),
   /** Whether single keys control a game. */
   areKeysOn: z.boolean(),
 } as const;
@@ -97,6 +99,7 @@ const defaults: PlayerState = {
   owner: null,
   boardRanks: {},
   tryPoints: null,
+  dismissedBanner: null,
   isSoundOn: false,
   areTapsOn: true,
   areKeysOn: true,

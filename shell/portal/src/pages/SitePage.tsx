@@ -1,25 +1,32 @@
 import { adminMessages } from '@lights-out/contracts/messages-admin';
+import { noticeKinds } from '@lights-out/contracts/site-state';
 import { Loaded, Panel } from '@lights-out/web-kit';
 
 import { useSite } from '../api/site.ts';
+import { NoticeForm } from '../components/NoticeForm.tsx';
 import { Switches } from '../components/Switches.tsx';
 import { failureIn } from '../model/wording.ts';
 import lists from './Lists.module.css';
 
 const texts = adminMessages.site;
 
-/** What can be taken off the site without a release. */
+/** What can be taken off the site without a release, and what is announced to everybody. */
 export function SitePage() {
   const site = useSite();
   const failure = failureIn(texts.failed);
   return (
     <section className={lists.view} aria-label={adminMessages.views.site}>
       <Loaded query={site} failure={failure} refreshFailure={failure}>
-        {({ switches }) => (
-          <Panel title={texts.switches}>
-            <p>{texts.switchesHint}</p>
-            <Switches switches={switches} />
-          </Panel>
+        {({ switches, ...notices }) => (
+          <>
+            <Panel title={texts.switches}>
+              <p>{texts.switchesHint}</p>
+              <Switches switches={switches} />
+            </Panel>
+            {noticeKinds.map((kind) => (
+              <NoticeForm key={kind} kind={kind} current={notices[kind]} />
+            ))}
+          </>
         )}
       </Loaded>
     </section>

@@ -1,0 +1,80 @@
+import {
+  type AdminNotice,
+  endAdminNotice,
+  newNotice,
+  noticeDaysMost,
+  postAdminNotice,
+} from '@lights-out/contracts/admin-site';
+import { adminMessages } from '@lights-out/contracts/messages-admin';
+import { type NoticeKind, noticeTextMaxLength, untilInWords } from '@lights-out/contracts/site-state';
+import { Button, callApi, Field, Panel, showToast, TextArea } from '@lights-out/web-kit';
+import * as z from 'zod/mini';
+
+import { useStepForm } from '../api/step-form.ts';
+import { FormEnd } from './FormEnd.tsx';
+import styles from './PrizeForm.module.css';
+
+const texts = adminMessages.site;
+const schema = z.object({
+  text: newNotice.shape.text,
+  minutes: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((typed) => Number(typed)),
+    ),
+    newNotice.shape.minutes,
+  ),
+});
+
+interface NoticeFormProps {
+  readonly kind: NoticeKind;
+  readonly current: AdminNotice | null;
+}
+
+/** A notice to everybody: the one that is shown, the step that ends it, and the form for the next. */
+export function NoticeForm({ kind, current }: NoticeFormProps) {
+  const { title, about, act } = texts.notices[kind];
+  const { form, field, text, isBusy } = useStepForm({
+    schema,
+    values: { text: '', minutes: '60' },
+    call: (body) => callApi(postAdminNotice, { params: { kind }, body }),
+    onDone: () => showToast({ title: texts.noticeDone.shown }),
+  });
+  return (
+    <Panel title={title}>
+      <p>{about}</p>
+      {current && <Current kind={kind} notice={current} />}
+      <form {...form} className={styles.form} aria-label={act}>
+        <TextArea
+          label={texts.noticeText}
+          hint={texts.noticeTextHint}
+          maxLength={noticeTextMaxLength}
+          {...field('text')}
+        />
+        <Field label={texts.minutes} type="number" min={1} max={noticeDaysMost * 24 * 60} {...field('minutes')} />
+        <FormEnd error={text} submitLabel={act} isBusy={isBusy} />
+      </form>
+    </Panel>
+  );
+}
+
+function Current({ kind, notice }: { readonly kind: NoticeKind; readonly notice: AdminNotice }) {
+  const { form, text, isBusy } = useStepForm({
+    schema: z.object({}),
+    values: {},
+    call: () => callApi(endAdminNotice, { params: { kind } }),
+    onDone: () => showToast({ title: texts.noticeDone.ended }),
+  });
+  return (
+    <form {...form} aria-label={texts.notices[kind].end}>
+      <p>{texts.now(untilInWords(notice), notice.changedBy)}</p>
+      <p>
+        <strong>{notice.text}</strong>
+      </p>
+      {text !== undefined && <p role="alert">{text}</p>}
+      <Button type="submit" variant="secondary" isBusy={isBusy}>
+        {texts.notices[kind].end}
+      </Button>
+    </form>
+  );
+}
