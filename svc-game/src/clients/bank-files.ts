@@ -26,7 +26,7 @@ export function findShippedRelease(folder: string): NonNullable<ShippedBank['rel
 }
 
 /**
- * Reads the bank from `<folder>/*.json`, `<folder>/images/<id in three digits>.svg`, and the questions made from race data
+ * Reads the bank from `<folder>/*.json`, `<folder>/images/<id in at least three digits>.svg`, and the questions made from race data
  * from `<folder>/made.json.gz`, which `npm run made` writes.
  *
  * @throws {Error} that names the file, and what in it does not fit the schema
@@ -55,6 +55,6 @@ export function readMadeQuestions(folder: string): MadeQuestion[] {
 }
 
 function readDrawings(folder: string): Map<number, string> {
-  const files = readdirSync(folder).filter((file) => /^\d{3}\.svg$/.test(file));
-  return new Map(files.map((file) => [Number(file.slice(0, 3)), readFileSync(join(folder, file), 'utf8')]));
+  const files = readdirSync(folder).filter((file) => /^\d{3,4}\.svg$/.test(file));
+  return new Map(files.map((file) => [Number.parseInt(file, 10), readFileSync(join(folder, file), 'utf8')]));
 }

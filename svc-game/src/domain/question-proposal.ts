@@ -1,4 +1,4 @@
-import { firstPortalId } from './bank/published.ts';
+import { firstFurtherId, firstPortalId } from './bank/published.ts';
 import type { BankQuestion } from './bank/question-schema.ts';
 import { singleFaults, type QuestionFault } from './bank/single-faults.ts';
 import { plain } from './question-search.ts';
@@ -7,6 +7,8 @@ import { plain } from './question-search.ts';
 const places = [
   [1, 270],
   [501, 630],
+  // Further ones, beyond the four hundred of the specification (decision 0238).
+  [firstFurtherId, firstPortalId - 1],
 ] as const;
 const lastDrawn = 20;
 
@@ -24,7 +26,7 @@ export function proposalFaults(question: BankQuestion, before: BankQuestion | un
   const faults: (QuestionFault | false)[] = [
     !isPlace && {
       field: 'id',
-      message: 'The bank has no such place: hand-written questions are 1 to 270 and 501 to 630.',
+      message: 'The bank has no such place: hand-written questions are 1 to 270, 501 to 630, and from 1001.',
     },
     before !== undefined &&
       before.category !== category && { field: 'category', message: `Its place belongs to ${before.category}.` },
@@ -41,7 +43,10 @@ export function proposalFaults(question: BankQuestion, before: BankQuestion | un
       },
     !namesPage(source) && { field: 'source', message: 'The source names no page that can be opened.' },
     (imageAlt !== undefined) !== id <= lastDrawn &&
-      id < firstPortalId && { field: 'imageAlt', message: 'Questions 1 to 20, and no others, have a drawing.' },
+      id < firstFurtherId && {
+        field: 'imageAlt',
+        message: 'Of the first four hundred, questions 1 to 20, and no others, have a drawing.',
+      },
   ];
   return faults.filter((fault) => fault !== false);
 }

@@ -7,10 +7,11 @@ import { readBank } from '../../src/clients/bank-files.ts';
 import type { Question } from '../../src/domain/bank/bank.ts';
 import { drawQuestions } from '../../src/domain/draw.ts';
 import { openPool } from '../../src/domain/pools.ts';
+import { firstMadeId } from '../../src/domain/templates/composed.ts';
 import { releasedFacts } from '../facts/released-facts.ts';
 
 const bank = readBank(join(import.meta.dirname, '../../src/domain/bank'));
-const handWritten = bank.questions.filter(({ id }) => id <= 630);
+const handWritten = bank.questions.filter(({ id }) => id < firstMadeId);
 const aboutOf = (id: number) => handWritten.find((question) => question.id === id)?.about ?? [];
 
 /** Pairs of which one question gives the other's answer, or a good hint at it. */

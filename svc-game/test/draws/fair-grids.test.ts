@@ -22,6 +22,16 @@ test('it comes nearer to the truth the more answers there are', () => {
   expect(many).toBeLessThan(few / 2);
 });
 
+test('a prior that misses less makes games nearer to the truth, before any answer', () => {
+  const by = (priorMisses: number) =>
+    simulateFairGrids(questions, 'medium', { players: 40, gamesEach: 10, answersEach: 0, priorMisses, seed: 10 })
+      .balanced;
+  const [labels, near, exact] = [by(0.8), by(0.2), by(0)];
+  expect(near.trueDeviation).toBeLessThan(labels.trueDeviation / 2);
+  expect(labels.trulyFurthest).toBeGreaterThan(0.1);
+  expect(exact.trulyWithin).toBe(400);
+});
+
 test('as long as there is any unseen question, none comes again, and the nearest label makes up for a lack', () => {
   const { repeats } = simulateFairGrids(questions, 'medium', {
     players: 2,

@@ -14,6 +14,8 @@ export interface FairGridsOptions {
   readonly after?: number;
   /** How many answers of other players the difficulty was learned from, for each question of the pool. */
   readonly answersEach: number;
+  /** Instead of answers: the standard deviation in logits by which a prior for questions without any misses their true difficulty. */
+  readonly priorMisses?: number;
   readonly seed: number;
 }
 
@@ -36,18 +38,24 @@ interface Spread {
   readonly furthest: number;
   /** The standard deviation by the true difficulty, which only the simulation knows. */
   readonly trueDeviation: number;
+  /** By the true difficulty too: how many games are within 2 % of their mean, and how far off the furthest is. */
+  readonly trulyWithin: number;
+  readonly trulyFurthest: number;
 }
 
 /** Plays a contest with simulated players on questions whose true difficulty is known, and counts. */
 export function simulateFairGrids(
   pool: readonly Question[],
   difficulty: Difficulty,
-  { players, gamesEach, after = 0, answersEach, seed }: FairGridsOptions,
+  { players, gamesEach, after = 0, answersEach, priorMisses, seed }: FairGridsOptions,
 ): FairGrids {
   const random = seededRandom(seed);
   const truth = new Map(pool.map(({ id, difficulty: label }) => [id, trueDifficulty(label, random)]));
-  const shares = learnedShares(pool, truth, answersEach, random);
-  const trueShares: Shares = new Map([...truth].map(([id, mean]) => [id, 1 / (1 + Math.exp(mean))]));
+  const shares =
+    priorMisses === undefined
+      ? learnedShares(pool, truth, answersEach, random)
+      : sharesOf([...truth].map(([id, mean]) => [id, mean + priorMisses * normal(random)]));
+  const trueShares = sharesOf([...truth]);
   const shuffle: Shuffle = (items, count) => shuffled(items, random, count);
   const target = targetOf(pool, difficulty, shares);
   const seen = { drawn: [] as Question[][], balanced: [] as Question[][] };
@@ -76,6 +84,10 @@ export function simulateFairGrids(
     answeringEachOther: count((game) => mostAlike(game.flatMap(({ about }) => [...new Set(about)])) > 1),
     repeats,
   };
+}
+
+function sharesOf(difficulties: readonly (readonly [number, number])[]): Shares {
+  return new Map(difficulties.map(([id, mean]) => [id, 1 / (1 + Math.exp(mean))]));
 }
 
 function trueDifficulty(label: Difficulty, random: (below: number) => number): number {
@@ -113,6 +125,8 @@ function spreadOf(games: readonly Question[][], target: number, shares: Shares, 
     within: off.filter((one) => one <= 0.01).length,
     furthest: Math.max(...off),
     trueDeviation: Math.sqrt(variance) / mean,
+    trulyWithin: real.filter((one) => Math.abs(one / mean - 1) <= 0.02).length,
+    trulyFurthest: Math.max(...real.map((one) => Math.abs(one / mean - 1))),
   };
 }
 

@@ -9,12 +9,22 @@ const bank = readBank(join(import.meta.dirname, '../../src/domain/bank'));
 const pool = contestPool(bank, { kind: 'month', id: '2026-11' }, new Date('2026-11-22T12:00:00Z'));
 console.log(`${pool.length} questions, ${Math.floor(pool.length / 7)} games without a repeat`);
 
+const tenThousand = { players: 500, gamesEach: 20 };
 const runs: readonly (FairGridsOptions & { readonly title: string })[] = [
+  { title: 'before any answer, by the labels alone', ...tenThousand, answersEach: 0, seed: 5 },
   { title: 'after 5 answers to each question', players: 500, gamesEach: 20, answersEach: 5, seed: 1 },
   { title: 'after 30 answers to each question', players: 500, gamesEach: 20, answersEach: 30, seed: 2 },
   { title: 'after 200 answers to each question', players: 500, gamesEach: 20, answersEach: 200, seed: 3 },
+  { title: 'after 3,000 answers to each question', ...tenThousand, answersEach: 3_000, seed: 6 },
+  ...[0.4, 0.2, 0.1, 0.05, 0.02].map((priorMisses) => ({
+    title: `before any answer, by a prior that misses by ${priorMisses} logits`,
+    ...tenThousand,
+    answersEach: 0,
+    priorMisses,
+    seed: 7,
+  })),
   {
-    title: 'the same, games 51 to 70 of each player',
+    title: 'after 200 answers, games 51 to 70 of each player',
     players: 500,
     gamesEach: 20,
     after: 50,
@@ -39,6 +49,8 @@ console.table(
       'furthest, balanced': percent(balanced.furthest),
       'true deviation, drawn': percent(drawn.trueDeviation),
       'true deviation, balanced': percent(balanced.trueDeviation),
+      'truly within 2 %, balanced': percent(balanced.trulyWithin / games),
+      'truly furthest, balanced': percent(balanced.trulyFurthest),
       threeOfACategory,
       answeringEachOther,
       repeats,

@@ -4,7 +4,7 @@ import { readBank, readMadeQuestions } from '../../src/clients/bank-files.ts';
 import type { Question } from '../../src/domain/bank/bank.ts';
 import type { Difficulty } from '@lights-out/contracts';
 import { contestPool, openPool } from '../../src/domain/pools.ts';
-import type { MadeQuestion } from '../../src/domain/templates/composed.ts';
+import { firstMadeId, type MadeQuestion } from '../../src/domain/templates/composed.ts';
 import { templates } from '../../src/domain/templates/index.ts';
 import { asAQueue, byChance, play, playerKinds, type Draw } from '../draws/simulate.ts';
 
@@ -18,7 +18,7 @@ type Row = readonly (string | number)[];
 export function questionCounts(): string {
   const made = readMadeQuestions(folder);
   const bank = readBank(folder);
-  const handWritten = bank.questions.filter(({ id }) => id <= 630);
+  const handWritten = bank.questions.filter(({ id }) => id < firstMadeId);
   const open = openPool(bank, day);
   const contest = contestPool(bank, { kind: 'month', id: '2026-11' }, day);
   const isHardAndRecent = ({ decade, difficulty }: MadeQuestion) => decade >= 2010 && difficulty === 'hard';

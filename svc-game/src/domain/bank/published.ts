@@ -2,6 +2,9 @@ import { firstMadeId } from '../templates/composed.ts';
 import { questionOf, shortHash, type Bank, type Question } from './bank.ts';
 import type { BankQuestion } from './question-schema.ts';
 
+/** Questions of the bank's files beyond the four hundred that the specification numbers have ids from here (decision 0238). */
+export const firstFurtherId = 1_001;
+
 /** Questions that begin in the portal have ids from here, above those of the bank's files (`migrations/0027`). */
 export const firstPortalId = 10_001;
 

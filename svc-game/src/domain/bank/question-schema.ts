@@ -60,7 +60,7 @@ export const bankQuestionSchema = z.strictObject({
   /** Index 0 to 3 into `options`. */
   correctOption: z.int().min(0).max(3),
   difficulty: z.enum(['easy', 'medium', 'hard']),
-  /** Describes the drawing `images/{id as three digits}.svg` without giving the answer. Ids 1 to 20 alone. */
+  /** Describes the drawing `images/{id in at least three digits}.svg` without giving the answer. Ids 1 to 20, and some from 1001 on. */
   imageAlt: z.string().min(10).max(160).optional(),
   /** One or two sentences that teach something, shown once the answer is locked. */
   explanation: z.string().min(20).max(320),
