@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { secondsSinceBootstrap } from '../bootstrapped.ts';
 import { runCommand } from '../run-command.ts';
 import { runJest } from '../test-run/jest.ts';
-import { checkFormat, checkHouse, checkTypes, lint } from '../test-run/static-checks.ts';
+import { checkFormat, checkHouse, lintWithTypes } from '../test-run/static-checks.ts';
 import { sum } from '../test-run/tally.ts';
 import { hasTests, listWorkspaces } from '../test-run/workspaces.ts';
 
@@ -16,9 +16,9 @@ const otherTests = '/(svc-[^/]+|infra/(?!web-kit/)[^/]+)/(test|stories)/';
  */
 export async function check(signal: AbortSignal): Promise<number> {
   const workers = Math.max(2, availableParallelism());
-  const [types, others] = await Promise.all([
-    checkTypes(workers, signal),
-    lint(signal).then(async (linted) => sum([linted, await checkFormat(signal), await checkHouse(signal)])),
+  const checked = await Promise.all([
+    lintWithTypes(signal),
+    checkFormat(signal).then(async (format) => sum([format, await checkHouse(signal)])),
   ]);
   signal.throwIfAborted();
   const base = await baseOfChanges();
@@ -31,7 +31,7 @@ export async function check(signal: AbortSignal): Promise<number> {
     env: {},
     signal,
   });
-  const { passed, failed } = sum([types, others, tests]);
+  const { passed, failed } = sum([...checked, tests]);
   console.log(`  All in ${secondsSinceBootstrap()} s.\n\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }

@@ -37,9 +37,22 @@ export async function checkTypes(workers: number, signal: AbortSignal): Promise<
 }
 
 export async function lint(signal: AbortSignal): Promise<Tally> {
+  return runLinter('Lint', 'oxlint', signal);
+}
+
+/**
+ * Lints with the compiler's errors of every file. The linter loads each program for its own rules, and checks a file in its own
+ * workspace alone, where a compiler for each workspace checks shared sources again: 36 s of processor time instead of 71
+ * (decision 0247).
+ */
+export async function lintWithTypes(signal: AbortSignal): Promise<Tally> {
+  return runLinter('Lint, types', 'oxlint --type-check', signal);
+}
+
+async function runLinter(label: string, command: string, signal: AbortSignal): Promise<Tally> {
   let warnings = '';
-  const tally = await faultStep('Lint', async (say) => {
-    const { code, output } = await runCommand('oxlint', { signal });
+  const tally = await faultStep(label, async (say) => {
+    const { code, output } = await runCommand(command, { signal });
     say(/Found .*/.exec(output)?.[0] ?? '');
     if (code === 0 && !output.includes('Found 0 warnings')) warnings = output.trim();
     return code === 0 ? [] : [output.trim()];
