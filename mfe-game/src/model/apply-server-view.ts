@@ -2,8 +2,16 @@ import { boardOfMode } from '@lights-out/contracts/board';
 import type { FinishedGame, GameView, RunningGame, Verdict } from '@lights-out/contracts/game';
 
 import { lose, openNext, showQuestion, showVerdict } from './game-transitions.ts';
-import type { GameEvent, GameHead, GameStart, GameState, Receipt, ShownQuestion } from './game-state.ts';
-import { lastAnswered, questionBeingAsked } from './on-screen.ts';
+import {
+  lastAnswered,
+  questionBeingAsked,
+  type GameEvent,
+  type GameHead,
+  type GameStart,
+  type GameState,
+  type Receipt,
+  type ShownQuestion,
+} from './game-state.ts';
 import { usedMsAtReply } from './question-clock.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { messages } from '@lights-out/contracts/messages';
 
-import type { Phase } from './game-state.ts';
-import { lastAnswered } from './on-screen.ts';
+import { lastAnswered, type Phase } from './game-state.ts';
 
 /** How one option is marked: `chosen` is locked and not yet judged. Colour, sign and text always go together. */
 export interface OptionMark {

@@ -1,8 +1,7 @@
 import { isUntimed } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 
-import type { GameState, CallStatus, Phase } from './game-state.ts';
-import { lastAnswered } from './on-screen.ts';
+import { lastAnswered, type GameState, type CallStatus, type Phase } from './game-state.ts';
 import { optionLetter } from './option-mark.ts';
 
 const { game: words } = messages;

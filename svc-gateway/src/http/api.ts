@@ -17,8 +17,7 @@ import {
 import { readCookie, Refusal, sendError, type TokenClaims } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { forwardedHeaders, isFromOurPages, isTooLarge } from '../domain/call-rules.ts';
-import { routeMatcher, type RouteMatch } from '../domain/route-match.ts';
+import { forwardedHeaders, isFromOurPages, isTooLarge, routeMatcher, type RouteMatch } from '../domain/call-rules.ts';
 import { isOpenInMaintenance, secondsUntil } from '../domain/maintenance.ts';
 import { switchedOffFor } from '../domain/switched-off.ts';
 import type { OwnRoutes } from './own-routes.ts';

@@ -4,8 +4,7 @@ import { fillsScreen, RaceSwitches, Sectors } from '@lights-out/web-kit';
 import { type Dispatch, lazy, Suspense } from 'react';
 
 import { figuresOf } from '../../model/figures.ts';
-import type { GameEvent, GameState } from '../../model/game-state.ts';
-import { questionBeingAsked, questionOnScreen } from '../../model/on-screen.ts';
+import { questionBeingAsked, questionOnScreen, type GameEvent, type GameState } from '../../model/game-state.ts';
 import { ChallengeTarget } from './ChallengeTarget.tsx';
 import styles from './GameScreen.module.css';
 import { Options } from './Options.tsx';

@@ -2,8 +2,7 @@ import { Skeleton } from '@lights-out/web-kit';
 import { useEffect, useRef } from 'react';
 
 import type { ShownQuestion } from '../../model/game-state.ts';
-import { pictureLayout } from '../../model/picture-layout.ts';
-import { questionSize } from '../../model/question-size.ts';
+import { pictureLayout, questionSize } from '../../model/question-layout.ts';
 import { optionsId } from './Options.tsx';
 import styles from './QuestionPanel.module.css';
 

@@ -1,5 +1,4 @@
-import type { Phase } from '../../model/game-state.ts';
-import { lastAnswered } from '../../model/on-screen.ts';
+import { lastAnswered, type Phase } from '../../model/game-state.ts';
 import styles from './Reason.module.css';
 
 /** Why the right answer is right, over the foot of a question that was answered wrong. The status line says it aloud. */

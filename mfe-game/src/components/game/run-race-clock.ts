@@ -1,8 +1,7 @@
 import { type Sector, sectorOf } from '@lights-out/contracts/scoring';
 
-import type { Phase } from '../../model/game-state.ts';
+import { lastAnswered, type Phase } from '../../model/game-state.ts';
 import { drumRowsOf } from '../../model/lap-drums.ts';
-import { lastAnswered } from '../../model/on-screen.ts';
 import { pressingSeconds } from '../../model/race-sounds.ts';
 import { usedMsAt } from '../../model/question-clock.ts';
 import { turnDrums } from './LapDrums.tsx';

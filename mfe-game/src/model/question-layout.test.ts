@@ -1,4 +1,15 @@
-import { pictureLayout } from './picture-layout.ts';
+import { pictureLayout, questionSize } from './question-layout.ts';
+
+test('the shorter a question, the larger it is written', () => {
+  expect([20, 60, 61, 105, 106, 240].map((length) => questionSize('?'.repeat(length)))).toEqual([
+    'short',
+    'short',
+    'medium',
+    'medium',
+    'long',
+    'long',
+  ]);
+});
 
 const short = ['Monza', 'Monaco', 'Silverstone', 'x'.repeat(28)];
 const long = ['Monza', 'Monaco', 'Silverstone', 'x'.repeat(29)];
