@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { supportPaymentsRoutes } from './admin-support.ts';
 import { contestId, id } from './ids.ts';
 import { defineRoute } from './route.ts';
 import { instant } from './time.ts';
@@ -91,4 +92,4 @@ export const exportLedger = defineRoute({
   refusals: ['invalid-request'],
 });
 
-export const adminMoneyRoutes = { getAdminRefunds, getAdminPayments, exportLedger } as const;
+export const adminMoneyRoutes = { getAdminRefunds, getAdminPayments, exportLedger, ...supportPaymentsRoutes } as const;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { accountClosure, adminAccountRoutes } from './admin-accounts.ts';
 import { adminIdentity, namedAdmin } from './admin-roles.ts';
 import { adminSiteRoutes } from './admin-site.ts';
+import { supportIdentityRoutes } from './admin-support.ts';
 import { contestId, id } from './ids.ts';
 import { wholeNumber } from './query.ts';
 import { defineRoute } from './route.ts';
@@ -121,6 +122,11 @@ export const adminActions = [
   'switched-on',
   'notice-shown',
   'notice-ended',
+  'player-read',
+  'sessions-ended',
+  'mail-sent-again',
+  'payment-refunded',
+  'refund-retried',
   'standings-confirmed',
   'winners-announced',
   'player-disqualified',
@@ -198,4 +204,5 @@ export const adminIdentityRoutes = {
   getAdminAudit,
   ...adminAccountRoutes,
   ...adminSiteRoutes,
+  ...supportIdentityRoutes,
 } as const;

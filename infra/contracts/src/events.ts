@@ -189,6 +189,23 @@ export const ledgerExported = defineEvent({
   }),
 });
 
+/** An admin has asked for a payment's refund, or for another attempt at it. The audit log records it. */
+export const paymentHandled = defineEvent({
+  name: 'payment.handled',
+  version: 1,
+  toldBy: 'payments',
+  heardBy: ['identity'],
+  summary: "An admin has given back a player's payment, or had a refund tried again.",
+  body: z.object({
+    session: z.string(),
+    admin: namedAdmin,
+    action: z.enum(['payment-refunded', 'refund-retried']),
+    playerId: id,
+    contest: contestId,
+    reason: z.string(),
+  }),
+});
+
 /**
  * A player has deleted the account. Events are not ordered: later events about the player must not restore anything.
  * `pseudonym` replaces the display name everywhere.
@@ -260,4 +277,5 @@ export const allEvents: readonly EventContract[] = [
   accountDeleted,
   addressConfirmed,
   accountRenamed,
+  paymentHandled,
 ];

@@ -6,6 +6,7 @@ import { adminMoneyRoutes } from './admin-money.ts';
 import { adminDraftsRoutes } from './admin-drafts.ts';
 import { adminQuestionsRoutes } from './admin-questions.ts';
 import { adminReportsRoutes } from './admin-reports.ts';
+import { getSupportGames } from './admin-support.ts';
 import { adminIdentityRoutes } from './admin.ts';
 import { getLeaderboard, getMonthlyPrize, getRank } from './boards.ts';
 import {
@@ -56,6 +57,7 @@ export const gameRoutes = {
   ...adminGameRoutes,
   ...adminFactsRoutes,
   ...adminReportsRoutes,
+  getSupportGames,
   ...adminQuestionsRoutes,
   ...adminDraftsRoutes,
 } as const;

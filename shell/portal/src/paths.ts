@@ -11,6 +11,11 @@ export function pathToView(view: View, contest?: string): string {
   return `?${new URLSearchParams({ view, ...(contest ? { contest } : {}) })}`;
 }
 
+/** The relative URL of the page from which a player is helped. */
+export function pathToSupport(player: string): string {
+  return `?${new URLSearchParams({ view: 'users', player })}`;
+}
+
 /** The relative URL of a player in a contest. */
 export function pathToPlayer(contest: string, player: string): string {
   return `?${new URLSearchParams({ view: 'contests', contest, player })}`;

@@ -13,6 +13,7 @@ import { createGame } from './create-game.ts';
 import { decideOnPlayer } from './decide-on-player.ts';
 import { getAdminPlayer } from './get-admin-player.ts';
 import { getAdminQueue } from './get-admin-queue.ts';
+import { getSupportGames } from './get-support-games.ts';
 import { getStrikes } from './get-strikes.ts';
 import { postAppeal } from './post-appeal.ts';
 import { disqualifyPlayer } from './disqualify-player.ts';
@@ -86,6 +87,7 @@ export function createHandlers(ctx: Context): Handlers<typeof gameRoutes> {
     enterContest: enterContest(ctx),
     claimPrize: claimPrize(ctx),
     getStrikes: getStrikes(ctx),
+    getSupportGames: getSupportGames(ctx),
     postAppeal: postAppeal(ctx),
     getAdminQueue: getAdminQueue(ctx),
     getAdminPlayer: getAdminPlayer(ctx),

@@ -76,6 +76,16 @@ export function listReportsFromGames(conn: Conn, playerId: string, gameIds: read
     .select('comment', 'reported_at as at');
 }
 
+/** The player's newest reports. */
+export function listReportsOf(conn: Conn, playerId: string, limit: number): Promise<KeptReport[]> {
+  return conn('question_reports')
+    .where({ player_id: playerId })
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .select<KeptReport[]>('question_id as question', 'revision', 'game_id as gameId', 'reason', 'outcome', 'answer')
+    .select('comment', 'reported_at as at');
+}
+
 /** @returns how many reports were open */
 export async function updateReportsAnswered(
   tx: Tx,

@@ -6,6 +6,7 @@ import { onEntryRestored } from './entry-restored.ts';
 import { onEntrySuspended } from './entry-suspended.ts';
 import { onLedgerExported } from './ledger-exported.ts';
 import { onPaymentConfirmed } from './payment-confirmed.ts';
+import { onPaymentHandled } from './payment-handled.ts';
 import { onPrizeAwarded } from './prize-awarded.ts';
 import { onPrizeOfferEnded } from './prize-offer-ended.ts';
 import { onResultStruck } from './result-struck.ts';
@@ -20,5 +21,6 @@ export function createListeners(mailing: Mailing): Listener[] {
     onResultStruck(mailing),
     onAdminActed,
     onLedgerExported,
+    onPaymentHandled,
   ];
 }

@@ -10,6 +10,7 @@ import { deleteAccount } from './delete-account.ts';
 import { deleteAdminSession } from './delete-admin-session.ts';
 import { deleteOwnSession } from './delete-own-session.ts';
 import { endAdminNotice } from './end-admin-notice.ts';
+import { endPlayerSessions } from './end-player-sessions.ts';
 import { exportAccount } from './export-account.ts';
 import { findSiteState } from './find-site-state.ts';
 import { getAdminAudit } from './get-admin-audit.ts';
@@ -19,6 +20,7 @@ import { getAdminUsers } from './get-admin-users.ts';
 import { getMailSettings } from './get-mail-settings.ts';
 import { getMe } from './get-me.ts';
 import { getNameSettings } from './get-name-settings.ts';
+import { getSupportPlayer } from './get-support-player.ts';
 import { listHelmets } from './list-helmets.ts';
 import { listOwnSessions } from './list-own-sessions.ts';
 import { listSessionEnds } from './list-session-ends.ts';
@@ -35,6 +37,8 @@ import { postPasswordReset } from './post-password-reset.ts';
 import { postUser } from './post-user.ts';
 import { renameAccount } from './rename-account.ts';
 import { reopenAccount } from './reopen-account.ts';
+import { postSupportNote } from './post-support-note.ts';
+import { resendMail } from './resend-mail.ts';
 import { resolveAdminSession } from './resolve-admin-session.ts';
 import { resolveSession } from './resolve-session.ts';
 
@@ -73,6 +77,10 @@ export function createHandlers(ctx: Context): Handlers<typeof routesByService.id
     getAdminAudit: getAdminAudit(ctx),
     getAdminSite: getAdminSite(ctx),
     postAdminSwitch: postAdminSwitch(ctx),
+    getSupportPlayer: getSupportPlayer(ctx),
+    postSupportNote: postSupportNote(ctx),
+    endPlayerSessions: endPlayerSessions(ctx),
+    resendMail: resendMail(ctx),
     postAdminNotice: postAdminNotice(ctx),
     endAdminNotice: endAdminNotice(ctx),
   };

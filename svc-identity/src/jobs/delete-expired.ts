@@ -7,9 +7,11 @@ import { deleteExpiredCounts } from '../store/attempt-counters.ts';
 import { deleteForgottenDevices } from '../store/devices.ts';
 import { deleteExpiredConfirmations } from '../store/email-confirmations.ts';
 import { deleteExpiredResets } from '../store/password-resets.ts';
+import { deleteOldSentMails } from '../store/sent-mails.ts';
 import { deleteExpiredSessions } from '../store/sessions.ts';
 
 const everyMs = 600_000;
+const keptMailDays = 90;
 
 /** Deletes rows that no longer count. Every reader checks the time itself, so a late run changes no answer. */
 export function deleteExpired({ db, clock }: Context): Sweeper[] {
@@ -21,6 +23,11 @@ export function deleteExpired({ db, clock }: Context): Sweeper[] {
       name: 'delete-forgotten-devices',
       everyMs,
       run: () => deleteForgottenDevices(db, oldestKnownDevice(clock.now())),
+    },
+    {
+      name: 'delete-old-sent-mails',
+      everyMs,
+      run: () => deleteOldSentMails(db, new Date(clock.now().getTime() - keptMailDays * 86_400_000)),
     },
     { name: 'delete-expired-counts', everyMs, run: () => deleteExpiredCounts(db) },
     { name: 'delete-ended-admin-sessions', everyMs, run: () => deleteEndedAdminSessions(db, clock.now()) },

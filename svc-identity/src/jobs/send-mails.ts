@@ -1,4 +1,4 @@
-import type { Sweeper } from '@lights-out/service-kit';
+import { inTransaction, type Sweeper } from '@lights-out/service-kit';
 
 import { MailRefused } from '../clients/mail.ts';
 import type { Context } from '../context.ts';
@@ -6,6 +6,7 @@ import { renderMail } from '../domain/mail.ts';
 import { mayRepeat, nextTryAt } from '../domain/queued-mail.ts';
 import { composeMail, findReader } from '../flows/compose-mail.ts';
 import { claimDueMail, deleteMail, updateMailDue, type QueuedMail } from '../store/mails.ts';
+import { insertSentMail } from '../store/sent-mails.ts';
 
 // Of the process that queued a mail and died, and for one that is to be sent again.
 const everyMs = 15_000;
@@ -36,8 +37,8 @@ async function sendNext(ctx: Context): Promise<boolean> {
   if (mail === undefined) return false;
   if (!mayRepeat(mail.repeats)) return giveUp(ctx, mail);
   try {
-    await send(ctx, mail);
-    await deleteMail(db, mail.id);
+    const userId = await send(ctx, mail);
+    await finish(ctx, mail, { userId, isSent: true });
     return true;
   } catch (error) {
     await retryLater(ctx, mail, error);
@@ -45,21 +46,23 @@ async function sendNext(ctx: Context): Promise<boolean> {
   }
 }
 
-/** Sends nothing when there is no such account, or nothing to say to it any more. */
-async function send(ctx: Context, mail: QueuedMail): Promise<void> {
+/** Returns whom it was sent to. Sends nothing when there is no such account, or nothing to say to it any more. */
+async function send(ctx: Context, mail: QueuedMail): Promise<string | undefined> {
   const user = await findReader(ctx.db, mail);
-  if (user === undefined) return;
+  if (user === undefined) return undefined;
   const isRepeat = mail.repeats > 0;
   const composed = await composeMail(ctx, mail, user);
-  if (composed === undefined) return;
+  if (composed === undefined) return undefined;
   const content = renderMail(composed, ctx.sender, { isRepeat });
   await ctx.sendMail({ id: mail.id, to: user.email, ...content, isRepeat });
+  return user.id;
 }
 
 /** Two attempts with an unknown outcome: the reader has the mail, most likely, and must not get a third. */
-async function giveUp({ db, log }: Context, { id: mailId, kind, tries }: QueuedMail): Promise<true> {
-  log.error({ event: 'mail-outcome-unknown', mailId, kind, tries });
-  await deleteMail(db, mailId);
+async function giveUp(ctx: Context, mail: QueuedMail): Promise<true> {
+  const { id: mailId, kind, tries } = mail;
+  ctx.log.error({ event: 'mail-outcome-unknown', mailId, kind, tries });
+  await finish(ctx, mail, { userId: (await findReader(ctx.db, mail))?.id, isSent: false });
   return true;
 }
 
@@ -77,7 +80,22 @@ async function retryLater(ctx: Context, mail: QueuedMail, error: unknown): Promi
     isGivenUp: dueAt === null,
     code: (error as { code?: string }).code,
   });
-  if (dueAt === null) return deleteMail(db, mail.id);
+  if (dueAt === null) {
+    const reader = await findReader(db, mail);
+    return finish(ctx, mail, { userId: reader?.id, isSent: false });
+  }
   await updateMailDue(db, mail.id, dueAt, isRefused);
   mailQueued.in(dueAt.getTime() - clock.now().getTime());
+}
+
+/** Takes a mail off the queue, and keeps for support what became of it, if it was to an account. */
+async function finish(
+  { db, clock }: Context,
+  mail: QueuedMail,
+  { userId, isSent }: { readonly userId: string | undefined; readonly isSent: boolean },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await deleteMail(tx, mail.id);
+    if (userId !== undefined) await insertSentMail(tx, mail, { userId, isSent, at: clock.now() });
+  });
 }

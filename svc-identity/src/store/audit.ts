@@ -33,6 +33,21 @@ export interface AuditRow {
   readonly requestId: string;
 }
 
+const columns = {
+  id: 'id',
+  at: 'at',
+  action: 'action',
+  session: 'session',
+  adminId: 'admin_id',
+  adminName: 'admin_name',
+  address: 'address',
+  contest: 'contest',
+  playerId: 'player_id',
+  reason: 'reason',
+  changes: 'changes',
+  requestId: 'request_id',
+} as const;
+
 /** Appends to the audit list, which a trigger keeps from being changed (decision 0073). */
 export async function insertAuditRow(conn: Conn, act: RecordedAction): Promise<void> {
   await conn('audit').insert({
@@ -57,22 +72,19 @@ export function listAuditRows(
   filter: { readonly action?: AdminAction; readonly contest?: string; readonly before?: number },
   limit: number,
 ): Promise<AuditRow[]> {
-  const rows = conn('audit').orderBy('id', 'desc').limit(limit).select<AuditRow[]>({
-    id: 'id',
-    at: 'at',
-    action: 'action',
-    session: 'session',
-    adminId: 'admin_id',
-    adminName: 'admin_name',
-    address: 'address',
-    contest: 'contest',
-    playerId: 'player_id',
-    reason: 'reason',
-    changes: 'changes',
-    requestId: 'request_id',
-  });
+  const rows = conn('audit').orderBy('id', 'desc').limit(limit).select<AuditRow[]>(columns);
   if (filter.action !== undefined) void rows.where({ action: filter.action });
   if (filter.contest !== undefined) void rows.where({ contest: filter.contest });
   if (filter.before !== undefined) void rows.where('id', '<', filter.before);
   return rows;
+}
+
+/** What admins did with a player, newest first, without that they looked. */
+export function listAuditRowsOf(conn: Conn, playerId: string, limit: number): Promise<AuditRow[]> {
+  return conn('audit')
+    .where({ player_id: playerId })
+    .whereNot({ action: 'player-read' })
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .select<AuditRow[]>(columns);
 }

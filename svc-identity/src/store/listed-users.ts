@@ -30,6 +30,8 @@ interface ListQuery {
   readonly contest: string;
   readonly now: Date;
   readonly search?: UserSearch;
+  /** The id of the one account to list. */
+  readonly only?: string;
   readonly after?: UserCursor;
   readonly limit: number;
 }
@@ -37,7 +39,10 @@ interface ListQuery {
 type Row = Omit<ListedUser, 'closure'> & { closedAt: Date | null; closedUntil: Date | null; reason: string };
 
 /** A page of accounts, newest first; `isPremium` is for `contest`. */
-export async function listUsers(conn: Conn, { contest, now, search, after, limit }: ListQuery): Promise<ListedUser[]> {
+export async function listUsers(
+  conn: Conn,
+  { contest, now, search, only, after, limit }: ListQuery,
+): Promise<ListedUser[]> {
   const { rows } = await conn.raw<{ rows: Row[] }>(
     `select users.id, users.display_name as "displayName", users.email, users.created_at as "createdAt",
        exists (select from entries where entries.user_id = users.id and contest = :contest and state = 'active') as "isPremium",
@@ -46,12 +51,14 @@ export async function listUsers(conn: Conn, { contest, now, search, after, limit
      from users
      left join closures on closures.user_id = users.id and (closed_until is null or closed_until > :now)
      where ${search ? '(email_folded like :email or display_name_folded like :displayName or cast(users.id as text) like :id)' : 'true'}
+       ${only === undefined ? '' : 'and users.id = :only'}
        ${after ? 'and (users.created_at, users.id) < (cast(:createdAt as timestamptz), cast(:afterId as uuid))' : ''}
      order by users.created_at desc, users.id desc limit :limit`,
     {
       contest,
       now,
       limit,
+      ...(only !== undefined && { only }),
       ...(search && {
         email: containing(search.email),
         displayName: containing(search.displayName),

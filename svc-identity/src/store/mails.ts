@@ -72,7 +72,7 @@ export async function updateMailDue(db: Db, id: string, dueAt: Date, isRefused: 
     .where({ id });
 }
 
-export async function deleteMail(db: Db, id: string): Promise<void> {
+export async function deleteMail(db: Conn, id: string): Promise<void> {
   await db('mails').delete().where({ id });
 }
 

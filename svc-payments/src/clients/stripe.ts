@@ -52,14 +52,14 @@ export interface StripePayments {
   /** Deletes the customer with all cards; does nothing when it does not exist. */
   removeCustomer(customerId: string): Promise<void>;
   /**
-   * Asks for a refund of the whole payment, which Stripe may answer with `pending` or `failed`.
+   * Asks for a refund of the whole payment, which Stripe may answer with `pending` or `failed`. `requested`: by an admin.
    *
    * @returns undefined when Stripe makes no other refund: the money has gone back, is on its way, or is disputed
    */
   refund(
     payment: { id: string; intentId: string; amountMinor: number },
-    reason: RefundReason,
-    attempt: number,
+    reason: RefundReason | 'requested',
+    attempt: number | string,
   ): Promise<RefundReading | undefined>;
 }
 
@@ -214,8 +214,8 @@ async function refund(
   stripe: Stripe,
   caller: StripeCaller,
   payment: { id: string; intentId: string; amountMinor: number },
-  reason: RefundReason,
-  attempt: number,
+  reason: RefundReason | 'requested',
+  attempt: number | string,
 ): Promise<RefundReading | undefined> {
   try {
     // With the amount given, Stripe refuses a second refund even after it has dropped the idempotency key.

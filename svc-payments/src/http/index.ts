@@ -11,6 +11,8 @@ import { getAdminPayments } from './get-admin-payments.ts';
 import { getAdminRefunds } from './get-admin-refunds.ts';
 import { getEntry } from './get-entry.ts';
 import { postWebhook } from './post-webhook.ts';
+import { refundPayment } from './refund-payment.ts';
+import { retryRefund } from './retry-refund.ts';
 import { withoutStripeRefusals } from './stripe-refusals.ts';
 
 export function createHandlers(ctx: Context): Handlers<typeof paymentsRoutes> {
@@ -24,5 +26,7 @@ export function createHandlers(ctx: Context): Handlers<typeof paymentsRoutes> {
     getAdminRefunds: getAdminRefunds(ctx),
     getAdminPayments: getAdminPayments(ctx),
     exportLedger: exportLedger(ctx),
+    refundPayment: refundPayment(ctx),
+    retryRefund: retryRefund(ctx),
   });
 }

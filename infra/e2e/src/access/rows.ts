@@ -170,6 +170,23 @@ export const rows: readonly Row[] = [
   row('GET /api/portal/:segment', anyone(same(404)), () => ({ params: { segment: 'a-guess-at-the-address' } })),
   row('GET /api/admin/session', adminOnly(same(200))),
   row('GET /api/admin/users', adminOnly(same(200))),
+  row('GET /api/admin/users/:user', adminOnly(same(404)), () => ({ params: { user: randomUUID() } })),
+  row('GET /api/admin/users/:user/games', adminOnly(same(200)), () => ({ params: { user: randomUUID() } })),
+  ...['notes', 'sessions/end'].map((step) =>
+    row(`POST /api/admin/users/:user/${step}`, adminOnly(same(404)), () => ({
+      params: { user: randomUUID() },
+      body: { reason: 'For the table.' },
+    })),
+  ),
+  row('POST /api/admin/users/:user/mails/:mail/resend', adminOnly(same(404)), () => ({
+    params: { user: randomUUID(), mail: randomUUID() },
+  })),
+  ...['refund', 'retry-refund'].map((step) =>
+    row(`POST /api/admin/payments/:payment/${step}`, adminOnly(same(404)), () => ({
+      params: { payment: randomUUID() },
+      body: { reason: 'For the table.' },
+    })),
+  ),
   row('GET /api/admin/site', adminOnly(same(200))),
   // It is on already.
   row('POST /api/admin/notices/:kind', adminOnly(same(400)), () => ({

@@ -21,6 +21,8 @@ export const keys = {
   draftChoices: ['portal', 'data', 'draft-choices'],
   revisions: (question: number) => ['portal', 'data', 'revisions', question],
   stock: ['portal', 'data', 'stock'],
+  support: (player: string) => ['portal', 'data', 'support', player],
+  supportGames: (player: string) => ['portal', 'data', 'support-games', player],
   site: ['portal', 'data', 'site'],
   slices: ['portal', 'data', 'slices'],
   audit: (filter: { action?: AdminAction; contest?: string }) => ['portal', 'data', 'audit', filter],

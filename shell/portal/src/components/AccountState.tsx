@@ -7,15 +7,17 @@ import styles from '../pages/Lists.module.css';
 
 const texts = adminMessages.users;
 
-interface AccountStateProps {
-  readonly user: AdminUser;
+type Account = Pick<AdminUser, 'displayName' | 'closure'>;
+
+interface AccountStateProps<User extends Account> {
+  readonly user: User;
   /** Asks whether to close the account, or to reopen one that is closed. */
-  readonly onChange: (user: AdminUser) => void;
-  readonly onRename: (user: AdminUser) => void;
+  readonly onChange: (user: User) => void;
+  readonly onRename: (user: User) => void;
 }
 
 /** Whether an account is closed, the step to the other state, and the one to another name. */
-export function AccountState({ user, onChange, onRename }: AccountStateProps) {
+export function AccountState<User extends Account>({ user, onChange, onRename }: AccountStateProps<User>) {
   const { displayName, closure } = user;
   return (
     <span className={styles.buttons}>

@@ -13,7 +13,7 @@ const lengths = ['7', '30', '365', 'none'] as const;
 const schema = z.object({ length: z.enum(lengths), reason: adminReason });
 
 interface CloseAccountDialogProps {
-  readonly user: AdminUser;
+  readonly user: Pick<AdminUser, 'id' | 'displayName'>;
   readonly onClose: () => void;
 }
 

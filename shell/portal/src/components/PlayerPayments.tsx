@@ -10,7 +10,7 @@ import { type Column, DataTable } from './DataTable.tsx';
 const texts = adminMessages.fairPlay.payments;
 
 /** What the player has paid, for which contests, and what became of it. */
-export function PlayerPayments({ player }: { readonly player: string }) {
+export function PlayerPayments({ player, act }: { readonly player: string; readonly act?: Column<AdminPayment> }) {
   const failure = failureIn(texts.failed);
   return (
     <Loaded query={usePaymentsOf(player)} failure={failure} refreshFailure={failure}>
@@ -18,7 +18,12 @@ export function PlayerPayments({ player }: { readonly player: string }) {
         payments.length === 0 ? (
           <p>{texts.none}</p>
         ) : (
-          <DataTable caption={texts.title} rows={payments} keyOf={({ id }) => id} columns={columns} />
+          <DataTable
+            caption={texts.title}
+            rows={payments}
+            keyOf={({ id }) => id}
+            columns={act ? [...columns, act] : columns}
+          />
         )
       }
     </Loaded>

@@ -13,7 +13,7 @@ const texts = adminMessages.users;
 const schema = z.object({ displayName: newName, reason: adminReason });
 
 interface RenameDialogProps {
-  readonly user: AdminUser;
+  readonly user: Pick<AdminUser, 'id' | 'displayName'>;
   readonly onClose: () => void;
 }
 

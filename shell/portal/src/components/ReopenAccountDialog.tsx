@@ -12,7 +12,7 @@ const texts = adminMessages.users;
 const schema = z.object({ reason: adminReason });
 
 interface ReopenAccountDialogProps {
-  readonly user: AdminUser;
+  readonly user: Pick<AdminUser, 'id' | 'displayName'>;
   readonly closure: AccountClosure;
   readonly onClose: () => void;
 }

@@ -2,9 +2,11 @@ import { type AdminUser, getAdminUsers } from '@lights-out/contracts/admin';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Badge, Button, callApiWithHeaders, EmptyState } from '@lights-out/web-kit';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
 
 import { keys } from '../api/keys.ts';
 import { usePages } from '../api/use-pages.ts';
+import { pathToSupport } from '../paths.ts';
 import { AccountState } from '../components/AccountState.tsx';
 import { CloseAccountDialog } from '../components/CloseAccountDialog.tsx';
 import { type Column, DataTable } from '../components/DataTable.tsx';
@@ -71,7 +73,7 @@ function Search({
 
 const userColumns: readonly Column<AdminUser>[] = [
   { name: texts.columns.id, cell: ({ id }) => <span className={styles.id}>{id}</span> },
-  { name: texts.columns.displayName, cell: ({ displayName }) => displayName },
+  { name: texts.columns.displayName, cell: ({ id, displayName }) => <Link to={pathToSupport(id)}>{displayName}</Link> },
   { name: texts.columns.email, cell: ({ email }) => email },
   {
     name: texts.columns.premium,
@@ -83,7 +85,7 @@ const userColumns: readonly Column<AdminUser>[] = [
   { name: texts.columns.entries, cell: ({ entries }) => entries, isNumber: true },
 ];
 
-function accountColumn(steps: Pick<Parameters<typeof AccountState>[0], 'onChange' | 'onRename'>): Column<AdminUser> {
+function accountColumn(steps: Readonly<Record<'onChange' | 'onRename', (user: AdminUser) => void>>): Column<AdminUser> {
   return { name: texts.columns.account, cell: (user) => <AccountState user={user} {...steps} /> };
 }
 

@@ -14,6 +14,7 @@ import { DraftPage } from './DraftPage.tsx';
 import { QuestionsPage } from './QuestionsPage.tsx';
 import { SitePage } from './SitePage.tsx';
 import { SlicesPage } from './SlicesPage.tsx';
+import { SupportPage } from './SupportPage.tsx';
 import { UsersPage } from './UsersPage.tsx';
 import styles from './Workspace.module.css';
 
@@ -37,7 +38,11 @@ export function Workspace({ onSignedOut }: { readonly onSignedOut: () => void })
           value={viewOf(search, pathname)}
           onChange={(view) => void navigate(pathToView(view as View))}
           tabs={[
-            { value: 'users', label: texts.views.users, content: <UsersPage /> },
+            {
+              value: 'users',
+              label: texts.views.users,
+              content: player && contest === undefined ? <SupportPage key={player} player={player} /> : <UsersPage />,
+            },
             {
               value: 'contests',
               label: texts.views.contests,

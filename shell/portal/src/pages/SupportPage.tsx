@@ -1,0 +1,108 @@
+import { endPlayerSessions, type SupportPlayer } from '@lights-out/contracts/admin-support';
+import { adminMessages } from '@lights-out/contracts/messages-admin';
+import { Button, callApi, Loaded, Panel } from '@lights-out/web-kit';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { useSupportPlayer } from '../api/support.ts';
+import { AccountState } from '../components/AccountState.tsx';
+import { CloseAccountDialog } from '../components/CloseAccountDialog.tsx';
+import { ReasonDialog } from '../components/ReasonDialog.tsx';
+import { RenameDialog } from '../components/RenameDialog.tsx';
+import { ReopenAccountDialog } from '../components/ReopenAccountDialog.tsx';
+import { SupportGames } from '../components/SupportGames.tsx';
+import { SupportMails } from '../components/SupportMails.tsx';
+import { SupportNotes } from '../components/SupportNotes.tsx';
+import { SupportPayments } from '../components/SupportPayments.tsx';
+import { dayInWords, failureIn, instantInWords } from '../model/wording.ts';
+import { pathToView } from '../paths.ts';
+import styles from './ContestPage.module.css';
+import lists from './Lists.module.css';
+
+const texts = adminMessages.support;
+
+/** One player with everything that helping them needs (decision 0243). */
+export function SupportPage({ player }: { readonly player: string }) {
+  const query = useSupportPlayer(player);
+  const failure = failureIn(texts.failed);
+  return (
+    <section className={lists.view} aria-labelledby="support">
+      <div className={styles.head}>
+        <Link to={pathToView('users')}>{texts.back}</Link>
+        <h2 id="support">{query.data?.displayName ?? adminMessages.fairPlay.player}</h2>
+      </div>
+      <Loaded query={query} failure={failure} refreshFailure={failure}>
+        {(found) => <Found player={found} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Found({ player }: { readonly player: SupportPlayer }) {
+  const { id, email, createdAt } = player;
+  return (
+    <>
+      <p className={styles.state}>{texts.since(email, dayInWords(createdAt))}</p>
+      <Account player={player} />
+      <Panel title={texts.payments} level={3}>
+        <SupportPayments player={id} />
+      </Panel>
+      <Panel title={texts.games} level={3}>
+        <SupportGames player={id} />
+      </Panel>
+      <Panel title={texts.mails} level={3}>
+        <SupportMails player={id} mails={player.mails} />
+      </Panel>
+      <Panel title={texts.sessions} level={3}>
+        <Sessions player={player} />
+      </Panel>
+      <Panel title={texts.handled} level={3}>
+        <SupportNotes player={player} />
+      </Panel>
+    </>
+  );
+}
+
+function Account({ player }: { readonly player: SupportPlayer }) {
+  // As the page showed it: the dialog stays the same while its step changes the account.
+  const [changed, setChanged] = useState<SupportPlayer>();
+  const [isRenaming, setRenaming] = useState(false);
+  const stop = () => setChanged(undefined);
+  return (
+    <>
+      <AccountState user={player} onChange={() => setChanged(player)} onRename={() => setRenaming(true)} />
+      {isRenaming && <RenameDialog user={player} onClose={() => setRenaming(false)} />}
+      {changed?.closure && <ReopenAccountDialog user={changed} closure={changed.closure} onClose={stop} />}
+      {changed?.closure === null && <CloseAccountDialog user={changed} onClose={stop} />}
+    </>
+  );
+}
+
+function Sessions({ player: { id, displayName, sessions } }: { readonly player: SupportPlayer }) {
+  const [isEnding, setEnding] = useState(false);
+  if (sessions.length === 0) return <p>{texts.noSessions}</p>;
+  return (
+    <>
+      <ul>
+        {sessions.map(({ id: session, device, createdAt, lastUsedAt }) => (
+          <li key={session}>
+            {texts.session(device ?? texts.device, instantInWords(createdAt), instantInWords(lastUsedAt))}
+          </li>
+        ))}
+      </ul>
+      <Button variant="secondary" onClick={() => setEnding(true)}>
+        {texts.endSessions}
+      </Button>
+      {isEnding && (
+        <ReasonDialog
+          title={texts.endSessions}
+          about={displayName}
+          confirmLabel={texts.endSessions}
+          done={texts.done.ended}
+          call={(reason) => callApi(endPlayerSessions, { params: { user: id }, body: { reason } })}
+          onClose={() => setEnding(false)}
+        />
+      )}
+    </>
+  );
+}

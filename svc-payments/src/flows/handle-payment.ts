@@ -1,0 +1,67 @@
+import { paymentHandled } from '@lights-out/contracts';
+import { inTransaction, Refusal, type Admin, type Tx } from '@lights-out/service-kit';
+
+import type { Context } from '../context.ts';
+import { findPayment, lockPayment, type Payment } from '../store/payments.ts';
+import { lockRefund, updateRefund } from '../store/refunds.ts';
+import { reconcileIntent } from './reconcile-intent.ts';
+import { refundOwed } from './refund-owed.ts';
+
+/** What an admin does with a payment. */
+interface Handling {
+  readonly paymentId: string;
+  readonly reason: string;
+  readonly admin: Admin;
+  readonly requestId: string;
+}
+
+/**
+ * Gives back a payment that gave an entry, as from Stripe's dashboard: the reading that follows suspends the entry and tells the
+ * player. The audit list has it before Stripe is asked.
+ *
+ * @throws {Refusal} `payment-not-found`, `stale-view` where the payment gives no entry
+ */
+export async function refundByAdmin(ctx: Context, handling: Handling): Promise<void> {
+  const { paymentId, requestId } = handling;
+  const intentId = await inTransaction(ctx.db, async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    if (payment === undefined) throw new Refusal('payment-not-found');
+    if (payment.state !== 'succeeded' || payment.intentId === null) throw new Refusal('stale-view');
+    await announce(ctx, tx, payment, 'payment-refunded', handling);
+    return payment.intentId;
+  });
+  const { amountMinor } = (await findPayment(ctx.db, paymentId))!;
+  // A repeated press has a key of its own: Stripe refuses to refund the same charge twice.
+  await ctx.stripe.refund({ id: paymentId, intentId, amountMinor }, 'requested', requestId);
+  await reconcileIntent(ctx, intentId, requestId);
+}
+
+/**
+ * Owes a refund again that was given up, and tries it at once.
+ *
+ * @throws {Refusal} `payment-not-found`, `stale-view` where it was not given up
+ */
+export async function retryRefund(ctx: Context, handling: Handling): Promise<void> {
+  const { paymentId } = handling;
+  await inTransaction(ctx.db, async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    const refund = await lockRefund(tx, paymentId);
+    if (payment === undefined) throw new Refusal('payment-not-found');
+    if (refund?.state !== 'failed') throw new Refusal('stale-view');
+    await updateRefund(tx, paymentId, { to: 'owed', dueAt: ctx.clock.now() });
+    await announce(ctx, tx, payment, 'refund-retried', handling);
+  });
+  await refundOwed(ctx, paymentId);
+}
+
+async function announce(
+  { outbox, clock }: Context,
+  tx: Tx,
+  { userId: playerId, contest }: Payment,
+  action: 'payment-refunded' | 'refund-retried',
+  { reason, admin, requestId }: Handling,
+): Promise<void> {
+  const named = { id: admin.id, name: admin.name };
+  const body = { session: admin.session, admin: named, action, playerId, contest, reason };
+  await outbox.announce(tx, paymentHandled, body, { requestId, occurredAt: clock.now() });
+}
