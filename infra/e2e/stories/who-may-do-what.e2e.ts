@@ -18,7 +18,7 @@ import { send } from '../src/calls.ts';
 
 const timeoutMs = 120_000;
 /** What the gateway answers itself, for the portal. */
-const gatewaysOwn = ['GET /api/portal/:segment', 'GET /api/admin/slices', 'POST /api/policy-reports'];
+const gatewaysOwn = ['GET /api/portal/:segment', 'GET /api/site', 'GET /api/admin/slices', 'POST /api/policy-reports'];
 let stack: TestStack;
 let cast: Cast;
 let cookies: Record<Person, string>;

@@ -247,7 +247,7 @@ export const rows: readonly Row[] = [
   row('GET /api/admin/draft-choices', adminOnly(same(200))),
   row('POST /api/admin/drafts', adminOnly(same(404)), () => ({ body: { question: 5_000 } })),
   row('POST /api/admin/draft-checks', adminOnly(same(404)), () => ({ body: { draft: 999_999, fields: aDraft } })),
-  row('GET /api/admin/drafts/:draft', adminOnly(same(404)), () => noDraft({})),
+  row('GET /api/admin/drafts/:draft', adminOnly(same(404)), () => ({ params: { draft: '999999' } })),
   row('POST /api/admin/drafts/:draft', adminOnly(same(404)), () => noDraft({ fields: aDraft, why: 'no such draft' })),
   row('POST /api/admin/drafts/:draft/answer', adminOnly(same(404)), () => noDraft({ option: null })),
   row('POST /api/admin/drafts/:draft/decide', adminOnly(same(404)), () =>
