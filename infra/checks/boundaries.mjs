@@ -44,7 +44,7 @@ const betweenSlices = [
     comment: 'Nothing that visitors get may name what the portal does or calls.',
     from: { path: '^(shell|mfe-[^/]+|infra/web-kit)/src/', pathNot: [tests, '^infra/web-kit/src/testing/'] },
     to: {
-      path: ['^infra/contracts/src/admin', '^infra/contracts/src/(messages-admin|routes|index)\\.ts$'],
+      path: ['^infra/contracts/src/admin', '^infra/contracts/src/(messages-admin[^/]*|routes|index)\\.ts$'],
       dependencyTypesNot: ['type-only'],
     },
   },

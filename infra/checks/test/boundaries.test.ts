@@ -14,6 +14,7 @@ const refused: [rule: string, from: string, to: string][] = [
   ['the-portal-is-no-part-of-the-shell', 'shell/portal/src/a.ts', 'shell/src/remotes.ts'],
   ['front-end-stands-on-contracts-and-kit', 'shell/portal/src/b.ts', 'mfe-account/src/mfe.tsx'],
   ['admin-words-are-for-the-portal', 'mfe-game/src/a.ts', 'infra/contracts/src/messages-admin.ts'],
+  ['admin-words-are-for-the-portal', 'mfe-game/src/a.ts', 'infra/contracts/src/messages-admin-questions.ts'],
   ['admin-words-are-for-the-portal', 'shell/src/b.ts', 'infra/contracts/src/routes.ts'],
   ['contracts-stand-alone', 'infra/contracts/src/a.ts', 'node:fs'],
   ['kits-know-no-slice', 'infra/web-kit/src/a.ts', 'shell/src/remotes.ts'],
