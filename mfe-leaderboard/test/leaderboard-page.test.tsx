@@ -83,6 +83,37 @@ describe('a full board', () => {
   });
 });
 
+describe('a part of a board', () => {
+  test('of this week or of today is asked for, and in the address', async () => {
+    const api = fakeApi({ getLeaderboard: pagesOf(aBoard(6)) });
+    const { player, path } = open();
+    await loaded();
+    await player.click(screen.getByRole('radio', { name: 'Today' }));
+    await loaded();
+    expect(path()).toBe('/leaderboard?period=day');
+    expect(api.callsOf('getLeaderboard').at(-1)?.query).toMatchObject({ premium: false, period: 'day' });
+    await player.click(screen.getByRole('tab', { name: 'MONTHLY CHALLENGE' }));
+    await player.click(screen.getByRole('radio', { name: 'This week' }));
+    await loaded();
+    expect(path()).toBe('/leaderboard?premium=true&period=week');
+    await player.click(screen.getByRole('radio', { name: 'Month' }));
+    expect(path()).toBe('/leaderboard?premium=true');
+  });
+
+  test('without the clock has no speeds', async () => {
+    const rows = aBoard(6).map((row) => ({ ...row, isUntimed: true as const }));
+    const api = fakeApi({ getLeaderboard: pagesOf(rows) });
+    const { player, path } = open();
+    await loaded();
+    await player.click(screen.getByRole('radio', { name: 'Without' }));
+    await loaded();
+    expect(path()).toBe('/leaderboard?untimed=true');
+    expect(api.callsOf('getLeaderboard').at(-1)?.query).toMatchObject({ premium: false, untimed: true });
+    expect(podium()[0]).not.toHaveTextContent('avg');
+    expect(towerRows()[0]).toHaveTextContent('average speed –');
+  });
+});
+
 describe('a board with few', () => {
   test('no standings: three free steps and the invitation, which is the one way back', async () => {
     fakeApi({ getLeaderboard: [] });

@@ -39,6 +39,7 @@ import { sharedPlaySecret } from './flows/play-secret.ts';
 import { rehearseGames } from './flows/rehearse-games.ts';
 import { createHandlers } from './http/index.ts';
 import { createSweepers } from './jobs/index.ts';
+import { createPeriodBoards } from './ranks/period-boards.ts';
 import { stampRestoredLog } from './ranks/rank-log.ts';
 import { createRanks } from './ranks/ranks.ts';
 import { listRunningContests } from './store/contests.ts';
@@ -109,6 +110,7 @@ function createContext(
   const db = openDatabase({ ...ownDatabase, poolMax });
   const jobDb = openDatabase({ ...ownDatabase, poolMax: jobConnections });
   const ranks = createRanks(ownDatabase);
+  const boards = { ranks, periodBoards: createPeriodBoards(db) };
   const finishes = createFinishWriter({ ...ownDatabase, onCommitted: ranks.notifyCommitted });
   const evidence = createEvidenceWriter(jobDb, log);
   const bus = createBus({
@@ -128,7 +130,7 @@ function createContext(
   const playSecret = sharedPlaySecret();
   const { outbox } = events;
   const writers = { finishes, evidence, outbox };
-  const ctx = { db, prepared, running, ...facts, ...writers, ranks, payments, playSecret, clock, log, shuffle };
+  const ctx = { db, prepared, running, ...facts, ...writers, ...boards, payments, playSecret, clock, log, shuffle };
   return { ctx, jobs: { ...ctx, db: jobDb }, events };
 }
 

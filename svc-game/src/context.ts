@@ -11,6 +11,7 @@ import type { FinishWriter } from './flows/finish-writer.ts';
 import type { LiveBank } from './flows/live-bank.ts';
 import type { LiveShares } from './flows/live-shares.ts';
 import type { SharedPlaySecret } from './flows/play-secret.ts';
+import type { PeriodBoards } from './ranks/period-boards.ts';
 import type { Ranks } from './ranks/ranks.ts';
 
 /** The dependencies of handlers, listeners and jobs. */
@@ -29,6 +30,7 @@ export interface Context {
   readonly finishes: FinishWriter;
   readonly evidence: EvidenceWriter;
   readonly ranks: Ranks;
+  readonly periodBoards: PeriodBoards;
   readonly outbox: Outbox;
   readonly playSecret: SharedPlaySecret;
   readonly payments: PaymentsClient;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { leaderboardMaxRows } from './constants.ts';
 import { contestId, contestName, id } from './ids.ts';
+import { period } from './period.ts';
 import { wholeNumber } from './query.ts';
 import { topScore } from './rank.ts';
 import { standing } from './results.ts';
@@ -48,6 +49,8 @@ export const getLeaderboard = defineRoute({
     /** Which contest's board, for premium; the current month's by default. `month` is the older name of the same. */
     contest: z.optional(contestId),
     month: z.optional(contestName),
+    /** The results of today or of this week alone; a thousand players at most. */
+    period: z.optional(period),
     /** `me`: the rows around the caller's own standing; empty where there is none. */
     around: z.optional(z.enum(['me', 'score'])),
     /** With `around=score`: the rows around the place that this final score would take. */

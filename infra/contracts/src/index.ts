@@ -20,6 +20,7 @@ export * from './pages.ts';
 export * from './path-matcher.ts';
 export * from './paths.ts';
 export * from './payments.ts';
+export * from './period.ts';
 export * from './player.ts';
 export * from './prizes.ts';
 export * from './question-images.ts';

@@ -1,3 +1,4 @@
+import { type Period, period as periodSchema } from './period.ts';
 import { boardQuery, monthly, type NamedBoard, practice, practiceOf } from './board.ts';
 import { contestId } from './ids.ts';
 import { pathMatcher } from './path-matcher.ts';
@@ -51,6 +52,8 @@ export function pageOf(pathname: string): PagePath | undefined {
 export interface BoardView {
   readonly board: NamedBoard;
   readonly difficulty?: Difficulty | undefined;
+  /** Only the results of today or of this week. */
+  readonly period?: Period | undefined;
 }
 
 /** What the address of a game says about it. */
@@ -94,13 +97,18 @@ export const pages = {
    * the one that the player raced last; `all` shows every standing.
    */
   leaderboard: (
-    { board, difficulty }: Pick<BoardView, 'board'> & { readonly difficulty?: Difficulty | 'all' | undefined } = {
+    {
+      board,
+      difficulty,
+      period,
+    }: Pick<BoardView, 'board' | 'period'> & { readonly difficulty?: Difficulty | 'all' | undefined } = {
       board: practice,
     },
   ) =>
     withQuery(page('/leaderboard'), {
       ...queryOfBoard(board),
       difficulty: board.kind === 'practice' ? difficulty : undefined,
+      period,
     }),
 };
 
@@ -117,7 +125,12 @@ export function gameVisitOf(search: URLSearchParams): Required<GameVisit> {
 export function boardViewOf(search: URLSearchParams): BoardView {
   const board = boardOfSearch(search);
   const difficulty = difficultySchema.safeParse(search.get('difficulty'));
-  return board.kind === 'practice' && difficulty.success ? { board, difficulty: difficulty.data } : { board };
+  const period = periodSchema.safeParse(search.get('period'));
+  return {
+    board,
+    ...(board.kind === 'practice' && difficulty.success && { difficulty: difficulty.data }),
+    ...(period.success && { period: period.data }),
+  };
 }
 
 /** Checks at compile time that there is such a page. */

@@ -32,6 +32,6 @@ export function useNeighbours(view: BoardView, userId: string | undefined) {
   });
 }
 
-function queryOf({ board, difficulty }: BoardView) {
-  return { ...boardQuery(board), difficulty };
+function queryOf({ board, difficulty, period }: BoardView) {
+  return { ...boardQuery(board), difficulty, period };
 }

@@ -8,16 +8,17 @@ import { ranksOf, rememberedName } from '../model/movement.ts';
 const none = {};
 
 /**
- * The ranks on this board when it was looked at before this visit of the page; remembers those of now for the next.
+ * The ranks on this board when it was looked at before this visit of the page; remembers those of now for the next. A day
+ * or a week is over too soon to be remembered.
  *
  * @param ranksBefore of every board, as remembered when the page was opened
  */
 export function useRanksBefore(view: BoardView, ranksBefore: BoardRanks, rows: readonly LeaderboardEntry[]) {
   const [now] = useState(() => new Date());
-  const name = rememberedName(view, now);
+  const name = view.period ? null : rememberedName(view, now);
   // Follows local storage.
   useEffect(() => {
-    playerState.write('boardRanks', { ...playerState.read('boardRanks'), [name]: ranksOf(rows) });
+    if (name !== null) playerState.write('boardRanks', { ...playerState.read('boardRanks'), [name]: ranksOf(rows) });
   }, [name, rows]);
-  return ranksBefore[name] ?? none;
+  return (name !== null && ranksBefore[name]) || none;
 }

@@ -1,6 +1,7 @@
 import { isUntimed, monthly, practice, practiceOf } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { type BoardView, boardViewOf, pages } from '@lights-out/contracts/pages';
+import type { Period } from '@lights-out/contracts/period';
 import { difficulties, type Difficulty } from '@lights-out/contracts/scoring';
 import {
   type BoardRanks,
@@ -32,8 +33,8 @@ export function LeaderboardPage() {
   const view = isNarrowed ? { ...asked, difficulty: racedLast } : asked;
   // Replaces: looking through the boards should not have to be walked back step by step.
   const choose = (to: string) => void navigate(to, { replace: true });
-  const show = ({ board, difficulty }: BoardView) =>
-    choose(pages.leaderboard({ board, difficulty: difficulty ?? (racedLast && 'all') }));
+  const show = ({ board, difficulty, period }: BoardView) =>
+    choose(pages.leaderboard({ board, difficulty: difficulty ?? (racedLast && 'all'), period }));
   const [ranksBefore] = useState(() => playerState.read('boardRanks'));
   // The first thing to do on a phone is to look at the board, not to leave it.
   const isWide = useMediaQuery('(width >= 640px)');
@@ -57,7 +58,7 @@ export function LeaderboardPage() {
           {
             value: monthly.kind,
             label: texts.premium,
-            content: <ContestBoard view={view} ranksBefore={ranksBefore} />,
+            content: <ContestBoard view={view} ranksBefore={ranksBefore} show={show} />,
             tone: 'gold',
           },
         ]}
@@ -76,6 +77,7 @@ function useRacedLast(): Difficulty | undefined {
 interface BoardTabProps {
   readonly view: BoardView;
   readonly ranksBefore: BoardRanks;
+  readonly show: (view: BoardView) => void;
 }
 
 const anyDifficulty = [
@@ -87,7 +89,7 @@ const clocks = [
   { value: 'untimed', text: texts.untimed },
 ] as const;
 
-function PracticeBoard({ view, ranksBefore, show }: BoardTabProps & { readonly show: (view: BoardView) => void }) {
+function PracticeBoard({ view, ranksBefore, show }: BoardTabProps) {
   const chosen = view.difficulty ?? 'all';
   const clock = isUntimed(view.board) ? 'untimed' : 'timed';
   const narrow = (difficulty: Difficulty | 'all') =>
@@ -102,17 +104,36 @@ function PracticeBoard({ view, ranksBefore, show }: BoardTabProps & { readonly s
           chosen={clock}
           onChoose={(wanted) => show({ ...view, board: practiceOf(wanted === 'untimed') })}
         />
+        <PeriodChoices view={view} whole={texts.periods.all} show={show} />
       </div>
-      <Board key={`${clock}-${chosen}`} view={view} ranksBefore={ranksBefore} onShowAll={() => narrow('all')} />
+      <Board
+        key={`${clock}-${chosen}-${view.period}`}
+        view={view}
+        ranksBefore={ranksBefore}
+        onShowAll={() => narrow('all')}
+      />
     </>
   );
 }
 
-function ContestBoard({ view, ranksBefore }: BoardTabProps) {
+function ContestBoard({ view, ranksBefore, show }: BoardTabProps) {
   return (
     <>
+      <PeriodChoices view={view} whole={texts.periods.month} show={show} />
       <p className={styles.note}>{texts.premiumDifficulty}</p>
-      <Board view={view} ranksBefore={ranksBefore} />
+      <Board key={view.period} view={view} ranksBefore={ranksBefore} />
     </>
   );
+}
+
+/** Narrows a board to the results of today or of this week. */
+function PeriodChoices({ view, whole, show }: Pick<BoardTabProps, 'view' | 'show'> & { readonly whole: string }) {
+  const { week, day } = texts.periods;
+  const choices = [
+    { value: 'all', text: whole },
+    { value: 'week', text: week },
+    { value: 'day', text: day },
+  ] as const;
+  const choose = (period: Period | 'all') => show({ ...view, period: period === 'all' ? undefined : period });
+  return <Choices name={texts.period} choices={choices} chosen={view.period ?? 'all'} onChoose={choose} />;
 }

@@ -6,16 +6,24 @@ import type { Context } from '../context.ts';
 import type { BoardAndPart } from '../domain/board.ts';
 import { isStandingKey } from '../domain/standing-key.ts';
 import { findListedBoardKey } from '../flows/find-board.ts';
+import { periodBoardRows } from '../ranks/period-boards.ts';
+import type { PeriodRow } from '../ranks/period-standings.ts';
 import { findKeyAhead, findKeyAheadOfScore, listStandings } from '../ranks/standings.ts';
 import { leaderboardEntry } from './views/leaderboard-view.ts';
 
 export function getLeaderboard(ctx: Context): Handler<typeof contract> {
-  const { db, ranks } = ctx;
+  const { db, clock, ranks, periodBoards } = ctx;
   return async ({ query, player }) => {
-    const { premium, limit, cursor, difficulty, contest, month, untimed, around, score } = query;
+    const { premium, limit, cursor, difficulty, contest, month, untimed, around, score, period } = query;
     const board = await findListedBoardKey(ctx, { premium, contest: contest ?? month, untimed }, player?.id ?? null);
     const of: BoardAndPart = { board, part: difficulty ?? 'all' };
     if (around !== undefined && cursor !== undefined) throw refusedCursor('not together with around');
+
+    if (period !== undefined) {
+      const whole = await periodBoards.current(of, period, clock.now());
+      const { shown, headers } = periodPage(whole, { ...query, playerId: player?.id });
+      return { status: 200, body: shown.map((row) => leaderboardEntry(row, { premium, untimed })), headers };
+    }
 
     const rowsAhead = Math.floor(limit / 2);
     const findAfter = {
@@ -36,4 +44,25 @@ export function getLeaderboard(ctx: Context): Handler<typeof contract> {
   };
 }
 
+interface PeriodQuery {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  readonly around?: 'me' | 'score' | undefined;
+  readonly score?: number | undefined;
+  readonly playerId: string | undefined;
+}
+
+/** A page of a board of a day or a week, which is whole in memory. Between two pages it may be read again. */
+function periodPage(board: readonly PeriodRow[], { limit, cursor, around, score = 0, playerId }: PeriodQuery) {
+  const place = {
+    none: () => (periodCursors.decode(cursor)?.[0] ?? 0) + Math.floor(limit / 2),
+    me: () => board.findIndex(({ player_id }) => player_id === playerId),
+    score: () => board.findLastIndex((row) => row.score >= score) + 1,
+  }[around ?? 'none']();
+  if (place === -1) return { shown: [], headers: {} };
+  const first = Math.max(0, place - Math.floor(limit / 2));
+  return pageOf(board.slice(first, first + limit + 1), limit, ({ rank }) => periodCursors.encode([rank]));
+}
+
+const periodCursors = cursorForm(z.tuple([z.int().check(z.gte(0), z.lte(periodBoardRows))]));
 const cursors = cursorForm(z.tuple([z.string().check(z.refine(isStandingKey))]));

@@ -11,6 +11,8 @@ export const boardsMessages = {
   podium: 'Podium',
   difficulty: 'Difficulty',
   allDifficulties: 'All',
+  period: 'Time',
+  periods: { all: 'All time', month: 'Month', week: 'This week', day: 'Today' },
   clock: 'Clock',
   timed: 'With',
   untimed: 'Without',

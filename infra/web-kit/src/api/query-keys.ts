@@ -21,9 +21,10 @@ export const queryKeys = {
   rank: (gameId: string, score: number) => key('rank', gameId, score),
   rankNeighbours: (gameId: string, score: number) => key('rank-neighbours', gameId, score),
   result: (gameId: string) => key('result', gameId),
-  boardPages: ({ board, difficulty }: BoardView) => key('board-pages', board, difficulty),
+  boardPages: ({ board, difficulty, period }: BoardView) => key('board-pages', board, difficulty, period),
   ownRow: ({ board, difficulty }: BoardView, userId: string) => key('own-row', board, difficulty, userId),
-  neighbours: ({ board, difficulty }: BoardView, userId: string) => key('neighbours', board, difficulty, userId),
+  neighbours: ({ board, difficulty, period }: BoardView, userId: string) =>
+    key('neighbours', board, difficulty, period, userId),
   contests: (userId: string) => key('contests', userId),
   prizes: (userId: string) => key('prizes', userId),
   nameSettings: (userId: string) => key('name-settings', userId),

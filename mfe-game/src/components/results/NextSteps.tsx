@@ -7,7 +7,7 @@ import styles from './NextSteps.module.css';
 const { results } = messages;
 
 /** Where else to go from here: the board is the one on which the result stands, narrowed to its difficulty. */
-export function NextSteps({ view }: { readonly view: Required<BoardView> }) {
+export function NextSteps({ view }: { readonly view: BoardView }) {
   return (
     <nav className={styles.steps} aria-label={results.actions}>
       <Button variant="secondary" to={pages.leaderboard(view)}>

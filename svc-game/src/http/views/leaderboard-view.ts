@@ -2,10 +2,10 @@ import type { BoardQuery, ChallengeEntry, LeaderboardEntry } from '@lights-out/c
 
 import type { Challenge } from '../../domain/challenge.ts';
 import { averageSpeed } from '../../domain/result.ts';
-import type { StandingRow } from '../../ranks/standings.ts';
+import type { PeriodRow } from '../../ranks/period-standings.ts';
 import type { ChallengeRow } from '../../store/challenge-results.ts';
 
-export function leaderboardEntry(row: StandingRow, board: BoardQuery): LeaderboardEntry {
+export function leaderboardEntry(row: PeriodRow, board: BoardQuery): LeaderboardEntry {
   return {
     rank: row.rank,
     userId: row.player_id,
