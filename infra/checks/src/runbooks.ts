@@ -12,6 +12,8 @@ const npmsOwn = /^(?:install|ci|sbom)\b/;
 export const guides = [
   'README.md',
   'CONTRIBUTING.md',
+  'infra/docs/asvs.md',
+  'infra/docs/attacks.md',
   'infra/docs/glossary.md',
   'infra/docs/independent-slices.md',
   'infra/docs/operating/README.md',
