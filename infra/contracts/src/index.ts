@@ -16,6 +16,7 @@ export * from './ids.ts';
 export * from './mails.ts';
 export * from './names.ts';
 export * from './messages.ts';
+export * from './money.ts';
 export * from './pages.ts';
 export * from './path-matcher.ts';
 export * from './paths.ts';

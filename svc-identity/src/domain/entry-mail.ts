@@ -1,4 +1,4 @@
-import { pages } from '@lights-out/contracts';
+import { eurosInWords, pages } from '@lights-out/contracts';
 
 import { greeting } from './greeting.ts';
 import { mailInstant } from './mail-instant.ts';
@@ -46,7 +46,7 @@ export function enteredMail({ displayName, origin }: Addressed, facts: ReceiptFa
       `you have entered ${facts.contestTitle}. Race as often as you like until it ends: your best run counts. This is your receipt.`,
       [
         ['For', `one entry in ${facts.contestTitle}`],
-        ['Paid', `${euros(facts.amountMinor)} (${taxLine})`],
+        ['Paid', `${eurosInWords(facts.amountMinor)} € (${taxLine})`],
         ['On', mailInstant(facts.paidAt)],
         ['Ends', mailInstant(facts.closesAt)],
         ['Payment', facts.paymentId],
@@ -67,12 +67,12 @@ export function suspendedMail(
   const blocks =
     by === 'refund'
       ? [
-          `your payment of ${euros(amountMinor)} for ${contestTitle} ${isPending ? 'is being' : 'was'} refunded to the card that it came from. Your bank may take some days to show it.`,
+          `your payment of ${eurosInWords(amountMinor)} € for ${contestTitle} ${isPending ? 'is being' : 'was'} refunded to the card that it came from. Your bank may take some days to show it.`,
           `Your entry has ended with it. ${board}`,
           { label: 'Enter again, as long as it runs', href: `${origin}${pages.payment()}` },
         ]
       : [
-          `your bank tells us that your payment of ${euros(amountMinor)} for ${contestTitle} is disputed. Until that is settled, your entry is suspended. ${board}`,
+          `your bank tells us that your payment of ${eurosInWords(amountMinor)} € for ${contestTitle} is disputed. Until that is settled, your entry is suspended. ${board}`,
           'If you did not mean to dispute it, ask your bank to withdraw the dispute and write to us.',
         ];
   return {
@@ -94,9 +94,4 @@ export function restoredMail({ displayName, origin }: Addressed, { contestTitle 
       { label: 'Race', href: `${origin}${pages.payment()}` },
     ],
   };
-}
-
-/** "1.50 €" */
-function euros(amountMinor: number): string {
-  return `${(amountMinor / 100).toFixed(2)} €`;
 }

@@ -1,11 +1,11 @@
 import { exportLedger } from '@lights-out/contracts/admin-money';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
+import { eurosInWords } from '@lights-out/contracts/money';
 import { callApi, Field, showToast } from '@lights-out/web-kit';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 
 import { useStepForm } from '../api/step-form.ts';
-import { eurosInWords } from '../model/money.ts';
 import { FormEnd } from './FormEnd.tsx';
 import styles from './PrizeForm.module.css';
 

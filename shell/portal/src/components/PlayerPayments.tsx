@@ -1,9 +1,9 @@
 import type { AdminPayment } from '@lights-out/contracts/admin-money';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
+import { eurosInWords } from '@lights-out/contracts/money';
 import { Loaded } from '@lights-out/web-kit';
 
 import { usePaymentsOf } from '../api/fair-play.ts';
-import { eurosInWords } from '../model/money.ts';
 import { failureIn, instantInWords, monthInWords } from '../model/wording.ts';
 import { type Column, DataTable } from './DataTable.tsx';
 

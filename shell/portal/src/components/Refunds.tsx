@@ -1,7 +1,7 @@
 import type { AdminRefund } from '@lights-out/contracts/admin-money';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
+import { eurosInWords } from '@lights-out/contracts/money';
 
-import { eurosInWords } from '../model/money.ts';
 import { instantInWords, monthInWords } from '../model/wording.ts';
 import { type Column, DataTable } from './DataTable.tsx';
 
