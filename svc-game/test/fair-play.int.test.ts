@@ -101,7 +101,9 @@ test("two entries paid with one card, and a third, are in the queue with the oth
     sentence: expect.stringMatching(/^Paid with the same card as (Ada|Bea), one of 3 accounts; /),
   });
   const { body } = await judged(ada);
-  expect(body.related.map(({ displayName, kind, weight }) => [displayName, kind, weight]).sort()).toEqual([
+  // All of them call from one address, which is a relation of its own.
+  const byCard = body.related.filter(({ kind }) => kind === 'shared-card');
+  expect(byCard.map(({ displayName, kind, weight }) => [displayName, kind, weight]).sort()).toEqual([
     ['Bea', 'shared-card', 2],
     ['Script', 'shared-card', 2],
   ]);
