@@ -236,3 +236,31 @@ function hearReports() {
   window.addEventListener('error', note);
   return { reported, stop: () => window.removeEventListener('error', note) };
 }
+
+describe('a game whose creation is not answered in time', () => {
+  const keysOf = (api: ReturnType<typeof fakeApi>) =>
+    api.callsOf('createGame').map(({ body }) => (body as { key?: string }).key);
+
+  it('is asked for again with the same key, so that there is one game', async () => {
+    const server = raceServer();
+    const { api } = openRace({ server, replies: { createGame: never } });
+    await pass(6_000);
+    api.use({ createGame: server.routes.createGame });
+    await questionIsOpen(1);
+    const keys = keysOf(api);
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('has a new key when the player starts anew', async () => {
+    const server = raceServer();
+    const { player, api } = openRace({ server, replies: { createGame: refuse('game-over') } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This game cannot go on');
+    await player.click(screen.getByRole('button', { name: 'Try Again' }));
+    await pass(100);
+    const keys = keysOf(api);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(2);
+  });
+});

@@ -313,7 +313,7 @@ test('a premium start has its own countdown and asks for a premium game', async 
     'Compete for real prizes!',
   );
   await pass(100);
-  expect(api.callsOf('createGame')[0]?.body).toEqual({ premium: true });
+  expect(api.callsOf('createGame')[0]?.body).toEqual({ premium: true, key: expect.any(String) });
 });
 
 test('a friend challenge and the chosen difficulty are passed on', async () => {
@@ -323,7 +323,12 @@ test('a friend challenge and the chosen difficulty are passed on', async () => {
     replies: { getChallenge: refuse('challenge-not-found') },
   });
   await questionIsOpen(1);
-  expect(api.callsOf('createGame')[0]?.body).toEqual({ premium: false, difficulty: 'hard', challengeId: 'abc' });
+  expect(api.callsOf('createGame')[0]?.body).toEqual({
+    premium: false,
+    difficulty: 'hard',
+    challengeId: 'abc',
+    key: expect.any(String),
+  });
 });
 
 test('sectors are marked by answer time in words, the current one as now', async () => {

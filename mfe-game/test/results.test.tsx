@@ -299,7 +299,9 @@ test.each<[string, (player: ReturnType<typeof openResults>['player']) => Promise
   expect(await screen.findByRole('dialog', { name: 'Free Practice Starting' })).toBeVisible();
   expect(screen.getAllByRole('timer')[0]).toHaveTextContent('3');
   expect(path()).toBe('/game');
-  await waitFor(() => expect(api.callsOf('createGame')[0]?.body).toEqual({ premium: false, difficulty: 'hard' }));
+  await waitFor(() =>
+    expect(api.callsOf('createGame')[0]?.body).toEqual({ premium: false, difficulty: 'hard', key: expect.any(String) }),
+  );
 });
 
 test('Enter on a control does what the control does', async () => {

@@ -68,7 +68,9 @@ describe('where the browser can open seals', () => {
 });
 
 test('a browser without WebCrypto asks for the question as it is', async () => {
-  Object.defineProperty(globalThis, 'crypto', { value: {}, configurable: true });
+  // Over http a browser has random numbers and nothing else of it.
+  const getRandomValues = webcrypto.getRandomValues.bind(webcrypto);
+  Object.defineProperty(globalThis, 'crypto', { value: { getRandomValues }, configurable: true });
   const api = fakeApi({ ...replies, postAnswer: { ...aVerdict(), sealedQuestion: sealed(unopened) } });
   const line = gameLine();
   await outcomeOf(answer, line);

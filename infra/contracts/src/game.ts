@@ -210,7 +210,7 @@ export const createGame = defineRoute({
   path: '/api/games',
   caller: 'player',
   summary:
-    'Starts a game. A new free game abandons the open one; an open game of the Monthly Challenge, or of the same friend challenge, is resumed (200).',
+    'Starts a game. A new free game abandons the open one; an open game of the Monthly Challenge, or of the same friend challenge, is resumed (200). Repeated with the same key it gives the game that was made (201).',
   // An entry that svc-game has not heard of is asked for at svc-payments.
   alsoCalls: ['payments'],
   rateLimit: { max: 30, windowSeconds: 60, per: 'player' },
@@ -223,6 +223,11 @@ export const createGame = defineRoute({
     challengeId: z.optional(z.string().check(z.maxLength(64))),
     /** Practice without the clock; only where neither of the other two is asked for. */
     untimed: z.optional(z.boolean()),
+    /**
+     * Made by the caller for one creation. A call that is repeated with the key of a game gives that game, as the first call
+     * did. Without a key every call is a new one.
+     */
+    key: z.optional(id),
   }),
   replies: { 200: runningGame, 201: runningGame },
   refusals: [
@@ -231,6 +236,8 @@ export const createGame = defineRoute({
     'challenge-not-found',
     'contest-not-found',
     'contest-closed',
+    'key-used',
+    'game-over',
     'unavailable',
   ],
 });

@@ -28,6 +28,7 @@ export const refusals = {
   'name-changed-lately': { status: 409, message: 'You can change your display name once in 30 days.' },
   'out-of-order': { status: 409, message: 'The game is not at this step.' },
   'already-answered': { status: 409, message: 'This question is already answered.' },
+  'key-used': { status: 409, message: 'This key was used for another request.' },
   'game-over': { status: 409, message: 'This game is over.' },
   'no-finished-game': { status: 409, message: 'There is no finished game to save.' },
   'untimed-game': { status: 409, message: 'No challenge can be made of a game without the clock.' },

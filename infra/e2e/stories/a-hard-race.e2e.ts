@@ -1,11 +1,14 @@
 import { secondsPerQuestion } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
+import { eventually } from '@lights-out/service-kit/testing';
 import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { leapingClock } from '../src/leaping-clock.ts';
 import { openPlayer, type Player } from '../src/player.ts';
-import { judged, playOn, questionShown, register, startFreePractice } from '../src/steps.ts';
+import { judged, playOn, questionShown, register, startFreePractice, startLightsMs } from '../src/steps.ts';
 
+// Past the time after which the page repeats the call, and its pause.
+const creationTimeoutMs = 6_500;
 const questionMs = secondsPerQuestion * 1_000;
 
 const clock = leapingClock();
@@ -55,6 +58,32 @@ test('a short loss of connection loses no answer', async () => {
   await player.see('7/7');
   expect(failures).toBeGreaterThan(2);
 });
+
+test('a game whose creation is answered too late is not made twice', async () => {
+  const player = await openPlayer(stack);
+  player.problems.allow(/Failed to load resource|ERR_FAILED|ERR_ABORTED/);
+  await register(player);
+  const made: string[] = [];
+  await player.page.route('**/api/games', async (route) => {
+    const reply = await route.fetch();
+    made.push(((await reply.json()) as { gameId: string }).gameId);
+    // The first reply never arrives.
+    if (made.length > 1) await route.fulfill({ response: reply });
+  });
+  await player.goto('/mode');
+  await player.press(messages.mode.start);
+  await player.see(messages.countdown.freeTitle);
+  await expectEventually(() => made.length === 1);
+  await player.page.clock.fastForward(creationTimeoutMs);
+  await expectEventually(() => made.length === 2);
+  await player.skip(startLightsMs);
+  await playOn(player);
+  expect(new Set(made).size).toBe(1);
+});
+
+async function expectEventually(isSo: () => boolean): Promise<void> {
+  await eventually(() => expect(isSo()).toBe(true));
+}
 
 async function secondsLeft({ page }: Player): Promise<number> {
   return Number.parseInt(await page.getByRole('timer').innerText(), 10);

@@ -14,7 +14,7 @@ import type { PendingCall, GameEvent, Receipt } from '../model/game-state.ts';
 import type { GameLine } from './game-line.ts';
 import { canOpenSeals, openSeal } from './open-seal.ts';
 
-/** A call that takes longer is aborted and repeated. All are idempotent but the creation: a second one replaces the first game. */
+/** A call that takes longer is aborted and repeated. All are idempotent: the creation of a game by its key. */
 const timeoutMs = 5_000;
 /** A call is shown as slow only after this long. */
 const slowAfterMs = 700;
@@ -32,11 +32,12 @@ export async function runCall(
   signal: AbortSignal,
   line: GameLine,
 ): Promise<void> {
+  const creationKey = newCreationKey();
   const dispatchHere = (event: GameEvent) => {
     if (!signal.aborted) dispatch(event);
   };
   for (let attempt = 0; !signal.aborted; attempt += 1) {
-    const next = await attemptCall(pendingCall, { attempt, line, signal }, dispatchHere);
+    const next = await attemptCall(pendingCall, { attempt, line, signal, creationKey }, dispatchHere);
     if (next.is !== 'retry') return dispatchHere(next);
     dispatchHere({ is: 'call-status-changed', callStatus: next.callStatus });
     await pause(next.afterMs, signal);
@@ -48,11 +49,13 @@ interface Attempt {
   readonly attempt: number;
   readonly line: GameLine;
   readonly signal: AbortSignal;
+  /** The same in every attempt at one call. */
+  readonly creationKey: string;
 }
 
 async function attemptCall(
   pendingCall: PendingCall,
-  { attempt, line, signal }: Attempt,
+  { attempt, line, signal, creationKey }: Attempt,
   dispatch: (event: GameEvent) => void,
 ) {
   // An answer is not aborted: once sent it counts, and its verdict can be asked for again.
@@ -61,7 +64,7 @@ async function attemptCall(
     if (attempt === 0) dispatch({ is: 'call-status-changed', callStatus: 'slow' });
   }, slowAfterMs);
   try {
-    return await ask(pendingCall, line, { signal: callSignal, timeoutMs });
+    return await ask(pendingCall, line, { signal: callSignal, timeoutMs }, creationKey);
   } catch (error) {
     return afterFailedCall(faultOf(error, signal), attempt);
   } finally {
@@ -74,7 +77,7 @@ interface Limits {
   readonly timeoutMs: number;
 }
 
-async function ask(pendingCall: PendingCall, line: GameLine, limits: Limits): Promise<GameEvent> {
+async function ask(pendingCall: PendingCall, line: GameLine, limits: Limits, creationKey: string): Promise<GameEvent> {
   const sentAt = performance.now();
   const receipt = () => ({ sentAt, receivedAt: performance.now() });
   switch (pendingCall.asks) {
@@ -84,6 +87,7 @@ async function ask(pendingCall: PendingCall, line: GameLine, limits: Limits): Pr
         ...boardQuery(board),
         ...(board.kind === 'practice' && { difficulty }),
         ...(challengeId !== null && { challengeId }),
+        key: creationKey,
       };
       const view = await callApi(createGame, { body, ...limits });
       line.note(view.gameId, view, roundsAtStart);
@@ -109,6 +113,16 @@ async function ask(pendingCall: PendingCall, line: GameLine, limits: Limits): Pr
       return { is: 'verdict-came', verdict };
     }
   }
+}
+
+/** A random UUID. `randomUUID` would ask for https, which a demo on a local network does not have. */
+function newCreationKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  // Version 4 and its variant (RFC 9562).
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 /** The question by its key where it came sealed before; else, or where the seal cannot be opened, as it is. */

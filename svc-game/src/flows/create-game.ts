@@ -4,6 +4,7 @@ import { inRetriedTransaction, Refusal, type Player, type Tx } from '@lights-out
 import type { OnBehalfOf } from '../clients/payments.ts';
 import type { Context } from '../context.ts';
 import { isRunning, isMonth, type Contest } from '../domain/contest.ts';
+import { creationOf, type Creation } from '../domain/creation.ts';
 import { hasDisqualification } from '../store/disqualifications.ts';
 import { findActiveEntry } from '../store/entries.ts';
 import { insertGame } from '../store/games.ts';
@@ -12,6 +13,7 @@ import { admitPlayer } from './admit-player.ts';
 import { advanceGamesOf } from './advance-due-games.ts';
 import { fetchEntry } from './fetch-entry.ts';
 import { findBestOf } from './find-best.ts';
+import { findCreatedGame } from './find-created-game.ts';
 import { findShownContest } from './find-shown-contest.ts';
 import { playChallenge } from './play-challenge.ts';
 import {
@@ -30,79 +32,94 @@ export interface GameRequest {
   readonly difficulty?: Difficulty | undefined;
   readonly challengeId?: string | undefined;
   readonly untimed?: boolean | undefined;
+  /** Made by the caller, so that a repeated call gives the same game. */
+  readonly key?: string | undefined;
 }
 
 /**
  * Starts a game, or resumes the one that the player has running in the same contest or friend challenge.
  *
  * @param caller for whom svc-payments is called if the event of an entry has not arrived yet
- * @throws {Refusal} `entry-required`, `result-struck`, `contest-closed`, `contest-not-found`, `challenge-not-found`, `unavailable`, or
- * `not-signed-in` when the account is deleted
+ * @throws {Refusal} `entry-required`, `result-struck`, `contest-closed`, `contest-not-found`, `challenge-not-found`, `key-used`, `game-over`,
+ * `unavailable`, or `not-signed-in` when the account is deleted
  */
 export async function createGame(
   ctx: Context,
   player: Player,
   caller: OnBehalfOf,
-  { challengeId, difficulty = defaultDifficulty, ...query }: GameRequest,
+  request: GameRequest,
   now: Date,
 ): Promise<Started> {
-  if (challengeId !== undefined) return playFriendChallenge(ctx, player, challengeId, now);
+  const { challengeId, difficulty = defaultDifficulty, ...query } = request;
+  const asked: Asked = { player, creation: creationOf(request), now };
+  if (challengeId !== undefined) return playFriendChallenge(ctx, asked, challengeId);
   const board = boardOf(query, contestOf(now));
   return board.kind === 'practice'
-    ? practise(ctx, player, { board, difficulty }, now)
-    : playContest(ctx, player, caller, board.contest, now);
+    ? practise(ctx, asked, { board, difficulty })
+    : playContest(ctx, asked, caller, board.contest);
 }
 
-async function playFriendChallenge(ctx: Context, player: Player, challengeId: string, now: Date): Promise<Started> {
-  const started = await playChallengeAtOnce(ctx, player, challengeId, now);
-  return started ?? underLocks(ctx, player, now, (tx) => playChallenge(tx, ctx, player.id, challengeId, now));
+interface Asked {
+  readonly player: Player;
+  readonly creation: Creation | null;
+  readonly now: Date;
 }
 
-async function practise(ctx: Context, player: Player, wanted: WantedPractice, now: Date): Promise<Started> {
-  const { game, best, isStarted } = await practiseAtOnce(ctx, player, wanted, now);
+async function playFriendChallenge(ctx: Context, asked: Asked, id: string): Promise<Started> {
+  const { player, creation, now } = asked;
+  const started = await playChallengeAtOnce(ctx, player, id, creation, now);
+  return started ?? underLocks(ctx, asked, (tx) => playChallenge(tx, ctx, player.id, { id, creation }, now));
+}
+
+async function practise(ctx: Context, asked: Asked, wanted: WantedPractice): Promise<Started> {
+  const { player, creation, now } = asked;
+  const { game, best, isStarted } = await practiseAtOnce(ctx, player, wanted, creation, now);
   if (isStarted) return { game, isNew: true, best };
-  return underLocks(ctx, player, now, async (tx) => {
+  return underLocks(ctx, asked, async (tx) => {
     await resumeRunning(tx, player.id, practice, now);
-    await insertGame(tx, game);
+    await insertGame(tx, game, creation);
     return { game, isNew: true };
   });
 }
 
-async function playContest(
-  ctx: Context,
-  player: Player,
-  caller: OnBehalfOf,
-  contest: string,
-  now: Date,
-): Promise<Started> {
-  const started = await playContestAtOnce(ctx, player, contest, now);
+async function playContest(ctx: Context, asked: Asked, caller: OnBehalfOf, contest: string): Promise<Started> {
+  const { player, creation, now } = asked;
+  const started = await playContestAtOnce(ctx, player, contest, creation, now);
   if (started) return started;
-  const play = (tx: Tx) => startOrResume(tx, ctx, player.id, contest, now);
+  const play = (tx: Tx) => startOrResume(tx, ctx, asked, contest);
   try {
-    return await underLocks(ctx, player, now, play);
+    return await underLocks(ctx, asked, play);
   } catch (error) {
     const isEntryMissing = error instanceof Refusal && error.code === 'entry-required';
     if (!isEntryMissing || !(await fetchEntry(ctx, player, caller, contest))) throw error;
-    return underLocks(ctx, player, now, play);
+    return underLocks(ctx, asked, play);
   }
 }
 
-/** Moves the player's games on by time first, so that what is read includes a question missed a moment ago. */
-async function underLocks(ctx: Context, player: Player, now: Date, play: (tx: Tx) => Promise<Begun>): Promise<Started> {
+/**
+ * The game that an earlier call with the same key has made, or else a new one. Moves the player's games on by time first, so
+ * that what is read includes a question missed a moment ago.
+ */
+async function underLocks(
+  ctx: Context,
+  { player, creation, now }: Asked,
+  play: (tx: Tx) => Promise<Begun>,
+): Promise<Started> {
   await advanceGamesOf(ctx, player.id, now);
   const begun = await inRetriedTransaction(ctx.db, async (tx) => {
     await admitPlayer(tx, player);
-    return play(tx);
+    return (await findCreatedGame(tx, player.id, creation)) ?? play(tx);
   });
   return { ...begun, best: await findBestOf(ctx.db, begun.game) };
 }
 
-async function startOrResume(tx: Tx, ctx: Context, playerId: string, id: string, now: Date): Promise<Begun> {
+async function startOrResume(tx: Tx, ctx: Context, { player, creation, now }: Asked, id: string): Promise<Begun> {
+  const playerId = player.id;
   const contest = await enteredContest(tx, playerId, id, now);
   const resumed = await resumeRunning(tx, playerId, contestBoard(id), now);
   if (resumed) return { game: resumed, isNew: false };
   const game = newContestGame(ctx, playerId, contest, await listSeenQuestions(tx, playerId), now);
-  await insertGame(tx, game);
+  await insertGame(tx, game, creation);
   return { game, isNew: true };
 }
 

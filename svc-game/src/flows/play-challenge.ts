@@ -1,6 +1,7 @@
 import { Refusal, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
+import type { Creation } from '../domain/creation.ts';
 import { isOpen } from '../domain/challenge.ts';
 import { listChallengeQuestions } from '../store/challenge-questions.ts';
 import { findChallenge } from '../store/challenges.ts';
@@ -10,7 +11,13 @@ import { resumeRunning, startGame, type Begun } from './start-game.ts';
  * Takes up the player's game on the challenge, or begins one by the challenge's own rules. What was begun before the
  * challenge expired may be played to its end.
  */
-export async function playChallenge(tx: Tx, ctx: Context, playerId: string, id: string, now: Date): Promise<Begun> {
+export async function playChallenge(
+  tx: Tx,
+  ctx: Context,
+  playerId: string,
+  { id, creation }: { readonly id: string; readonly creation: Creation | null },
+  now: Date,
+): Promise<Begun> {
   const challenge = await findChallenge(tx, id);
   if (challenge === undefined) throw new Refusal('challenge-not-found');
   const resumed = await resumeRunning(tx, playerId, { kind: 'challenge', challengeId: challenge.id }, now);
@@ -18,5 +25,12 @@ export async function playChallenge(tx: Tx, ctx: Context, playerId: string, id: 
   if (!isOpen(challenge, now)) throw new Refusal('challenge-not-found');
   const { mode, difficulty } = challenge;
   const texts = await listChallengeQuestions(tx, challenge.id);
-  return startGame(tx, ctx, { playerId, mode, difficulty, contest: null, challengeId: challenge.id }, texts, now);
+  return startGame(
+    tx,
+    ctx,
+    { playerId, mode, difficulty, contest: null, challengeId: challenge.id },
+    texts,
+    creation,
+    now,
+  );
 }

@@ -3,6 +3,7 @@ import type { Player } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { isRunning } from '../domain/contest.ts';
+import type { Creation } from '../domain/creation.ts';
 import { drawQuestions } from '../domain/draw.ts';
 import { advanceByTime } from '../domain/game-steps.ts';
 import type { RunningGame } from '../domain/game.ts';
@@ -25,16 +26,18 @@ export interface WantedPractice {
 /**
  * Makes a game of practice, and starts it by one read and one write.
  *
- * @returns also the game where it was not started: the player has one running, or the account is deleted
+ * @returns also the game where it was not started: the player has one running, the key has made one, or the account is
+ * deleted
  */
 export async function practiseAtOnce(
   ctx: Context,
   player: Player,
   { board, difficulty }: WantedPractice,
+  creation: Creation | null,
   now: Date,
 ): Promise<{ game: RunningGame; best: number | null; isStarted: boolean }> {
-  const wanted = { playerId: player.id, board, difficulty };
-  const { seenAt, best, runningId } = await findGameSetUp(ctx.prepared, wanted, now);
+  const wanted = { playerId: player.id, board, difficulty, creation };
+  const { seenAt, best, runningId, isCreated } = await findGameSetUp(ctx.prepared, wanted, now);
   const drawn = drawQuestions(openPool(ctx.bank.current(), now), seenAt, difficulty, ctx.shuffle, 'within-difficulty');
   const head = {
     playerId: player.id,
@@ -45,7 +48,8 @@ export async function practiseAtOnce(
     isUntimed: isUntimed(board),
   } as const;
   const game = newGame(ctx.shuffle, head, drawn, now);
-  const isStarted = runningId === null && (await insertStartedGame(ctx.prepared, player, game));
+  const mayStart = runningId === null && !isCreated;
+  const isStarted = mayStart && (await insertStartedGame(ctx.prepared, player, game, creation));
   return { game, best, isStarted };
 }
 
@@ -58,18 +62,19 @@ export async function playContestAtOnce(
   ctx: Context,
   player: Player,
   id: string,
+  creation: Creation | null,
   now: Date,
 ): Promise<Started | undefined> {
-  const wanted = { playerId: player.id, board: contestBoard(id), difficulty: defaultDifficulty };
+  const wanted = { playerId: player.id, board: contestBoard(id), difficulty: defaultDifficulty, creation };
   const { contest, best, ...found } = await findGameSetUp(ctx.prepared, wanted, now);
   if (contest === undefined || !isRunning(contest, now)) return undefined;
-  if (!found.hasEntry || found.isDeleted || found.hasLeftOver) return undefined;
+  if (!found.hasEntry || found.isDeleted || found.hasLeftOver || found.isCreated) return undefined;
   if (found.runningId !== null) {
     const game = await findGame(ctx.db, found.runningId, player.id);
     return game?.state === 'running' && advanceByTime(game, now) === game ? { game, isNew: false, best } : undefined;
   }
   const game = newContestGame(ctx, player.id, contest, found.seenAt, now);
-  return (await insertStartedGame(ctx.prepared, player, game)) ? { game, isNew: true, best } : undefined;
+  return (await insertStartedGame(ctx.prepared, player, game, creation)) ? { game, isNew: true, best } : undefined;
 }
 
 /**
@@ -81,11 +86,14 @@ export async function playChallengeAtOnce(
   ctx: Context,
   player: Player,
   challengeId: string,
+  creation: Creation | null,
   now: Date,
 ): Promise<Started | undefined> {
   const challenge = await findChallengeSetUp(ctx.prepared, challengeId);
   if (challenge === undefined || now >= challenge.expiresAt) return undefined;
   const { mode, difficulty, texts } = challenge;
   const game = newGame(ctx.shuffle, { playerId: player.id, mode, difficulty, contest: null, challengeId }, texts, now);
-  return (await insertStartedGame(ctx.prepared, player, game)) ? { game, isNew: true, best: null } : undefined;
+  return (await insertStartedGame(ctx.prepared, player, game, creation))
+    ? { game, isNew: true, best: null }
+    : undefined;
 }

@@ -5,6 +5,7 @@ import type { Tx } from '@lights-out/service-kit';
 import type { Context } from '../context.ts';
 import type { QuestionText } from '../domain/bank/bank.ts';
 import type { Contest } from '../domain/contest.ts';
+import type { Creation } from '../domain/creation.ts';
 import { balanced } from '../domain/balance.ts';
 import { askQuestion, drawQuestions } from '../domain/draw.ts';
 import { resumeOrLeave } from '../domain/game-steps.ts';
@@ -44,10 +45,11 @@ export async function startGame(
   { shuffle }: Context,
   head: NewGame,
   texts: readonly QuestionText[],
+  creation: Creation | null,
   now: Date,
 ): Promise<Begun> {
   const game = newGame(shuffle, head, texts, now);
-  await insertGame(tx, game);
+  await insertGame(tx, game, creation);
   return { game, isNew: true };
 }
 

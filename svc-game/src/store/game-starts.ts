@@ -2,6 +2,7 @@ import { boardKey, type Board, type Difficulty } from '@lights-out/contracts';
 import type { Player, PreparedPool, Statement } from '@lights-out/service-kit';
 
 import type { Contest } from '../domain/contest.ts';
+import type { Creation } from '../domain/creation.ts';
 import { dueAt } from '../domain/game-steps.ts';
 import type { RunningGame } from '../domain/game.ts';
 
@@ -22,6 +23,7 @@ export const gameSetUpStatement: Statement = {
       (select id from games
        where player_id = $1 and coalesce(contest, mode) = coalesce($2::text, 'free')
          and state = 'running' and challenge_id is null) as "runningId",
+      exists (select from games where player_id = $1 and creation_key = $6::uuid) as "isCreated",
       exists (
         select from games join contests closed on closed.name = games.contest
         where player_id = $1 and games.state = 'running' and challenge_id is null and ends_at <= $5
@@ -36,7 +38,7 @@ export const gameSetUpStatement: Statement = {
 
 /**
  * Makes the player or copies the name from the token, and starts a game with its questions. There is none where the
- * account is deleted, where such a game is running, or in a contest that the player has not entered, that is not open, or
+ * account is deleted, where such a game is running, where the key made a game before, or in a contest that the player has not entered, that is not open, or
  * in which the player's results were struck. The upsert holds the player's row as it is now: a statement that only read it,
  * or `disqualifications`, could miss a deletion or a strike that commits meanwhile.
  */
@@ -51,8 +53,9 @@ export const startGameStatement: Statement = {
       returning id, deleted_at, struck_in
     ),
     game as (
-      insert into games (id, player_id, mode, difficulty, contest, challenge_id, state, started_at, due_at, is_untimed)
-      select $3, player.id, $4, $5, $6::text, $7, 'running', $8, $9, $14 from player
+      insert into games (id, player_id, mode, difficulty, contest, challenge_id, state, started_at, due_at, is_untimed,
+        creation_key, creation_request)
+      select $3, player.id, $4, $5, $6::text, $7, 'running', $8, $9, $14, $15, $16 from player
       where deleted_at is null and ($6::text is null or (
         exists (select from entries where player_id = $1 and contest = $6::text and state = 'active')
         and $6::text <> all(struck_in)
@@ -80,6 +83,8 @@ export interface GameSetUp {
   readonly hasEntry: boolean;
   /** The game that the player has running on this board. */
   readonly runningId: string | null;
+  /** Whether an earlier call with the same key has made a game. */
+  readonly isCreated: boolean;
   /** Whether the player has a game running in a contest that has closed. */
   readonly hasLeftOver: boolean;
 }
@@ -90,10 +95,17 @@ interface SetUpRow extends Omit<GameSetUp, 'contest' | 'seenAt'>, Omit<Contest, 
   readonly seenTimes: Date[] | null;
 }
 
-/** @param difficulty of practice; a contest has its own */
+interface WantedGame {
+  readonly playerId: string;
+  readonly board: Board;
+  /** Of practice; a contest has its own. */
+  readonly difficulty: Difficulty;
+  readonly creation: Creation | null;
+}
+
 export async function findGameSetUp(
   pool: PreparedPool,
-  { playerId, board, difficulty }: { playerId: string; board: Board; difficulty: Difficulty },
+  { playerId, board, difficulty, creation }: WantedGame,
   now: Date,
 ): Promise<GameSetUp> {
   const contestId = board.kind === 'contest' ? board.contest : null;
@@ -103,6 +115,7 @@ export async function findGameSetUp(
     boardKey(board),
     difficulty,
     now,
+    creation?.key ?? null,
   ]);
   const {
     id,
@@ -126,7 +139,12 @@ export async function findGameSetUp(
 }
 
 /** @returns whether the game was started; else nothing is written but the player's name */
-export async function insertStartedGame(pool: PreparedPool, player: Player, game: RunningGame): Promise<boolean> {
+export async function insertStartedGame(
+  pool: PreparedPool,
+  player: Player,
+  game: RunningGame,
+  creation: Creation | null,
+): Promise<boolean> {
   const questions = game.slots.map(({ question }) => question);
   const { rowCount } = await pool.run(startGameStatement, [
     player.id,
@@ -143,6 +161,8 @@ export async function insertStartedGame(pool: PreparedPool, player: Player, game
     questions.map(({ revision }) => revision),
     questions.map(({ optionOrder }) => `{${optionOrder.join(',')}}`),
     game.isUntimed ?? false,
+    creation?.key ?? null,
+    creation?.request ?? null,
   ]);
   return rowCount > 0;
 }

@@ -1,6 +1,7 @@
 import { boardKey, contestKey, practice, untimedPractice } from '@lights-out/contracts';
 import type { Conn, Tx } from '@lights-out/service-kit';
 
+import type { Creation } from '../domain/creation.ts';
 import type { Game, RunningGame, Slot } from '../domain/game.ts';
 import { dueAt } from '../domain/game-steps.ts';
 import { gameOf, type GameRow } from './game-rows.ts';
@@ -9,6 +10,17 @@ import { gameOf, type GameRow } from './game-rows.ts';
 export async function findGame(conn: Conn, id: string, playerId: string): Promise<Game | undefined> {
   const game = await findAnyGame(conn, id);
   return game?.playerId === playerId ? game : undefined;
+}
+
+/** The player's game that a call with this key has made, with what the call asked for. */
+export async function findCreated(
+  conn: Conn,
+  playerId: string,
+  key: string,
+): Promise<{ readonly id: string; readonly request: number } | undefined> {
+  return conn('games')
+    .where({ player_id: playerId, creation_key: key })
+    .first<{ id: string; request: number } | undefined>({ id: 'id', request: 'creation_request' });
 }
 
 /** The game of any player, as one snapshot. */
@@ -100,8 +112,10 @@ export async function listDueGames(conn: Conn, now: Date, limit: number, playerI
   return due.orderBy('due_at').limit(limit).pluck('id');
 }
 
-export async function insertGame(tx: Tx, game: RunningGame): Promise<void> {
+export async function insertGame(tx: Tx, game: RunningGame, creation: Creation | null): Promise<void> {
   await tx('games').insert({
+    creation_key: creation?.key ?? null,
+    creation_request: creation?.request ?? null,
     id: game.id,
     player_id: game.playerId,
     mode: game.mode,

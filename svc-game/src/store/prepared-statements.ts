@@ -11,9 +11,12 @@ export function warmStatements(pool: PreparedPool): Promise<void> {
   const at = new Date(0);
   const [player, game] = [randomUUID(), randomUUID()];
   return pool.warm([
-    [gameSetUpStatement, () => [player, null, 'free', 'medium', at]],
+    [gameSetUpStatement, () => [player, null, 'free', 'medium', at, null]],
     [challengeSetUpStatement, () => ['']],
-    [startGameStatement, () => [player, '', game, 'free', 'medium', null, null, at, at, [], [], [], [], false]],
+    [
+      startGameStatement,
+      () => [player, '', game, 'free', 'medium', null, null, at, at, [], [], [], [], false, null, null],
+    ],
     [openSlotStatement, () => [game, player, 1, at, at, at]],
     [closeSlotStatement, () => [game, player, 1, at, at, 0, false, false, 0, 0, 0, at]],
   ]);
