@@ -1,11 +1,22 @@
 import { messages } from '@lights-out/contracts/messages';
+import { usualState } from '@lights-out/contracts/site-state';
 import { aMonthlyPrize, aStanding, offline, refuse } from '@lights-out/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { renderSite } from './render-site.tsx';
 
-const nothingAnswers = { getMe: () => offline(), getRank: () => offline(), getMonthlyPrize: () => offline() };
-const allAnswer = { getMe: null, getRank: aStanding({ totalParticipants: 1_204 }), getMonthlyPrize: aMonthlyPrize() };
+const nothingAnswers = {
+  getMe: () => offline(),
+  getRank: () => offline(),
+  getMonthlyPrize: () => offline(),
+  getSiteState: () => offline(),
+};
+const allAnswer = {
+  getMe: null,
+  getRank: aStanding({ totalParticipants: 1_204 }),
+  getMonthlyPrize: aMonthlyPrize(),
+  getSiteState: usualState,
+};
 
 const network = (isOnline: boolean) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
