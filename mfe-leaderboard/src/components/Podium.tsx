@@ -74,7 +74,9 @@ function Holder({ entry, isOwn }: { entry: LeaderboardEntry; isOwn: boolean }) {
           </span>
         )}
       </p>
-      <DifficultyBadge difficulty={entry.difficulty} />
+      <span className={styles.difficulty}>
+        <DifficultyBadge difficulty={entry.difficulty} />
+      </span>
     </div>
   );
 }
