@@ -1,5 +1,5 @@
 import { type aUser, fakeApi, refuse, renderPage } from '@lights-out/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
 import AccountMfe from '../src/mfe.tsx';
 import { ayla, button, openSettings } from './settings.tsx';
@@ -38,9 +38,20 @@ describe('the link of a confirmation mail', () => {
   });
 });
 
+test('the link of a mail that is not owed stops such mails, without a session', async () => {
+  const api = fakeApi({ unsubscribe: undefined });
+  const { player, path } = renderPage(<AccountMfe />, { route: '/email?unsubscribe=a-token', user: null });
+  expect(screen.getByRole('heading', { level: 1, name: 'Mails about your contests' })).toBeVisible();
+  expect(path()).toBe('/email');
+  expect(api.callsOf('unsubscribe')).toEqual([]);
+  await player.click(button('Stop these mails'));
+  expect(await screen.findByText(/^These mails are stopped/)).toHaveFocus();
+  expect(api.callsOf('unsubscribe').map(({ query }) => query)).toEqual([{ token: 'a-token' }]);
+});
+
 describe('the account page', () => {
   test('says that the address is not confirmed yet, and has the mail sent again', async () => {
-    const api = fakeApi({ getMailSettings: { confirmedAt: null }, postConfirmation: undefined });
+    const api = fakeApi({ getMailSettings: { confirmedAt: null, contestMails: true }, postConfirmation: undefined });
     const { player } = openSettings();
     expect(await screen.findByText('Not confirmed yet')).toBeVisible();
     await player.click(button('Send the mail again'));
@@ -49,7 +60,10 @@ describe('the account page', () => {
   });
 
   test('says how long to wait where the mail was sent too often', async () => {
-    fakeApi({ getMailSettings: { confirmedAt: null }, postConfirmation: () => refuse('rate-limited') });
+    fakeApi({
+      getMailSettings: { confirmedAt: null, contestMails: true },
+      postConfirmation: () => refuse('rate-limited'),
+    });
     const { player } = openSettings();
     await player.click(await screen.findByRole('button', { name: 'Send the mail again' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests');
@@ -60,5 +74,30 @@ describe('the account page', () => {
     openSettings();
     expect(await screen.findByText(/^Confirmed on 1 November/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send the mail again' })).not.toBeInTheDocument();
+  });
+
+  test('stops the mails about contests and brings them back', async () => {
+    const api = fakeApi({ postMailSettings: undefined });
+    const { player } = openSettings();
+    const choice = await screen.findByRole('checkbox', { name: 'Mails about my contests' });
+    expect(choice).toBeChecked();
+    await player.click(choice);
+    await waitFor(() => expect(api.callsOf('postMailSettings')).toHaveLength(1));
+    expect(choice).not.toBeChecked();
+    await player.click(choice);
+    await waitFor(() => expect(choice).toBeChecked());
+    expect(api.callsOf('postMailSettings').map(({ body }) => body)).toEqual([
+      { contestMails: false },
+      { contestMails: true },
+    ]);
+  });
+
+  test('says so where the choice could not be saved, and keeps the one before', async () => {
+    fakeApi({ postMailSettings: () => refuse('unavailable') });
+    const { player } = openSettings();
+    const choice = await screen.findByRole('checkbox', { name: 'Mails about my contests' });
+    await player.click(choice);
+    expect(await screen.findByText('Not saved')).toBeVisible();
+    expect(choice).toBeChecked();
   });
 });

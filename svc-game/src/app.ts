@@ -130,7 +130,9 @@ function createContext(
   const playSecret = sharedPlaySecret();
   const { outbox } = events;
   const writers = { finishes, evidence, outbox };
-  const ctx = { db, prepared, running, ...facts, ...writers, ...boards, payments, playSecret, clock, log, shuffle };
+  const { REVIEW_DAYS: reviewDays } = config;
+  const parts = { ...facts, ...writers, ...boards };
+  const ctx = { db, prepared, running, ...parts, payments, playSecret, reviewDays, clock, log, shuffle };
   return { ctx, jobs: { ...ctx, db: jobDb }, events };
 }
 

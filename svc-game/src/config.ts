@@ -8,6 +8,13 @@ export const configSchema = z.object({
   PAYMENTS_URL: z
     .url({ protocol: /^https?$/ })
     .describe('Where svc-payments listens; asked for an entry that no event has told of yet.'),
+  REVIEW_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(60)
+    .default(5)
+    .describe('Days after the end of a contest until which its review is to be done, as its players are told.'),
   SWEEP_EVERY_MS: z.coerce
     .number()
     .int()

@@ -34,6 +34,8 @@ export interface Context {
   readonly outbox: Outbox;
   readonly playSecret: SharedPlaySecret;
   readonly payments: PaymentsClient;
+  /** How many days the review of a contest may take. */
+  readonly reviewDays: number;
   readonly clock: Clock;
   readonly shuffle: Shuffle;
   readonly log: Log;

@@ -98,6 +98,25 @@ async function raceAMonth(count: number): Promise<Run[]> {
   return runs;
 }
 
+test('the players of a month are reminded of its last 48 hours once', async () => {
+  await raceAMonth(1);
+  const reminders = () => identity.heard.filter(({ name }) => name === 'contest.closing');
+  service.clock.set(new Date(endsAt - 2 * dayMs - 1));
+  await service.db('contests').where({ name: contest }).update({ told_at: null });
+  await eventually(async () => expect(await service.db('contests').whereNull('told_at')).toEqual([]));
+  expect(reminders()).toEqual([]);
+  service.clock.advance(1);
+  await eventually(() => expect(reminders()).toHaveLength(1));
+  expect(reminders()[0]?.body).toEqual({
+    contest,
+    contestTitle: 'the Monthly Challenge of November 2026',
+    closesAt: '2026-12-01T00:00:00.000Z',
+  });
+  await service.db('contests').where({ name: contest }).update({ told_at: null });
+  await eventually(async () => expect(await service.db('contests').whereNull('told_at')).toEqual([]));
+  expect(reminders()).toHaveLength(1);
+});
+
 /** The order of the rules, slowly: score, then the earlier, then the game's id. */
 function inOrder(runs: readonly Run[]): Run[] {
   return runs.toSorted(
@@ -153,6 +172,12 @@ test('a month of 2,000 players is frozen, reviewed, announced, forfeited once an
   await isNow('frozen');
   service.clock.advance(60_000);
   await isNow('review');
+  const provisional = () => identity.heard.filter(({ name }) => name === 'standings.provisional');
+  await eventually(() => expect(provisional()).toHaveLength(4));
+  const results = provisional().flatMap(({ body }) => (body as { results: object[] }).results);
+  expect(results).toHaveLength(players - 1);
+  expect(results[0]).toEqual({ userId: cheat?.playerId, place: 1, points: cheat?.score });
+  expect(provisional()[0]?.body).toMatchObject({ players: players - 1, reviewDueAt: '2026-12-06T00:01:00.000Z' });
   const top = await (await service.as()).call(getLeaderboard, { query: { premium: 'true', month: contest, limit: 3 } });
   expect(top.body.map(({ userId }) => userId)).toEqual(runs.slice(0, 3).map(({ playerId }) => playerId));
 

@@ -16,6 +16,8 @@ export interface ReceivedMail {
   readonly messageId: string;
   /** Whether it is marked as perhaps the second copy. */
   readonly isRepeat: boolean;
+  /** The value of a header by its name in lower case; undefined without one. */
+  header(name: string): string | undefined;
 }
 
 /** Of the mail that every new account is sent. */
@@ -68,5 +70,6 @@ export function tokenIn(mail: ReceivedMail | undefined): string {
 export async function readMail(source: Buffer): Promise<ReceivedMail> {
   const { to, subject = '', text = '', html = '', messageId = '', headers } = await PostalMime.parse(source);
   const isRepeat = headers.some(({ key, value }) => key === 'x-lights-out-repeat' && value === '1');
-  return { to: to?.[0]?.address ?? '', subject, text, html, messageId, isRepeat };
+  const header = (name: string) => headers.find(({ key }) => key === name)?.value;
+  return { to: to?.[0]?.address ?? '', subject, text, html, messageId, isRepeat, header };
 }

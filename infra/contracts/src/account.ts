@@ -156,6 +156,8 @@ export const accountExport = z.object({
   createdAt: instant,
   /** When the address was confirmed. */
   emailConfirmedAt: z.optional(instant),
+  /** Whether the player gets the mails about contests that are not owed. */
+  contestMails: z.optional(z.boolean()),
   terms: acceptedTerms,
   /** The helmet that the player has chosen. */
   helmet: z.optional(helmetCode),

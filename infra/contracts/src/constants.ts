@@ -35,3 +35,6 @@ export const passwordMaxLength = 256;
 
 export const leaderboardMaxRows = 100;
 export const historyMaxRows = 100;
+
+/** How many results one `standings.provisional` holds at most, so that a message stays below 64 KB. */
+export const provisionalResultsMost = 500;

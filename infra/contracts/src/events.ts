@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { namedAdmin } from './admin-roles.ts';
 import { adminAction, adminChange } from './admin.ts';
+import { provisionalResultsMost } from './constants.ts';
 import { defineEvent, type EventContract } from './event.ts';
 import { fairPlayRule } from './fair-play.ts';
 import { contestId, id } from './ids.ts';
@@ -245,6 +246,36 @@ export const accountRenamed = defineEvent({
   body: z.object({ userId: id, displayName: z.string(), renamedAt: instant }),
 });
 
+/** A contest with a fee ends in 48 hours. Told once for each contest. */
+export const contestClosing = defineEvent({
+  name: 'contest.closing',
+  version: 1,
+  toldBy: 'game',
+  heardBy: ['identity'],
+  summary: 'The last 48 hours of a contest have begun, of which its players are reminded.',
+  body: z.object({ contest: contestId, contestTitle: z.string(), closesAt: instant }),
+});
+
+/** A contest has ended and its review has begun. The results of all its players are told once, in several events. */
+export const standingsProvisional = defineEvent({
+  name: 'standings.provisional',
+  version: 1,
+  toldBy: 'game',
+  heardBy: ['identity'],
+  summary: 'Places and points of players at the end of a contest, before its review.',
+  body: z.object({
+    contest: contestId,
+    contestTitle: z.string(),
+    /** On the board at the end. */
+    players: z.int(),
+    prizePlaces: z.int(),
+    reviewDueAt: instant,
+    results: z
+      .array(z.object({ userId: id, place: z.int(), points: z.int() }))
+      .check(z.maxLength(provisionalResultsMost)),
+  }),
+});
+
 /** A player's results in a contest were struck. The player alone is told. */
 export const resultStruck = defineEvent({
   name: 'result.struck',
@@ -278,4 +309,6 @@ export const allEvents: readonly EventContract[] = [
   addressConfirmed,
   accountRenamed,
   paymentHandled,
+  contestClosing,
+  standingsProvisional,
 ];

@@ -10,6 +10,8 @@ export const confirmationDays = 7;
 export const mailSettings = z.object({
   /** When the present address was confirmed; null where it has not been. */
   confirmedAt: z.nullable(instant),
+  /** Whether the player gets the mails about contests that are not owed: the last 48 hours and the provisional result. */
+  contestMails: z.boolean(),
 });
 export type MailSettings = z.infer<typeof mailSettings>;
 
@@ -18,7 +20,7 @@ export const getMailSettings = defineRoute({
   method: 'GET',
   path: '/api/mail-settings',
   caller: 'player',
-  summary: "Whether the caller's address is confirmed.",
+  summary: "Whether the caller's address is confirmed, and which mails the caller gets.",
   rateLimit: { max: 60, windowSeconds: 60, per: 'player' },
   replies: { 200: mailSettings },
   refusals: [],
@@ -48,4 +50,37 @@ export const confirmAddress = defineRoute({
   refusals: ['confirmation-link-invalid', 'unavailable'],
 });
 
-export const mailRoutes = { getMailSettings, postConfirmation, confirmAddress } as const;
+export const postMailSettings = defineRoute({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/mail-settings',
+  caller: 'player',
+  summary: 'Sets whether the caller gets the mails about contests that are not owed.',
+  rateLimit: { max: 20, windowSeconds: 60, per: 'player' },
+  body: z.object({ contestMails: mailSettings.shape.contestMails }),
+  replies: { 204: null },
+  refusals: [],
+});
+
+export const unsubscribe = defineRoute({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/unsubscribe',
+  caller: 'anyone',
+  summary:
+    'Stops the mails that are not owed, by the token of one of them; idempotent. Mail programs call it with one click (RFC 8058).',
+  rateLimit: { max: 60, windowSeconds: 60, per: 'address' },
+  query: z.object({ token: z.string().check(z.maxLength(200)) }),
+  /** `List-Unsubscribe=One-Click` as a form, which says nothing that the token does not. */
+  rawBody: { mostBytes: 4_096 },
+  replies: { 204: null },
+  refusals: ['unsubscribe-link-invalid', 'body-too-large', 'unavailable'],
+});
+
+export const mailRoutes = {
+  getMailSettings,
+  postMailSettings,
+  postConfirmation,
+  confirmAddress,
+  unsubscribe,
+} as const;

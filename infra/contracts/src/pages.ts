@@ -64,6 +64,9 @@ export interface GameVisit {
   readonly challengeId?: string | null | undefined;
 }
 
+/** The token of a mailed link, by what it is for. */
+export type MailedLink = { readonly [Purpose in 'reset' | 'confirm' | 'unsubscribe']?: string };
+
 /** The URL of every page. Links, redirects, mails and heads use nothing else (decision 0180). */
 export const pages = {
   home: () => page('/'),
@@ -81,9 +84,9 @@ export const pages = {
     }),
   results: () => page('/results'),
   challenge: (id: string) => fillPath(page('/challenge/:id'), { id }),
-  /** Sign-in; with the token of a mailed link, the form for a new password or the button that confirms the address. */
-  email: ({ reset, confirm }: { readonly reset?: string; readonly confirm?: string } = {}) =>
-    withQuery(page('/email'), { reset, confirm }),
+  /** Sign-in; with the token of a mailed link, the form for a new password, or the button that confirms the address or stops mails. */
+  email: ({ reset, confirm, unsubscribe }: MailedLink = {}) =>
+    withQuery(page('/email'), { reset, confirm, unsubscribe }),
   /**
    * With the id of a contest that the player won, the page at which the prize is claimed; the token of the mail that
    * leads there confirms the address with the claim.

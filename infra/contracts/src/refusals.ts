@@ -41,6 +41,10 @@ export const refusals = {
     status: 410,
     message: 'This link has expired or was used already. Your account settings can send a new one.',
   },
+  'unsubscribe-link-invalid': {
+    status: 410,
+    message: 'This link has expired. Your account settings say which mails you get.',
+  },
   'address-not-confirmed': {
     status: 409,
     message: 'Please confirm your email address first. A prize is handed over to a confirmed address only.',

@@ -1,3 +1,4 @@
+import type { MailedLink } from '@lights-out/contracts/pages';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
@@ -7,7 +8,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
  *
  * @param name of the query parameter that holds it
  */
-export function useLinkToken(name: 'reset' | 'confirm'): {
+export function useLinkToken(name: keyof MailedLink): {
   readonly token: string | null;
   readonly forget: () => void;
 } {

@@ -22,6 +22,7 @@ import { CredentialsForm } from '../components/CredentialsForm.tsx';
 import { ResetPassword } from '../components/ResetPassword.tsx';
 import { SignedIn } from '../components/SignedIn.tsx';
 import { TriedPoints } from '../components/TriedPoints.tsx';
+import { Unsubscribe } from '../components/Unsubscribe.tsx';
 import { useLinkToken } from '../components/use-link-token.ts';
 import type { Purpose } from '../model/sign-in-toast.ts';
 import styles from './EmailPage.module.css';
@@ -32,13 +33,20 @@ const allLights = 5;
 
 /**
  * Register and log in, or continue if signed in already; with a mailed link the form for a new password, or the button that
- * confirms the address.
+ * confirms the address or stops mails.
  */
 export function EmailPage() {
   const { token, forget } = useLinkToken('reset');
   const confirmation = useLinkToken('confirm').token;
+  const unwanted = useLinkToken('unsubscribe').token;
   const { title: titleText, lead } =
-    token !== null ? messages.reset : confirmation === null ? texts : messages.confirmation;
+    token !== null
+      ? messages.reset
+      : confirmation !== null
+        ? messages.confirmation
+        : unwanted !== null
+          ? messages.unsubscribe
+          : texts;
   usePageTitle(titleText);
   const { user } = useMe();
   const title = useRef<HTMLHeadingElement>(null);
@@ -64,10 +72,12 @@ export function EmailPage() {
       <Panel className={styles.panel}>
         {token !== null ? (
           <ResetPassword key={token} token={token} onDone={finishReset} onLeave={leaveReset} />
-        ) : confirmation === null ? (
-          <Entrance first={first} onSignedOut={() => title.current?.focus()} />
-        ) : (
+        ) : confirmation !== null ? (
           <ConfirmAddress key={confirmation} token={confirmation} />
+        ) : unwanted !== null ? (
+          <Unsubscribe key={unwanted} token={unwanted} />
+        ) : (
+          <Entrance first={first} onSignedOut={() => title.current?.focus()} />
         )}
       </Panel>
     </Page>

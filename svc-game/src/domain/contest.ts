@@ -51,6 +51,9 @@ const rulesOf: Readonly<Record<ContestKind, KindRules>> = {
   rehearsal: { isPublic: false, answerMs: rehearsalClaimMinutes * minuteMs },
 };
 
+/** How long before its end the players of a contest are reminded of it. */
+export const closingMs = 48 * 3_600_000;
+
 const weekendDays = 3;
 const fridayOfWeek = 5;
 

@@ -6,6 +6,7 @@ import type { Award, Refused, Settlement } from '../domain/settlement.ts';
 import type { TakenBy } from '../store/contest-steps.ts';
 import { findContest, findPrize } from '../store/contests.ts';
 import { listNextInLine, lockSettlement, updateSettlement } from '../store/settlements.ts';
+import { beginReview } from './begin-review.ts';
 
 /** Decides the contest's next state from the next in line; may write related rows in the same transaction. */
 export type Decide = (
@@ -15,22 +16,25 @@ export type Decide = (
 ) => Settlement | Refused | Promise<Settlement | Refused>;
 
 /**
- * Takes a contest one step further under its lock, and publishes an event for each prize that is offered, or not any more.
+ * Takes a contest one step further under its lock, and publishes what follows from it: prizes that are offered, or not any
+ * more, and the provisional standings when its review begins.
  *
  * @throws {Refusal} the step's own, or `not-found` where there is no such contest
  */
 export function settleContest(
-  { db, outbox }: Pick<Context, 'db' | 'outbox'>,
+  ctx: Pick<Context, 'db' | 'outbox' | 'reviewDays'>,
   contest: string,
   decide: Decide,
   taken: TakenBy & { requestId: string },
 ): Promise<Settlement> {
+  const { db, outbox } = ctx;
   return inRetriedTransaction(db, async (tx) => {
     const before = await lockSettlement(tx, contest);
     if (before === undefined) throw new Refusal('not-found');
     const after = await decide(before, await listNextInLine(tx, contest, before.ranks), tx);
     if ('refused' in after) throw new Refusal(after.refused);
     const offered = await updateSettlement(tx, before, after, taken);
+    if (after.state === 'review' && before.state !== 'review') await beginReview(tx, ctx, after, taken);
     const ended = endedOffers(before, after);
     if (offered.length + ended.length > 0) await announceAwards(tx, outbox, contest, { offered, ended }, taken);
     return after;

@@ -4,11 +4,12 @@ import type { Sweeper } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { advanceContest } from '../domain/settlement.ts';
+import { announceClosing } from '../flows/announce-closing.ts';
 import { announceContests } from '../flows/announce-contests.ts';
 import { settleContest } from '../flows/settle-contest.ts';
 import { listUnsettledContests } from '../store/settlements.ts';
 
-/** Takes every contest the steps that are due by time alone (freeze, review, forfeit, close), and announces new ones. */
+/** Takes every contest the steps that are due by time alone (freeze, review, forfeit, close), and announces new ones and those that end soon. */
 export function contests(ctx: Context, everyMs: number): Sweeper {
   return {
     name: 'contests',
@@ -16,6 +17,7 @@ export function contests(ctx: Context, everyMs: number): Sweeper {
     run: async () => {
       const now = ctx.clock.now();
       await announceContests(ctx, now);
+      await announceClosing(ctx, now);
       for (const contest of await listUnsettledContests(ctx.db, now)) {
         await settleContest(ctx, contest, (before, nextInLine) => advanceContest(before, nextInLine, now), {
           by: 'clock',

@@ -1,5 +1,7 @@
 import type { Conn } from '@lights-out/service-kit';
 
+import { closingMs } from '../domain/contest.ts';
+
 /** Which sweepers have something to do. */
 export interface DueWork {
   /** Games that time alone takes a step further. */
@@ -25,6 +27,10 @@ export async function findDueWork(conn: Conn, now: Date, voidedSince: Date): Pro
     `select
        exists (select from games where state = 'running' and due_at < :now) as games,
        exists (select from contests where told_at is null and fee_minor > 0)
+         or exists (
+           select from contests where closing_told_at is null and fee_minor > 0 and state = 'open'
+             and starts_at <= :now and ends_at > :now and ends_at <= :closingBefore
+         )
          or exists (select from contests where state in ('open', 'frozen', 'announced') and ends_at <= :now) as contests,
        exists (select from prizes where told_at is null or told_event_date is distinct from event_date) as prizes,
        exists (
@@ -36,7 +42,7 @@ export async function findDueWork(conn: Conn, now: Date, voidedSince: Date): Pro
          (select max(id) from published_questions), ' ',
          (select md5(string_agg(concat(question_id, ' ', revision), ',' order by question_id, revision)) from withdrawn_questions)
        ) as bank`,
-    { now, voidedSince },
+    { now, voidedSince, closingBefore: new Date(now.getTime() + closingMs) },
   );
   return rows[0]!;
 }

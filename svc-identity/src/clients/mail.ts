@@ -6,6 +6,8 @@ import { createTransport } from 'nodemailer';
 import SmtpConnection from 'nodemailer/lib/smtp-connection';
 import SmtpTransport from 'nodemailer/lib/smtp-transport';
 
+import type { Unsubscribe } from '../domain/mail.ts';
+
 export interface Mail {
   /** Names the mail in its Message-ID, by which a mail program recognizes a second copy. */
   readonly id: string;
@@ -15,6 +17,8 @@ export interface Mail {
   readonly html: string;
   /** Whether an earlier attempt may have reached the reader; marked by the header `X-Lights-Out-Repeat`. */
   readonly isRepeat: boolean;
+  /** Of a mail that is not owed; in the headers `List-Unsubscribe` and `List-Unsubscribe-Post` (RFC 8058). */
+  readonly unsubscribe?: Unsubscribe | undefined;
 }
 
 /** The mail certainly was not accepted. After any other error of `SendMail` it may have been. */
@@ -46,12 +50,12 @@ const writer = createTransport({ streamTransport: true, buffer: true, newline: '
 
 /** Sends by SMTP if it is configured, otherwise writes files. */
 export function createMail({ from, smtpUrl, folder }: MailOptions): SendMail {
-  const compose = async ({ id, isRepeat, ...mail }: Mail) => {
+  const compose = async ({ id, isRepeat, unsubscribe, ...mail }: Mail) => {
     const { message, envelope } = await writer.sendMail({
       ...mail,
       from,
       messageId: `<${id}@${domainOf(from)}>`,
-      headers: isRepeat ? { 'X-Lights-Out-Repeat': '1' } : {},
+      headers: { ...(isRepeat && { 'X-Lights-Out-Repeat': '1' }), ...(unsubscribe && listHeaders(unsubscribe)) },
     });
     return { message: message as Buffer, envelope };
   };
@@ -59,6 +63,13 @@ export function createMail({ from, smtpUrl, folder }: MailOptions): SendMail {
     const { message, envelope } = await compose(mail).catch(refused);
     if (smtpUrl !== undefined) await sendBySmtp(smtpUrl, envelope, message);
     else await writeFileOf(folder, mail.id, message).catch(refused);
+  };
+}
+
+function listHeaders({ oneClick, mailTo }: Unsubscribe): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${oneClick}>, <mailto:${mailTo}?subject=unsubscribe>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
 

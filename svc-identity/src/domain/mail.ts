@@ -23,23 +23,39 @@ export interface MailContent {
   readonly blocks: readonly Block[];
 }
 
+/** How the reader of a mail that is not owed stops such mails. */
+export interface Unsubscribe {
+  /** For the reader. */
+  readonly page: string;
+  /** For mail programs, which send it a POST (RFC 8058). */
+  readonly oneClick: string;
+  /** For mail programs that know neither. */
+  readonly mailTo: string;
+}
+
 export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
+const stop = 'You get this mail because you have entered the contest. To stop such mails:';
+const stopLabel = messages.unsubscribe.confirm;
 const repeated = 'You may have received this mail already: we do not know whether the first copy arrived.';
 
 /**
  * Renders a mail as text and as HTML; everything in it is escaped in the HTML.
  *
  * @param isRepeat whether an earlier attempt may have reached the reader, which the mail then says
+ * @param unsubscribe of a mail that is not owed
  */
 export function renderMail(
   { subject, blocks }: MailContent,
   sender: Sender,
-  { isRepeat = false }: { readonly isRepeat?: boolean } = {},
+  {
+    isRepeat = false,
+    unsubscribe,
+  }: { readonly isRepeat?: boolean; readonly unsubscribe?: Unsubscribe | undefined } = {},
 ): RenderedMail {
   const all = isRepeat ? [...blocks, repeated] : blocks;
   const foot = [
@@ -49,8 +65,12 @@ export function renderMail(
   ];
   return {
     subject,
-    text: [...all.map(textOf), '--', ...foot].join('\n\n'),
-    html: page(subject, all.map(htmlOf).join('\n'), foot.map(small).join('\n')),
+    text: [...all.map(textOf), '--', ...(unsubscribe ? [`${stop}\n${unsubscribe.page}`] : []), ...foot].join('\n\n'),
+    html: page(
+      subject,
+      all.map(htmlOf).join('\n'),
+      [...(unsubscribe ? [stopLink(unsubscribe)] : []), ...foot.map(small)].join('\n'),
+    ),
   };
 }
 
@@ -69,6 +89,10 @@ function htmlOf(block: Block): string {
       `<tr><th scope="row" align="left" style="padding:2px 16px 2px 0">${escapeHtml(name)}</th><td>${lines(value)}</td></tr>`,
   );
   return `<table role="presentation" style="border-collapse:collapse">${rows.join('')}</table>`;
+}
+
+function stopLink({ page: href }: Unsubscribe): string {
+  return `<p style="font-size:13px;color:#555">${escapeHtml(stop)} <a href="${escapeHtml(href)}" style="color:#555">${escapeHtml(stopLabel)}</a></p>`;
 }
 
 function small(text: string): string {

@@ -1,6 +1,7 @@
 import { confirmationDays, resetMinutes } from '@lights-out/contracts';
 
 import type { ClosedFacts, RenamedFacts } from './account-mail.ts';
+import type { ClosingFacts, ProvisionalFacts } from './contest-mail.ts';
 import type { ReceiptFacts, RestorationFacts, SuspensionFacts } from './entry-mail.ts';
 import type { OfferedPrize, PassedOnPrize } from './prize-mail.ts';
 import type { StruckResult } from './strike-mail.ts';
@@ -25,6 +26,8 @@ export interface MailFacts {
   readonly entered: ReceiptFacts;
   readonly 'entry-suspended': SuspensionFacts;
   readonly 'entry-restored': RestorationFacts;
+  readonly 'contest-closing': ClosingFacts;
+  readonly 'provisional-result': ProvisionalFacts;
 }
 
 export type QueuedMailKind = keyof MailFacts;
@@ -50,7 +53,23 @@ const worthSendingMs: Readonly<Record<QueuedMailKind, number>> = {
   entered: 30 * dayMs,
   'entry-suspended': 30 * dayMs,
   'entry-restored': 30 * dayMs,
+  'contest-closing': 2 * dayMs,
+  'provisional-result': 7 * dayMs,
 };
+
+const unowed: ReadonlySet<QueuedMailKind> = new Set(['contest-closing', 'provisional-result']);
+
+/** Whether a mail is sent whatever its reader has chosen. The others hold a link that stops them (decision 0199). */
+export function isOwed(kind: QueuedMailKind): boolean {
+  return !unowed.has(kind);
+}
+
+const unsubscribeDays = 90;
+
+/** When a link that stops mails, made now, expires. */
+export function unsubscribeExpiry(now: Date): Date {
+  return new Date(now.getTime() + unsubscribeDays * dayMs);
+}
 
 /** When a mail that was not accepted is tried again; null when it is too old to be of use. */
 export function nextTryAt(

@@ -2,6 +2,7 @@ import type { Listener } from '@lights-out/service-kit';
 
 import type { Mailing } from '../flows/queue-mail.ts';
 import { onAdminActed } from './admin-acted.ts';
+import { onContestClosing } from './contest-closing.ts';
 import { onEntryRestored } from './entry-restored.ts';
 import { onEntrySuspended } from './entry-suspended.ts';
 import { onLedgerExported } from './ledger-exported.ts';
@@ -10,6 +11,7 @@ import { onPaymentHandled } from './payment-handled.ts';
 import { onPrizeAwarded } from './prize-awarded.ts';
 import { onPrizeOfferEnded } from './prize-offer-ended.ts';
 import { onResultStruck } from './result-struck.ts';
+import { onStandingsProvisional } from './standings-provisional.ts';
 
 export function createListeners(mailing: Mailing): Listener[] {
   return [
@@ -19,6 +21,8 @@ export function createListeners(mailing: Mailing): Listener[] {
     onPrizeAwarded(mailing),
     onPrizeOfferEnded(mailing),
     onResultStruck(mailing),
+    onContestClosing(mailing),
+    onStandingsProvisional(mailing),
     onAdminActed,
     onLedgerExported,
     onPaymentHandled,

@@ -11,6 +11,7 @@ import {
   renamedBySupportMail,
   resetMail,
 } from '../domain/account-mail.ts';
+import { closingMail, isStillOpen, provisionalMail } from '../domain/contest-mail.ts';
 import { enteredMail, restoredMail, suspendedMail } from '../domain/entry-mail.ts';
 import { foldEmail } from '../domain/fold.ts';
 import type { MailContent } from '../domain/mail.ts';
@@ -72,6 +73,10 @@ export async function composeMail(
       return suspendedMail(reader, mail.facts);
     case 'entry-restored':
       return restoredMail(reader, mail.facts);
+    case 'contest-closing':
+      return isStillOpen(mail.facts, clock.now()) ? closingMail(reader, mail.facts) : undefined;
+    case 'provisional-result':
+      return provisionalMail(reader, mail.facts);
   }
 }
 

@@ -3,6 +3,7 @@ import { Refusal, type Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { hashSessionToken } from '../domain/session.ts';
+import { hasContestMails } from '../store/contest-mails.ts';
 import { findConfirmedAt } from '../store/email-confirmations.ts';
 import { listChosenHelmets } from '../store/helmets.ts';
 import { listNameChanges, type PastName } from '../store/name-changes.ts';
@@ -22,6 +23,7 @@ export function exportAccount({ db, clock, secureCookies }: Context): Handler<ty
     const [chosen] = await listChosenHelmets(db, [user.id]);
     const confirmedAt = await findConfirmedAt(db, user.id);
     const names = await listNameChanges(db, user.id);
+    const contestMails = await hasContestMails(db, user.id);
     const sessions = await listSessions(db, user.id, clock.now());
     return {
       status: 200,
@@ -31,6 +33,7 @@ export function exportAccount({ db, clock, secureCookies }: Context): Handler<ty
         displayName: user.displayName,
         createdAt: registration.createdAt.toISOString(),
         ...(confirmedAt && { emailConfirmedAt: confirmedAt.toISOString() }),
+        contestMails,
         terms: termsView(registration),
         ...(chosen && { helmet: chosen.helmet }),
         ...(names.length > 0 && { formerNames: names.map(formerNameView) }),

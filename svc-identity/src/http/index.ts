@@ -33,6 +33,7 @@ import { postLogoutEverywhere } from './post-logout-everywhere.ts';
 import { postLogoutOthers } from './post-logout-others.ts';
 import { postLogout } from './post-logout.ts';
 import { postName } from './post-name.ts';
+import { postMailSettings } from './post-mail-settings.ts';
 import { postPasswordReset } from './post-password-reset.ts';
 import { postUser } from './post-user.ts';
 import { renameAccount } from './rename-account.ts';
@@ -41,6 +42,7 @@ import { postSupportNote } from './post-support-note.ts';
 import { resendMail } from './resend-mail.ts';
 import { resolveAdminSession } from './resolve-admin-session.ts';
 import { resolveSession } from './resolve-session.ts';
+import { unsubscribe } from './unsubscribe.ts';
 
 export function createHandlers(ctx: Context): Handlers<typeof routesByService.identity> {
   return {
@@ -62,6 +64,8 @@ export function createHandlers(ctx: Context): Handlers<typeof routesByService.id
     getMailSettings: getMailSettings(ctx),
     getNameSettings: getNameSettings(ctx),
     postName: postName(ctx),
+    postMailSettings: postMailSettings(ctx),
+    unsubscribe: unsubscribe(ctx),
     postConfirmation: postConfirmation(ctx),
     confirmAddress: confirmAddress(ctx),
     deleteAccount: deleteAccount(ctx),

@@ -9,6 +9,7 @@ import { deleteExpiredConfirmations } from '../store/email-confirmations.ts';
 import { deleteExpiredResets } from '../store/password-resets.ts';
 import { deleteOldSentMails } from '../store/sent-mails.ts';
 import { deleteExpiredSessions } from '../store/sessions.ts';
+import { deleteExpiredUnsubscribeLinks } from '../store/unsubscribe-links.ts';
 
 const everyMs = 600_000;
 const keptMailDays = 90;
@@ -19,6 +20,7 @@ export function deleteExpired({ db, clock }: Context): Sweeper[] {
     { name: 'delete-expired-sessions', everyMs, run: () => deleteExpiredSessions(db, clock.now()) },
     { name: 'delete-expired-resets', everyMs, run: () => deleteExpiredResets(db, clock.now()) },
     { name: 'delete-expired-confirmations', everyMs, run: () => deleteExpiredConfirmations(db, clock.now()) },
+    { name: 'delete-expired-unsubscribes', everyMs, run: () => deleteExpiredUnsubscribeLinks(db, clock.now()) },
     {
       name: 'delete-forgotten-devices',
       everyMs,

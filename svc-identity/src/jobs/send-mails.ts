@@ -3,8 +3,10 @@ import { inTransaction, type Sweeper } from '@lights-out/service-kit';
 import { MailRefused } from '../clients/mail.ts';
 import type { Context } from '../context.ts';
 import { renderMail } from '../domain/mail.ts';
-import { mayRepeat, nextTryAt } from '../domain/queued-mail.ts';
+import { isOwed, mayRepeat, nextTryAt } from '../domain/queued-mail.ts';
 import { composeMail, findReader } from '../flows/compose-mail.ts';
+import { makeUnsubscribe } from '../flows/make-unsubscribe.ts';
+import { hasContestMails } from '../store/contest-mails.ts';
 import { claimDueMail, deleteMail, updateMailDue, type QueuedMail } from '../store/mails.ts';
 import { insertSentMail } from '../store/sent-mails.ts';
 
@@ -46,15 +48,21 @@ async function sendNext(ctx: Context): Promise<boolean> {
   }
 }
 
-/** Returns whom it was sent to. Sends nothing when there is no such account, or nothing to say to it any more. */
+/**
+ * Returns whom it was sent to. Sends nothing when there is no such account, nothing to say to it any more, or it does not want
+ * such mails.
+ */
 async function send(ctx: Context, mail: QueuedMail): Promise<string | undefined> {
   const user = await findReader(ctx.db, mail);
   if (user === undefined) return undefined;
   const isRepeat = mail.repeats > 0;
   const composed = await composeMail(ctx, mail, user);
   if (composed === undefined) return undefined;
-  const content = renderMail(composed, ctx.sender, { isRepeat });
-  await ctx.sendMail({ id: mail.id, to: user.email, ...content, isRepeat });
+  const isDue = isOwed(mail.kind);
+  if (!isDue && !(await hasContestMails(ctx.db, user.id))) return undefined;
+  const unsubscribe = isDue ? undefined : await makeUnsubscribe(ctx, user.id);
+  const content = renderMail(composed, ctx.sender, { isRepeat, unsubscribe });
+  await ctx.sendMail({ id: mail.id, to: user.email, ...content, isRepeat, unsubscribe });
   return user.id;
 }
 

@@ -141,11 +141,18 @@ export const accountMessages = {
     confirming: 'Confirming...',
     done: 'Your address is confirmed. Thank you.',
     gone: 'This link has expired or was used already. Each link works once, for 7 days.',
-    settings: 'Account settings',
     onward: 'Go to the game modes',
     send: 'Send the mail again',
     sending: 'Sending...',
     sent: (email: string) => `A mail with a link is on its way to ${email}. It works for 7 days.`,
+  },
+  unsubscribe: {
+    title: 'Mails about your contests',
+    lead: 'Mails that we owe you, such as receipts and prizes, are sent in any case.',
+    confirm: 'Stop these mails',
+    confirming: 'Stopping...',
+    done: 'These mails are stopped. Your account settings bring them back.',
+    gone: 'This link has expired. Your account settings say which mails you get.',
   },
   settings: {
     title: 'Account settings',
@@ -201,6 +208,10 @@ export const accountMessages = {
       unconfirmed: 'Not confirmed yet',
       confirmed: (day: string) => `Confirmed on ${day}`,
       text: 'A prize is handed over to a confirmed address only. The link is in the mail that we sent you.',
+      contestMails: 'Mails about my contests',
+      contestMailsHint:
+        'The last 48 hours of a contest that you have entered, and your place when it ends. Receipts, prizes and security notices are sent in any case.',
+      notSaved: { title: 'Not saved', description: 'You get the mails that you got before. Please try again.' },
       failed: 'Your mail settings could not be loaded.',
     },
     devices: {

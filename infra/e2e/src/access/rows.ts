@@ -100,6 +100,8 @@ export const rows: readonly Row[] = [
   row('GET /api/mail-settings', playersOnly(same(200))),
   row('GET /api/account/name', playersOnly(same(200))),
   row('POST /api/account/name', playersOnly(same(409)), () => ({ body: { displayName: 'bit.ly/abc' } })),
+  row('POST /api/mail-settings', playersOnly(same(204)), () => ({ body: { contestMails: true } })),
+  row('POST /api/unsubscribe', anyone(same(410)), () => ({ query: 'token=of-nobody' })),
   row('POST /api/email-confirmation', playersOnly(same(202))),
   row('POST /api/email-confirmation/confirm', anyone(same(410)), () => ({ body: { token: 'of-nobody' } })),
   row('GET /api/export/account', playersOnly(same(200))),

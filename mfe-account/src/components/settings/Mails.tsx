@@ -1,35 +1,76 @@
+import type { MailSettings } from '@lights-out/contracts/mails';
 import { messages } from '@lights-out/contracts/messages';
-import { Badge, formatDay, Loaded, Panel, Skeleton } from '@lights-out/web-kit';
+import { Badge, formatDay, Loaded, Panel, showToast, Skeleton } from '@lights-out/web-kit';
+import { useId } from 'react';
 
-import { useMailSettings } from '../../api/mails.ts';
+import { useMailSettings, useSetContestMails } from '../../api/mails.ts';
 import { SendConfirmation } from '../SendConfirmation.tsx';
+import styles from './Mails.module.css';
 import type { SectionProps } from './section.ts';
-import styles from './Section.module.css';
+import sectionStyles from './Section.module.css';
 
 const texts = messages.settings.mails;
 
-/** Whether the player's address is confirmed, and the way to another mail where it is not. */
-export function Mails({ user, onRefused }: SectionProps) {
-  const settings = useMailSettings(user.id);
+/** Whether the player's address is confirmed, with the way to another mail where it is not, and which mails are sent. */
+export function Mails(section: SectionProps) {
+  const settings = useMailSettings(section.user.id);
   return (
     <Panel title={texts.title}>
-      <Loaded query={settings} loading={<Skeleton height="96px" />} failure={() => ({ message: texts.failed })}>
-        {({ confirmedAt }) =>
-          confirmedAt === null ? (
-            <>
-              <p className={styles.state}>
-                {user.email} <Badge tone="accent">{texts.unconfirmed}</Badge>
-              </p>
-              <p className={styles.text}>{texts.text}</p>
-              <SendConfirmation email={user.email} onRefused={onRefused} />
-            </>
-          ) : (
-            <p className={styles.state}>
-              {user.email} <Badge>{texts.confirmed(formatDay(confirmedAt))}</Badge>
-            </p>
-          )
-        }
+      <Loaded query={settings} loading={<Skeleton height="150px" />} failure={() => ({ message: texts.failed })}>
+        {({ confirmedAt, contestMails }) => (
+          <>
+            <Address {...section} confirmedAt={confirmedAt} />
+            <ContestMails {...section} contestMails={contestMails} />
+          </>
+        )}
       </Loaded>
     </Panel>
+  );
+}
+
+function Address({ user, onRefused, confirmedAt }: SectionProps & Pick<MailSettings, 'confirmedAt'>) {
+  if (confirmedAt !== null)
+    return (
+      <p className={styles.address}>
+        {user.email} <Badge>{texts.confirmed(formatDay(confirmedAt))}</Badge>
+      </p>
+    );
+  return (
+    <>
+      <p className={styles.address}>
+        {user.email} <Badge tone="accent">{texts.unconfirmed}</Badge>
+      </p>
+      <p className={sectionStyles.text}>{texts.text}</p>
+      <SendConfirmation email={user.email} onRefused={onRefused} />
+    </>
+  );
+}
+
+function ContestMails({ user, onRefused, contestMails }: SectionProps & Pick<MailSettings, 'contestMails'>) {
+  const setting = useSetContestMails(user.id);
+  const hintId = useId();
+  const change = (isWanted: boolean) =>
+    setting.mutate(isWanted, {
+      onError: (error) => {
+        showToast({ ...texts.notSaved, variant: 'destructive' });
+        onRefused(error);
+      },
+    });
+  return (
+    <div className={styles.choice}>
+      <label className={styles.label}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          checked={setting.isPending ? setting.variables : contestMails}
+          aria-describedby={hintId}
+          onChange={({ target }) => change(target.checked)}
+        />
+        <span>{texts.contestMails}</span>
+      </label>
+      <p id={hintId} className={sectionStyles.text}>
+        {texts.contestMailsHint}
+      </p>
+    </div>
   );
 }

@@ -1,0 +1,66 @@
+import { pages } from '@lights-out/contracts';
+
+import { greeting } from './greeting.ts';
+import { mailInstant } from './mail-instant.ts';
+import type { MailContent } from './mail.ts';
+
+/** A contest of which the last 48 hours have begun. */
+export interface ClosingFacts {
+  /** The contest in words. */
+  readonly contestTitle: string;
+  readonly closesAt: string;
+}
+
+/** A player's place at the end of a contest, before its review. */
+export interface ProvisionalFacts {
+  readonly contestTitle: string;
+  readonly place: number;
+  readonly points: number;
+  /** On the board at the end. */
+  readonly players: number;
+  readonly prizePlaces: number;
+  readonly reviewDueAt: string;
+}
+
+interface Addressed {
+  readonly displayName: string;
+  readonly origin: string;
+}
+
+/** Reminds a player with an entry of the last 48 hours. */
+export function closingMail({ displayName, origin }: Addressed, { contestTitle, closesAt }: ClosingFacts): MailContent {
+  return {
+    subject: `The last 48 hours of ${contestTitle}`,
+    blocks: [
+      greeting(displayName),
+      `${contestTitle} ends on ${mailInstant(closesAt)}. Until then you can race as often as you like, and your best run counts.`,
+      { label: 'Race', href: `${origin}${pages.payment()}` },
+    ],
+  };
+}
+
+/** Tells a player place and points at the end of a contest, and what follows. */
+export function provisionalMail(
+  { displayName, origin }: Addressed,
+  { contestTitle, place, points, players, prizePlaces, reviewDueAt }: ProvisionalFacts,
+): MailContent {
+  return {
+    subject: `${contestTitle} has ended: you are provisionally number ${place}`,
+    blocks: [
+      greeting(displayName),
+      `${contestTitle} has ended. This is your result, before the review:`,
+      [
+        ['Place', `${place} of ${players}`],
+        ['Points', points.toLocaleString('en-GB')],
+        ['Prize places', String(prizePlaces)],
+      ],
+      `Now people look at the results. That is to be done before ${mailInstant(reviewDueAt)}, and places may change until then. Winners are mailed after it.`,
+      { label: 'See the board', href: `${origin}${pages.leaderboard()}` },
+    ],
+  };
+}
+
+/** Whether the reminder of the last 48 hours still says something. */
+export function isStillOpen({ closesAt }: ClosingFacts, now: Date): boolean {
+  return now < new Date(closesAt);
+}
