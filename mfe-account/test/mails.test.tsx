@@ -51,7 +51,10 @@ test('the link of a mail that is not owed stops such mails, without a session', 
 
 describe('the account page', () => {
   test('says that the address is not confirmed yet, and has the mail sent again', async () => {
-    const api = fakeApi({ getMailSettings: { confirmedAt: null, contestMails: true }, postConfirmation: undefined });
+    const api = fakeApi({
+      getMailSettings: { confirmedAt: null, unreachableSince: null, contestMails: true },
+      postConfirmation: undefined,
+    });
     const { player } = openSettings();
     expect(await screen.findByText('Not confirmed yet')).toBeVisible();
     await player.click(button('Send the mail again'));
@@ -61,7 +64,7 @@ describe('the account page', () => {
 
   test('says how long to wait where the mail was sent too often', async () => {
     fakeApi({
-      getMailSettings: { confirmedAt: null, contestMails: true },
+      getMailSettings: { confirmedAt: null, unreachableSince: null, contestMails: true },
       postConfirmation: () => refuse('rate-limited'),
     });
     const { player } = openSettings();
@@ -74,6 +77,14 @@ describe('the account page', () => {
     openSettings();
     expect(await screen.findByText(/^Confirmed on 1 November/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send the mail again' })).not.toBeInTheDocument();
+  });
+
+  test('says that mails to the address are refused', async () => {
+    fakeApi({
+      getMailSettings: { confirmedAt: null, unreachableSince: '2026-11-05T09:00:00.000Z', contestMails: true },
+    });
+    openSettings();
+    expect(await screen.findByText(/^Our mails to this address have been refused since 5 November/)).toBeVisible();
   });
 
   test('stops the mails about contests and brings them back', async () => {

@@ -29,12 +29,14 @@ describe('the list of accounts', () => {
     expect(namesOf(body)).toEqual(names.toReversed());
     expect(Object.keys(body[0] ?? {}).sort()).toEqual([
       'closure',
+      'confirmedAt',
       'createdAt',
       'displayName',
       'email',
       'entries',
       'id',
       'isPremium',
+      'unreachable',
     ]);
     expect(JSON.stringify(body)).not.toContain('argon2');
   });

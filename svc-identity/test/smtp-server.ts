@@ -3,11 +3,12 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 /**
  * The part of SMTP that is needed to accept one mail.
  *
+ * @param options.refuses addresses for which it has no mailbox
  * @param options.confirms false for one that takes each mail and hangs up without a word
  */
 export async function smtpServer(
   port = 0,
-  { confirms = true }: { readonly confirms?: boolean } = {},
+  { confirms = true, refuses = [] }: { readonly confirms?: boolean; readonly refuses?: readonly string[] } = {},
 ): Promise<{ server: Server; port: number; received: string[] }> {
   const received: string[] = [];
   const server = createServer((socket) => {
@@ -26,6 +27,8 @@ export async function smtpServer(
       } else if (/^DATA/i.test(text)) {
         isData = true;
         socket.write('354 go on\r\n');
+      } else if (/^RCPT/i.test(text) && refuses.some((address) => text.includes(`<${address}>`))) {
+        socket.write('550 5.1.1 no such mailbox\r\n');
       } else socket.write(/^QUIT/i.test(text) ? '221 bye\r\n' : '250 ok\r\n');
     });
   });

@@ -86,6 +86,10 @@ export const adminUser = z.object({
   entries: z.int(),
   /** Null for an account that is open. */
   closure: z.nullable(accountClosure),
+  /** When the address was confirmed; null where it was not. */
+  confirmedAt: z.optional(z.nullable(instant)),
+  /** Since when the mail server refuses the address for good, and what it said; null where it takes mails. */
+  unreachable: z.optional(z.nullable(z.object({ since: instant, reply: z.string() }))),
 });
 export type AdminUser = z.infer<typeof adminUser>;
 

@@ -10,6 +10,8 @@ export const confirmationDays = 7;
 export const mailSettings = z.object({
   /** When the present address was confirmed; null where it has not been. */
   confirmedAt: z.nullable(instant),
+  /** Since when the mail server refuses the present address for good; null where it takes mails, as far as is known. */
+  unreachableSince: z.nullable(instant),
   /** Whether the player gets the mails about contests that are not owed: the last 48 hours and the provisional result. */
   contestMails: z.boolean(),
 });
@@ -20,7 +22,7 @@ export const getMailSettings = defineRoute({
   method: 'GET',
   path: '/api/mail-settings',
   caller: 'player',
-  summary: "Whether the caller's address is confirmed, and which mails the caller gets.",
+  summary: "Whether the caller's address is confirmed and reachable, and which mails the caller gets.",
   rateLimit: { max: 60, windowSeconds: 60, per: 'player' },
   replies: { 200: mailSettings },
   refusals: [],

@@ -102,6 +102,8 @@ export const adminMessages = {
     reopenWho: (name: string) => `Reopen account of ${name}`,
     reopenTitle: (name: string) => `Reopen the account of ${name}?`,
     reopenText: (reason: string) => `The player gets a mail and can sign in again. It was closed for: ${reason}`,
+    unconfirmed: 'Not confirmed',
+    unreachable: (day: string) => `Refuses mails since ${day}`,
     reopenReasonHint: 'It stands in the audit list for good.',
     rename: 'Rename',
     renameWho: (name: string) => `Rename ${name}`,

@@ -30,9 +30,20 @@ export class MailRefused extends Error {
   }
 }
 
+/** The mail server refuses the address for good: there is no such mailbox, or it takes no mails. */
+export class AddressRefused extends MailRefused {
+  /** What the server said. */
+  readonly reply: string;
+  constructor(cause: { readonly response?: string | undefined }) {
+    super(cause);
+    this.reply = (cause.response ?? '').slice(0, 500);
+  }
+}
+
 /**
  * Sends a mail, once.
  *
+ * @throws {AddressRefused} when the mail server refuses the address for good
  * @throws {MailRefused} when it was not accepted; any other error when that is not known
  */
 export type SendMail = (mail: Mail) => Promise<void>;
@@ -103,13 +114,25 @@ async function sendBySmtp(
       envelope: object,
       message: Buffer,
     ) => Promise<SmtpConnection.SentMessageInfo>;
-    await Promise.race([failed, send(envelope, message)]).catch((error: { responseCode?: number }) => {
+    await Promise.race([failed, send(envelope, message)]).catch((error: SmtpError) => {
+      if (isOfAddress(error)) throw new AddressRefused(error);
       if (error.responseCode !== undefined) refused(error);
       throw error;
     });
   } finally {
     connection.close();
   }
+}
+
+interface SmtpError {
+  readonly responseCode?: number;
+  readonly response?: string;
+  readonly command?: string;
+}
+
+// A refusal before the address (of the sender, or of everything) is ours to mend, and says nothing of the reader.
+function isOfAddress({ command, responseCode = 0 }: SmtpError): boolean {
+  return command === 'RCPT TO' && responseCode >= 500;
 }
 
 async function signIn(connection: SmtpConnection, auth: SmtpTransport['options']['auth']): Promise<void> {

@@ -27,6 +27,8 @@ export function getAdminUsers({ db, clock }: Context): Handler<typeof contract> 
         ...row,
         createdAt: row.createdAt.toISOString(),
         closure: row.closure && closureView(row.closure),
+        confirmedAt: row.confirmedAt?.toISOString() ?? null,
+        unreachable: row.unreachable && { ...row.unreachable, since: row.unreachable.since.toISOString() },
       })),
       headers,
     };

@@ -1,7 +1,8 @@
 import { inTransaction, type Sweeper } from '@lights-out/service-kit';
 
-import { MailRefused } from '../clients/mail.ts';
+import { AddressRefused, MailRefused } from '../clients/mail.ts';
 import type { Context } from '../context.ts';
+import { foldEmail } from '../domain/fold.ts';
 import { renderMail } from '../domain/mail.ts';
 import { isOwed, mayRepeat, nextTryAt } from '../domain/queued-mail.ts';
 import { composeMail, findReader } from '../flows/compose-mail.ts';
@@ -9,6 +10,8 @@ import { makeUnsubscribe } from '../flows/make-unsubscribe.ts';
 import { hasContestMails } from '../store/contest-mails.ts';
 import { claimDueMail, deleteMail, updateMailDue, type QueuedMail } from '../store/mails.ts';
 import { insertSentMail } from '../store/sent-mails.ts';
+import { markReachable, markUnreachable } from '../store/unreachable.ts';
+import type { UserRow } from '../store/users.ts';
 
 // Of the process that queued a mail and died, and for one that is to be sent again.
 const everyMs = 15_000;
@@ -16,9 +19,9 @@ const everyMs = 15_000;
 const claimMs = 60_000;
 
 /**
- * Sends the mails that are due, each once. One that the mail server refuses is retried until it is too old to be of use. After
- * an attempt whose outcome is not known, because a process or a connection died, it is sent once more and marked (decision
- * 0177).
+ * Sends the mails that are due, each once. One that the mail server refuses is retried until it is too old to be of use,
+ * unless it refuses the address for good. After an attempt whose outcome is not known, because a process or a connection
+ * died, it is sent once more and marked (decision 0177).
  */
 export function sendMails(ctx: Context): Sweeper {
   return {
@@ -53,17 +56,37 @@ async function sendNext(ctx: Context): Promise<boolean> {
  * such mails.
  */
 async function send(ctx: Context, mail: QueuedMail): Promise<string | undefined> {
-  const user = await findReader(ctx.db, mail);
+  const { db, sender } = ctx;
+  const user = await findReader(db, mail);
   if (user === undefined) return undefined;
   const isRepeat = mail.repeats > 0;
   const composed = await composeMail(ctx, mail, user);
   if (composed === undefined) return undefined;
   const isDue = isOwed(mail.kind);
-  if (!isDue && !(await hasContestMails(ctx.db, user.id))) return undefined;
+  if (!isDue && !(await hasContestMails(db, user.id))) return undefined;
   const unsubscribe = isDue ? undefined : await makeUnsubscribe(ctx, user.id);
-  const content = renderMail(composed, ctx.sender, { isRepeat, unsubscribe });
-  await ctx.sendMail({ id: mail.id, to: user.email, ...content, isRepeat, unsubscribe });
-  return user.id;
+  const content = renderMail(composed, sender, { isRepeat, unsubscribe });
+  try {
+    await ctx.sendMail({ id: mail.id, to: user.email, ...content, isRepeat, unsubscribe });
+    await markReachable(db, user.id);
+    return user.id;
+  } catch (error) {
+    if (!(error instanceof AddressRefused)) throw error;
+    await recordRefusal(ctx, mail, user, error.reply);
+    return undefined;
+  }
+}
+
+/** The mail is not tried again: the server will say the same, and many such attempts give the sender a bad name. */
+async function recordRefusal(
+  { db, clock, log }: Context,
+  mail: QueuedMail,
+  user: UserRow,
+  reply: string,
+): Promise<void> {
+  // The reply is not logged: it may contain the address.
+  log.warn({ event: 'mail-address-refused', mailId: mail.id, kind: mail.kind, userId: user.id });
+  await markUnreachable(db, { userId: user.id, emailFolded: foldEmail(user.email), reply }, clock.now());
 }
 
 /** Two attempts with an unknown outcome: the reader has the mail, most likely, and must not get a third. */

@@ -1,6 +1,7 @@
 import type { Conn } from '@lights-out/service-kit';
 
 import type { Closure } from '../domain/closure.ts';
+import type { Unreachable } from './unreachable.ts';
 
 export interface ListedUser {
   readonly id: string;
@@ -11,6 +12,10 @@ export interface ListedUser {
   readonly createdAt: Date;
   /** Null for an account that is open. */
   readonly closure: Closure | null;
+  /** When the present address was confirmed; null where it was not. */
+  readonly confirmedAt: Date | null;
+  /** Null for an address that takes mails, as far as is known. */
+  readonly unreachable: Unreachable | null;
 }
 
 /** Where a page begins: after this account in the order of the list. */
@@ -36,7 +41,13 @@ interface ListQuery {
   readonly limit: number;
 }
 
-type Row = Omit<ListedUser, 'closure'> & { closedAt: Date | null; closedUntil: Date | null; reason: string };
+type Row = Omit<ListedUser, 'closure' | 'unreachable'> & {
+  closedAt: Date | null;
+  closedUntil: Date | null;
+  reason: string;
+  since: Date | null;
+  reply: string;
+};
 
 /** A page of accounts, newest first; `isPremium` is for `contest`. */
 export async function listUsers(
@@ -47,6 +58,8 @@ export async function listUsers(
     `select users.id, users.display_name as "displayName", users.email, users.created_at as "createdAt",
        exists (select from entries where entries.user_id = users.id and contest = :contest and state = 'active') as "isPremium",
        (select count(distinct contest) from entries where entries.user_id = users.id and state = 'active') as entries,
+       case when confirmed_email_folded = email_folded then confirmed_at end as "confirmedAt",
+       case when unreachable_email_folded = email_folded then unreachable_since end as since, unreachable_reply as reply,
        closed_at as "closedAt", closed_until as "closedUntil", reason
      from users
      left join closures on closures.user_id = users.id and (closed_until is null or closed_until > :now)
@@ -67,8 +80,9 @@ export async function listUsers(
       ...(after && { createdAt: after.createdAt, afterId: after.id }),
     },
   );
-  return rows.map(({ closedAt, closedUntil, reason, ...user }) => ({
+  return rows.map(({ closedAt, closedUntil, reason, since, reply, ...user }) => ({
     ...user,
+    unreachable: since === null ? null : { since, reply },
     closure: closedAt === null ? null : { at: closedAt, until: closedUntil, reason },
   }));
 }

@@ -212,6 +212,8 @@ export const accountMessages = {
       contestMailsHint:
         'The last 48 hours of a contest that you have entered, and your place when it ends. Receipts, prizes and security notices are sent in any case.',
       notSaved: { title: 'Not saved', description: 'You get the mails that you got before. Please try again.' },
+      unreachable: (day: string) =>
+        `Our mails to this address have been refused since ${day}: receipts, prizes and new passwords do not reach you. Ask your mail provider, or write to us.`,
       failed: 'Your mail settings could not be loaded.',
     },
     devices: {

@@ -47,7 +47,7 @@ export function fakeApi(replies: Replies = {}): FakeApi {
   const calls: FakeCall[] = [];
   const empty: Replies = { getContests: [], getPrizes: [], getStrikes: [], listOwnSessions: [], listHelmets: [] };
   const settings: Replies = {
-    getMailSettings: { confirmedAt: '2026-11-01T09:00:00.000Z', contestMails: true },
+    getMailSettings: { confirmedAt: '2026-11-01T09:00:00.000Z', unreachableSince: null, contestMails: true },
     getNameSettings: { displayName: 'Ayla', changeableAt: null, bySupport: null },
     getSiteState: usualState,
   };

@@ -11,15 +11,18 @@ import sectionStyles from './Section.module.css';
 
 const texts = messages.settings.mails;
 
-/** Whether the player's address is confirmed, with the way to another mail where it is not, and which mails are sent. */
+/** Whether the player's address is confirmed and takes mails, the way to another confirmation, and which mails are sent. */
 export function Mails(section: SectionProps) {
   const settings = useMailSettings(section.user.id);
   return (
     <Panel title={texts.title}>
       <Loaded query={settings} loading={<Skeleton height="150px" />} failure={() => ({ message: texts.failed })}>
-        {({ confirmedAt, contestMails }) => (
+        {({ confirmedAt, unreachableSince, contestMails }) => (
           <>
             <Address {...section} confirmedAt={confirmedAt} />
+            {unreachableSince !== null && (
+              <p className={sectionStyles.warning}>{texts.unreachable(formatDay(unreachableSince))}</p>
+            )}
             <ContestMails {...section} contestMails={contestMails} />
           </>
         )}

@@ -9,6 +9,7 @@ import { usePages } from '../api/use-pages.ts';
 import { pathToSupport } from '../paths.ts';
 import { AccountState } from '../components/AccountState.tsx';
 import { CloseAccountDialog } from '../components/CloseAccountDialog.tsx';
+import { Address } from '../components/Address.tsx';
 import { type Column, DataTable } from '../components/DataTable.tsx';
 import { PagedTable } from '../components/PagedTable.tsx';
 import { RenameDialog } from '../components/RenameDialog.tsx';
@@ -74,7 +75,7 @@ function Search({
 const userColumns: readonly Column<AdminUser>[] = [
   { name: texts.columns.id, cell: ({ id }) => <span className={styles.id}>{id}</span> },
   { name: texts.columns.displayName, cell: ({ id, displayName }) => <Link to={pathToSupport(id)}>{displayName}</Link> },
-  { name: texts.columns.email, cell: ({ email }) => email },
+  { name: texts.columns.email, cell: (user) => <Address user={user} /> },
   {
     name: texts.columns.premium,
     cell: ({ isPremium }) => (
