@@ -68,7 +68,8 @@ test('a demo shows its mails in the browser, and their links work there', async 
   // Of the scripts with which these stories watch a page: the frame of a mail runs none.
   player.problems.allow(/Blocked script execution in '\S+\/dev\/mails\/\S+\/html'/);
   await player.page.goto(`${stack.url}/dev/mails`);
-  await player.page.getByRole('row', { name: account.email }).getByRole('link').click();
+  const mails = player.page.getByRole('row', { name: account.email });
+  await mails.getByRole('link', { name: 'Set a new password' }).click();
   await player.page.getByText(`to ${account.email}`).waitFor();
   await player.page.frameLocator('iframe').getByRole('link', { name: 'Set a new password' }).click();
   await player.page.getByRole('heading', { name: reset.title }).waitFor();
