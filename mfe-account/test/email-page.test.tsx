@@ -168,7 +168,7 @@ describe('logging in', () => {
 
     expect(await toast("Enter your email and we'll send you a password reset link.")).toBeVisible();
     expect(path()).toBe('/email');
-    expect(api.calls.map(({ name }) => name)).toEqual(['getMe']);
+    expect(api.calls.map(({ name }) => name)).toEqual(['getSiteState', 'getMe']);
   });
 });
 
