@@ -176,7 +176,8 @@ test('a month of 2,000 players is frozen, reviewed, announced, forfeited once an
   await eventually(() => expect(provisional()).toHaveLength(4));
   const results = provisional().flatMap(({ body }) => (body as { results: object[] }).results);
   expect(results).toHaveLength(players - 1);
-  expect(results[0]).toEqual({ userId: cheat?.playerId, place: 1, points: cheat?.score });
+  // Events arrive in no order.
+  expect(results).toContainEqual({ userId: cheat?.playerId, place: 1, points: cheat?.score });
   expect(provisional()[0]?.body).toMatchObject({ players: players - 1, reviewDueAt: '2026-12-06T00:01:00.000Z' });
   const top = await (await service.as()).call(getLeaderboard, { query: { premium: 'true', month: contest, limit: 3 } });
   expect(top.body.map(({ userId }) => userId)).toEqual(runs.slice(0, 3).map(({ playerId }) => playerId));
