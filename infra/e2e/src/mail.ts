@@ -2,7 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { postPasswordReset } from '@lights-out/contracts';
+import type { TestStack } from '@lights-out/stack';
 import PostalMime, { type Email } from 'postal-mime';
+
+import { send } from './calls.ts';
 
 const askEveryMs = 100;
 const timeoutMs = 15_000;
@@ -23,6 +27,15 @@ export async function mailTo(folder: string, email: string, subject: string, cou
       throw new Error(`${mails.length} of ${count} mails "${subject}" have come to ${email}.`);
     await pause(askEveryMs);
   }
+}
+
+/**
+ * Has the mails sent that became due by a leap of the clock, which are looked for every 15 s: a request queues one for an
+ * address that nobody has.
+ */
+export async function wakeMails(stack: Pick<TestStack, 'url'>): Promise<void> {
+  const { method, path } = postPasswordReset;
+  await send(stack, '', method, path, { email: 'nobody-at-all@example.com' });
 }
 
 /** The text of each mail that has arrived so far, by recipient. */

@@ -6,7 +6,7 @@ import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { call, send } from '../src/calls.ts';
 import { leapingClock } from '../src/leaping-clock.ts';
-import { mailTo } from '../src/mail.ts';
+import { mailTo, wakeMails } from '../src/mail.ts';
 import { openPlayer, type Player } from '../src/player.ts';
 import { openPortal, openView, rowOf } from '../src/portal.ts';
 import { newRacer, raceInFreeContest, type Racer } from '../src/racer.ts';
@@ -65,6 +65,7 @@ test('an operator opens a rehearsal, sees it end, and takes it to its last mail,
   expect(Date.parse(prize!.respondBy) - clock.now().getTime()).toBeLessThanOrEqual(10 * minuteMs);
   expect(await mailTo(stack.mailDir, ada.email, `You have won ${title}`)).toContain(inMail(prize!.respondBy));
   clock.leap(5 * minuteMs);
+  await wakeMails(stack);
   await mailTo(stack.mailDir, ada.email, `Your prize of ${title} waits until ${inMail(prize!.respondBy)}`);
   clock.leap(5 * minuteMs);
   await mailTo(stack.mailDir, ada.email, `Your prize of ${title} was passed on`);
