@@ -104,7 +104,6 @@ export const adminMessages = {
     reopenText: (reason: string) => `The player gets a mail and can sign in again. It was closed for: ${reason}`,
     unconfirmed: 'Not confirmed',
     unreachable: (day: string) => `Refuses mails since ${day}`,
-    reopenReasonHint: 'It stands in the audit list for good.',
     rename: 'Rename',
     renameWho: (name: string) => `Rename ${name}`,
     renameTitle: (name: string) => `Give ${name} another name?`,
@@ -411,7 +410,6 @@ export const adminMessages = {
       on: (what: string) => `Switch on: ${what}?`,
     },
     back: 'It works for everybody again within seconds.',
-    reason: 'Reason',
     reasonHint: 'It stands in the audit list for good. Players do not read it.',
     done: { off: 'Switched off', on: 'Switched on' },
     notices: {

@@ -13,26 +13,39 @@ interface ReasonDialogProps {
   readonly title: string;
   readonly about: string;
   readonly confirmLabel: string;
+  /** What is read under the field; that of support's steps by default. */
+  readonly hint?: string;
   readonly done: string;
+  /** What the message about it names. */
+  readonly subject?: string;
   readonly call: (reason: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Asks for the reason of a step, and takes it. */
-export function ReasonDialog({ title, about, confirmLabel, done, call, onClose }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  about,
+  confirmLabel,
+  hint = texts.reasonHint,
+  done,
+  subject,
+  call,
+  onClose,
+}: ReasonDialogProps) {
   const { form, field, text, isBusy } = useStepForm({
     schema,
     values: { reason: '' },
     call: ({ reason }) => call(reason),
     onDone: () => {
-      showToast({ title: done });
+      showToast({ title: done, description: subject });
       onClose();
     },
   });
   return (
     <ConfirmDialog form={form} title={title} confirmLabel={confirmLabel} isBusy={isBusy} error={text} onClose={onClose}>
       <p>{about}</p>
-      <TextArea label={texts.reason} hint={texts.reasonHint} maxLength={adminReasonMaxLength} {...field('reason')} />
+      <TextArea label={texts.reason} hint={hint} maxLength={adminReasonMaxLength} {...field('reason')} />
     </ConfirmDialog>
   );
 }

@@ -1,15 +1,11 @@
 import { type AccountClosure, reopenAccount } from '@lights-out/contracts/admin-accounts';
 import type { AdminUser } from '@lights-out/contracts/admin';
-import { adminReason, adminReasonMaxLength } from '@lights-out/contracts/admin-contests';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
-import { callApi, showToast, TextArea } from '@lights-out/web-kit';
-import * as z from 'zod/mini';
+import { callApi } from '@lights-out/web-kit';
 
-import { useStepForm } from '../api/step-form.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
 
 const texts = adminMessages.users;
-const schema = z.object({ reason: adminReason });
 
 interface ReopenAccountDialogProps {
   readonly user: Pick<AdminUser, 'id' | 'displayName'>;
@@ -19,31 +15,15 @@ interface ReopenAccountDialogProps {
 
 /** Reopens a closed account, for a reason that is written down. */
 export function ReopenAccountDialog({ user: { id, displayName }, closure, onClose }: ReopenAccountDialogProps) {
-  const { form, field, text, isBusy } = useStepForm({
-    schema,
-    values: { reason: '' },
-    call: (body) => callApi(reopenAccount, { params: { user: id }, body }),
-    onDone: () => {
-      showToast({ title: texts.done.reopened, description: displayName });
-      onClose();
-    },
-  });
   return (
-    <ConfirmDialog
-      form={form}
+    <ReasonDialog
       title={texts.reopenTitle(displayName)}
+      about={texts.reopenText(closure.reason)}
       confirmLabel={texts.reopen}
-      isBusy={isBusy}
-      error={text}
+      done={texts.done.reopened}
+      subject={displayName}
+      call={(reason) => callApi(reopenAccount, { params: { user: id }, body: { reason } })}
       onClose={onClose}
-    >
-      <p>{texts.reopenText(closure.reason)}</p>
-      <TextArea
-        label={texts.reason}
-        hint={texts.reopenReasonHint}
-        maxLength={adminReasonMaxLength}
-        {...field('reason')}
-      />
-    </ConfirmDialog>
+    />
   );
 }

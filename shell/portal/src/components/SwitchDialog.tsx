@@ -1,14 +1,10 @@
-import { adminReason, adminReasonMaxLength } from '@lights-out/contracts/admin-contests';
 import { type CapabilitySwitch, postAdminSwitch } from '@lights-out/contracts/admin-site';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
-import { callApi, showToast, TextArea } from '@lights-out/web-kit';
-import * as z from 'zod/mini';
+import { callApi } from '@lights-out/web-kit';
 
-import { useStepForm } from '../api/step-form.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
 
 const texts = adminMessages.site;
-const schema = z.object({ reason: adminReason });
 
 interface SwitchDialogProps {
   readonly turned: CapabilitySwitch;
@@ -19,26 +15,16 @@ interface SwitchDialogProps {
 export function SwitchDialog({ turned: { capability, isOn }, onClose }: SwitchDialogProps) {
   const to = isOn ? 'off' : 'on';
   const name = texts.capabilities[capability];
-  const { form, field, text, isBusy } = useStepForm({
-    schema,
-    values: { reason: '' },
-    call: ({ reason }) => callApi(postAdminSwitch, { params: { capability }, body: { isOn: !isOn, reason } }),
-    onDone: () => {
-      showToast({ title: texts.done[to], description: name });
-      onClose();
-    },
-  });
   return (
-    <ConfirmDialog
-      form={form}
+    <ReasonDialog
       title={texts.turnTitle[to](name)}
+      about={isOn ? texts.effects[capability] : texts.back}
       confirmLabel={texts.turn[to]}
-      isBusy={isBusy}
-      error={text}
+      hint={texts.reasonHint}
+      done={texts.done[to]}
+      subject={name}
+      call={(reason) => callApi(postAdminSwitch, { params: { capability }, body: { isOn: !isOn, reason } })}
       onClose={onClose}
-    >
-      <p>{isOn ? texts.effects[capability] : texts.back}</p>
-      <TextArea label={texts.reason} hint={texts.reasonHint} maxLength={adminReasonMaxLength} {...field('reason')} />
-    </ConfirmDialog>
+    />
   );
 }
