@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from './unavailable.ts';
+import { isDatabaseUnavailable, isDatabaseUnreachable } from './unavailable.ts';
 
 const withCode = (code: string) => Object.assign(new Error('select 1 - failed'), { code });
 
@@ -29,3 +29,22 @@ test.each([
   'Connection terminated',
   undefined,
 ])('anything else is a bug: %s', (error) => expect(isDatabaseUnavailable(error)).toBe(false));
+
+test.each([
+  withCode('57P01'),
+  withCode('08006'),
+  withCode('ECONNREFUSED'),
+  new Error('BEGIN; - Connection terminated unexpectedly'),
+])('a lost connection means that Postgres is unreachable: %s', (error) =>
+  expect(isDatabaseUnreachable(error)).toBe(true),
+);
+
+test.each([
+  withCode('57014'),
+  withCode('55P03'),
+  withCode('53300'),
+  new Error('select "id" from "games" - Query read timeout'),
+  withCode('23505'),
+])('a server that answers is not unreachable, however slow: %s', (error) =>
+  expect(isDatabaseUnreachable(error)).toBe(false),
+);

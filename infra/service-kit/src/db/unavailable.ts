@@ -14,23 +14,35 @@ const networkErrors = new Set([
   'EAI_AGAIN',
 ]);
 
+// Of the states above, those of a lost connection and of a server that stops or starts.
+const unreachableStates = /^(?:08...|57P..)$/;
+
 // pg gives these errors no code. knex puts the statement in front of the message, so only the end is compared.
-const messagesOfPg = [
+const messagesOfLostConnections = [
   'Connection terminated',
   'Connection terminated unexpectedly',
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
-  'Query read timeout',
-  'timeout expired',
 ];
+const messagesOfTimeouts = ['Query read timeout', 'timeout expired'];
 
 /** Whether an error of knex or pg means that Postgres or the way to it is down or overloaded, rather than a bug. */
 export function isDatabaseUnavailable(error: unknown): boolean {
+  if (isDatabaseUnreachable(error)) return true;
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
-  if (typeof code === 'string') return unavailableStates.test(code) || networkErrors.has(code);
-  return (
-    error.name === 'KnexTimeoutError' ||
-    messagesOfPg.some((message) => error.message === message || error.message.endsWith(` - ${message}`))
-  );
+  if (typeof code === 'string') return unavailableStates.test(code);
+  return error.name === 'KnexTimeoutError' || endsWithOne(error, messagesOfTimeouts);
+}
+
+/** Whether an error of knex or pg means that the connection to Postgres was lost or could not be made. */
+export function isDatabaseUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string') return unreachableStates.test(code) || networkErrors.has(code);
+  return endsWithOne(error, messagesOfLostConnections);
+}
+
+function endsWithOne({ message }: Error, messages: readonly string[]): boolean {
+  return messages.some((known) => message === known || message.endsWith(` - ${known}`));
 }

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Semaphore } from 'async-mutex';
 
 import { inRetriedTransaction, inTransaction, type Db, type Tx } from '../db/database.ts';
+import { isDatabaseUnreachable } from '../db/unavailable.ts';
 import type { Log } from '../log.ts';
 import type { Trace } from '../tracing.ts';
 import type { Bus, Receive } from './bus.ts';
@@ -46,8 +47,7 @@ export function createInbox(options: InboxOptions): Inbox {
         try {
           return await concurrencyLimit.runExclusive(() => handleMessage(options, content));
         } catch (error) {
-          // Neither handled nor recorded: the database or the dead-letter queue is unreachable, so this does not count
-          // as a failure of the event.
+          // The database or the dead-letter queue is unreachable, so this does not count as a failure of the event.
           log.warn({ event: 'event-held', err: error });
           await pause(insistMs, undefined, { signal });
         }
@@ -92,6 +92,7 @@ async function handleMessage(options: InboxOptions, content: string, retried?: s
     log.info({ event: 'event-heard', type, eventId: event.id, requestId: event.requestId, outcome });
   } catch (error) {
     traced(true);
+    if (isDatabaseUnreachable(error)) throw error;
     await noteFailure(options, reading, content, error);
   }
 }
