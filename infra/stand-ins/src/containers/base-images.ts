@@ -17,6 +17,7 @@ export const baseImages = {
   'postgres:18': 'postgres',
   'rabbitmq:4-management': 'rabbitmq',
   'axllent/mailpit:v1.27': 'mail',
+  'prom/prometheus:v3.5.0': 'prometheus',
 } as const;
 
 /**

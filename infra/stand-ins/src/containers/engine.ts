@@ -63,7 +63,12 @@ export async function ensureEngine(folder: string, note: (text: string) => void 
 async function startEngine(folder: string, config: string): Promise<Engine> {
   // A path of its own: that of a socket may have 107 characters, and the folder's may be longer.
   const sockets = await mkdtemp(join(tmpdir(), 'lights-out-engine-'));
-  const env = { DOCKER_HOST: `unix://${join(sockets, 'engine.sock')}`, DOCKER_CONFIG: config };
+  const env = {
+    DOCKER_HOST: `unix://${join(sockets, 'engine.sock')}`,
+    DOCKER_CONFIG: config,
+    // testcontainers would take this machine for a container of the engine if it is one of another.
+    TESTCONTAINERS_HOST_OVERRIDE: 'localhost',
+  };
   const [command, ...args] = [
     ...parentDeathSignal('TERM'),
     'dockerd',
@@ -71,6 +76,8 @@ async function startEngine(folder: string, config: string): Promise<Engine> {
     `--data-root=${join(folder, 'data')}`,
     `--exec-root=${join(sockets, 'exec')}`,
     `--pidfile=${join(sockets, 'pid')}`,
+    // What containers publish is for this machine alone.
+    '--ip=127.0.0.1',
   ];
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   const log = createWriteStream(join(folder, 'engine.log'), { mode: 0o600 });

@@ -40,6 +40,7 @@ async function selectedTests(rootDir: string, patterns: readonly string[]): Prom
 async function startPostgresForJest(): Promise<void> {
   const { startTestPostgres } = await import('../postgres/test-server.ts');
   const server = await startTestPostgres();
+  if (server.notContained) console.log(`\n${server.description}`);
   process.env.TEST_DATABASE_URL = server.adminUrl;
   (globalThis as { stopTestPostgres?: () => Promise<void> }).stopTestPostgres = server.stop;
 }

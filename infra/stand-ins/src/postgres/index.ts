@@ -1,4 +1,5 @@
 export { asAdmin, urlOf } from './admin.ts';
+export { cuttingProxy, type CuttingProxy } from './cutting-proxy.ts';
 export { layOutDatabase } from './lay-out.ts';
 export { removeHome } from './cluster-location.ts';
 export { startPostgres, type PostgresServer } from './server.ts';

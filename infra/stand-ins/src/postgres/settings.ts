@@ -19,7 +19,7 @@ const fast = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   checkpoint_timeout: '1h',
-  max_wal_size: '2GB',
+  max_wal_size: '512MB',
 } as const;
 
 /** The `-c` arguments of a server. */
@@ -28,3 +28,15 @@ export function settingArguments(options: { durable: boolean; settings?: Readonl
     ([name, value]) => ['-c', `${name}=${value}`],
   );
 }
+
+/**
+ * The same for the server of a test run in a container. It listens to its container's network, and where its socket is, is for
+ * the image to say.
+ */
+export const containedArguments: readonly string[] = Object.entries({
+  ...common,
+  ...fast,
+  listen_addresses: '*',
+})
+  .filter(([name]) => name !== 'unix_socket_directories')
+  .flatMap(([name, value]) => ['-c', `${name}=${value}`]);

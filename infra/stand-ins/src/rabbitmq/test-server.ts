@@ -4,7 +4,9 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { because } from '../containers/test-container.ts';
 import { expected } from '../setup/expected.mjs';
+import { startContainedRabbit } from './contained.ts';
 import { startRabbitNode, type RabbitNode } from './node.ts';
 
 export interface TestRabbit {
@@ -16,8 +18,8 @@ export interface TestRabbit {
 }
 
 /**
- * Returns the RabbitMQ of a test run: the broker of TEST_AMQP_URL if set, else a private node. A test that kills brokers
- * starts a node of its own (`startPrivateRabbit`).
+ * Returns the RabbitMQ of a test run: the broker of TEST_AMQP_URL if set, else a container where an engine answers, else a
+ * private node. A test that kills brokers starts a node of its own (`startPrivateRabbit`).
  */
 export async function startTestRabbit(
   note?: (text: string) => void,
@@ -27,10 +29,12 @@ export async function startTestRabbit(
     await checkListening(env.TEST_AMQP_URL);
     return { amqpUrl: env.TEST_AMQP_URL, description: 'RabbitMQ of TEST_AMQP_URL', stop: async () => {} };
   }
+  const contained = await startContainedRabbit(env);
+  if ('amqpUrl' in contained) return contained;
   const node = await startPrivateRabbit(note);
   return {
     amqpUrl: node.amqpUrl,
-    description: `private RabbitMQ on port ${new URL(node.amqpUrl).port}`,
+    description: `private RabbitMQ on port ${new URL(node.amqpUrl).port}${because(contained)}`,
     stop: node.destroy,
   };
 }

@@ -75,6 +75,7 @@ const sheet = `
   line-height: 1.3;
   color: var(--colorDanger);
 }
+.Terms { grid-column: 1 / -1; margin: 0 0 var(--spacingUnit); font-size: 0.87em; line-height: 1.4; color: var(--colorTextSecondary); }
 @media (max-width: 24em) { .Form { grid-template-columns: 1fr; } }
 `;
 

@@ -27,13 +27,20 @@ export interface CardForm {
   blur(): void;
   clear(): void;
   setReadOnly(isReadOnly: boolean): void;
+  /** Shows or hides what Stripe says of a card that is kept. */
+  showTerms(isShown: boolean): void;
 }
+
+const keptCardTerms =
+  'By providing your card information, you allow this site to charge your card for future payments in accordance with their terms.';
 
 export function drawCardForm(root: ShadowRoot, events: CardFormEvents): CardForm {
   const form = element('div', { class: 'Form', role: 'group', 'aria-label': 'Card details' });
   root.append(form);
   const { number, expiry, cvc } = drawFields(form, events);
   const fields = [number, expiry, cvc];
+  const terms = element('p', { class: 'Terms' });
+  form.append(terms);
   return {
     state: () => ({
       empty: fields.every(({ input }) => input.value === ''),
@@ -62,6 +69,10 @@ export function drawCardForm(root: ShadowRoot, events: CardFormEvents): CardForm
       fields.forEach(({ input }) => {
         input.readOnly = isReadOnly;
       }),
+    showTerms: (isShown) => {
+      terms.textContent = isShown ? keptCardTerms : '';
+      terms.hidden = !isShown;
+    },
   };
 }
 

@@ -21,6 +21,8 @@ export interface PaymentElement {
 
 export interface PaymentElementOptions {
   readonly readOnly?: boolean;
+  /** `auto` counts as `never`: the intents here ask for a card's future use only as they are confirmed. */
+  readonly terms?: { readonly card?: 'auto' | 'always' | 'never' };
 }
 
 export interface PaymentElementFacts {
@@ -49,7 +51,7 @@ export function createPaymentElement(facts: PaymentElementFacts): PaymentElement
       facts.appearance(),
       eventsOf(emitter, () => form),
     );
-    mounted.setReadOnly(options.readOnly ?? false);
+    follow(mounted, options);
     form = mounted;
     void start(emitter, facts.load, () => form === mounted);
   };
@@ -60,7 +62,7 @@ export function createPaymentElement(facts: PaymentElementFacts): PaymentElement
   };
   const update = (change: PaymentElementOptions) => {
     options = { ...options, ...change };
-    form?.setReadOnly(options.readOnly ?? false);
+    if (form) follow(form, options);
   };
   return {
     door: doorOf(emitter, {
@@ -76,6 +78,11 @@ export function createPaymentElement(facts: PaymentElementFacts): PaymentElement
     collect: () => collectFrom(form),
     dress: (appearance) => form?.dress(appearance),
   };
+}
+
+function follow(form: MountedForm, { readOnly = false, terms }: PaymentElementOptions): void {
+  form.setReadOnly(readOnly);
+  form.showTerms(terms?.card === 'always');
 }
 
 function collectFrom(form: MountedForm | undefined): Collected {

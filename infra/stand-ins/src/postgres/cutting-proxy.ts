@@ -1,0 +1,83 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A proxy between a service and its Postgres that cuts all connections at a chosen statement, as a kill would. */
+export interface CuttingProxy {
+  /** The address of the database through this proxy. */
+  urlFor(databaseUrl: string): string;
+  /**
+   * Cuts at the nth message sent from now on by a connection of this application: `before` it reaches Postgres, or `after`
+   * Postgres has executed it and before the reply arrives. New connections are refused until `heal`.
+   */
+  cutAt(statement: number, when: 'before' | 'after'): void;
+  /** Accepts connections again. */
+  heal(): void;
+  /** Whether a cut has happened since the last `cutAt`. */
+  hasCut(): boolean;
+  stop(): Promise<void>;
+}
+
+export async function cuttingProxy(application: string): Promise<CuttingProxy> {
+  const sockets = new Set<Socket>();
+  let target = { host: '', port: 0 };
+  let plan: { left: number; when: 'before' | 'after' } | undefined;
+  let isCut = false;
+  let hasCut = false;
+  const cut = () => {
+    isCut = true;
+    hasCut = true;
+    for (const socket of sockets) socket.destroy();
+  };
+  const server = createServer((client) => {
+    if (isCut) return void client.destroy();
+    const upstream = connect(target);
+    let isOurs: boolean | undefined;
+    let isLast = false;
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket
+        .on('error', () => {})
+        .on('close', () => {
+          sockets.delete(socket);
+          client.destroy();
+          upstream.destroy();
+        });
+    }
+    client.on('data', (said) => {
+      // The first packet that names an application starts the session; it is not a statement.
+      const isStart = isOurs === undefined && said.includes('application_name');
+      if (isStart) isOurs = said.includes(`application_name\0${application}\0`);
+      else if (isOurs && plan && said[0] !== 0x70 /* password */ && (plan.left -= 1) === 0) {
+        if (plan.when === 'before') return cut();
+        isLast = true;
+      }
+      upstream.write(said);
+    });
+    upstream.on('data', (answer) => {
+      if (isLast) cut();
+      else client.write(answer);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    urlFor(databaseUrl) {
+      const url = new URL(databaseUrl);
+      target = { host: url.hostname, port: Number(url.port) };
+      url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+      return url.href;
+    },
+    cutAt(statement, when) {
+      plan = { left: statement, when };
+      hasCut = false;
+    },
+    heal() {
+      plan = undefined;
+      isCut = false;
+    },
+    hasCut: () => hasCut,
+    async stop() {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
