@@ -18,7 +18,7 @@ export const resetMinutes = 60;
 export const deletionWord = 'DELETE';
 
 /** The present password, as a confirmation of identity. Only the server can tell whether it is right. */
-const ownPassword = z
+export const ownPassword = z
   .string({ error: messages.fields.passwordMissing })
   .check(z.minLength(1, messages.fields.passwordMissing), z.maxLength(256, messages.fields.passwordWrong));
 
@@ -164,6 +164,27 @@ export const accountExport = z.object({
   /** Former names, the latest first. `reason` of a change by support. */
   formerNames: z.optional(z.array(z.object({ name: z.string(), until: instant, reason: z.nullable(z.string()) }))),
   sessions: z.array(ownSession),
+  /** Mails to the account that are kept, the newest first, with what they were about. */
+  mails: z.optional(
+    z.array(
+      z.object({
+        kind: z.string(),
+        state: z.enum(['waiting', 'sent', 'given-up']),
+        at: instant,
+        about: z.record(z.string(), z.unknown()),
+      }),
+    ),
+  ),
+  /** What admins did and noted about the player, the newest first, without their names (decision 0276). */
+  handled: z.optional(
+    z.array(
+      z.object({ action: z.string(), at: instant, contest: z.nullable(contestId), reason: z.nullable(z.string()) }),
+    ),
+  ),
+  /** The passkeys of the second step, without their keys. */
+  passkeys: z.optional(z.array(z.object({ name: z.string(), addedAt: instant, usedAt: z.nullable(instant) }))),
+  /** How many recovery codes are left. */
+  recoveryCodes: z.optional(z.int()),
 });
 export type AccountExport = z.infer<typeof accountExport>;
 

@@ -31,7 +31,7 @@ export const closeAccount = defineRoute({
     days: z.nullable(z.int().check(z.gte(1), z.lte(closureDaysMost))),
   }),
   replies: { 200: accountClosure },
-  refusals: ['not-found', 'stale-view'],
+  refusals: ['not-found', 'stale-view', 'own-entry'],
 });
 
 export const reopenAccount = defineRoute({
@@ -44,7 +44,7 @@ export const reopenAccount = defineRoute({
   params,
   body: z.object({ reason: adminReason }),
   replies: { 204: null },
-  refusals: ['not-found', 'stale-view'],
+  refusals: ['not-found', 'stale-view', 'own-entry'],
 });
 
 export const renameAccount = defineRoute({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { contestKind, contestState } from './contests.ts';
+import { contestKind, contestState, poolSeal } from './contests.ts';
 import { fairPlayRule } from './fair-play.ts';
 import { contestId, id } from './ids.ts';
-import { awardState } from './prizes.ts';
+import { answerVia, awardState, delivery, deliveryBy } from './prizes.ts';
 import { defineRoute } from './route.ts';
 import { canBeKept } from './text.ts';
 import { instant } from './time.ts';
@@ -24,6 +24,11 @@ const line = (least: number, most: number, complaint: string) =>
 
 /** An admin's reason for an action that affects a player or an announced prize. */
 export const adminReason = line(3, adminReasonMaxLength, 'Please give a reason of 3 to 500 characters');
+
+export const groundsMaxLength = 1_000;
+
+/** What speaks for a decision against a player, who reads it: figures, times, accounts. */
+export const grounds = line(3, groundsMaxLength, 'Please say what speaks for it, in 3 to 1,000 characters');
 
 /** A prize as an admin enters it. */
 export const prizeText = z.object({
@@ -55,6 +60,10 @@ export const adminContest = z.object({
   endsAt: instant,
   entries: z.int(),
   players: z.int(),
+  /** Why it was cancelled, where it was. */
+  canceledFor: z.optional(z.nullable(z.string())),
+  /** Until when the review is to be done; null before it has begun. */
+  reviewDueAt: z.optional(z.nullable(instant)),
   prize: adminPrize,
 });
 export type AdminContest = z.infer<typeof adminContest>;
@@ -72,7 +81,7 @@ export const adminStanding = z.object({
 });
 export type AdminStanding = z.infer<typeof adminStanding>;
 
-const adminAward = z.object({
+export const adminAward = z.object({
   playerId: id,
   displayName: z.string(),
   place: z.int(),
@@ -80,7 +89,12 @@ const adminAward = z.object({
   announcedAt: instant,
   respondBy: instant,
   endedAt: z.nullable(instant),
+  /** An answer that was recorded for the winner; null where the winner answered on the page, or not at all. */
+  answer: z.optional(z.nullable(z.object({ via: answerVia, reason: z.string(), recordedBy: z.string() }))),
+  /** The handover of a claimed prize; null before it. */
+  delivery: z.optional(z.nullable(z.object({ ...delivery.shape, recordedBy: z.string(), recordedAt: instant }))),
 });
+export type AdminAward = z.infer<typeof adminAward>;
 
 const namedPlayer = z.object({ playerId: id, displayName: z.string() });
 
@@ -91,6 +105,8 @@ export const adminContestView = z.object({
   standings: z.array(adminStanding),
   awards: z.array(adminAward),
   nextInLine: z.array(z.object({ ...namedPlayer.shape, score: z.int() })),
+  /** What its games draw from; null before it is sealed. */
+  pool: z.optional(z.nullable(z.pick(poolSeal, { sealedAt: true, questions: true, hash: true }))),
   /** The winners that an admin confirmed, while the confirmation is valid. */
   confirmed: z.nullable(z.object({ winners: z.array(id), by: z.string(), at: instant })),
   disqualifications: z.array(z.object({ ...namedPlayer.shape, reason: z.string(), by: z.string(), at: instant })),
@@ -146,7 +162,7 @@ export const confirmStandings = defineRoute({
   params,
   body: seenWinners,
   replies: { 200: contestAfterStep },
-  refusals: ['not-found', 'stale-view', 'not-cleared', 'appeal-open'],
+  refusals: ['not-found', 'stale-view', 'not-cleared', 'appeal-open', 'own-entry'],
 });
 
 export const announceContest = defineRoute({
@@ -159,7 +175,50 @@ export const announceContest = defineRoute({
   params,
   body: seenWinners,
   replies: { 200: contestAfterStep },
-  refusals: ['not-found', 'stale-view', 'not-confirmed', 'appeal-open'],
+  refusals: ['not-found', 'stale-view', 'not-confirmed', 'appeal-open', 'own-entry'],
+});
+
+const awardParams = z.object({ contest: contestId, player: id });
+
+/** A winner's answer as it is recorded. */
+export const recordedAnswer = z.object({ isAccepted: z.boolean(), via: answerVia, reason: adminReason });
+
+export const recordAnswer = defineRoute({
+  service: 'game',
+  method: 'POST',
+  path: '/api/admin/contests/:contest/awards/:player/answer',
+  caller: 'admin',
+  rateLimit: writes,
+  summary:
+    "Records a winner's answer that came by mail, by phone or in person, as if given on the page. A prize that is declined goes to the next in line.",
+  params: awardParams,
+  body: recordedAnswer,
+  replies: { 200: contestAfterStep },
+  refusals: ['not-found', 'prize-not-found', 'claim-too-late', 'prize-claimed', 'address-not-confirmed', 'own-entry'],
+});
+
+export const deliveryReferenceMaxLength = 200;
+const reference = 'Please name what proves it, in 3 to 200 characters';
+
+/** The handover of a prize as it is recorded. The winner reads it. */
+export const recordedDelivery = z.object({
+  by: deliveryBy,
+  on: z.iso.date('Please enter the day'),
+  reference: line(3, deliveryReferenceMaxLength, reference),
+});
+
+export const recordDelivery = defineRoute({
+  service: 'game',
+  method: 'POST',
+  path: '/api/admin/contests/:contest/awards/:player/delivery',
+  caller: 'admin',
+  rateLimit: writes,
+  summary:
+    'Records that a claimed prize was handed over, how, when and what proves it; a later record replaces the first.',
+  params: awardParams,
+  body: recordedDelivery,
+  replies: { 204: null },
+  refusals: ['prize-not-found', 'address-not-confirmed', 'own-entry'],
 });
 
 export const disqualifyPlayer = defineRoute({
@@ -169,12 +228,18 @@ export const disqualifyPlayer = defineRoute({
   caller: 'admin',
   rateLimit: writes,
   summary:
-    "Strikes a player's results in a contest, also while it runs, with a reason that the player reads; a prize offered to them goes to the next in line.",
+    "Strikes a player's results in a contest, also while it runs, with a reason and what speaks for it, which the player reads; a prize offered to them goes to the next in line.",
   params,
   /** `state`: the state that the admin saw. */
-  body: z.object({ playerId: id, rule: z.optional(fairPlayRule), reason: adminReason, state: contestState }),
+  body: z.object({
+    playerId: id,
+    rule: z.optional(fairPlayRule),
+    reason: adminReason,
+    grounds: z.optional(grounds),
+    state: contestState,
+  }),
   replies: { 200: contestAfterStep },
-  refusals: ['not-found', 'stale-view', 'prize-claimed'],
+  refusals: ['not-found', 'stale-view', 'prize-claimed', 'own-entry'],
 });
 
 export const editPrize = defineRoute({
@@ -188,7 +253,7 @@ export const editPrize = defineRoute({
   params,
   body: z.object({ ...prizeText.shape, revision: z.int(), reason: z.optional(adminReason) }),
   replies: { 200: adminPrize },
-  refusals: ['not-found', 'stale-view', 'prize-announced'],
+  refusals: ['not-found', 'stale-view', 'prize-announced', 'contest-canceled', 'own-entry'],
 });
 
 /** A race weekend: Friday to Sunday in UTC, free to enter. Months make themselves. */
@@ -209,6 +274,20 @@ export const createWeekend = defineRoute({
   body: newWeekend,
   replies: { 200: adminContest, 201: adminContest },
   refusals: [],
+});
+
+export const cancelContest = defineRoute({
+  service: 'game',
+  method: 'POST',
+  path: '/api/admin/contests/:contest/cancel',
+  caller: 'admin',
+  rateLimit: writes,
+  summary:
+    'Cancels a contest whose winners are not announced, with a reason that its players read. What was paid for it is given back. A second call changes nothing.',
+  params,
+  body: z.object({ reason: adminReason }),
+  replies: { 200: contestAfterStep },
+  refusals: ['not-found', 'stale-view', 'own-entry'],
 });
 
 export const rehearsalMinutesLeast = 5;
@@ -247,10 +326,13 @@ export const createRehearsal = defineRoute({
 export const adminGameRoutes = {
   createWeekend,
   createRehearsal,
+  cancelContest,
   getAdminContests,
   getAdminContest,
   confirmStandings,
   announceContest,
+  recordAnswer,
+  recordDelivery,
   disqualifyPlayer,
   editPrize,
 } as const;

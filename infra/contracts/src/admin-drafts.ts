@@ -35,7 +35,7 @@ export const draftFields = z.object({
   decade: z.nullable(z.int()),
   /** Subjects (`driver:ayrton-senna`); two questions that share one are kept out of the same game. */
   about: z.array(text(80)).check(z.maxLength(12)),
-  /** Hash of a drawing that the bank has. */
+  /** Hash of a drawing that the bank has, or that was made of an editor's picture. */
   image: z.nullable(z.string().check(z.regex(/^[0-9a-f]{16}$/))),
   imageAlt: text(300),
 });
@@ -289,6 +289,24 @@ export const retireQuestion = defineRoute({
   refusals: ['stale-view'],
 });
 
+/** What an editor's picture may measure as a file. */
+export const pictureMaxBytes = 1024 * 1024;
+
+export const addDraftImage = defineRoute({
+  service: 'game',
+  method: 'POST',
+  path: '/api/admin/drafts/:draft/images',
+  caller: 'admin',
+  rateLimit: { max: 30, windowSeconds: 60, per: 'address' },
+  summary:
+    "Makes a drawing of an editor's picture (SVG, PNG or WebP), for a draft of the caller. The draft has it once it is saved.",
+  params,
+  rawBody: { mostBytes: pictureMaxBytes },
+  /** As in `DraftFields`, and its address. */
+  replies: { 201: z.object({ image: z.string(), url: z.string() }) },
+  refusals: ['invalid-request', 'not-found', 'not-allowed', 'unavailable'],
+});
+
 export const adminDraftsRoutes = {
   getDrafts,
   getDraftChoices,
@@ -300,6 +318,7 @@ export const adminDraftsRoutes = {
   answerDraft,
   decideDraft,
   discardDraft,
+  addDraftImage,
   getQuestionRevisions,
   retireQuestion,
 } as const;

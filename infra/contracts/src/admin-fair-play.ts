@@ -34,6 +34,8 @@ export const fairPlayEntry = z.object({
   outcome: z.enum(['noted', 'cleared', 'struck', 'upheld', 'lifted']),
   rule: z.nullable(fairPlayRule),
   reason: z.string(),
+  /** What the player was told that speaks for a struck result. */
+  grounds: z.optional(z.string()),
   by: z.string(),
   at: instant,
 });
@@ -46,6 +48,8 @@ const judgedAnswer = z.object({
   difficulty,
   isCorrect: z.boolean(),
   timedOut: z.boolean(),
+  /** When the question was opened and its clock started; an older svc-game does not send it. */
+  openedAt: z.optional(instant),
   timeTaken: z.number(),
   lagCredit: z.number(),
   /** How many of the field were asked the question, and how many were right. */
@@ -96,9 +100,20 @@ export const judgedPlayer = z.object({
   log: z.array(fairPlayEntry),
   /** In other contests, latest first. */
   elsewhere: z.array(earlierEntry),
-  appeal: z.nullable(z.object({ text: z.string(), at: instant, state: appealState })),
+  appeal: z.nullable(
+    z.object({
+      text: z.string(),
+      at: instant,
+      state: appealState,
+      /** Open, and against a decision of the caller: another admin decides on it. */
+      isAgainstYou: z.boolean(),
+    }),
+  ),
 });
 export type JudgedPlayer = z.infer<typeof judgedPlayer>;
+
+/** The last games of a player, which are listed and judged. */
+export const judgedGamesMost = 100;
 
 const reads = { max: 60, windowSeconds: 60, per: 'address' } as const;
 const params = z.object({ contest: contestId, player: id });
@@ -143,7 +158,7 @@ export const decideOnPlayer = defineRoute({
     standing: z.optional(z.nullable(z.int())),
   }),
   replies: { 200: fairPlayEntry },
-  refusals: ['not-found', 'stale-view', 'no-appeal'],
+  refusals: ['not-found', 'stale-view', 'no-appeal', 'same-steward', 'own-entry'],
 });
 
 export const adminFairPlayRoutes = { getAdminQueue, getAdminPlayer, decideOnPlayer } as const;

@@ -7,12 +7,15 @@ import { instant } from './time.ts';
 
 /** For the portal and the services only: no bundle that a visitor can download may import this file. */
 
-/** Why money goes back: paid twice, after the end, not as asked for, or by an account that was deleted. */
-export const refundReason = z.enum(['duplicate', 'late', 'unfit', 'departed']);
+/**
+ * Why money goes back: paid twice, after the end, not as asked for, by an account that was deleted, for a contest that was
+ * cancelled, or because support or the provider's dashboard was asked to.
+ */
+export const refundReason = z.enum(['duplicate', 'late', 'unfit', 'departed', 'canceled', 'requested']);
 
 /**
  * `owed`: asked for soon, or again after a failure. `pending`: the provider has it, the player may not. `done`: the player
- * has the money. `failed`: it has failed three times and is not tried any more.
+ * has the money. `failed`: it is not tried any more; one that was requested has failed once, one that is owed three times.
  */
 export const refundState = z.enum(['owed', 'pending', 'done', 'failed']);
 
@@ -55,7 +58,7 @@ export const adminPayment = z.object({
   currency: z.string(),
   state: z.string(),
   createdAt: instant,
-  /** The state of the refund that is owed or made; null without one. */
+  /** The state of the refund that is owed, made or was asked for; null without one. */
   refund: z.nullable(z.string()),
 });
 export type AdminPayment = z.infer<typeof adminPayment>;

@@ -26,7 +26,6 @@ const support = ['owner', 'support'] as const;
 
 /** The roles that may call each route of the portal. A route without a row does not compile. */
 const permissions = {
-  'GET /api/admin/session': everyone,
   'GET /api/admin/users': ['owner', 'steward', 'support'],
   'POST /api/admin/users/:user/close': ['owner', 'steward', 'support'],
   'POST /api/admin/users/:user/reopen': ['owner', 'steward', 'support'],
@@ -41,7 +40,11 @@ const permissions = {
   'POST /api/admin/contests/:contest/confirm': stewards,
   'POST /api/admin/contests/:contest/announce': stewards,
   'POST /api/admin/contests/:contest/disqualify': stewards,
+  'POST /api/admin/contests/:contest/awards/:player/answer': ['owner', 'steward', 'support'],
+  'POST /api/admin/contests/:contest/awards/:player/delivery': ['owner', 'steward', 'support'],
   'POST /api/admin/contests/:contest/prize': stewards,
+  // It gives back all that was paid.
+  'POST /api/admin/contests/:contest/cancel': owner,
   'POST /api/admin/weekends': stewards,
   'POST /api/admin/rehearsals': stewards,
   'GET /api/admin/reports': ['owner', 'steward', 'editor'],
@@ -62,6 +65,7 @@ const permissions = {
   'POST /api/admin/draft-checks': editors,
   'GET /api/admin/drafts/:draft': editors,
   'POST /api/admin/drafts/:draft': editors,
+  'POST /api/admin/drafts/:draft/images': editors,
   'POST /api/admin/drafts/:draft/submit': editors,
   'POST /api/admin/drafts/:draft/answer': editors,
   'POST /api/admin/drafts/:draft/decide': editors,
@@ -72,11 +76,16 @@ const permissions = {
   'GET /api/admin/refunds': support,
   'GET /api/admin/users/:user/payments': ['owner', 'steward', 'support'],
   'POST /api/admin/ledger/export': owner,
+  'GET /api/admin/exports/payments': owner,
+  'GET /api/admin/exports/entries': owner,
+  'GET /api/admin/exports/winners': support,
   'GET /api/admin/users/:user': support,
   'POST /api/admin/users/:user/notes': support,
   'POST /api/admin/users/:user/sessions/end': support,
+  'POST /api/admin/users/:user/two-step/remove': support,
   'POST /api/admin/users/:user/mails/:mail/resend': support,
   'GET /api/admin/users/:user/games': support,
+  'GET /api/admin/users/:user/prizes': support,
   'POST /api/admin/payments/:payment/refund': support,
   'POST /api/admin/payments/:payment/retry-refund': support,
   'GET /api/admin/site': support,
@@ -84,6 +93,19 @@ const permissions = {
   'POST /api/admin/notices/:kind': support,
   'POST /api/admin/notices/:kind/end': support,
   'GET /api/admin/slices': everyone,
+  'GET /api/admin/people': everyone,
+  'POST /api/admin/invitations': owner,
+  'POST /api/admin/invitations/:invitation/withdraw': owner,
+  'POST /api/admin/people/:admin/role': owner,
+  'POST /api/admin/people/:admin/remove': owner,
+  // Anyone's own; other admins' only by an owner, as the flow checks.
+  'POST /api/admin/people/:admin/player': everyone,
+  'GET /api/admin/own/sign-in': everyone,
+  'POST /api/admin/own/passkeys/options': everyone,
+  'POST /api/admin/own/passkeys': everyone,
+  'POST /api/admin/own/passkeys/remove': everyone,
+  'POST /api/admin/own/recovery-codes': everyone,
+  'POST /api/admin/own/command-codes': everyone,
 } as const satisfies Readonly<Record<AdminRoute, readonly AdminRole[]>>;
 
 /** The roles that may call a route of the portal; none for a route that the table does not name. */

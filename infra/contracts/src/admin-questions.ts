@@ -168,7 +168,7 @@ export const voidQuestion = defineRoute({
   params,
   body: voided,
   replies: { 200: rescored },
-  refusals: ['not-found', 'contest-settled'],
+  refusals: ['not-found', 'contest-settled', 'own-entry'],
 });
 
 export const unvoidQuestion = defineRoute({
@@ -181,7 +181,7 @@ export const unvoidQuestion = defineRoute({
   params,
   body: voided,
   replies: { 200: rescored },
-  refusals: ['not-found', 'contest-settled'],
+  refusals: ['not-found', 'contest-settled', 'own-entry'],
 });
 
 export const restoreQuestion = defineRoute({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 import { accountClosure } from './admin-accounts.ts';
-import { adminReason } from './admin-contests.ts';
+import { adminAward, adminReason } from './admin-contests.ts';
 import { questionReport } from './question-reports.ts';
 import { result } from './results.ts';
-import { id } from './ids.ts';
+import { contestId, id } from './ids.ts';
 import { defineRoute } from './route.ts';
 import { instant } from './time.ts';
 
@@ -45,6 +45,8 @@ export const supportPlayer = z.object({
   createdAt: instant,
   closure: z.nullable(accountClosure),
   sessions: z.array(supportSession),
+  /** The second step of the sign-in: how many passkeys and recovery codes there are. */
+  twoStep: z.optional(z.object({ passkeys: z.int(), recoveryCodes: z.int() })),
   mails: z.array(supportMail),
   handled: z.array(handledBefore),
 });
@@ -88,6 +90,19 @@ export const endPlayerSessions = defineRoute({
   refusals: ['not-found'],
 });
 
+export const removeTwoStep = defineRoute({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/admin/users/:user/two-step/remove',
+  caller: 'admin',
+  rateLimit: writes,
+  summary: "Removes a player's passkeys and recovery codes, with a reason. The player is mailed.",
+  params,
+  body: reason,
+  replies: { 204: null },
+  refusals: ['not-found', 'stale-view'],
+});
+
 export const resendMail = defineRoute({
   service: 'identity',
   method: 'POST',
@@ -121,6 +136,28 @@ export const getSupportGames = defineRoute({
   refusals: [],
 });
 
+/** A prize that was offered to the player, the newest first. */
+export const supportPrize = z.object({
+  ...adminAward.shape,
+  contest: contestId,
+  /** The contest in words: "the Monthly Challenge of November 2026". */
+  contestTitle: z.string(),
+  title: z.string(),
+});
+export type SupportPrize = z.infer<typeof supportPrize>;
+
+export const getSupportPrizes = defineRoute({
+  service: 'game',
+  method: 'GET',
+  path: '/api/admin/users/:user/prizes',
+  caller: 'admin',
+  rateLimit: reads,
+  summary: 'The prizes that were offered to a player, with the answers and handovers that were recorded.',
+  params,
+  replies: { 200: z.array(supportPrize) },
+  refusals: [],
+});
+
 const paymentParams = z.object({ payment: id });
 
 export const refundPayment = defineRoute({
@@ -133,7 +170,7 @@ export const refundPayment = defineRoute({
   params: paymentParams,
   body: reason,
   replies: { 204: null },
-  refusals: ['payment-not-found', 'stale-view', 'unavailable'],
+  refusals: ['payment-not-found', 'stale-view', 'unavailable', 'own-entry'],
 });
 
 export const retryRefund = defineRoute({
@@ -149,5 +186,11 @@ export const retryRefund = defineRoute({
   refusals: ['payment-not-found', 'stale-view', 'unavailable'],
 });
 
-export const supportIdentityRoutes = { getSupportPlayer, postSupportNote, endPlayerSessions, resendMail } as const;
+export const supportIdentityRoutes = {
+  getSupportPlayer,
+  postSupportNote,
+  endPlayerSessions,
+  removeTwoStep,
+  resendMail,
+} as const;
 export const supportPaymentsRoutes = { refundPayment, retryRefund } as const;

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
 import { accountClosure, adminAccountRoutes } from './admin-accounts.ts';
+import { adminPeopleRoutes } from './admin-people.ts';
 import { adminIdentity, namedAdmin } from './admin-roles.ts';
+import { adminSession } from './admin-session.ts';
 import { adminSiteRoutes } from './admin-site.ts';
 import { supportIdentityRoutes } from './admin-support.ts';
 import { contestId, id } from './ids.ts';
@@ -14,21 +16,14 @@ import { secretToken } from './wire.ts';
 
 export const adminPasswordMaxLength = 256;
 
-/** After this long without use the portal asks for the password again. */
-export const adminIdleSeconds = 900;
-
 export const adminPageRows = 50;
-
-/** A session of the portal, identified by a short name that the audit log shows. */
-export const adminSession = z.object({ session: z.string().check(z.regex(/^[0-9a-f]{8}$/)), idleSeconds: z.int() });
-export type AdminSession = z.infer<typeof adminSession>;
 
 export const postAdminSession = defineRoute({
   service: 'identity',
   method: 'POST',
   path: '/api/admin/session',
   caller: 'anyone',
-  summary: 'Opens a portal session.',
+  summary: 'Opens the gate of the portal: starts a session in which nobody has signed in yet.',
   rateLimit: { max: 5, windowSeconds: 60, per: 'address' },
   body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(adminPasswordMaxLength)) }),
   replies: { 200: adminSession },
@@ -39,11 +34,11 @@ export const getAdminSession = defineRoute({
   service: 'identity',
   method: 'GET',
   path: '/api/admin/session',
-  caller: 'admin',
-  summary: 'The open portal session.',
+  caller: 'anyone',
+  summary: 'The open portal session, in which an admin has signed in or nobody yet.',
   rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
   replies: { 200: adminSession },
-  refusals: [],
+  refusals: ['not-signed-in'],
 });
 
 export const deleteAdminSession = defineRoute({
@@ -115,9 +110,23 @@ export const getAdminUsers = defineRoute({
 });
 
 export const adminActions = [
-  'signed-in',
+  'gate-opened',
   'sign-in-failed',
+  'signed-in',
+  'passkey-refused',
+  'code-used',
+  'code-refused',
   'signed-out',
+  'admin-joined',
+  'admin-invited',
+  'invitation-withdrawn',
+  'role-changed',
+  'admin-removed',
+  'player-linked',
+  'passkey-added',
+  'passkey-removed',
+  'recovery-codes-made',
+  'command-code-made',
   'users-read',
   'account-closed',
   'account-reopened',
@@ -128,6 +137,7 @@ export const adminActions = [
   'notice-ended',
   'player-read',
   'sessions-ended',
+  'two-step-removed',
   'mail-sent-again',
   'payment-refunded',
   'refund-retried',
@@ -139,11 +149,17 @@ export const adminActions = [
   'appeal-upheld',
   'appeal-lifted',
   'prize-edited',
+  'prize-answer-recorded',
+  'prize-delivered',
   'contest-created',
+  'contest-canceled',
   'facts-imported',
   'facts-refused',
   'reports-resolved',
   'ledger-exported',
+  'payments-exported',
+  'entries-exported',
+  'winners-exported',
   'question-voided',
   'question-unvoided',
   'question-restored',
@@ -207,6 +223,7 @@ export const adminIdentityRoutes = {
   getAdminUsers,
   getAdminAudit,
   ...adminAccountRoutes,
+  ...adminPeopleRoutes,
   ...adminSiteRoutes,
   ...supportIdentityRoutes,
 } as const;

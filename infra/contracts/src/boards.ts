@@ -93,6 +93,8 @@ export const monthlyPrize = z.object({
   /** Number of prize places. */
   ranks: z.int(),
   serverTime: instant,
+  /** Why the contest was cancelled, where it was: nothing can be won or paid. */
+  canceledFor: z.optional(z.string()),
 });
 export type MonthlyPrize = z.infer<typeof monthlyPrize>;
 

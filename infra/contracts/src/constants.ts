@@ -21,8 +21,14 @@ export const lagCreditPerGameMs = 600;
 
 export const entryFee = { amountMinor: 150, currency: 'eur', label: '1.50€' } as const;
 
-/** The terms' day, which names their version: shown on the page, and stored with what a player accepted (decision 0173). */
-export const termsVersion = '2025-04-12';
+/**
+ * The versions of the terms, named by their days, the latest last (decision 0173). A new one says in the shell's
+ * `terms-additions.ts` what it changed.
+ */
+export const termsVersions = ['2025-04-12', '2026-11-23'] as const;
+
+/** The version in force: what players accept by registering, by paying or on the page of the terms. */
+export const termsVersion = termsVersions[1];
 
 /** How long a browser stays known to an account after its last sign-in there. */
 export const deviceDays = 365;
@@ -38,3 +44,9 @@ export const historyMaxRows = 100;
 
 /** How many results one `standings.provisional` holds at most, so that a message stays below 64 KB. */
 export const provisionalResultsMost = 500;
+
+/** How many players one event of a cancelled contest names. */
+export const canceledPlayersMost = 500;
+
+/** How many days a player may ask for the fee back after the prize of an entered contest was changed. */
+export const feeBackDays = 14;

@@ -9,8 +9,8 @@ import { instant } from './time.ts';
 export const contestKind = z.enum(['month', 'weekend', 'rehearsal']);
 export type ContestKind = z.infer<typeof contestKind>;
 
-/** From the first day of a contest to its last step; see svc-game's settlement. */
-export const contestState = z.enum(['open', 'frozen', 'review', 'announced', 'closed']);
+/** From the first day of a contest to its last step, or `canceled` as a whole before its winners are announced; see svc-game's settlement. */
+export const contestState = z.enum(['open', 'frozen', 'review', 'announced', 'closed', 'canceled']);
 
 /** The states of a contest until its winners are announced. */
 export const unsettledStates: readonly z.infer<typeof contestState>[] = ['open', 'frozen', 'review'];
@@ -51,7 +51,32 @@ export const enterContest = defineRoute({
   rateLimit: { max: 20, windowSeconds: 60, per: 'player' },
   params: z.object({ contest: contestId }),
   replies: { 200: contest },
-  refusals: ['contest-not-found', 'contest-closed', 'entry-required'],
+  refusals: ['contest-not-found', 'contest-closed', 'contest-canceled', 'entry-required'],
 });
 
-export const contestRoutes = { getContests, enterContest } as const;
+/**
+ * The questions that a contest's games draw from, as they were fixed before it opened. `hash`: SHA-256 of the list in hex;
+ * `list`: the list itself, a line for each question with its number and revision, once the contest has closed.
+ */
+export const poolSeal = z.object({
+  contest: contestId,
+  sealedAt: instant,
+  questions: z.int(),
+  hash: z.string(),
+  list: z.nullable(z.string()),
+});
+export type PoolSeal = z.infer<typeof poolSeal>;
+
+export const getContestPool = defineRoute({
+  service: 'game',
+  method: 'GET',
+  path: '/api/contests/:contest/pool',
+  caller: 'anyone',
+  summary: "The hash of a contest's sealed questions, and their list once it has closed; null before they are sealed.",
+  rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
+  params: z.object({ contest: contestId }),
+  replies: { 200: z.object({ pool: z.nullable(poolSeal) }) },
+  refusals: ['contest-not-found'],
+});
+
+export const contestRoutes = { getContests, enterContest, getContestPool } as const;

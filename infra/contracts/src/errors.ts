@@ -6,6 +6,8 @@ export const errorBody = z.object({
   message: z.string(),
   requestId: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  /** A `puzzle`: solved, it is sent with the next try. */
+  puzzle: z.optional(z.unknown()),
 });
 
 export type ErrorBody = z.infer<typeof errorBody>;

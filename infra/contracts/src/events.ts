@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { namedAdmin } from './admin-roles.ts';
 import { adminAction, adminChange } from './admin.ts';
-import { provisionalResultsMost } from './constants.ts';
+import { canceledPlayersMost, provisionalResultsMost } from './constants.ts';
 import { defineEvent, type EventContract } from './event.ts';
 import { fairPlayRule } from './fair-play.ts';
 import { contestId, id } from './ids.ts';
@@ -85,6 +85,30 @@ export const entryRestored = defineEvent({
   }),
 });
 
+/**
+ * A payment gives no entry, or not any more, and is given back: the player paid twice, after the end, not as asked for, or for a
+ * contest that was cancelled. Told once for each payment, when the refund is owed.
+ */
+export const paymentReturned = defineEvent({
+  name: 'payment.returned',
+  version: 1,
+  toldBy: 'payments',
+  heardBy: ['identity'],
+  summary: "A player's payment is given back, of which the player is mailed.",
+  body: z.object({
+    paymentId: id,
+    userId: id,
+    contest: contestId,
+    /** The contest in words, "the Monthly Challenge of November 2026". */
+    contestTitle: z.string(),
+    /** In euro cents. */
+    amountMinor: z.int(),
+    reason: z.enum(['duplicate', 'late', 'unfit', 'canceled']),
+    /** Why the contest was cancelled, where it was. */
+    canceledFor: z.nullable(z.string()),
+  }),
+});
+
 /** A prize of a contest is offered to a player, who has until `respondBy` to claim it. */
 export const prizeAwarded = defineEvent({
   name: 'prize.awarded',
@@ -109,14 +133,15 @@ export const prizeOfferEnded = defineEvent({
   version: 1,
   toldBy: 'game',
   heardBy: ['identity'],
-  summary: 'An offered prize was claimed, was forfeited because nobody claimed it in time, or was withdrawn.',
+  summary:
+    'An offered prize was claimed, was forfeited because nobody claimed it in time, was declined, or was withdrawn.',
   body: z.object({
     userId: id,
     contest: contestId,
     /** The contest in words, "the Monthly Challenge of November 2026". */
     contestTitle: z.string(),
     title: z.string(),
-    outcome: z.enum(['claimed', 'forfeited', 'withdrawn']),
+    outcome: z.enum(['claimed', 'forfeited', 'declined', 'withdrawn']),
   }),
 });
 
@@ -173,17 +198,22 @@ export const adminActed = defineEvent({
   }),
 });
 
-/** An admin has exported the money ledger of these days, in the session of this name. The audit log records it. */
+/**
+ * An admin has exported the money ledger of these days, or a list of payments or entries, in the session of this name. The audit log
+ * records it.
+ */
 export const ledgerExported = defineEvent({
   name: 'ledger.exported',
   version: 1,
   toldBy: 'payments',
   heardBy: ['identity'],
-  summary: 'An admin has exported the money ledger.',
+  summary: 'An admin has exported the money ledger, or a list of payments or entries.',
   body: z.object({
     session: z.string(),
     /** Missing in events of before admins had names. */
     admin: z.optional(namedAdmin),
+    /** Missing where it is the ledger. */
+    file: z.optional(z.enum(['payments', 'entries'])),
     from: z.iso.date(),
     to: z.iso.date(),
     rows: z.int(),
@@ -246,6 +276,69 @@ export const accountRenamed = defineEvent({
   body: z.object({ userId: id, displayName: z.string(), renamedAt: instant }),
 });
 
+/**
+ * A contest was cancelled as a whole: what was paid for it is given back, and nothing more can be paid. Told in several events
+ * where many players entered without a fee.
+ */
+export const contestCanceled = defineEvent({
+  name: 'contest.canceled',
+  version: 1,
+  toldBy: 'game',
+  heardBy: ['identity', 'payments'],
+  summary: 'A contest was cancelled: its payments are given back, and its players are told.',
+  body: z.object({
+    contest: contestId,
+    contestTitle: z.string(),
+    reason: z.string(),
+    canceledAt: instant,
+    /** Who entered without paying; those who paid are told with the refund. */
+    players: z.array(id).check(z.maxLength(canceledPlayersMost)),
+  }),
+});
+
+/** What can be won, as far as it is told when it changes. Events of an older version have neither day nor places. */
+const toldPrize = z.object({
+  title: z.string(),
+  description: z.string(),
+  /** The day of the event, `2027-05-28`; null where there is none. */
+  eventDate: z.optional(z.nullable(z.string())),
+  /** Number of prize places. */
+  ranks: z.optional(z.int()),
+});
+
+/**
+ * The prize of a contest was changed after it had begun. Who has paid for an entry is told, and may have the fee back until
+ * `feeBackUntil`.
+ */
+export const prizeChanged = defineEvent({
+  name: 'prize.changed',
+  version: 1,
+  toldBy: 'game',
+  heardBy: ['identity'],
+  summary: 'The prize of a contest that players have entered was changed, of which they are mailed.',
+  body: z.object({
+    contest: contestId,
+    /** The contest in words, "the Monthly Challenge of November 2026". */
+    contestTitle: z.string(),
+    before: toldPrize,
+    now: toldPrize,
+    /** Number of prize places now. */
+    ranks: z.int(),
+    reason: z.string(),
+    feeBackUntil: instant,
+  }),
+});
+
+/** The review of a contest is to be done within a day, or should have been done. Told at most twice for each contest. */
+export const reviewDue = defineEvent({
+  name: 'review.due',
+  version: 1,
+  toldBy: 'game',
+  heardBy: ['identity'],
+  summary: 'A contest still waits for its review, of which whoever runs the site is reminded.',
+  body: z.object({ contest: contestId, contestTitle: z.string(), reviewDueAt: instant, isOverdue: z.boolean() }),
+});
+
 /** A contest with a fee ends in 48 hours. Told once for each contest. */
 export const contestClosing = defineEvent({
   name: 'contest.closing',
@@ -282,13 +375,16 @@ export const resultStruck = defineEvent({
   version: 1,
   toldBy: 'game',
   heardBy: ['identity'],
-  summary: "A player's results in a contest were struck, and the player must be told why and until when to appeal.",
+  summary:
+    "A player's results in a contest were struck, and the player must be told why, what speaks for it, and until when to appeal.",
   body: z.object({
     userId: id,
     /** The contest in words, "the Monthly Challenge of November 2026". */
     contestTitle: z.string(),
     rule: fairPlayRule,
     reason: z.string(),
+    /** What speaks for it; an older svc-game does not send it. */
+    grounds: z.optional(z.string()),
     appealBy: instant,
   }),
 });
@@ -311,4 +407,8 @@ export const allEvents: readonly EventContract[] = [
   paymentHandled,
   contestClosing,
   standingsProvisional,
+  reviewDue,
+  contestCanceled,
+  paymentReturned,
+  prizeChanged,
 ];

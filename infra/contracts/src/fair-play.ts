@@ -33,6 +33,8 @@ export const strike = z.object({
   title: z.string(),
   rule: fairPlayRule,
   reason: z.string(),
+  /** What speaks for the decision; none in decisions of before it was written down. */
+  grounds: z.optional(z.string()),
   at: instant,
   appealBy: instant,
   appeal: appealState,

@@ -236,6 +236,7 @@ export const createGame = defineRoute({
     'challenge-not-found',
     'contest-not-found',
     'contest-closed',
+    'contest-canceled',
     'key-used',
     'game-over',
     'unavailable',

@@ -5,9 +5,12 @@ import { helmetRoutes } from './helmet.ts';
 import { id } from './ids.ts';
 import { mailRoutes } from './mails.ts';
 import { nameRoutes } from './names.ts';
-import { displayName, email, newPassword, user } from './player.ts';
+import { displayName, email, newPassword, pendingSignIn, user } from './player.ts';
+import { solvedPuzzle } from './puzzle.ts';
 import { defineRoute } from './route.ts';
 import { findSiteState } from './site-state.ts';
+import { termsRoutes } from './terms.ts';
+import { twoStepRoutes } from './two-step.ts';
 import { secretToken, shownTerms } from './wire.ts';
 
 /** The register form, checked by the browser before sending and by the server. */
@@ -23,6 +26,8 @@ const postUserBody = z.object({
   password: newPassword,
   /** Of the terms that the register form names; stored with the account. */
   termsVersion: shownTerms,
+  /** Of a log-in that was refused with a puzzle. */
+  solved: z.optional(solvedPuzzle),
 });
 
 export const postUser = defineRoute({
@@ -30,10 +35,11 @@ export const postUser = defineRoute({
   method: 'POST',
   path: '/api/users',
   caller: 'anyone',
-  summary: 'Registers (with a display name) or logs in (with an empty one); both start a session.',
+  summary:
+    'Registers (with a display name) or logs in (with an empty one). Both start a session, unless the account asks for a second step (202). A log-in that is refused with `rate-limited` may come with a puzzle.',
   rateLimit: { max: 30, windowSeconds: 60, per: 'address' },
   body: postUserBody,
-  replies: { 200: user, 201: user },
+  replies: { 200: user, 201: user, 202: pendingSignIn },
   refusals: [
     'email-taken',
     'display-name-taken',
@@ -112,4 +118,6 @@ export const identityRoutes = {
   ...helmetRoutes,
   ...mailRoutes,
   ...nameRoutes,
+  ...termsRoutes,
+  ...twoStepRoutes,
 } as const;

@@ -45,6 +45,9 @@ export const fairPlayMessages = {
   decided: 'Decision saved',
   strike: 'Strike the result',
   rule: 'Rule that was broken',
+  grounds: 'What speaks for it',
+  groundsHint: 'The player reads it. It begins with what the signals say: leave out what you do not rely on.',
+  groundsWere: (text: string) => `What speaks for it: ${text}`,
   rules: {
     program: 'A program answered',
     'several-accounts': 'Several accounts of one person',
@@ -67,7 +70,7 @@ export const fairPlayMessages = {
     byDifficulty: 'By difficulty.',
     byLength: 'By length of the question.',
     overTime: 'Over the contest.',
-    seconds: (value: number) => `${value} s`,
+    seconds: (value: number | string) => `${value} s`,
     ratio: (value: number) => (value === 1 ? 'field' : `${value} ×`),
     characters: (value: number) => `${value} characters`,
     /** `own` is undefined for a player without a right answer at the difficulty. */
@@ -82,6 +85,7 @@ export const fairPlayMessages = {
     tooFew: 'Too few answers to compare.',
   },
   games: 'Games against the field',
+  lastGames: (count: number) => `These are the last ${count} games, which the signals look at; there may be more.`,
   noGames: 'No finished game counts.',
   fieldOf: (difficulty: string, time: string, right: number) =>
     `The field, ${difficulty}: ${right} % right, half of them within ${time}.`,
@@ -92,6 +96,7 @@ export const fairPlayMessages = {
   answerColumns: {
     question: 'Question',
     difficulty: 'Difficulty',
+    opened: 'Opened',
     verdict: 'Answer',
     time: 'Time',
     credit: 'Credit',
@@ -101,7 +106,10 @@ export const fairPlayMessages = {
   verdicts: { right: 'right', wrong: 'wrong', late: 'none' },
   rightOf: (right: number, asked: number) => `${right} of ${asked}`,
   noEvidence: 'says nothing',
+  chosenAfter: (time: string) => `chosen after ${time}`,
+  ofVersion: (version: string) => `version ${version}`,
   untrusted: 'by a script',
   unpainted: 'not drawn',
-  focusLost: 'focus lost',
+  /** Seconds after the question appeared: lost and regained in turns. */
+  focusLost: (changes: string) => `focus lost and regained at ${changes}`,
 };

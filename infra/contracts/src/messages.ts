@@ -1,16 +1,5 @@
-import { accountMessages } from './messages/account.ts';
-import { boardsMessages } from './messages/boards.ts';
-import { paymentMessages } from './messages/payment.ts';
-import { playMessages } from './messages/play.ts';
-import { siteMessages } from './messages/site.ts';
-import { toastsMessages } from './messages/toasts.ts';
-
-/** Every text of the product that is used in more than one place, or that the specification fixes word for word. */
-export const messages = {
-  ...siteMessages,
-  ...accountMessages,
-  ...playMessages,
-  payment: paymentMessages,
-  leaderboard: boardsMessages,
-  toasts: toastsMessages,
-} as const;
+/**
+ * Every text of the product that players and visitors read, in English. A namespace, so that a slice carries only the areas
+ * that it names; German replaces their texts before the slice's code runs (decision 0279).
+ */
+export * as messages from './messages/index.ts';

@@ -46,12 +46,13 @@ export const createPaymentIntent = defineRoute({
       isDemo: z.boolean(),
     }),
   },
-  refusals: ['not-allowed', 'contest-not-found', 'contest-closed', 'switched-off', 'unavailable'],
+  refusals: ['not-allowed', 'contest-not-found', 'contest-closed', 'contest-canceled', 'switched-off', 'unavailable'],
 });
 
 /**
  * `entered`: paid and entered. `pending`: the provider is still processing. `failed`: not paid, or refunded; the player
- * may try again. A payment after the contest's end is refunded and refused with `contest-closed`.
+ * may try again. A payment after the contest's end is refunded and refused with `contest-closed`, and one for a
+ * contest that was cancelled with `contest-canceled`.
  */
 export const paymentOutcome = z.enum(['entered', 'pending', 'failed']);
 
@@ -63,8 +64,15 @@ export const confirmPayment = defineRoute({
   summary: 'Reads the payment at the provider and, if it is valid, enters the caller; idempotent.',
   rateLimit: { max: 30, windowSeconds: 60, per: 'player' },
   body: z.object({ paymentIntentId: z.string().check(z.regex(/^pi_\w{1,250}$/)), userId: id }),
-  replies: { 200: z.object({ outcome: paymentOutcome, contest: contestId }) },
-  refusals: ['not-allowed', 'payment-not-found', 'contest-closed', 'unavailable'],
+  replies: {
+    200: z.object({
+      outcome: paymentOutcome,
+      contest: contestId,
+      /** The player had entered before: this second payment is given back. */
+      isDuplicate: z.optional(z.literal(true)),
+    }),
+  },
+  refusals: ['not-allowed', 'payment-not-found', 'contest-closed', 'contest-canceled', 'unavailable'],
 });
 
 /** For svc-game, when it has not heard of an entry yet: the event may wait for the bus, this reply does not. */

@@ -9,6 +9,7 @@ import {
 } from './constants.ts';
 import { id } from './ids.ts';
 import { messages } from './messages.ts';
+import { instant } from './time.ts';
 
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029\u115F\u1160\u3164\uFFA0]/u;
 
@@ -45,3 +46,7 @@ export const newPassword = z
 /** The account as its owner sees it. `isPremium` is derived: has an entry for the current contest. */
 export const user = z.object({ id, email: z.string(), displayName: z.string(), isPremium: z.boolean() });
 export type User = z.infer<typeof user>;
+
+/** The password was right, and the account asks for a second step until then: a passkey or a recovery code. */
+export const pendingSignIn = z.object({ secondStepUntil: instant });
+export type PendingSignIn = z.infer<typeof pendingSignIn>;

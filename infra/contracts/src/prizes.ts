@@ -6,6 +6,18 @@ import { instant } from './time.ts';
 
 export const awardState = z.enum(['announced', 'claimed', 'forfeited', 'withdrawn']);
 
+/** How the answer of a winner came who did not give it on the page. */
+export const answerVia = z.enum(['mail', 'phone', 'person']);
+export type AnswerVia = z.infer<typeof answerVia>;
+
+/** How a prize was handed over. */
+export const deliveryBy = z.enum(['post', 'mail', 'person']);
+export type DeliveryBy = z.infer<typeof deliveryBy>;
+
+/** The handover of a prize. `reference`: what proves it, such as the number of a parcel. */
+export const delivery = z.object({ by: deliveryBy, on: z.iso.date(), reference: z.string() });
+export type Delivery = z.infer<typeof delivery>;
+
 /** A prize that was offered to a player. `respondBy`: the end of the time to claim it. */
 export const award = z.object({
   contest: contestId,
@@ -15,6 +27,9 @@ export const award = z.object({
   place: z.int(),
   state: awardState,
   respondBy: instant,
+  /** The winner's answer as support recorded it: whether it was yes is the award's state. */
+  answer: z.optional(z.object({ via: answerVia, reason: z.string(), at: instant })),
+  delivery: z.optional(delivery),
 });
 export type Award = z.infer<typeof award>;
 

@@ -15,7 +15,7 @@ export const getQuestionImage = defineRoute({
   summary: "A question's image, as SVG.",
   rateLimit: { max: 240, windowSeconds: 60, per: 'address' },
   params: z.object({ file: z.string().check(z.regex(/^[0-9a-f]{16}\.svg$/)) }),
-  /** Sent as `image/svg+xml`, not as JSON. */
+  /** Sent as `image/svg+xml`, not as JSON; a picture of pixels is within one. */
   replies: { 200: z.string() },
   refusals: ['not-found'],
 });

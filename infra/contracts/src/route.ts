@@ -80,6 +80,8 @@ export type ReplyOf<Route extends RouteContract> = {
   [Status in StatusOf<Route>]: {
     readonly status: Status;
     readonly body: OutputOf<Route['replies'][Status]>;
+    /** The text of a long body, sent as it comes; `body` is empty then. */
+    readonly parts?: AsyncIterable<string>;
     readonly headers?: Readonly<Record<string, string | readonly string[]>>;
   };
 }[StatusOf<Route>];

@@ -1,4 +1,5 @@
 import { exportGames, exportPayments } from './account.ts';
+import { exportEntriesFile, exportPaymentsFile, exportWinnersFile } from './admin-exports.ts';
 import { adminGameRoutes } from './admin-contests.ts';
 import { adminFairPlayRoutes } from './admin-fair-play.ts';
 import { adminFactsRoutes } from './admin-facts.ts';
@@ -6,7 +7,7 @@ import { adminMoneyRoutes } from './admin-money.ts';
 import { adminDraftsRoutes } from './admin-drafts.ts';
 import { adminQuestionsRoutes } from './admin-questions.ts';
 import { adminReportsRoutes } from './admin-reports.ts';
-import { getSupportGames } from './admin-support.ts';
+import { getSupportGames, getSupportPrizes } from './admin-support.ts';
 import { adminIdentityRoutes } from './admin.ts';
 import { getLeaderboard, getMonthlyPrize, getRank } from './boards.ts';
 import {
@@ -55,9 +56,11 @@ export const gameRoutes = {
   ...fairPlayRoutes,
   ...adminFairPlayRoutes,
   ...adminGameRoutes,
+  exportWinnersFile,
   ...adminFactsRoutes,
   ...adminReportsRoutes,
   getSupportGames,
+  getSupportPrizes,
   ...adminQuestionsRoutes,
   ...adminDraftsRoutes,
 } as const;
@@ -70,6 +73,8 @@ export const paymentsRoutes = {
   deleteSavedCard,
   exportPayments,
   ...adminMoneyRoutes,
+  exportPaymentsFile,
+  exportEntriesFile,
 } as const;
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { formats } from './messages/formats.ts';
 import { defineRoute } from './route.ts';
 import { instant } from './time.ts';
 
@@ -46,7 +47,11 @@ export function siteStateAt(state: SiteState, now: Date): SiteState {
 
 /** The end of a notice in words: `17 November 2026 at 12:00 UTC`. */
 export function untilInWords({ until }: SiteNotice): string {
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(formats.instantLocale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
   return `${format.format(new Date(until))} UTC`;
 }
 

@@ -4,14 +4,23 @@ import { instant } from './time.ts';
 
 /** What callers and services agree on outside of bodies: cookies, headers and the form of secrets. */
 
-/** Names of the cookies: a player's session, an admin's session in the portal, and the browser in which a player was signed in. */
+/**
+ * Names of the cookies: a player's session, a sign-in that waits for its second step, an admin's session in the portal, and the browser
+ * in which a player was signed in.
+ */
 export interface CookieNames {
   readonly session: string;
+  readonly pending: string;
   readonly admin: string;
   readonly device: string;
 }
 
-const plainNames = { session: 'lights_out_session', admin: 'lights_out_admin', device: 'lights_out_device' } as const;
+const plainNames = {
+  session: 'lights_out_session',
+  pending: 'lights_out_pending',
+  admin: 'lights_out_admin',
+  device: 'lights_out_device',
+} as const;
 
 /**
  * Over https the names have the prefix `__Host-`, with which a browser refuses a cookie that another host of the domain has
@@ -19,8 +28,13 @@ const plainNames = { session: 'lights_out_session', admin: 'lights_out_admin', d
  */
 export function cookieNamesOf(isHttps: boolean): CookieNames {
   if (!isHttps) return plainNames;
-  const { session, admin, device } = plainNames;
-  return { session: `__Host-${session}`, admin: `__Host-${admin}`, device: `__Host-${device}` };
+  const { session, pending, admin, device } = plainNames;
+  return {
+    session: `__Host-${session}`,
+    pending: `__Host-${pending}`,
+    admin: `__Host-${admin}`,
+    device: `__Host-${device}`,
+  };
 }
 
 /** The version of the terms that a page showed: their day. */

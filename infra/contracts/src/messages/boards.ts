@@ -1,5 +1,5 @@
 /** The leaderboards. */
-export const boardsMessages = {
+export const leaderboard = {
   free: 'FREE PRACTICE',
   premium: 'MONTHLY CHALLENGE',
   standings: 'Full Standings',
@@ -17,6 +17,17 @@ export const boardsMessages = {
   timed: 'With',
   untimed: 'Without',
   premiumDifficulty: 'Every run of the Monthly Challenge is driven at medium.',
+  seal: {
+    title: 'The questions of this contest are sealed',
+    about: (questions: number, day: string) =>
+      `Its ${questions} questions were fixed on ${day}. Free practice has none of them before the contest has closed.`,
+    hash: 'SHA-256 of their list',
+    opens: 'Once the contest has closed, the list can be read and compared with it.',
+    opened: 'Read the list',
+    none: 'They are sealed within a day before it opens.',
+    loading: 'Loading the seal...',
+    failed: 'Could not load the seal',
+  },
   showAll: 'Show all difficulties',
   you: 'You',
   ownPlace: 'Your place',

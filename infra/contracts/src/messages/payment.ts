@@ -1,5 +1,22 @@
+/** What the front page says of entering, too. `entered` is for players who have: they are never offered to pay. */
+export const offer = {
+  examples: 'Examples of other months',
+  endsIn: 'This challenge ends in',
+  event: (day: string) => `The event: ${day}.`,
+  unlimited: 'One payment, unlimited games until the end. No subscription.',
+  entered: {
+    title: 'You are in',
+    text: 'Race as often as you like until the end. Your best run counts.',
+    race: 'RACE',
+    position: (position: string) => `Your position: ${position}`,
+    noPosition: 'You have no run on the board yet.',
+    leaderboard: 'VIEW LEADERBOARD',
+  },
+} as const;
+
 /** Entering the Monthly Challenge. */
-export const paymentMessages = {
+export const payment = {
+  ...offer,
   title: 'Monthly Challenge Entry',
   keepPlaying: 'Keep playing to improve your score until the deadline!',
   back: 'Back to game modes',
@@ -15,10 +32,6 @@ export const paymentMessages = {
   startingSubtitle: 'Get ready for the monthly challenge race!',
   lead: 'One entry, unlimited runs until the end of the month. Your best run counts.',
   grandPrize: 'Grand prize',
-  examples: 'Examples of other months',
-  endsIn: 'This challenge ends in',
-  event: (day: string) => `The event: ${day}.`,
-  unlimited: 'One payment, unlimited games until the end. No subscription.',
   eventDate: 'Event date',
   entry: 'Entry',
   tax: (taxLine: string) => `(${taxLine})`,
@@ -46,13 +59,15 @@ export const paymentMessages = {
   unconfirmedTitle: 'Your payment is not confirmed here yet',
   unconfirmed: 'What you paid is safe: trying again only asks for the confirmation, nothing will be charged again.',
   confirming: 'Confirming your payment...',
-  /** For players who have entered: they are never offered to pay. */
-  entered: {
-    title: 'You are in',
-    text: 'Race as often as you like until the end. Your best run counts.',
-    race: 'RACE',
-    position: (position: string) => `Your position: ${position}`,
-    noPosition: 'You have no run on the board yet.',
-    leaderboard: 'VIEW LEADERBOARD',
+  duplicate: {
+    title: 'You paid twice',
+    description: 'You had entered already. Your entry stands, and the second payment goes back to your card.',
   },
+} as const;
+
+/** Of a contest that was cancelled as a whole. */
+export const canceledContest = {
+  title: 'This challenge was cancelled',
+  because: (reason: string) => `The reason: ${reason}`,
+  text: 'It has no winner, and none of its prizes is handed out. What was paid for it goes back to the card that it came from; there is nothing to do.',
 } as const;

@@ -1,15 +1,20 @@
+/** Those of every slice. */
+export const commonToasts = {
+  prizeFailed: { title: 'Error', description: 'Failed to fetch monthly prize data' },
+  fallback: 'An error occurred',
+  signOutFailed: { title: 'Error', description: 'You are still signed in. Please try to sign out again.' },
+} as const;
+
 /** Every toast, by what happened. */
-export const toastsMessages = {
+export const toasts = {
+  ...commonToasts,
   notLoggedIn: { title: 'Not logged in', description: 'Please enter your email to play' },
   paymentNotLoggedIn: { title: 'Not Logged In', description: 'Please enter your email to continue' },
   noResults: { title: 'No game results', description: 'Please play a game first' },
   saveFailed: { title: 'Error', description: 'Failed to save results' },
-  prizeFailed: { title: 'Error', description: 'Failed to fetch monthly prize data' },
   signInFirst: { title: 'Error', description: 'You need to sign in first' },
   registrationFailed: { title: 'Registration Error', description: 'Registration failed' },
   loginFailed: { title: 'Login Error', description: 'Login failed' },
-  fallback: 'An error occurred',
-  signOutFailed: { title: 'Error', description: 'You are still signed in. Please try to sign out again.' },
   welcomeBack: { title: 'Welcome back!', description: 'You have successfully logged in.' },
   welcome: { title: 'Welcome!', description: 'Your account has been created.' },
   forgot: { title: "Enter your email and we'll send you a password reset link." },

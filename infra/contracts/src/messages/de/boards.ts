@@ -1,0 +1,63 @@
+import type * as english from '../boards.ts';
+import type { Translated } from '../translate.ts';
+import { counted } from './formats.ts';
+
+const places = { one: 'Platz', other: 'Plätze' };
+
+export const leaderboard: Translated<typeof english.leaderboard> = {
+  free: 'FREIES TRAINING',
+  premium: 'MONATS-CHALLENGE',
+  standings: 'Gesamtwertung',
+  placeholder: '---',
+  empty: 'Noch keine Einträge. Fahr das erste Rennen!',
+  back: 'ZURÜCK ZUM RENNEN',
+  title: 'Rangliste',
+  boards: 'Ranglisten',
+  podium: 'Podium',
+  difficulty: 'Schwierigkeit',
+  allDifficulties: 'Alle',
+  period: 'Zeitraum',
+  periods: { all: 'Ewige Wertung', month: 'Monat', week: 'Diese Woche', day: 'Heute' },
+  clock: 'Uhr',
+  timed: 'Mit',
+  untimed: 'Ohne',
+  premiumDifficulty: 'Die Monats-Challenge wird immer auf „Mittel“ gefahren.',
+  seal: {
+    title: 'Die Fragen dieses Wettbewerbs sind versiegelt',
+    about: (questions, day) =>
+      `Seine ${questions} Fragen stehen seit dem ${day} fest. Im freien Training kommt keine davon vor, bevor er beendet ist.`,
+    hash: 'SHA-256 ihrer Liste',
+    opens: 'Ist der Wettbewerb beendet, kann die Liste gelesen und damit verglichen werden.',
+    opened: 'Liste lesen',
+    none: 'Sie werden am Tag vor seiner Eröffnung versiegelt.',
+    loading: 'Das Siegel wird geladen …',
+    failed: 'Das Siegel konnte nicht geladen werden',
+  },
+  showAll: 'Alle Schwierigkeiten zeigen',
+  you: 'Du',
+  ownPlace: 'Dein Platz',
+  aroundYou: 'Rund um dich',
+  movedUp: (count) => `${counted(count, places)} besser als bei deinem letzten Besuch`,
+  movedDown: (count) => `${counted(count, places)} schlechter als bei deinem letzten Besuch`,
+  openPosition: 'noch frei',
+  restOpen: 'Ab dem 4. Platz ist noch alles frei.',
+  loading: 'Die Wertung wird geladen...',
+  correct: 'richtig',
+  averageSpeed: 'Ø',
+  points: 'Pkt.',
+  correctSpoken: 'richtige Antworten',
+  averageSpoken: 'Zeit im Schnitt',
+  pointsSpoken: 'Punkte',
+  columns: {
+    place: 'Platz',
+    player: 'Spieler',
+    correct: 'Richtig',
+    averageSpeed: 'Ø Zeit',
+    difficulty: 'Schwierigkeit',
+    points: 'Punkte',
+  },
+  more: 'Mehr Plätze zeigen',
+  moreShown: (from, to) => `Jetzt sind auch die Plätze ${from} bis ${to} zu sehen.`,
+  refreshes: (seconds) => `Live: alle ${seconds} Sekunden aktualisiert.`,
+  notRefreshed: (seconds) => `Gerade nicht aktualisierbar. Nächster Versuch alle ${seconds} Sekunden.`,
+};

@@ -1,0 +1,7 @@
+export * from './account.ts';
+export * from './boards.ts';
+export * from './formats.ts';
+export * from './payment.ts';
+export * from './play.ts';
+export * from './site.ts';
+export * from './toasts.ts';
