@@ -1,4 +1,12 @@
 import { refusals, type RefusalCode } from '@lights-out/contracts';
+import type { Puzzle } from '@lights-out/contracts/puzzle';
+
+interface RefusalDetail {
+  readonly message?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly retryAfterSeconds?: number;
+  readonly puzzle?: Puzzle;
+}
 
 /**
  * A request that the domain declines, with a code that both sides of the API know. Anything else that is thrown is a
@@ -12,14 +20,15 @@ export class Refusal extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(
-    code: RefusalCode,
-    detail: { message?: string; fields?: Readonly<Record<string, string>>; retryAfterSeconds?: number } = {},
-  ) {
+  /** Solved, it lets the same request in earlier. */
+  readonly puzzle: Puzzle | undefined;
+
+  constructor(code: RefusalCode, detail: RefusalDetail = {}) {
     super(detail.message ?? refusals[code].message);
     this.code = code;
     this.status = refusals[code].status;
     this.fields = detail.fields;
     this.retryAfterSeconds = detail.retryAfterSeconds;
+    this.puzzle = detail.puzzle;
   }
 }

@@ -1,6 +1,7 @@
 export * from './batcher.ts';
 export * from './clock.ts';
 export * from './config.ts';
+export * from './csv.ts';
 export * from './db/database.ts';
 export * from './db/migrate.ts';
 export * from './db/prepared-pool.ts';

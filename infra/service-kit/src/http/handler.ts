@@ -49,5 +49,6 @@ export type Handlers<Routes extends Readonly<Record<string, RouteContract>>> = {
 export type AnyHandler = (request: never) => Promise<{
   readonly status: number;
   readonly body?: unknown;
+  readonly parts?: AsyncIterable<string>;
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
 }>;

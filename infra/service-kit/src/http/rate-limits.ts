@@ -13,6 +13,8 @@ import { Refusal } from '../errors.ts';
 export interface UseCounter {
   /** Counts a use. Returns undefined within the limit, else the milliseconds until the next use is allowed. */
   count(key: string): Promise<number | undefined>;
+  /** How many uses are counted, those beyond the limit too. */
+  find(key: string): Promise<number>;
   /** Takes one use back. */
   uncount(key: string): Promise<void>;
   delete(key: string): Promise<void>;
@@ -71,6 +73,7 @@ function counterOf(limiter: RateLimiterAbstract): UseCounter {
         throw exceeded;
       }
     },
+    find: async (key) => (await limiter.get(key))?.consumedPoints ?? 0,
     uncount: async (key) => void (await limiter.reward(key)),
     delete: async (key) => void (await limiter.delete(key)),
   };

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 import type { RouteContract } from '@lights-out/contracts';
 import type * as z from 'zod/mini';
@@ -13,12 +15,17 @@ type Reply = Awaited<ReturnType<AnyHandler>>;
 const json = 'application/json; charset=utf-8';
 
 /**
- * Sends a handler's reply with the body that its contract describes.
+ * Sends a handler's reply with the body that its contract describes, or its parts one after the other, as fast as the caller reads.
  *
  * @param strict a reply that does not match its contract exactly is a bug (tests); otherwise unknown fields are dropped
- * @throws {Error} if the reply violates its contract; nothing is sent
+ * @throws {Error} if the reply violates its contract, and nothing is sent; or if a part fails, and the reply is cut off
  */
-export function sendReply(response: ServerResponse, route: RouteContract, reply: Reply, strict: boolean): void {
+export async function sendReply(
+  response: ServerResponse,
+  route: RouteContract,
+  reply: Reply,
+  strict: boolean,
+): Promise<void> {
   const schema = route.replies[reply.status];
   if (schema === undefined)
     throw new Error(`${route.method} ${route.path} replied ${reply.status}, which its contract does not know.`);
@@ -27,6 +34,7 @@ export function sendReply(response: ServerResponse, route: RouteContract, reply:
   for (const [name, value] of Object.entries<string | readonly string[]>(reply.headers ?? {}))
     response.setHeader(name, value);
   if (schema === null) return void response.end();
+  if (reply.parts) return pipeline(Readable.from(reply.parts), response);
   const isEncoded = typeof body === 'string' || body instanceof Uint8Array;
   if (isEncoded && response.hasHeader('content-type')) return void response.end(body);
   response.setHeader('content-type', json);

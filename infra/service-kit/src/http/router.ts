@@ -77,7 +77,7 @@ function answering(route: RouteContract, handle: AnyHandler, options: RouterOpti
         userAgent: request.headers['user-agent'],
         signed: signedBody(route, request),
       } as never);
-      sendReply(response, route, reply, options.strictReplies);
+      await sendReply(response, route, reply, options.strictReplies);
     } catch (error) {
       sendError(response, error, requestId, options.log);
     }

@@ -1,4 +1,5 @@
 export { createOutbox } from '../events/outbox.ts';
+export * from './authenticator.ts';
 export * from './event-peer.ts';
 export * from './eventually.ts';
 export * from './fake-clock.ts';

@@ -6,10 +6,13 @@ import { insertAll, type Carried } from './queues.ts';
 
 type Names = Pick<ServiceQueue, 'queue' | 'deadLetters'>;
 
+/** Without reason and time where pg-boss itself moved the message, after its last delivery. */
 interface DeadCarried extends Carried {
-  readonly reason: string;
-  readonly failedAt: string;
+  readonly reason?: string;
+  readonly failedAt?: string;
 }
+
+const unanswered = 'No delivery of it was answered.';
 
 export async function insertDeadLetter(
   boss: PgBoss,
@@ -26,7 +29,11 @@ export async function listDeadLetters(boss: PgBoss, { deadLetters }: Names, max:
   return jobs
     .toSorted((one, other) => one.createdOn.getTime() - other.createdOn.getTime())
     .slice(0, max)
-    .map(({ data }) => data);
+    .map(({ data, createdOn }) => ({
+      content: data.content,
+      reason: data.reason ?? unanswered,
+      failedAt: data.failedAt ?? createdOn.toISOString(),
+    }));
 }
 
 /** In one transaction, so that a kill leaves each message in exactly one of the two queues. */

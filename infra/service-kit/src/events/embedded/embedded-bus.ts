@@ -126,5 +126,16 @@ async function work(
     pollingIntervalSeconds: unheardPollEverySeconds,
     notifyPollingIntervalSeconds: pollEverySeconds,
   } as const;
-  await boss.work<Carried, unknown, typeof options>(own.queue, options, (jobs) => Promise.all(jobs.map(acknowledge)));
+  const worker = await boss.work<Carried, unknown, typeof options>(own.queue, options, (jobs) =>
+    Promise.all(jobs.map(acknowledge)),
+  );
+  // A fetch that fails has used up the notification that woke it: pg-boss would fetch again only after the whole interval.
+  // Messages whose claim was committed without the reply arriving would wait until they expire.
+  const fetchAgain = async () => {
+    await pause(retryMs, undefined, { signal });
+    await releaseUnfinished(boss, own).finally(() => boss.notifyWorker(worker));
+  };
+  boss.on('error', (failure: Error & { readonly worker?: string }) => {
+    if (failure.worker === worker) fetchAgain().catch(() => {});
+  });
 }

@@ -6,8 +6,9 @@ import type { ServiceQueue, Topology } from '../topology.ts';
 const tenYearsSeconds = 10 * 365 * 86_400;
 // Longer than the database's timeouts let any handler take.
 const expireSeconds = 15;
-// Handler failures are counted in the inbox; this counts only processes that died.
-const deaths = 1_000;
+// Handler failures are counted in the inbox. This counts deliveries that ended without an answer: the process died, or could
+// not reach the service's own tables for as long as a delivery lasts. After the last one the message is a dead letter.
+const maxDeliveries = 1_000;
 const keepDoneSeconds = 86_400;
 
 /** Creates the queues of all services and subscribes them to their events; existing ones stay. */
@@ -16,11 +17,13 @@ export async function createQueues(boss: PgBoss, { queues }: Topology): Promise<
     const options = {
       retentionSeconds: tenYearsSeconds,
       expireInSeconds: expireSeconds,
-      retryLimit: deaths,
+      retryLimit: maxDeliveries,
       deleteAfterSeconds: keepDoneSeconds,
     };
     await boss.createQueue(deadLetters, options);
-    await boss.createQueue(queue, { ...options, notify: true });
+    await boss.createQueue(queue, { ...options, notify: true, deadLetter: deadLetters });
+    // For a queue that an earlier release created without; pg-boss would delete its messages after their last delivery.
+    await boss.updateQueue(queue, { deadLetter: deadLetters });
     for (const name of names) await boss.subscribe(name, queue);
   }
 }
