@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
 
@@ -12,7 +12,7 @@ export interface Manifest {
 
 /**
  * Makes a CycloneDX bill of the packages in these folders, without duplicates and sorted by name. It contains no timestamp and no
- * serial number, so that the same packages give the same bill.
+ * serial number, so that the same packages give the same bill. Known weaknesses are looked up by it (decision 0278).
  */
 export function billOfMaterials(of: Manifest, folders: readonly string[]): object {
   const components = new Map(
@@ -26,6 +26,26 @@ export function billOfMaterials(of: Manifest, folders: readonly string[]): objec
     metadata: { component: { ...componentOf(of), type: 'application' } },
     components: [...components].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, component]) => component),
   };
+}
+
+/**
+ * The texts of the licences of the packages in these folders, which most of them want to go with every copy. Sorted by name, so that
+ * the same packages give the same text; a package that brings no text is listed with the name of its licence.
+ */
+export function licenceTexts(folders: readonly string[]): string {
+  const texts = new Map(folders.map((folder) => [purlOf(manifestIn(folder)), licenceTextOf(folder)]));
+  return [...texts]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([purl, text]) => `${'='.repeat(80)}\n${purl}\n\n${text}\n`)
+    .join('\n');
+}
+
+function licenceTextOf(folder: string): string {
+  const files = readdirSync(folder)
+    .filter((name) => /^(?:licen[cs]e|notice|copying)(?:[.-].*)?$/i.test(name))
+    .toSorted();
+  const texts = files.map((name) => readFileSync(join(folder, name), 'utf8').trim());
+  return texts.join('\n\n') || (manifestIn(folder).license ?? 'no licence is named');
 }
 
 /** The folders of the packages that a bundle has taken files from. */

@@ -3,12 +3,12 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { dirname, join, relative, resolve } from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
 
-import { billOfMaterials, manifestIn, packagesIn, packagesNeededBy } from './bill-of-materials.ts';
+import { billOfMaterials, licenceTexts, manifestIn, packagesIn, packagesNeededBy } from './bill-of-materials.ts';
 
 /**
  * Builds a service for a machine that has only Node: one file with everything it imports (`main.cjs`), one for each thread (`*-thread.ts`), its data (migrations, and
- * the files under `src/` that are not code), a `package.json` of the packages to install beside it, and a bill of all packages
- * (`sbom.cdx.json`). The same sources give the same bytes in any folder.
+ * the files under `src/` that are not code), a `package.json` of the packages to install beside it, a bill of all packages
+ * (`sbom.cdx.json`) and the texts of their licences (`licences.txt`). The same sources give the same bytes in any folder.
  *
  * @param outFolder emptied first; by default the service's `dist/`
  */
@@ -34,6 +34,7 @@ export async function buildService(folder: string, outFolder = join(folder, 'dis
     ),
   ];
   writeJson(join(outFolder, 'sbom.cdx.json'), billOfMaterials(manifest, packages));
+  writeFileSync(join(outFolder, 'licences.txt'), licenceTexts(packages));
 }
 
 /** Bundles an entry with everything that it imports; its source map names the sources relative to the service. */
@@ -68,10 +69,12 @@ function threadsIn(folder: string): string[] {
     .map((file) => join('src', file));
 }
 
-/** Writes the bill of a front end: all direct and indirect dependencies of its package. */
+/** Writes the bill of a front end, all direct and indirect dependencies of its package, and beside it the texts of their licences. */
 export function writeBill(folder: string, file: string): void {
   const manifest = manifestIn(folder);
-  writeJson(file, billOfMaterials(manifest, packagesNeededBy(folder, Object.keys(manifest.dependencies ?? {}))));
+  const packages = packagesNeededBy(folder, Object.keys(manifest.dependencies ?? {}));
+  writeJson(file, billOfMaterials(manifest, packages));
+  writeFileSync(join(dirname(file), 'licences.txt'), licenceTexts(packages));
 }
 
 /** Packages with native code or with files that are read at run time; they are installed beside the bundle. */

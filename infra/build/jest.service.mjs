@@ -1,8 +1,10 @@
+import { fileURLToPath } from 'node:url';
+
 import { swcTransform } from './jest-transform.mjs';
 
 /** The jest preset of Node packages. It compiles TypeScript and the few ES modules that jest has to load. */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: fileURLToPath(new URL('./jest-node-environment.mjs', import.meta.url)),
   testMatch: ['**/src/**/*.test.ts', '**/test/**/*.test.ts', '**/stories/**/*.e2e.ts'],
   transform: { '^.+\\.(?:ts|m?js)$': swcTransform({ syntax: 'typescript' }) },
   transformIgnorePatterns: [

@@ -8,12 +8,16 @@ const require = createRequire(import.meta.url);
 const pluginName = 'Prerender';
 
 /**
- * Compiles a module for Node, runs its `prerender()`, and writes the result as JSON beside the page. Class names are those of the
+ * Compiles a module for Node, runs its `prerender(language)`, and writes the result as JSON beside the page. Class names are those of the
  * browser's build, because they are derived from the same paths.
  */
 export class Prerender {
-  /** @param options `entry` the module, from the slice's folder; `file` what is written; the rest as in commonConfig */
-  constructor({ entry, file, ...slice }) {
+  /**
+   * @param options `entry` the module, from the slice's folder; `file` what is written; `languages` each of which `prerender` is
+   * called with; the rest as in commonConfig
+   */
+  constructor({ entry, file, languages = [undefined], ...slice }) {
+    this.languages = languages;
     this.config = serverConfig({ ...slice, entry });
     this.file = file;
   }
@@ -24,16 +28,18 @@ export class Prerender {
       compilation.hooks.processAssets.tapPromise(
         { name: pluginName, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         async () => {
-          const { prerender } = await run(this.config);
-          compilation.emitAsset(this.file, new sources.RawSource(JSON.stringify(await prerender())));
+          const file = await compiled(this.config);
+          const pages = {};
+          for (const language of this.languages) Object.assign(pages, await evaluated(file).prerender(language));
+          compilation.emitAsset(this.file, new sources.RawSource(JSON.stringify(pages)));
         },
       );
     });
   }
 }
 
-/** Compiles to one file and returns its exports. */
-async function run(config) {
+/** Compiles to one file and returns its path. */
+async function compiled(config) {
   const compiler = webpack(config);
   const stats = await new Promise((resolve, reject) => {
     compiler.run((error, result) => (error ? reject(error) : resolve(result)));
@@ -42,7 +48,11 @@ async function run(config) {
     compiler.close(resolve);
   });
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
-  const file = join(config.output.path, config.output.filename);
+  return join(config.output.path, config.output.filename);
+}
+
+/** Anew each time, as modules take their texts when they are evaluated. */
+function evaluated(file) {
   delete require.cache[file];
   return require(file);
 }

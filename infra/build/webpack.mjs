@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -22,14 +23,20 @@ export function remoteConfig({ name, folder, publicPath = `/mfe/${name}/` }) {
     const common = commonConfig({ name, folder, publicPath, mode });
     return env?.WEBPACK_SERVE
       ? standAlone(common)
-      : { ...common, entry: {}, plugins: [...common.plugins, ...door(name, folder)] };
+      : {
+          ...common,
+          entry: {},
+          // Texts in another language share no chunk with the slice: it would be one more file for every visitor.
+          optimization: { ...common.optimization, splitChunks: { chunks: isShareable } },
+          plugins: [...common.plugins, ...door(name, folder)],
+        };
   };
 }
 
 /**
  * The webpack config of the shell: a page from `src/index.html`, with the files of `public/`. It does not use the federation plugin;
  * the federation runtime is a library in a chunk that the first paint does not wait for. `prerendered` (`entry`, `file`) names the
- * module that prerenders pages in a production build, and the output file.
+ * module that prerenders pages in a production build, and the output file; `languages`, in which.
  */
 export function shellConfig({ folder, prerendered }) {
   return (env, { mode = 'production' } = {}) => {
@@ -56,13 +63,21 @@ const libraries = {
   chunks: 'initial',
 };
 
+/**
+ * A part for a single page, or for later, keeps what only it needs: in a chunk without its name the shell would fetch that ahead
+ * on every page (`shell/src/fetch-ahead.ts`).
+ */
+function isShareable(chunk) {
+  return !chunk.canBeInitial() && !/^(?:page|late)-|_expose_[a-z]{2}$/.test(chunk.name ?? '');
+}
+
 function door(name, folder) {
   return [
     new ModuleFederationPlugin({
       name,
       library: { type: 'var', name: `lightsOut_${name}_${buildIdOf(folder)}` },
       filename: 'assets/remote-entry.[contenthash:10].js',
-      exposes: { './mfe': './src/mfe.tsx' },
+      exposes: { './mfe': './src/mfe.tsx', ...languagesOf(folder) },
       shared: sharedOfRemote(),
       shareStrategy: 'loaded-first',
       // The shell provides the runtime's core before it loads a remote (27.6 → 8 KB gz for each remote).
@@ -72,6 +87,15 @@ function door(name, folder) {
     new CheckSharedImports(),
     { apply: dropStats },
   ];
+}
+
+/** Each file of `src/texts` is the slice in another language: `./de` is loaded before `./mfe`, by those who have chosen it. */
+function languagesOf(folder) {
+  const texts = join(folder, 'src/texts');
+  const codes = (existsSync(texts) ? readdirSync(texts) : []).flatMap(
+    (file) => /^([a-z]{2})\.ts$/.exec(file)?.[1] ?? [],
+  );
+  return Object.fromEntries(codes.map((code) => [`./${code}`, `./src/texts/${code}.ts`]));
 }
 
 /** The federation plugin writes its analysis beside the manifest, where it would be served without any use. */

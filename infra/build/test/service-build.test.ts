@@ -108,6 +108,9 @@ test('beside the bundle stands what is to be installed next to it, and a bill of
   );
   expect(bill.components.map(({ name }) => name)).toContain('@node-rs/argon2');
   expect(bill.components.map(({ name }) => name)).not.toContain('knex');
+  const licences = readFileSync(join(service.folder, 'dist/licences.txt'), 'utf8');
+  expect(licences).toMatch(/^pkg:npm\/zod@4\.6\.7\n\nMIT License\n\nCopyright/m);
+  expect(licences).toContain('pkg:npm/%40node-rs/argon2@2.2.1');
 });
 
 test('the same sources make the same bytes, wherever they lie and are built to', async () => {

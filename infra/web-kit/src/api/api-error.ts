@@ -11,6 +11,7 @@ export interface ApiFault {
   readonly requestId?: string | undefined;
   readonly fields?: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds?: number | undefined;
+  readonly puzzle?: unknown;
   readonly cause?: unknown;
 }
 
@@ -32,6 +33,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined;
   /** The server's Retry-After, in seconds. */
   readonly retryAfterSeconds: number | undefined;
+  /** A `puzzle` of the contracts, not checked yet; undefined if the server sent none. */
+  readonly puzzle: unknown;
 
   constructor(fault: ApiFault) {
     super(`${fault.status}: ${fault.text}`, { cause: fault.cause });
@@ -43,5 +46,6 @@ export class ApiError extends Error {
     this.requestId = fault.requestId;
     this.fields = fault.fields;
     this.retryAfterSeconds = fault.retryAfterSeconds;
+    this.puzzle = fault.puzzle;
   }
 }

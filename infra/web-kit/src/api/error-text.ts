@@ -8,11 +8,9 @@ import { ApiError } from './api-error.ts';
  * @param options `withWait` adds the server's Retry-After
  */
 export function errorText(error: unknown, { withWait = false } = {}): string {
-  if (!(error instanceof ApiError) || error.text === '') return messages.toasts.fallback;
+  if (!(error instanceof ApiError) || error.text === '') return messages.commonToasts.fallback;
   const { text, retryAfterSeconds } = error;
-  return withWait && retryAfterSeconds !== undefined
-    ? `${text} ${messages.email.waitSeconds(retryAfterSeconds)}`
-    : text;
+  return withWait && retryAfterSeconds !== undefined ? `${text} ${messages.api.waitSeconds(retryAfterSeconds)}` : text;
 }
 
 /** Whether the call was refused for lack of a session. */

@@ -32,8 +32,9 @@ export async function faultOf(response: Response): Promise<ApiFault> {
   const own = errorBody.safeParse(parseJson(text));
   const common = { status: response.status, retryAfterSeconds: secondsOf(response.headers.get('retry-after')) };
   if (own.success) {
-    const { code, message, requestId, fields } = own.data;
-    return { ...common, code, text: message, serverMessage: message, requestId, fields };
+    const { code, message, requestId, fields, puzzle } = own.data;
+    const said = messages.api.said(code, message);
+    return { ...common, code, text: said, serverMessage: said, requestId, fields: fields && saidOf(fields), puzzle };
   }
   return {
     ...common,
@@ -41,6 +42,10 @@ export async function faultOf(response: Response): Promise<ApiFault> {
     text: readableText(text, response) || response.statusText || 'Error',
     requestId: response.headers.get('x-request-id') ?? undefined,
   };
+}
+
+function saidOf(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, messages.api.said('', text)]));
 }
 
 /** The longest text of another server, such as a proxy, that is shown to the player. */

@@ -1,3 +1,6 @@
+import { messages } from '@lights-out/contracts/messages';
+
+const { formats } = messages;
 const minute = 60;
 const hour = 3_600;
 const day = 86_400;
@@ -14,14 +17,9 @@ export function formatRelativeTime(iso: string, now: number | Date = Date.now())
   const at = new Date(iso);
   const seconds = Math.floor((Number(now) - at.getTime()) / 1_000);
   if (Number.isNaN(seconds)) return '';
-  if (seconds < minute) return 'just now';
-  if (seconds < hour) return ago(seconds / minute, 'minute');
-  if (seconds < day) return ago(seconds / hour, 'hour');
-  if (seconds < month) return ago(seconds / day, 'day');
-  return at.toLocaleDateString();
-}
-
-function ago(count: number, unit: string): string {
-  const whole = Math.floor(count);
-  return `${whole} ${unit}${whole === 1 ? '' : 's'} ago`;
+  if (seconds < minute) return formats.justNow;
+  if (seconds < hour) return formats.minutesAgo(Math.floor(seconds / minute));
+  if (seconds < day) return formats.hoursAgo(Math.floor(seconds / hour));
+  if (seconds < month) return formats.daysAgo(Math.floor(seconds / day));
+  return at.toLocaleDateString(formats.locale);
 }

@@ -1,3 +1,4 @@
+import { messages } from '@lights-out/contracts/messages';
 import type { Difficulty } from '@lights-out/contracts/scoring';
 
 import { Badge } from './Badge.tsx';
@@ -12,7 +13,7 @@ export function DifficultyBadge({ difficulty }: { readonly difficulty: Difficult
       <span aria-hidden="true" className={styles.pips}>
         {pips[difficulty]}
       </span>
-      {difficulty}
+      {messages.difficulties[difficulty].toLowerCase()}
     </Badge>
   );
 }

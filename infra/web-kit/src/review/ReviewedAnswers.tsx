@@ -61,12 +61,16 @@ function ReviewedAnswer({
           <span className={styles.sector}>
             <SectorBox n={n} timeTaken={isUntimed ? undefined : timeTaken} isCorrect={isCorrect} />
           </span>
-          <h3 className={styles.question}>{question}</h3>
+          <h3 lang="en" className={styles.question}>
+            {question}
+          </h3>
           <span className={styles.points}>{messages.game.points(score)}</span>
         </summary>
         <div className={styles.body}>
           <div className={styles.answers}>
-            <p className={styles.source}>{category}</p>
+            <p lang="en" className={styles.source}>
+              {category}
+            </p>
             {image && (
               <img
                 src={image}
@@ -90,7 +94,9 @@ function ReviewedAnswer({
           </div>
           <div className={styles.reason}>
             {reviewed.isVoided && <p>{results.voided}</p>}
-            <p className={styles.explanation}>{explanation}</p>
+            <p lang="en" className={styles.explanation}>
+              {explanation}
+            </p>
             <p className={styles.source}>
               {`${results.source} · `}
               <Source text={source} />
@@ -130,7 +136,7 @@ function Answer({ look, name, children }: AnswerProps) {
         <span aria-hidden="true">{look === 'right' ? '✓ ' : '✕ '}</span>
         {name}
       </dt>
-      <dd>{children}</dd>
+      <dd lang={children === messages.game.timesUp ? undefined : 'en'}>{children}</dd>
     </div>
   );
 }

@@ -18,7 +18,7 @@ interface SectorsProps {
 /** The questions of a game as sectors S1 to Sn, coloured by answer time and marked by verdict. */
 export function Sectors({ answers, total, current = null, fresh = null, isUntimed }: SectorsProps) {
   return (
-    <ol className={styles.sectors} aria-label={messages.game.sectors}>
+    <ol className={styles.sectors} aria-label={messages.race.sectors}>
       {Array.from({ length: total }, (_, index) => index + 1).map((n) => {
         const answer = answers.find((one) => one.n === n);
         return (

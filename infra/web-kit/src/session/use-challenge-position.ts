@@ -4,9 +4,8 @@ import type { User } from '@lights-out/contracts/player';
 import { useQuery } from '@tanstack/react-query';
 
 import { ownRowQuery } from '../api/queries.ts';
-import { ordinal } from '../format/numbers.ts';
 
-const { position, noPosition } = messages.payment.entered;
+const { position, noPosition } = messages.offer.entered;
 
 /**
  * What is said of the position of a player who has entered this month's challenge: 'Your position: #3rd', or that there
@@ -16,5 +15,5 @@ export function useChallengePosition(user: User | null): string | null {
   const isEntered = user?.isPremium === true;
   const { data: row } = useQuery({ ...ownRowQuery({ board: monthly }, user?.id ?? ''), enabled: isEntered });
   if (!isEntered || row === undefined) return null;
-  return row === null ? noPosition : position(`#${ordinal(row.rank)}`);
+  return row === null ? noPosition : position(messages.formats.place(row.rank));
 }

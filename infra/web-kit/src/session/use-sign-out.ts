@@ -19,7 +19,7 @@ export function useSignOut(): () => Promise<boolean> {
     try {
       await callApi(postLogout);
     } catch {
-      showToast({ ...messages.toasts.signOutFailed, variant: 'destructive' });
+      showToast({ ...messages.commonToasts.signOutFailed, variant: 'destructive' });
       return false;
     }
     keepUser(client, null);

@@ -1,9 +1,11 @@
+import { termsVersion } from '@lights-out/contracts/constants';
 import type { BodyOf, RequestOf, RouteContract } from '@lights-out/contracts/route';
 import { routesByService } from '@lights-out/contracts/routes';
 import { getSiteState, usualState } from '@lights-out/contracts/site-state';
 
 import { parseJson } from '../api/read-reply.ts';
 import { FakeAnswer, refuse } from './answers.ts';
+import { aMonthlyPrize } from './builders.ts';
 import { signedIn } from './signed-in.ts';
 
 const routes = { ...routesByService.identity, ...routesByService.game, ...routesByService.payments, getSiteState };
@@ -39,8 +41,8 @@ const complaints: string[] = [];
  * Puts a fake API in the place of `fetch` until the test is over: each route by its name in the contracts, with the
  * body of its success, a `FakeAnswer` (`refuse`, `answer`), or a function of the call that gives either. Requests and
  * replies must fit the contract, and every route that is called must be given, or the test fails at its end.
- * Unless they are given, `getMe` answers the user of `renderPage`, `getMailSettings` a confirmed address, `getNameSettings` a name that can be
- * changed, `getSiteState` that nothing is switched off, and `getContests`, `getPrizes`, `getStrikes`, `listOwnSessions` and `listHelmets`
+ * Unless they are given, `getMe` answers the user of `renderPage`, `getMonthlyPrize` a contest that runs, `getMailSettings` a confirmed address, `getNameSettings` a name that can be
+ * changed, `getTwoStep` that the password is enough, `getTerms` that the present terms are accepted, `getSiteState` that nothing is switched off, and `getContests`, `getPrizes`, `getStrikes`, `listOwnSessions` and `listHelmets`
  * empty lists.
  */
 export function fakeApi(replies: Replies = {}): FakeApi {
@@ -48,8 +50,11 @@ export function fakeApi(replies: Replies = {}): FakeApi {
   const empty: Replies = { getContests: [], getPrizes: [], getStrikes: [], listOwnSessions: [], listHelmets: [] };
   const settings: Replies = {
     getMailSettings: { confirmedAt: '2026-11-01T09:00:00.000Z', unreachableSince: null, contestMails: true },
+    getTwoStep: { passkeys: [], recoveryCodes: 0 },
+    getTerms: { accepted: { version: termsVersion, acceptedAt: '2026-11-23T12:00:00.000Z' } },
     getNameSettings: { displayName: 'Ayla', changeableAt: null, bySupport: null },
     getSiteState: usualState,
+    getMonthlyPrize: aMonthlyPrize(),
   };
   const current: Replies = { getMe: () => signedIn.user, ...settings, ...empty, ...replies };
   globalThis.fetch = async (input, init) => {
