@@ -54,6 +54,15 @@ describe('a page', () => {
     expect(await (await get(path, headers)).text()).toContain('<div id="root"></div>');
   });
 
+  it('comes in the language that the browser has chosen, if the shell was drawn in it', async () => {
+    const german = await (await get('/mode', { cookie: 'lights_out_language=de' })).text();
+    expect(german).toContain('<html lang="de">');
+    expect(german).toContain('<title>Wähl dein Rennen · Lights Out</title>');
+    expect(german).toContain('<div id="root"><h2>Wähl dein Rennen</h2></div>');
+    for (const cookie of ['', 'lights_out_language=fr', 'lights_out_language=en'])
+      expect(await (await get('/mode', { cookie })).text()).toContain('<div id="root"><h1>Choose your race</h1></div>');
+  });
+
   it('says who runs the site', async () => {
     const html = await (await get('/imprint')).text();
     const content = new RegExp(`<meta name="${operatorMeta}" content="([^"]*)">`).exec(html)?.[1] ?? '';

@@ -20,7 +20,12 @@ export async function slicesOnDisk(): Promise<string> {
 
 export const shellFiles = (version: string): Files => ({
   'index.html': `<!doctype html><html><head><title>shell</title></head><body>as of ${version}<div id="root"></div></body></html>`,
-  'prerendered.json': JSON.stringify({ '/': '<h1>Drawn</h1>', '/mode': '<h1>{{heading}}</h1>' }),
+  'prerendered.json': JSON.stringify({
+    '/': '<h1>Drawn</h1>',
+    '/mode': '<h1>{{heading}}</h1>',
+    'de:/': '<h2>Drawn</h2>',
+    'de:/mode': '<h2>{{heading}}</h2>',
+  }),
   'favicon.svg': `<svg>${version}</svg>`,
   [`assets/main.${version.replaceAll('.', '0')}abcdef.js`]: `console.log("${version}")`,
   [`assets/main.${version.replaceAll('.', '0')}abcdef.js.br`]: 'brotli',

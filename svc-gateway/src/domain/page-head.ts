@@ -1,10 +1,12 @@
-import { messages } from '@lights-out/contracts';
+import { defaultLanguage, type Language, messages } from '@lights-out/contracts';
 import { headingMark } from '@lights-out/contracts/slices';
 import escapeHtml from 'escape-html';
 
 /** The head of a page, for readers that do not run its code: search engines, and chats in which a link is posted. */
 export interface PageHead {
   readonly title: string;
+  /** The title in other languages; the descriptions are for readers that choose none. */
+  readonly titles?: { readonly [Shown in Language]?: string };
   /** For people who have never seen the game. */
   readonly description: string;
   /** The page's canonical address; none for a missing or unlisted page. */
@@ -26,6 +28,15 @@ export const sitePicture = {
  */
 export function withHead(html: string, head: PageHead, origin: string): string {
   return html.replaceAll(replaced, '').replace(/<title>[^<]*<\/title>/, () => tagsOf(head, origin).join(''));
+}
+
+/** The page and its head in a language that the shell was drawn in. */
+export function inLanguage(html: string, head: PageHead, language: Language): { html: string; head: PageHead } {
+  if (language === defaultLanguage) return { html, head };
+  return {
+    html: html.replace(/<html(?: lang="[^"]*")?/, `<html lang="${language}"`),
+    head: { ...head, title: head.titles?.[language] ?? head.title },
+  };
 }
 
 const replaced =

@@ -1,12 +1,14 @@
 import { fillPath, getChallengePreview, messages, pages, type Challenge, type PagePath } from '@lights-out/contracts';
 
+import * as german from '@lights-out/contracts/messages/de';
+
 import type { PageHead } from './page-head.ts';
 
 const { name } = messages.brand;
 const game = 'Seven Formula 1 questions, fifteen seconds each. The faster the right answer, the higher the score.';
 const own = { isHidden: true } as const;
 const { landing, mode, results, challenge: challengeTexts, leaderboard, payment } = messages;
-const { footer, email, profile, settings, notFound } = messages;
+const { footer, email, profile, settings, notFound, previews } = messages;
 const race = `${game} Race for free as often as you like, or for the prize of the month.`;
 
 /** The description of each page; its title is the document title. */
@@ -39,7 +41,7 @@ const heads = {
   '/game': { title: messages.game.pageTitle.free, description: game, ...own },
   '/results': { title: results.title, description: game, ...own },
   '/challenge': { title: challengeTexts.pageTitle, description: game, ...own },
-  '/challenge/:id': { title: 'Can you beat my score?', description: `A friend challenges you. ${game}`, ...own },
+  '/challenge/:id': { title: previews.anyChallenge, description: `A friend challenges you. ${game}`, ...own },
   '/email': { title: email.title, description: `Sign in to ${name}. ${game}`, ...own },
   '/profile': { title: profile.title, description: game, ...own },
   '/profile/settings': { title: settings.title, description: game, ...own },
@@ -50,21 +52,42 @@ const heads = {
   },
 } as const satisfies Record<PagePath, PageHead>;
 
+const germanTitles: Readonly<Record<PagePath, string>> = {
+  '/': `${name}: ${german.landing.title}`,
+  '/mode': german.mode.title,
+  '/game-mode': german.mode.title,
+  '/leaderboard': german.leaderboard.title,
+  '/terms': german.footer.terms,
+  '/faq': german.footer.faq,
+  '/privacy': german.privacy.title,
+  '/imprint': german.imprint.title,
+  '/game': german.game.pageTitle.free,
+  '/results': german.results.title,
+  '/challenge': german.challenge.pageTitle,
+  '/challenge/:id': german.previews.anyChallenge,
+  '/email': german.email.title,
+  '/profile': german.profile.title,
+  '/profile/settings': german.settings.title,
+  '/payment': german.payment.title,
+};
+
 /** The head of a page of the site by its pattern; `pathname` is the requested path. */
 export function headOfPage(page: PagePath, pathname: string): PageHead {
-  return { path: pathname, ...heads[page] };
+  return { path: pathname, ...heads[page], titles: { de: germanTitles[page] } };
 }
 
 /** The head of a missing page and of an unlisted one: it names no address. */
 export const headOfNothing: PageHead = {
   title: notFound.title,
+  titles: { de: german.notFound.title },
   description: `This page is not there. ${name} is: ${game}`,
   isHidden: true,
 };
 
 /** The head of a challenge that has expired or never existed. */
 export const headOfMissingChallenge: PageHead = {
-  title: 'This challenge is over',
+  title: previews.overChallenge,
+  titles: { de: german.previews.overChallenge },
   description: `It may have expired, or never existed. ${game} Set a score of your own and challenge a friend.`,
   isHidden: true,
 };
@@ -81,7 +104,8 @@ export function headOfChallenge(challenge: Challenge): PageHead {
     timeZone: 'UTC',
   });
   return {
-    title: `${creatorName} scored ${score}. Can you beat it?`,
+    title: previews.challenge(creatorName, score),
+    titles: { de: german.previews.challenge(creatorName, creatorScore.toLocaleString('de')) },
     description:
       `${questions} Formula 1 questions against the clock, fifteen seconds each, at difficulty ${difficulty}. ` +
       `Free, in your browser, open until ${until}.`,

@@ -5,6 +5,7 @@ import { gatewayRoutes } from '@lights-out/contracts/gateway';
 import {
   createRateLimiter,
   parseInput,
+  Refusal,
   requireRole,
   sendReply,
   type AnyHandler,
@@ -18,7 +19,6 @@ import { getPortal } from './get-portal.ts';
 import { getSiteState } from './get-site-state.ts';
 import { getSliceRegistry } from './get-slice-registry.ts';
 import { postPolicyReports } from './post-policy-reports.ts';
-import { readBody } from './read-body.ts';
 
 /** The routes that the gateway answers itself, by handlers like those of a service. */
 export interface OwnRoutes {
@@ -63,7 +63,7 @@ export function createOwnRoutes(ctx: Context): OwnRoutes {
       const input = parseInput(route, { params, query, body: undefined });
       const signed = route.rawBody && { bytes: await readBody(request, route.rawBody.mostBytes), signature: '' };
       const reply = await handle({ ...input, player, admin, address, requestId, cookie, signed } as never);
-      sendReply(response, route, reply, false);
+      await sendReply(response, route, reply, false);
     },
   };
 }
@@ -71,4 +71,16 @@ export function createOwnRoutes(ctx: Context): OwnRoutes {
 interface OwnAnswer {
   readonly handle: AnyHandler;
   readonly limit: ReturnType<typeof createRateLimiter>;
+}
+
+/** @throws {Refusal} `body-too-large` as soon as more than `mostBytes` have arrived */
+async function readBody(request: IncomingMessage, mostBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > mostBytes) throw new Refusal('body-too-large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }

@@ -6,7 +6,17 @@ import express, {
   type Response,
 } from 'express';
 
-import { pageOf, pageSlices, type PagePath, type SiteNotice } from '@lights-out/contracts';
+import {
+  defaultLanguage,
+  language,
+  type Language,
+  languageCookie,
+  pageOf,
+  pageSlices,
+  type PagePath,
+  prerenderedKey,
+  type SiteNotice,
+} from '@lights-out/contracts';
 import type { SiteOperator } from '@lights-out/contracts/operator';
 import { canaryParameter } from '@lights-out/contracts/slice-releases';
 import { shellVersionMeta } from '@lights-out/contracts/slices';
@@ -17,7 +27,7 @@ import type { Context } from '../context.ts';
 import type { Visitor } from '../domain/canary.ts';
 import { isPageInMaintenance, secondsUntil } from '../domain/maintenance.ts';
 import { maintenancePage, maintenancePolicy } from '../domain/maintenance-page.ts';
-import { sitePicture, withHead, withPrerendered } from '../domain/page-head.ts';
+import { inLanguage, sitePicture, withHead, withPrerendered } from '../domain/page-head.ts';
 import { headOfNothing } from '../domain/page-heads.ts';
 import { fillOperator, withOperator } from '../domain/page-operator.ts';
 import { isPortalSegment } from '../domain/portal-path.ts';
@@ -80,14 +90,16 @@ function page(ctx: Context): RequestHandler {
     const visitor = held && visitorOf(request, response, held, isHttps);
     const shell = held && visitor && givenTo(held, 'shell', visitor);
     if (!shell) return pageMissing(response);
-    const { status, page: found, head } = isPortal ? portalPage : await findPage(ctx, request.path, address);
+    const { status, page: found, head: original } = isPortal ? portalPage : await findPage(ctx, request.path, address);
+    const shown = isPortal ? defaultLanguage : languageOf(request, shell);
+    const { html: frame, head } = inLanguage(withVersion(shell), original, shown);
     response
       .status(status)
       .set({ 'cache-control': 'private, no-cache', vary: 'cookie', ...(isPortal && secretHeaders) });
-    const html = withOperator(withHead(withVersion(shell), head, config.PUBLIC_ORIGIN), operator);
+    const html = withOperator(withHead(frame, head, config.PUBLIC_ORIGIN), operator);
     if (!found) return sendHtml(request, response, html);
     const drawn = isSignedOut(request, cookieNames.session)
-      ? withPrerendered(html, fillOperator(shell.prerendered[found] ?? '', operator), head.title)
+      ? withPrerendered(html, fillOperator(shell.prerendered[prerenderedKey(found, shown)] ?? '', operator), head.title)
       : html;
     await sendHtml(request, response, withPreloads(drawn, found, request.originalUrl, held, visitor));
   };
@@ -112,6 +124,12 @@ function visitorOf(request: Request, response: Response, held: HeldSlices, isHtt
   const { visitor, cookies } = identifyVisitor({ cookie: request.headers.cookie, canary }, held, isHttps);
   if (cookies.length > 0) response.setHeader('set-cookie', cookies);
   return visitor;
+}
+
+/** The language that the browser has chosen, if the shell was drawn in it; the portal is in English (decision 0280). */
+function languageOf({ headers }: Request, { prerendered }: GivenRelease): Language {
+  const chosen = language.safeParse(readCookie(headers.cookie, languageCookie));
+  return chosen.success && Object.hasOwn(prerendered, prerenderedKey('/', chosen.data)) ? chosen.data : defaultLanguage;
 }
 
 /** Pages are prerendered for visitors; a player with a session gets the page without a body. */
