@@ -17,7 +17,9 @@ import {
 } from '@lights-out/service-kit';
 
 import { createMail } from './clients/mail.ts';
-import { createPasswords } from './clients/passwords.ts';
+import { createPasskeys } from './clients/passkeys.ts';
+import { createPasswords, type PasswordCost } from './clients/passwords.ts';
+import { createPuzzles, type PuzzleCost } from './clients/puzzles.ts';
 import { createSessionEnds } from './clients/session-ends.ts';
 import type { IdentityConfig } from './config.ts';
 import type { Context } from './context.ts';
@@ -33,6 +35,10 @@ export interface Overrides {
   readonly clock?: Clock;
   readonly log?: Log;
   readonly strictReplies?: boolean;
+  /** For tests, which hash hundreds of passwords. */
+  readonly passwordCost?: PasswordCost;
+  /** For tests, which solve dozens of puzzles. */
+  readonly puzzleCost?: PuzzleCost;
 }
 
 /** The identity service, not yet started: accounts, sessions, and the player of a request. */
@@ -50,13 +56,23 @@ export function createService(config: IdentityConfig, overrides: Overrides = {})
     topologyOrigin: config.AMQP_TOPOLOGY,
   });
   const mailing = { clock, mailQueued: createWake() };
-  const events = createEvents({ db, bus, log, listeners: createListeners(mailing) });
+  const events = createEvents({
+    db,
+    bus,
+    log,
+    listeners: createListeners({ ...mailing, contactEmail: config.CONTACT_EMAIL }),
+  });
   const sessionEnds = createSessionEnds({ url, schema, log });
   const ctx: Context = {
     db,
     ...mailing,
     log,
-    sendMail: createMail({ from: config.MAIL_FROM, smtpUrl: config.SMTP_URL, folder: config.MAIL_DIR }),
+    sendMail: createMail({
+      from: config.MAIL_FROM,
+      replyTo: config.CONTACT_EMAIL,
+      smtpUrl: config.SMTP_URL,
+      folder: config.MAIL_DIR,
+    }),
     sender: {
       origin: config.PUBLIC_ORIGIN,
       contactEmail: config.CONTACT_EMAIL,
@@ -65,7 +81,9 @@ export function createService(config: IdentityConfig, overrides: Overrides = {})
     },
     taxLine: config.TAX_LINE,
     outbox: events.outbox,
-    passwords: createPasswords(),
+    passwords: createPasswords(overrides.passwordCost),
+    passkeys: createPasskeys(config.PUBLIC_ORIGIN),
+    puzzles: createPuzzles(overrides.puzzleCost),
     sessionEnds,
     attempts: createAttemptCounters(db, config.RATE_LIMIT_SCALE),
     secureCookies: config.PUBLIC_ORIGIN.startsWith('https:'),

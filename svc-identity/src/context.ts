@@ -1,7 +1,9 @@
 import type { Clock, Db, Log, Outbox, Wake } from '@lights-out/service-kit';
 
 import type { SendMail } from './clients/mail.ts';
+import type { Passkeys } from './clients/passkeys.ts';
 import type { Passwords } from './clients/passwords.ts';
+import type { Puzzles } from './clients/puzzles.ts';
 import type { SessionEnds } from './clients/session-ends.ts';
 import type { Sender } from './domain/mail.ts';
 import type { AttemptCounters } from './store/attempt-counters.ts';
@@ -13,6 +15,8 @@ export interface Context {
   readonly log: Log;
   readonly outbox: Outbox;
   readonly passwords: Passwords;
+  readonly passkeys: Passkeys;
+  readonly puzzles: Puzzles;
   readonly sessionEnds: SessionEnds;
   readonly attempts: AttemptCounters;
   readonly sendMail: SendMail;

@@ -40,7 +40,7 @@ describe('the audit list', () => {
       body: { session: own },
     } = await signIn(adminPassword);
     expect((await read()).body).toMatchObject([
-      { action: 'signed-in', session: own, address: '10.0.0.7', at: '2026-11-10T12:00:00.000Z' },
+      { action: 'gate-opened', session: own, address: '10.0.0.7', at: '2026-11-10T12:00:00.000Z' },
       { action: 'sign-in-failed', session: null, address: '10.0.0.7' },
     ]);
   });
@@ -91,7 +91,7 @@ describe('the audit list', () => {
     const ids = [first, second, third].flatMap(({ body }) => body.map((entry) => entry.id));
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));
     expect([ids.length, third.headers.get('x-next-cursor')]).toEqual([5, null]);
-    expect((await read({ action: 'signed-in' })).body).toHaveLength(1);
+    expect((await read({ action: 'gate-opened' })).body).toHaveLength(1);
     expect((await (await identity.as({ admin: { session } })).raw('GET', '/api/admin/audit?cursor=x')).status).toBe(
       400,
     );
@@ -105,7 +105,7 @@ describe('the audit list', () => {
       pool: { min: 0, max: 1 },
     });
     for (const db of [own, identity.db]) {
-      for (const change of ["update audit set action = 'signed-in'", 'delete from audit', 'truncate audit'])
+      for (const change of ["update audit set action = 'gate-opened'", 'delete from audit', 'truncate audit'])
         await expect(db.raw(change)).rejects.toThrow('What stands in audit is never changed.');
     }
     await own.destroy();

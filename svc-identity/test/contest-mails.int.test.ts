@@ -5,6 +5,7 @@ import {
   getMailSettings,
   paymentConfirmed,
   postMailSettings,
+  prizeChanged,
   standingsProvisional,
   unsubscribe,
 } from '@lights-out/contracts';
@@ -39,7 +40,7 @@ afterAll(async () => {
 const hour = 3_600_000;
 const contestTitle = 'the Monthly Challenge of November 2026';
 const closingSubject = `The last 48 hours of ${contestTitle}`;
-const provisionalSubject = `${contestTitle} has ended: you are provisionally number 2`;
+const provisionalSubject = 'The Monthly Challenge of November 2026 has ended: you are provisionally number 2';
 const idOfContest = () => `2027-${String(contest).padStart(2, '0')}`;
 const heard = (eventId: string) =>
   eventually(async () => expect(await identity.db('inbox').where({ event_id: eventId })).toHaveLength(1));
@@ -162,4 +163,29 @@ test('a made-up or expired token stops nothing', async () => {
   identity.clock.advance(90 * 24 * hour);
   expect((await program.call(unsubscribe, { query: { token } })).status).toBe(410);
   expect(await settings(ada)).toBe(true);
+});
+
+test('of a changed prize goes to everybody who has paid for an entry, also where other mails are stopped', async () => {
+  const [ada, visitor] = [await entered(), await someOwner(identity)];
+  await ada.client.call(postMailSettings, { body: { contestMails: false } });
+  await heard(
+    await game.tell(prizeChanged, {
+      contest: idOfContest(),
+      contestTitle,
+      before: { title: 'Two tickets', description: 'For Friday.', eventDate: '2027-05-28', ranks: 1 },
+      now: { title: 'A helmet', description: 'Signed.', eventDate: null, ranks: 2 },
+      ranks: 2,
+      reason: 'The race was moved.',
+      feeBackUntil: '2026-11-24T12:00:00.000Z',
+    }),
+  );
+  const [mail] = await mailbox.received(ada.email, `The prize of ${contestTitle} has changed`);
+  expect(mail?.text).toContain('Before: Two tickets. For Friday.\nNow: A helmet. Signed.');
+  expect(mail?.text).toContain('Day of the event: none (before: 28 May 2027)\nPrize places: 2 (before: 1)\n');
+  expect(mail?.text).toContain('The reason: The race was moved.');
+  expect(mail?.header('reply-to')).toBe('pitwall@lights-out.example');
+  expect(mail?.text).toContain('a right to your fee back: reply to this mail before 24 November 2026 at 12:00 UTC');
+  expect(mail?.header('list-unsubscribe')).toBeUndefined();
+  await allSent();
+  expect(await subjects(visitor)).toEqual([]);
 });

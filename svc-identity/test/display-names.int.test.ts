@@ -1,6 +1,8 @@
+import { renameAccount } from '@lights-out/contracts/admin-accounts';
 import type { Db } from '@lights-out/service-kit';
 
 import { fillSkeletons } from '../src/jobs/fill-skeletons.ts';
+import { someAdmin } from './admins.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 
 let identity: ServiceUnderTest;
@@ -25,6 +27,18 @@ test('a name that looks like another player is refused as taken', async () => {
       body: { code: 'display-name-taken', fields: { displayName: expect.any(String) } },
     });
   expect((await register('Vettel56x')).status).toBe(201);
+});
+
+test('a name that looks like an admin of the site is refused as taken, unless it is the own', async () => {
+  const { id, client } = await someAdmin(identity, 'Olivia Owens');
+  for (const displayName of ['Olivia Owens', 'OLIVIA 0wens', 'Оlivia Owens'])
+    expect(await register(displayName)).toMatchObject({ status: 409, body: { code: 'display-name-taken' } });
+  await register('Racing Olivia');
+  const user = await identity.db('users').where({ display_name: 'Racing Olivia' }).first<{ id: string }>('id');
+  await identity.db('admins').where({ id }).update({ player_id: user.id });
+  const call = { params: { user: user.id } };
+  const body = { former: 'Racing Olivia', displayName: 'Olivia Owens', reason: 'It is her name.' };
+  expect((await client.call(renameAccount, { ...call, body })).status).toBe(204);
 });
 
 test('of two names that look alike and are registered at the same moment, one is accepted', async () => {

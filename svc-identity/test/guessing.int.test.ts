@@ -1,6 +1,7 @@
-import { changePassword, confirmPasswordReset, postPasswordReset, postUser } from '@lights-out/contracts';
+import { changePassword, confirmPasswordReset, postPasswordReset } from '@lights-out/contracts';
 
-import { clientOf, someOwner, type Owner } from './account.ts';
+import { clientOf } from './account.ts';
+import { guessesAt, newAddress, right } from './guesses.ts';
 import { openMailbox, tokenIn, type Mailbox } from './mailbox.ts';
 import { allCookiesOf, startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 
@@ -16,31 +17,7 @@ afterAll(async () => {
   await mailbox.remove();
 });
 
-const right = 'box box box';
-let addresses = 0;
-const newAddress = () => `10.1.${Math.floor((addresses += 1) / 200)}.${addresses % 200}`;
-
-async function tryPassword(email: string, password: string, from: { address?: string; cookie?: string } = {}) {
-  const client = await identity.as({ address: newAddress(), ...from });
-  return client.call(postUser, { body: { email, displayName: '', password } });
-}
-
-/** Guesses from other addresses until the account's limit is used up: 100 in an hour, 10 from each address. */
-async function floodAccount(email: string): Promise<void> {
-  for (let n = 0; n < 11; n += 1) {
-    const address = newAddress();
-    await Promise.all(
-      Array.from({ length: 10 }, (_, guess) => tryPassword(email, `wrong ${guess} wrong`, { address })),
-    );
-  }
-}
-
-/** An owner, and the cookies that their browser keeps after signing out. */
-async function ownerWithBrowser(): Promise<{ owner: Owner; browser: string }> {
-  const owner = await someOwner(identity);
-  const browser = allCookiesOf(await tryPassword(owner.email, right));
-  return { owner, browser };
-}
+const { tryPassword, floodAccount, ownerWithBrowser } = guessesAt(() => identity);
 
 describe('a stranger who knows the email alone', () => {
   test('locks nobody out of a browser in which they were signed in before', async () => {

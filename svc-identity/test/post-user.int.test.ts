@@ -7,7 +7,7 @@ let identity: ServiceUnderTest;
 let browser: TestClient;
 
 beforeAll(async () => {
-  identity = await startServiceUnderTest();
+  identity = await startServiceUnderTest({ hasFullPasswordCost: true });
   browser = await identity.as();
 });
 afterAll(() => identity.stop());

@@ -84,7 +84,7 @@ describe('a winner', () => {
 describe('a winner who has not answered', () => {
   const contestTitle = 'the Monthly Challenge of November 2026';
   const reminder = `Your prize of ${contestTitle} waits until 9 December 2026 at 10:30 UTC`;
-  const end = (outcome: 'claimed' | 'forfeited' | 'withdrawn') =>
+  const end = (outcome: 'claimed' | 'declined' | 'forfeited' | 'withdrawn') =>
     game.tell(prizeOfferEnded, { userId: winner.id, contest: '2026-11', contestTitle, title: 'Two tickets', outcome });
   const reminders = () => identity.db('mails').where({ kind: 'prize-reminder' });
 
@@ -105,7 +105,7 @@ describe('a winner who has not answered', () => {
     expect(mail?.text).toContain('Two tickets');
   }, 60_000);
 
-  test.each(['claimed', 'withdrawn'] as const)('is not reminded once the prize is %s', async (outcome) => {
+  test.each(['claimed', 'declined', 'withdrawn'] as const)('is not reminded once the prize is %s', async (outcome) => {
     await start();
     identity.clock.set('2026-12-02T10:30:00.000Z');
     await heard(await award(winner.id));

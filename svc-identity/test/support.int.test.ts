@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { paymentHandled, postPasswordReset } from '@lights-out/contracts';
+import { adminActed, exportAccount, paymentHandled, postPasswordReset } from '@lights-out/contracts';
 import { endPlayerSessions, getSupportPlayer, postSupportNote, resendMail } from '@lights-out/contracts/admin-support';
 import { eventPeer, eventually, someOwner as anAdmin, type EventPeer } from '@lights-out/service-kit/testing';
 
@@ -93,4 +93,30 @@ test('nobody else is helped', async () => {
   const steward = await identity.as({ admin: { role: 'steward' } });
   const owner = await someOwner(identity);
   expect((await steward.call(getSupportPlayer, { params: { user: owner.id } })).status).toBe(403);
+});
+
+test('the own data has the mails and what support did and noted, without names of admins and stewards’ notes', async () => {
+  const owner = await someOwner(identity);
+  await note(owner, 'Called about a refund.');
+  await pageOf(owner);
+  const game = await eventPeer({ service: 'game', databaseUrl: identity.database.url });
+  const admin = { id: anAdmin.id, name: anAdmin.name };
+  const acted = { session: '0a1b2c3d', admin, contest: '2026-11', playerId: owner.id, changes: [] };
+  await game.tell(adminActed, { ...acted, action: 'player-noted', reason: 'Times look like a program.' });
+  await game.tell(adminActed, { ...acted, action: 'player-disqualified', reason: 'A program answered.' });
+  const data = await eventually(async () => {
+    const { body } = await owner.client.call(exportAccount, {});
+    expect(body.handled).toHaveLength(3);
+    expect(body.mails).toMatchObject([{ kind: 'confirm-address', state: 'sent', about: {} }]);
+    return body;
+  });
+  expect(data.handled).toMatchObject([
+    { action: 'player-disqualified', contest: '2026-11', reason: 'A program answered.' },
+    { action: 'player-read', contest: null, reason: null },
+    { action: 'player-noted', contest: null, reason: 'Called about a refund.' },
+  ]);
+  expect(JSON.stringify(data)).not.toMatch(/Olivia Owner|look like a program/);
+  const other = await someOwner(identity);
+  expect((await other.client.call(exportAccount, {})).body.handled).toEqual([]);
+  await game.stop();
 });

@@ -50,6 +50,8 @@ export type SendMail = (mail: Mail) => Promise<void>;
 
 export interface MailOptions {
   readonly from: string;
+  /** Where a person reads what players reply: some mails ask for an answer, and the sender's own address may be read by nobody. */
+  readonly replyTo: string;
   /** `smtp://` or `smtps://`, with user and password if needed. */
   readonly smtpUrl?: string | undefined;
   /** Without SMTP, the folder that mails are written to, one `.eml` file each. */
@@ -60,11 +62,12 @@ const timeoutMs = 3_000;
 const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
 
 /** Sends by SMTP if it is configured, otherwise writes files. */
-export function createMail({ from, smtpUrl, folder }: MailOptions): SendMail {
+export function createMail({ from, replyTo, smtpUrl, folder }: MailOptions): SendMail {
   const compose = async ({ id, isRepeat, unsubscribe, ...mail }: Mail) => {
     const { message, envelope } = await writer.sendMail({
       ...mail,
       from,
+      replyTo,
       messageId: `<${id}@${domainOf(from)}>`,
       headers: { ...(isRepeat && { 'X-Lights-Out-Repeat': '1' }), ...(unsubscribe && listHeaders(unsubscribe)) },
     });

@@ -10,13 +10,20 @@ export interface Passwords {
   matches(storedHash: string | undefined, password: string): Promise<boolean>;
 }
 
-// OWASP's setting for argon2id, which is the library's default algorithm: 10 ms of one core. Two at a time leave a core free
-// for everything else. A caller who would wait longer than two seconds is refused.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** What a hash costs: memory in KiB, passes over it, lanes. */
+export interface PasswordCost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
+/** OWASP's setting for argon2id, which is the library's default algorithm: 10 ms of one core. */
+const fullCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+// Two at a time leave a core free for everything else. A caller who would wait longer than two seconds is refused.
 const mostAtOnce = 2;
 const longestWaitMs = 2_000;
 
-export function createPasswords(): Passwords {
+export function createPasswords(cost: PasswordCost = fullCost): Passwords {
   const turns = withTimeout(new Semaphore(mostAtOnce), longestWaitMs);
   const dummyHash = hash('the password of an account that does not exist', cost);
   const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {

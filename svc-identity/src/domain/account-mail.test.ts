@@ -18,7 +18,7 @@ test('tells when the password was changed, and what to do if the owner did not d
     someSender,
   );
   expect(text).toContain('10 November 2026 at 12:05 UTC');
-  expect(text).toContain('"Forgot your password?" on https://play.example.com/email');
+  expect(text).toContain('then "Forgot your password?":\n\nSet a new password:\nhttps://play.example.com/email\n');
 });
 
 test('names the device of a new sign-in as the browser did, if it did', () => {

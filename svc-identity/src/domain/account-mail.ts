@@ -5,7 +5,7 @@ import { greeting } from './greeting.ts';
 import { mailInstant } from './mail-instant.ts';
 import type { MailContent } from './mail.ts';
 
-interface Addressed {
+export interface Addressed {
   readonly displayName: string;
   readonly origin: string;
 }
@@ -16,7 +16,7 @@ export function confirmationMail({ displayName, origin, token }: Addressed & { r
     subject: 'Confirm your email address',
     blocks: [
       greeting(displayName),
-      `an account was registered with this address. If it is yours, confirm the address within ${confirmationDays} days:`,
+      `An account was registered with this address. If it is yours, confirm the address within ${confirmationDays} days:`,
       { label: 'Confirm the address', href: `${origin}${pages.email({ confirm: token })}` },
       'You can play and pay without it. A prize is handed over to a confirmed address only.',
       'If you have not registered, do nothing: without you the address is never confirmed.',
@@ -30,7 +30,7 @@ export function resetMail({ displayName, origin, token }: Addressed & { readonly
     subject: 'Set a new password',
     blocks: [
       greeting(displayName),
-      `somebody asked for a new password for your account. If it was you, set it here within ${resetMinutes} minutes:`,
+      `Somebody asked for a new password for your account. If it was you, set it here within ${resetMinutes} minutes:`,
       { label: 'Set a new password', href: `${origin}${pages.email({ reset: token })}` },
       'The link works once. If it was not you, do nothing: your password stays as it is.',
     ],
@@ -43,8 +43,8 @@ export function passwordChangedMail({ displayName, origin, at }: Addressed & { r
     subject: 'Your password was changed',
     blocks: [
       greeting(displayName),
-      `the password of your account was changed on ${mailInstant(at)}, and every other device was signed out.`,
-      setAnew(origin),
+      `The password of your account was changed on ${mailInstant(at)}, and every other device was signed out.`,
+      ...setAnew(origin),
     ],
   };
 }
@@ -60,10 +60,10 @@ export function newSignInMail({
     subject: 'New sign-in to your account',
     blocks: [
       greeting(displayName),
-      `somebody signed in to your account on ${mailInstant(at)}, from a browser that we had not seen with it before.`,
+      `Somebody signed in to your account on ${mailInstant(at)}, from a browser that we had not seen with it before.`,
       [['Device', device ?? 'not named by the browser']],
       'If it was you, there is nothing to do.',
-      setAnew(origin),
+      ...setAnew(origin),
     ],
   };
 }
@@ -80,7 +80,7 @@ export function accountClosedMail({ displayName, until, reason }: Addressed & Cl
     subject: 'Your account was closed',
     blocks: [
       greeting(displayName),
-      `your account is closed ${endInWords(until)}, and every device was signed out.`,
+      `Your account is closed ${endInWords(until)}, and every device was signed out.`,
       `The reason: ${reason}`,
       'If you think that is wrong, or want your data or your account deleted, write to us.',
     ],
@@ -93,7 +93,7 @@ export function accountReopenedMail({ displayName, origin }: Addressed): MailCon
     subject: 'Your account is open again',
     blocks: [
       greeting(displayName),
-      'your account is open again. You can sign in as before:',
+      'Your account is open again. You can sign in as before:',
       { label: 'Sign in', href: `${origin}${pages.email()}` },
     ],
   };
@@ -115,12 +115,12 @@ export function nameChangedMail({
     subject: 'Your display name was changed',
     blocks: [
       greeting(displayName),
-      `the display name of your account was changed on ${mailInstant(at)}. The boards show the new one.`,
+      `The display name of your account was changed on ${mailInstant(at)}. The boards show the new one.`,
       [
         ['Before', former],
         ['Now', displayName],
       ],
-      setAnew(origin),
+      ...setAnew(origin),
     ],
   };
 }
@@ -136,7 +136,7 @@ export function renamedBySupportMail({
     subject: 'We changed your display name',
     blocks: [
       greeting(displayName),
-      'our support has given your account another display name. The boards show the new one.',
+      'Our support has given your account another display name. The boards show the new one.',
       [
         ['Before', former],
         ['Now', displayName],
@@ -148,6 +148,10 @@ export function renamedBySupportMail({
   };
 }
 
-function setAnew(origin: string): string {
-  return `If it was not you, set a new password at once: choose "${messages.email.login}", then "${messages.email.forgot}" on ${origin}${pages.email()}.`;
+/** What a mail about a change of the account says to an owner who did not make it. */
+export function setAnew(origin: string): MailContent['blocks'] {
+  return [
+    `If it was not you, set a new password at once. Choose "${messages.email.login}" on this page, then "${messages.email.forgot}":`,
+    { label: 'Set a new password', href: `${origin}${pages.email()}` },
+  ];
 }

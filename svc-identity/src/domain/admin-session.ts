@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { adminIdleSeconds } from '@lights-out/contracts/admin';
+import { adminIdleSeconds } from '@lights-out/contracts/admin-session';
 
 const longestMs = 12 * 3_600_000;
 

@@ -3,6 +3,7 @@ import { pages } from '@lights-out/contracts';
 import { greeting } from './greeting.ts';
 import { mailInstant } from './mail-instant.ts';
 import type { MailContent } from './mail.ts';
+import { sentence } from './sentence.ts';
 
 /** A contest of which the last 48 hours have begun. */
 export interface ClosingFacts {
@@ -33,7 +34,8 @@ export function closingMail({ displayName, origin }: Addressed, { contestTitle, 
     subject: `The last 48 hours of ${contestTitle}`,
     blocks: [
       greeting(displayName),
-      `${contestTitle} ends on ${mailInstant(closesAt)}. Until then you can race as often as you like, and your best run counts.`,
+      sentence(`${contestTitle} ends on ${mailInstant(closesAt)}.`),
+      'Until then you can race as often as you like, and your best run counts.',
       { label: 'Race', href: `${origin}${pages.payment()}` },
     ],
   };
@@ -45,16 +47,16 @@ export function provisionalMail(
   { contestTitle, place, points, players, prizePlaces, reviewDueAt }: ProvisionalFacts,
 ): MailContent {
   return {
-    subject: `${contestTitle} has ended: you are provisionally number ${place}`,
+    subject: sentence(`${contestTitle} has ended: you are provisionally number ${place}`),
     blocks: [
       greeting(displayName),
-      `${contestTitle} has ended. This is your result, before the review:`,
+      sentence(`${contestTitle} has ended. This is your result, before the review:`),
       [
         ['Place', `${place} of ${players}`],
         ['Points', points.toLocaleString('en-GB')],
         ['Prize places', String(prizePlaces)],
       ],
-      `Now people look at the results. That is to be done before ${mailInstant(reviewDueAt)}, and places may change until then. Winners are mailed after it.`,
+      `We are reviewing the results now, and will be done before ${mailInstant(reviewDueAt)}. Places may change until then. Winners are mailed after the review.`,
       { label: 'See the board', href: `${origin}${pages.leaderboard()}` },
     ],
   };

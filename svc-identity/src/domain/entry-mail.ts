@@ -43,7 +43,7 @@ export function enteredMail({ displayName, origin }: Addressed, facts: ReceiptFa
     subject: `You have entered ${facts.contestTitle}`,
     blocks: [
       greeting(displayName),
-      `you have entered ${facts.contestTitle}. Race as often as you like until it ends: your best run counts. This is your receipt.`,
+      `You have entered ${facts.contestTitle}. Race as often as you like until it ends: your best run counts. This is your receipt.`,
       [
         ['For', `one entry in ${facts.contestTitle}`],
         ['Paid', `${eurosInWords(facts.amountMinor)} € (${taxLine})`],
@@ -67,12 +67,12 @@ export function suspendedMail(
   const blocks =
     by === 'refund'
       ? [
-          `your payment of ${eurosInWords(amountMinor)} € for ${contestTitle} ${isPending ? 'is being' : 'was'} refunded to the card that it came from. Your bank may take some days to show it.`,
+          `Your payment of ${eurosInWords(amountMinor)} € for ${contestTitle} ${isPending ? 'is being' : 'was'} refunded to the card that it came from. Your bank may take some days to show it.`,
           `Your entry has ended with it. ${board}`,
           { label: 'Enter again, as long as it runs', href: `${origin}${pages.payment()}` },
         ]
       : [
-          `your bank tells us that your payment of ${eurosInWords(amountMinor)} € for ${contestTitle} is disputed. Until that is settled, your entry is suspended. ${board}`,
+          `Your bank tells us that your payment of ${eurosInWords(amountMinor)} € for ${contestTitle} is disputed. Until that is settled, your entry is suspended. ${board}`,
           'If you did not mean to dispute it, ask your bank to withdraw the dispute and write to us.',
         ];
   return {
@@ -90,7 +90,7 @@ export function restoredMail({ displayName, origin }: Addressed, { contestTitle 
     subject: `Your entry in ${contestTitle} counts again`,
     blocks: [
       greeting(displayName),
-      `your entry in ${contestTitle} was suspended and counts again: the dispute was settled, or the refund could not be made. Your runs are back on its board.`,
+      `Your entry in ${contestTitle} was suspended and counts again: the dispute was settled, or the refund could not be made. Your runs are back on its board.`,
       { label: 'Race', href: `${origin}${pages.payment()}` },
     ],
   };

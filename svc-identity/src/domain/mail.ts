@@ -86,7 +86,7 @@ function htmlOf(block: Block): string {
     return `<p><a href="${escapeHtml(block.href)}" style="color:#b00020">${escapeHtml(block.label)}</a></p>`;
   const rows = block.map(
     ([name, value]) =>
-      `<tr><th scope="row" align="left" style="padding:2px 16px 2px 0">${escapeHtml(name)}</th><td>${lines(value)}</td></tr>`,
+      `<tr style="vertical-align:top"><th scope="row" align="left" style="padding:2px 16px 2px 0;white-space:nowrap">${escapeHtml(name)}</th><td style="padding:2px 0">${lines(value)}</td></tr>`,
   );
   return `<table role="presentation" style="border-collapse:collapse">${rows.join('')}</table>`;
 }

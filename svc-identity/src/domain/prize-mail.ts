@@ -29,7 +29,7 @@ export function prizeMail({ displayName, contest, contestTitle, title, respondBy
     subject: `You have won ${inWords(contest, contestTitle)}`,
     blocks: [
       greeting(displayName),
-      `you have won: ${title}.`,
+      `You have won: ${title}.`,
       `Please claim your prize before ${mailInstant(respondBy)}. Without an answer by then it goes to the next player in the standings:`,
       { label: 'Claim your prize', href: `${origin}${claimPage(contest, token)}` },
     ],
@@ -50,7 +50,7 @@ export function prizeReminderMail({
     subject: `Your prize of ${inWords(contest, contestTitle)} waits until ${mailInstant(respondBy)}`,
     blocks: [
       greeting(displayName),
-      `you have won: ${title}. You have not claimed it yet.`,
+      `You have won: ${title}. You have not claimed it yet.`,
       `Please claim it before ${mailInstant(respondBy)}. After that it goes to the next player in the standings:`,
       { label: 'Claim your prize', href: `${origin}${claimPage(contest, token)}` },
     ],
@@ -68,7 +68,7 @@ export function prizePassedOnMail({
     subject: `Your prize of ${inWords(contest, contestTitle)} was passed on`,
     blocks: [
       greeting(displayName),
-      `you had won: ${title}. We had no answer from you in time, so the prize has gone to the next player in the standings, as the terms say.`,
+      `You had won: ${title}. We had no answer from you in time, so the prize has gone to the next player in the standings, as the terms say.`,
       'Your result stays on the board.',
     ],
   };

@@ -8,6 +8,9 @@ const reservedWords = new Set(
   ['admin', 'administrator', 'moderator', 'official', 'staff', 'steward', 'support', 'system'].map(skeletonOf),
 );
 
+/** Words that nobody but the site's own people has in a name, with or without a number. */
+const staffWords = new Set(['admin', 'administrator', 'moderator', 'staff', 'steward', 'stewards'].map(skeletonOf));
+
 /** The name that replaces a deleted account's on the boards: `Retired driver 4F2A`. `digits` make it unique. */
 export function pseudonymOf(digits: string): string {
   return `${stem} ${digits.toUpperCase()}`;
@@ -20,5 +23,13 @@ export function pseudonymOf(digits: string): string {
 export function isReservedName(displayNameFolded: string): boolean {
   if (/^[-–—\s]+$/u.test(displayNameFolded)) return true;
   const word = skeletonOf(displayNameFolded).replaceAll(/[^\p{L}\p{N}]/gu, '');
-  return reservedWords.has(word) || reservedBeginnings.some((beginning) => word.startsWith(beginning));
+  return (
+    reservedWords.has(word) ||
+    reservedBeginnings.some((beginning) => word.startsWith(beginning)) ||
+    displayNameFolded.split(/[^\p{L}\p{N}|]+/u).some(isStaffWord)
+  );
+}
+
+function isStaffWord(word: string): boolean {
+  return staffWords.has(skeletonOf(word)) || staffWords.has(skeletonOf(word.replace(/\p{N}+$/u, '')));
 }

@@ -3,7 +3,10 @@ import { confirmationDays, resetMinutes } from '@lights-out/contracts';
 import type { ClosedFacts, RenamedFacts } from './account-mail.ts';
 import type { ClosingFacts, ProvisionalFacts } from './contest-mail.ts';
 import type { ReceiptFacts, RestorationFacts, SuspensionFacts } from './entry-mail.ts';
+import type { PrizeChangeFacts } from './prize-change-mail.ts';
 import type { OfferedPrize, PassedOnPrize } from './prize-mail.ts';
+import type { CancellationFacts, ReturnFacts } from './return-mail.ts';
+import type { ReviewFacts } from './review-mail.ts';
 import type { StruckResult } from './strike-mail.ts';
 
 /** From the commit that queues a mail to its sending: what that looks up must not delay the reply, which would reveal an account. */
@@ -19,6 +22,11 @@ export interface MailFacts {
   readonly 'name-changed': RenamedFacts;
   readonly 'renamed-by-support': RenamedFacts & { readonly reason: string };
   readonly 'new-sign-in': { readonly device: string | null };
+  readonly 'passkey-added': { readonly name: string };
+  readonly 'passkey-removed': { readonly name: string; readonly isLast: boolean };
+  readonly 'recovery-codes-made': Readonly<Record<string, never>>;
+  readonly 'recovery-code-used': { readonly left: number };
+  readonly 'two-step-removed': { readonly reason: string };
   readonly 'prize-awarded': OfferedPrize;
   readonly 'prize-reminder': OfferedPrize;
   readonly 'prize-passed-on': PassedOnPrize;
@@ -28,6 +36,10 @@ export interface MailFacts {
   readonly 'entry-restored': RestorationFacts;
   readonly 'contest-closing': ClosingFacts;
   readonly 'provisional-result': ProvisionalFacts;
+  readonly 'review-due': ReviewFacts;
+  readonly 'payment-returned': ReturnFacts;
+  readonly 'contest-canceled': CancellationFacts;
+  readonly 'prize-changed': PrizeChangeFacts;
 }
 
 export type QueuedMailKind = keyof MailFacts;
@@ -45,6 +57,11 @@ const worthSendingMs: Readonly<Record<QueuedMailKind, number>> = {
   'name-changed': 3 * dayMs,
   'renamed-by-support': 3 * dayMs,
   'new-sign-in': 3 * dayMs,
+  'passkey-added': 3 * dayMs,
+  'passkey-removed': 3 * dayMs,
+  'recovery-codes-made': 3 * dayMs,
+  'recovery-code-used': 3 * dayMs,
+  'two-step-removed': 3 * dayMs,
   'prize-awarded': 7 * dayMs,
   // After the second reminder a day is left.
   'prize-reminder': dayMs,
@@ -55,6 +72,10 @@ const worthSendingMs: Readonly<Record<QueuedMailKind, number>> = {
   'entry-restored': 30 * dayMs,
   'contest-closing': 2 * dayMs,
   'provisional-result': 7 * dayMs,
+  'review-due': 7 * dayMs,
+  'payment-returned': 30 * dayMs,
+  'contest-canceled': 30 * dayMs,
+  'prize-changed': 14 * dayMs,
 };
 
 const unowed: ReadonlySet<QueuedMailKind> = new Set(['contest-closing', 'provisional-result']);

@@ -10,6 +10,8 @@ export interface StruckResult {
   readonly contestTitle: string;
   readonly rule: FairPlayRule;
   readonly reason: string;
+  /** What speaks for it. */
+  readonly grounds?: string | undefined;
   readonly appealBy: string;
 }
 
@@ -18,14 +20,23 @@ interface Struck extends StruckResult {
   readonly origin: string;
 }
 
-/** The mail to a player whose results were struck: why, and how to appeal. */
-export function strikeMail({ displayName, contestTitle, rule, reason, appealBy, origin }: Struck): MailContent {
+/** The mail to a player whose results were struck: why, what speaks for it, and how to appeal. */
+export function strikeMail({
+  displayName,
+  contestTitle,
+  rule,
+  reason,
+  grounds,
+  appealBy,
+  origin,
+}: Struck): MailContent {
   return {
     subject: `Your result in ${contestTitle} was struck`,
     blocks: [
       greeting(displayName),
-      `your result in ${contestTitle} was struck, and nobody else is told.`,
+      `Your result in ${contestTitle} was struck. Nobody else is told.`,
       `${messages.strikes.rules[rule]} ${reason}`,
+      ...(grounds === undefined ? [] : [messages.strikes.grounds(grounds)]),
       `You can appeal once, before ${mailInstant(appealBy)}. A person will read it beside your games:`,
       { label: 'Appeal', href: `${origin}${pages.profile()}` },
     ],

@@ -3,7 +3,7 @@ import { listener } from '@lights-out/service-kit';
 
 import { insertAuditRow } from '../store/audit.ts';
 
-/** Records who has read the money ledger, and which days of it. */
+/** Records who has read the money ledger, payments or entries, and which days of them. */
 export const onLedgerExported = listener(ledgerExported, (tx, { id, occurredAt, requestId, body }) =>
   insertAuditRow(tx, {
     eventId: id,
@@ -11,7 +11,7 @@ export const onLedgerExported = listener(ledgerExported, (tx, { id, occurredAt, 
     requestId,
     session: body.session,
     admin: body.admin,
-    action: 'ledger-exported',
+    action: body.file === undefined ? 'ledger-exported' : `${body.file}-exported`,
     reason: `${body.from} to ${body.to}: ${body.rows} rows`,
   }),
 );

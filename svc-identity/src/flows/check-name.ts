@@ -6,6 +6,7 @@ import { skeletonOf } from '../domain/look-alike.ts';
 import { namesKeptSince } from '../domain/name-change.ts';
 import { isReservedName } from '../domain/pseudonym.ts';
 import { isLink, isSlur } from '../domain/unwanted-name.ts';
+import { listAdmins } from '../store/admins.ts';
 import { hasGivenUp } from '../store/name-changes.ts';
 import { hasDisplayName, hasLookAlike } from '../store/users.ts';
 
@@ -17,7 +18,8 @@ export function refuseUnwanted(displayName: string): void {
 }
 
 /**
- * Refuses a name that another account has, looks like, or has given up lately. Of two concurrent changes the unique
+ * Refuses a name that another account has, looks like, or has given up lately, and one that looks like an admin's: players
+ * would take it for the site's own. Admins may play under their own name. Of two concurrent changes the unique
  * constraints decide: see {@link asNameTaken}.
  *
  * @param own the account that is to have the name; null for a new one
@@ -29,6 +31,9 @@ export async function refuseTaken(conn: Conn, displayName: string, now: Date, ow
   if (isReservedName(folded)) throw displayNameTaken();
   if (await hasDisplayName(conn, folded, own)) throw displayNameTaken();
   if (await hasLookAlike(conn, skeleton, own)) throw displayNameTaken();
+  const admins = await listAdmins(conn);
+  if (admins.some(({ name, playerId }) => (own === null || playerId !== own) && skeletonOf(name) === skeleton))
+    throw displayNameTaken();
   if (await hasGivenUp(conn, skeleton, { since: namesKeptSince(now), by: own })) throw displayNameTaken();
 }
 

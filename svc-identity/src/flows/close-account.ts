@@ -22,11 +22,11 @@ const open = 'open';
  * Closes an account, ends its sessions, and mails its owner. A sign-in that runs at the same moment either is ended with the
  * others or sees the closure: both hold the account's row (decision 0224).
  *
- * @throws {Refusal} `not-found`, `stale-view` when it is closed already
+ * @throws {Refusal} `not-found`, `stale-view` when it is closed already, `own-entry` for the admin's own account
  */
 export async function closeAccount(tx: Tx, decision: Decision & { readonly days: number | null }): Promise<Closure> {
   const { userId, at } = decision;
-  const former = await lockAccount(tx, userId, at);
+  const former = await lockAccount(tx, decision);
   if (former !== undefined) throw new Refusal('stale-view');
   const closure = newClosure(decision, at);
   await upsertClosure(tx, userId, closure);
@@ -40,11 +40,11 @@ export async function closeAccount(tx: Tx, decision: Decision & { readonly days:
 /**
  * Reopens an account before its closure ends, and mails its owner.
  *
- * @throws {Refusal} `not-found`, `stale-view` when it is open
+ * @throws {Refusal} `not-found`, `stale-view` when it is open, `own-entry` for the admin's own account
  */
 export async function reopenAccount(tx: Tx, decision: Decision): Promise<void> {
   const { userId, at } = decision;
-  const closure = await lockAccount(tx, userId, at);
+  const closure = await lockAccount(tx, decision);
   if (closure === undefined) throw new Refusal('stale-view');
   await deleteClosure(tx, userId);
   await insertMail(tx, { kind: 'account-reopened', to: { userId }, facts: {} }, at);
@@ -52,7 +52,8 @@ export async function reopenAccount(tx: Tx, decision: Decision): Promise<void> {
 }
 
 /** Returns the closure in force of an account that it locks. */
-async function lockAccount(tx: Tx, userId: string, now: Date): Promise<Closure | undefined> {
+async function lockAccount(tx: Tx, { userId, admin, at: now }: Decision): Promise<Closure | undefined> {
+  if (admin.playerId === userId) throw new Refusal('own-entry');
   if ((await lockUser(tx, userId, 'update')) === undefined) throw new Refusal('not-found');
   return findClosure(tx, userId, now);
 }

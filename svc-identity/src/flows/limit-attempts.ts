@@ -1,6 +1,9 @@
+import type { Puzzle, SolvedPuzzle } from '@lights-out/contracts/puzzle';
 import { Refusal } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
+import { puzzleSteps } from '../domain/puzzle.ts';
+import { posePuzzle, takeSolution, type Posing } from './pose-puzzle.ts';
 
 type Counting = Pick<Context, 'attempts'>;
 
@@ -16,22 +19,49 @@ export interface Attempt {
    * guesses of others then does not count.
    */
   readonly isTrusted: boolean;
+  /** The puzzle of an earlier refusal. */
+  readonly solved: SolvedPuzzle | undefined;
 }
 
 /**
  * Counts an attempt at an account's password. Called before the password is hashed, so that concurrent attempts cannot
- * exceed a limit. A known device has a limit of its own alone: nobody else can use it up (decision 0171).
+ * exceed a limit. A known device has a limit of its own alone: nobody else can use it up (decision 0171). Beyond the limits
+ * that strangers share, a solved puzzle is asked for (decision 0239).
  *
- * @throws {Refusal} `rate-limited`
+ * @throws {Refusal} `rate-limited`, with a puzzle where one would help
  */
-export async function countLogin({ attempts }: Counting, attempt: Attempt): Promise<void> {
+export async function countLogin(ctx: Counting & Posing, attempt: Attempt): Promise<void> {
+  const { attempts } = ctx;
   const { account, address, knownDevice, isTrusted } = attempt;
   if (knownDevice !== undefined)
     return refuseFor(await attempts.loginByDevice.count(`${account} ${knownDevice}`), tooMany);
   refuseFor(await attempts.loginByPair.count(pairOf(account, address)), tooMany);
-  if (isTrusted) return;
-  refuseFor(await attempts.loginByAddress.count(address), tooMany);
-  refuseFor(await attempts.loginByAccount.count(account), tooManyByOthers);
+  if (!isTrusted) await countStranger(ctx, attempt);
+}
+
+async function countStranger(ctx: Counting & Posing, attempt: Attempt): Promise<void> {
+  const { attempts } = ctx;
+  const { account, address, solved } = attempt;
+  const [addressWaitMs, accountWaitMs] = await Promise.all([
+    attempts.loginByAddress.count(address),
+    attempts.loginByAccount.count(account),
+  ]);
+  if (addressWaitMs === undefined && accountWaitMs === undefined) return;
+  const [ofAddress, ofAccount] = await Promise.all([
+    attempts.loginByAddress.find(address),
+    attempts.loginByAccount.find(account),
+  ]);
+  const steps = puzzleSteps({ ofAddress, ofAccount });
+  if (solved !== undefined && (await takeSolution(ctx, attempt, solved, steps))) return;
+  // The password was not looked at: the try is none.
+  await Promise.all([
+    attempts.loginByPair.uncount(pairOf(account, address)),
+    attempts.loginByAddress.uncount(address),
+    attempts.loginByAccount.uncount(account),
+  ]);
+  const puzzle = await posePuzzle(ctx, attempt, steps);
+  const isByOthers = accountWaitMs !== undefined;
+  refuseFor(accountWaitMs ?? addressWaitMs, isByOthers ? tooManyByOthers : tooMany, puzzle);
 }
 
 /** Takes an attempt back that was right, and forgets the failures of this caller. */
@@ -78,6 +108,21 @@ export async function countConfirmation({ attempts }: Counting, userId: string):
   refuseFor(await attempts.confirmationByAccount.count(userId), tooManyMails);
 }
 
+/**
+ * Counts a recovery code before it is looked at. Passkeys have no such limit, so nobody who knows the password can lock the owner out.
+ *
+ * @throws {Refusal} `rate-limited`
+ */
+export async function countRecoveryCode({ attempts }: Counting, userId: string): Promise<void> {
+  refuseFor(await attempts.recoveryCodeByAccount.count(userId), tooManyCodes);
+}
+
+/** Forgets the codes that were refused before one was right. */
+export async function forgetRecoveryCode({ attempts }: Counting, userId: string): Promise<void> {
+  await attempts.recoveryCodeByAccount.delete(userId);
+}
+
+const tooManyCodes = 'Too many recovery codes were wrong. Please use a passkey, or wait a while.';
 const tooManyMails = 'We have sent you this mail several times. Please look among the unwanted mails, or wait a while.';
 const tooMany = 'Too many failed logins. Please wait a while and try again.';
 const tooManyByOthers =
@@ -87,10 +132,11 @@ function pairOf(account: string, address: string): string {
   return `${account} ${address}`;
 }
 
-function refuseFor(waitMs: number | undefined, message?: string): void {
+function refuseFor(waitMs: number | undefined, message?: string, puzzle?: Puzzle): void {
   if (waitMs === undefined) return;
   throw new Refusal('rate-limited', {
     ...(message === undefined ? {} : { message }),
+    ...(puzzle === undefined ? {} : { puzzle }),
     retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)),
   });
 }

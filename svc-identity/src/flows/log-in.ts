@@ -27,10 +27,26 @@ export async function authenticate(
  * @throws {Refusal} `wrong-credentials` when the password was changed or the account deleted since it was verified;
  * `account-closed` with reason and end, which only those read who know the password
  */
-export async function lockAuthenticated({ sender }: Context, tx: Tx, verified: UserRow, now: Date): Promise<void> {
+export async function lockAuthenticated(ctx: Context, tx: Tx, verified: UserRow, now: Date): Promise<void> {
   const user = await lockUser(tx, verified.id, 'share');
   if (user?.passwordHash !== verified.passwordHash) throw new Refusal('wrong-credentials');
-  const closure = await findClosure(tx, verified.id, now);
+  await lockOpenAccount(ctx, tx, verified.id, now);
+}
+
+/**
+ * Keeps the account from being changed, closed or deleted until the transaction ends. Undefined where it was deleted.
+ *
+ * @throws {Refusal} `account-closed` with reason and end
+ */
+export async function lockOpenAccount(
+  { sender }: Context,
+  tx: Tx,
+  userId: string,
+  now: Date,
+): Promise<UserRow | undefined> {
+  const user = await lockUser(tx, userId, 'share');
+  const closure = await findClosure(tx, userId, now);
   if (closure !== undefined)
     throw new Refusal('account-closed', { message: closedNotice(closure, sender.contactEmail) });
+  return user;
 }

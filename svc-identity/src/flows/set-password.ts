@@ -6,6 +6,7 @@ import { isGuessablePassword } from '../domain/password-rules.ts';
 import { deleteDevicesOf } from '../store/devices.ts';
 import { insertMail } from '../store/mails.ts';
 import { deleteResetsOf } from '../store/password-resets.ts';
+import { deletePendingSignInsOf } from '../store/pending-sign-ins.ts';
 import { deleteSessionsOf } from '../store/sessions.ts';
 import { updatePassword, type UserRow } from '../store/users.ts';
 
@@ -22,10 +23,11 @@ export function refuseGuessable(
   });
 }
 
-/** Sets the password, ends all sessions, forgets all browsers, voids reset links, and queues a mail to the owner. */
+/** Sets the password, ends all sessions and sign-ins that wait for their second step, forgets all browsers, voids reset links, and queues a mail to the owner. */
 export async function setPassword(tx: Tx, { id, email }: UserRow, passwordHash: string, now: Date): Promise<void> {
   await updatePassword(tx, id, passwordHash);
   await deleteSessionsOf(tx, id);
+  await deletePendingSignInsOf(tx, id);
   await deleteDevicesOf(tx, id);
   await deleteResetsOf(tx, id);
   await insertMail(tx, { kind: 'password-changed', to: { emailFolded: foldEmail(email) }, facts: {} }, now);

@@ -2,9 +2,11 @@ import { inTransaction, Refusal, type Admin } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { insertAuditRow } from '../store/audit.ts';
+import { insertMail } from '../store/mails.ts';
 import { insertMailAgain } from '../store/sent-mails.ts';
 import { deleteSessionsOf } from '../store/sessions.ts';
 import { lockUser } from '../store/users.ts';
+import { deleteTwoStep } from './change-two-step.ts';
 
 /** What an admin does for a player. */
 interface Help {
@@ -36,6 +38,22 @@ export async function endSessions({ db, clock }: Context, help: Help, reason: st
     await deleteSessionsOf(tx, help.playerId);
     await insertAuditRow(tx, { action: 'sessions-ended', ...rowOf(help, clock.now()), reason });
   });
+}
+
+/**
+ * Removes a player's passkeys and recovery codes, after which the password is enough. The player is mailed the reason.
+ *
+ * @throws {Refusal} `not-found`, `stale-view` where there is nothing to remove
+ */
+export async function removeSecondStep({ db, clock, mailQueued }: Context, help: Help, reason: string): Promise<void> {
+  const at = clock.now();
+  await inTransaction(db, async (tx) => {
+    if ((await lockUser(tx, help.playerId, 'update')) === undefined) throw new Refusal('not-found');
+    if (!(await deleteTwoStep(tx, help.playerId))) throw new Refusal('stale-view');
+    await insertAuditRow(tx, { action: 'two-step-removed', ...rowOf(help, at), reason });
+    await insertMail(tx, { kind: 'two-step-removed', to: { userId: help.playerId }, facts: { reason } }, at);
+  });
+  mailQueued.now();
 }
 
 /**

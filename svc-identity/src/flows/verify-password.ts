@@ -1,4 +1,5 @@
 import { messages } from '@lights-out/contracts';
+import type { SolvedPuzzle } from '@lights-out/contracts/puzzle';
 import { Refusal, type Player, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
@@ -14,6 +15,8 @@ export interface Origin {
   readonly address: string;
   /** The browser's device token; undefined without one. */
   readonly deviceToken: string | undefined;
+  /** A puzzle that was solved for this try. */
+  readonly solved?: SolvedPuzzle | undefined;
 }
 
 interface Typed {
@@ -45,7 +48,7 @@ export async function verifyPassword(ctx: Context, origin: Origin, typed: Typed)
 }
 
 async function attemptOf({ db, clock }: Context, origin: Origin, typed: Typed): Promise<Attempt> {
-  const { address, deviceToken } = origin;
+  const { address, deviceToken, solved } = origin;
   const { user, account, isSignedIn } = typed;
   const now = clock.now();
   const tokenHash = deviceToken === undefined ? undefined : hashSecretToken(deviceToken);
@@ -59,6 +62,7 @@ async function attemptOf({ db, clock }: Context, origin: Origin, typed: Typed): 
     address,
     knownDevice: isKnown ? tokenHash.toString('hex') : undefined,
     isTrusted: isSignedIn || now.getTime() - resetAt < freshResetMs,
+    solved,
   };
 }
 

@@ -14,9 +14,9 @@ export function deleteAdminSession({ db, clock, secureCookies }: Context): Handl
     const token = cookies.readAdmin(cookie);
     if (token !== undefined) {
       await inTransaction(db, async (tx) => {
-        const session = await deleteAdminSessionByToken(tx, hashSessionToken(token));
-        if (session !== undefined)
-          await insertAuditRow(tx, { action: 'signed-out', session, at: clock.now(), requestId });
+        const ended = await deleteAdminSessionByToken(tx, hashSessionToken(token));
+        if (ended !== undefined)
+          await insertAuditRow(tx, { action: 'signed-out', ...ended, at: clock.now(), requestId });
       });
     }
     return { status: 204, body: undefined, headers: { 'set-cookie': cookies.endedAdmin() } };

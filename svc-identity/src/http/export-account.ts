@@ -3,14 +3,21 @@ import { Refusal, type Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { hashSessionToken } from '../domain/session.ts';
+import { listAuditRowsFor } from '../store/audit.ts';
 import { hasContestMails } from '../store/contest-mails.ts';
 import { findConfirmedAt } from '../store/email-confirmations.ts';
 import { listChosenHelmets } from '../store/helmets.ts';
 import { listNameChanges, type PastName } from '../store/name-changes.ts';
+import { listPasskeysOf } from '../store/passkeys.ts';
+import { countPlayerCodes } from '../store/player-codes.ts';
+import { listMailFacts } from '../store/sent-mails.ts';
 import { listSessions } from '../store/sessions.ts';
 import { findRegistration, findUser } from '../store/users.ts';
+import { termsView } from './views/terms-view.ts';
 import { createCookies } from './views/cookies.ts';
 import { sessionView } from './views/session-view.ts';
+
+const mostListed = 1_000;
 
 /** The account's data for its owner, without any hash. */
 export function exportAccount({ db, clock, secureCookies }: Context): Handler<typeof contract> {
@@ -24,6 +31,9 @@ export function exportAccount({ db, clock, secureCookies }: Context): Handler<ty
     const confirmedAt = await findConfirmedAt(db, user.id);
     const names = await listNameChanges(db, user.id);
     const contestMails = await hasContestMails(db, user.id);
+    const mails = await listMailFacts(db, user.id, mostListed);
+    const handled = await listAuditRowsFor(db, user.id, mostListed);
+    const passkeys = await listPasskeysOf(db, { kind: 'player', id: user.id });
     const sessions = await listSessions(db, user.id, clock.now());
     return {
       status: 200,
@@ -38,14 +48,17 @@ export function exportAccount({ db, clock, secureCookies }: Context): Handler<ty
         ...(chosen && { helmet: chosen.helmet }),
         ...(names.length > 0 && { formerNames: names.map(formerNameView) }),
         sessions: sessions.map((session) => sessionView(session, own)),
+        passkeys: passkeys.map(({ name, addedAt, usedAt }) => ({
+          name,
+          addedAt: addedAt.toISOString(),
+          usedAt: usedAt?.toISOString() ?? null,
+        })),
+        mails: mails.map(({ at, ...mail }) => ({ ...mail, at: at.toISOString() })),
+        handled: handled.map(({ action, at, contest, reason }) => ({ action, at: at.toISOString(), contest, reason })),
+        recoveryCodes: await countPlayerCodes(db, user.id),
       },
     };
   };
-}
-
-function termsView({ termsVersion, termsAcceptedAt }: { termsVersion: string | null; termsAcceptedAt: Date | null }) {
-  if (termsVersion === null || termsAcceptedAt === null) return null;
-  return { version: termsVersion, acceptedAt: termsAcceptedAt.toISOString() };
 }
 
 function formerNameView({ former, reason, at }: PastName) {

@@ -6,6 +6,8 @@ import type { Context } from '../context.ts';
 import { lastUsedAt } from '../domain/session.ts';
 import { insertAuditRow, listAuditRowsOf, type AuditRow } from '../store/audit.ts';
 import { listUsers } from '../store/listed-users.ts';
+import { listPasskeysOf } from '../store/passkeys.ts';
+import { countPlayerCodes } from '../store/player-codes.ts';
 import { listMailsTo } from '../store/sent-mails.ts';
 import { listSessions } from '../store/sessions.ts';
 import { closureView } from './views/closure-view.ts';
@@ -20,7 +22,9 @@ export function getSupportPlayer({ db, clock }: Context): Handler<typeof contrac
     if (user === undefined) throw new Refusal('not-found');
     const { session } = admin;
     await insertAuditRow(db, { action: 'player-read', session, admin, playerId, at: now, requestId });
-    const [sessions, mails, handled] = await Promise.all([
+    const [passkeys, recoveryCodes, sessions, mails, handled] = await Promise.all([
+      listPasskeysOf(db, { kind: 'player', id: playerId }),
+      countPlayerCodes(db, playerId),
       listSessions(db, playerId, now),
       listMailsTo(db, playerId, mostListed),
       listAuditRowsOf(db, playerId, mostListed),
@@ -40,6 +44,7 @@ export function getSupportPlayer({ db, clock }: Context): Handler<typeof contrac
           createdAt: each.createdAt.toISOString(),
           lastUsedAt: lastUsedAt(each).toISOString(),
         })),
+        twoStep: { passkeys: passkeys.length, recoveryCodes },
         mails: mails.map((mail) => ({ ...mail, at: mail.at.toISOString() })),
         handled: handled.map(handledView),
       },

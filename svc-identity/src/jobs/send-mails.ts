@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { foldEmail } from '../domain/fold.ts';
 import { renderMail } from '../domain/mail.ts';
 import { isOwed, mayRepeat, nextTryAt } from '../domain/queued-mail.ts';
+import { reviewMail } from '../domain/review-mail.ts';
 import { composeMail, findReader } from '../flows/compose-mail.ts';
 import { makeUnsubscribe } from '../flows/make-unsubscribe.ts';
 import { hasContestMails } from '../store/contest-mails.ts';
@@ -58,7 +59,7 @@ async function sendNext(ctx: Context): Promise<boolean> {
 async function send(ctx: Context, mail: QueuedMail): Promise<string | undefined> {
   const { db, sender } = ctx;
   const user = await findReader(db, mail);
-  if (user === undefined) return undefined;
+  if (user === undefined) return mail.kind === 'review-due' ? sendToContact(ctx, mail) : undefined;
   const isRepeat = mail.repeats > 0;
   const composed = await composeMail(ctx, mail, user);
   if (composed === undefined) return undefined;
@@ -75,6 +76,17 @@ async function send(ctx: Context, mail: QueuedMail): Promise<string | undefined>
     await recordRefusal(ctx, mail, user, error.reply);
     return undefined;
   }
+}
+
+/** To the contact address, which belongs to no account. */
+async function sendToContact(
+  { sender, sendMail }: Context,
+  mail: QueuedMail & { readonly kind: 'review-due' },
+): Promise<undefined> {
+  if (mail.emailFolded !== foldEmail(sender.contactEmail)) return;
+  const isRepeat = mail.repeats > 0;
+  const content = renderMail(reviewMail(mail.facts), sender, { isRepeat });
+  await sendMail({ id: mail.id, to: sender.contactEmail, ...content, isRepeat });
 }
 
 /** The mail is not tried again: the server will say the same, and many such attempts give the sender a bad name. */

@@ -15,6 +15,7 @@ const places: Readonly<Record<AttemptKind, { readonly table: string; readonly pr
   adminByAddress: { table: 'failed_logins', prefix: 'admin-address' },
   adminFirstByAddress: { table: 'failed_logins', prefix: 'admin-first' },
   adminInAll: { table: 'failed_logins', prefix: 'admin-everyone' },
+  recoveryCodeByAccount: { table: 'failed_logins', prefix: 'recovery-code' },
   resetByEmail: { table: 'reset_requests', prefix: 'address' },
   confirmationByAccount: { table: 'reset_requests', prefix: 'confirmation' },
 };
@@ -30,6 +31,7 @@ export function createAttemptCounters(db: Db, scale: number): AttemptCounters {
     adminByAddress: counterOf('adminByAddress'),
     adminFirstByAddress: counterOf('adminFirstByAddress'),
     adminInAll: counterOf('adminInAll'),
+    recoveryCodeByAccount: counterOf('recoveryCodeByAccount'),
     resetByEmail: counterOf('resetByEmail'),
     confirmationByAccount: counterOf('confirmationByAccount'),
   };
@@ -40,6 +42,7 @@ function createCounter(db: Db, kind: AttemptKind, scale: number): UseCounter {
   const counter = createSharedCounter(db, { ...places[kind], uses: Math.ceil(attempts * scale), seconds });
   return {
     count: (key) => counter.count(hashed(key)),
+    find: (key) => counter.find(hashed(key)),
     uncount: (key) => counter.uncount(hashed(key)),
     delete: (key) => counter.delete(hashed(key)),
   };

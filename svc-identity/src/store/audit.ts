@@ -79,6 +79,19 @@ export function listAuditRows(
   return rows;
 }
 
+/**
+ * What admins did with a player and noted, newest first, that they looked included: what its owner may read of it. Stewards' notes in a
+ * contest are left out (decision 0276).
+ */
+export function listAuditRowsFor(conn: Conn, playerId: string, limit: number): Promise<AuditRow[]> {
+  return conn('audit')
+    .where({ player_id: playerId })
+    .whereNot((note) => void note.where({ action: 'player-noted' }).whereNotNull('contest'))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .select<AuditRow[]>(columns);
+}
+
 /** What admins did with a player, newest first, without that they looked. */
 export function listAuditRowsOf(conn: Conn, playerId: string, limit: number): Promise<AuditRow[]> {
   return conn('audit')

@@ -1,6 +1,7 @@
 import type { Conn, Tx } from '@lights-out/service-kit';
 
 import type { ClosingFacts, ProvisionalFacts } from '../domain/contest-mail.ts';
+import type { PrizeChangeFacts } from '../domain/prize-change-mail.ts';
 
 /** Whether the player wants the mails about contests that are not owed. */
 export async function hasContestMails(conn: Conn, userId: string): Promise<boolean> {
@@ -42,5 +43,20 @@ export async function insertProvisionalMails(
      join users on users.id = given."userId"
      where ${readers}`,
     { shared: JSON.stringify(shared), results: JSON.stringify(results), at },
+  );
+}
+
+/** Queues a mail to everybody with an active entry in the contest, whatever mails they want. */
+export async function insertPrizeChangeMails(
+  tx: Tx,
+  contest: string,
+  facts: PrizeChangeFacts,
+  at: Date,
+): Promise<void> {
+  await tx.raw(
+    `insert into mails (id, kind, user_id, facts, asked_at, due_at)
+     select gen_random_uuid(), 'prize-changed', users.id, cast(:facts as jsonb), :at, :at from users
+     where exists (select from entries where entries.user_id = users.id and contest = :contest and state = 'active')`,
+    { contest, facts: JSON.stringify(facts), at },
   );
 }

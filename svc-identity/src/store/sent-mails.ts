@@ -43,6 +43,22 @@ export async function listMailsTo(conn: Conn, userId: string, limit: number): Pr
   return rows;
 }
 
+/** As `listMailsTo`, with what each was about. */
+export async function listMailFacts(
+  conn: Conn,
+  userId: string,
+  limit: number,
+): Promise<(Omit<ListedMail, 'id'> & { readonly about: Record<string, unknown> })[]> {
+  const { rows } = await conn.raw<{ rows: (Omit<ListedMail, 'id'> & { readonly about: Record<string, unknown> })[] }>(
+    `select kind, 'waiting' as state, asked_at as at, facts as about from mails where user_id = :userId
+     union all
+     select kind, case when is_sent then 'sent' else 'given-up' end, done_at, facts from sent_mails where user_id = :userId
+     order by at desc, kind limit :limit`,
+    { userId, limit },
+  );
+  return rows;
+}
+
 /**
  * Queues a mail again with the facts and the instant that it was about.
  *

@@ -1,5 +1,7 @@
 import type { Conn, Db, Tx } from '@lights-out/service-kit';
 
+import { oldestChallenge } from '../domain/passkey-challenge.ts';
+
 export interface NewSession {
   readonly tokenHash: Buffer;
   readonly userId: string;
@@ -33,6 +35,40 @@ export async function findSessionPlayer(
     .first({ id: 'users.id', displayName: 'users.display_name' })
     .where({ token_hash: tokenHash })
     .where('expires_at', '>', now);
+}
+
+/** Stores what a passkey has to sign, or to be made from, next in this session. */
+export async function updateSessionChallenge(
+  conn: Conn,
+  tokenHash: Buffer,
+  challenge: { readonly value: string; readonly at: Date },
+): Promise<void> {
+  await conn('sessions')
+    .where({ token_hash: tokenHash })
+    .update({ challenge: challenge.value, challenged_at: challenge.at });
+}
+
+/** Uses the session's challenge up. Returns undefined where there is none that is still valid. */
+export async function claimSessionChallenge(conn: Conn, tokenHash: Buffer, now: Date): Promise<string | undefined> {
+  const { rows } = await conn.raw<{ rows: { challenge: string }[] }>(
+    `update sessions set challenge = null, challenged_at = null
+     from sessions asked
+     where asked.token_hash = sessions.token_hash and sessions.token_hash = :tokenHash
+       and sessions.challenge is not null and sessions.challenged_at > :oldest
+     returning asked.challenge`,
+    { tokenHash, oldest: oldestChallenge(now) },
+  );
+  return rows[0]?.challenge;
+}
+
+export async function updateSessionProved(conn: Conn, tokenHash: Buffer, at: Date): Promise<void> {
+  await conn('sessions').where({ token_hash: tokenHash }).update({ proved_at: at });
+}
+
+/** Whether the owner has proved in this session after `provedAfter` who they are. */
+export async function hasProof(conn: Conn, tokenHash: Buffer, provedAfter: Date): Promise<boolean> {
+  const row = await conn('sessions').first('id').where({ token_hash: tokenHash }).where('proved_at', '>', provedAfter);
+  return row !== undefined;
 }
 
 interface SessionTimes {

@@ -90,6 +90,18 @@ export async function updatePassword(tx: Tx, id: string, passwordHash: string): 
   await tx('users').update({ password_hash: passwordHash }).where({ id });
 }
 
+/** Records that the account's owner accepted a version of the terms. A version older than the accepted one changes nothing. */
+export async function updateAcceptedTerms(
+  conn: Conn,
+  id: string,
+  terms: { readonly version: string; readonly at: Date },
+): Promise<void> {
+  await conn('users')
+    .where({ id })
+    .where((row) => void row.whereNull('terms_version').orWhere('terms_version', '<', terms.version))
+    .update({ terms_version: terms.version, terms_accepted_at: terms.at });
+}
+
 /** Records that the password was set by a reset mail. */
 export async function updateResetAt(tx: Tx, id: string, resetAt: Date): Promise<void> {
   await tx('users').update({ reset_at: resetAt }).where({ id });

@@ -19,6 +19,7 @@ test('the session cookie is out of reach of scripts and other sites', () => {
 test('over https no other host of the domain can set a cookie of ours', () => {
   for (const [text, name] of [
     [secure.session('t', 60), '__Host-lights_out_session'],
+    [secure.pending('t', 60), '__Host-lights_out_pending'],
     [secure.admin('t'), '__Host-lights_out_admin'],
     [secure.started({ token: 't', seconds: 60, deviceToken: 'd' })[1]!, '__Host-lights_out_device'],
     [secure.endedSession(), '__Host-lights_out_session'],

@@ -1,0 +1,103 @@
+import {
+  accountClosedMail,
+  accountReopenedMail,
+  confirmationMail,
+  nameChangedMail,
+  newSignInMail,
+  passwordChangedMail,
+  renamedBySupportMail,
+  resetMail,
+} from './account-mail.ts';
+import { closingMail, provisionalMail } from './contest-mail.ts';
+import { enteredMail, restoredMail, suspendedMail } from './entry-mail.ts';
+import type { MailContent } from './mail.ts';
+import { prizeChangeMail } from './prize-change-mail.ts';
+import { prizeMail, prizePassedOnMail, prizeReminderMail } from './prize-mail.ts';
+import type { MailFacts, QueuedMailKind } from './queued-mail.ts';
+import { canceledMail, returnMail } from './return-mail.ts';
+import { reviewMail } from './review-mail.ts';
+import { strikeMail } from './strike-mail.ts';
+import {
+  passkeyAddedMail,
+  passkeyRemovedMail,
+  recoveryCodesMadeMail,
+  recoveryCodeUsedMail,
+  twoStepRemovedMail,
+} from './two-step-mail.ts';
+
+/** A mail of any kind with what it is about. */
+export type MailAbout = {
+  readonly [Kind in QueuedMailKind]: {
+    readonly kind: Kind;
+    readonly facts: MailFacts[Kind];
+    /** What it is about happened then. */
+    readonly askedAt: Date;
+  };
+}[QueuedMailKind];
+
+interface Addressed {
+  readonly displayName: string;
+  readonly origin: string;
+  readonly taxLine: string;
+  /** Of the link that resets the password or confirms the address; undefined in mails without one. */
+  readonly token: string | undefined;
+}
+
+/** What a mail says to its reader. */
+export function mailContent(mail: MailAbout, { taxLine, token, ...reader }: Addressed): MailContent {
+  const linked = { ...reader, token: token ?? '' };
+  switch (mail.kind) {
+    case 'confirm-address':
+      return confirmationMail(linked);
+    case 'password-reset':
+      return resetMail(linked);
+    case 'password-changed':
+      return passwordChangedMail({ ...reader, at: mail.askedAt });
+    case 'account-closed':
+      return accountClosedMail({ ...reader, ...mail.facts });
+    case 'account-reopened':
+      return accountReopenedMail(reader);
+    case 'name-changed':
+      return nameChangedMail({ ...reader, at: mail.askedAt, ...mail.facts });
+    case 'renamed-by-support':
+      return renamedBySupportMail({ ...reader, ...mail.facts });
+    case 'new-sign-in':
+      return newSignInMail({ ...reader, at: mail.askedAt, ...mail.facts });
+    case 'passkey-added':
+      return passkeyAddedMail({ ...reader, at: mail.askedAt, ...mail.facts });
+    case 'passkey-removed':
+      return passkeyRemovedMail({ ...reader, at: mail.askedAt, ...mail.facts });
+    case 'recovery-codes-made':
+      return recoveryCodesMadeMail({ ...reader, at: mail.askedAt });
+    case 'recovery-code-used':
+      return recoveryCodeUsedMail({ ...reader, at: mail.askedAt, ...mail.facts });
+    case 'two-step-removed':
+      return twoStepRemovedMail({ ...reader, ...mail.facts });
+    case 'prize-awarded':
+      return prizeMail({ ...reader, ...mail.facts, token });
+    case 'prize-reminder':
+      return prizeReminderMail({ ...reader, ...mail.facts, token });
+    case 'prize-passed-on':
+      return prizePassedOnMail({ ...reader, ...mail.facts });
+    case 'result-struck':
+      return strikeMail({ ...reader, ...mail.facts });
+    case 'entered':
+      return enteredMail(reader, mail.facts, taxLine);
+    case 'entry-suspended':
+      return suspendedMail(reader, mail.facts);
+    case 'entry-restored':
+      return restoredMail(reader, mail.facts);
+    case 'contest-closing':
+      return closingMail(reader, mail.facts);
+    case 'provisional-result':
+      return provisionalMail(reader, mail.facts);
+    case 'payment-returned':
+      return returnMail(reader, mail.facts);
+    case 'contest-canceled':
+      return canceledMail(reader, mail.facts);
+    case 'prize-changed':
+      return prizeChangeMail({ ...mail.facts, displayName: reader.displayName });
+    case 'review-due':
+      return reviewMail({ ...mail.facts, displayName: reader.displayName });
+  }
+}

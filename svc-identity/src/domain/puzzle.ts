@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+
+import type { Puzzle } from '@lights-out/contracts/puzzle';
+
+import { attemptLimits } from './attempt-limits.ts';
+
+type PuzzleData = Puzzle['parameters']['data'];
+
+/** Whose password is tried, and from where. */
+export interface PuzzleOwner {
+  /** The account's email, folded; there may be no such account. */
+  readonly account: string;
+  readonly address: string;
+}
+
+/** Passwords that strangers have tried in the last hour, this one included. */
+export interface StrangersTries {
+  readonly ofAccount: number;
+  readonly ofAddress: number;
+}
+
+// Long enough for the most work on an old phone.
+const validMs = 5 * 60_000;
+
+// The owner pays for what others do to the account: at most four times the work. An address pays for itself: at most eight
+// times, as others may share it.
+const mostForAccount = 2;
+const mostForAddress = 3;
+const triesPerStep = 10;
+
+/** How often the work is doubled: for each doubling of the account's limit, and for each ten tries of the address. */
+export function puzzleSteps({ ofAccount, ofAddress }: StrangersTries): number {
+  const timesLimit = Math.max(1, ofAccount / attemptLimits.loginByAccount.attempts);
+  const forAccount = Math.min(mostForAccount, Math.floor(Math.log2(timesLimit)));
+  const forAddress = Math.min(mostForAddress, Math.floor(Math.max(0, ofAddress - 1) / triesPerStep));
+  return forAccount + forAddress;
+}
+
+export function puzzleData(owner: PuzzleOwner, steps: number, now: Date): PuzzleData {
+  return { for: boundTo(owner), steps, until: new Date(now.getTime() + validMs).toISOString() };
+}
+
+/** Whether a puzzle is this owner's, has not expired, and has at least the work that is asked for now. */
+export function isPuzzleFor(owner: PuzzleOwner, puzzle: PuzzleData, steps: number, now: Date): boolean {
+  return puzzle.for === boundTo(owner) && puzzle.steps >= steps && Date.parse(puzzle.until) > now.getTime();
+}
+
+function boundTo({ account, address }: PuzzleOwner): string {
+  return createHash('sha256').update(`${account} ${address}`).digest('base64url');
+}

@@ -1,0 +1,31 @@
+import type { Puzzle, SolvedPuzzle } from '@lights-out/contracts/puzzle';
+
+import type { Context } from '../context.ts';
+import { isPuzzleFor, puzzleData, type PuzzleOwner } from '../domain/puzzle.ts';
+import { hashSecretToken } from '../domain/secret-token.ts';
+import { claimSolvedPuzzle, findPuzzleSecret } from '../store/puzzles.ts';
+
+/** What verifying passwords needs to ask for a proof of work. */
+export type Posing = Pick<Context, 'db' | 'clock' | 'puzzles'>;
+
+/** What the owner of an account, as whom anybody may pose, has to solve before the next try. */
+export async function posePuzzle({ db, clock, puzzles }: Posing, owner: PuzzleOwner, steps: number): Promise<Puzzle> {
+  return puzzles.make(await findPuzzleSecret(db), puzzleData(owner, steps, clock.now()));
+}
+
+/**
+ * Uses a solved puzzle up. Returns false where it is another's, too old, too easy by now, wrong, or used before; what is
+ * not right is never stored.
+ */
+export async function takeSolution(
+  { db, clock, puzzles }: Posing,
+  owner: PuzzleOwner,
+  solved: SolvedPuzzle,
+  steps: number,
+): Promise<boolean> {
+  const { data } = solved.puzzle.parameters;
+  if (!isPuzzleFor(owner, data, steps, clock.now())) return false;
+  if (!(await puzzles.isSolved(await findPuzzleSecret(db), solved))) return false;
+  const puzzleHash = hashSecretToken(solved.puzzle.signature);
+  return claimSolvedPuzzle(db, { puzzleHash, expiresAt: new Date(data.until) });
+}

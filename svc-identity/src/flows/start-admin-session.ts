@@ -1,0 +1,29 @@
+import type { AdminIdentity } from '@lights-out/contracts/admin-roles';
+import { adminIdleSeconds, type AdminSession } from '@lights-out/contracts/admin-session';
+import type { Tx } from '@lights-out/service-kit';
+
+import { newAdminSessionName } from '../domain/admin-session.ts';
+import { hashSessionToken, newSessionToken } from '../domain/session.ts';
+import { deleteAdminSessionByToken, insertAdminSession } from '../store/admin-sessions.ts';
+import { findAdmin } from '../store/admins.ts';
+
+export interface StartedAdminSession {
+  /** For the cookie. */
+  readonly token: string;
+  readonly body: AdminSession & { readonly admin: AdminIdentity };
+}
+
+/** Starts a session of an admin in the place of the one at the gate: what was known before the sign-in is no session of theirs. */
+export async function startAdminSession(
+  tx: Tx,
+  { adminId, replaced, at }: { readonly adminId: string; readonly replaced: Buffer; readonly at: Date },
+): Promise<StartedAdminSession> {
+  const admin = await findAdmin(tx, adminId);
+  if (admin === undefined) throw new Error(`Admin ${adminId} is missing.`);
+  const [token, session] = [newSessionToken(), newAdminSessionName()];
+  await deleteAdminSessionByToken(tx, replaced);
+  await insertAdminSession(tx, { tokenHash: hashSessionToken(token), name: session, startedAt: at, adminId });
+  const { id, name, role, playerId } = admin;
+  const body = { session, idleSeconds: adminIdleSeconds, admin: { id, name, role, playerId }, isNew: false };
+  return { token, body };
+}
