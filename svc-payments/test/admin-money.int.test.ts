@@ -1,5 +1,7 @@
+import { exportEntriesFile, exportPaymentsFile } from '@lights-out/contracts/admin-exports';
 import { exportLedger, getAdminPayments, getAdminRefunds } from '@lights-out/contracts/admin-money';
-import { eventPeer, eventually, someOwner, type EventPeer, type TestClient } from '@lights-out/service-kit/testing';
+import { refundPayment } from '@lights-out/contracts/admin-support';
+import { eventually, someOwner, type EventPeer, type TestClient } from '@lights-out/service-kit/testing';
 
 import { paymentsOf, somePayer, startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 
@@ -12,11 +14,10 @@ beforeAll(async () => {
     env: { VAT_PERCENT: '19' },
     fees: { chargePercent: 1.5, chargeMinor: 25, disputeMinor: 2_000 },
   });
-  identity = await eventPeer({ service: 'identity', databaseUrl: service.databaseUrl });
+  identity = service.identity;
   admin = await service.asAdmin();
 });
 afterAll(async () => {
-  await identity.stop();
   await service.stop();
 });
 
@@ -95,6 +96,63 @@ test('the ledger of other days is empty, and of days in the wrong order refused'
   expect((await exported('2025-01-01', '2025-12-31')).body).toMatchObject({ rows: 0 });
   expect(await exported('2026-11-10', '2026-11-09')).toMatchObject({ status: 400, body: { code: 'invalid-request' } });
 });
+
+test('payments and entries are saved as files with VAT, to which the audit list can hold whoever took them', async () => {
+  const [paid, refunded] = [await somePayer(service), await somePayer(service)];
+  for (const payer of [paid, refunded]) await payer.confirm(await payer.pay());
+  const [given] = await paymentsOf(service, refunded.player);
+  const refund = { params: { payment: given!.id }, body: { reason: '=1+1 asked by mail.' } };
+  expect((await admin.call(refundPayment, refund)).status).toBe(204);
+  const query = { from: '2026-11-10', to: '2026-11-10' };
+  const payments = await eventually(async () => {
+    const file = await admin.call(exportPaymentsFile, { query });
+    expect(lineOf(file.body, refunded.player.id)).toMatch(/,reversed,eur,1\.50,19,0\.24,1\.26,,,,-1\.50$/);
+    return file;
+  });
+  expect(payments.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(payments.headers.get('content-disposition')).toBe('attachment; filename="payments-2026-11-10-2026-11-10.csv"');
+  expect(lineOf(payments.body, paid.player.id)).toMatch(/,succeeded,eur,1\.50,19,0\.24,1\.26,,,,$/);
+  const entries = await admin.call(exportEntriesFile, { query });
+  expect(lineOf(entries.body, paid.player.id)).toMatch(/,2026-11,active,,[^,]*,[\w-]{36},eur,1\.50,19,0\.24,1\.26$/);
+  expect(lineOf(entries.body, refunded.player.id)).toContain(',suspended,refund,');
+  const rows = entries.body.trimEnd().split('\r\n').length - 1;
+  await eventually(() =>
+    expect(identity.heard.map(({ body }) => body)).toContainEqual({
+      session: '0a1b2c3d',
+      admin: { id: someOwner.id, name: someOwner.name },
+      file: 'entries',
+      ...query,
+      rows,
+    }),
+  );
+});
+
+test('a file of more rows than a page has each row once', async () => {
+  const { rows } = await service.db.raw<{ rows: { id: string }[] }>(
+    `insert into payments (id, user_id, contest, amount_minor, currency, state, stripe_intent_id, created_at, changed_at)
+     select gen_random_uuid(), gen_random_uuid(), '2026-10', 150, 'eur', 'succeeded', 'pi_many_' || n, '2026-10-05', '2026-10-05'
+     from generate_series(1, 2500) n returning id`,
+  );
+  const { body } = await admin.call(exportPaymentsFile, { query: { from: '2026-10-05', to: '2026-10-05' } });
+  const ids = body
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(',')[1]);
+  expect(new Set(ids)).toEqual(new Set(rows.map(({ id }) => id)));
+  expect(ids).toHaveLength(2_500);
+});
+
+test('files of days in the wrong order are refused, and of days that are none', async () => {
+  for (const route of [exportPaymentsFile, exportEntriesFile]) {
+    expect((await admin.call(route, { query: { from: '2026-11-10', to: '2026-11-09' } })).status).toBe(400);
+    expect((await admin.raw('GET', `${route.path}?from=2026-02-30&to=2026-03-01`)).status).toBe(400);
+  }
+});
+
+function lineOf(csv: string, player: string): string | undefined {
+  return csv.split('\r\n').find((line) => line.includes(player));
+}
 
 test('a player is given neither', async () => {
   const client = await service.as((await somePayer(service)).player);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { accountDeleted, exportPayments } from '@lights-out/contracts';
 import type { Player } from '@lights-out/service-kit';
-import { eventPeer, eventually, type EventPeer } from '@lights-out/service-kit/testing';
+import { eventually, type EventPeer } from '@lights-out/service-kit/testing';
 
 import { updateCustomerId } from '../src/store/customers.ts';
 import {
@@ -22,10 +22,9 @@ let identity: EventPeer;
 
 beforeAll(async () => {
   service = await startServiceUnderTest();
-  identity = await eventPeer({ service: 'identity', databaseUrl: service.databaseUrl });
+  identity = service.identity;
 });
 afterAll(async () => {
-  await identity.stop();
   await service.stop();
 });
 beforeEach(() => service.stripe.control.webhooks.hold());

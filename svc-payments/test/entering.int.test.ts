@@ -7,6 +7,7 @@ import {
   intentOf,
   paymentsOf,
   refundsOf,
+  returnsTo,
   somePayer,
   startServiceUnderTest,
   statesOf,
@@ -274,6 +275,7 @@ describe('a player who has paid', () => {
     expect(await refundsOf(service, payer.player)).toEqual([{ reason: 'duplicate', state: 'done' }]);
     expect(balanceOf(service) - before).toBe(150);
     expect(await toldOf(service, payer.player)).toEqual(['payment.confirmed.v1']);
+    expect(await returnsTo(service, payer.player)).toEqual([['duplicate', null]]);
   });
 
   test('after the end of the contest gets the money back and no entry', async () => {

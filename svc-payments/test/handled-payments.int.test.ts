@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
+import { getAdminPayments, getAdminRefunds } from '@lights-out/contracts/admin-money';
 import { refundPayment, retryRefund } from '@lights-out/contracts/admin-support';
-import { eventPeer, eventually, type EventPeer, type TestClient } from '@lights-out/service-kit/testing';
+import { eventually, type EventPeer, type TestClient } from '@lights-out/service-kit/testing';
 
 import {
   entryOf,
@@ -21,11 +22,10 @@ let admin: TestClient;
 beforeAll(async () => {
   service = await startServiceUnderTest();
   service.stripe.control.webhooks.hold();
-  identity = await eventPeer({ service: 'identity', databaseUrl: service.databaseUrl });
+  identity = service.identity;
   admin = await service.asAdmin();
 });
 afterAll(async () => {
-  await identity.stop();
   await service.stop();
 });
 
@@ -53,6 +53,34 @@ test('a payment that gave an entry is given back with a reason, once', async () 
   );
 });
 
+test('a refund on request is shown to support until it is settled, and can be asked for again when it failed', async () => {
+  const payer = await somePayer(service);
+  const intentId = await payer.pay();
+  await payer.confirm(intentId);
+  const [payment] = await paymentsOf(service, payer.player);
+  const press = async () => (await admin.call(refundPayment, { params: { payment: payment!.id }, body })).status;
+  const shown = async () => {
+    const { body: payments } = await admin.call(getAdminPayments, { params: { user: payer.player.id } });
+    const { body: refunds } = await admin.call(getAdminRefunds, {});
+    const listed = refunds.find(({ paymentId }) => paymentId === payment!.id);
+    return [payments[0]?.state, payments[0]?.refund, listed?.reason, listed?.state, listed?.doneAt !== null];
+  };
+  const { control } = service.stripe;
+  const refundsAtStripe = () => control.all('refund').filter(({ payment_intent }) => payment_intent === intentId);
+
+  control.holdRefunds(1);
+  expect(await press()).toBe(204);
+  expect(await shown()).toEqual(['reversed', 'pending', 'requested', 'pending', false]);
+  control.finishRefund(refundsAtStripe()[0]!.id, 'fail');
+  expect(await payer.confirm(intentId)).toBe('entered');
+  expect(await shown()).toEqual(['succeeded', 'failed', 'requested', 'failed', false]);
+
+  expect(await press()).toBe(204);
+  expect(await shown()).toEqual(['reversed', 'done', 'requested', 'done', true]);
+  expect(await entryOf(service, payer.player)).toEqual({ state: 'suspended', suspended_by: 'refund' });
+  expect(refundsAtStripe()).toHaveLength(2);
+});
+
 test('a refund that was given up is tried once more', async () => {
   const payer = await somePayer(service);
   const intentId = await payer.open();
@@ -70,6 +98,16 @@ test('a refund that was given up is tried once more', async () => {
   expect((await admin.call(retryRefund, call)).status).toBe(204);
   expect(await refundsOf(service, payer.player)).toEqual([{ reason: 'late', state: 'done' }]);
   expect(await statesOf(service, payer.player)).toEqual(['refunded']);
+});
+
+test('an admin does not give back what they have paid themselves', async () => {
+  const payer = await somePayer(service);
+  await payer.confirm(await payer.pay());
+  const [payment] = await paymentsOf(service, payer.player);
+  const call = { params: { payment: payment!.id }, body };
+  const own = await service.asAdmin(payer.player.id);
+  expect(await own.call(refundPayment, call)).toMatchObject({ status: 403, body: { code: 'own-entry' } });
+  expect(await statesOf(service, payer.player)).toEqual(['succeeded']);
 });
 
 test('nothing is done with a payment that does not exist', async () => {

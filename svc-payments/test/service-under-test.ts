@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 
-import { confirmPayment, createPaymentIntent, deleteSavedCard, type BodyOf } from '@lights-out/contracts';
+import { allEvents, confirmPayment, createPaymentIntent, deleteSavedCard, type BodyOf } from '@lights-out/contracts';
 import { createLog, openDatabase, silentLog, type Db, type Log, type Player } from '@lights-out/service-kit';
 import {
   eventPeer,
@@ -42,10 +42,13 @@ export interface ServiceUnderTest {
   readonly databaseUrl: string;
   /** Receives the events as svc-game would. */
   readonly game: EventPeer;
+  /** Receives the events as svc-identity would. */
+  readonly identity: EventPeer;
   readonly logged: string[];
   as(player: Player | null): Promise<TestClient>;
   /** The portal, in a session of the name 0a1b2c3d. */
-  asAdmin(): Promise<TestClient>;
+  /** @param playerId the player account that the admin has stated as their own */
+  asAdmin(playerId?: string): Promise<TestClient>;
   /** Runs a second process on the same database, with other settings, until `work` is done. */
   beside(env: Readonly<Record<string, string>>, work: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
@@ -99,17 +102,23 @@ export async function startServiceUnderTest(options: Options = {}): Promise<Serv
   const doorman = await webhookDoor(() => running.url, privateKey);
   stripe.control.webhooks.deliverTo({ url: doorman.url, secret: webhookSecret });
   const game = await eventPeer({ service: 'game', databaseUrl: database.url });
+  const identity = await eventPeer({ service: 'identity', databaseUrl: database.url });
   const db = openDatabase({ url: database.url, schema: 'payments', poolMax: 3, log: silentLog });
   return {
     clock,
     stripe,
     db,
     game,
+    identity,
     logged,
     databaseUrl: database.url,
     url: running.url,
     as: (player) => testClient({ url: running.url, name: 'payments', privateKey }, { player }),
-    asAdmin: () => testClient({ url: running.url, name: 'payments', privateKey }, { admin: { session: '0a1b2c3d' } }),
+    asAdmin: (playerId) =>
+      testClient(
+        { url: running.url, name: 'payments', privateKey },
+        { admin: { session: '0a1b2c3d', ...(playerId && { playerId }) } },
+      ),
     async beside(env, work) {
       const other = await start({ DATABASE_URL: database.url, ...env });
       try {
@@ -123,6 +132,7 @@ export async function startServiceUnderTest(options: Options = {}): Promise<Serv
       await doorman.stop();
       await running.service.stop();
       await game.stop();
+      await identity.stop();
       await db.destroy();
       await database.drop();
     },
@@ -202,18 +212,42 @@ export async function refundsOf(
     .where({ user_id: player.id });
 }
 
-/** Names of the events about this player, once the outbox is empty. */
+/** Names of the events about this player that svc-game hears, once the outbox is empty. */
 export async function toldOf({ db, game }: ServiceUnderTest, player: Player): Promise<string[]> {
   await eventually(async () =>
     expect(await db('outbox').count('* as n').whereNull('sent_at').first()).toEqual({ n: 0 }),
   );
-  const told = (await db('outbox').whereRaw(`body->>'userId' = ?`, [player.id]).count('* as n').first()) as {
-    n: number;
-  };
+  const told = (await db('outbox')
+    .whereIn('name', heardByGame)
+    .whereRaw(`body->>'userId' = ?`, [player.id])
+    .count('* as n')
+    .first()) as { n: number };
   return eventually(() => {
     const heard = game.heard.filter(({ body }) => (body as { userId: string }).userId === player.id);
     expect(new Set(heard.map(({ id }) => id)).size).toBe(told.n);
     return [...new Map(heard.map((event) => [event.id, `${event.name}.v${event.version}`])).values()].sort();
+  });
+}
+
+const heardByGame = allEvents.filter(({ heardBy }) => heardBy.includes('game')).map(({ name }) => name);
+
+/** What svc-identity was told of payments that this player has back: the reason, and why the contest was cancelled. */
+export async function returnsTo({ db, identity }: ServiceUnderTest, player: Player): Promise<(string | null)[][]> {
+  await eventually(async () =>
+    expect(await db('outbox').count('* as n').whereNull('sent_at').first()).toEqual({ n: 0 }),
+  );
+  const told = (await db('outbox')
+    .where({ name: 'payment.returned' })
+    .whereRaw(`body->>'userId' = ?`, [player.id])
+    .pluck('id')) as string[];
+  return eventually(() => {
+    const heard = identity.heard.filter(({ id }) => told.includes(id));
+    const once = [...new Map(heard.map((event) => [event.id, event.body])).values()];
+    expect(once).toHaveLength(told.length);
+    return once.map((body) => {
+      const { reason, canceledFor } = body as { reason: string; canceledFor: string | null };
+      return [reason, canceledFor];
+    });
   });
 }
 

@@ -13,7 +13,8 @@ export const allowedTransitions = {
   open: ['canceled', 'succeeded', 'refunding', 'refunded', 'reversed'],
   // The intent seemed lost but was paid after all.
   canceled: ['succeeded', 'refunding', 'refunded', 'reversed'],
-  succeeded: ['reversed'],
+  // Refunding where its contest was cancelled.
+  succeeded: ['reversed', 'refunding'],
   refunding: ['refunded'],
   refunded: [],
   reversed: [],
@@ -39,7 +40,7 @@ export function isClosed(state: PaymentState): boolean {
   return state !== 'preparing' && state !== 'open';
 }
 
-export type RefundReason = 'duplicate' | 'late' | 'unfit' | 'departed';
+export type RefundReason = 'duplicate' | 'late' | 'unfit' | 'departed' | 'canceled';
 
 /** The part of the player's entry that a decision depends on. */
 export interface EntryFacts {
@@ -52,6 +53,8 @@ export interface Situation {
   readonly entry: EntryFacts | undefined;
   /** Whether the payment's contest is over. */
   readonly hasEnded: boolean;
+  /** Whether the payment's contest was cancelled. */
+  readonly isCanceled?: boolean;
   /** Whether the player's account is deleted. */
   readonly hasDeletedAccount: boolean;
   /** Why the payment had to be given back, where it had. */
@@ -86,7 +89,9 @@ function decideTransition(
   if (verdict.kind === 'canceled') return { to: 'canceled' };
   const { returnedBy } = verdict;
   const isBack = returnedBy !== null && !verdict.isPending;
-  if (state === 'succeeded') return returnedBy ? { to: 'reversed', by: returnedBy } : stay;
+  if (state === 'succeeded' && returnedBy === null)
+    return situation.isCanceled ? { to: 'refunding', reason: 'canceled' } : stay;
+  if (state === 'succeeded') return { to: 'reversed', by: returnedBy! };
   if (state === 'refunding') return isBack ? { to: 'refunded' } : stay;
   const obstacle = obstacleTo(verdict.fits, situation);
   if (obstacle) return isBack ? { to: 'refunded' } : { to: 'refunding', reason: obstacle };
@@ -99,17 +104,21 @@ function decideReturn(
   { fits }: Extract<Verdict, { kind: 'paid' }>,
   situation: Situation,
 ): Decision {
-  if (state === 'reversed')
-    return situation.entry?.isOfAnotherPayment ? { to: 'refunding', reason: 'duplicate' } : { to: 'succeeded' };
+  if (state === 'reversed' && situation.entry?.isOfAnotherPayment) return { to: 'refunding', reason: 'duplicate' };
+  if (state === 'reversed') return situation.isCanceled ? { to: 'refunding', reason: 'canceled' } : { to: 'succeeded' };
   const reason = situation.refundReason ?? obstacleTo(fits, situation);
   return reason ? { to: 'refunding', reason } : { to: 'succeeded' };
 }
 
 /** Why a paid intent gives no entry. A player whose entry was refunded may enter again; after a dispute, not. */
-function obstacleTo(fits: boolean, { entry, hasEnded, hasDeletedAccount }: Situation): RefundReason | undefined {
+function obstacleTo(
+  fits: boolean,
+  { entry, hasEnded, isCanceled, hasDeletedAccount }: Situation,
+): RefundReason | undefined {
   if (!fits) return 'unfit';
   if (entry && entry.suspendedBy !== 'refund') return 'duplicate';
   if (hasDeletedAccount) return 'departed';
+  if (isCanceled) return 'canceled';
   return hasEnded ? 'late' : undefined;
 }
 

@@ -1,4 +1,5 @@
-import { followRefund, type RefundFacts, type RefundStep } from './refund.ts';
+import type { PaymentState } from './payment.ts';
+import { followRefund, outsideRefundOf, type OutsideRefund, type RefundFacts, type RefundStep } from './refund.ts';
 import type { RefundReading } from './returned.ts';
 
 const now = new Date('2026-11-10T12:00:00.000Z');
@@ -61,3 +62,16 @@ test.each<[string, RefundFacts, RefundReading[], RefundStep]>([
 ])('%s', (_, refund, refunds, step) => {
   expect(followRefund(refund, refunds, now)).toEqual(step);
 });
+
+const charge = { isDisputed: false, isRefunded: false, isPending: false, refunds: [] };
+const back = { ...charge, isRefunded: true, refunds: [listed('succeeded')] };
+
+test.each<[string, PaymentState, Parameters<typeof outsideRefundOf>[1], OutsideRefund | undefined]>([
+  ['of a payment that stands', 'succeeded', charge, undefined],
+  ['that was made', 'reversed', back, 'done'],
+  ['that is on its way', 'reversed', { ...back, isPending: true }, 'pending'],
+  ['that failed', 'succeeded', { ...charge, refunds: [listed('failed')] }, 'failed'],
+  ['that this service owes', 'refunding', { ...back, isPending: true }, undefined],
+  ['in a dispute', 'reversed', { ...charge, isDisputed: true }, undefined],
+  ['without a charge', 'succeeded', null, undefined],
+])('a refund on request %s', (_, state, found, outcome) => expect(outsideRefundOf(state, found)).toBe(outcome));

@@ -1,9 +1,9 @@
-import { contestInText, entryRestored, entrySuspended, paymentConfirmed } from '@lights-out/contracts';
+import { contestInText, entryRestored, entrySuspended, paymentConfirmed, paymentReturned } from '@lights-out/contracts';
 import type { Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import type { Contest } from '../domain/contest.ts';
-import { nextCheckAt, type Decision } from '../domain/payment.ts';
+import { nextCheckAt, type Decision, type RefundReason } from '../domain/payment.ts';
 import { updateLastCard } from '../store/customers.ts';
 import { markEntryRestored, markEntrySuspended, upsertEntry } from '../store/entries.ts';
 import { updatePaymentState, type Payment } from '../store/payments.ts';
@@ -22,6 +22,8 @@ export interface CarriedOutFor {
   readonly fingerprint: string | null;
   /** When the player's entry was last changed. */
   readonly entryChangedAt: Date | undefined;
+  /** Why the contest was cancelled, where it was. */
+  readonly canceledFor: string | undefined;
 }
 
 /** Stores a decision about a payment with its effect on the entry and the refund, and announces it. */
@@ -30,7 +32,7 @@ export async function carryOut(
   tx: Tx,
   payment: Payment,
   decision: Exclude<Decision, { to: 'stay' }>,
-  { contest: terms, now, requestId, isPending, cardId, fingerprint, entryChangedAt }: CarriedOutFor,
+  { contest: terms, now, requestId, isPending, cardId, fingerprint, entryChangedAt, canceledFor }: CarriedOutFor,
 ): Promise<void> {
   const { id: paymentId, userId, contest, amountMinor, termsVersion } = payment;
   const contestTitle = contestInText(terms);
@@ -55,7 +57,16 @@ export async function carryOut(
     const confirmed = { paymentId, userId, contest, confirmedAt: now.toISOString(), receipt, cardHash };
     await outbox.announce(tx, paymentConfirmed, confirmed, origin);
   }
-  if (decision.to === 'refunding') await insertRefund(tx, paymentId, decision.reason, now);
+  if (decision.to === 'refunding') {
+    await insertRefund(tx, paymentId, decision.reason, now);
+    // The entry that it gave goes with it. What the player is told is the event below.
+    if (payment.state === 'succeeded') {
+      await markEntrySuspended(tx, payment, 'refund', changedAt);
+      const suspended = { userId, contest, paymentId, suspendedAt: changedAt.toISOString() };
+      await outbox.announce(tx, entrySuspended, suspended, origin);
+    }
+    await announceReturn({ outbox }, tx, payment, decision.reason, { contestTitle, canceledFor, origin });
+  }
   if (decision.to === 'refunded') await markRefunded(tx, paymentId, now);
   if (decision.to === 'reversed') {
     await markEntrySuspended(tx, payment, decision.by, changedAt);
@@ -63,4 +74,23 @@ export async function carryOut(
     const suspended = { userId, contest, paymentId, suspendedAt: changedAt.toISOString(), cause };
     await outbox.announce(tx, entrySuspended, suspended, origin);
   }
+}
+
+/** Publishes that a payment is given back, once: of a refund that has failed the player was told before. */
+async function announceReturn(
+  { outbox }: Pick<Context, 'outbox'>,
+  tx: Tx,
+  { id: paymentId, userId, contest, amountMinor, state }: Payment,
+  reason: RefundReason,
+  told: {
+    readonly contestTitle: string;
+    readonly canceledFor: string | undefined;
+    readonly origin: { readonly requestId: string; readonly occurredAt: Date };
+  },
+): Promise<void> {
+  // Of a deleted account there is nobody to tell.
+  if (reason === 'departed' || state === 'refunded') return;
+  const canceledFor = reason === 'canceled' ? (told.canceledFor ?? null) : null;
+  const returned = { paymentId, userId, contest, contestTitle: told.contestTitle, amountMinor, reason, canceledFor };
+  await outbox.announce(tx, paymentReturned, returned, told.origin);
 }

@@ -19,13 +19,15 @@ interface Handling {
  * Gives back a payment that gave an entry, as from Stripe's dashboard: the reading that follows suspends the entry and tells the
  * player. The audit list has it before Stripe is asked.
  *
- * @throws {Refusal} `payment-not-found`, `stale-view` where the payment gives no entry
+ * @throws {Refusal} `payment-not-found`, `stale-view` where the payment gives no entry, `own-entry` where the admin has paid it
  */
 export async function refundByAdmin(ctx: Context, handling: Handling): Promise<void> {
   const { paymentId, requestId } = handling;
   const intentId = await inTransaction(ctx.db, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     if (payment === undefined) throw new Refusal('payment-not-found');
+    // Nobody decides over their own entry (decision 0226).
+    if (payment.userId === handling.admin.playerId) throw new Refusal('own-entry');
     if (payment.state !== 'succeeded' || payment.intentId === null) throw new Refusal('stale-view');
     await announce(ctx, tx, payment, 'payment-refunded', handling);
     return payment.intentId;

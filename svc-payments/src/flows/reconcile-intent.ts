@@ -4,7 +4,8 @@ import type { Context } from '../context.ts';
 import type { Contest } from '../domain/contest.ts';
 import { judge, purposeOf, type IntentPurpose, type IntentReading, type Verdict } from '../domain/judge.ts';
 import { decide, type PaymentState } from '../domain/payment.ts';
-import { followRefund, newlyOwed, type RefundFacts } from '../domain/refund.ts';
+import { followRefund, newlyOwed, outsideRefundOf, type RefundFacts } from '../domain/refund.ts';
+import { findCancellation } from '../store/canceled-contests.ts';
 import { hasDeletedAccount } from '../store/customers.ts';
 import { findEntry } from '../store/entries.ts';
 import {
@@ -12,6 +13,7 @@ import {
   findPaymentByIntent,
   lockPlayerInContest,
   lockPayment,
+  updateOutsideRefund,
   type Payment,
 } from '../store/payments.ts';
 import { lockRefund, updateRefund } from '../store/refunds.ts';
@@ -94,14 +96,19 @@ async function applyReading(
   if (verdict.kind === 'foreign') return undefined;
   const entry = await findEntry(tx, payment.userId, payment.contest);
   const refund = await lockRefund(tx, paymentId);
+  const canceledFor = await findCancellation(tx, payment.contest);
   const decision = decide(payment.state, verdict, {
     entry: entry && { suspendedBy: entry.suspendedBy, isOfAnotherPayment: entry.paymentId !== paymentId },
     hasEnded: now >= contest.closesAt,
+    isCanceled: canceledFor !== undefined,
     hasDeletedAccount: await hasDeletedAccount(tx, payment.userId),
     refundReason: refund?.reason,
   });
   // Another process has changed the payment since, perhaps from a later reading than this one.
   if (decision.to !== 'stay' && stateBefore !== undefined && stateBefore !== payment.state) return 'outdated';
+  const outside = outsideRefundOf(decision.to === 'stay' ? payment.state : decision.to, reading?.charge);
+  if (outside !== undefined && outside !== payment.outsideRefund)
+    await updateOutsideRefund(tx, paymentId, outside, now);
   if (decision.to === 'stay') {
     if (payment.state === 'refunding' && refund) await applyToRefund(ctx, tx, { paymentId, ...refund }, reading);
     return { payment, verdict, reading };
@@ -114,6 +121,7 @@ async function applyReading(
     cardId: reading?.card?.isSaved ? reading.card.id : undefined,
     fingerprint: reading?.card?.fingerprint ?? null,
     entryChangedAt: entry?.changedAt,
+    canceledFor,
   });
   if (decision.to === 'refunding') await applyToRefund(ctx, tx, { paymentId, ...(refund ?? newlyOwed) }, reading);
   ctx.log.info({

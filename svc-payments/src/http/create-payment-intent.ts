@@ -6,6 +6,7 @@ import { forPlayer, type Context } from '../context.ts';
 import { isOnSale, type Contest } from '../domain/contest.ts';
 import { findContest } from '../flows/find-contest.ts';
 import { openPayment } from '../flows/open-payment.ts';
+import { findCancellation } from '../store/canceled-contests.ts';
 import { hasPrizePassed } from '../store/contest-prizes.ts';
 import { findCustomer } from '../store/customers.ts';
 import { updateShownTerms } from '../store/payments.ts';
@@ -34,11 +35,12 @@ export function createPaymentIntent(service: Context): Handler<typeof contract> 
   };
 }
 
-/** @throws {Refusal} `contest-not-found`, `contest-closed` */
+/** @throws {Refusal} `contest-not-found`, `contest-canceled`, `contest-closed` */
 async function findContestOnSale({ db, clock, stripe }: Context, id: string | undefined): Promise<Contest> {
   const now = clock.now();
   const contest = await findContest(db, id ?? contestOf(now));
   if (contest === undefined) throw new Refusal('contest-not-found');
+  if ((await findCancellation(db, contest.id)) !== undefined) throw new Refusal('contest-canceled');
   if (!isOnSale(contest, now)) throw new Refusal('contest-closed');
   if (stripe.isLive && (await hasPrizePassed(db, contest.id, now)))
     throw new Refusal('contest-closed', { message: 'The prize of this challenge is past, so no entry can be bought.' });

@@ -29,7 +29,8 @@ function entryView({ contest, state, enteredAt, termsVersion, termsAcceptedAt }:
   return { contest, state, enteredAt: enteredAt.toISOString(), terms };
 }
 
-function paymentView({ refundReason, refundState, refundDoneAt, createdAt, changedAt, ...payment }: OwnPayment) {
+function paymentView(own: OwnPayment) {
+  const { refundReason, refundState, refundDoneAt, outsideRefund: _, createdAt, changedAt, ...payment } = own;
   return {
     ...payment,
     createdAt: createdAt.toISOString(),

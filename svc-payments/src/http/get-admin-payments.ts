@@ -7,15 +7,17 @@ import { listOwnPayments } from '../store/own-payments.ts';
 export function getAdminPayments({ db }: Context): Handler<typeof contract> {
   return async ({ params }) => {
     const payments = await listOwnPayments(db, params.user);
-    const body = payments.map(({ id, contest, amountMinor, currency, state, createdAt, refundState }) => ({
-      id,
-      contest,
-      amountMinor,
-      currency,
-      state,
-      createdAt: createdAt.toISOString(),
-      refund: refundState,
-    }));
+    const body = payments.map(
+      ({ id, contest, amountMinor, currency, state, createdAt, refundState, outsideRefund }) => ({
+        id,
+        contest,
+        amountMinor,
+        currency,
+        state,
+        createdAt: createdAt.toISOString(),
+        refund: refundState ?? outsideRefund,
+      }),
+    );
     return { status: 200, body };
   };
 }

@@ -5,7 +5,9 @@ import type { Context } from '../context.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { createPaymentIntent } from './create-payment-intent.ts';
 import { deleteSavedCard } from './delete-saved-card.ts';
+import { exportEntriesFile } from './export-entries-file.ts';
 import { exportLedger } from './export-ledger.ts';
+import { exportPaymentsFile } from './export-payments-file.ts';
 import { exportPayments } from './export-payments.ts';
 import { getAdminPayments } from './get-admin-payments.ts';
 import { getAdminRefunds } from './get-admin-refunds.ts';
@@ -26,6 +28,8 @@ export function createHandlers(ctx: Context): Handlers<typeof paymentsRoutes> {
     getAdminRefunds: getAdminRefunds(ctx),
     getAdminPayments: getAdminPayments(ctx),
     exportLedger: exportLedger(ctx),
+    exportPaymentsFile: exportPaymentsFile(ctx),
+    exportEntriesFile: exportEntriesFile(ctx),
     refundPayment: refundPayment(ctx),
     retryRefund: retryRefund(ctx),
   });

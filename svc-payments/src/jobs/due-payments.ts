@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { nextCheckAt } from '../domain/payment.ts';
 import { findContest } from '../flows/find-contest.ts';
 import { reconcileIntent } from '../flows/reconcile-intent.ts';
+import { findCancellation } from '../store/canceled-contests.ts';
 import { hasDeletedAccount } from '../store/customers.ts';
 import { claimDuePayment, updateNextCheck, updatePaymentState, type Payment } from '../store/payments.ts';
 
@@ -44,10 +45,11 @@ async function check(ctx: Context, payment: Payment, now: Date): Promise<void> {
   if (await cancel(ctx, payment.intentId)) await reconcileIntent(ctx, payment.intentId, requestId, payment);
 }
 
-/** Whether paying would no longer buy an entry: the contest has ended or the account is deleted. */
+/** Whether paying would no longer buy an entry: the contest has ended or was cancelled, or the account is deleted. */
 async function isNoLongerPayable({ db }: Context, { contest, userId }: Payment, now: Date): Promise<boolean> {
   const sold = await findContest(db, contest);
-  return (sold !== undefined && now >= sold.closesAt) || hasDeletedAccount(db, userId);
+  if (sold !== undefined && now >= sold.closesAt) return true;
+  return (await findCancellation(db, contest)) !== undefined || hasDeletedAccount(db, userId);
 }
 
 async function cancelStalePreparing({ db }: Context, payment: Payment, now: Date): Promise<void> {

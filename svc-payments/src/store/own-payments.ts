@@ -12,6 +12,8 @@ export interface OwnPayment {
   readonly refundReason: string | null;
   readonly refundState: string | null;
   readonly refundDoneAt: Date | null;
+  /** Of a refund that this service did not owe; null without one. */
+  readonly outsideRefund: string | null;
 }
 
 export interface OwnEntry {
@@ -42,6 +44,7 @@ export function listOwnPayments(conn: Conn, userId: string): Promise<OwnPayment[
       refundReason: 'refunds.reason',
       refundState: 'refunds.state',
       refundDoneAt: 'refunds.done_at',
+      outsideRefund: 'outside_refund',
     });
 }
 

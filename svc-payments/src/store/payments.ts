@@ -1,6 +1,7 @@
 import type { Conn, Db, Tx } from '@lights-out/service-kit';
 
 import type { PaymentState } from '../domain/payment.ts';
+import type { OutsideRefund } from '../domain/refund.ts';
 
 export interface Payment {
   readonly id: string;
@@ -14,6 +15,7 @@ export interface Payment {
   readonly checks: number;
   /** Of the terms that its page showed last. */
   readonly termsVersion: string | null;
+  readonly outsideRefund: OutsideRefund | null;
 }
 
 const columns = {
@@ -27,6 +29,7 @@ const columns = {
   createdAt: 'created_at',
   checks: 'checks',
   termsVersion: 'terms_version',
+  outsideRefund: 'outside_refund',
 } as const;
 
 export async function findPayment(conn: Conn, id: string): Promise<Payment | undefined> {
@@ -118,6 +121,11 @@ export async function updatePaymentState(
   await tx('payments')
     .where({ id, state: change.from })
     .update({ state: change.to, changed_at: change.at, checks: 0, check_at: change.checkAt });
+}
+
+/** Records what has become of a refund that this service did not owe. */
+export async function updateOutsideRefund(tx: Tx, id: string, outcome: OutsideRefund, at: Date): Promise<void> {
+  await tx('payments').where({ id }).update({ outside_refund: outcome, outside_refund_at: at });
 }
 
 /**

@@ -1,15 +1,13 @@
-import { stringify } from 'csv-stringify/sync';
+import { csvText } from '@lights-out/service-kit';
 
 import { holdsVat, vatIn, type ExportedRow } from '../../domain/ledger.ts';
+import { decimal } from './money-files.ts';
 
-/**
- * The ledger as CSV (RFC 4180) with a header row. Amounts in units of the currency, with a point. Nothing in it was typed by a
- * player, so that no cell is kept from being a formula: a negative amount is a number.
- */
+/** The ledger as CSV with a header row. Amounts in units of the currency, with a point. */
 export function ledgerFile(rows: readonly ExportedRow[], vatPercent: number): string {
-  return stringify(
+  return csvText(
+    columns,
     rows.map((row) => csvRow(row, vatPercent)),
-    { columns, header: true, record_delimiter: 'windows' },
   );
 }
 
@@ -48,9 +46,4 @@ function csvRow(row: ExportedRow, vatPercent: number) {
     stripe_fee: decimal(row.feeMinor),
     net: decimal(row.netMinor),
   };
-}
-
-function decimal(minor: number): string {
-  const digits = String(Math.abs(minor)).padStart(3, '0');
-  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

@@ -1,0 +1,103 @@
+import { contestCanceled, createPaymentIntent } from '@lights-out/contracts';
+import { eventually } from '@lights-out/service-kit/testing';
+
+import {
+  balanceOf,
+  entryOf,
+  refundsOf,
+  returnsTo,
+  somePayer,
+  startServiceUnderTest,
+  statesOf,
+  toldOf,
+  type Payer,
+  type ServiceUnderTest,
+} from './service-under-test.ts';
+
+const contest = '2026-11';
+const reason = 'The race data was wrong.';
+
+let service: ServiceUnderTest;
+beforeEach(async () => {
+  service = await startServiceUnderTest();
+  service.stripe.control.webhooks.hold();
+});
+afterEach(() => service.stop());
+
+async function cancel(id?: string): Promise<string> {
+  const canceledAt = service.clock.now().toISOString();
+  const body = { contest, contestTitle: 'the Monthly Challenge of November 2026', reason, canceledAt, players: [] };
+  const eventId = await service.game.tell(contestCanceled, body, id === undefined ? {} : { id });
+  await eventually(async () => expect(await service.db('inbox').where({ event_id: eventId })).toHaveLength(1));
+  return eventId;
+}
+const runJobs = (until: () => Promise<void>) => service.beside({ RECONCILE_EVERY_MS: '20' }, () => eventually(until));
+async function entered(): Promise<Payer> {
+  const payer = await somePayer(service);
+  expect(await payer.confirm(await payer.pay())).toBe('entered');
+  return payer;
+}
+
+test('what was paid goes back once, with the entry, and what was not paid can be paid no more', async () => {
+  const [ada, bea] = [await entered(), await entered()];
+  const open = await somePayer(service);
+  const openIntent = await open.open();
+  const eventId = await cancel();
+  await cancel(eventId);
+  await runJobs(async () => {
+    expect([await statesOf(service, ada.player), await statesOf(service, bea.player)]).toEqual([
+      ['refunded'],
+      ['refunded'],
+    ]);
+    expect(await statesOf(service, open.player)).toEqual(['canceled']);
+  });
+  expect(service.stripe.control.intent(openIntent).status).toBe('canceled');
+  for (const { player } of [ada, bea]) {
+    expect(await refundsOf(service, player)).toEqual([{ reason: 'canceled', state: 'done' }]);
+    expect(await entryOf(service, player)).toEqual({ state: 'suspended', suspended_by: 'refund' });
+    expect(await returnsTo(service, player)).toEqual([['canceled', reason]]);
+    expect(await toldOf(service, player)).toEqual(['entry.suspended.v1', 'payment.confirmed.v1']);
+  }
+  // The mail of the refund is the one about the contest.
+  const suspended = service.identity.heard.filter(({ name }) => name === 'entry.suspended');
+  expect(suspended.every(({ body }) => !('cause' in (body as object)))).toBe(true);
+  expect(balanceOf(service)).toBe(0);
+  const again = await (await service.as(ada.player)).call(createPaymentIntent, { body: { userId: ada.player.id } });
+  expect(again).toMatchObject({ status: 409, body: { code: 'contest-canceled' } });
+});
+
+test('a payment that is made meanwhile gives no entry and goes back', async () => {
+  const payer = await somePayer(service);
+  const intentId = await payer.pay();
+  await cancel();
+  expect(await payer.confirm(intentId)).toBe(409);
+  expect(await refundsOf(service, payer.player)).toEqual([{ reason: 'canceled', state: 'done' }]);
+  expect(await entryOf(service, payer.player)).toBeUndefined();
+  expect(await returnsTo(service, payer.player)).toEqual([['canceled', reason]]);
+  expect(balanceOf(service)).toBe(0);
+});
+
+test('a refund that fails is followed like any other, and told once', async () => {
+  const payer = await entered();
+  await cancel();
+  service.stripe.control.failNext({ path: '/v1/refunds', with: 503, times: 2 });
+  await runJobs(async () => expect(await statesOf(service, payer.player)).toEqual(['refunding']));
+  service.clock.advance(60_000);
+  await runJobs(async () => expect(await statesOf(service, payer.player)).toEqual(['refunded']));
+  expect(await returnsTo(service, payer.player)).toEqual([['canceled', reason]]);
+  expect(balanceOf(service)).toBe(0);
+});
+
+test('a dispute that is won after the cancellation gives the money back, not the entry', async () => {
+  const payer = await somePayer(service);
+  const intentId = await payer.pay();
+  expect(await payer.confirm(intentId)).toBe('entered');
+  const dispute = service.stripe.control.dispute(intentId);
+  await payer.confirm(intentId);
+  expect(await statesOf(service, payer.player)).toEqual(['reversed']);
+  await cancel();
+  service.stripe.control.closeDispute(dispute.id, 'won');
+  await runJobs(async () => expect(await statesOf(service, payer.player)).toEqual(['refunded']));
+  expect(await refundsOf(service, payer.player)).toEqual([{ reason: 'canceled', state: 'done' }]);
+  expect(await entryOf(service, payer.player)).toMatchObject({ state: 'suspended' });
+});
