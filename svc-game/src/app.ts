@@ -37,6 +37,7 @@ import { createLiveBank } from './flows/live-bank.ts';
 import { createLiveShares } from './flows/live-shares.ts';
 import { sharedPlaySecret } from './flows/play-secret.ts';
 import { rehearseGames } from './flows/rehearse-games.ts';
+import { createSealedPools } from './flows/sealed-pools.ts';
 import { createHandlers } from './http/index.ts';
 import { createSweepers } from './jobs/index.ts';
 import { createPeriodBoards } from './ranks/period-boards.ts';
@@ -126,7 +127,8 @@ function createContext(
   const payments = createPaymentsClient(config.PAYMENTS_URL, log);
   const running = new LRUCache<string, RunningGame>({ max: mostRunningGames });
   const bank = createLiveBank(shipped);
-  const facts = { bank, shares: createLiveShares(), renewer: createRenewer(), shippedZip: shipped.release?.zip };
+  const pools = createSealedPools();
+  const facts = { bank, pools, shares: createLiveShares(), renewer: createRenewer(), shippedZip: shipped.release?.zip };
   const playSecret = sharedPlaySecret();
   const { outbox } = events;
   const writers = { finishes, evidence, outbox };
@@ -142,10 +144,11 @@ function readShippedBank(): ShippedBank {
 }
 
 async function prepare(ctx: Context, config: GameConfig): Promise<void> {
-  const { db, prepared, finishes, bank, shares, ranks, playSecret, clock, log } = ctx;
+  const { db, prepared, finishes, bank, pools, shares, ranks, playSecret, clock, log } = ctx;
   await migrate({ url: config.DATABASE_URL, schema, folder: join(import.meta.dirname, '../migrations'), log });
   await inTransaction(db, (tx) => updateQuestions(tx, bank.shipped()));
   await bank.refresh(db);
+  await pools.refresh(db);
   await shares.refresh(db);
   await inTransaction(db, stampRestoredLog);
   const now = clock.now();

@@ -11,6 +11,7 @@ import type { FinishWriter } from './flows/finish-writer.ts';
 import type { LiveBank } from './flows/live-bank.ts';
 import type { LiveShares } from './flows/live-shares.ts';
 import type { SharedPlaySecret } from './flows/play-secret.ts';
+import type { SealedPools } from './flows/sealed-pools.ts';
 import type { PeriodBoards } from './ranks/period-boards.ts';
 import type { Ranks } from './ranks/ranks.ts';
 
@@ -22,6 +23,8 @@ export interface Context {
   /** Running games as this process last saw them, by id. Another process may have changed them since. */
   readonly running: LRUCache<string, RunningGame>;
   readonly bank: LiveBank;
+  /** What the games of each contest draw from. */
+  readonly pools: SealedPools;
   /** How many average players answer each question rightly. */
   readonly shares: LiveShares;
   readonly renewer: Renewer;

@@ -80,6 +80,7 @@ test('a game that is taken up again and an answer that is refused are noted', as
   const { player, client } = await entered();
   const gameId = await answerSome(client, 1);
   await client.call(getGame, { params: { id: gameId } });
+  expect((await client.call(createGame, { body: { premium: true } })).status).toBe(200);
   const early = await client.call(postAnswer, {
     params: { id: gameId },
     body: { n: 3, selectedOption: 0, clientElapsedMs: 0, evidence: someEvidence() },
@@ -89,12 +90,14 @@ test('a game that is taken up again and an answer that is refused are noted', as
     expect((await rowsOf(player)).map(({ kind, n }) => [kind, n])).toEqual([
       ['answer', 1],
       ['resumed', null],
+      ['resumed', null],
       ['refused', 3],
     ]),
   );
   const { body } = await client.call(exportGames, { query: {} });
   const at = service.clock.now().toISOString();
   expect(body.games[0]?.incidents).toEqual([
+    { kind: 'resumed', n: null, at },
     { kind: 'resumed', n: null, at },
     { kind: 'refused', n: 3, at },
   ]);

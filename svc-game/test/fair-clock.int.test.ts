@@ -47,6 +47,16 @@ test('a line of 400 ms with jitter costs what it exceeds the credit by', async (
   expect(median(shaky.map(pointsLost))).toBeLessThanOrEqual(3);
 });
 
+// So whatever more is credited to the first is a gain of the second, who thinks 400 ms longer (infra/docs/fair-play.md).
+test('an honest player on a line of 400 ms and a liar who holds everything back as long get the same times', async () => {
+  const thoughts = Array.from({ length: 7 }, () => between(1_200, 9_000));
+  const play = async (line: Line, given: readonly number[]) =>
+    (await playOnLine(await service.as(somePlayer()), service.clock, line, given)).map(({ usedMs }) => usedMs);
+  const honest = await play({ roundTripMs: 400, jitter: steady }, thoughts);
+  const longer = thoughts.map((ms) => ms + 400);
+  expect(await play({ roundTripMs: 0, jitter: steady, holdsEchoesMs: 400 }, longer)).toEqual(honest);
+});
+
 test('a player who delays echoes to look slow gains 150 ms an answer and 600 ms a game', async () => {
   for (const holdsEchoesMs of [150, 400, 5_000]) {
     const games = await playMany({ roundTripMs: 0, jitter: steady, holdsEchoesMs }, 2);

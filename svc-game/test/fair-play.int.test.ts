@@ -1,13 +1,15 @@
 import { createGame, getLeaderboard, getRank, getStrikes, postAppeal } from '@lights-out/contracts';
 import {
   announceContest,
+  cancelContest,
   confirmStandings,
   disqualifyPlayer,
+  editPrize,
   getAdminContest,
 } from '@lights-out/contracts/admin-contests';
 import { decideOnPlayer, getAdminPlayer, getAdminQueue } from '@lights-out/contracts/admin-fair-play';
 import { voidQuestion } from '@lights-out/contracts/admin-questions';
-import type { Player } from '@lights-out/service-kit';
+import type { Admin, Player } from '@lights-out/service-kit';
 import { eventPeer, eventually, someOwner, testClient, type EventPeer } from '@lights-out/service-kit/testing';
 
 import { deleteDisqualification, insertDisqualification } from '../src/store/disqualifications.ts';
@@ -36,7 +38,9 @@ afterEach(async () => {
   await service.stop();
 });
 
-const asAdmin = () => testClient({ ...service.target, name: 'game' }, { admin: { session: '0a1b2c3d' } });
+const asAdmin = (admin: Partial<Admin> = {}) => testClient({ ...service.target, name: 'game' }, { admin });
+/** Another one than who strikes. */
+const stella = { id: '0e000000-0000-4000-8000-000000000002', name: 'Stella Steward', role: 'steward' } as const;
 const params = { contest };
 const queue = async () => (await (await asAdmin()).call(getAdminQueue, { params })).body;
 const judged = async ({ id: player }: Player) =>
@@ -44,10 +48,16 @@ const judged = async ({ id: player }: Player) =>
 const strike = async ({ id: playerId }: Player, state: 'open' | 'review' = 'open') =>
   (await asAdmin()).call(disqualifyPlayer, {
     params,
-    body: { playerId, rule: 'program', reason: 'Faster than anybody reads.', state },
+    body: {
+      playerId,
+      rule: 'program',
+      reason: 'Faster than anybody reads.',
+      grounds: 'Seven within 0.2 s each.',
+      state,
+    },
   });
 const decide = async ({ id: player }: Player, outcome: 'noted' | 'cleared' | 'upheld' | 'lifted', standing?: number) =>
-  (await asAdmin()).call(decideOnPlayer, {
+  (await asAdmin(outcome === 'upheld' || outcome === 'lifted' ? stella : {})).call(decideOnPlayer, {
     params: { contest, player },
     body: { outcome, reason: `It is ${outcome}.`, standing },
   });
@@ -146,6 +156,7 @@ test('a result is struck while the month runs: it leaves the board, and no other
       contest,
       rule: 'program',
       reason: 'Faster than anybody reads.',
+      grounds: 'Seven within 0.2 s each.',
       appeal: 'possible',
       appealText: null,
       answer: null,
@@ -180,7 +191,9 @@ test('an appeal is made once, in a week, and what is decided on it is final', as
   await strike(script);
   expect(await decide(script, 'upheld')).toMatchObject({ status: 409, body: { code: 'no-appeal' } });
   expect(await appeal(script, 'Oh no.')).toMatchObject({ status: 400, body: { fields: { text: expect.any(String) } } });
-  expect(await appeal(script)).toMatchObject({ status: 200, body: { appeal: 'open' } });
+  const atOnce = await Promise.all([appeal(script), appeal(script), appeal(script)]);
+  expect(atOnce.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(atOnce.find(({ status }) => status === 200)?.body).toMatchObject({ appeal: 'open' });
   expect(await appeal(script)).toMatchObject({ status: 409, body: { code: 'already-appealed' } });
   expect((await queue()).find(({ playerId }) => playerId === script.id)).toMatchObject({
     rank: null,
@@ -204,9 +217,55 @@ test('an appeal is made once, in a week, and what is decided on it is final', as
         contestTitle: 'the Monthly Challenge of November 2026',
         rule: 'program',
         reason: 'Faster than anybody reads.',
+        grounds: 'Seven within 0.2 s each.',
       },
     },
   ]);
+});
+
+test('an appeal is not decided by the admin who struck the result, whose page says so', async () => {
+  const [script] = players;
+  await strike(script);
+  await appeal(script);
+  expect((await judged(script)).body.appeal).toMatchObject({ state: 'open', isAgainstYou: true });
+  for (const outcome of ['upheld', 'lifted'] as const) {
+    const body = { outcome, reason: 'I was right.' };
+    const own = await (await asAdmin()).call(decideOnPlayer, { params: { contest, player: script.id }, body });
+    expect(own).toMatchObject({ status: 403, body: { code: 'same-steward' } });
+  }
+  const seen = await (await asAdmin(stella)).call(getAdminPlayer, { params: { contest, player: script.id } });
+  expect(seen.body.appeal).toMatchObject({ state: 'open', isAgainstYou: false });
+  expect((await decide(script, 'upheld')).status).toBe(200);
+});
+
+test('an admin who takes part in a contest decides nothing in it', async () => {
+  const [script, ada] = players;
+  const own = await asAdmin({ ...stella, playerId: ada.id });
+  const refused = { status: 403, body: { code: 'own-entry' } };
+  const inContest = { params: { contest, player: ada.id } };
+  expect(await own.call(decideOnPlayer, { ...inContest, body: { outcome: 'cleared', reason: 'Me.' } })).toMatchObject(
+    refused,
+  );
+  const body = { playerId: script.id, rule: 'program', reason: 'In front of me.', state: 'open' } as const;
+  expect(await own.call(disqualifyPlayer, { params, body })).toMatchObject(refused);
+  expect(await board()).toEqual(['Script', 'Ada', 'Bea']);
+  const canceled = { params, body: { reason: 'I am losing.' } };
+  const ownOwner = await asAdmin({ playerId: ada.id });
+  expect(await ownOwner.call(cancelContest, canceled)).toMatchObject(refused);
+  const { prize } = (await own.call(getAdminContest, { params })).body;
+  const richer = { params, body: { ...prize, title: 'Twice the prize', reason: 'For me.' } };
+  expect(await own.call(editPrize, richer)).toMatchObject(refused);
+  expect((await (await asAdmin(stella)).call(editPrize, richer)).status).toBe(200);
+
+  service.clock.set('2026-12-01T00:02:00.000Z');
+  await eventually(async () =>
+    expect(await service.db('contests').where({ name: contest }).first('state')).toEqual({ state: 'review' }),
+  );
+  await clearEverybody(service.db, contest);
+  const winners = { params, body: { winners: [script.id] } };
+  expect(await own.call(confirmStandings, winners)).toMatchObject(refused);
+  expect((await (await asAdmin(stella)).call(confirmStandings, winners)).status).toBe(200);
+  expect(await own.call(announceContest, winners)).toMatchObject(refused);
 });
 
 test('after a week it is too late to appeal', async () => {

@@ -149,11 +149,13 @@ test('only an admin may send a release, and the body of another caller is not re
 
 /** What eleven races of 2026, and a correction of an earlier season, changed in the 7,200 questions of 2026.0. */
 const changedMade = [
+  // Pérez, who races again, is asked about more than Wehrlein, and takes his place among the options.
+  "Which of these drivers was never Esteban Ocon's team-mate?",
+  // Its explanation says that they were team-mates in 2025 alone.
+  'At which team were Max Verstappen and Yuki Tsunoda team-mates?',
   // Hadjar raced for both by then, too.
   'Who of these drove for Racing Bulls as well as Red Bull?',
   'Max Verstappen won the 2022 Canadian Grand Prix. Whom did fans vote Driver of the Day?',
-  // Its explanation names his team-mates, and he has another one.
-  "Which of these drivers was never Sergio Pérez's team-mate?",
 ];
 
 /** Sixty questions without claims, one whose answer moved in 2026, and one whose answer did not. */

@@ -37,16 +37,19 @@ function goTo(day: string) {
   service.clock.advance(Date.parse(`${day}T12:00:00.000Z`) - service.clock.now().getTime());
 }
 
-test('a day and a week have the best of their own results, and the board keeps all', async () => {
+test('a day, a week and a month have the best of their own results, and the board keeps all', async () => {
+  goTo('2026-10-31');
+  await race('October', { right: 7, usedMs: 0 });
   goTo('2026-11-22');
-  await race('Sunday', { right: 7, usedMs: 0 });
+  await race('Sunday', { right: 7, usedMs: 1_000 });
   goTo('2026-11-23');
   const monday = await race('Monday', { right: 6 }, { right: 5 });
   goTo('2026-11-24');
   await playGame(monday.client, service.clock, { right: 3 });
   await race('Tuesday', { right: 4 }, { right: 2, difficulty: 'hard' });
 
-  expect((await names({})).map(([, name]) => name)).toEqual(['Sunday', 'Monday', 'Tuesday']);
+  expect((await names({})).map(([, name]) => name)).toEqual(['October', 'Sunday', 'Monday', 'Tuesday']);
+  expect((await names({ period: 'month' })).map(([, name]) => name)).toEqual(['Sunday', 'Monday', 'Tuesday']);
   expect(await names({ period: 'week' })).toEqual([
     [1, 'Monday', 1_404],
     [2, 'Tuesday', 936],

@@ -48,7 +48,8 @@ export function createPainter(log: Log): Painter {
 /** All of Saira's character sets, in the order of lookup. */
 export const typeface = 'Saira, Saira Extended, Saira Vietnamese';
 
-async function loadCanvas(log: Log) {
+/** @throws {Refusal} `unavailable` on a platform without the library */
+export async function loadCanvas(log: Log) {
   const canvas = await import('@napi-rs/canvas').catch((err: unknown) => {
     log.error({ event: 'pictures-not-drawn', err });
     throw new Refusal('unavailable');

@@ -54,6 +54,9 @@ const rulesOf: Readonly<Record<ContestKind, KindRules>> = {
 /** How long before its end the players of a contest are reminded of it. */
 export const closingMs = 48 * 3_600_000;
 
+/** How long before the end of its time a review is reminded of. */
+export const reviewSoonMs = 24 * 3_600_000;
+
 const weekendDays = 3;
 const fridayOfWeek = 5;
 

@@ -87,7 +87,8 @@ export interface DraftSurroundings {
   readonly before: QuestionContent | undefined;
   /** `YYYY-MM-DD`, UTC. */
   readonly today: string;
-  readonly hasImage: (hash: string) => boolean;
+  /** Whether there is the drawing that the draft names; true where it names none. */
+  readonly hasImage: boolean;
   /** The question of the bank that asks the same and has the same right option. */
   readonly sameAs: (question: BankQuestion) => number | undefined;
 }
@@ -156,7 +157,7 @@ function contentFaults({ question, imageHash }: QuestionContent, around: DraftSu
     validUntil !== null &&
       validFrom !== undefined &&
       validFrom > validUntil && { field: 'validFrom', message: 'It would end before it begins.' },
-    imageHash !== null && !hasImage(imageHash) && { field: 'image', message: 'The bank has no such drawing.' },
+    imageHash !== null && !hasImage && { field: 'image', message: 'There is no such drawing.' },
     same !== undefined &&
       same !== before?.question.id && { field: 'question', message: `Question ${same} asks the same.` },
   ];

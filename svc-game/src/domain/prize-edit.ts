@@ -35,6 +35,7 @@ export function decideEdit(
   wanted: WantedPrize,
   now: Date,
 ): readonly AdminChange[] | Refused | Complaints {
+  if (standing.state === 'canceled') return { refused: 'contest-canceled' };
   if (standing.state === 'announced' || standing.state === 'closed') return { refused: 'prize-announced' };
   if (wanted.revision !== standing.revision) return { refused: 'stale-view' };
   const complaints = { ...lateComplaints(standing, wanted, now), ...dateComplaint(standing, wanted) };

@@ -1,8 +1,10 @@
 import {
   advanceContest,
   announceWinners,
+  cancelContest,
   claimAward,
   confirmStandings,
+  declineAward,
   withdrawAward,
   type Refused,
   type Settlement,
@@ -138,4 +140,47 @@ test('closes with a place left vacant when the line is at its end', () => {
 test('keeps the other places as they are when one is offered anew', () => {
   const half = accepted(claimAward(announced({ ranks: 2 }), 'bea', at(3)));
   expect(states(advanceContest(half, line, at(8)))).toEqual(['1 ada forfeited', '2 bea claimed', '1 cleo announced']);
+});
+
+describe('a winner who declines', () => {
+  const decline = (settlement: Settlement, now = at(2)) => declineAward(settlement, ['bea', 'cleo'], 'ada', now);
+
+  test('makes room for the next in line, who has the whole time to answer', () => {
+    const after = accepted(decline(announced()));
+    expect(states(after)).toEqual(['1 ada forfeited', '1 bea announced']);
+    expect(after.awards[1]?.respondBy).toEqual(at(9));
+  });
+
+  test('closes the contest where nobody is next in line', () => {
+    expect(accepted(declineAward(announced(), [], 'ada', at(2))).state).toBe('closed');
+  });
+
+  test('may not once the time is over, or the prize is claimed', () => {
+    expect(decline(announced(), at(8))).toEqual({ refused: 'claim-too-late' });
+    expect(decline(accepted(claimAward(announced(), 'ada', at(2))))).toEqual({ refused: 'prize-claimed' });
+    expect(declineAward(announced(), [], 'dina', at(2))).toEqual({ refused: 'prize-not-found' });
+  });
+});
+
+describe('a contest that is cancelled', () => {
+  const canceled = () => accepted(cancelContest(running, at(-1)));
+
+  test('has no winner, whatever time passes, and can be cancelled again', () => {
+    expect(canceled()).toMatchObject({ state: 'canceled', since: at(-1), awards: [] });
+    expect(advanceContest(canceled(), line, at(300))).toEqual(canceled());
+    expect(cancelContest(canceled(), at(0))).toEqual(canceled());
+  });
+
+  test('may be open, frozen or in review, and no longer once winners are announced', () => {
+    for (const state of [advanceContest(running, line, endsAt), inReview(), confirmed()])
+      expect(accepted(cancelContest(state, at(0)))).toMatchObject({ state: 'canceled', confirmedWinners: null });
+    expect(cancelContest(announced(), at(2))).toEqual({ refused: 'stale-view' });
+    expect(cancelContest(accepted(claimAward(announced(), 'ada', at(2))), at(3))).toEqual({ refused: 'stale-view' });
+  });
+
+  test('is neither confirmed, announced nor struck', () => {
+    expect(confirmStandings(canceled(), line, ['ada'])).toEqual({ refused: 'stale-view' });
+    expect(announceWinners(canceled(), line, ['ada'], at(1))).toEqual({ refused: 'stale-view' });
+    expect(withdrawAward(canceled(), 'ada', at(1))).toEqual({ refused: 'stale-view' });
+  });
 });

@@ -3,9 +3,9 @@ import type { RefusalCode } from '@lights-out/contracts';
 /**
  * A contest from its start to its close: `open`, `frozen` (the end is reached; results just before it may still be on
  * their way), `review` (an admin looks at the standings), `announced` (winners are told and answer or forfeit),
- * `closed` (decision 0050).
+ * `closed` (decision 0050). Or `canceled` before any winner is announced: it has none (decision 0273).
  */
-export type ContestState = 'open' | 'frozen' | 'review' | 'announced' | 'closed';
+export type ContestState = 'open' | 'frozen' | 'review' | 'announced' | 'closed' | 'canceled';
 
 export type AwardState = 'announced' | 'claimed' | 'forfeited' | 'withdrawn';
 
@@ -59,8 +59,16 @@ export function advanceContest(settlement: Settlement, nextInLine: readonly stri
       return closeIfAllAnswered(award(forfeitDue(settlement, now), nextInLine, now), now);
     case 'review':
     case 'closed':
+    case 'canceled':
       return settlement;
   }
+}
+
+/** Ends the contest without a winner; cancelling again is no error. */
+export function cancelContest(settlement: Settlement, now: Date): Settlement | Refused {
+  if (settlement.state === 'canceled') return settlement;
+  const isDecided = settlement.state === 'announced' || settlement.state === 'closed';
+  return isDecided ? { refused: 'stale-view' } : { ...inState(settlement, 'canceled', now), confirmedWinners: null };
 }
 
 /** Confirms the standings: those next in line, as the admin saw them, are to be the winners (decision 0072). */
@@ -98,9 +106,24 @@ export function claimAward(settlement: Settlement, playerId: string, now: Date):
   return closeIfAllAnswered(withAward(settlement, { ...own, state: 'claimed', endedAt: now }), now);
 }
 
+/** The winner declines in time: the prize is forfeited at once and offered to the next in line. */
+export function declineAward(
+  settlement: Settlement,
+  nextInLine: readonly string[],
+  playerId: string,
+  now: Date,
+): Settlement | Refused {
+  const own = settlement.awards.find((one) => one.playerId === playerId);
+  if (own === undefined) return { refused: 'prize-not-found' };
+  if (own.state === 'claimed') return { refused: 'prize-claimed' };
+  if (own.state !== 'announced' || now >= own.respondBy) return { refused: 'claim-too-late' };
+  const declined = withAward(settlement, { ...own, state: 'forfeited', endedAt: now });
+  return closeIfAllAnswered(award(declined, nextInLine, now), now);
+}
+
 /** Strikes a player's results, until the contest has closed; a prize that was claimed stays claimed. */
 export function withdrawAward(settlement: Settlement, playerId: string, now: Date): Settlement | Refused {
-  if (settlement.state === 'closed') return { refused: 'stale-view' };
+  if (settlement.state === 'closed' || settlement.state === 'canceled') return { refused: 'stale-view' };
   const own = settlement.awards.find((one) => one.playerId === playerId);
   if (own?.state === 'claimed') return { refused: 'prize-claimed' };
   const unconfirmed = {

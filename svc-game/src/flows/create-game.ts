@@ -1,10 +1,13 @@
 import { boardOf, contestBoard, contestOf, defaultDifficulty, practice, type Difficulty } from '@lights-out/contracts';
-import { inRetriedTransaction, Refusal, type Player, type Tx } from '@lights-out/service-kit';
+import { inRetriedTransaction, Refusal, type Conn, type Player, type Tx } from '@lights-out/service-kit';
 
 import type { OnBehalfOf } from '../clients/payments.ts';
 import type { Context } from '../context.ts';
+import { boardOfGame } from '../domain/board.ts';
 import { isRunning, isMonth, type Contest } from '../domain/contest.ts';
 import { creationOf, type Creation } from '../domain/creation.ts';
+import type { Game } from '../domain/game.ts';
+import { findBest } from '../ranks/standings.ts';
 import { hasDisqualification } from '../store/disqualifications.ts';
 import { findActiveEntry } from '../store/entries.ts';
 import { insertGame } from '../store/games.ts';
@@ -12,7 +15,6 @@ import { listSeenQuestions } from '../store/seen-questions.ts';
 import { admitPlayer } from './admit-player.ts';
 import { advanceGamesOf } from './advance-due-games.ts';
 import { fetchEntry } from './fetch-entry.ts';
-import { findBestOf } from './find-best.ts';
 import { findCreatedGame } from './find-created-game.ts';
 import { findShownContest } from './find-shown-contest.ts';
 import { playChallenge } from './play-challenge.ts';
@@ -23,6 +25,7 @@ import {
   type Started,
   type WantedPractice,
 } from './start-at-once.ts';
+import { sealPool } from './sealed-pools.ts';
 import { newContestGame, resumeRunning, type Begun } from './start-game.ts';
 
 /** What a player asks for: a board, or a friend challenge with its own rules. */
@@ -40,7 +43,7 @@ export interface GameRequest {
  * Starts a game, or resumes the one that the player has running in the same contest or friend challenge.
  *
  * @param caller for whom svc-payments is called if the event of an entry has not arrived yet
- * @throws {Refusal} `entry-required`, `result-struck`, `contest-closed`, `contest-not-found`, `challenge-not-found`, `key-used`, `game-over`,
+ * @throws {Refusal} `entry-required`, `result-struck`, `contest-closed`, `contest-canceled`, `contest-not-found`, `challenge-not-found`, `key-used`, `game-over`,
  * `unavailable`, or `not-signed-in` when the account is deleted
  */
 export async function createGame(
@@ -118,7 +121,8 @@ async function startOrResume(tx: Tx, ctx: Context, { player, creation, now }: As
   const contest = await enteredContest(tx, playerId, id, now);
   const resumed = await resumeRunning(tx, playerId, contestBoard(id), now);
   if (resumed) return { game: resumed, isNew: false };
-  const game = newContestGame(ctx, playerId, contest, await listSeenQuestions(tx, playerId), now);
+  const pool = ctx.pools.of(id) ?? (await sealPool(tx, ctx.bank, contest, now));
+  const game = newContestGame(ctx, playerId, { contest, pool, seenAt: await listSeenQuestions(tx, playerId) }, now);
   await insertGame(tx, game, creation);
   return { game, isNew: true };
 }
@@ -127,8 +131,16 @@ async function enteredContest(tx: Tx, playerId: string, id: string, now: Date): 
   const contest = await findShownContest(tx, id, playerId);
   // A month that has no row yet has no entry either.
   if (contest === undefined) throw new Refusal(isMonth(id) ? 'entry-required' : 'contest-not-found');
+  if (contest.state === 'canceled') throw new Refusal('contest-canceled');
   if (!(await findActiveEntry(tx, playerId, id))) throw new Refusal('entry-required');
   if (await hasDisqualification(tx, id, playerId)) throw new Refusal('result-struck');
   if (!isRunning(contest, now)) throw new Refusal('contest-closed');
   return contest;
+}
+
+/** The player's best score so far on the game's board, at its difficulty; null where there is none. */
+async function findBestOf(conn: Conn, game: Game): Promise<number | null> {
+  const board = boardOfGame(game);
+  if (board === null) return null;
+  return (await findBest(conn, { board, part: game.difficulty }, game.playerId)) ?? null;
 }

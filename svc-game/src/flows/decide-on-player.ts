@@ -2,7 +2,7 @@ import type { AdminAction } from '@lights-out/contracts/admin';
 import { Refusal, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { appealStateOf } from '../domain/fair-play/clearance.ts';
+import { appealStateOf, hasStruck } from '../domain/fair-play/clearance.ts';
 import { findAppeal } from '../store/appeals.ts';
 import { hasPartInContest } from '../store/contest-record.ts';
 import { insertSteps } from '../store/contest-steps.ts';
@@ -10,6 +10,7 @@ import { deleteDisqualification } from '../store/disqualifications.ts';
 import { findStanding, insertEntry, listEntries, type Entry } from '../store/fair-play-log.ts';
 import { insertReinstatedStandings } from '../store/reinstatements.ts';
 import { announceAdminAction, nameOf, type ActionBy } from './announce-admin-action.ts';
+import { requireNoOwnPart } from './require-no-own-part.ts';
 import { settleContest } from './settle-contest.ts';
 
 type Outcome = Exclude<Entry['outcome'], 'struck'>;
@@ -34,9 +35,14 @@ const actions: Readonly<Record<Outcome, AdminAction>> = {
  * Notes something about a player, clears the result as it stands, or decides an appeal; a decision that is lifted puts
  * the results back on the board, and in review the standings have to be confirmed again (decision 0223).
  *
- * @throws {Refusal} `not-found`; `stale-view` where the result is another one by now; `no-appeal`
+ * @throws {Refusal} `not-found`; `stale-view` where the result is another one by now; `no-appeal`; `own-entry` where the
+ *   admin takes part; `same-steward` where an appeal is against the admin's own decision (decision 0227)
  */
-export async function decideOnPlayer(ctx: Context, decision: Decision, by: ActionBy): Promise<Entry> {
+export async function decideOnPlayer(
+  ctx: Context,
+  decision: Decision,
+  by: ActionBy,
+): Promise<Omit<Entry, 'byId' | 'grounds'>> {
   const { contest, playerId, outcome, reason } = decision;
   const taken = { by: nameOf(by.admin), at: by.at };
   await settleContest(
@@ -44,9 +50,10 @@ export async function decideOnPlayer(ctx: Context, decision: Decision, by: Actio
     contest,
     async (before, _nextInLine, tx) => {
       if (!(await hasPartInContest(tx, contest, playerId))) throw new Refusal('not-found');
+      await requireNoOwnPart(tx, contest, by.admin);
       const gameId = outcome === 'cleared' ? await clearedGame(tx, decision) : undefined;
-      if (outcome === 'upheld' || outcome === 'lifted') await requireOpenAppeal(tx, decision, by.at);
-      await insertEntry(tx, { contest, playerId, outcome, reason, gameId }, taken);
+      if (outcome === 'upheld' || outcome === 'lifted') await requireOpenAppeal(tx, decision, by);
+      await insertEntry(tx, { contest, playerId, outcome, reason, gameId, byId: by.admin.id }, taken);
       if (outcome === 'lifted') await reinstate(tx, decision, by.at);
       if (outcome !== 'noted') await insertSteps(tx, contest, [{ step: outcome, playerId, reason }], taken);
       await announceAdminAction(ctx.outbox, tx, { action: actions[outcome], contest, playerId, reason }, by);
@@ -65,10 +72,11 @@ async function clearedGame(tx: Tx, { contest, playerId, seenScore }: Decision): 
   return standing.gameId;
 }
 
-async function requireOpenAppeal(tx: Tx, { contest, playerId }: Decision, now: Date): Promise<void> {
+async function requireOpenAppeal(tx: Tx, { contest, playerId }: Decision, { admin, at }: ActionBy): Promise<void> {
   const appeal = await findAppeal(tx, contest, playerId);
-  const state = appealStateOf(await listEntries(tx, contest, playerId), appeal?.at ?? null, now);
-  if (state !== 'open') throw new Refusal('no-appeal');
+  const log = await listEntries(tx, contest, playerId);
+  if (appealStateOf(log, appeal?.at ?? null, at) !== 'open') throw new Refusal('no-appeal');
+  if (hasStruck(log, admin.id)) throw new Refusal('same-steward');
 }
 
 async function reinstate(tx: Tx, { contest, playerId }: Decision, at: Date): Promise<void> {

@@ -12,6 +12,7 @@ import { insertDisqualification } from '../store/disqualifications.ts';
 import { insertEntry } from '../store/fair-play-log.ts';
 import { markContestGamesAbandoned } from '../store/retirement.ts';
 import { announceAdminAction, nameOf, type ActionBy } from './announce-admin-action.ts';
+import { requireNoOwnPart } from './require-no-own-part.ts';
 import { settleContest } from './settle-contest.ts';
 
 export interface Exclusion {
@@ -19,6 +20,8 @@ export interface Exclusion {
   readonly playerId: string;
   readonly rule: FairPlayRule;
   readonly reason: string;
+  /** What speaks for it. */
+  readonly grounds?: string | undefined;
 }
 
 /**
@@ -26,7 +29,8 @@ export interface Exclusion {
  * is mailed. A second call changes nothing.
  *
  * @param seen the contest's state as the admin saw it
- * @throws {Refusal} `stale-view` where the contest has moved on since, `not-found` where the player is not in it
+ * @throws {Refusal} `stale-view` where the contest has moved on since, `not-found` where the player is not in it,
+ *   `own-entry` where the admin is
  */
 export async function disqualifyPlayer(
   ctx: Context,
@@ -41,6 +45,7 @@ export async function disqualifyPlayer(
     contest,
     async (before, _nextInLine, tx) => {
       if (before.state !== seen) return { refused: 'stale-view' };
+      await requireNoOwnPart(tx, contest, by.admin);
       if (!(await hasPartInContest(tx, contest, playerId))) throw new Refusal('not-found');
       const after = withdrawAward(before, playerId, by.at);
       if (!('refused' in after)) await exclude(ctx, tx, exclusion, by);
@@ -56,20 +61,20 @@ export async function disqualifyPlayer(
 async function exclude(
   { outbox }: Context,
   tx: Tx,
-  { contest, playerId, rule, reason }: Exclusion,
+  { contest, playerId, rule, reason, grounds }: Exclusion,
   by: ActionBy,
 ): Promise<void> {
   const taken = { by: nameOf(by.admin), at: by.at };
   const isNew = await insertDisqualification(tx, { contest, playerId, reason, ...taken });
   if (!isNew) return;
-  await insertEntry(tx, { contest, playerId, outcome: 'struck', rule, reason }, taken);
+  await insertEntry(tx, { contest, playerId, outcome: 'struck', rule, reason, grounds, byId: by.admin.id }, taken);
   await markContestGamesAbandoned(tx, playerId, contest, by.at);
   await deleteStandings(tx, { playerId, reason: 'disqualified', board: contestKey(contest), at: by.at });
   await insertSteps(tx, contest, [{ step: 'disqualified', playerId, reason }], taken);
   await announceAdminAction(outbox, tx, { action: 'player-disqualified', contest, playerId, reason }, by);
   const found = await findContest(tx, contest);
   if (found === undefined) throw new Error(`Contest ${contest} is missing.`);
-  const told = { userId: playerId, contestTitle: contestInText(found), rule, reason };
+  const told = { userId: playerId, contestTitle: contestInText(found), rule, reason, grounds };
   await outbox.announce(
     tx,
     resultStruck,

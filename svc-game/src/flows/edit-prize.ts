@@ -1,12 +1,16 @@
+import { contestInText, feeBackDays, prizeChanged } from '@lights-out/contracts';
 import type { PrizeText } from '@lights-out/contracts/admin-contests';
-import { inTransaction, Refusal } from '@lights-out/service-kit';
+import { inTransaction, Refusal, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { decideEdit } from '../domain/prize-edit.ts';
+import type { Prize } from '../domain/prize.ts';
 import { insertSteps } from '../store/contest-steps.ts';
+import { findContest } from '../store/contests.ts';
 import { lockPrize, updatePrize } from '../store/prizes.ts';
 import { announceAdminAction, nameOf, type ActionBy } from './announce-admin-action.ts';
 import { announcePrizes } from './announce-prizes.ts';
+import { requireNoOwnPart } from './require-no-own-part.ts';
 
 interface Edit {
   readonly text: PrizeText;
@@ -16,10 +20,10 @@ interface Edit {
 }
 
 /**
- * Replaces a prize's text and announces it.
+ * Replaces a prize's text and announces it; once its contest has begun, to those who have entered too (decision 0274).
  *
  * @returns the prize's revision afterwards
- * @throws {Refusal} `not-found`, the edit's own, or `invalid-request` with the complaint about each field
+ * @throws {Refusal} `not-found`, the edit's own, `own-entry` where the admin takes part, or `invalid-request` with the complaint about each field
  */
 export async function editPrize(ctx: Context, contest: string, edit: Edit, by: ActionBy): Promise<number> {
   const { text, reason } = edit;
@@ -34,10 +38,41 @@ export async function editPrize(ctx: Context, contest: string, edit: Edit, by: A
         fields: changes.complaints,
       });
     if (changes.length === 0) return before.revision;
+    await requireNoOwnPart(tx, contest, by.admin);
     await insertSteps(tx, contest, [{ step: 'prize-edited', reason }], { by: nameOf(by.admin), at: by.at });
     await announceAdminAction(ctx.outbox, tx, { action: 'prize-edited', contest, reason, changes }, by);
+    // Examples of other months cannot be won here.
+    const isPrize = changes.some(({ field }) => field !== 'examples');
+    if (isPrize && by.at >= before.startsAt) await announceChange(ctx, tx, contest, { before: before.prize, edit }, by);
     return updatePrize(tx, contest, text);
   });
   await announcePrizes(ctx, by.at);
   return revision;
+}
+
+const dayMs = 86_400_000;
+
+async function announceChange(
+  { outbox }: Pick<Context, 'outbox'>,
+  tx: Tx,
+  contest: string,
+  { before, edit: { text, reason = '' } }: { readonly before: Prize; readonly edit: Edit },
+  { at, requestId }: ActionBy,
+): Promise<void> {
+  const found = await findContest(tx, contest);
+  if (found === undefined) throw new Error(`Contest ${contest} is missing.`);
+  const body = {
+    contest,
+    contestTitle: contestInText(found),
+    before: told(before),
+    now: told(text),
+    ranks: text.ranks,
+    reason,
+    feeBackUntil: new Date(at.getTime() + feeBackDays * dayMs).toISOString(),
+  };
+  await outbox.announce(tx, prizeChanged, body, { requestId, occurredAt: at });
+}
+
+function told({ title, description, eventDate, ranks }: Prize) {
+  return { title, description, eventDate, ranks };
 }

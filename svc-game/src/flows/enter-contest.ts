@@ -11,12 +11,13 @@ import { findShownContest } from './find-shown-contest.ts';
 /**
  * Enters the player into a contest without a fee. An entry that exists stays as it is.
  *
- * @throws {Refusal} `contest-not-found`, `contest-closed`, or `entry-required` where the contest has a fee
+ * @throws {Refusal} `contest-not-found`, `contest-closed`, `contest-canceled`, or `entry-required` where the contest has a fee
  */
 export function enterContest(ctx: Context, player: Player, id: string, now: Date): Promise<Contest> {
   return inRetriedTransaction(ctx.db, async (tx) => {
     const contest = await findShownContest(tx, id, player.id);
     if (contest === undefined) throw new Refusal('contest-not-found');
+    if (contest.state === 'canceled') throw new Refusal('contest-canceled');
     if (!isRunning(contest, now)) throw new Refusal('contest-closed');
     // Holds the player's row, so that two calls at once leave one entry.
     await admitPlayer(tx, player);

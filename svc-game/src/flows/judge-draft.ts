@@ -7,6 +7,7 @@ import { judgeDraft, type Draft, type Editor, type JudgedDraft } from '../domain
 import { byResemblance, resemblanceOf } from '../domain/resemblance.ts';
 import { findLastPublished } from '../store/published-questions.ts';
 import { listOpenDrafts } from '../store/question-drafts.ts';
+import { findQuestionImage } from '../store/questions.ts';
 import { wordsOfBank } from './resembling.ts';
 
 type Judging = Pick<Context, 'bank' | 'clock'>;
@@ -34,7 +35,9 @@ export async function judge(
   const { questions, images } = ctx.bank.whole();
   const words = await wordsOfBank(questions);
   const today = ctx.clock.now().toISOString().slice(0, 10);
-  const judged = judgeDraft(fields, { before, today, hasImage: (hash) => images.has(hash), sameAs: words.sameAs });
+  const { image } = fields;
+  const hasImage = image === null || images.has(image) || (await findQuestionImage(conn, image)) !== undefined;
+  const judged = judgeDraft(fields, { before, today, hasImage, sameAs: words.sameAs });
   return { ...judged, before };
 }
 

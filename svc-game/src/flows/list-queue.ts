@@ -24,7 +24,7 @@ export async function listQueue(conn: Conn, overview: JudgedContest): Promise<Qu
   const board = await listBest(conn, contest);
   const required = await listRequired(conn, overview);
   const appealed = await listOpenAppeals(conn, contest);
-  const ids = [...new Set([...required, ...board.slice(0, mostJudged).map(({ playerId }) => playerId), ...appealed])];
+  const ids = idsInView({ required, board, appealed });
   const context = {
     required: new Set(required),
     appealed: new Set(appealed),
@@ -33,8 +33,27 @@ export async function listQueue(conn: Conn, overview: JudgedContest): Promise<Qu
     ranked: new Map(board.map((row) => [row.playerId, row])),
   };
   const { players } = await judgePlayers(conn, contest, ids);
+  return queueOf(ids, players, context);
+}
+
+/** Whom the queue may hold: no player behind the first fifty is near a prize, unless something else asks for a person. */
+export function idsInView(of: {
+  readonly required: readonly string[];
+  readonly board: readonly Pick<RankedPlayer, 'playerId'>[];
+  readonly appealed: readonly string[];
+}): string[] {
+  const first = of.board.slice(0, mostJudged).map(({ playerId }) => playerId);
+  return [...new Set([...of.required, ...first, ...of.appealed])];
+}
+
+/** Those of the players in view who stand in the queue, in its order. */
+export function queueOf(
+  ids: readonly string[],
+  judged: ReadonlyMap<string, Pick<Judged, 'signals'>>,
+  context: QueueContext,
+): QueuedPlayer[] {
   return ids
-    .map((id) => queuedPlayer(id, players.get(id), context))
+    .map((id) => queuedPlayer(id, judged.get(id), context))
     .filter(({ isRequired, hasAppealed, weight }) => isRequired || hasAppealed || weight > 0)
     .sort(byUrgency);
 }
@@ -43,19 +62,23 @@ export type JudgedContest = Pick<ContestOverview, 'contest' | 'state' | 'ranks'>
 
 /** The players who must be cleared before the standings can be confirmed; none once the winners are announced. */
 export async function listRequired(conn: Conn, { contest, state, ranks }: JudgedContest): Promise<readonly string[]> {
-  if (state === 'announced' || state === 'closed') return [];
+  if (state === 'announced' || state === 'closed' || state === 'canceled') return [];
   return requiredClearances(await listNextInLine(conn, contest, ranks + clearedBehind), ranks);
 }
 
-interface QueueContext {
+export interface QueueContext {
   readonly required: ReadonlySet<string>;
   readonly appealed: ReadonlySet<string>;
   readonly cleared: ReadonlySet<string>;
   readonly names: ReadonlyMap<string, string>;
-  readonly ranked: ReadonlyMap<string, RankedPlayer>;
+  readonly ranked: ReadonlyMap<string, Pick<RankedPlayer, 'rank' | 'score'>>;
 }
 
-export function queuedPlayer(playerId: string, judged: Judged | undefined, context: QueueContext): QueuedPlayer {
+export function queuedPlayer(
+  playerId: string,
+  judged: Pick<Judged, 'signals'> | undefined,
+  context: QueueContext,
+): QueuedPlayer {
   const signals = judged?.signals ?? [];
   const ranked = context.ranked.get(playerId);
   return {

@@ -56,6 +56,7 @@ async function findStrike(
     title: contestInText(struckIn),
     rule: struck.rule ?? 'other',
     reason: struck.reason,
+    ...(struck.grounds !== null && { grounds: struck.grounds }),
     at: struck.at.toISOString(),
     appealBy: appealBy(struck.at).toISOString(),
     appeal: state,

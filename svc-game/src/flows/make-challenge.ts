@@ -40,12 +40,18 @@ export function makeChallenge(
   });
 }
 
-async function insert(tx: Tx, { bank, shuffle }: Context, made: NewChallenge, result: StoredResult): Promise<void> {
+async function insert(
+  tx: Tx,
+  { bank, pools, shuffle }: Context,
+  made: NewChallenge,
+  result: StoredResult,
+): Promise<void> {
   await insertChallenge(tx, made);
   if (made.hasSameQuestions) return insertQuestionsOfGame(tx, made.id, made.gameId);
   // New to the creator as far as there are such, and true for as long as the challenge can be played.
   const seenAt = await listSeenQuestions(tx, result.playerId);
-  const questions = openPool(bank.current(), made.createdAt).filter((question) => isValidOn(question, made.expiresAt));
+  const open = openPool(bank.current(), made.createdAt, pools.all());
+  const questions = open.filter((question) => isValidOn(question, made.expiresAt));
   const drawn = drawQuestions(questions, seenAt, result.difficulty, shuffle);
   return insertDrawnQuestions(tx, made.id, drawn);
 }

@@ -57,8 +57,10 @@ async function announceAwards(
     const award = { userId, contest, contestTitle, place, title, respondBy: respondBy.toISOString() };
     await outbox.announce(tx, prizeAwarded, award, { requestId, occurredAt: at });
   }
-  for (const { playerId: userId, state: outcome } of ended) {
-    const offer = { userId, contest, contestTitle, title, outcome };
+  for (const { playerId: userId, state, respondBy } of ended) {
+    // Before its time is over only the winner's own answer forfeits a prize.
+    const isDeclined = state === 'forfeited' && at < respondBy;
+    const offer = { userId, contest, contestTitle, title, outcome: isDeclined ? ('declined' as const) : state };
     await outbox.announce(tx, prizeOfferEnded, offer, { requestId, occurredAt: at });
   }
 }

@@ -11,6 +11,7 @@ import { openPool } from '../domain/pools.ts';
 import { findChallengeSetUp } from '../store/challenge-set-ups.ts';
 import { findGameSetUp, insertStartedGame } from '../store/game-starts.ts';
 import { findGame } from '../store/games.ts';
+import { findOrSealPool } from './sealed-pools.ts';
 import { newContestGame, newGame, type Begun } from './start-game.ts';
 
 /** A game with the player's best score on its board, at its difficulty. */
@@ -38,7 +39,8 @@ export async function practiseAtOnce(
 ): Promise<{ game: RunningGame; best: number | null; isStarted: boolean }> {
   const wanted = { playerId: player.id, board, difficulty, creation };
   const { seenAt, best, runningId, isCreated } = await findGameSetUp(ctx.prepared, wanted, now);
-  const drawn = drawQuestions(openPool(ctx.bank.current(), now), seenAt, difficulty, ctx.shuffle, 'within-difficulty');
+  const pool = openPool(ctx.bank.current(), now, ctx.pools.all());
+  const drawn = drawQuestions(pool, seenAt, difficulty, ctx.shuffle, 'within-difficulty');
   const head = {
     playerId: player.id,
     mode: 'free',
@@ -73,7 +75,8 @@ export async function playContestAtOnce(
     const game = await findGame(ctx.db, found.runningId, player.id);
     return game?.state === 'running' && advanceByTime(game, now) === game ? { game, isNew: false, best } : undefined;
   }
-  const game = newContestGame(ctx, player.id, contest, found.seenAt, now);
+  const pool = await findOrSealPool(ctx, contest, now);
+  const game = newContestGame(ctx, player.id, { contest, pool, seenAt: found.seenAt }, now);
   return (await insertStartedGame(ctx.prepared, player, game, creation)) ? { game, isNew: true, best } : undefined;
 }
 

@@ -10,7 +10,7 @@ import { balanced } from '../domain/balance.ts';
 import { askQuestion, drawQuestions } from '../domain/draw.ts';
 import { resumeOrLeave } from '../domain/game-steps.ts';
 import { startGame as start, type RunningGame } from '../domain/game.ts';
-import { contestPool } from '../domain/pools.ts';
+import { sealedQuestions, type SealedPool } from '../domain/sealed-pool.ts';
 import { insertGame, lockRunningGames, type GameScope } from '../store/games.ts';
 import { saveGame } from './save-game.ts';
 
@@ -66,16 +66,22 @@ export function newGame(
   return start({ ...head, id: randomUUID(), startedAt: now }, asked);
 }
 
-/** A game of the contest with questions drawn for its player; not stored yet. */
+interface DrawnFrom {
+  readonly contest: Contest;
+  readonly pool: Pick<SealedPool, 'hash' | 'texts'>;
+  /** When the player was last served each question, by its id. */
+  readonly seenAt: ReadonlyMap<number, Date>;
+}
+
+/** A game of the contest with questions of its sealed pool drawn for its player; not stored yet. */
 export function newContestGame(
   { bank, shares, shuffle }: Pick<Context, 'bank' | 'shares' | 'shuffle'>,
   playerId: string,
-  contest: Contest,
-  seenAt: ReadonlyMap<number, Date>,
+  { contest, pool: sealed, seenAt }: DrawnFrom,
   now: Date,
 ): RunningGame {
   const { difficulty } = contest;
-  const pool = contestPool(bank.current(), contest, now);
+  const pool = sealedQuestions(bank.current(), contest, sealed, now);
   const drawn = drawQuestions(pool, seenAt, difficulty, shuffle, 'after-the-whole-pool');
   const game = balanced(drawn, pool, difficulty, { seenAt, shares: shares.current(), shuffle });
   return newGame(shuffle, { playerId, mode: 'premium', difficulty, contest, challengeId: null }, game, now);

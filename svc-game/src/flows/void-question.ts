@@ -8,6 +8,7 @@ import { listGamesWithQuestion } from '../store/rescored-results.ts';
 import { deleteVoidedQuestion, insertVoidedQuestion, type VoidedQuestion } from '../store/voided-questions.ts';
 import { insertWithdrawnQuestion } from '../store/withdrawn-questions.ts';
 import { announceAdminAction, nameOf, type ActionBy } from './announce-admin-action.ts';
+import { requireNoOwnPart } from './require-no-own-part.ts';
 import { rescoreGames } from './rescore-games.ts';
 import { settleContest } from './settle-contest.ts';
 
@@ -22,7 +23,7 @@ export interface Rescored {
  * standings follow, in one transaction. Games that end during it follow by `rescoreLateGames`. A second call changes
  * nothing (decision 0232).
  *
- * @throws {Refusal} `not-found`, or `contest-settled` once the winners are announced
+ * @throws {Refusal} `not-found`, `own-entry`, or `contest-settled` once the winners are announced
  */
 export function voidQuestion(ctx: Context, voided: VoidedQuestion, reason: string, by: ActionBy): Promise<Rescored> {
   return changeVoid(ctx, voided, { action: 'question-voided', reason }, by, async (tx) => {
@@ -34,7 +35,7 @@ export function voidQuestion(ctx: Context, voided: VoidedQuestion, reason: strin
 /**
  * Counts a voided question again, as if it had never been voided. It stays withdrawn until it is brought back.
  *
- * @throws {Refusal} `not-found`, or `contest-settled` once the winners are announced
+ * @throws {Refusal} `not-found`, `own-entry`, or `contest-settled` once the winners are announced
  */
 export function unvoidQuestion(ctx: Context, voided: VoidedQuestion, reason: string, by: ActionBy): Promise<Rescored> {
   return changeVoid(ctx, voided, { action: 'question-unvoided', reason }, by, (tx) => deleteVoidedQuestion(tx, voided));
@@ -55,6 +56,7 @@ async function changeVoid(
     contest,
     async (before, _nextInLine, tx) => {
       if (!canBeScoredAgain(before)) return { refused: 'contest-settled' };
+      await requireNoOwnPart(tx, contest, by.admin);
       if (!(await hasQuestionText(tx, voided))) throw new Refusal('not-found');
       if (!(await change(tx))) return before;
       const games = await listGamesWithQuestion(tx, voided);

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { announceWinners, winnersOf } from '../domain/settlement.ts';
 import { nameOf, announceAdminAction } from '../flows/announce-admin-action.ts';
 import { requireDecidedAppeals } from '../flows/require-clearances.ts';
+import { requireNoOwnPart } from '../flows/require-no-own-part.ts';
 import { settleContest } from '../flows/settle-contest.ts';
 
 /** Announces the confirmed winners, who have seven days to answer. */
@@ -17,6 +18,7 @@ export function announceContest(ctx: Context): Handler<typeof contract> {
       async (before, nextInLine, tx) => {
         const after = announceWinners(before, nextInLine, winners, at);
         if ('refused' in after) return after;
+        await requireNoOwnPart(tx, contest, admin);
         await requireDecidedAppeals(tx, before);
         await announceAdminAction(ctx.outbox, tx, { action: 'winners-announced', contest }, { admin, at, requestId });
         return after;

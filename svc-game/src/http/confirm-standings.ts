@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { confirmStandings as confirm } from '../domain/settlement.ts';
 import { nameOf, announceAdminAction } from '../flows/announce-admin-action.ts';
 import { requireClearances, requireDecidedAppeals } from '../flows/require-clearances.ts';
+import { requireNoOwnPart } from '../flows/require-no-own-part.ts';
 import { settleContest } from '../flows/settle-contest.ts';
 
 /** Confirms the standings after an admin's review. */
@@ -17,6 +18,7 @@ export function confirmStandings(ctx: Context): Handler<typeof contract> {
       async (before, nextInLine, tx) => {
         const after = confirm(before, nextInLine, winners);
         if ('refused' in after) return after;
+        await requireNoOwnPart(tx, contest, admin);
         await requireDecidedAppeals(tx, before);
         await requireClearances(tx, before);
         if (after !== before)

@@ -11,8 +11,10 @@ export function createGame(ctx: Context): Handler<typeof contract> {
     const now = ctx.clock.now();
     const { game, isNew, best } = await create(ctx, player, { token, requestId }, body, now);
     ctx.running.set(game.id, game);
-    if (isNew && game.contest !== null)
-      ctx.evidence.noteAddress({ contest: game.contest.id, playerId: player.id, address, at: now });
+    if (game.contest !== null) {
+      if (isNew) ctx.evidence.noteAddress({ contest: game.contest.id, playerId: player.id, address, at: now });
+      else ctx.evidence.note({ gameId: game.id, playerId: player.id, kind: 'resumed', n: null, at: now, details: {} });
+    }
     return {
       status: isNew ? 201 : 200,
       body: {

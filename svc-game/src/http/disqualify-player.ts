@@ -6,9 +6,14 @@ import { winnersOf } from '../domain/settlement.ts';
 import { disqualifyPlayer as disqualify } from '../flows/disqualify-player.ts';
 
 export function disqualifyPlayer(ctx: Context): Handler<typeof contract> {
-  return async ({ params: { contest }, body: { playerId, rule = 'other', reason, state }, admin, requestId }) => {
+  return async ({
+    params: { contest },
+    body: { playerId, rule = 'other', reason, grounds, state },
+    admin,
+    requestId,
+  }) => {
     const by = { admin, at: ctx.clock.now(), requestId };
-    const settlement = await disqualify(ctx, { contest, playerId, rule, reason }, state, by);
+    const settlement = await disqualify(ctx, { contest, playerId, rule, reason, grounds }, state, by);
     return { status: 200, body: { state: settlement.state, winners: winnersOf(settlement) } };
   };
 }

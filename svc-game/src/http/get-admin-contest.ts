@@ -2,17 +2,13 @@ import type { AdminContestView, getAdminContest as contract } from '@lights-out/
 import { Refusal, type Db, type Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import {
-  findConfirmation,
-  listAwards,
-  listBest,
-  listDisqualifications,
-  listScored,
-  listSteps,
-} from '../store/contest-record.ts';
+import { listAwards } from '../store/award-records.ts';
+import { findConfirmation, listBest, listDisqualifications, listScored, listSteps } from '../store/contest-record.ts';
+import { findContestPool } from '../store/contest-pools.ts';
 import { listContestOverviews } from '../store/contest-overview.ts';
 import { listNextInLine } from '../store/settlements.ts';
 import { namedAwardView, overviewView, rankedPlayerView } from './views/contest-view.ts';
+import { sealView } from './views/seal-view.ts';
 
 // This many of the next in line besides the winners.
 const followers = 4;
@@ -22,12 +18,13 @@ export function getAdminContest({ db }: Context): Handler<typeof contract> {
   return async ({ params: { contest } }) => {
     const [overview] = await listContestOverviews(db, contest);
     if (overview === undefined) throw new Refusal('not-found');
-    const [best, awards, out, steps, confirmed] = await Promise.all([
+    const [best, awards, out, steps, confirmed, pool] = await Promise.all([
       listBest(db, contest),
       listAwards(db, contest),
       listDisqualifications(db, contest),
       listSteps(db, contest),
       findConfirmation(db, contest),
+      findContestPool(db, contest),
     ]);
     return {
       status: 200,
@@ -35,6 +32,7 @@ export function getAdminContest({ db }: Context): Handler<typeof contract> {
         ...overviewView(overview),
         standings: best.map(rankedPlayerView),
         awards: awards.map(namedAwardView),
+        pool: pool ? sealView(pool) : null,
         nextInLine: await listNext(db, contest, overview.ranks + followers),
         confirmed: confirmed ? { ...confirmed, at: confirmed.at.toISOString() } : null,
         disqualifications: out.map((one) => ({ ...one, at: one.at.toISOString() })),

@@ -7,10 +7,10 @@ import { listContestOverviews } from '../store/contest-overview.ts';
 import { judgedPlayerView } from './views/judged-player-view.ts';
 
 export function getAdminPlayer({ db, clock }: Context): Handler<typeof contract> {
-  return async ({ params: { contest, player } }) => {
+  return async ({ params: { contest, player }, admin }) => {
     const [overview] = await listContestOverviews(db, contest);
     const found = overview && (await findJudgedPlayer(db, overview, player));
     if (!found) throw new Refusal('not-found');
-    return { status: 200, body: judgedPlayerView(found, clock.now()) };
+    return { status: 200, body: judgedPlayerView(found, admin.id, clock.now()) };
   };
 }

@@ -4,6 +4,6 @@ import type { Handler } from '@lights-out/service-kit';
 import type { Context } from '../context.ts';
 import { stockOf } from '../domain/pools.ts';
 
-export function getAdminStock({ bank, clock }: Context): Handler<typeof contract> {
-  return async () => ({ status: 200, body: stockOf(bank.current(), clock.now()) });
+export function getAdminStock({ bank, pools, clock }: Context): Handler<typeof contract> {
+  return async () => ({ status: 200, body: stockOf(bank.current(), clock.now(), pools.all()) });
 }

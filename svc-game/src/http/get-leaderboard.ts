@@ -52,7 +52,7 @@ interface PeriodQuery {
   readonly playerId: string | undefined;
 }
 
-/** A page of a board of a day or a week, which is whole in memory. Between two pages it may be read again. */
+/** A page of a board of a day, a week or a month, which is whole in memory. Between two pages it may be read again. */
 function periodPage(board: readonly PeriodRow[], { limit, cursor, around, score = 0, playerId }: PeriodQuery) {
   const place = {
     none: () => (periodCursors.decode(cursor)?.[0] ?? 0) + Math.floor(limit / 2),

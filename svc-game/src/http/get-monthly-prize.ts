@@ -3,6 +3,7 @@ import type { Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { findOrMakePrize } from '../flows/make-contest.ts';
+import { findCancellation } from '../store/cancellations.ts';
 
 export function getMonthlyPrize({ db, clock }: Context): Handler<typeof contract> {
   return async () => {
@@ -10,6 +11,7 @@ export function getMonthlyPrize({ db, clock }: Context): Handler<typeof contract
     const contest = contestOf(now);
     const { startsAt, endsAt } = contestPeriod(contest);
     const { title, description, examples, eventDate, ranks } = await findOrMakePrize(db, contest);
+    const canceledFor = await findCancellation(db, contest);
     return {
       status: 200,
       body: {
@@ -22,6 +24,7 @@ export function getMonthlyPrize({ db, clock }: Context): Handler<typeof contract
         eventDate,
         ranks,
         serverTime: now.toISOString(),
+        ...(canceledFor !== undefined && { canceledFor }),
       },
     };
   };

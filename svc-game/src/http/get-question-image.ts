@@ -4,10 +4,13 @@ import { Refusal, type Handler } from '@lights-out/service-kit';
 import type { Context } from '../context.ts';
 import { findQuestionImage } from '../store/questions.ts';
 
-// The name is a hash of the content, so what was fetched once never changes.
+// The name is a hash of the content, so what was fetched once never changes. Opened as a page, a drawing runs and loads nothing; its
+// pixels, where an editor's picture has some, are within it.
 const headers = {
   'content-type': 'image/svg+xml; charset=utf-8',
   'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; img-src data:; frame-ancestors 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
 };
 
 export function getQuestionImage({ bank, db }: Context): Handler<typeof contract> {

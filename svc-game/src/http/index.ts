@@ -3,6 +3,7 @@ import type { Handlers } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { announceContest } from './announce-contest.ts';
+import { cancelContest } from './cancel-contest.ts';
 import { claimPrize } from './claim-prize.ts';
 import { compareQuestions } from './compare-questions.ts';
 import { importQuestions } from './import-questions.ts';
@@ -14,6 +15,7 @@ import { decideOnPlayer } from './decide-on-player.ts';
 import { getAdminPlayer } from './get-admin-player.ts';
 import { getAdminQueue } from './get-admin-queue.ts';
 import { getSupportGames } from './get-support-games.ts';
+import { getSupportPrizes } from './get-support-prizes.ts';
 import { getStrikes } from './get-strikes.ts';
 import { postAppeal } from './post-appeal.ts';
 import { disqualifyPlayer } from './disqualify-player.ts';
@@ -21,11 +23,14 @@ import { enterContest } from './enter-contest.ts';
 import { editPrize } from './edit-prize.ts';
 import { exportGames } from './export-games.ts';
 import { exportQuestions } from './export-questions.ts';
+import { exportWinnersFile } from './export-winners-file.ts';
 import { getAdminContest } from './get-admin-contest.ts';
 import { getAdminStock } from './get-admin-stock.ts';
 import { getAdminQuestions } from './get-admin-questions.ts';
 import { getAdminReports } from './get-admin-reports.ts';
 import { postQuestionReport } from './post-question-report.ts';
+import { recordAnswer } from './record-answer.ts';
+import { recordDelivery } from './record-delivery.ts';
 import { resolveReports } from './resolve-reports.ts';
 import { restoreQuestion } from './restore-question.ts';
 import { getDrafts } from './get-drafts.ts';
@@ -37,6 +42,7 @@ import { checkDraft } from './check-draft.ts';
 import { submitDraft } from './submit-draft.ts';
 import { answerDraft } from './answer-draft.ts';
 import { decideDraft } from './decide-draft.ts';
+import { addDraftImage } from './add-draft-image.ts';
 import { discardDraft } from './discard-draft.ts';
 import { getQuestionRevisions } from './get-question-revisions.ts';
 import { retireQuestion } from './retire-question.ts';
@@ -49,6 +55,7 @@ import { getChallengeLeaderboard } from './get-challenge-leaderboard.ts';
 import { getChallengePreview } from './get-challenge-preview.ts';
 import { getChallengeQuestions } from './get-challenge-questions.ts';
 import { getChallenge } from './get-challenge.ts';
+import { getContestPool } from './get-contest-pool.ts';
 import { getContests } from './get-contests.ts';
 import { getGame } from './get-game.ts';
 import { getHistory } from './get-history.ts';
@@ -84,23 +91,29 @@ export function createHandlers(ctx: Context): Handlers<typeof gameRoutes> {
     getPrizes: getPrizes(ctx),
     exportGames: exportGames(ctx),
     getContests: getContests(ctx),
+    getContestPool: getContestPool(ctx),
     enterContest: enterContest(ctx),
     claimPrize: claimPrize(ctx),
     getStrikes: getStrikes(ctx),
     getSupportGames: getSupportGames(ctx),
+    getSupportPrizes: getSupportPrizes(ctx),
     postAppeal: postAppeal(ctx),
     getAdminQueue: getAdminQueue(ctx),
     getAdminPlayer: getAdminPlayer(ctx),
     decideOnPlayer: decideOnPlayer(ctx),
     createWeekend: createWeekend(ctx),
     createRehearsal: createRehearsal(ctx),
+    cancelContest: cancelContest(ctx),
     announceContest: announceContest(ctx),
     disqualifyPlayer: disqualifyPlayer(ctx),
+    recordAnswer: recordAnswer(ctx),
+    recordDelivery: recordDelivery(ctx),
     confirmStandings: confirmStandings(ctx),
     getAdminContests: getAdminContests(ctx),
     getAdminFacts: getAdminFacts(ctx),
     getAdminQuestions: getAdminQuestions(ctx),
     exportQuestions: exportQuestions(ctx),
+    exportWinnersFile: exportWinnersFile(ctx),
     compareQuestions: compareQuestions(ctx),
     importQuestions: importQuestions(ctx),
     getAdminReports: getAdminReports(ctx),
@@ -118,6 +131,7 @@ export function createHandlers(ctx: Context): Handlers<typeof gameRoutes> {
     answerDraft: answerDraft(ctx),
     decideDraft: decideDraft(ctx),
     discardDraft: discardDraft(ctx),
+    addDraftImage: addDraftImage(ctx),
     getQuestionRevisions: getQuestionRevisions(ctx),
     retireQuestion: retireQuestion(ctx),
     postQuestionReport: postQuestionReport(ctx),

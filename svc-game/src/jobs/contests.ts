@@ -6,18 +6,22 @@ import type { Context } from '../context.ts';
 import { advanceContest } from '../domain/settlement.ts';
 import { announceClosing } from '../flows/announce-closing.ts';
 import { announceContests } from '../flows/announce-contests.ts';
+import { sealDuePools } from '../flows/sealed-pools.ts';
+import { remindOfReviews } from '../flows/remind-of-reviews.ts';
 import { settleContest } from '../flows/settle-contest.ts';
 import { listUnsettledContests } from '../store/settlements.ts';
 
-/** Takes every contest the steps that are due by time alone (freeze, review, forfeit, close), and announces new ones and those that end soon. */
+/** Takes every contest the steps that are due by time alone (freeze, review, forfeit, close), seals the pools of those that open soon, and announces new ones and those that end soon. */
 export function contests(ctx: Context, everyMs: number): Sweeper {
   return {
     name: 'contests',
     everyMs,
     run: async () => {
       const now = ctx.clock.now();
+      await sealDuePools(ctx, now);
       await announceContests(ctx, now);
       await announceClosing(ctx, now);
+      await remindOfReviews(ctx, now);
       for (const contest of await listUnsettledContests(ctx.db, now)) {
         await settleContest(ctx, contest, (before, nextInLine) => advanceContest(before, nextInLine, now), {
           by: 'clock',

@@ -6,10 +6,10 @@ import { findDueWork, type DueWork } from '../store/due-work.ts';
 
 /**
  * Looks with one statement for all sweepers whether there is anything to do, and wakes those that have. It also takes over
- * the bank that another process has put in use (decision 0197).
+ * the bank and the pools that another process has put in use (decision 0197).
  */
 export function dueWork(
-  { db, clock, bank }: Context,
+  { db, clock, bank, pools }: Context,
   everyMs: number,
   wakes: Readonly<Record<keyof DueWork, Wake>>,
 ): Sweeper {
@@ -23,6 +23,7 @@ export function dueWork(
       for (const work of Object.keys(wakes) as (keyof DueWork)[]) if (due[work]) wakes[work].now();
       if (bankInUse === bankTaken) return;
       await bank.refresh(db);
+      await pools.refresh(db);
       bankTaken = bankInUse;
     },
   };

@@ -7,7 +7,7 @@ import type { BoardAndPart } from '../domain/board.ts';
 import { startOfPeriod } from '../domain/period.ts';
 import { listPeriodStandings, type PeriodRow } from './period-standings.ts';
 
-/** How many players a board of a day or a week has at most. */
+/** How many players a board of a day, a week or a month has at most. */
 export const periodBoardRows = 1_000;
 
 const leastAgeMs = 10_000;
@@ -23,12 +23,12 @@ interface Held {
 }
 
 export interface PeriodBoards {
-  /** The board of the day or week that `now` lies in, best first. */
+  /** The board of the day, week or month that `now` lies in, best first. */
   current(of: BoardAndPart, period: Period, now: Date): Promise<readonly PeriodRow[]>;
 }
 
 /**
- * Reads boards of a day and a week from the results when they are asked for, and keeps each for ten seconds, or for twenty
+ * Reads boards of a day, a week and a month from the results when they are asked for, and keeps each for ten seconds, or for twenty
  * times as long as it took to read (decision 0244). Calls that come meanwhile share the read.
  */
 export function createPeriodBoards(db: Db): PeriodBoards {

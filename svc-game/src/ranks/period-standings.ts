@@ -3,7 +3,7 @@ import type { Conn } from '@lights-out/service-kit';
 import type { BoardAndPart } from '../domain/board.ts';
 import type { StandingRow } from './standings.ts';
 
-/** A row of a board of a day or a week. */
+/** A row of a board of a day, a week or a month. */
 export type PeriodRow = Omit<StandingRow, 'sort_key'>;
 
 // Score and time of a result as one whole number below 2^53, the better one higher: the one aggregate that is taken over all

@@ -13,6 +13,10 @@ export interface ContestOverview extends Prize {
   readonly since: Date;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  /** Null unless it was cancelled. */
+  readonly canceledFor: string | null;
+  /** Null before the review has begun. */
+  readonly reviewDueAt: Date | null;
   /** The number of entries. */
   readonly entries: number;
   /** The number of standings on its board. */
@@ -37,6 +41,7 @@ export async function listContestOverviews(conn: Conn, contest?: string): Promis
        where difficulty = 'all' and board in (select 'premium:' || name from named) group by board
      )
      select named.name as contest, named.kind, named.display_title as "contestTitle", named.state, named.since, named.starts_at as "startsAt", named.ends_at as "endsAt",
+       named.canceled_for as "canceledFor", named.review_due_at as "reviewDueAt",
        coalesce(entries, 0) as entries, coalesce(players, 0) as players,
        title, description, examples, to_char(event_date, 'YYYY-MM-DD') as "eventDate", ranks, revision
      from named

@@ -1,8 +1,6 @@
 import { contestKey } from '@lights-out/contracts';
 import type { Conn } from '@lights-out/service-kit';
 
-import type { Award } from '../domain/settlement.ts';
-
 /** The rows of one contest, with the names of its players; the lists are limited to what an admin can read. */
 
 const mostRows = 500;
@@ -47,25 +45,6 @@ export function listScored(conn: Conn, contest: string, playerIds: readonly stri
     .where({ board: contestKey(contest), difficulty: 'all' })
     .whereIn('player_id', playerIds)
     .select<ScoredPlayer[]>({ playerId: 'player_id', displayName: 'display_name', score: 'score' });
-}
-
-export type NamedAward = Award & { readonly displayName: string };
-
-export function listAwards(conn: Conn, contest: string): Promise<NamedAward[]> {
-  return conn('awards')
-    .join('players', 'players.id', 'player_id')
-    .where({ contest })
-    .orderBy(['place', 'announced_at'])
-    .limit(mostRows)
-    .select<NamedAward[]>({
-      playerId: 'player_id',
-      displayName: 'display_name',
-      place: 'place',
-      state: 'state',
-      announcedAt: 'announced_at',
-      respondBy: 'respond_by',
-      endedAt: 'ended_at',
-    });
 }
 
 export interface Exclusion {

@@ -3,7 +3,7 @@ import type { Conn, Tx } from '@lights-out/service-kit';
 import type { Contest, NewContest } from '../domain/contest.ts';
 import type { Prize } from '../domain/prize.ts';
 
-const columns = {
+export const contestColumns = {
   id: 'name',
   kind: 'kind',
   title: 'display_title',
@@ -43,7 +43,7 @@ export async function insertContest(tx: Tx, { contest, prize }: NewContest): Pro
 }
 
 export async function findContest(conn: Conn, id: string): Promise<Contest | undefined> {
-  return conn('contests').where({ name: id }).first<Contest | undefined>(columns);
+  return conn('contests').where({ name: id }).first<Contest | undefined>(contestColumns);
 }
 
 /** Contests that are open at `now`, the first to close in front. */
@@ -56,7 +56,7 @@ export async function listRunningContests(conn: Conn, now: Date): Promise<(Conte
     .orderBy(['ends_at', 'name'])
     .limit(100)
     .select(
-      ...Object.entries(columns).map(([alias, column]) => conn.ref(`contests.${column}`).as(alias)),
+      ...Object.entries(contestColumns).map(([alias, column]) => conn.ref(`contests.${column}`).as(alias)),
       conn.ref('prizes.ranks').as('prizePlaces'),
     );
 }

@@ -1,12 +1,13 @@
 import type { Conn } from '@lights-out/service-kit';
 
-import { closingMs } from '../domain/contest.ts';
+import { closingMs, reviewSoonMs } from '../domain/contest.ts';
+import { sealAheadMs } from '../domain/sealed-pool.ts';
 
 /** Which sweepers have something to do. */
 export interface DueWork {
   /** Games that time alone takes a step further. */
   readonly games: boolean;
-  /** Contests that are to be announced or settled. */
+  /** Contests that are to be announced, sealed or settled. */
   readonly contests: boolean;
   /** Prizes that are to be announced. */
   readonly prizes: boolean;
@@ -17,7 +18,7 @@ export interface DueWork {
 }
 
 interface Found extends DueWork {
-  /** Names the bank that is in use: its release, the texts that were published last and those that were withdrawn. */
+  /** Names the bank that is in use: its release, the texts that were published last, those that were withdrawn, and the sealed pools. */
   readonly bank: string;
 }
 
@@ -28,8 +29,16 @@ export async function findDueWork(conn: Conn, now: Date, voidedSince: Date): Pro
        exists (select from games where state = 'running' and due_at < :now) as games,
        exists (select from contests where told_at is null and fee_minor > 0)
          or exists (
+           select from contests where state = 'open' and starts_at <= :sealBefore and ends_at > :now
+             and not exists (select from contest_pools where contest = contests.name)
+         )
+         or exists (
            select from contests where closing_told_at is null and fee_minor > 0 and state = 'open'
              and starts_at <= :now and ends_at > :now and ends_at <= :closingBefore
+         )
+         or exists (
+           select from contests where state = 'review'
+             and (review_due_at <= :reviewSoon and review_reminders = 0 or review_due_at <= :now and review_reminders < 2)
          )
          or exists (select from contests where state in ('open', 'frozen', 'announced') and ends_at <= :now) as contests,
        exists (select from prizes where told_at is null or told_event_date is distinct from event_date) as prizes,
@@ -40,9 +49,16 @@ export async function findDueWork(conn: Conn, now: Date, voidedSince: Date): Pro
        concat(
          (select id from fact_releases where state = 'in-use'), ' ',
          (select max(id) from published_questions), ' ',
+         (select count(*) from contest_pools), ' ',
          (select md5(string_agg(concat(question_id, ' ', revision), ',' order by question_id, revision)) from withdrawn_questions)
        ) as bank`,
-    { now, voidedSince, closingBefore: new Date(now.getTime() + closingMs) },
+    {
+      now,
+      voidedSince,
+      sealBefore: new Date(now.getTime() + sealAheadMs),
+      closingBefore: new Date(now.getTime() + closingMs),
+      reviewSoon: new Date(now.getTime() + reviewSoonMs),
+    },
   );
   return rows[0]!;
 }

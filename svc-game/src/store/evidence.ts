@@ -48,10 +48,10 @@ export async function deleteEvidenceOf(tx: Tx, playerId: string): Promise<void> 
   );
 }
 
-/** Contests that closed before the given instant and still have evidence, the oldest first. */
+/** Contests that closed or were cancelled before the given instant and still have evidence, the oldest first. */
 export async function listContestsWithOldEvidence(conn: Conn, closedBefore: Date): Promise<string[]> {
   return conn('contests')
-    .where({ state: 'closed' })
+    .whereIn('state', ['closed', 'canceled'])
     .where('since', '<', closedBefore)
     .whereNull('evidence_deleted_at')
     .orderBy('since')

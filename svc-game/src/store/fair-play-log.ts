@@ -8,6 +8,8 @@ import type { TakenBy } from './contest-steps.ts';
 export interface Entry extends LoggedOutcome {
   readonly rule: FairPlayRule | null;
   readonly reason: string;
+  /** What speaks for a struck result, as its player was told. */
+  readonly grounds: string | null;
   readonly by: string;
 }
 
@@ -17,15 +19,18 @@ interface NewEntry {
   readonly outcome: Entry['outcome'];
   readonly rule?: FairPlayRule;
   readonly reason: string;
+  readonly grounds?: string | undefined;
   /** Of the standing that is cleared. */
   readonly gameId?: string | undefined;
+  readonly byId: string;
 }
 
 const mostEntries = 200;
 
 export async function insertEntry(tx: Tx, entry: NewEntry, { by, at }: TakenBy): Promise<void> {
-  const { contest, playerId, outcome, rule = null, reason, gameId = null } = entry;
-  const decision = { outcome, rule, reason, game_id: gameId, decided_by: by, decided_at: at };
+  const { contest, playerId, outcome, rule = null, reason, grounds = null, gameId = null, byId } = entry;
+  const decided = { decided_by: by, decided_by_id: byId, decided_at: at };
+  const decision = { outcome, rule, reason, grounds, game_id: gameId, ...decided };
   await tx('fair_play_log').insert({ contest, player_id: playerId, ...decision });
 }
 
@@ -35,7 +40,15 @@ export function listEntries(conn: Conn, contest: string, playerId: string): Prom
     .where({ contest, player_id: playerId })
     .orderBy('id')
     .limit(mostEntries)
-    .select<Entry[]>({ outcome: 'outcome', rule: 'rule', reason: 'reason', by: 'decided_by', at: 'decided_at' });
+    .select<Entry[]>({
+      outcome: 'outcome',
+      rule: 'rule',
+      reason: 'reason',
+      grounds: 'grounds',
+      by: 'decided_by',
+      byId: 'decided_by_id',
+      at: 'decided_at',
+    });
 }
 
 /** A player's entries in all other contests, the latest first. */
@@ -54,6 +67,7 @@ export function listEntriesElsewhere(
       outcome: 'outcome',
       rule: 'rule',
       reason: 'reason',
+      grounds: 'grounds',
       by: 'decided_by',
       at: 'decided_at',
     });

@@ -1,4 +1,5 @@
 import { contestKey, type AnswerEvidence, type Difficulty } from '@lights-out/contracts';
+import { judgedGamesMost } from '@lights-out/contracts/admin-fair-play';
 import type { Conn } from '@lights-out/service-kit';
 
 import type { FieldPart } from '../domain/fair-play/field.ts';
@@ -42,7 +43,7 @@ export async function listJudgedAnswers(
      cross join lateral (
        select game_id, score, correct_answers, voided from counted_results
        where player_id = player.id and board = :board
-       order by completed_at desc, id desc limit 100
+       order by completed_at desc, id desc limit :games
      ) game
      join games on games.id = game.game_id
      join game_questions slot on slot.game_id = game.game_id
@@ -53,7 +54,7 @@ export async function listJudgedAnswers(
        order by id limit 1
      ) noted on true
      order by slot.served_at, slot.n`,
-    { contest, board: contestKey(contest), playerIds: [...playerIds] },
+    { contest, board: contestKey(contest), playerIds: [...playerIds], games: judgedGamesMost },
   );
   return rows;
 }

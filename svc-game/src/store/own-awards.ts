@@ -1,4 +1,4 @@
-import type { ContestKind } from '@lights-out/contracts';
+import type { AnswerVia, ContestKind, Delivery } from '@lights-out/contracts';
 import type { Conn } from '@lights-out/service-kit';
 
 import type { AwardState } from '../domain/settlement.ts';
@@ -12,6 +12,15 @@ export interface OwnAward {
   readonly place: number;
   readonly state: AwardState;
   readonly respondBy: Date;
+  readonly endedAt: Date | null;
+  /** How the answer came, where it was recorded for the player. */
+  readonly answerVia: AnswerVia | null;
+  readonly answerReason: string | null;
+  /** Null before the handover. */
+  readonly deliveredBy: Delivery['by'] | null;
+  /** `YYYY-MM-DD` */
+  readonly deliveredOn: string | null;
+  readonly deliveryReference: string | null;
 }
 
 const mostAwards = 100;
@@ -24,13 +33,21 @@ export function listOwnAwards(conn: Conn, playerId: string): Promise<OwnAward[]>
     .where({ player_id: playerId })
     .orderBy('announced_at', 'desc')
     .limit(mostAwards)
-    .select<OwnAward[]>({
-      contest: 'awards.contest',
-      kind: 'contests.kind',
-      contestTitle: 'contests.display_title',
-      title: 'prizes.title',
-      place: 'place',
-      state: 'awards.state',
-      respondBy: 'respond_by',
-    });
+    .select<OwnAward[]>(
+      {
+        contest: 'awards.contest',
+        kind: 'contests.kind',
+        contestTitle: 'contests.display_title',
+        title: 'prizes.title',
+        place: 'place',
+        state: 'awards.state',
+        respondBy: 'respond_by',
+        endedAt: 'ended_at',
+        answerVia: 'answer_via',
+        answerReason: 'answer_reason',
+        deliveredBy: 'delivered_by',
+        deliveryReference: 'delivery_reference',
+      },
+      conn.raw(`to_char(delivered_on, 'YYYY-MM-DD') as "deliveredOn"`),
+    );
 }

@@ -18,6 +18,7 @@ const columns = [
   'revision',
   'content',
   'image_hash as imageHash',
+  'svg',
   'replaces',
   'written_by_name as writtenBy',
   'reviewed_by_name as reviewedBy',
@@ -29,6 +30,7 @@ type Row = Omit<PublishedQuestion, 'question'> & { readonly content: unknown };
 /** The last text of each question that has one, by the questions' ids. */
 export async function listLastPublished(conn: Conn): Promise<PublishedQuestion[]> {
   const rows = await conn('published_questions')
+    .leftJoin('question_images', 'hash', 'image_hash')
     .distinctOn('question_id')
     .orderBy([{ column: 'question_id' }, { column: 'id', order: 'desc' }])
     .select<Row[]>(columns);
@@ -38,6 +40,7 @@ export async function listLastPublished(conn: Conn): Promise<PublishedQuestion[]
 /** The texts of a question, the latest first. */
 export async function listPublished(conn: Conn, question: number, limit: number): Promise<PublishedQuestion[]> {
   const rows = await conn('published_questions')
+    .leftJoin('question_images', 'hash', 'image_hash')
     .where({ question_id: question })
     .orderBy('id', 'desc')
     .limit(limit)
@@ -49,7 +52,7 @@ export async function findLastPublished(conn: Conn, question: number): Promise<P
   return (await listPublished(conn, question, 1))[0];
 }
 
-type NewlyPublished = Omit<PublishedQuestion, 'id'> & { readonly draft: number };
+type NewlyPublished = Omit<PublishedQuestion, 'id' | 'svg'> & { readonly draft: number };
 
 export async function insertPublished(tx: Tx, one: NewlyPublished): Promise<void> {
   await tx('published_questions').insert({

@@ -78,6 +78,11 @@ export async function hasQuestionText(
   return row !== undefined;
 }
 
+/** A drawing that did not come with the service; nothing changes where there is the very same one. */
+export async function insertImage(tx: Tx, hash: string, svg: string): Promise<void> {
+  await tx('question_images').insert({ hash, svg }).onConflict('hash').ignore();
+}
+
 /** A drawing by the hash of its content, also one that has left the bank since. */
 export async function findQuestionImage(conn: Conn, hash: string): Promise<string | undefined> {
   const row = await conn('question_images').where({ hash }).first<{ svg: string } | undefined>('svg');

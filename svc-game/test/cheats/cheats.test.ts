@@ -1,8 +1,16 @@
-import { contestQuestions } from './questions.ts';
-import { rehearse } from './run.ts';
+import { seededRandom } from '@lights-out/service-kit/testing';
 
-// The figures of 200 contests are in infra/docs/fair-play.md; these few hold the rules in place.
-const outcome = rehearse(contestQuestions(), { contests: 4, honestPlayers: 40, questions: 300, seed: 7 });
+import { cheatKinds } from './kinds.ts';
+import { intervalOf, outcomeOf as countedIn, type Outcome } from './outcome.ts';
+import { someContestQuestions } from './questions.ts';
+import { simulate } from './run.ts';
+
+// The figures of 200 contests are in infra/docs/fair-play.md; these few hold the signals in place.
+let outcome: Outcome;
+beforeAll(async () => {
+  const bank = someContestQuestions(300, seededRandom(7));
+  outcome = await simulate(bank, { contests: 4, honestPlayers: 40, prizePlaces: 3, seed: 7 });
+});
 const outcomeOf = (name: string) => outcome.cheats.find(({ kind }) => kind.name.startsWith(name))!;
 
 test.each([
@@ -16,20 +24,63 @@ test.each([
   'many accounts, two games each, one card',
   'one recorded rhythm',
 ])('%s always shows a signal', (name) => {
-  expect(outcomeOf(name)).toMatchObject({ seen: 1, winsUnseen: 0 });
+  expect(outcomeOf(name)).toMatchObject({ seen: { count: 4, of: 4 }, unseenAtPrize: { count: 0 } });
 });
 
 test('who searches in another window mostly does', () => {
-  expect(outcomeOf('search in another window').seen).toBeGreaterThanOrEqual(0.5);
+  expect(outcomeOf('search in another window').seen.count).toBeGreaterThanOrEqual(2);
 });
 
 test('honest players hardly ever show one', () => {
   const { honest, honestAtTop } = outcome;
-  expect(honest.judged).toBe(160);
-  expect(honest.falseAlarms / honest.judged).toBeLessThanOrEqual(0.02);
-  expect(honestAtTop.falseAlarms / honestAtTop.judged).toBeLessThanOrEqual(0.05);
+  expect([honest.of, honestAtTop.of]).toEqual([160, 40]);
+  expect(honest.count / honest.of).toBeLessThanOrEqual(0.02);
+  expect(honestAtTop.count / honestAtTop.of).toBeLessThanOrEqual(0.05);
 });
 
-test('a script that imitates people is not told from them, and is not said to be', () => {
-  expect(outcomeOf('language model that waits').seen).toBeLessThan(1);
+test('a script that waits as people do, but errs on easy questions too, mostly shows one', () => {
+  expect(outcomeOf('language model that waits').seen.count).toBeGreaterThanOrEqual(2);
+});
+
+test('a script that imitates people in all is not told from them, and is not said to be', () => {
+  expect(outcomeOf('script that waits and errs').seen.count).toBeLessThan(4);
+});
+
+test('nobody reaches a prize place without standing in the queue', () => {
+  for (const { atPrize, unqueuedAtPrize } of outcome.cheats)
+    expect(unqueuedAtPrize).toEqual({ count: 0, of: atPrize.of });
+  // Six of the first ten places are cleared by a person; none of these players shows a signal but by chance.
+  expect(outcome.honestForClearing.count + outcome.honestAtTop.count).toBeGreaterThanOrEqual(4 * 6);
+});
+
+test('a prize place outside of the queue, in it without a signal, and in it with one are counted apart', () => {
+  const kind = cheatKinds[0]!;
+  const signals = [{ kind: 'too-even', weight: 3 }];
+  const trial = { kind, gain: 0, place: 3 };
+  const trials = [
+    { ...trial, signals: [], isQueued: false },
+    { ...trial, signals: [], isQueued: true },
+    { ...trial, signals, isQueued: true },
+    { ...trial, place: 4, signals: [], isQueued: false },
+  ];
+  const [counted] = countedIn(trials, [], 3).cheats;
+  expect(counted).toMatchObject({
+    atPrize: { count: 3, of: 4 },
+    seen: { count: 1, of: 4 },
+    unqueuedAtPrize: { count: 1, of: 4 },
+    unseenAtPrize: { count: 1, of: 4 },
+  });
+});
+
+test('at least twelve kinds of cheats play', () => {
+  expect(outcome.cheats.length).toBeGreaterThanOrEqual(12);
+});
+
+test('few contests say little: the interval of a share shows it', () => {
+  const rounded = (count: number, of: number) =>
+    intervalOf({ count, of }).map((edge) => Math.round(edge * 1_000) / 1_000);
+  // Newcombe (1998), table I, method 3.
+  expect(rounded(15, 148)).toEqual([0.062, 0.16]);
+  expect(rounded(0, 20)).toEqual([0, 0.161]);
+  expect(rounded(29, 29)).toEqual([0.883, 1]);
 });

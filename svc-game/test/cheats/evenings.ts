@@ -2,7 +2,7 @@ import type { RandomInt } from '@lights-out/service-kit';
 
 /** When players play: on some evenings of the month, a few games in a row. */
 
-const firstDay = Date.parse('2026-11-02T00:00:00.000Z');
+export const firstDay = Date.parse('2026-11-02T00:00:00.000Z');
 const days = 27;
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;

@@ -1,4 +1,4 @@
-import { fieldOf } from '../../src/domain/fair-play/field.ts';
+import { answersInField, fieldOf } from '../../src/domain/fair-play/field.ts';
 import {
   relationsOf,
   signalsOfRelations,
@@ -6,45 +6,52 @@ import {
   type SharedTrace,
 } from '../../src/domain/fair-play/related.ts';
 import type { Signal } from '../../src/domain/fair-play/sample.ts';
-import { signalsOf } from '../../src/domain/fair-play/signals.ts';
-import type { PlayedMonth } from './simulate.ts';
+import { byWeight, signalsOf } from '../../src/domain/fair-play/signals.ts';
+import { mostJudged } from '../../src/flows/list-queue.ts';
+import type { PlayedMonth } from './in-memory.ts';
 
 export interface Judged extends PlayedMonth {
   readonly signals: readonly Signal[];
 }
 
-// As many as the queue judges.
-const mostCompared = 50;
+/** The order of a board: the higher score first, then the earlier one. */
+export function byStanding(a: PlayedMonth, b: PlayedMonth): number {
+  return b.best - a.best || a.achievedAt - b.achievedAt;
+}
 
 /**
- * Players of a contest with what the signals say of them, held against the field of all.
+ * Players of a contest with what the signals say of them, held against the field of all, as svc-game does it.
  *
- * @param first how many of them are judged
+ * @param wanted who is judged; all by default
  */
-export function judgeContest(months: readonly PlayedMonth[], first = months.length): Judged[] {
-  const field = fieldOf(months.flatMap(({ answers }) => answers));
-  const atTop = new Set(months.toSorted((a, b) => b.best - a.best).slice(0, mostCompared));
+export function judgeContest(months: readonly PlayedMonth[], wanted = months): Judged[] {
+  const field = fieldOf(months.flatMap(({ answers }) => answers.slice(-answersInField)));
+  const board = months.toSorted(byStanding);
+  const atTop = new Set(board.slice(0, mostJudged));
+  const beyond = board.slice(mostJudged).sort((a, b) => (a.account.playerId < b.account.playerId ? -1 : 1));
+  const others = [...atTop, ...beyond];
   const sharedBy = { card: countsOf(months, 'card'), address: countsOf(months, 'address') };
-  return months.slice(0, first).map((month) => {
+  return wanted.map((month) => {
     const own = comparedAccount(month, true);
-    const relations = months.flatMap((other) => {
+    const relations = others.flatMap((other) => {
       if (other === month) return [];
-      const shared = (['card', 'address'] as const)
-        .filter((kind) => other[kind] === month[kind])
-        .map((kind): SharedTrace => ({ kind, accounts: sharedBy[kind].get(month[kind])! }));
+      const shared = (['address', 'card'] as const)
+        .filter((kind) => other.account[kind] === month.account[kind])
+        .map((kind): SharedTrace => ({ kind, accounts: sharedBy[kind].get(month.account[kind])! }));
       const isCompared = atTop.has(month) && atTop.has(other);
       return shared.length > 0 || isCompared ? relationsOf(own, comparedAccount(other, isCompared), shared) : [];
     });
     const heaviestFirst = relations.sort((a, b) => b.weight - a.weight);
-    return { ...month, signals: [...signalsOf(month.answers, field), ...signalsOfRelations(heaviestFirst)] };
+    const signals = [...signalsOf(month.answers, field), ...signalsOfRelations(heaviestFirst)];
+    return { ...month, signals: signals.sort(byWeight) };
   });
 }
 
 function countsOf(months: readonly PlayedMonth[], kind: 'card' | 'address'): Map<string, number> {
-  const groups = Map.groupBy(months, (month) => month[kind]);
+  const groups = Map.groupBy(months, ({ account }) => account[kind]);
   return new Map([...groups].map(([value, own]) => [value, own.length]));
 }
 
-function comparedAccount({ playerId, answers, games }: PlayedMonth, withAnswers: boolean): ComparedAccount {
-  return { playerId, name: playerId, answers: withAnswers ? answers : [], games };
+function comparedAccount({ account, answers, games }: PlayedMonth, withAnswers: boolean): ComparedAccount {
+  return { playerId: account.playerId, name: account.name, answers: withAnswers ? answers : [], games };
 }

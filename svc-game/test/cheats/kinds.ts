@@ -91,6 +91,15 @@ export const cheatKinds: readonly CheatKind[] = [
     }),
   },
   {
+    name: 'script that waits and errs as the best people do',
+    by: 'script',
+    make: () => ({
+      games: 25,
+      roundTripMs: 20,
+      answer: (question, { random }) => personAnswers({ ...strongPerson, ability: 3 }, question, random),
+    }),
+  },
+  {
     name: 'script in the page (its clicks are not trusted)',
     by: 'script',
     make: () =>
@@ -109,7 +118,16 @@ export const cheatKinds: readonly CheatKind[] = [
   {
     name: 'clock games (times of the browser made up)',
     by: 'script',
-    make: () => script(0.98, (random) => 1_400 + 40 * normal(random), ownPage)(6),
+    make: () => ({
+      games: 6,
+      roundTripMs: 20,
+      answer: (_, { random }) => ({
+        isCorrect: share(random) < 0.98,
+        thoughtMs: 1_400 + 40 * normal(random),
+        claimedThoughtMs: between(random, 200, 400),
+        evidence: ownPage,
+      }),
+    }),
   },
   {
     name: 'bought account (weak, then a script)',
@@ -182,6 +200,19 @@ export const cheatKinds: readonly CheatKind[] = [
       answer: (question, { random }) => {
         const [one, other] = [0, 1].map(() => personAnswers({ ...usualPerson, ability: 1.2 }, question, random));
         return { ...one!, isCorrect: one!.isCorrect || other!.isCorrect, thoughtMs: one!.thoughtMs * 1.15 };
+      },
+    }),
+  },
+  {
+    name: 'strong friend on the telephone',
+    by: 'people',
+    make: () => ({
+      games: 20,
+      roundTripMs: 40,
+      // The question is read out, and the answer said.
+      answer: (question, { random }) => {
+        const friend = personAnswers({ ...strongPerson, input: 'mouse' }, question, random);
+        return { ...friend, thoughtMs: friend.thoughtMs + 1_200 + 55 * question.question.length };
       },
     }),
   },

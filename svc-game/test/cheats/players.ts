@@ -1,14 +1,21 @@
 import type { AnswerEvidence, Difficulty } from '@lights-out/contracts';
 import type { RandomInt } from '@lights-out/service-kit';
 
-import type { AskedQuestion } from '../../src/domain/game.ts';
+import type { QuestionText } from '../../src/domain/bank/bank.ts';
 import { normal, share } from './chance.ts';
+
+/** What a player sees of a question, as far as it matters here. */
+export type AskedQuestion = Pick<QuestionText, 'id' | 'difficulty' | 'question'>;
 
 /** What a player does with one question. */
 export interface Response {
   readonly isCorrect: boolean;
   /** From the question's appearance to the choice. */
   readonly thoughtMs: number;
+  /** The same as a changed browser says it. */
+  readonly claimedThoughtMs?: number;
+  /** When the page is reloaded, after the question's appearance. */
+  readonly reloadsAfterMs?: number;
   /** What the browser says beside the times; undefined where it says nothing. */
   readonly evidence: Pick<AnswerEvidence, 'input' | 'isTrusted' | 'isPainted' | 'focusChangesMs'> | undefined;
 }
@@ -67,14 +74,16 @@ export function personAnswers(person: Person, question: AskedQuestion, random: R
   const isCorrect = knows || share(random) < guessRate;
   const readingMs = (question.question.length / person.charactersPerSecond) * 1_000;
   const thinking = thinkMs[difficulty] * person.pace * (knows ? 1 : 1.35) * Math.exp(deviation * normal(random));
+  const thoughtMs = keyMs[person.input] + 0.7 * readingMs + thinking;
   return {
     isCorrect,
-    thoughtMs: keyMs[person.input] + 0.7 * readingMs + thinking,
+    thoughtMs,
+    ...(random(200) === 0 && { reloadsAfterMs: Math.round(thoughtMs / 2) }),
     evidence: { input: person.input, isTrusted: true, isPainted: true, focusChangesMs: awayNowAndThen(random) },
   };
 }
 
-/** A message, a wife, a bus stop: one question in fifty. */
+/** A message, a doorbell, a bus stop: one question in fifty. */
 function awayNowAndThen(random: RandomInt): number[] {
   return random(50) === 0 ? [200 + random(1_000), 2_000 + random(2_000)] : [];
 }

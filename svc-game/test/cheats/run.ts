@@ -1,112 +1,107 @@
-import { shuffled } from '@lights-out/service-kit';
 import { seededRandom } from '@lights-out/service-kit/testing';
 
-import type { Question } from '../../src/domain/bank/bank.ts';
-import { cheatKinds, type CheatKind } from './kinds.ts';
-import { playAccounts, playHonestly } from './crowd.ts';
-import { judgeContest, type Judged } from './judge.ts';
-import type { PlayedMonth } from './simulate.ts';
+import type { Bank } from '../../src/domain/bank/bank.ts';
+import { accountsOf, honestAccounts, type Account } from './accounts.ts';
+import { playInMemory, type PlayedMonth } from './in-memory.ts';
+import { byStanding, judgeContest } from './judge.ts';
+import { cheatKinds } from './kinds.ts';
+import { outcomeOf, type HonestTrial, type Outcome, type Trial } from './outcome.ts';
+import { holdContest, type HeldContest } from './over-http.ts';
+import { queueOfContest } from './queue.ts';
 
-export interface Rehearsal {
+export interface Simulation {
   readonly contests: number;
   readonly honestPlayers: number;
-  /** How many questions the contest's pool has. */
-  readonly questions: number;
+  readonly prizePlaces: number;
   readonly seed: number;
 }
 
-/** What one kind of cheating came to over all contests. */
-export interface CheatOutcome {
-  readonly kind: CheatKind;
-  /** Mean of the cheat's best score. */
-  readonly meanBest: number;
-  /** Shares of the contests. */
-  readonly wins: number;
-  readonly winsUnseen: number;
-  readonly seen: number;
-  /** Mean of the sum of the signals' weights: how sure they are. */
-  readonly meanWeight: number;
-  /** The signals that were shown, the most frequent first. */
-  readonly signals: readonly string[];
-}
-
-export interface Outcome {
-  readonly cheats: readonly CheatOutcome[];
-  /** Mean of the best honest score of a contest. */
-  readonly bestHonest: number;
-  readonly honest: { readonly judged: number; readonly falseAlarms: number };
-  /** The honest players on the first ten places. */
-  readonly honestAtTop: { readonly judged: number; readonly falseAlarms: number };
-  /** Which signals honest players showed, and how often. */
-  readonly falseSignals: ReadonlyMap<string, number>;
-}
-
-const topPlaces = 10;
-
-/** Plays contests of honest players, and each contest once more with one cheat of each kind in it. */
-export function rehearse(pool: readonly Question[], { contests, honestPlayers, questions, seed }: Rehearsal): Outcome {
-  const random = seededRandom(seed);
-  const drawn = shuffled(pool, random, questions);
-  const tallies = cheatKinds.map((kind) => ({
-    kind,
-    bests: [] as number[],
-    wins: 0,
-    winsUnseen: 0,
-    seen: 0,
-    weight: 0,
-    signals: [] as string[],
-  }));
-  const honest = { judged: 0, falseAlarms: 0 };
-  const honestAtTop = { judged: 0, falseAlarms: 0 };
-  const falseSignals = new Map<string, number>();
-  let bestHonest = 0;
-  for (let contest = 0; contest < contests; contest += 1) {
-    const months = playHonestly(honestPlayers, drawn, random);
-    const judged = judgeContest(months).sort((a, b) => b.best - a.best);
-    count(honest, judged);
-    count(honestAtTop, judged.slice(0, topPlaces));
-    for (const { kind } of judged.flatMap(({ signals }) => signals))
-      falseSignals.set(kind, (falseSignals.get(kind) ?? 0) + 1);
-    const toBeat = judged[0]?.best ?? 0;
-    bestHonest += toBeat / contests;
-    for (const tally of tallies) {
-      const cheat = bestOf(judgeCheat(playAccounts(tally.kind, drawn, random), months));
-      const isSeen = cheat.signals.length > 0;
-      tally.weight += cheat.signals.reduce((total, { weight }) => total + weight, 0);
-      tally.bests.push(cheat.best);
-      tally.signals.push(...cheat.signals.map(({ kind }) => kind));
-      if (isSeen) tally.seen += 1;
-      if (cheat.best > toBeat) tally.wins += 1;
-      if (cheat.best > toBeat && !isSeen) tally.winsUnseen += 1;
+/** Plays contests of honest players in memory, and each contest once more with one cheat of each kind in it. */
+export async function simulate(bank: Bank, wanted: Simulation): Promise<Outcome> {
+  const random = seededRandom(wanted.seed);
+  const trials: Trial[] = [];
+  const honest: HonestTrial[] = [];
+  for (let contest = 0; contest < wanted.contests; contest += 1) {
+    const months = (await playAll(honestAccounts(wanted.honestPlayers, random), bank)).sort(byStanding);
+    honest.push(...honestTrials(months, wanted.prizePlaces));
+    for (const kind of cheatKinds) {
+      const own = (await playAll(accountsOf(kind, random), bank)).sort(byStanding);
+      // The account that would win.
+      const all = [...own, ...months];
+      const judged = judgeContest(all, own.slice(0, 1));
+      const isQueued = queueOfContest(all, wanted.prizePlaces, judged).length > 0;
+      trials.push({ kind, ...against(months, judged[0]!), signals: judged[0]!.signals, isQueued });
     }
   }
-  const cheats = tallies.map(({ kind, bests, signals, ...counts }) => ({
-    kind,
-    meanBest: bests.reduce((total, one) => total + one, 0) / contests,
-    wins: counts.wins / contests,
-    winsUnseen: counts.winsUnseen / contests,
-    seen: counts.seen / contests,
-    meanWeight: counts.weight / contests,
-    signals: byFrequency(signals),
+  return outcomeOf(trials, honest, wanted.prizePlaces);
+}
+
+function honestTrials(months: readonly PlayedMonth[], prizePlaces: number): HonestTrial[] {
+  const judged = judgeContest(months);
+  const queued = new Set(queueOfContest(months, prizePlaces, judged).map(({ playerId }) => playerId));
+  return judged.map(({ account, signals }, index) => ({
+    place: index + 1,
+    signals,
+    isQueued: queued.has(account.playerId),
   }));
-  return { cheats, bestHonest, honest, honestAtTop, falseSignals };
 }
 
-function judgeCheat(accounts: readonly PlayedMonth[], others: readonly PlayedMonth[]): Judged[] {
-  return judgeContest([...accounts, ...others], accounts.length);
+/** Everybody of one contest: honest players, and all kinds of cheats at once. */
+export function mixedAccounts(honestPlayers: number, seed: number): Account[] {
+  const random = seededRandom(seed);
+  return [...honestAccounts(honestPlayers, random), ...cheatKinds.flatMap((kind) => accountsOf(kind, random))];
 }
 
-/** The account with the best score, which is the one that would win. */
-function bestOf(accounts: readonly Judged[]): Judged {
-  return accounts.toSorted((a, b) => b.best - a.best)[0]!;
+/** Holds contests at the running service, each with all kinds of cheats in it at once. */
+export async function simulateOverHttp(
+  bank: Bank,
+  { contests, honestPlayers, prizePlaces, seed }: Simulation,
+  onHeld: (held: HeldContest, accounts: readonly Account[]) => void,
+): Promise<Outcome> {
+  const trials: Trial[] = [];
+  const honest: HonestTrial[] = [];
+  for (let contest = 0; contest < contests; contest += 1) {
+    const accounts = mixedAccounts(honestPlayers, seed + contest);
+    const held = await holdContest(accounts, bank, prizePlaces);
+    onHeld(held, accounts);
+    trials.push(...trialsOf(held, accounts));
+    honest.push(...honestOf(held, accounts));
+  }
+  return outcomeOf(trials, honest, prizePlaces);
 }
 
-function count(tally: { judged: number; falseAlarms: number }, players: readonly Judged[]): void {
-  tally.judged += players.length;
-  tally.falseAlarms += players.filter(({ signals }) => signals.length > 0).length;
+function trialsOf({ standings, queue, everQueued }: HeldContest, accounts: readonly Account[]): Trial[] {
+  const kinds = new Map(accounts.map(({ playerId, kind }) => [playerId, kind]));
+  const honest = standings.filter(({ playerId }) => !kinds.get(playerId)).map(({ score }) => ({ best: score }));
+  return cheatKinds.flatMap((kind) => {
+    const best = standings.find(({ playerId }) => kinds.get(playerId) === kind);
+    if (best === undefined)
+      return { kind, gain: -honest[0]!.best, place: accounts.length, signals: [], isQueued: false };
+    const { signals = [] } = queue.find(({ playerId }) => playerId === best.playerId) ?? {};
+    return { kind, ...against(honest, { best: best.score }), signals, isQueued: everQueued.has(best.playerId) };
+  });
 }
 
-function byFrequency(values: readonly string[]): string[] {
-  const counts = Map.groupBy(values, (value) => value);
-  return [...counts.keys()].sort((a, b) => counts.get(b)!.length - counts.get(a)!.length);
+function honestOf({ queue, everQueued }: HeldContest, accounts: readonly Account[]): HonestTrial[] {
+  const queued = new Map(queue.map((row) => [row.playerId, row]));
+  const rank = ({ playerId }: Account) => queued.get(playerId)?.rank ?? Infinity;
+  return accounts
+    .filter(({ kind }) => !kind)
+    .sort((a, b) => rank(a) - rank(b))
+    .map(({ playerId }, index) => ({
+      place: index + 1,
+      signals: queued.get(playerId)?.signals ?? [],
+      isQueued: everQueued.has(playerId),
+    }));
+}
+
+function against(honest: readonly Pick<PlayedMonth, 'best'>[], { best }: Pick<PlayedMonth, 'best'>) {
+  const ahead = honest.filter((other) => other.best >= best).length;
+  return { gain: best - Math.max(...honest.map((other) => other.best)), place: ahead + 1 };
+}
+
+async function playAll(accounts: readonly Account[], bank: Bank): Promise<PlayedMonth[]> {
+  const months: PlayedMonth[] = [];
+  for (const account of accounts) months.push(await playInMemory(account, bank));
+  return months;
 }

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 
 import { readBank, readMadeQuestions } from '../../src/clients/bank-files.ts';
-import type { Question } from '../../src/domain/bank/bank.ts';
+import type { Bank, Question } from '../../src/domain/bank/bank.ts';
+import type { BankQuestion } from '../../src/domain/bank/question-schema.ts';
 import type { Difficulty } from '@lights-out/contracts';
 import { contestPool, openPool } from '../../src/domain/pools.ts';
 import { firstMadeId, type MadeQuestion } from '../../src/domain/templates/composed.ts';
 import { templates } from '../../src/domain/templates/index.ts';
+import { datedOfThe2020s, themeRows } from './hand-written-counts.ts';
 import { asAQueue, byChance, play, playerKinds, type Draw } from '../draws/simulate.ts';
 
 const folder = join(import.meta.dirname, '../../src/domain/bank');
@@ -25,7 +27,7 @@ export function questionCounts(): string {
   return [
     '# Counts of the questions',
     '',
-    'Printed by `npm run counts --workspace svc-game`; a test compares the first three tables.',
+    'Printed by `npm run counts --workspace svc-game`; a test compares all but the last table.',
     '',
     ...table(
       ['questions', 'all', 'easy', 'medium', 'hard'],
@@ -39,6 +41,9 @@ export function questionCounts(): string {
     ),
     `Of the made ones ${made.filter(isHardAndRecent).length} are of the 2010s or 2020s and labelled hard.`,
     '',
+    '## Hand-written questions',
+    '',
+    ...handWrittenTables(bank),
     '## Made questions by era',
     '',
     ...table(['decade', 'all', 'easy', 'medium', 'hard'], byDecade(made)),
@@ -78,6 +83,25 @@ export function simulatedRepeats(): string {
     '',
     ...table(['player', 'draw', 'first repeat in game', 'repeats', 'told', 'different questions'], rows),
   ].join('\n');
+}
+
+function handWrittenTables({ handWritten }: Bank): string[] {
+  const of = (isCounted: (question: BankQuestion) => boolean) => handWritten.filter(isCounted).length;
+  return [
+    ...table(
+      ['what', 'questions'],
+      [
+        ['borne out by a query on the race data (claim)', of(({ claim }) => claim !== undefined)],
+        ['borne out by the words of a source (statement)', of(({ stated }) => stated !== undefined)],
+        ['with a drawing', of(({ imageAlt }) => imageAlt !== undefined)],
+        ['of the 2020s, told with the year', datedOfThe2020s(handWritten).length],
+        ['of 2026', of(({ question, explanation }) => /\b2026\b/.test(`${question} ${explanation}`))],
+      ],
+    ),
+    'Every text is bound to its evidence (decision 0211). By theme:',
+    '',
+    ...table(['theme', 'questions', 'their numbers'], themeRows(handWritten)),
+  ];
 }
 
 function byDecade(made: readonly MadeQuestion[]): Row[] {

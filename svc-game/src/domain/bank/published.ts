@@ -18,6 +18,8 @@ export interface QuestionContent {
 export interface PublishedContent extends QuestionContent {
   /** The revision of the text that it stands for, as the service came with it; null for a question that began in the portal. */
   readonly replaces: string | null;
+  /** The drawing itself, where it has one. */
+  readonly svg: string | null;
 }
 
 /**
@@ -44,8 +46,10 @@ export function withPublished(
   const written = bank.questions.filter(({ id }) => id < firstMadeId && !contents.has(id));
   const made = bank.questions.filter(({ id }) => id >= firstMadeId);
   const added = counting.filter(({ replaces }) => replaces === null).map(({ question }) => question);
+  const drawings = counting.flatMap(({ imageHash, svg }) => (imageHash && svg ? [[imageHash, svg] as const] : []));
   return {
     ...bank,
+    images: new Map([...bank.images, ...drawings]),
     questions: [...[...written, ...texts].sort((a, b) => a.id - b.id), ...made],
     handWritten: [...bank.handWritten.map((one) => contents.get(one.id)?.question ?? one), ...added],
   };

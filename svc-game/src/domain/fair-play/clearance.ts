@@ -12,6 +12,13 @@ export function requiredClearances(nextInLine: readonly string[], ranks: number)
 export interface LoggedOutcome {
   readonly outcome: 'noted' | 'cleared' | 'struck' | 'upheld' | 'lifted';
   readonly at: Date;
+  /** The admin; null for an entry of before admins had names. */
+  readonly byId: string | null;
+}
+
+/** Whether the admin took the last decision to strike; another one decides on the appeal against it. */
+export function hasStruck(log: readonly LoggedOutcome[], adminId: string): boolean {
+  return log.findLast(({ outcome }) => outcome === 'struck')?.byId === adminId;
 }
 
 const dayMs = 86_400_000;

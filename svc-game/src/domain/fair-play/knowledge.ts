@@ -1,3 +1,4 @@
+import { rightRateOf } from './field.ts';
 import { atFirstSight, byGame, rightOnes, type Field, type FindSignal, type JudgedAnswer } from './sample.ts';
 import { chanceOfAtLeast, mean, variance } from './statistics.ts';
 import { expectedMs } from './pace.ts';
@@ -22,15 +23,6 @@ export const personFit: FindSignal = (answers, field) => {
   const sentence = `Right on ${rareRight} of ${rare.length} questions that most get wrong, wrong on ${commonWrong} of ${common.length} that nearly all know.`;
   return { kind: 'person-fit', weight: 2, sentence };
 };
-
-// As many answers as the label counts for in a question's own rate.
-const labelCountsFor = 8;
-
-/** How many of the field are right, as far as few answers say; before that what its difficulty says. */
-function rightRateOf({ questionId, difficulty }: JudgedAnswer, { questions, rightRate }: Field): number {
-  const { asked, right } = questions.get(questionId) ?? { asked: 0, right: 0 };
-  return (right + labelCountsFor * rightRate[difficulty]) / (asked + labelCountsFor);
-}
 
 const improvementFrom = 4;
 const weakAt = 0.65;

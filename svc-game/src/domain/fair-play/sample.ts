@@ -40,6 +40,7 @@ export type SignalKind =
   | 'never-slower'
   | 'near-perfect'
   | 'person-fit'
+  | 'flat-knowledge'
   | 'two-people'
   | 'sudden-improvement'
   | 'untrusted-input'

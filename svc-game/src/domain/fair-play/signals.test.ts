@@ -67,7 +67,7 @@ test.each<[string, Given]>([
     'an expert',
     {
       usedMs: (index, difficulty) => thinkMs[difficulty] * 0.75 * wobble(index),
-      isCorrect: (index) => index % 9 !== 0,
+      isCorrect: (index, difficulty) => (difficulty === 'hard' ? index % 4 !== 0 : index % 30 !== 0),
     },
   ],
   [
@@ -112,6 +112,11 @@ test.each<[string, Given, string]>([
     'person-fit',
   ],
   [
+    'one wrong in twelve, however easy the question',
+    { games: 20, isCorrect: (index) => index % 12 !== 0 },
+    'flat-knowledge',
+  ],
+  [
     'games at two paces and two levels of knowledge',
     {
       usedMs: (index, difficulty) =>
@@ -132,6 +137,29 @@ test.each<[string, Given, string]>([
   ['a line that is long only when it is measured', { lagCreditMs: 150, lineMs: 5 }, 'line-contradicted'],
 ])('%s shows it', (_, given, kind) => {
   expect(kindsOf(given)).toContain(kind);
+});
+
+test('the same mistakes are no sign where the field makes them on those questions', () => {
+  const given: Given = { games: 20, isCorrect: (index) => index % 12 !== 0 };
+  const figures = answersOf(given).map(({ questionId, isCorrect }) => [
+    questionId,
+    { asked: 200, right: isCorrect ? 180 : 90 },
+  ]);
+  expect(kindsOf(given, fieldWith(new Map(figures as [number, { asked: number; right: number }][]), []))).not.toContain(
+    'flat-knowledge',
+  );
+});
+
+test("a player's own mistakes do not make a question hard", () => {
+  const answers = answersOf({ games: 20, isCorrect: (index) => index % 12 !== 0 });
+  const own = new Map(answers.map(({ questionId, isCorrect }) => [questionId, { asked: 1, right: Number(isCorrect) }]));
+  const flat = (against: typeof field) => signalsOf(answers, against).find(({ kind }) => kind === 'flat-knowledge');
+  expect(flat(fieldWith(own, []))).toBeDefined();
+  expect(flat(fieldWith(own, []))).toEqual(flat(field));
+});
+
+test('few answers do not tell how knowledge follows the questions', () => {
+  expect(kindsOf({ games: 9, isCorrect: (index) => index % 12 !== 0 })).not.toContain('flat-knowledge');
 });
 
 test('what the field knows counts more than the label of a question', () => {

@@ -1,5 +1,6 @@
 import { sum } from '../game.ts';
 import { focusBeforeRight, lineContradicted, missingEvidence, unpainted, untrustedInput } from './browser.ts';
+import { flatKnowledge } from './flat-knowledge.ts';
 import { personFit, suddenImprovement, twoPeople } from './knowledge.ts';
 import { fasterThanReading, nearPerfect, neverSlower, tooEven } from './pace.ts';
 import type { Field, FindSignal, JudgedAnswer, Signal } from './sample.ts';
@@ -10,6 +11,7 @@ const all: readonly FindSignal[] = [
   neverSlower,
   nearPerfect,
   personFit,
+  flatKnowledge,
   twoPeople,
   suddenImprovement,
   untrustedInput,

@@ -78,7 +78,7 @@ export function compose(
   if (wrong === undefined) return undefined;
   const options = chance.shuffled([telling.answer, ...wrong]);
   const wording = chance.below(telling.wordings.length);
-  const lines = explanationOf(chance, telling.lines);
+  const lines = explanationOf(chance, linesOf(telling, options));
   const proof = {
     template: made.id,
     params,
@@ -89,6 +89,11 @@ export function compose(
   };
   const question = written(almanac, made, telling, proof, lines);
   return fits(question) ? question : undefined;
+}
+
+/** What may be told of a question with these options. */
+export function linesOf({ lines }: QuestionDraft, options: readonly OptionKey[]): readonly Line[] {
+  return typeof lines === 'function' ? lines(options) : lines;
 }
 
 /** The question that a proof stands for, with its texts; the wrong options are the proof's. */

@@ -54,14 +54,18 @@ export function teamName({ teams, facts }: Almanac, id: string): string {
   return teamNames[id] ?? teams.get(id)?.row.name ?? facts.find('constructors', 'id', id)?.name ?? id;
 }
 
-/** `British Grand Prix`. */
-export function grandPrixName({ grandsPrix }: Almanac, id: string): string {
+/** `British Grand Prix`, under the name that it had that year. */
+export function grandPrixName({ grandsPrix }: Almanac, id: string, year?: number): string {
+  // F1DB keeps one for both names.
+  if (id === 'mexico' && (year ?? 0) >= mexicoCitySince) return 'Mexico City Grand Prix';
   return grandsPrix.get(id)?.fullName ?? id;
 }
 
+const mexicoCitySince = 2021;
+
 /** `2019 German Grand Prix`. */
 export function raceName(almanac: Almanac, race: Race): string {
-  return `${race.year} ${grandPrixName(almanac, race.grandPrixId)}`;
+  return `${race.year} ${grandPrixName(almanac, race.grandPrixId, race.year)}`;
 }
 
 /** The circuit under the name it had that year. */

@@ -8,7 +8,6 @@ import {
   grandPrixName,
   inWords,
   nthWin,
-  ordinal,
   ordinalInWords,
   possessive,
   teamName,
@@ -39,6 +38,7 @@ const tellers: Readonly<Record<string, Teller>> = {
   decider: (almanac, race, winner) => {
     const season = almanac.seasons.get(race.year);
     if (season?.decider !== race || season.champion === undefined) return undefined;
+    if (decidedBefore.has(race.key)) return decidedBefore.get(race.key);
     const [name, time] = [driverName(almanac, season.champion), titleNumber(almanac, season.champion, race.year)];
     if (season.champion === winner.driverId) return `The win made ${name} World Champion for the ${time} time.`;
     return `The race decided the title: ${name} was champion for the ${time} time.`;
@@ -75,7 +75,7 @@ const tellers: Readonly<Record<string, Teller>> = {
   'from-far': (almanac, _race, winner) => {
     const from = winner.gridPositionNumber;
     if (from === null || from < 6) return undefined;
-    return `${driverName(almanac, winner.driverId)} had started ${ordinal(from)} on the grid.`;
+    return `${driverName(almanac, winner.driverId)} had started ${ordinalInWords(from)} on the grid.`;
   },
   'pole-lost': (almanac, race, winner) => {
     const pole = poleSitterOf(race);
@@ -83,7 +83,7 @@ const tellers: Readonly<Record<string, Teller>> = {
     return `${driverName(almanac, pole.driverId)} had started from pole but ${reasonOf(pole) ?? 'did not finish'}.`;
   },
   'few-classified': (_almanac, race) => {
-    const classified = race.results.filter(({ positionNumber }) => positionNumber !== null).length;
+    const classified = classifiedIn(race) ?? Infinity;
     return classified <= 8 ? `Only ${inWords(classified)} cars were classified.` : undefined;
   },
   'one-two': (almanac, race, winner) => {
@@ -108,8 +108,11 @@ const tellers: Readonly<Record<string, Teller>> = {
     if (career === undefined || career.hasSharedPodium) return undefined;
     const number = career.wins.findIndex((one) => one.race === race) + 1;
     if (number < 2) return undefined;
-    const here = career.wins.slice(0, number).filter((one) => one.race.grandPrixId === race.grandPrixId).length;
-    const there = here < 2 ? '' : `, the ${ordinalInWords(here)} in the ${grandPrixName(almanac, race.grandPrixId)}`;
+    const name = grandPrixName(almanac, race.grandPrixId, race.year);
+    const here = career.wins
+      .slice(0, number)
+      .filter((one) => grandPrixName(almanac, one.race.grandPrixId, one.race.year) === name).length;
+    const there = here < 2 ? '' : `, the ${ordinalInWords(here)} in the ${name}`;
     return `It was ${possessive(driverName(almanac, winner.driverId))} ${nthWin(ordinalInWords(number), race.year)}${there}.`;
   },
   podium: (almanac, race) => {
@@ -126,15 +129,42 @@ const tellers: Readonly<Record<string, Teller>> = {
   team: (almanac, race, winner) => `${driverName(almanac, winner.driverId)} won it ${forTeam(almanac, race, winner)}.`,
 };
 
+const ofTheOthers = ['podium', 'gap', 'close-finish', 'one-two', 'lapped'];
+const ofTheWin = ['team', 'first-win', 'last-win', 'wins-so-far', 'first-team-win'];
+/** The ids under which the lines are told where they name the winner (`winner-lines.ts`). */
+const naming = (ids: readonly string[]) => ids.map((id) => `won-${id}`);
 /** Lines that tell the same: at most one of each group goes into an explanation. */
 const alike = [
-  ['podium', 'gap', 'close-finish', 'one-two', 'lapped', 'placed', 'finish-of-pole', 'finish-of-second', 'drive'],
-  ['team', 'first-win', 'last-win', 'wins-so-far', 'first-team-win', 'won', 'winner'],
+  [...ofTheOthers, ...naming(ofTheOthers), 'placed', 'finish-of-pole', 'finish-of-second', 'drive'],
+  [...ofTheWin, ...naming([...ofTheWin, ...ofTheOthers, 'from-far']), 'won', 'winner'],
   ['wins-span', 'career-first-win'],
+  ['one-two', 'team', 'first-team-win'],
+  // Each says that the winner won and what came of it.
+  ['decider', 'took-the-lead', 'team', 'won-team', 'won'],
 ];
 
 export function tellTheSame(one: Line, other: Line): boolean {
   return alike.some((group) => group.includes(one.id) && group.includes(other.id));
+}
+
+/** Weekends on which the title was decided before the race, with how. */
+export const decidedBefore: ReadonlyMap<string, string> = new Map([
+  ['1987-japan', 'Nelson Piquet became World Champion that weekend, as Nigel Mansell was hurt in practice.'],
+  ['2023-qatar', 'Max Verstappen had become World Champion in the sprint the day before.'],
+]);
+
+/** Nine tenths of the winner's laps, rounded down, make a car classified that stopped before the end. */
+const classifiedShare = 0.9;
+
+/** How many cars were classified; undefined where the laps of one that F1DB has no place for would suffice. */
+export function classifiedIn({ results }: Race): number | undefined {
+  const places = results.filter(({ positionNumber }) => positionNumber !== null);
+  const needed = Math.floor(classifiedShare * (results[0]?.laps ?? 0));
+  const isDoubtful = results.some(
+    ({ positionNumber, positionText, laps }) =>
+      positionNumber === null && positionText === 'DNF' && (laps ?? 0) >= needed,
+  );
+  return isDoubtful ? undefined : places.length;
 }
 
 /** Races stopped so early that half points were given. */

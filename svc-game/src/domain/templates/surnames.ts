@@ -1,5 +1,5 @@
 import type { Almanac } from './almanac.ts';
-import { driverName, heOrShe } from './names.ts';
+import { capitalised, driverName, heOrShe, possessive, whose } from './names.ts';
 
 interface Shortener {
   readonly names: RegExp;
@@ -31,21 +31,37 @@ export function withSurnames(almanac: Almanac, text: string, said = '', around: 
   });
 }
 
-/** The sentences one after the other, with a pronoun where one begins with the only driver that the one before begins with. */
+/** The sentences one after the other, with a pronoun for the driver that the one before begins with and names alone. */
 export function joined(almanac: Almanac, sentences: readonly string[]): string {
   const { names, ids } = shortenerOf(almanac);
   return sentences
     .map((sentence, index) => {
-      const before = new Set(sentences[index - 1]?.match(names));
-      const [name] = [...before];
+      const before = sentences[index - 1] ?? '';
+      const [name, ...others] = new Set(before.match(names));
       const id = ids.get(name ?? '');
-      const isSame =
-        name !== undefined &&
-        before.size === 1 &&
-        [sentence, sentences[index - 1]].every((one) => one?.startsWith(`${name} `));
-      return isSame && id !== undefined ? `${heOrShe(almanac, id)}${sentence.slice(name.length)}` : sentence;
+      if (name === undefined || id === undefined) return sentence;
+      if (isOfWin(before, name)) return withHis(almanac, sentence, name, id);
+      const begins = [name, possessive(name)].some((one) => before.startsWith(`${one} `));
+      return others.length === 0 && begins ? withPronoun(almanac, sentence, name, id) : sentence;
     })
     .join(' ');
+}
+
+/** Tells what a win brought: `With the win Prost took …`, so that the next sentence may say `his`, whoever else is named. */
+function isOfWin(sentence: string, name: string): boolean {
+  return [`With the win ${name} `, `The win made ${name} `].some((start) => sentence.startsWith(start));
+}
+
+function withHis(almanac: Almanac, sentence: string, name: string, id: string): string {
+  return sentence.replace(`It was ${possessive(name)} `, `It was ${whose(almanac, id)} `);
+}
+
+function withPronoun(almanac: Almanac, sentence: string, name: string, id: string): string {
+  const [he, his] = [heOrShe(almanac, id), whose(almanac, id)];
+  const own = possessive(name);
+  if (sentence.startsWith(`${own} `)) return `${capitalised(his)}${sentence.slice(own.length)}`;
+  if (sentence.startsWith(`${name} `)) return `${he}${sentence.slice(name.length)}`;
+  return withHis(almanac, sentence, name, id).replace(`With the win ${name} `, `With the win ${he.toLowerCase()} `);
 }
 
 /** The full names in a text whose surname stands there for nobody and nothing else. */

@@ -31,8 +31,9 @@ export interface QuestionDraft {
   /** Wrong options to choose from, the closest first; or the range that wrong numbers are taken from. */
   readonly rivals: readonly OptionKey[] | NumberRange;
   readonly label: (option: OptionKey) => string;
-  /** What may be told once the answer is locked, the most telling first; never what the question has said already. */
-  readonly lines: readonly Line[];
+  /** What may be told once the answer is locked, the most telling first; never what the question has said already. Given the
+   * options, where it tells of each of them. */
+  readonly lines: readonly Line[] | ((options: readonly OptionKey[]) => readonly Line[]);
   /** How many followers of the sport would know it, from 0 to 1. */
   readonly ease: number;
   /** Path of the record in F1DB's repository below `src/data/`. */

@@ -1,6 +1,6 @@
 import type { Facts } from '../facts/facts.ts';
 import { almanacOf, type Almanac } from './almanac.ts';
-import { written, type MadeQuestion } from './composed.ts';
+import { linesOf, written, type MadeQuestion } from './composed.ts';
 import { isProven, type Candidate } from './generate.ts';
 import { templates } from './index.ts';
 
@@ -35,7 +35,8 @@ export function examine(facts: Facts, question: MadeQuestion): Examined {
   const almanac = almanacAt(facts, question.validUntil === null ? undefined : proof.asOf);
   const telling = own.tell(almanac, proof.params);
   if (telling === undefined) return { faults: ['The facts no longer give this question.'] };
-  const lines = proof.lines.flatMap((id) => telling.lines.find((line) => line.id === id) ?? []);
+  const known = linesOf(telling, proof.options);
+  const lines = proof.lines.flatMap((id) => known.find((line) => line.id === id) ?? []);
   const again = written(almanac, own, telling, proof, lines);
   const faults = isProven(almanac, own, question) ? [] : ['Not exactly the right option satisfies the statement.'];
   for (const part of ['id', 'category', 'question', 'options', 'correctOption', 'layoutId', 'explanation'] as const)

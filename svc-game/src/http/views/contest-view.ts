@@ -1,7 +1,8 @@
 import type { AdminContest, AdminContestView } from '@lights-out/contracts/admin-contests';
 
 import { averageSpeed } from '../../domain/result.ts';
-import type { NamedAward, RankedPlayer } from '../../store/contest-record.ts';
+import type { NamedAward } from '../../store/award-records.ts';
+import type { RankedPlayer } from '../../store/contest-record.ts';
 import type { ContestOverview } from '../../store/contest-overview.ts';
 
 /** A contest at a glance, for admins. */
@@ -13,6 +14,7 @@ export function overviewView(row: ContestOverview): AdminContest {
     since: row.since.toISOString(),
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
+    reviewDueAt: row.reviewDueAt?.toISOString() ?? null,
     prize: { title, description, examples: [...examples], eventDate, ranks, revision },
   };
 }
@@ -27,5 +29,6 @@ export function namedAwardView(award: NamedAward): AdminContestView['awards'][nu
     announcedAt: award.announcedAt.toISOString(),
     respondBy: award.respondBy.toISOString(),
     endedAt: award.endedAt?.toISOString() ?? null,
+    delivery: award.delivery && { ...award.delivery, recordedAt: award.delivery.recordedAt.toISOString() },
   };
 }

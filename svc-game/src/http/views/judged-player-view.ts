@@ -1,15 +1,20 @@
 import { difficulties } from '@lights-out/contracts';
-import type { JudgedGame, JudgedPlayer as JudgedPlayerBody } from '@lights-out/contracts/admin-fair-play';
+import type {
+  FairPlayEntry,
+  JudgedGame,
+  JudgedPlayer as JudgedPlayerBody,
+} from '@lights-out/contracts/admin-fair-play';
 
-import { appealStateOf } from '../../domain/fair-play/clearance.ts';
+import { appealStateOf, hasStruck } from '../../domain/fair-play/clearance.ts';
 import type { Field } from '../../domain/fair-play/sample.ts';
 import { sum } from '../../domain/game.ts';
 import { averageSpeed } from '../../domain/result.ts';
 import type { JudgedPlayer } from '../../flows/find-judged-player.ts';
+import type { Entry } from '../../store/fair-play-log.ts';
 import type { AnswerRow, Incidents } from '../../store/judged-answers.ts';
 
-/** A player's page in the stewards' room. */
-export function judgedPlayerView(player: JudgedPlayer, now: Date): JudgedPlayerBody {
+/** A player's page in the stewards' room, as an admin sees it. */
+export function judgedPlayerView(player: JudgedPlayer, adminId: string, now: Date): JudgedPlayerBody {
   const { queued, related, answers, incidents, field, log, elsewhere, appeal } = player;
   const games = [...Map.groupBy(answers, ({ gameId }) => gameId)];
   const state = appeal && appealStateOf(log, appeal.at, now);
@@ -22,10 +27,22 @@ export function judgedPlayerView(player: JudgedPlayer, now: Date): JudgedPlayerB
       rightRate: field.rightRate[difficulty],
     })),
     games: games.map(([gameId, own]) => judgedGameView(own, incidents.get(gameId), field)).reverse(),
-    log: log.toReversed().map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
-    elsewhere: elsewhere.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
-    appeal: appeal && state ? { text: appeal.text, at: appeal.at.toISOString(), state } : null,
+    log: log.toReversed().map(entryView),
+    elsewhere: elsewhere.map(({ contest, ...entry }) => ({ ...entryView(entry), contest })),
+    appeal:
+      appeal && state
+        ? {
+            text: appeal.text,
+            at: appeal.at.toISOString(),
+            state,
+            isAgainstYou: state === 'open' && hasStruck(log, adminId),
+          }
+        : null,
   };
+}
+
+function entryView({ outcome, rule, reason, grounds, by, at }: Omit<Entry, 'byId'>): FairPlayEntry {
+  return { outcome, rule, reason, ...(grounds !== null && { grounds }), by, at: at.toISOString() };
 }
 
 function judgedGameView(answers: readonly AnswerRow[], incidents: Incidents | undefined, field: Field): JudgedGame {
@@ -41,12 +58,13 @@ function judgedGameView(answers: readonly AnswerRow[], incidents: Incidents | un
     resumed: incidents?.resumed ?? 0,
     refused: incidents?.refused ?? 0,
     answers: answers.map(
-      ({ n, question, difficulty, isCorrect, timedOut, usedMs, lagCreditMs, questionId, evidence }) => ({
+      ({ n, question, difficulty, isCorrect, timedOut, servedAt, usedMs, lagCreditMs, questionId, evidence }) => ({
         n,
         question,
         difficulty,
         isCorrect,
         timedOut,
+        openedAt: servedAt.toISOString(),
         timeTaken: usedMs / 1_000,
         lagCredit: lagCreditMs / 1_000,
         ...(field.questions.get(questionId) ?? { asked: 0, right: 0 }),

@@ -1,10 +1,10 @@
 import type { Almanac } from '../almanac.ts';
 import { countryName, driverName, grandPrixName, raceName, theCircuit } from '../names.ts';
-import { raceLines } from '../race-lines.ts';
+import { linesNamingWinner } from '../winner-lines.ts';
 import { winnerOf } from '../races.ts';
 import { remember } from '../remember.ts';
 import { numberOf, template, textOf, type Line, type OptionKey } from '../template.ts';
-import { circuitFame, heldIn, racesAt } from './circuits.ts';
+import { circuitFame, heldIn, isOnlyRaceAt, racesAt } from './circuits.ts';
 import { decadeOf, easeOf, raceRecord } from './common.ts';
 
 /** In which country a circuit lies. */
@@ -34,7 +34,10 @@ export const countryOfCircuit = template({
       rivals: countriesNear(almanac, circuit.countryId),
       label: (option) => countryName(almanac, String(option)),
       lines: [
-        { id: 'first', text: `Its first World Championship race was the ${raceName(almanac, first)}.` },
+        {
+          id: 'first',
+          text: `Its ${isOnlyRaceAt(almanac, circuit.id) ? 'only' : 'first'} World Championship race was the ${raceName(almanac, first)}.`,
+        },
         ...(winner === undefined || last === first || last.year > almanac.asOf.year - 4
           ? []
           : [{ id: 'last', text: `${driverName(almanac, winner.driverId)} won there in ${last.year}.` }]),
@@ -81,7 +84,7 @@ export const notOnTheCalendar = template({
       answer: grandPrix,
       // The rarer a race, the less sure one is that it was there.
       rivals: season.races.map(({ grandPrixId }) => grandPrixId).sort((a, b) => rare(a) - rare(b)),
-      label: (option: OptionKey) => grandPrixName(almanac, String(option)),
+      label: (option: OptionKey) => grandPrixName(almanac, String(option), year),
       lines,
       ease: easeOf(-0.1, year, [0.5]),
       record: `grands-prix/${grandPrix}.yml`,
@@ -115,10 +118,12 @@ export const guestRace = template({
     if (race === undefined || season === undefined) return undefined;
     if (season.races.filter(({ circuitId }) => circuitId === race.circuitId).length !== 1) return undefined;
     const where = theCircuit(almanac, race.circuitId, race.year);
+    // A name of another continent or another time would be absurd for this place.
+    const isNear = (id: string) =>
+      heldIn(almanac, id).some((year) => Math.abs(year - race.year) <= 3) && homeContinents(almanac, id).has(here);
+    const here = continentOf(almanac, race.circuitId);
     const held = [...new Set(racesAt(almanac, race.circuitId).map(({ grandPrixId }) => grandPrixId))];
-    const elsewhere = [...almanac.grandsPrix.keys()].filter((id) =>
-      heldIn(almanac, id).some((year) => Math.abs(year - race.year) <= 3),
-    );
+    const elsewhere = [...almanac.grandsPrix.keys()].filter(isNear);
     const others = elsewhere.sort((a, b) => heldIn(almanac, a).length - heldIn(almanac, b).length);
     const winner = winnerOf(race);
     return {
@@ -128,8 +133,8 @@ export const guestRace = template({
       ],
       answer: race.grandPrixId,
       rivals: [...new Set([...held, ...others])].filter((id) => id !== race.grandPrixId && id !== 'indianapolis'),
-      label: (option) => grandPrixName(almanac, String(option)),
-      lines: winner === undefined ? [] : raceLines(almanac, race),
+      label: (option) => grandPrixName(almanac, String(option), race.year),
+      lines: winner === undefined ? [] : linesNamingWinner(almanac, race),
       ease: easeOf(-0.08, race.year, [circuitFame(almanac, race.circuitId)]),
       record: raceRecord(race, 'race'),
       fact: `held at ${race.circuitId} ${race.year}`,
@@ -139,7 +144,19 @@ export const guestRace = template({
   },
 });
 
-/** Circuits named after a country or state, or in a state of their own. */
+function continentOf(almanac: Almanac, circuit: string): string | undefined {
+  return almanac.countries.get(almanac.circuits.get(circuit)?.countryId ?? '')?.continentId;
+}
+
+/** The continents on which a Grand Prix was held. */
+function homeContinents(almanac: Almanac, grandPrix: string): ReadonlySet<string | undefined> {
+  return remember(almanac, `continents of ${grandPrix}`, () => {
+    const held = almanac.races.filter(({ grandPrixId }) => grandPrixId === grandPrix);
+    return new Set(held.map(({ circuitId }) => continentOf(almanac, circuitId)));
+  });
+}
+
+/** Circuits named after a country or state, or in a state of their own, and one whose name is an American city's. */
 const namesItsCountry = new Set([
   'monaco',
   'bahrain',
@@ -153,6 +170,7 @@ const namesItsCountry = new Set([
   'miami',
   'dallas',
   'detroit',
+  'phoenix',
   'spielberg',
   'east-london',
 ]);
@@ -182,5 +200,6 @@ function countriesNear(almanac: Almanac, country: string): string[] {
   );
   const weight = (id: string) =>
     (races.get(id)?.length ?? 0) + (almanac.countries.get(id)?.continentId === continent ? 100 : 0);
-  return held.filter((id) => id !== country).sort((a, b) => weight(b) - weight(a));
+  // Nobody takes another circuit for one in Monaco.
+  return held.filter((id) => id !== country && id !== 'monaco').sort((a, b) => weight(b) - weight(a));
 }

@@ -31,7 +31,10 @@ export const careerPath = template({
       label: (option) => driverName(almanac, String(option)),
       lines: [
         ...careerLines(almanac, career.id, ['debut', 'teams', 'seasons']),
-        { id: 'span', text: `The career ran from ${first} to ${last}.` },
+        {
+          id: 'span',
+          text: `${driverName(almanac, career.id)} raced in Formula 1 from ${first} to ${last}.`,
+        },
       ],
       ease: easeOf(-0.12, last, [career.fame]),
       record: `drivers/${career.id}.yml`,
@@ -122,6 +125,8 @@ function pathOf(almanac: Almanac, driver: string): string[] {
 /** Neither too short to be telling nor too long to read, and all of it with works teams. */
 function isPathClear(almanac: Almanac, driver: string): boolean {
   const path = pathOf(almanac, driver);
+  // F1DB joins it to the Team Lotus of 2011, beside which there was another Lotus.
+  if (path.includes('lotus-racing')) return false;
   return path.length >= 3 && path.length <= 8 && almanac.careers.get(driver)?.hasPrivateStarts === false;
 }
 

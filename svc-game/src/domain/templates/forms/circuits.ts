@@ -16,6 +16,16 @@ export function racesAt(almanac: Almanac, circuit: string): readonly Race[] {
   return races.get(circuit) ?? [];
 }
 
+/** One race was held on the circuit in an earlier year, and none is planned. */
+export function isOnlyRaceAt(almanac: Almanac, circuit: string): boolean {
+  const held = racesAt(almanac, circuit);
+  return held.length === 1 && (held[0]?.year ?? 0) < almanac.asOf.year && !isPlannedAt(almanac, circuit);
+}
+
+export function isPlannedAt({ facts, asOf }: Almanac, circuit: string): boolean {
+  return facts.where('races', 'circuitId', circuit).some(({ date }) => date > asOf.date);
+}
+
 export function heldIn(almanac: Almanac, grandPrix: string): number[] {
   const years = () => almanac.races.filter(({ grandPrixId }) => grandPrixId === grandPrix).map(({ year }) => year);
   return remember(almanac, `years of ${grandPrix}`, years);

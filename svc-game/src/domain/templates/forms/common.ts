@@ -1,5 +1,6 @@
 import type { Almanac } from '../almanac.ts';
 import { clamp, eraFame } from '../fame.ts';
+import { ordinalInWords } from '../names.ts';
 import { winnerOf, type Race, type Result } from '../races.ts';
 import { remember } from '../remember.ts';
 import { textOf, type Params } from '../template.ts';
@@ -60,6 +61,11 @@ function findContenders(almanac: Almanac, race: Race): string[] {
       // Some drove two cars of a race in the 1950s; others are names that only specialists remember.
       .filter((id, rank) => race.resultOf(id) !== undefined && (rank < 6 || driverFameOf(almanac, id) >= 0.08))
   );
+}
+
+/** `finished sixth`; of a car that stopped late, `was classified sixth`. */
+export function arrived({ reasonRetired }: Result, position: number): string {
+  return `${reasonRetired === null ? 'finished' : 'was classified'} ${ordinalInWords(position)}`;
 }
 
 /** Drivers of a season, the most successful and best known first. */

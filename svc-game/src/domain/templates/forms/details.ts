@@ -107,15 +107,16 @@ function onlyOf(race: Race, fits: (result: Result) => boolean): Result | undefin
 function driveOf(almanac: Almanac, result: Result): Line[] {
   const [from, to] = [result.gridPositionNumber, result.positionNumber];
   const name = driverName(almanac, result.driverId);
+  const ended = result.reasonRetired === null ? 'finished' : 'was classified';
   if (to === null) return [{ id: 'drive', text: `${name} did not finish the race.` }];
   if (from === null)
     return [
-      { id: 'drive', text: `${name} finished ${ordinalInWords(to)} for ${teamName(almanac, result.constructorId)}.` },
+      { id: 'drive', text: `${name} ${ended} ${ordinalInWords(to)} for ${teamName(almanac, result.constructorId)}.` },
     ];
   return [
     {
       id: 'drive',
-      text: `${name} started ${ordinalInWords(from)} and finished ${ordinalInWords(to)} for ${teamName(almanac, result.constructorId)}.`,
+      text: `${name} started ${ordinalInWords(from)} and ${ended} ${ordinalInWords(to)} for ${teamName(almanac, result.constructorId)}.`,
     },
   ];
 }

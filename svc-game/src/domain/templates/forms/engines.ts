@@ -1,7 +1,7 @@
 import type { Almanac } from '../almanac.ts';
-import { driverName, engineName, raceName, teamName, possessive } from '../names.ts';
+import { driverName, engineName, inWords, possessive, raceName, teamName } from '../names.ts';
 import { raceLines } from '../race-lines.ts';
-import { winnerOf } from '../races.ts';
+import { winnerOf, type Result } from '../races.ts';
 import { remember } from '../remember.ts';
 import { numberOf, template, textOf, type Line } from '../template.ts';
 import { aboutRace, decadeOf, driverFameOf, easeOf, raceRecord, seasonRecord, teamFameOf } from './common.ts';
@@ -44,7 +44,7 @@ export const engineOfWinner = template({
       rivals: enginesOfTheTime(almanac, race.year, winner.constructorId),
       label: (option) => engineName(almanac, String(option)),
       lines: [
-        ...spellOfEngine(almanac, winner.constructorId, winner.engineManufacturerId, race.year),
+        ...winsWithEngine(almanac, winner.constructorId, winner.engineManufacturerId),
         ...raceLines(almanac, race, ['team']),
       ],
       ease: easeOf(0, race.year, [driverFameOf(almanac, winner.driverId), teamFameOf(almanac, winner.constructorId)]),
@@ -83,7 +83,7 @@ export const engineChange = template({
         (id) => id !== change.from && !namesOverlap(engineName(almanac, id), before),
       ),
       label: (option) => engineName(almanac, String(option)),
-      lines: [...yearOfTeam(almanac, team, year), ...spellOfEngine(almanac, team, change.to, year)],
+      lines: changeLines(almanac, team, year, change.to),
       ease: easeOf(-0.12, year, [teamFameOf(almanac, team)]),
       record: seasonRecord(year, 'entrants'),
       fact: `engine ${team} ${year}`,
@@ -92,6 +92,12 @@ export const engineChange = template({
     };
   },
 });
+
+/** How the team did that year and ever with that engine; where it never won or won once, the latter says it all. */
+function changeLines(almanac: Almanac, team: string, year: number, engine: string): Line[] {
+  const wins = winsWithEngine(almanac, team, engine);
+  return wins.some(({ text }) => / (?:never|once) /.test(text)) ? wins : [...yearOfTeam(almanac, team, year), ...wins];
+}
 
 /** Maker and team have names of their own: Lotus-Renault, not Ferrari or Toro Rosso's rebadged engine. */
 function isTwoNames(almanac: Almanac, team: string, engine: string): boolean {
@@ -129,10 +135,15 @@ function enginesOfTheTime(almanac: Almanac, year: number, team: string): string[
   for (let near = year - 6; near <= year + 6; near += 1)
     for (const [engine, byTeam] of starts.get(near) ?? [])
       for (const [one, count] of byTeam) counts.set(engine, (counts.get(engine) ?? 0) + (one === team ? 5 : 1) * count);
-  return [...counts]
+  const ranked = [...counts]
     .filter(([id]) => !unaskable.has(id))
     .sort(([, a], [, b]) => b - a)
     .map(([id]) => id);
+  // A maker that did not race that year is offered only where fewer than four others did.
+  const raced = ranked.filter((id) => starts.get(year)?.has(id) === true);
+  return raced.length > 4
+    ? raced
+    : [...raced, ...ranked.filter((id) => !raced.includes(id)).slice(0, Math.max(1, 4 - raced.length))];
 }
 
 /** How often each engine maker was raced by each team, by year. */
@@ -168,33 +179,28 @@ function changeOf(
   const [from, to] = [engineOfSeason(almanac, team, year - 1), engineOfSeason(almanac, team, year)];
   if (from === undefined || to === undefined || from === to || unaskable.has(to) || unaskable.has(from))
     return undefined;
-  return isTwoNames(almanac, team, to) && !namesOverlap(engineName(almanac, from), engineName(almanac, to))
+  return [from, to].every((engine) => isTwoNames(almanac, team, engine)) &&
+    !namesOverlap(engineName(almanac, from), engineName(almanac, to))
     ? { from, to }
     : undefined;
 }
 
-/** How the years of a team with a maker's engines went, without a break around one of them. */
-function spellOfEngine(almanac: Almanac, team: string, engine: string, year: number): Line[] {
-  const used = almanac.teams.get(team)?.years.filter((one) => engineOfSeason(almanac, team, one) === engine) ?? [];
-  const [from, to] = unbroken(used, year);
-  if (!used.includes(year) || to >= almanac.asOf.year - 1) return [];
-  const won = almanac.races.filter(
-    (race) => race.year >= from && race.year <= to && winnerOf(race)?.constructorId === team,
+/** What a make's cars won with an engine maker's engines, customers' cars included; how often, where that is over. */
+function winsWithEngine(almanac: Almanac, team: string, engine: string): Line[] {
+  if (almanac.teams.get(team)?.hasReusedName !== false) return [];
+  const isPair = ({ constructorId, engineManufacturerId }: Result) =>
+    constructorId === team && engineManufacturerId === engine;
+  const raced = almanac.races.filter(({ results }) => results.some(isPair));
+  const won = raced.filter(({ results }) => results.some((one) => one.positionNumber === 1 && isPair(one)));
+  const first = won[0];
+  const isOver = (raced.at(-1)?.year ?? Infinity) < almanac.asOf.year - 1;
+  const cars = `${teamName(almanac, team)} ${first === undefined ? 'never' : 'first'}`;
+  const engines = `with ${engineName(almanac, engine)} engines`;
+  const text = (words: string) => [{ id: 'engine-wins', text: words }];
+  if (first === undefined) return isOver ? text(`${cars} won ${engines}.`) : [];
+  if (!isOver) return text(`${cars} won ${engines} in ${first.year}.`);
+  if (won.length === 1) return text(`${teamName(almanac, team)} won once ${engines}, in ${first.year}.`);
+  return text(
+    `${cars} won ${engines} in ${first.year}, and ${won.length === 2 ? 'twice' : `${inWords(won.length)} times`} in all.`,
   );
-  const wins = won.length;
-  const how = wins === 0 ? 'without a win' : `and won ${wins === 1 ? 'once' : `${wins} races`}`;
-  const when = from === to ? `in ${from} alone` : `from ${from} to ${to}`;
-  return [
-    {
-      id: 'engine-spell',
-      text: `${teamName(almanac, team)} raced with ${engineName(almanac, engine)} engines ${when}, ${how}.`,
-    },
-  ];
-}
-
-function unbroken(years: readonly number[], around: number): [number, number] {
-  let [from, to] = [around, around];
-  while (years.includes(from - 1)) from -= 1;
-  while (years.includes(to + 1)) to += 1;
-  return [from, to];
 }

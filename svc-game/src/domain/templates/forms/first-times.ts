@@ -2,14 +2,12 @@ import type { Almanac } from '../almanac.ts';
 import { careerLines } from '../career-lines.ts';
 import type { Career, Start } from '../careers.ts';
 import {
-  capitalised,
   debutIn,
   driverName,
   forTeam,
   grandPrixIn,
   grandPrixName,
   nthWin,
-  ordinalInWords,
   possessive,
   raceIn,
   raceName,
@@ -17,8 +15,9 @@ import {
   whose,
 } from '../names.ts';
 import { raceLines } from '../race-lines.ts';
+import { linesNamingWinner } from '../winner-lines.ts';
 import { template, textOf, type Line, type QuestionDraft } from '../template.ts';
-import { aboutRace, decadeOf, easeOf, raceRecord } from './common.ts';
+import { aboutRace, arrived, decadeOf, easeOf, raceRecord } from './common.ts';
 
 /** At which Grand Prix of a season a driver won for the first time. */
 export const raceOfFirstWin = firstTime({
@@ -26,11 +25,17 @@ export const raceOfFirstWin = firstTime({
   kind: 0,
   lacks: ['first-win'],
   find: ({ wins, hasSharedPodium }) => (hasSharedPodium ? undefined : wins[0]),
-  wordings: (driver, { race }, his) => [
-    `At which ${race.year} ${raceIn(race.year)} did ${driver} win for the first time?`,
-    `Which ${race.year} race was ${possessive(driver)} ${nthWin('first', race.year)}?`,
-    `Where did ${driver} take ${his} ${nthWin('first', race.year)}, in ${race.year}?`,
-  ],
+  all: ({ wins }) => wins,
+  wordings: (driver, { race }, his, isOnly) => {
+    const nth = isOnly ? 'only' : 'first';
+    return [
+      `At which ${race.year} ${raceIn(race.year)} did ${driver} win for the ${nth} time?`,
+      race.year > 1983
+        ? `Which ${race.year} race was ${possessive(driver)} ${nthWin(nth, race.year)}?`
+        : `Which ${race.year} race brought ${driver} ${his} ${nth} win in the World Championship?`,
+      `At which race of ${race.year} did ${driver} take ${his} ${nthWin(nth, race.year)}?`,
+    ];
+  },
 });
 
 /** At which Grand Prix of a season a driver was on pole for the first time. */
@@ -39,9 +44,10 @@ export const raceOfFirstPole = firstTime({
   kind: -0.16,
   lacks: ['pole-lost'],
   find: ({ poles }) => poles[0],
-  wordings: (driver, { race }, his) => [
-    `At which ${race.year} ${raceIn(race.year)} did ${driver} start from pole for the first time?`,
-    `Which ${race.year} ${raceIn(race.year)} brought ${driver} ${his} first pole position?`,
+  all: ({ poles }) => poles,
+  wordings: (driver, { race }, his, isOnly) => [
+    `At which ${race.year} ${raceIn(race.year)} did ${driver} start from pole for the ${isOnly ? 'only' : 'first'} time?`,
+    `Which ${race.year} ${raceIn(race.year)} brought ${driver} ${his} ${isOnly ? 'only' : 'first'} pole position?`,
   ],
 });
 
@@ -52,9 +58,10 @@ export const raceOfFirstPodium = firstTime({
   lacks: ['podium'],
   find: ({ podiums, hasSharedPodium }) =>
     hasSharedPodium || podiums[0]?.result.positionNumber === 1 ? undefined : podiums[0],
-  wordings: (driver, { race }, his) => [
-    `At which ${race.year} ${raceIn(race.year)} did ${driver} first stand on the podium?`,
-    `Which ${race.year} ${raceIn(race.year)} brought ${driver} ${his} first podium?`,
+  all: ({ podiums }) => podiums,
+  wordings: (driver, { race }, his, isOnly) => [
+    `At which ${race.year} ${raceIn(race.year)} did ${driver} stand on the podium for the ${isOnly ? 'only' : 'first'} time?`,
+    `Which ${race.year} ${raceIn(race.year)} brought ${driver} ${his} ${isOnly ? 'only' : 'first'} podium?`,
   ],
 });
 
@@ -65,9 +72,10 @@ export const raceOfLastWin = firstTime({
   lacks: ['last-win', 'wins-so-far'],
   find: ({ wins, isOver, hasSharedPodium }) =>
     isOver && wins.length >= 2 && !hasSharedPodium ? wins.at(-1) : undefined,
+  all: ({ wins }) => wins,
   wordings: (driver, { race }, his) => [
     `Which ${race.year} ${raceIn(race.year)} was the last that ${driver} won?`,
-    `Where did ${driver} take ${his} ${nthWin('last', race.year)}, in ${race.year}?`,
+    `At which race of ${race.year} did ${driver} take ${his} ${nthWin('last', race.year)}?`,
   ],
 });
 
@@ -127,7 +135,10 @@ export const lastTeam = template({
         `For which team did ${driver} drive ${his} last ${grandPrixIn(last.race.year)}, in ${last.race.year}?`,
       ],
       lines: [
-        { id: 'last-race', text: `${capitalised(his)} last race was the ${raceName(almanac, last.race)}.` },
+        {
+          id: 'last-race',
+          text: `${possessive(driver)} last ${raceIn(last.race.year)} was the ${raceName(almanac, last.race)}.`,
+        },
         ...careerLines(almanac, career.id, ['seasons']),
       ],
       ease: easeOf(-0.1, last.race.year, [career.fame]),
@@ -178,11 +189,14 @@ interface FirstTime {
   /** Ids of the race's lines that would repeat the question. */
   readonly lacks: readonly string[];
   readonly find: (career: Career) => Start | undefined;
-  readonly wordings: (driver: string, start: Start, his: string) => readonly string[];
+  /** Where it happened once in a career that is over, `isOnly`: it is asked for as the only time, not the first. */
+  readonly wordings: (driver: string, start: Start, his: string, isOnly: boolean) => readonly string[];
+  /** Everything of the kind in a career. */
+  readonly all: (career: Career) => readonly Start[];
 }
 
 /** A race of a given season at which something happened to a driver for the first or last time. */
-function firstTime({ id, kind, lacks, find, wordings }: FirstTime) {
+function firstTime({ id, kind, lacks, find, wordings, all }: FirstTime) {
   return template({
     id,
     form: 'first and last times',
@@ -208,11 +222,19 @@ function firstTime({ id, kind, lacks, find, wordings }: FirstTime) {
         .sort((a, b) => Math.abs(a.round - race.round) - Math.abs(b.round - race.round))
         .map(({ grandPrixId }) => grandPrixId);
       return {
-        wordings: wordings(driverName(almanac, career.id), start, whose(almanac, career.id)),
+        wordings: wordings(
+          driverName(almanac, career.id),
+          start,
+          whose(almanac, career.id),
+          career.isOver && all(career).length === 1,
+        ),
         answer: race.grandPrixId,
         rivals,
-        label: (option) => grandPrixName(almanac, String(option)),
-        lines: [...placed(almanac, start), ...raceLines(almanac, race, lacks)],
+        label: (option) => grandPrixName(almanac, String(option), race.year),
+        lines: [
+          ...placed(almanac, start),
+          ...(start.result.positionNumber === 1 ? raceLines : linesNamingWinner)(almanac, race, lacks),
+        ],
         ease: easeOf(kind, race.year, [career.fame]),
         record: raceRecord(race),
         fact: `${id} ${career.id}`,
@@ -248,12 +270,12 @@ function isWorksStart(almanac: Almanac, start: Start | undefined): boolean {
 
 /** Where and how the driver's first race went. */
 function firstRaceLines(almanac: Almanac, career: Career, { race, result }: Start, withTeam = false): Line[] {
-  const position =
+  const [name, first] = [driverName(almanac, career.id), `first ${raceIn(race.year)}`];
+  const team = withTeam ? ` ${forTeam(almanac, race, result)}` : '';
+  const text =
     result.positionNumber === null
-      ? ''
-      : `, in which ${driverName(almanac, career.id)} finished ${ordinalInWords(result.positionNumber)}`;
-  const team = withTeam ? `, ${forTeam(almanac, race, result)}` : '';
-  const text = `${capitalised(whose(almanac, career.id))} first race was the ${raceName(almanac, race)}${team}${position}.`;
+      ? `${possessive(name)} ${first} was the ${raceName(almanac, race)}${withTeam ? `,${team}` : ''}.`
+      : `${name} ${arrived(result, result.positionNumber)}${team} in ${whose(almanac, career.id)} ${first}, the ${raceName(almanac, race)}.`;
   return [{ id: 'first-race', text }];
 }
 
@@ -261,7 +283,7 @@ function firstRaceLines(almanac: Almanac, career: Career, { race, result }: Star
 function placed(almanac: Almanac, { race, result }: Start): Line[] {
   const position = result.positionNumber;
   if (position === null || race.finisher(position) === undefined) return [];
-  const verb = position === 1 ? 'won' : `finished ${ordinalInWords(position)}`;
+  const verb = position === 1 ? 'won' : arrived(result, position);
   return [
     {
       id: position === 1 ? 'won' : 'placed',

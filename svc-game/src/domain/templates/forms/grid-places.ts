@@ -1,9 +1,20 @@
 import type { Almanac } from '../almanac.ts';
-import { driverName, ordinal, ordinalInWords, possessive, raceName, teamName } from '../names.ts';
+import { driverName, ordinal, ordinalInWords, raceName, teamName } from '../names.ts';
 import { raceLines, reasonOf } from '../race-lines.ts';
+import { linesNamingWinner } from '../winner-lines.ts';
 import { isRetirement, poleSitterOf, winnerOf, type Race, type Result } from '../races.ts';
 import { ofTheRace, template, textOf, type Line, type OptionKey, type Params } from '../template.ts';
-import { aboutRace, contenders, decadeOf, driverFameOf, easeOf, plainRaces, raceBonus, raceRecord } from './common.ts';
+import {
+  aboutRace,
+  arrived,
+  contenders,
+  decadeOf,
+  driverFameOf,
+  easeOf,
+  plainRaces,
+  raceBonus,
+  raceRecord,
+} from './common.ts';
 
 /** From which place on the grid a race was won. */
 export const gridOfWinner = template({
@@ -26,7 +37,7 @@ export const gridOfWinner = template({
     return {
       wordings: [
         `From which place on the grid did ${driver} win the ${name}?`,
-        `Where on the grid did ${possessive(driver)} winning drive in the ${name} begin?`,
+        `From where on the grid did ${driver} win the ${name}?`,
         `${driver} won the ${name} from which grid position?`,
       ],
       answer: from,
@@ -63,7 +74,7 @@ export const beatenPoleSitter = template({
       wordings: [
         `${driver} won the ${name}, but who had started from pole?`,
         `Who was on pole for the ${name}, won by ${driver}?`,
-        `Which pole-sitter did ${driver} beat in the ${name}?`,
+        ...(pole.reasonRetired === null ? [`Which pole-sitter did ${driver} beat in the ${name}?`] : []),
       ],
       answer: pole.driverId,
       rivals: contenders(almanac, race).filter((id) => id !== winner.driverId),
@@ -148,7 +159,10 @@ export const frontRow = template({
       answer: second.driverId,
       rivals: contenders(almanac, race).filter((id) => id !== pole.driverId),
       label: (option) => driverName(almanac, String(option)),
-      lines: [...finishOfFrontRow(almanac, second), ...raceLines(almanac, race, ['pole-lost'])],
+      lines: [
+        ...finishOfFrontRow(almanac, second),
+        ...(second === winner ? raceLines : linesNamingWinner)(almanac, race, ['pole-lost']),
+      ],
       ease: easeOf(-0.42, race.year, [driverFameOf(almanac, pole.driverId), driverFameOf(almanac, second.driverId)]),
       record: raceRecord(race, 'starting-grid-positions'),
       fact: `second on the grid ${race.key}`,
@@ -176,10 +190,13 @@ function isPoleSitter(almanac: Almanac, params: Params, option: OptionKey): bool
 function finishOfPole(almanac: Almanac, pole: Result): Line[] {
   if (pole.positionNumber === null) return [];
   const name = driverName(almanac, pole.driverId);
+  const place = ordinalInWords(pole.positionNumber);
+  if (pole.reasonRetired !== null)
+    return [{ id: 'finish-of-pole', text: `${name} ${reasonOf(pole) ?? 'stopped late'} but was classified ${place}.` }];
   const text =
     pole.positionNumber <= 3
       ? `${name} had to settle for ${pole.positionNumber === 2 ? 'second' : 'third'}.`
-      : `${name} came home ${ordinalInWords(pole.positionNumber)} in the ${teamName(almanac, pole.constructorId)}.`;
+      : `${name} came home ${place} in the ${teamName(almanac, pole.constructorId)}.`;
   return [{ id: 'finish-of-pole', text }];
 }
 
@@ -201,7 +218,7 @@ function finishOfFrontRow(almanac: Almanac, second: Result): Line[] {
       ? []
       : [{ id: 'end-of-second', text: `${driverName(almanac, second.driverId)} ${reason}.` }];
   }
-  const position = second.positionNumber === 1 ? 'won' : `finished ${ordinalInWords(second.positionNumber)}`;
+  const position = second.positionNumber === 1 ? 'won' : arrived(second, second.positionNumber);
   return [
     {
       id: second.positionNumber === 1 ? 'won' : 'finish-of-second',

@@ -2,7 +2,7 @@ import type { Almanac } from '../almanac.ts';
 import { driverName, gapInSeconds, raceName, possessive } from '../names.ts';
 import { raceLines } from '../race-lines.ts';
 import { winnerOf, type Race, type Result } from '../races.ts';
-import { numberOf, ofTheRace, template, textOf, type Params } from '../template.ts';
+import { numberOf, ofTheRace, template, textOf, type Line, type Params } from '../template.ts';
 import { aboutRace, decadeOf, driverFameOf, easeOf, plainRaces, raceBonus, raceRecord } from './common.ts';
 
 /** By how much a close race was won, in hundredths of a second as timing screens round them. */
@@ -59,7 +59,8 @@ export const nearestMargin = template({
   id: 'nearest-margin',
   form: 'nearest number',
   category: 'Records',
-  share: ofTheRace,
+  // Small gaps are far more frequent; one that always comes would be an answer to be guessed.
+  share: (id, params) => ({ key: `${id} ${numberOf(params, 'seconds')}`, most: 7 }),
   *list(almanac) {
     for (const race of plainRaces(almanac)) {
       const gap = cleanGap(race);
@@ -90,9 +91,9 @@ export const nearestMargin = template({
       ],
       answer: numberOf(params, 'seconds'),
       rivals: roundNumbers.slice(lowest, lowest + 4).filter((number) => number !== numberOf(params, 'seconds')),
-      label: (option) => `${option} seconds`,
+      label: (option) => (option === 1 ? '1 second' : `${option} seconds`),
       lines: [
-        { id: 'exact', text: `The gap was ${gapInSeconds(gap)}.` },
+        ...exactly(gap, numberOf(params, 'seconds')),
         ...raceLines(almanac, race, ['gap', 'close-finish', 'podium', 'team']),
       ],
       ease: easeOf(-0.42, race.year, [driverFameOf(almanac, winner.driverId)]),
@@ -104,7 +105,13 @@ export const nearestMargin = template({
   },
 });
 
-const roundNumbers = [5, 8, 12, 18, 27, 40, 60, 90, 130, 190];
+const roundNumbers = [1, 2, 3, 5, 8, 12, 18, 27, 40, 60, 90, 130, 190];
+
+/** The gap itself, where it is not the number that was offered. */
+function exactly(gap: number, seconds: number): Line[] {
+  const text = gapInSeconds(gap);
+  return text === `${seconds}.0 seconds` ? [] : [{ id: 'exact', text: `The gap was ${text}.` }];
+}
 
 /** The gap between first and second on the road; undefined where a lap or a time penalty lies between. */
 function cleanGap(race: Race): number | undefined {

@@ -1,7 +1,7 @@
 import type { Almanac } from '../almanac.ts';
 import { careerLines } from '../career-lines.ts';
 import type { Career } from '../careers.ts';
-import { demonym, driverName, grandPrixIn, grandPrixName, inWords, raceName, teamName } from '../names.ts';
+import { demonym, driverName, forTeam, grandPrixIn, grandPrixName, inWords, raceName } from '../names.ts';
 import { winnerOf, type Race } from '../races.ts';
 import { remember } from '../remember.ts';
 import { template, textOf } from '../template.ts';
@@ -68,6 +68,7 @@ export const firstOfCountry = template({
     const career = first && almanac.careers.get(first.driver);
     if (first === undefined || career === undefined) return undefined;
     const from = demonym(almanac, textOf(params, 'country'));
+    const said = ['first-win', 'debut', 'teams', 'seasons'];
     const countrymen = similarDrivers(
       almanac,
       career,
@@ -76,6 +77,9 @@ export const firstOfCountry = template({
     const all = [...almanac.careers.values()].filter(
       ({ row, id }) => row.nationalityCountryId === params.country && id !== career.id,
     );
+    const winners = [...countrymen, ...all.map(({ id }) => id)].filter(
+      (id, at, ids) => ids.indexOf(id) === at && (almanac.careers.get(id)?.wins.length ?? 0) > 0,
+    );
     const more = all.sort((a, b) => b.fame - a.fame).map(({ id }) => id);
     return {
       wordings: [
@@ -83,14 +87,15 @@ export const firstOfCountry = template({
         `Which ${from} driver was the first of his country to win a ${grandPrixIn(first.race.year)}?`,
       ],
       answer: career.id,
-      rivals: [...new Set([...countrymen, ...more])],
+      // A countryman who never won would be no temptation; where too few others did win, there is no choice.
+      rivals: winners.length >= 3 ? winners : [...new Set([...winners, ...countrymen, ...more])],
       label: (option) => driverName(almanac, String(option)),
       lines: [
         {
           id: 'race',
-          text: `It was the ${raceName(almanac, first.race)}, for ${teamName(almanac, first.race.resultOf(career.id)?.constructorId ?? '')}.`,
+          text: `It was the ${raceName(almanac, first.race)}, ${forTeam(almanac, first.race, first.race.resultOf(career.id)!)}.`,
         },
-        ...careerLines(almanac, career.id, ['first-win', 'debut', 'teams', 'seasons']),
+        ...careerLines(almanac, career.id, career.wins.length === 1 ? [...said, 'wins'] : said),
       ],
       ease: easeOf(0, first.race.year, [career.fame]),
       record: raceRecord(first.race),
@@ -117,12 +122,14 @@ export const mostWinsThere = template({
     const career = record && almanac.careers.get(record.driver);
     if (record === undefined || career === undefined) return undefined;
     const [name, where] = [driverName(almanac, record.driver), grandPrixName(almanac, grandPrix)];
+    const last = almanac.races.findLast(({ grandPrixId }) => grandPrixId === grandPrix)?.year ?? 0;
+    // A race that has changed its name is another one to some.
+    if (grandPrixName(almanac, grandPrix, last) !== where) return undefined;
     const winners = [...record.others].sort(([, a], [, b]) => b - a);
-    const day = raceName(almanac, almanac.asOf);
     return {
       wordings: [
-        `Up to the ${day}, who had won the ${where} most often?`,
-        `Who had won the ${where} more often than anyone else, up to the ${day}?`,
+        `Who has won the ${where} most often, counting the race of ${last}?`,
+        `Counting the race of ${last}, who has won the ${where} more often than anyone else?`,
       ],
       answer: record.driver,
       rivals: winners.map(([id]) => id),
@@ -130,7 +137,7 @@ export const mostWinsThere = template({
       lines: [
         {
           id: 'count',
-          text: `${name} had won it ${inWords(record.count)} times; ${driverName(almanac, winners[0]?.[0] ?? '')} came next with ${inWords(winners[0]?.[1] ?? 0)}.`,
+          text: `${name} has won it ${inWords(record.count)} times; ${driverName(almanac, winners[0]?.[0] ?? '')} comes next with ${inWords(winners[0]?.[1] ?? 0)}.`,
         },
       ],
       ease: easeOf(-0.02, almanac.asOf.year, [career.fame]),

@@ -84,7 +84,9 @@ export const neverWonThere = template({
     const name = grandPrixName(almanac, grandPrix);
     const inChampionship = (career.years[0] ?? 0) > 1983 ? '' : ' as a World Championship race';
     const ranked = similarDrivers(almanac, career, ({ id, fame }) => winners.has(id) && fame >= 0.35);
-    const podium = career.podiums.find(({ race }) => race.grandPrixId === grandPrix);
+    const podiums = career.podiums.filter(({ race }) => race.grandPrixId === grandPrix);
+    const best = Math.min(...podiums.map(({ result }) => result.positionNumber ?? Infinity));
+    const closest = podiums.filter(({ result }) => result.positionNumber === best).map(({ race }) => String(race.year));
     return {
       wordings: [
         `Which of these drivers never won the ${name}${inChampionship}?`,
@@ -94,12 +96,12 @@ export const neverWonThere = template({
       rivals: ranked,
       label: (option) => driverName(almanac, String(option)),
       lines: [
-        ...(podium === undefined
+        ...(closest.length === 0
           ? []
           : [
               {
                 id: 'podium',
-                text: `${driverName(almanac, driver)} came ${podium.result.positionNumber === 2 ? 'second' : 'third'} in the race of ${podium.race.year}.`,
+                text: `${driverName(almanac, driver)} came ${best === 2 ? 'second' : 'third'} there in ${listed(closest)}.`,
               },
             ]),
         ...careerLines(almanac, driver, ['debut', 'teams', 'seasons']),

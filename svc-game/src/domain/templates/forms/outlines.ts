@@ -29,8 +29,8 @@ export const circuitOfOutline = template({
     const time = first.year === lastOn.year ? `in ${first.year}` : `from ${first.year} to ${lastOn.year}`;
     return {
       wordings: isPast
-        ? [`Which circuit looked like this ${time}?`, `Whose outline was this ${time}?`]
-        : ['Which circuit is this?', 'Whose outline is this?', 'Which track has this shape?'],
+        ? [`Which circuit looked like this ${time}?`, `Which circuit had this outline ${time}?`]
+        : ['Which circuit is this?', 'Which circuit has this outline?', 'Which track has this shape?'],
       answer: circuit,
       rivals: alikeCircuits(almanac, last),
       label: (option) => circuitName(almanac, String(option), last.year),
@@ -52,10 +52,10 @@ export const yearOfOutline = template({
   picture: (params) => textOf(params, 'layout'),
   *list(almanac) {
     for (const layout of outlinedLayouts) {
-      const years = racesOn(almanac, layout).map(({ year }) => String(year));
-      const year = steadyPick(layout, years);
-      if (year !== undefined && years.length >= 2 && otherYears(almanac, layout).length >= 3)
-        yield { layout, year: Number(year) };
+      const years = racesOn(almanac, layout).map(({ year }) => year);
+      const fair = years.filter((year) => yearsAround(almanac, layout, year).length >= 3);
+      const year = steadyPick(layout, fair.map(String));
+      if (year !== undefined && years.length >= 2) yield { layout, year: Number(year) };
     }
   },
   satisfies: (almanac, params, option) => hasShapeIn(almanac, params, Number(option)),
@@ -66,15 +66,13 @@ export const yearOfOutline = template({
     const [circuit, winner] = [races[0]?.circuitId ?? '', asked && winnerOf(asked)];
     if (asked === undefined) return undefined;
     const where = theCircuit(almanac, circuit);
-    const far = (year: number) => Math.abs(year - answer);
     return {
       wordings: [
         `${capitalised(where)} has changed over the years. In which of these did it look like this?`,
         `In which of these years did ${where} have this shape?`,
       ],
       answer,
-      // Every third year, so that the other options do not stand in a row.
-      rivals: otherYears(almanac, layout).sort((a, b) => (a % 3) - (b % 3) || far(a) - far(b)),
+      rivals: yearsAround(almanac, layout, answer),
       label: String,
       lines: [
         { id: 'span', text: `${capitalised(where)} was first raced in this shape in ${races[0]?.year ?? ''}.` },
@@ -110,6 +108,38 @@ function otherYears(almanac: Almanac, layout: string): number[] {
   const there = racesAt(almanac, own[0]?.circuitId ?? '').filter(({ row }) => row.circuitLayoutId !== null);
   const years = new Set(own.map(({ year }) => year));
   return [...new Set(there.map(({ year }) => year))].filter((year) => !years.has(year));
+}
+
+/**
+ * Years to offer beside the right one, of other shapes: two before and two after it, so that it is not the one that stands
+ * apart. Where there are none on one side, three of two shapes, which are as far apart as it is from them; else none.
+ */
+function yearsAround(almanac: Almanac, layout: string, answer: number): number[] {
+  const others = otherYears(almanac, layout).sort((a, b) => Math.abs(a - answer) - Math.abs(b - answer));
+  const before = spread(others.filter((year) => year < answer));
+  const after = spread(others.filter((year) => year > answer));
+  const around = [...before.slice(0, 2), ...after.slice(0, 2)];
+  if (before.length > 0 && after.length > 0 && around.length >= 3) return around;
+  const shapes = Map.groupBy(others, (year) => shapeOf(almanac, layout, year));
+  const [one = [], other = []] = [...shapes.values()].map(spread);
+  const beside = [...one.slice(0, 1), ...other.slice(0, 1), ...one.slice(1, 2)].sort((a, b) => a - b);
+  const gaps = beside.slice(1).map((year, index) => year - (beside[index] ?? 0));
+  const nearest = Math.min(...beside.map((year) => Math.abs(year - answer)));
+  return beside.length === 3 && nearest <= Math.max(...gaps) ? beside : [];
+}
+
+/** Years at least three apart, in the given order. */
+function spread(years: readonly number[]): number[] {
+  const chosen: number[] = [];
+  for (const year of years) if (chosen.every((one) => Math.abs(one - year) >= 3)) chosen.push(year);
+  return chosen;
+}
+
+/** Names the shape that the circuit of a layout had in another year. */
+function shapeOf(almanac: Almanac, layout: string, year: number): string {
+  const circuit = racesOfShape(almanac, layout)[0]?.circuitId ?? '';
+  const own = racesAt(almanac, circuit).find((race) => race.year === year)?.row.circuitLayoutId ?? '';
+  return [...layoutsLike(own)].sort()[0] ?? '';
 }
 
 function hasShapeIn(almanac: Almanac, params: Params, year: number): boolean {

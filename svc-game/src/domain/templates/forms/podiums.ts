@@ -1,6 +1,7 @@
 import type { Almanac } from '../almanac.ts';
 import { driverName, ordinal, ordinalInWords, raceName, teamName } from '../names.ts';
 import { raceLines } from '../race-lines.ts';
+import { linesNamingWinner } from '../winner-lines.ts';
 import { winnerOf, type Race, type Result } from '../races.ts';
 import { ofTheRace, template, textOf, type OptionKey, type Params, type QuestionDraft } from '../template.ts';
 import { aboutRace, contenders, decadeOf, driverFameOf, easeOf, plainRaces, raceBonus, raceRecord } from './common.ts';
@@ -94,10 +95,10 @@ export const comebackToPodium = template({
       ],
       lines: [
         {
-          id: 'team',
+          id: 'drove-for',
           text: `${driverName(almanac, back.driverId)} was driving for ${teamName(almanac, back.constructorId)}.`,
         },
-        ...raceLines(almanac, race, ['podium', 'team', 'gap', 'one-two', 'close-finish']),
+        ...linesNamingWinner(almanac, race, ['podium', 'team', 'gap', 'one-two', 'close-finish']),
         { id: 'winner', text: `${driverName(almanac, winner.driverId)} won the race.` },
       ],
       ease: easeOf(-0.2, race.year, [driverFameOf(almanac, back.driverId)]),
@@ -131,7 +132,7 @@ export const offThePodium = template({
     const end =
       missed.positionNumber === null
         ? `${driverName(almanac, missed.driverId)} did not finish.`
-        : `${driverName(almanac, missed.driverId)} came ${ordinalInWords(missed.positionNumber)}.`;
+        : `${driverName(almanac, missed.driverId)} ${missed.reasonRetired === null ? 'came' : 'stopped late and was classified'} ${ordinalInWords(missed.positionNumber)}.`;
     return {
       wordings: [
         `Which of these drivers was not on the podium of the ${name}?`,

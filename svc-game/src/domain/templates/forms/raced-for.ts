@@ -1,5 +1,6 @@
 import type { Almanac } from '../almanac.ts';
 import { careerLines } from '../career-lines.ts';
+import type { Career } from '../careers.ts';
 import { steadyPick } from '../chance.ts';
 import { driverName, listed, teamName } from '../names.ts';
 import { remember } from '../remember.ts';
@@ -27,8 +28,6 @@ export const neverRacedFor = template({
     const own = [...career.teamIds].sort(
       (a, b) => (almanac.teams.get(b)?.fame ?? 0) - (almanac.teams.get(a)?.fame ?? 0),
     );
-    const years = (team: string) => career.spells.find(({ teamId }) => teamId === team)?.from;
-    const inOrder = (teams: string[]) => teams.sort((a, b) => (years(a) ?? 0) - (years(b) ?? 0));
     return {
       wordings: [
         `For which of these teams did ${driver} never start a Grand Prix?`,
@@ -38,10 +37,14 @@ export const neverRacedFor = template({
       answer: absent,
       rivals: own,
       label: (option) => teamName(almanac, String(option)),
-      lines: [
+      lines: (options) => [
         {
           id: 'spells',
-          text: `${driver} joined ${listed(inOrder(own.slice(0, 3)).map((team) => `${teamName(almanac, team)} in ${years(team) ?? ''}`))}.`,
+          text: `${driver} raced ${spellsText(
+            almanac,
+            career,
+            own.filter((team) => options.includes(team)),
+          )}.`,
         },
         ...careerLines(almanac, career.id, ['teams']),
       ],
@@ -85,13 +88,6 @@ export const racedForBoth = template({
       career,
       ({ id }) => droveMakeOf(almanac, id, one) !== droveMakeOf(almanac, id, other),
     );
-    // Under one name a team may have had two ids, as Racing Bulls in 2024 and 2025.
-    const firstYear = (team: string) =>
-      career.spells.find(({ teamId }) => teamName(almanac, teamId) === teamName(almanac, team))?.from ?? 0;
-    const joined = [one, other]
-      .map((team) => ({ team, year: firstYear(team) }))
-      .sort((a, b) => a.year - b.year)
-      .map(({ team, year }) => `${teamName(almanac, team)} in ${year}`);
     return {
       wordings: [
         `Which of these drivers raced for both ${first} and ${second}?`,
@@ -101,7 +97,14 @@ export const racedForBoth = template({
       rivals,
       label: (option) => driverName(almanac, String(option)),
       lines: [
-        { id: 'when', text: `${driverName(almanac, career.id)} joined ${listed(joined)}.` },
+        ...([one, other].some((team) => hadNamesake(almanac, career, team))
+          ? []
+          : [
+              {
+                id: 'when',
+                text: `${driverName(almanac, career.id)} raced ${spellsText(almanac, career, [one, other])}.`,
+              },
+            ]),
         ...careerLines(almanac, career.id, ['teams', 'debut']),
       ],
       ease: easeOf(-0.08, career.years.at(-1) ?? 1950, [career.fame]),
@@ -112,6 +115,53 @@ export const racedForBoth = template({
     };
   },
 });
+
+/** `for Lotus in 1985 and 1986 and for McLaren from 1988 to 1993`, in order of time. */
+function spellsText(almanac: Almanac, career: Career, teams: readonly string[]): string {
+  // Under one name a team may have had two ids, as Racing Bulls in 2024 and 2025.
+  const yearsOf = (team: string) =>
+    career.starts
+      .filter(({ race, result }) => almanac.entrants.isWorks(race, result))
+      .filter(({ result }) => teamName(almanac, result.constructorId) === teamName(almanac, team))
+      .map(({ race }) => race.year);
+  const spells = teams
+    .map((team) => ({ team, years: [...new Set(yearsOf(team))] }))
+    .sort((a, b) => (a.years[0] ?? 0) - (b.years[0] ?? 0));
+  const isLong = spells.some(({ years }) => runsOf(years).length > 1);
+  const told = spells.map(
+    ({ team, years }) => `for ${teamName(almanac, team)} ${yearsText(years, almanac.asOf.year, career.isOver)}`,
+  );
+  return isLong ? `${told.slice(0, -1).join(', ')}, and ${told.at(-1) ?? ''}` : listed(told);
+}
+
+/** `in 1985`, `in 1985 and 1986`, `from 1988 to 1993`, `in 2007 and from 2015 to 2018`; of one who still races there `from 2023`. */
+function yearsText(years: readonly number[], now: number, isOver: boolean): string {
+  const runs = runsOf(years).map(({ from, to }) => {
+    if (to === now && !isOver) return `from ${from}`;
+    if (to === from) return `in ${from}`;
+    return to === from + 1 ? `in ${from} and ${to}` : `from ${from} to ${to}`;
+  });
+  return listed(runs);
+}
+
+function runsOf(years: readonly number[]): { readonly from: number; readonly to: number }[] {
+  const runs: { readonly from: number; readonly to: number }[] = [];
+  for (const year of years) {
+    const last = runs.at(-1);
+    if (last?.to === year - 1) runs[runs.length - 1] = { from: last.from, to: year };
+    else runs.push({ from: year, to: year });
+  }
+  return runs;
+}
+
+/** Started for another team with a word of that name, as for both of Frank Williams' teams: its years would be disputed. */
+function hadNamesake(almanac: Almanac, career: Career, team: string): boolean {
+  const words = wordsOf(almanac, team);
+  return [...career.makeIds].some(
+    (id) =>
+      teamName(almanac, id) !== teamName(almanac, team) && wordsOf(almanac, id).some((word) => words.includes(word)),
+  );
+}
 
 /** Teams of the driver's time that he never raced for, the best known first. */
 function absentTeams(almanac: Almanac, driver: string): string[] {

@@ -1,6 +1,6 @@
 import type { Almanac } from '../almanac.ts';
 import { driverName, raceName, possessive } from '../names.ts';
-import { raceLines } from '../race-lines.ts';
+import { linesNamingWinner } from '../winner-lines.ts';
 import { isRetirement, poleSitterOf, winnerOf, type Race, type Result } from '../races.ts';
 import { ofTheRace, template, textOf, type OptionKey } from '../template.ts';
 import { aboutRace, decadeOf, driverFameOf, easeOf, raceRecord } from './common.ts';
@@ -39,7 +39,7 @@ export const whyRetired = template({
       rivals: Object.keys(causes).filter((other) => other !== cause && isOfTheTime(other, race.year)),
       label: (option: OptionKey) => causes[String(option)]?.label ?? '',
       lines: [
-        ...raceLines(almanac, race, ['pole-lost', 'team', 'podium']),
+        ...linesNamingWinner(almanac, race, ['pole-lost', 'team', 'podium']),
         { id: 'winner', text: `${driverName(almanac, winnerOf(race)?.driverId ?? '')} won the race.` },
       ].filter(({ id }) => id !== 'winner' || winnerOf(race) !== undefined),
       ease: easeOf(-0.4, race.year, [driverFameOf(almanac, result.driverId)]),

@@ -43,7 +43,7 @@ export const firstAndLastRace = template({
     const race = endOf(almanac, params);
     const winner = race && winnerOf(race);
     if (race === undefined || winner === undefined) return undefined;
-    const [year, where] = [race.year, grandPrixName(almanac, race.grandPrixId)];
+    const [year, where] = [race.year, grandPrixName(almanac, race.grandPrixId, race.year)];
     return {
       wordings:
         params.end === 'opening'

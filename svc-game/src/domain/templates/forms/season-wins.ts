@@ -1,6 +1,15 @@
 import type { Almanac } from '../almanac.ts';
 import type { Career, Start } from '../careers.ts';
-import { driverName, grandPrixName, grandsPrixIn, possessive, raceIn, ordinalInWords } from '../names.ts';
+import {
+  capitalised,
+  driverName,
+  grandPrixName,
+  grandsPrixIn,
+  ordinalInWords,
+  possessive,
+  raceIn,
+  whose,
+} from '../names.ts';
 import { raceLines } from '../race-lines.ts';
 import { winnerOf, type Race } from '../races.ts';
 import { numberOf, ofTheDriver, template, textOf, type OptionKey, type Params } from '../template.ts';
@@ -47,7 +56,7 @@ export const winsOfSeason = template({
             ]),
         {
           id: 'span',
-          text: `The first of them was the ${grandPrixName(almanac, wins[0]?.grandPrixId ?? '')} and the last the ${grandPrixName(almanac, wins.at(-1)?.grandPrixId ?? '')}.`,
+          text: `${capitalised(whose(almanac, driver))} first win of the season was the ${grandPrixName(almanac, wins[0]?.grandPrixId ?? '', year)}, ${whose(almanac, driver)} last the ${grandPrixName(almanac, wins.at(-1)?.grandPrixId ?? '', year)}.`,
         },
       ],
       ease: easeOf(-0.2, year, [driverFameOf(almanac, driver)]),
@@ -88,7 +97,7 @@ export const onlyWinOfSeason = template({
       ],
       answer: race.grandPrixId,
       rivals: [...podiums, ...others].map(({ grandPrixId }) => grandPrixId),
-      label: (option) => grandPrixName(almanac, String(option)),
+      label: (option) => grandPrixName(almanac, String(option), year),
       lines: raceLines(almanac, race, ['team']),
       ease: easeOf(-0.14 + raceBonus(almanac, race) / 2, year, [driverFameOf(almanac, driver)]),
       record: raceRecord(race),
@@ -134,7 +143,7 @@ export const raceWonInSeason = template({
       ],
       answer: race.grandPrixId,
       rivals: lost.sort((a, b) => second(a) - second(b)).map(({ grandPrixId }) => grandPrixId),
-      label: (option) => grandPrixName(almanac, String(option)),
+      label: (option) => grandPrixName(almanac, String(option), race.year),
       lines: raceLines(almanac, race, ['team', 'first-win']),
       ease: easeOf(-0.28, race.year, [driverFameOf(almanac, driver)]),
       record: raceRecord(race),
@@ -164,7 +173,7 @@ export const yearOfWin = template({
     const win = career && onlyWins(career).find(({ race }) => race.grandPrixId === params.grandPrix);
     if (career === undefined || win === undefined) return undefined;
     const { race } = win;
-    const [name, where] = [driverName(almanac, career.id), grandPrixName(almanac, race.grandPrixId)];
+    const [name, where] = [driverName(almanac, career.id), grandPrixName(almanac, race.grandPrixId, race.year)];
     const years = career.starts
       .filter(({ race: other }) => other.grandPrixId === race.grandPrixId)
       .map(({ race: other }) => other.year);

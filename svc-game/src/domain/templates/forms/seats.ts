@@ -1,8 +1,8 @@
 import type { Almanac } from '../almanac.ts';
-import { driverName, ordinalInWords, raceName, teamName, possessive } from '../names.ts';
+import { driverName, possessive, raceName, teamName, whose } from '../names.ts';
 import type { Race } from '../races.ts';
 import { template, textOf } from '../template.ts';
-import { aboutRace, decadeOf, driverFameOf, easeOf } from './common.ts';
+import { aboutRace, arrived, decadeOf, driverFameOf, easeOf } from './common.ts';
 import { raceOf } from './details.ts';
 
 /** Who took over a seat in the middle of a season. */
@@ -31,15 +31,15 @@ export const seatTaken = template({
     );
     const startsSoFar = (id: string) =>
       almanac.careers.get(id)?.starts.filter((start) => start.race.date < race.date).length ?? 0;
-    const arrived = startsSoFar(change.arrives);
+    const experience = startsSoFar(change.arrives);
     const alike = (id: string) =>
-      Math.abs(startsSoFar(id) - arrived) / 20 +
+      Math.abs(startsSoFar(id) - experience) / 20 +
       Math.abs(driverFameOf(almanac, id) - driverFameOf(almanac, change.arrives));
     return {
       wordings: [
         `Who took ${possessive(left)} place at ${team} during the ${race.year} season?`,
         `${team} replaced ${left} during ${race.year}. With whom?`,
-        `Who raced for ${team} in place of ${left} from the ${raceName(almanac, race)} on?`,
+        `Who came in for ${left} at ${team} during ${race.year}?`,
       ],
       answer: change.arrives,
       rivals: [...season]
@@ -49,7 +49,7 @@ export const seatTaken = template({
       lines: [
         {
           id: 'first-race',
-          text: `${driverName(almanac, change.arrives)} started with the ${raceName(almanac, race)}${change.position === null ? '' : ` and finished ${ordinalInWords(change.position)}`}.`,
+          text: arrival(almanac, race, textOf(params, 'team'), change.arrives),
         },
         { id: 'team-mate', text: `${driverName(almanac, change.stays)} was in the team's other car.` },
       ],
@@ -66,8 +66,20 @@ interface Change {
   readonly leaves: string;
   readonly arrives: string;
   readonly stays: string;
-  /** Where the newcomer finished that race; null where not at all. */
-  readonly position: number | null;
+}
+
+/** The newcomer's first race in the team, or the first of another spell there, and how it went. */
+function arrival(almanac: Almanac, race: Race, team: string, driver: string): string {
+  const [name, where, result] = [driverName(almanac, driver), raceName(almanac, race), race.resultOf(driver)];
+  const place = result?.positionNumber ?? null;
+  const ended = result === undefined || place === null ? undefined : arrived(result, place);
+  const starts = almanac.careers.get(driver)?.starts ?? [];
+  if (starts.some((one) => one.race.date < race.date && one.result.constructorId === team))
+    return `${name} took over at the ${where}${ended === undefined ? '' : ` and ${ended}`}.`;
+  const [his, own] = [whose(almanac, driver), teamName(almanac, team)];
+  return ended === undefined
+    ? `${possessive(name)} first race for ${own} was the ${where}.`
+    : `${name} ${ended} in ${his} first race for ${own}, the ${where}.`;
 }
 
 /** One of a team's two drivers left for the rest of a season and another came who stayed for at least three races. */
@@ -89,5 +101,5 @@ function changeAt(almanac: Almanac, race: Race, team: string): Change | undefine
   const diedThen = almanac.drivers.get(leaves)?.dateOfDeath?.startsWith(String(race.year)) === true;
   const fame = driverFameOf(almanac, leaves) + driverFameOf(almanac, arrives);
   if (!isSettled || !isNew || fame < 0.3 || diedThen) return undefined;
-  return { leaves, arrives, stays, position: race.resultOf(arrives)?.positionNumber ?? null };
+  return { leaves, arrives, stays };
 }

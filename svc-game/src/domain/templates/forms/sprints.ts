@@ -40,7 +40,7 @@ export const sprintWinner = template({
         {
           id: 'double',
           text: isDouble
-            ? 'The Grand Prix went to the same driver.'
+            ? `${driverName(almanac, winner.driverId)} won the Grand Prix as well.`
             : `${driverName(almanac, winner.driverId)} won the Grand Prix for ${teamName(almanac, winner.constructorId)}.`,
         },
       ],

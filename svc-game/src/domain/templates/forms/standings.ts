@@ -31,10 +31,13 @@ export function titleLines(almanac: Almanac, season: Season, withoutMargin = fal
   if (margin !== undefined && second !== undefined && !withoutMargin)
     lines.push({
       id: 'margin',
-      text: `${driver} finished ${margin === 0.5 ? 'half a point' : margin === 1 ? 'one point' : `${margin} points`} ahead of ${driverName(almanac, second)}.`,
+      text: `${driver} finished ${margin === 0.5 ? 'half a point' : margin === 1 ? 'one point' : `${inWords(margin)} points`} ahead of ${driverName(almanac, second)}.`,
     });
   if (decider !== undefined)
-    lines.push({ id: 'decider', text: `The title was decided at the ${grandPrixName(almanac, decider.grandPrixId)}.` });
+    lines.push({
+      id: 'decider',
+      text: `The title was decided at the ${grandPrixName(almanac, decider.grandPrixId, decider.year)}.`,
+    });
   lines.push({
     id: 'wins',
     text: `${driver} won ${inWords(wins)} of that year's ${inWords(season.races.length)} ${grandsPrixIn(year)}.`,

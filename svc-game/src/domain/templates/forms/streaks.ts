@@ -1,15 +1,5 @@
 import type { Almanac } from '../almanac.ts';
-import {
-  driverName,
-  forTeam,
-  grandPrixIn,
-  grandPrixName,
-  grandsPrixIn,
-  inWords,
-  raceName,
-  teamName,
-  possessive,
-} from '../names.ts';
+import { driverName, forTeam, grandPrixName, grandsPrixIn, inWords, raceName, teamName, possessive } from '../names.ts';
 import { raceLines } from '../race-lines.ts';
 import { winnerOf, type Race } from '../races.ts';
 import { remember } from '../remember.ts';
@@ -79,15 +69,12 @@ export const streakLength = template({
     const [first, last] = [run?.races[0], run?.races.at(-1)];
     if (run?.end === undefined || first === undefined || last === undefined) return undefined;
     const driver = driverName(almanac, run.driver);
-    const [from, to] = [
-      raceName(almanac, first),
-      last.year === first.year ? `${grandPrixName(almanac, last.grandPrixId)} that year` : raceName(almanac, last),
-    ];
+    const from = raceName(almanac, first);
     const ender = winnerOf(run.end);
     return {
       wordings: [
         `How many ${grandsPrixIn(first.year)} in a row did ${driver} win from the ${from} on?`,
-        `${driver} won every ${grandPrixIn(first.year)} from the ${from} to the ${to}. How many was that?`,
+        `${driver} began a run of wins at the ${from}. How many ${grandsPrixIn(first.year)} in a row did it come to?`,
       ],
       answer: run.races.length,
       rivals: { min: 2, max: 16, step: 1, reach: 1 },
@@ -133,7 +120,10 @@ export const repeatWinner = template({
       (one) => one.grandPrixId === params.grandPrix && one.from === params.from && one.to === params.to,
     );
     if (repeat === undefined) return undefined;
-    const [where, many] = [grandPrixName(almanac, repeat.grandPrixId), inWords(repeat.races.length)];
+    const [where, many] = [
+      grandPrixName(almanac, repeat.grandPrixId, repeat.races[0]?.year),
+      inWords(repeat.races.length),
+    ];
     const [first, last] = [repeat.races[0] as Race, repeat.races.at(-1) as Race];
     const others = [...new Set(repeat.races.flatMap((race) => contenders(almanac, race).slice(0, 5)))].filter(
       (id) => id !== repeat.driver,

@@ -76,10 +76,10 @@ export const neverTeamMate = template({
       answer: stranger,
       rivals: known,
       label: (option) => driverName(almanac, String(option)),
-      lines: [
+      lines: (options) => [
         {
           id: 'mates',
-          text: `${possessive(name)} team-mates included ${listed(known.slice(0, 3).map((id) => `${driverName(almanac, id)} at ${teamName(almanac, mates.get(id)?.teamId ?? '')}`))}.`,
+          text: `${possessive(name)} team-mates included ${listed(known.filter((id) => options.includes(id)).map((id) => `${driverName(almanac, id)} at ${teamName(almanac, mates.get(id)?.teamId ?? '')}`))}.`,
         },
         ...careerLines(almanac, driver, ['debut']),
       ],
@@ -135,7 +135,7 @@ export const sharedTeam = template({
       lines: [
         {
           id: 'when',
-          text: `They first raced together there in ${first}.`,
+          text: togetherText(almanac, { driver, mate, team, first, last }),
         },
         ...[driver, mate].flatMap((id) =>
           careerLines(almanac, id, ['debut', 'teams'])
@@ -151,6 +151,21 @@ export const sharedTeam = template({
     };
   },
 });
+
+/** How long two drivers were team-mates: where it was one season, that it was, and how few races. */
+function togetherText(
+  almanac: Almanac,
+  of: Readonly<Record<'driver' | 'mate' | 'team', string> & Record<'first' | 'last', number>>,
+): string {
+  if (of.first !== of.last || of.last === almanac.asOf.year) return `They first raced together there in ${of.first}.`;
+  const races = (almanac.careers.get(of.driver)?.starts ?? []).filter(({ race, result }) => {
+    const other = race.resultOf(of.mate);
+    return result.constructorId === of.team && other !== undefined && areTeamMates(almanac, race, result, other);
+  }).length;
+  return races > 3
+    ? `They raced together there in ${of.first} alone.`
+    : `They raced together there in ${races === 1 ? 'just one race' : `just ${inWords(races)} races`}, in ${of.first}.`;
+}
 
 /** Works teams of a season for which two drivers, and nobody else, started its races, each two thirds of them or more. */
 function pairsOf(almanac: Almanac, year: number): Map<string, string[]> {
@@ -221,6 +236,8 @@ function strangersOf(almanac: Almanac, driver: string): string[] {
   return [...almanac.careers.values()]
     .filter(({ id, teamIds, years, fame, hasPrivateStarts }) => {
       const isOfTheTime = years.some((year) => year >= from && year <= to);
+      // Two who still race may yet meet.
+      if (career?.isOver !== true && almanac.careers.get(id)?.isOver !== true) return false;
       const sharesTeam = [...teamIds].some((team) => career?.teamIds.has(team));
       return id !== driver && fame >= 0.35 && isOfTheTime && sharesTeam && !hasPrivateStarts && !mates.has(id);
     })

@@ -1,5 +1,5 @@
 import type { Almanac } from '../almanac.ts';
-import { teamName } from '../names.ts';
+import { inWords, teamName } from '../names.ts';
 import { winnerOf, type Race } from '../races.ts';
 import type { Line } from '../template.ts';
 
@@ -16,7 +16,7 @@ export function yearOfTeam(almanac: Almanac, team: string, year: number): Line[]
   const positions = season.teamTable.filter(({ constructorId }) => constructorId === team);
   const position = positions.length === 1 ? positions[0]?.positionNumber : undefined;
   const name = teamName(almanac, team);
-  const wins = won === 0 ? 'won no race' : `won ${won === 1 ? 'one race' : `${won} races`}`;
+  const wins = won === 0 ? 'won no race' : `won ${won === 1 ? 'one race' : `${inWords(won)} races`}`;
   if (position === 1)
     return [{ id: 'season-of-team', text: `${name} ${wins} that year and the constructors' championship.` }];
   return [{ id: 'season-of-team', text: `${name} ${wins} that year.` }];

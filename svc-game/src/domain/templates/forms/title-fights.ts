@@ -1,6 +1,7 @@
 import type { Almanac } from '../almanac.ts';
 import { counted, driverName, grandPrixName, inWords, raceIn, possessive } from '../names.ts';
-import { leaderAfter, raceLines } from '../race-lines.ts';
+import { decidedBefore, leaderAfter } from '../race-lines.ts';
+import { linesNamingWinner } from '../winner-lines.ts';
 import { winnerOf } from '../races.ts';
 import type { Season } from '../seasons.ts';
 import { numberOf, template } from '../template.ts';
@@ -14,7 +15,7 @@ export const titleDecider = template({
   category: 'Championships',
   *list(almanac) {
     for (const { year, decider, champion } of almanac.seasons.values())
-      if (decider !== undefined && champion !== undefined) yield { year };
+      if (decider !== undefined && champion !== undefined && !decidedBefore.has(decider.key)) yield { year };
   },
   satisfies: (almanac, params, option) => seasonIn(almanac, params)?.decider?.grandPrixId === option,
   tell(almanac, params) {
@@ -31,7 +32,7 @@ export const titleDecider = template({
       ],
       answer: decider.grandPrixId,
       rivals: late.reverse().map(({ grandPrixId }) => grandPrixId),
-      label: (option) => grandPrixName(almanac, String(option)),
+      label: (option) => grandPrixName(almanac, String(option), season.year),
       lines: [
         {
           id: 'left',
@@ -41,7 +42,7 @@ export const titleDecider = template({
               : `There ${left === 1 ? 'was one race' : `were ${counted(left, 'race')}`} still to go.`,
         },
         ...titleLines(almanac, season).filter(({ id }) => id !== 'decider'),
-        ...raceLines(almanac, decider, ['decider', 'podium', 'gap']),
+        ...linesNamingWinner(almanac, decider, ['decider', 'podium', 'gap']),
       ],
       ease: easeOf(-0.12, season.year, [driverFameOf(almanac, champion)]),
       record: raceRecord(decider, 'driver-standings'),

@@ -1,6 +1,6 @@
 import type { Almanac } from '../almanac.ts';
 import { careerLines } from '../career-lines.ts';
-import type { Career } from '../careers.ts';
+import type { Career, Start } from '../careers.ts';
 import { driverName, grandPrixIn, grandsPrixIn, nthWin, raceName, teamName, whose } from '../names.ts';
 import type { Race } from '../races.ts';
 import { template, textOf, type Line } from '../template.ts';
@@ -29,7 +29,8 @@ export const careerPoles = total({
     `How many pole positions did ${driver} take in ${his} ${year > 1983 ? 'Grand Prix' : 'World Championship'} career?`,
     `How often did ${driver} start a ${grandPrixIn(year)} from pole?`,
   ],
-  says: [],
+  says: ['first-win'],
+  span: { what: 'pole', of: ({ poles }) => poles },
 });
 
 /** How old a driver was at the first win. */
@@ -51,10 +52,11 @@ export const ageAtFirstWin = template({
     const first = career?.wins[0];
     if (career === undefined || first === undefined) return undefined;
     const [driver, his] = [driverName(almanac, career.id), whose(almanac, career.id)];
+    const nth = career.isOver && career.wins.length === 1 ? 'only' : 'first';
     return {
       wordings: [
-        `How old was ${driver} when he took ${his} ${nthWin('first', first.race.year)}?`,
-        `At what age did ${driver} win ${his} first ${grandPrixIn(first.race.year)}?`,
+        `How old was ${driver} when he took ${his} ${nthWin(nth, first.race.year)}?`,
+        `At what age did ${driver} win ${his} ${nth} ${grandPrixIn(first.race.year)}?`,
       ],
       answer: ageAt(career, first.race),
       rivals: { min: 17, max: 55, step: 1, reach: ageAt(career, first.race) >= 24 ? 2 : 1 },
@@ -83,10 +85,12 @@ interface Total {
   /** @param year of the driver's debut */
   readonly wordings: (driver: string, his: string, year: number) => readonly string[];
   readonly says: readonly string[];
+  /** Whose first and last is told; the wins by default. */
+  readonly span?: { readonly what: string; readonly of: (career: Career) => readonly Start[] };
 }
 
 /** A count of a career that is over, and that no shared drive makes doubtful. */
-function total({ id, kind, count, least, wordings, says }: Total) {
+function total({ id, kind, count, least, wordings, says, span = { what: 'win', of: ({ wins }) => wins } }: Total) {
   const isFit = (career: Career) =>
     career.isOver && !career.hasSharedPodium && count(career) >= least && career.fame >= 0.25;
   return template({
@@ -110,7 +114,7 @@ function total({ id, kind, count, least, wordings, says }: Total) {
         answer: number,
         rivals: { min: 1, max: 200, step, reach },
         label: String,
-        lines: [...lastOf(almanac, career), ...careerLines(almanac, career.id, ['debut', 'teams', ...says])],
+        lines: [...spanOf(almanac, career, span), ...careerLines(almanac, career.id, ['debut', 'teams', ...says])],
         ease: easeOf(kind, career.years.at(-1) ?? 1950, [career.fame]),
         record: `drivers/${career.id}.yml`,
         fact: `${id} ${career.id}`,
@@ -121,13 +125,13 @@ function total({ id, kind, count, least, wordings, says }: Total) {
   });
 }
 
-function lastOf(almanac: Almanac, career: Career): Line[] {
-  const [first, last] = [career.wins[0]?.race, career.wins.at(-1)?.race];
+function spanOf(almanac: Almanac, career: Career, { what, of }: NonNullable<Total['span']>): Line[] {
+  const [first, last] = [of(career)[0]?.race, of(career).at(-1)?.race];
   if (first === undefined || last === undefined || first === last) return [];
   return [
     {
       id: 'wins-span',
-      text: `The first win was the ${raceName(almanac, first)}, the last the ${raceName(almanac, last)}.`,
+      text: `The first ${what} was at the ${raceName(almanac, first)}, the last at the ${raceName(almanac, last)}.`,
     },
   ];
 }

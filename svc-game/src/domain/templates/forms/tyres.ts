@@ -19,7 +19,7 @@ export const tyresOfChampion = template({
     if (tyre === undefined || season?.champion === undefined) return undefined;
     const driver = driverName(almanac, season.champion);
     const used = tyresOf(almanac, year);
-    const makers = [1, -1, 3, -3, 6, -6, 10, -10, 14, -14].flatMap((apart) => tyresOf(almanac, year + apart));
+    const makers = [1, -1, 2, -2, 3, -3, 4, -4, 6, -6].flatMap((apart) => tyresOf(almanac, year + apart));
     return {
       wordings: [
         `On whose tyres did ${driver} win the ${year} title?`,

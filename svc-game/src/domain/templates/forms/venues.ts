@@ -5,14 +5,15 @@ import {
   driverName,
   ordinalInWords,
   raceName,
-  teamName,
+  forTeam,
   theCircuit,
   capitalised,
 } from '../names.ts';
 import { raceLines } from '../race-lines.ts';
+import { linesNamingWinner } from '../winner-lines.ts';
 import { winnerOf, type Race } from '../races.ts';
 import { template, textOf, type Line } from '../template.ts';
-import { circuitFame, racesAt } from './circuits.ts';
+import { circuitFame, isOnlyRaceAt, isPlannedAt, racesAt } from './circuits.ts';
 import { aboutRace, contenders, decadeOf, driverFameOf, easeOf, raceBonus, raceRecord } from './common.ts';
 
 /** Which circuit held a Grand Prix that has been held at several. */
@@ -35,19 +36,24 @@ export const circuitOfRace = template({
       (id) => almanac.circuits.get(id)?.countryId === country,
     );
     // Other circuits of the country first; a Grand Prix that travels (Europe, Pacific) also has its other homes.
+    // A circuit that the championship came to much later would be no temptation.
+    const known = (id: string) => (racesAt(almanac, id)[0]?.year ?? Infinity) <= race.year + yearsAhead;
     const rivals = [...new Set([...homesOf(almanac, race.grandPrixId), ...sameCountry])].filter(
-      (id) => id !== race.circuitId,
+      (id) => id !== race.circuitId && known(id),
     );
     return {
       wordings: [
         `Where was the ${name} held?`,
         `Which circuit held the ${name}?`,
-        ...(winner === undefined ? [] : [`${driverName(almanac, winner.driverId)} won the ${name}. At which circuit?`]),
+        `At which circuit was the ${name} held?`,
       ],
       answer: race.circuitId,
       rivals,
       label: (option) => circuitName(almanac, String(option), race.year),
-      lines: [...stayLines(almanac, race), ...raceLines(almanac, race, ['team'])],
+      lines: [
+        ...stayLines(almanac, race),
+        ...linesNamingWinner(almanac, race, ['close-finish', 'one-two', 'podium', 'gap']),
+      ],
       ease: easeOf(-0.02, race.year, [circuitFame(almanac, race.circuitId)]),
       record: raceRecord(race, 'race'),
       fact: `circuit of ${race.key}`,
@@ -79,11 +85,17 @@ export const firstWinnerThere = template({
     if (first === undefined || winner === undefined || first.year === 1950) return undefined;
     const where = theCircuit(almanac, first.circuitId, first.year);
     return {
-      wordings: [
-        `Who won the first World Championship race at ${where}, in ${first.year}?`,
-        `The World Championship came to ${where} in ${first.year}. Who won?`,
-        `${capitalised(where)} first held a World Championship race in ${first.year}. Who won it?`,
-      ],
+      wordings: isOnlyRaceAt(almanac, first.circuitId)
+        ? [
+            `Who won the only World Championship race at ${where}, in ${first.year}?`,
+            `The World Championship came to ${where} once, in ${first.year}. Who won?`,
+            `${capitalised(where)} held a World Championship race once, in ${first.year}. Who won it?`,
+          ]
+        : [
+            `Who won the first World Championship race at ${where}, in ${first.year}?`,
+            `The World Championship first came to ${where} in ${first.year}. Who won?`,
+            `${capitalised(where)} first held a World Championship race in ${first.year}. Who won it?`,
+          ],
       answer: winner.driverId,
       rivals: contenders(almanac, first),
       label: (option) => driverName(almanac, String(option)),
@@ -117,7 +129,7 @@ export const lastWinnerThere = template({
     return {
       wordings: [
         `The World Championship last came to ${where} in ${last.year}. Who won?`,
-        `Who won the ${raceName(almanac, last)}, the last race at ${where}?`,
+        `Who won the ${raceName(almanac, last)}, the last World Championship race at ${where}?`,
       ],
       answer: winner.driverId,
       rivals: contenders(almanac, last),
@@ -155,15 +167,15 @@ export const firstYearThere = template({
       rivals: { min: 1950, max: almanac.asOf.year, step: 1, reach: old ? 4 : 2 },
       label: String,
       lines: [
+        { id: 'grand-prix', text: `It was the ${raceName(almanac, first)}.` },
         ...(winner === undefined
           ? []
           : [
               {
                 id: 'winner',
-                text: `${driverName(almanac, winner.driverId)} won it for ${teamName(almanac, winner.constructorId)}.`,
+                text: `${driverName(almanac, winner.driverId)} won it ${forTeam(almanac, first, winner)}.`,
               },
             ]),
-        { id: 'grand-prix', text: `It was the ${raceName(almanac, first)}.` },
       ],
       ease: easeOf(-0.16, first.year, [circuitFame(almanac, first.circuitId)]),
       record: raceRecord(first, 'race'),
@@ -174,12 +186,15 @@ export const firstYearThere = template({
   },
 });
 
+/** How many years after the race a circuit offered may first have held one. */
+const yearsAhead = 10;
+
 function homesOf({ races }: Almanac, grandPrix: string): string[] {
   return [...new Set(races.filter(({ grandPrixId }) => grandPrixId === grandPrix).map(({ circuitId }) => circuitId))];
 }
 
 function circuitsUntil(almanac: Almanac, year: number): string[] {
-  return [...almanac.circuits.keys()].filter((id) => (racesAt(almanac, id)[0]?.year ?? Infinity) <= year + 10);
+  return [...almanac.circuits.keys()].filter((id) => (racesAt(almanac, id)[0]?.year ?? Infinity) <= year + yearsAhead);
 }
 
 /** The circuit had not held this Grand Prix the year before, or did not the year after: the place was news. */
@@ -194,14 +209,17 @@ function isTelling(almanac: Almanac, race: Race): boolean {
 function lastRaceAt(almanac: Almanac, circuit: string): Race | undefined {
   const held = racesAt(almanac, circuit);
   const last = held.at(-1);
-  const isPlanned = almanac.facts.where('races', 'circuitId', circuit).some(({ date }) => date > almanac.asOf.date);
-  return last !== undefined && held.length >= 2 && !isPlanned && last.year <= almanac.asOf.year - 8 ? last : undefined;
+  return last !== undefined && held.length >= 2 && !isPlannedAt(almanac, circuit) && last.year <= almanac.asOf.year - 8
+    ? last
+    : undefined;
 }
 
 function stayLines(almanac: Almanac, race: Race): Line[] {
   const held = racesAt(almanac, race.circuitId);
   const where = theCircuit(almanac, race.circuitId, race.year);
   const number = held.indexOf(race) + 1;
+  if (isOnlyRaceAt(almanac, race.circuitId))
+    return [{ id: 'only-there', text: `It was the only World Championship race at ${where}.` }];
   if (number === 1) return [{ id: 'first-there', text: `It was the first World Championship race at ${where}.` }];
   if (race === lastRaceAt(almanac, race.circuitId))
     return [

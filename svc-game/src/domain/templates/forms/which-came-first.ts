@@ -2,9 +2,11 @@ import type { Almanac } from '../almanac.ts';
 import { careerLines } from '../career-lines.ts';
 import type { Career, Start } from '../careers.ts';
 import {
+  capitalised,
   debutIn,
   driverName,
   forTeam,
+  circuitName,
   grandPrixIn,
   grandPrixName,
   listed,
@@ -17,6 +19,7 @@ import {
 import type { Race } from '../races.ts';
 import { ofTheDriver, template, textOf } from '../template.ts';
 import { decadeOf, driverFameOf, easeOf, raceRecord } from './common.ts';
+import { namesOverlap } from './team-seasons.ts';
 
 /** Which of four was the first to win a Grand Prix. */
 export const firstToWin = earliest({
@@ -29,7 +32,8 @@ export const firstToWin = earliest({
     `Who of these won a ${grandPrixIn(year)} first?`,
   ],
   said: ['first-win'],
-  told: (almanac, { race }, his) => `took ${his} ${nthWin('first', race.year)} at the ${raceName(almanac, race)}`,
+  told: (almanac, { race, result }, his) =>
+    `took ${his} ${nthWin(isOnlyWin(almanac, result.driverId) ? 'only' : 'first', race.year)} at the ${raceName(almanac, race)}`,
 });
 
 /** Which of four was the first to start a Grand Prix. */
@@ -72,7 +76,12 @@ export const firstToBeChampion = template({
       answer: driver,
       rivals: later.sort((a, b) => (a.titles[0] ?? 0) - (b.titles[0] ?? 0)).map(({ id }) => id),
       label: (option) => driverName(almanac, String(option)),
-      lines: [{ id: 'title', text: `${name} first took the title in ${year}. ${afterwards(almanac, year)}` }],
+      lines: [
+        {
+          id: 'title',
+          text: `${name} ${isOnlyTitle(almanac, driver) ? 'took his only' : 'first took the'} title in ${year}. ${afterwards(almanac, year)}`,
+        },
+      ],
       ease: easeOf(0, year, [driverFameOf(almanac, driver)]),
       record: `seasons/${year}/driver-standings.yml`,
       fact: `first title ${driver}`,
@@ -88,7 +97,8 @@ export const firstGrandPrixHeld = template({
   form: 'which came first',
   category: 'Race Venues',
   *list(almanac) {
-    for (const { id } of almanac.grandsPrix.values()) if (firstHeld(almanac, id) !== undefined) yield { grandPrix: id };
+    for (const { id } of almanac.grandsPrix.values())
+      if (firstHeld(almanac, id) !== undefined && id !== titleOfHonour) yield { grandPrix: id };
   },
   satisfies: (almanac, params, option) =>
     (firstHeld(almanac, String(option))?.year ?? Infinity) <=
@@ -98,14 +108,14 @@ export const firstGrandPrixHeld = template({
     if (first === undefined) return undefined;
     const later = [...almanac.grandsPrix.keys()]
       .flatMap((id) => firstHeld(almanac, id) ?? [])
-      .filter(({ year }) => year > first.year && year <= first.year + 25)
+      .filter(({ year, grandPrixId: id }) => year > first.year && year <= first.year + 25 && id !== titleOfHonour)
       .sort((a, b) => a.year - b.year);
     const name = grandPrixName(almanac, first.grandPrixId);
     const winner = first.finisher(1);
     return {
       wordings: [
         'Which of these Grands Prix was the first to be a World Championship race?',
-        'Which of these races was first on the World Championship calendar?',
+        'Which of these Grands Prix was the first to count for the World Championship?',
       ],
       answer: first.grandPrixId,
       rivals: later.map(({ grandPrixId }) => grandPrixId),
@@ -113,9 +123,12 @@ export const firstGrandPrixHeld = template({
       lines: [
         {
           id: 'first',
-          text: `The first ${name} of the World Championship was in ${first.year}${winner === undefined ? '' : `, won by ${driverName(almanac, winner.driverId)} for ${teamName(almanac, winner.constructorId)}`}.`,
+          text: `The ${isOnlyOne(almanac, first) ? 'only' : 'first'} ${name} of the World Championship was in ${first.year}${winner === undefined ? '' : `, won by ${driverName(almanac, winner.driverId)} for ${teamName(almanac, winner.constructorId)}`}.`,
         },
-        { id: 'where', text: `It was held at ${theCircuit(almanac, first.circuitId, first.year)}.` },
+        // The Monaco Grand Prix at Monaco goes without saying.
+        ...(namesOverlap(name, circuitName(almanac, first.circuitId, first.year))
+          ? []
+          : [{ id: 'where', text: `It was held at ${theCircuit(almanac, first.circuitId, first.year)}.` }]),
       ],
       ease: easeOf(0.02, first.year, [0.4]),
       record: raceRecord(first),
@@ -162,14 +175,20 @@ export const firstOfWins = template({
       answer: race.key,
       rivals: later.map((one) => one.race.key),
       label,
-      lines: [
+      lines: (options) => [
         {
           id: 'when',
-          text: `${driver} first won it in ${race.year}, driving for ${teamName(almanac, race.resultOf(career.id)?.constructorId ?? '')}.`,
+          text: `${driver} ${career.isOver && wonOnce(career, race) ? '' : 'first '}won it in ${race.year}, driving for ${teamName(almanac, race.resultOf(career.id)?.constructorId ?? '')}.`,
         },
         {
           id: 'later',
-          text: `${listed(later.slice(0, 2).map((one) => `The ${grandPrixName(almanac, one.race.grandPrixId)}`)).replace(/ and The/, ' and the')} followed later.`,
+          text: capitalised(
+            `${listed(
+              later
+                .filter((one) => options.includes(one.race.key))
+                .map((one) => `the ${grandPrixName(almanac, one.race.grandPrixId)} in ${one.race.year}`),
+            )} came later.`,
+          ),
         },
       ],
       ease: easeOf(-0.34, race.year, [career.fame]),
@@ -229,7 +248,8 @@ function earliest({ id, kind, find, apart, wordings, told, said }: Earliest) {
             id: 'when',
             text: `${name} ${told(almanac, start, whose(almanac, career.id))}, ${forTeam(almanac, start.race, start.result)}.`,
           },
-          ...careerLines(almanac, career.id, said),
+          // A first win that was the only one is not told again as that.
+          ...careerLines(almanac, career.id, career.wins.length === 1 ? [...said, 'wins', 'first-win'] : said),
         ],
         ease: easeOf(kind, at, [career.fame]),
         record: raceRecord(start.race),
@@ -241,8 +261,31 @@ function earliest({ id, kind, find, apart, wordings, told, said }: Earliest) {
   });
 }
 
+function isOnlyTitle({ careers }: Almanac, driver: string): boolean {
+  const career = careers.get(driver);
+  return career?.isOver === true && career.titles.length === 1;
+}
+
+function isOnlyWin({ careers }: Almanac, driver: string): boolean {
+  const career = careers.get(driver);
+  return career?.isOver === true && career.wins.length === 1;
+}
+
+function wonOnce({ wins }: Career, { grandPrixId }: Race): boolean {
+  return wins.filter(({ race }) => race.grandPrixId === grandPrixId).length === 1;
+}
+
 function titleOf(almanac: Almanac, driver: string): number | undefined {
   return almanac.careers.get(driver)?.titles[0];
+}
+
+/** Rounds of other names were the European Grand Prix too, the first of all among them. */
+const titleOfHonour = 'europe';
+
+/** It was held in no other year, and none is planned. */
+function isOnlyOne({ races, facts, asOf }: Almanac, { grandPrixId, year }: Race): boolean {
+  const isPlanned = facts.where('races', 'grandPrixId', grandPrixId).some(({ date }) => date > asOf.date);
+  return year < asOf.year && !isPlanned && races.filter((one) => one.grandPrixId === grandPrixId).length === 1;
 }
 
 function firstHeld({ races }: Almanac, grandPrix: string): Race | undefined {

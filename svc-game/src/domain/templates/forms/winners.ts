@@ -1,6 +1,6 @@
 import type { Almanac } from '../almanac.ts';
 import { driverName, gapInSeconds, inWords, nthWin, ordinal, raceName, teamName, whose } from '../names.ts';
-import { raceLines } from '../race-lines.ts';
+import { classifiedIn, decidedBefore, raceLines } from '../race-lines.ts';
 import { isRetirement, poleSitterOf, winnerOf, type Race, type Result } from '../races.ts';
 import { template, textOf, type OptionKey, type Params, type QuestionDraft } from '../template.ts';
 import {
@@ -162,7 +162,7 @@ const hooks: Readonly<Record<string, HookOf>> = {
   title: (almanac, race, winner) => {
     const season = almanac.seasons.get(race.year);
     const champion = season?.decider === race ? season.champion : undefined;
-    if (champion === undefined || champion === winner.driverId) return undefined;
+    if (champion === undefined || champion === winner.driverId || decidedBefore.has(race.key)) return undefined;
     const [name, driver] = [raceName(almanac, race), driverName(almanac, champion)];
     return {
       wordings: [
@@ -190,7 +190,7 @@ const hooks: Readonly<Record<string, HookOf>> = {
     };
   },
   few: (almanac, race) => {
-    const classified = race.results.filter(({ positionNumber }) => positionNumber !== null).length;
+    const classified = classifiedIn(race) ?? Infinity;
     if (classified > 7) return undefined;
     const name = raceName(almanac, race);
     return {
@@ -222,6 +222,9 @@ const hooks: Readonly<Record<string, HookOf>> = {
     const [second, third] = [race.finisher(2), race.finisher(3)];
     if (second === undefined || third === undefined) return undefined;
     if (second.constructorId !== third.constructorId || second.constructorId === winner.constructorId) return undefined;
+    // "Both cars" of a make that had entered more would be false, and one of its drivers a wrong option.
+    if (race.results.filter(({ constructorId }) => constructorId === second.constructorId).length !== 2)
+      return undefined;
     const [name, team] = [raceName(almanac, race), teamName(almanac, second.constructorId)];
     return {
       wordings: [

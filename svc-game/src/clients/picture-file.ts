@@ -1,0 +1,105 @@
+import { Refusal, type Log } from '@lights-out/service-kit';
+import { imageSize } from 'image-size';
+
+import { loadCanvas } from './painter.ts';
+import { cleanSvg } from './svg-file.ts';
+
+type Canvas = Awaited<ReturnType<typeof loadCanvas>>;
+
+/** The size of the bank's drawings. */
+const width = 640;
+const height = 360;
+const ground = '#141821';
+// Reading so many pixels holds the process for some 40 ms.
+const mostPixels = 4_000_000;
+// A question is sealed with its drawing for every player: the bank's own are up to 8 KB.
+const mostDrawnBytes = 24 * 1024;
+const qualities = [85, 70, 55, 40];
+
+/**
+ * The drawing that is made of an editor's file: an SVG cleaned, the pixels of a PNG or WebP drawn anew within an SVG of the size of
+ * the bank's drawings. Nothing of the file itself is kept but shapes, texts and colours, or pixels (decision 0263).
+ *
+ * @throws {Refusal} `invalid-request` with what is wrong, `unavailable` where the library cannot be loaded
+ */
+export async function readPicture(bytes: Buffer, log: Log): Promise<string> {
+  const canvas = await loadCanvas(log);
+  const svg = kindOf(bytes) === 'svg' ? svgOf(bytes) : await pixelsOf(canvas, bytes);
+  if (Buffer.byteLength(svg) > mostDrawnBytes * 1.5)
+    throw refused('The drawing is too detailed: what is left of it once cleaned is larger than 36 KB.');
+  await requireDrawn(canvas, svg);
+  return svg;
+}
+
+/** By the first bytes; the name and the type that a browser states prove nothing. */
+function kindOf(bytes: Buffer): 'svg' | 'pixels' {
+  if (bytes.length === 0) throw refused('The file is empty.');
+  const isPng = bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'));
+  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
+  if (isPng || isWebp) return 'pixels';
+  if (/^\ufeff?\s*<(\?xml|!--|svg)/.test(bytes.toString('utf8', 0, 200))) return 'svg';
+  throw refused('The file is no SVG, PNG or WebP.');
+}
+
+function svgOf(bytes: Buffer): string {
+  const text = bytes.toString('utf8');
+  // A definition of entities can make a few bytes as many as it likes, or read other files.
+  if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw refused('The SVG has a document type. Save it as plain SVG.');
+  const svg = cleanSvg(text);
+  if (svg === undefined) throw refused('The SVG cannot be read, or states no size.');
+  return svg;
+}
+
+async function pixelsOf({ createCanvas, loadImage }: Canvas, bytes: Buffer): Promise<string> {
+  const size = sizeOf(bytes);
+  if (size.width * size.height > mostPixels) throw refused('The picture has more than 4 million pixels.');
+  const image = await loadImage(bytes).catch(() => {
+    throw refused('The picture is damaged.');
+  });
+  const canvas = createCanvas(width, height);
+  const brush = canvas.getContext('2d');
+  brush.fillStyle = ground;
+  brush.fillRect(0, 0, width, height);
+  const scale = Math.min(width / image.width, height / image.height, 1);
+  const [w, h] = [image.width * scale, image.height * scale];
+  brush.drawImage(image, (width - w) / 2, (height - h) / 2, w, h);
+  for (const quality of qualities) {
+    const drawn = await canvas.encode('webp', quality);
+    if (drawn.length <= mostDrawnBytes) return withinSvg(drawn);
+  }
+  throw refused('The picture has too many details: drawn 640 by 360 it is larger than 24 KB.');
+}
+
+/** From the head of the file, before anything is unpacked. */
+function sizeOf(bytes: Buffer): { readonly width: number; readonly height: number } {
+  try {
+    return imageSize(bytes);
+  } catch {
+    throw refused('The picture is damaged.');
+  }
+}
+
+function withinSvg(webp: Buffer): string {
+  const href = `data:image/webp;base64,${webp.toString('base64')}`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
+    `<image width="${width}" height="${height}" href="${href}"/>`,
+    '</svg>',
+    '',
+  ].join('\n');
+}
+
+/** Draws it small, as a browser would: what cannot be drawn, or is one colour all over, is no picture. */
+async function requireDrawn({ createCanvas, loadImage }: Canvas, svg: string): Promise<void> {
+  const image = await loadImage(Buffer.from(svg)).catch(() => {
+    throw refused('The picture cannot be drawn.');
+  });
+  const brush = createCanvas(160, 90).getContext('2d');
+  brush.drawImage(image, 0, 0, 160, 90);
+  const pixels = new Uint32Array(brush.getImageData(0, 0, 160, 90).data.buffer);
+  if (pixels.every((pixel) => pixel === pixels[0])) throw refused('The picture shows nothing.');
+}
+
+function refused(message: string): Refusal {
+  return new Refusal('invalid-request', { message });
+}

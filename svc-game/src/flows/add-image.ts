@@ -1,0 +1,27 @@
+import { inTransaction, Refusal } from '@lights-out/service-kit';
+
+import { readPicture } from '../clients/picture-file.ts';
+import type { Context } from '../context.ts';
+import { shortHash } from '../domain/bank/bank.ts';
+import { allowedSteps } from '../domain/draft.ts';
+import { findDraft } from '../store/question-drafts.ts';
+import { insertImage } from '../store/questions.ts';
+import type { ActionBy } from './announce-admin-action.ts';
+import { editorOf } from './editor-of.ts';
+
+/**
+ * Stores the drawing that is made of an editor's picture. The draft does not change: its author saves it with the drawing or without.
+ *
+ * @returns the drawing's hash
+ * @throws {Refusal} `not-found`, `not-allowed` for a draft that the editor cannot save, `invalid-request` with what is wrong with the file,
+ * `unavailable` on a platform without the library that reads pictures
+ */
+export async function addImage(ctx: Context, draft: number, bytes: Buffer, admin: ActionBy['admin']): Promise<string> {
+  const found = await findDraft(ctx.db, draft);
+  if (found === undefined) throw new Refusal('not-found');
+  if (!allowedSteps(found, [], editorOf(admin)).includes('save')) throw new Refusal('not-allowed');
+  const svg = await readPicture(bytes, ctx.log);
+  const hash = shortHash(svg);
+  await inTransaction(ctx.db, (tx) => insertImage(tx, hash, svg));
+  return hash;
+}

@@ -1,0 +1,101 @@
+import { contestOf } from '@lights-out/contracts';
+import { shuffled } from '@lights-out/service-kit';
+import { seededRandom } from '@lights-out/service-kit/testing';
+
+import type { Bank } from '../../src/domain/bank/bank.ts';
+import { newMonth, type Contest } from '../../src/domain/contest.ts';
+import type { GameSpan } from '../../src/domain/fair-play/related.ts';
+import type { JudgedAnswer } from '../../src/domain/fair-play/sample.ts';
+import { answerQuestion, openQuestion } from '../../src/domain/game-steps.ts';
+import { contestPool } from '../../src/domain/pools.ts';
+import { figuresOf, type ClosedSlot, type Game } from '../../src/domain/game.ts';
+import { createLiveShares } from '../../src/flows/live-shares.ts';
+import { newContestGame } from '../../src/flows/start-game.ts';
+import type { Account } from './accounts.ts';
+import { firstDay } from './evenings.ts';
+import { playMonth, type Desk } from './month.ts';
+
+/** What an account's month came to. */
+export interface PlayedMonth {
+  readonly account: Account;
+  readonly best: number;
+  /** When the best score was reached first. */
+  readonly achievedAt: number;
+  readonly answers: readonly JudgedAnswer[];
+  readonly games: readonly GameSpan[];
+}
+
+const contest: Contest = { ...newMonth(contestOf(new Date(firstDay))).contest, state: 'open' };
+/** As in the first days of a contest: nothing is known of its questions but their labels. */
+const shares = createLiveShares();
+
+/** Plays all games of one account by the rules of the game alone, without a server. */
+export async function playInMemory(account: Account, bank: Bank): Promise<PlayedMonth> {
+  const random = seededRandom(account.seeds.draws);
+  const source = {
+    bank: { current: () => bank },
+    shares,
+    shuffle: <Item>(items: readonly Item[], count?: number) => shuffled(items, random, count),
+  } as Parameters<typeof newContestGame>[0];
+  const pool = { hash: 'of the month', texts: contestPool(bank, contest, new Date(firstDay)) };
+  const seenAt = new Map<number, Date>();
+  const answers: JudgedAnswer[] = [];
+  const games: GameSpan[] = [];
+  let [best, achievedAt] = [0, Infinity];
+  let game: Game | undefined;
+  let lineMs: number | null = null;
+  let tokenSentAt = 0;
+  let evidence: JudgedAnswer['evidence'][] = [];
+  const desk: Desk = {
+    start: async (at) => {
+      game = newContestGame(source, account.playerId, { contest, pool, seenAt }, new Date(at));
+      evidence = [];
+      [lineMs, tokenSentAt] = [null, at];
+    },
+    echo: async (at) => {
+      lineMs = Math.min(lineMs ?? Infinity, at - tokenSentAt);
+      tokenSentAt = at;
+    },
+    open: async (at, n) => {
+      const opened = openQuestion(game!, n, new Date(at));
+      game = opened.game;
+      const { question } = game.slots[n - 1]!;
+      seenAt.set(question.id, new Date(at));
+      return question;
+    },
+    // A reply without an echo before it has measured nothing.
+    resume: async (at) => {
+      [lineMs, tokenSentAt] = [null, at];
+    },
+    answer: async (at, given) => {
+      const { n, isCorrect } = given;
+      const { correctOption } = game!.slots[n - 1]!.question;
+      const selectedOption = isCorrect === null ? null : (correctOption + (isCorrect ? 0 : 1)) % 4;
+      game = answerQuestion(game!, { n, selectedOption, lineMs }, new Date(at)).game;
+      evidence.push(given.evidence);
+      tokenSentAt = at;
+      if (game.state !== 'finished') return;
+      const { score } = figuresOf(game);
+      if (score > best) [best, achievedAt] = [score, at];
+      for (const [index, slot] of game.slots.entries()) answers.push(judged(game.id, slot, evidence[index]));
+      games.push({ startedAt: game.startedAt.getTime(), endedAt: game.endedAt.getTime() });
+    },
+  };
+  await playMonth(account, desk);
+  return { account, best, achievedAt, answers, games };
+}
+
+function judged(gameId: string, slot: ClosedSlot, evidence: JudgedAnswer['evidence']): JudgedAnswer {
+  return {
+    gameId,
+    questionId: slot.question.id,
+    difficulty: slot.question.difficulty,
+    characters: slot.question.question.length,
+    isCorrect: slot.isCorrect,
+    timedOut: slot.timedOut,
+    usedMs: slot.usedMs,
+    elapsedMs: slot.closedAt.getTime() - slot.servedAt.getTime(),
+    lagCreditMs: slot.lagCreditMs,
+    evidence,
+  };
+}

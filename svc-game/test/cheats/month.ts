@@ -1,0 +1,93 @@
+import type { AnswerEvidence } from '@lights-out/contracts';
+import { seededRandom } from '@lights-out/service-kit/testing';
+
+import { questionTimeMs } from '../../src/domain/answer-time.ts';
+import type { Account } from './accounts.ts';
+import type { AskedQuestion, Response } from './players.ts';
+
+/**
+ * Where games are played: in memory by the rules alone, or at the running service. Instants are the server's, in
+ * milliseconds since 1970, and no account goes back in time.
+ */
+export interface Desk {
+  /** Begins a game of the contest. */
+  start(at: number): Promise<void>;
+  /** Returns the last line token, which arrives at that instant. */
+  echo(at: number): Promise<void>;
+  /** Opens question `n`. */
+  open(at: number, n: number): Promise<AskedQuestion>;
+  /** Takes the running game up again, as a page that was reloaded does. */
+  resume(at: number): Promise<void>;
+  answer(at: number, given: GivenAnswer): Promise<void>;
+}
+
+export interface GivenAnswer {
+  readonly n: number;
+  /** Null: nothing was chosen in time. */
+  readonly isCorrect: boolean | null;
+  /** By the browser's clock. */
+  readonly clientElapsedMs: number;
+  readonly evidence: AnswerEvidence | undefined;
+}
+
+const lightsMs = 5_000;
+const betweenQuestionsMs = 2_000;
+const betweenGamesMs = 25_000;
+/** A browser says that the time is up a moment after it is. */
+const timeUpMs = questionTimeMs + 100;
+
+/** Plays all games of one account. */
+export async function playMonth(account: Account, desk: Desk): Promise<void> {
+  const random = seededRandom(account.seeds.answers);
+  const seen = new Set<number>();
+  const hasSeen = ({ id }: AskedQuestion) => seen.has(id);
+  const { player, startsAt } = account;
+  let freeFrom = 0;
+  for (let game = 0; game < player.games; game += 1) {
+    const asked: AskedQuestion[] = [];
+    const startedAt = Math.max(freeFrom, startsAt[game]!);
+    const endedAt = await playGame(account, desk, startedAt, (question, n) => {
+      asked.push(question);
+      return player.answer(question, { random, game, n, games: player.games, hasSeen });
+    });
+    for (const { id } of asked) seen.add(id);
+    freeFrom = endedAt + betweenGamesMs;
+  }
+}
+
+/** @returns when the last answer arrived */
+async function playGame(
+  { player: { roundTripMs, claimedMs } }: Account,
+  desk: Desk,
+  startedAt: number,
+  respond: (question: AskedQuestion, n: number) => Response,
+): Promise<number> {
+  const lineMs = Math.max(roundTripMs, claimedMs ?? 0);
+  await desk.start(startedAt);
+  await desk.echo(startedAt + lineMs);
+  await desk.echo(startedAt + 2 * lineMs);
+  let at = startedAt + lightsMs;
+  for (let n = 1; ; n += 1) {
+    const response = respond(await desk.open(at, n), n);
+    const elapsedMs = Math.round(response.thoughtMs + roundTripMs);
+    const isLate = elapsedMs > questionTimeMs;
+    if (response.reloadsAfterMs !== undefined && !isLate) await desk.resume(at + response.reloadsAfterMs);
+    const evidence = evidenceOf(response, at + Math.round(roundTripMs / 2), isLate);
+    at += Math.min(elapsedMs, timeUpMs);
+    const clientElapsedMs = Math.round(response.claimedThoughtMs ?? response.thoughtMs);
+    await desk.answer(at, { n, isCorrect: isLate ? null : response.isCorrect, clientElapsedMs, evidence });
+    if (n === 7) return at;
+    await desk.echo(at + lineMs);
+    at += betweenQuestionsMs;
+  }
+}
+
+function evidenceOf(
+  { evidence, thoughtMs, claimedThoughtMs }: Response,
+  shownAt: number,
+  isLate: boolean,
+): AnswerEvidence | undefined {
+  if (evidence === undefined) return undefined;
+  const chosenAt = shownAt + Math.round(isLate ? questionTimeMs : (claimedThoughtMs ?? thoughtMs));
+  return { ...evidence, ...(isLate && { input: 'none' }), shownAt, chosenAt };
+}

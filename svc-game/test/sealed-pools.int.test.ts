@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+
+import { createGame, getContestPool } from '@lights-out/contracts';
+import { createWeekend, getAdminContest } from '@lights-out/contracts/admin-contests';
+import { getAdminStock } from '@lights-out/contracts/admin-facts';
+import { eventually, testClient, type TestClient } from '@lights-out/service-kit/testing';
+
+import { readBank } from '../src/clients/bank-files.ts';
+import { contestPool } from '../src/domain/pools.ts';
+import { somePlayer } from './play-game.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
+
+const bank = readBank(join(import.meta.dirname, '../src/domain/bank'));
+const prize = { title: 'A signed cap', description: 'For the best of it.', examples: [], eventDate: null, ranks: 1 };
+const contest = 'weekend-2026-11-27';
+
+let service: ServiceUnderTest;
+let second: ServiceUnderTest;
+let admin: TestClient;
+let visitor: TestClient;
+beforeEach(async () => {
+  service = await startServiceUnderTest({ bank, env: { SWEEP_EVERY_MS: '50' } });
+  service.clock.set('2026-11-20T12:00:00.000Z');
+  second = await startServiceUnderTest({ bank, env: { SWEEP_EVERY_MS: '50' }, on: service });
+  admin = await testClient({ ...service.target, name: 'game' }, { admin: { session: '0f3a0f3a' } });
+  visitor = await service.as();
+});
+afterEach(async () => {
+  await second.stop();
+  await service.stop();
+});
+
+const sealOf = async (of: string) => (await visitor.call(getContestPool, { params: { contest: of } })).body.pool;
+const storedIds = async (of: string) =>
+  ((await service.db('contest_pools').where({ contest: of }).first('question_ids'))?.question_ids ?? []) as number[];
+
+test('a weekend is sealed within a day before it opens; its list is shown once it has closed, and fits the hash', async () => {
+  await admin.call(createWeekend, { body: { title: 'Losail weekend', friday: '2026-11-27', prize } });
+  service.clock.set('2026-11-25T23:59:00.000Z');
+  expect(await sealOf(contest)).toBeNull();
+
+  service.clock.set('2026-11-26T00:00:00.000Z');
+  const sealed = await eventually(async () => {
+    const pool = await sealOf(contest);
+    expect(pool).not.toBeNull();
+    return pool!;
+  });
+  expect(sealed).toEqual({
+    contest,
+    sealedAt: '2026-11-26T00:00:00.000Z',
+    questions: 70,
+    hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    list: null,
+  });
+  const { body: seen } = await admin.call(getAdminContest, { params: { contest } });
+  expect(seen.pool).toEqual({ sealedAt: sealed.sealedAt, questions: 70, hash: sealed.hash });
+  const { body: stock } = await admin.call(getAdminStock, {});
+  const other = contestPool(bank, { kind: 'weekend', id: contest }, service.clock.now()).length;
+  expect(stock.pools.find(({ pool }) => pool === 'other')!.games).toBe(Math.floor((other - 70) / 7));
+
+  service.clock.set('2026-11-30T00:00:00.000Z');
+  const opened = await sealOf(contest);
+  expect(opened!.hash).toBe(sealed.hash);
+  const { list } = opened!;
+  expect(createHash('sha256').update(list!).digest('hex')).toBe(sealed.hash);
+  const listed = [...list!.matchAll(/^(\d+) [0-9a-f]{16}$/gm)].map(([, id]) => Number(id));
+  expect(listed.toSorted()).toEqual((await storedIds(contest)).toSorted());
+});
+
+test('two processes seal a month once, and every game of it is drawn from the seal', async () => {
+  const [ana, bo] = [somePlayer('Ana'), somePlayer('Bo')];
+  for (const player of [ana, bo]) await service.enter(player);
+  const [first, other] = await Promise.all([service.as(ana), second.as(bo)]);
+  const games = await Promise.all([first, other].map((client) => client.call(createGame, { body: { premium: true } })));
+  expect(games.map(({ status }) => status)).toEqual([201, 201]);
+  const ids = new Set(await storedIds('2026-11'));
+  expect(ids).toEqual(
+    new Set(contestPool(bank, { kind: 'month', id: '2026-11' }, service.clock.now()).map(({ id }) => id)),
+  );
+  const asked = await service.db('game_questions').pluck('question_id');
+  expect(asked).toHaveLength(14);
+  expect(asked.filter((id) => !ids.has(id as number))).toEqual([]);
+  expect(await service.db('contest_pools').pluck('contest')).toEqual(['2026-11']);
+});
+
+test('a question that is left out of the seal is not asked, though it is of the lot', async () => {
+  const ana = somePlayer('Ana');
+  await service.enter(ana);
+  await eventually(async () => expect(await storedIds('2026-11')).not.toEqual([]));
+  const kept = (await storedIds('2026-11')).slice(0, 14);
+  await service.db('contest_pools').update({
+    question_ids: kept,
+    revisions: kept.map(() => 'aaaaaaaaaaaaaaaa'),
+  });
+  const third = await startServiceUnderTest({ bank, on: service });
+  try {
+    const client = await third.as(ana);
+    expect((await client.call(createGame, { body: { premium: true } })).status).toBe(201);
+    const asked = await service.db('game_questions').pluck('question_id');
+    expect(asked.filter((id) => !kept.includes(id as number))).toEqual([]);
+  } finally {
+    await third.stop();
+  }
+});
+
+test('there is no pool of a contest that does not exist, nor of a rehearsal for who is not invited', async () => {
+  for (const unknown of ['weekend-2030-01-04', 'rehearsal-00000000']) {
+    const { status, body } = await visitor.call(getContestPool, { params: { contest: unknown } });
+    expect([status, body]).toEqual([404, expect.objectContaining({ code: 'contest-not-found' })]);
+  }
+});
