@@ -22,6 +22,8 @@ export interface FakeStripe {
   readonly confirmations: Confirmation[];
   /** With what each form was made, newest last. */
   readonly elementsOptions: { clientSecret: string; appearance: { theme: string } }[];
+  /** Whether the form shows the provider's own terms. */
+  cardTerms: string | undefined;
   confirm: Confirm;
   /** Whether a mounted form becomes ready by itself. */
   loads: 'ready' | 'never' | 'loaderror';
@@ -54,7 +56,14 @@ export function stripeArrives(): void {
 }
 
 function freshStripe(): FakeStripe {
-  return { confirmations: [], elementsOptions: [], confirm: () => succeeded, loads: 'ready', report: () => {} };
+  return {
+    confirmations: [],
+    elementsOptions: [],
+    cardTerms: undefined,
+    confirm: () => succeeded,
+    loads: 'ready',
+    report: () => {},
+  };
 }
 
 function stripeOf() {
@@ -78,7 +87,8 @@ function stripeOf() {
 function elements() {
   let made: ReturnType<typeof paymentElement> | null = null;
   return {
-    create: () => {
+    create: (_type: string, options?: ElementOptions) => {
+      noteTerms(options);
       made = paymentElement();
       return made;
     },
@@ -91,13 +101,21 @@ function elements() {
   };
 }
 
+interface ElementOptions {
+  readonly terms?: { readonly card?: string };
+}
+
+function noteTerms({ terms }: ElementOptions = {}): void {
+  if (terms) current.fake.cardTerms = terms.card;
+}
+
 function paymentElement() {
   const handlers = new Map<string, Handler>();
   let place: HTMLElement | null = null;
   return {
     on: (event: string, handler: Handler) => void handlers.set(event, handler),
     off: (event: string) => void handlers.delete(event),
-    update: () => undefined,
+    update: noteTerms,
     mount(node: HTMLElement) {
       place = node;
       node.textContent = 'Card number';

@@ -2,7 +2,7 @@ import { messages } from '@lights-out/contracts/messages';
 import { monthly } from '@lights-out/contracts/board';
 import { playerState } from '@lights-out/web-kit';
 import { aLeaderboardEntry, aUser, never, offline, refuse } from '@lights-out/web-kit/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { fakeStripe, noStripe, stripeArrives } from './fake-stripe.ts';
 import {
@@ -67,6 +67,16 @@ describe('a player who has entered', () => {
     unmount();
     openPayment({ getLeaderboard: [] }, user);
     expect(await screen.findByText('You have no run on the board yet.')).toBeVisible();
+  });
+
+  it('only in a month that is over, as the browser remembers it, can pay and goes to the start lights', async () => {
+    const user = aUser({ isPremium: true });
+    const { player } = openPayment({}, user);
+    await isIn();
+    act(() => playerState.write('user', { ...user, isPremium: false }));
+    await form();
+    await player.click(payButton());
+    expect(await countdown()).toBeVisible();
   });
 
   it('by a payment whose answer was lost here goes to the start lights', async () => {

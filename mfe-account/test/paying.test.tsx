@@ -246,6 +246,7 @@ describe('saving a new card', () => {
     expect(await box()).not.toBeChecked();
     await player.click(await payReady());
     await countdown();
+    expect(stripe.cardTerms).toBe('never');
     expect(stripe.confirmations[0]?.confirmParams).not.toHaveProperty('setup_future_usage');
   });
 
@@ -253,6 +254,7 @@ describe('saving a new card', () => {
     const stripe = fakeStripe();
     const { player } = openPayment();
     await player.click(await box());
+    expect(stripe.cardTerms).toBe('always');
     await player.click(await payReady());
     await countdown();
     expect(stripe.confirmations[0]?.confirmParams).toHaveProperty('setup_future_usage', 'off_session');

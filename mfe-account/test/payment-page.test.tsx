@@ -123,3 +123,12 @@ test.each([
   await player.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('timer')).toBeVisible();
 });
+
+test('a contest that was cancelled says why instead of taking a payment', async () => {
+  openEntry(aMonthlyPrize({ canceledFor: 'The race data was wrong.' }));
+  open();
+  expect(await screen.findByRole('region', { name: 'This challenge was cancelled' })).toHaveTextContent(
+    /The reason: The race data was wrong\..*goes back to the card/,
+  );
+  expect(screen.queryByText('1.50€')).not.toBeInTheDocument();
+});

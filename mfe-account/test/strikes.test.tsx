@@ -9,6 +9,7 @@ const struck: Strike = {
   title: 'the Monthly Challenge of November 2026',
   rule: 'program',
   reason: 'Every answer came within 200 ms.',
+  grounds: '7 of 7 right answers came faster than their question can be read.',
   at: '2026-11-20T10:30:00.000Z',
   appealBy: '2026-11-27T10:30:00.000Z',
   appeal: 'possible',
@@ -22,6 +23,7 @@ test('a player whose result was struck reads why, and appeals once', async () =>
   const api = fakeApi({ ...none, getStrikes: [struck], postAppeal: { ...struck, appeal: 'open' } });
   const { player } = open();
   expect(await screen.findByText('A program answered. Every answer came within 200 ms.')).toBeVisible();
+  expect(screen.getByText(/^What speaks for it: 7 of 7 right answers/)).toBeVisible();
   expect(screen.getByText('In the Monthly Challenge of November 2026. Nobody else is told.')).toBeVisible();
   expect(screen.getByText(/You can appeal once, before 27 November at 10:30 UTC/)).toBeVisible();
   await player.click(screen.getByRole('button', { name: 'Send appeal' }));

@@ -93,3 +93,23 @@ test('a link of the mail that was used before does not keep its winner from clai
   await player.click(await screen.findByRole('button', { name: 'Claim prize' }));
   await waitFor(() => expect(api.callsOf('claimPrize')).toHaveLength(1));
 });
+
+test('a winner reads what support recorded: the answer, and the handover with its proof', async () => {
+  const recorded = { via: 'phone', reason: 'Called from the known number.', at: '2026-12-03T10:30:00.000Z' } as const;
+  const delivery = { by: 'post', on: '2026-12-12', reference: 'Parcel 00340434' } as const;
+  fakeApi({ getHistory: [], getPrizes: [{ ...award, state: 'claimed', answer: recorded, delivery }] });
+  open();
+  expect(await screen.findByText(/^Handed over by post on .*12.*: Parcel 00340434$/)).toBeVisible();
+  const answered = screen.getByText(/^You accepted it: your answer came by phone and was recorded on .*3/);
+  expect(answered).toHaveTextContent('“Called from the known number.” If that is not what you said');
+  expect(screen.queryByRole('button', { name: 'Claim prize' })).not.toBeInTheDocument();
+});
+
+test('a player for whom a refusal was recorded reads it, and can object', async () => {
+  const recorded = { via: 'mail', reason: 'Cannot travel.', at: '2026-12-03T10:30:00.000Z' } as const;
+  fakeApi({ getHistory: [], getPrizes: [{ ...award, state: 'forfeited', answer: recorded }] });
+  open();
+  expect(await screen.findByRole('region', { name: 'A prize that you declined' })).toHaveTextContent(
+    /it went to the next in order: your answer came by mail .*“Cannot travel.” If that is not what you said/,
+  );
+});

@@ -1,12 +1,13 @@
-import { PageRoutes } from '@lights-out/web-kit';
+import { PageRoutes, whenIdle } from '@lights-out/web-kit';
+import { useEffect } from 'react';
 
-import { ChallengePage, NoChallenge } from './pages/ChallengePage.tsx';
+import { ChallengePage, fetchLateParts, ModePage, NoChallenge, ResultsPage } from './late-parts.ts';
 import { GamePage } from './pages/GamePage.tsx';
-import { ModePage } from './pages/ModePage.tsx';
-import { ResultsPage } from './pages/ResultsPage.tsx';
 
 /** The one door of the slice: every page of it, by absolute path. */
 export default function GameMfe() {
+  // On the way to a race they come while its lights are on.
+  useEffect(() => whenIdle(() => void fetchLateParts()), []);
   return (
     <PageRoutes<'game'>
       pages={{

@@ -37,18 +37,18 @@ test('the rank is said once for each new score, with its direction; what others 
   expect(said()).toBe('');
   await player.keyboard('b');
   await pass(1_000);
-  expect(said()).toBe('Rank 4 of 25');
+  expect(said()).toBe('P4 of 25');
 
   api.use({ getRank: aStanding({ rank: 9 }) });
   await pass(6_000);
   expect(panel()).toHaveTextContent('#9');
-  expect(said()).toBe('Rank 4 of 25');
+  expect(said()).toBe('P4 of 25');
 
   api.use({ getRank: aStanding({ rank: 2 }) });
   await questionIsOpen(2);
   await player.keyboard('b');
   await pass(1_000);
-  expect(said()).toBe('Rank 2 of 25, improved');
+  expect(said()).toBe('P2 of 25, up 2 places');
 });
 
 test('a changed rank shows its direction for two seconds', async () => {

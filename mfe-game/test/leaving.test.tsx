@@ -3,7 +3,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 
+import { fetchLateParts } from '../src/late-parts.ts';
 import { GamePage } from '../src/pages/GamePage.tsx';
+
+beforeAll(fetchLateParts);
 
 test('a start that was called off stays so when its game is created while the next page still loads', async () => {
   const { player, path, api, create, load } = openStart('/game');

@@ -178,3 +178,10 @@ describe('a rehearsal', () => {
     expect(screen.queryByText('Losail weekend')).not.toBeInTheDocument();
   });
 });
+
+test('a contest that was cancelled says why and cannot be joined', async () => {
+  openModes({ replies: { getMonthlyPrize: aMonthlyPrize({ canceledFor: 'The race data was wrong.' }) } });
+  expect(await screen.findByText('The reason: The race data was wrong.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'JOIN CHALLENGE • 1.50€' })).not.toBeInTheDocument();
+  expect(start()).toBeVisible();
+});

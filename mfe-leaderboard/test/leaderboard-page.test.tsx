@@ -1,7 +1,16 @@
 import type { LeaderboardEntry } from '@lights-out/contracts/boards';
 import { codeOfHelmet, derivedHelmet, helmetOf } from '@lights-out/contracts/helmet';
 import { playerState } from '@lights-out/web-kit';
-import { aGameResult, aLeaderboardEntry, aUser, fakeApi, idOf, refuse, renderPage } from '@lights-out/web-kit/testing';
+import {
+  aGameResult,
+  aLeaderboardEntry,
+  aMonthlyPrize,
+  aUser,
+  fakeApi,
+  idOf,
+  refuse,
+  renderPage,
+} from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import LeaderboardMfe from '../src/mfe.tsx';
@@ -92,12 +101,25 @@ describe('a part of a board', () => {
     await loaded();
     expect(path()).toBe('/leaderboard?period=day');
     expect(api.callsOf('getLeaderboard').at(-1)?.query).toMatchObject({ premium: false, period: 'day' });
+    await player.click(screen.getByRole('radio', { name: 'Month' }));
+    await loaded();
+    expect(path()).toBe('/leaderboard?period=month');
+    expect(api.callsOf('getLeaderboard').at(-1)?.query).toMatchObject({ premium: false, period: 'month' });
     await player.click(screen.getByRole('tab', { name: 'MONTHLY CHALLENGE' }));
     await player.click(screen.getByRole('radio', { name: 'This week' }));
     await loaded();
     expect(path()).toBe('/leaderboard?premium=true&period=week');
     await player.click(screen.getByRole('radio', { name: 'Month' }));
     expect(path()).toBe('/leaderboard?premium=true');
+  });
+
+  test('of a contest that was cancelled says so and why', async () => {
+    fakeApi({
+      getLeaderboard: pagesOf(aBoard(0)),
+      getMonthlyPrize: aMonthlyPrize({ canceledFor: 'The race data was wrong.' }),
+    });
+    open('/leaderboard?premium=true');
+    expect(await screen.findByText('The reason: The race data was wrong.')).toBeVisible();
   });
 
   test('without the clock has no speeds', async () => {

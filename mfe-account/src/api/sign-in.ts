@@ -1,6 +1,7 @@
 import { termsVersion } from '@lights-out/contracts/constants';
 import { postUser } from '@lights-out/contracts/identity';
-import type { User } from '@lights-out/contracts/player';
+import type { PendingSignIn, User } from '@lights-out/contracts/player';
+import type { SolvedPuzzle } from '@lights-out/contracts/puzzle';
 import { callApi } from '@lights-out/web-kit';
 
 /** What was typed; the display name only to register. */
@@ -12,14 +13,18 @@ export type Credentials = {
 
 /**
  * Registers with a display name and logs in without one: an empty name is how the API tells the two apart. The session
- * comes as a cookie.
+ * comes as a cookie, unless the account asks for a second step first.
  *
+ * @param solved the puzzle that an earlier try was refused with
  * @throws ApiError
  */
-export function signIn({ email, displayName, password }: Credentials): Promise<User> {
+export function signIn(
+  { email, displayName, password }: Credentials,
+  solved?: SolvedPuzzle,
+): Promise<User | PendingSignIn> {
   const body =
     displayName === undefined
-      ? { email, password, displayName: '' }
+      ? { email, password, displayName: '', ...(solved && { solved }) }
       : { email, displayName, password, isPremium: false, termsVersion };
   return callApi(postUser, { body });
 }

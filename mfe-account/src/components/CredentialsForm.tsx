@@ -1,7 +1,7 @@
 import { login, registration } from '@lights-out/contracts/identity';
 import { messages } from '@lights-out/contracts/messages';
 import type { User } from '@lights-out/contracts/player';
-import { Button, type ContractFormOptions, Field, showToast, useContractForm } from '@lights-out/web-kit';
+import { ApiError, Button, type ContractFormOptions, Field, showToast, useContractForm } from '@lights-out/web-kit';
 
 import { type Credentials, signIn } from '../api/sign-in.ts';
 import { type Purpose, toastOf } from '../model/sign-in-toast.ts';
@@ -10,12 +10,15 @@ import { ForgottenPassword } from './ForgottenPassword.tsx';
 import styles from './Form.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { Refusal } from './Refusal.tsx';
+import { usePuzzles } from './use-puzzles.tsx';
 
 interface CredentialsFormProps {
   readonly purpose: Purpose;
   readonly onBusy: (isBusy: boolean) => void;
   /** The server has accepted: called even if the form is gone by then. */
   readonly onSignedIn: (user: User) => void;
+  /** The password was right, and the account asks for a second step; only while the form is on the screen. */
+  readonly onSecondStep: () => void;
   /** As `onSignedIn`, but only while the form is on the screen. */
   readonly onDone: () => void;
 }
@@ -27,16 +30,26 @@ const forms: Record<Purpose, Pick<ContractFormOptions<Credentials, Credentials>,
 };
 
 /** The register or the login form. What was typed stays until it is accepted. */
-export function CredentialsForm({ purpose, onBusy, onSignedIn, onDone }: CredentialsFormProps) {
+export function CredentialsForm({ purpose, onBusy, onSignedIn, onSecondStep, onDone }: CredentialsFormProps) {
   const isNew = purpose === 'register';
+  const { shown: puzzle, attempting } = usePuzzles();
   const { form, field, text, isBusy, valueOf, focus } = useContractForm({
     ...forms[purpose],
     send: async (body, isShown) => {
-      onSignedIn(await signIn(body));
+      const reply = await attempting((solved) => signIn(body, solved));
+      if ('secondStepUntil' in reply) {
+        if (isShown()) onSecondStep();
+        return;
+      }
+      onSignedIn(reply);
       if (isShown()) onDone();
     },
     onBusy,
-    onRefused: (error) => showToast(toastOf(error, purpose)),
+    onRefused: (error) => {
+      showToast(toastOf(error, purpose));
+      // The button that cancelled the puzzle is gone.
+      if (error instanceof ApiError && error.puzzle !== undefined) focus('password');
+    },
     isLast: true,
   });
   return (
@@ -69,6 +82,7 @@ export function CredentialsForm({ purpose, onBusy, onSignedIn, onDone }: Credent
       />
       {!isNew && <ForgottenPassword typedEmail={() => valueOf('email')} onNoEmail={() => focus('email')} />}
       {text && <Refusal>{text}</Refusal>}
+      {puzzle}
       <Button type="submit" isWide isBusy={isBusy}>
         {isBusy ? texts.submitting : texts[purpose]}
       </Button>

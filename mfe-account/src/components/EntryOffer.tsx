@@ -29,7 +29,8 @@ export function EntryOffer({ prize, isEntered }: EntryOfferProps) {
               texts.entered.title
             ) : (
               <>
-                <strong className={styles.fee}>{entryFee.label}</strong> {texts.oneTime} {texts.tax(taxLine)}
+                <strong className={styles.fee}>{messages.formats.euro(entryFee.label)}</strong> {texts.oneTime}{' '}
+                {texts.tax(taxLine)}
               </>
             )}
           </dd>

@@ -14,11 +14,12 @@ export function Strikes({ userId }: { readonly userId: string }) {
 }
 
 function Struck({ strike, userId }: { readonly strike: Strike; readonly userId: string }) {
-  const { title, contest, rule, reason, appeal, appealBy, appealText, answer } = strike;
+  const { title, contest, rule, reason, grounds, appeal, appealBy, appealText, answer } = strike;
   return (
     <Panel title={appeal === 'lifted' ? texts.lifted : texts.title}>
       <p className={styles.text}>{texts.what(title)}</p>
       <p className={styles.text}>{`${texts.rules[rule]} ${reason}`}</p>
+      {grounds && <p className={styles.text}>{texts.grounds(grounds)}</p>}
       {appealText && <p className={styles.text}>{texts.youWrote(appealText)}</p>}
       <p className={styles.text} role="status">
         {appeal === 'possible' ? texts.canAppeal(formatDeadline(appealBy)) : texts.states[appeal]}

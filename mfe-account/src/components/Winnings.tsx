@@ -1,6 +1,6 @@
 import { messages } from '@lights-out/contracts/messages';
 import type { Award } from '@lights-out/contracts/prizes';
-import { ApiError, Button, ErrorPanel, formatDeadline, formatMonth, Panel } from '@lights-out/web-kit';
+import { ApiError, Button, ErrorPanel, formatDay, formatDeadline, formatMonth, Panel } from '@lights-out/web-kit';
 import { useSearchParams } from 'react-router-dom';
 
 import { useClaim, usePrizes } from '../api/prizes.ts';
@@ -19,7 +19,20 @@ export function Winnings({ userId, email }: { readonly userId: string; readonly 
   if (isError && query.has('claim'))
     return <ErrorPanel message={texts.prizesFailed} onRetry={() => void refetch()} isRetrying={isFetching} />;
   const won = data?.filter(({ state }) => state === 'announced' || state === 'claimed') ?? [];
-  return won.map((award) => <Prize key={award.contest} {...{ award, userId, email, confirmation }} />);
+  const declined = data?.filter(({ state, answer }) => state === 'forfeited' && answer !== undefined) ?? [];
+  return (
+    <>
+      {won.map((award) => (
+        <Prize key={award.contest} {...{ award, userId, email, confirmation }} />
+      ))}
+      {declined.map((award) => (
+        <Panel key={award.contest} title={texts.declined}>
+          <PrizeOf award={award} />
+          <Recorded award={award} />
+        </Panel>
+      ))}
+    </>
+  );
 }
 
 interface PrizeProps {
@@ -35,12 +48,16 @@ function Prize({ award, userId, email, confirmation }: PrizeProps) {
   const isUnconfirmed = claim.error instanceof ApiError && claim.error.code === 'address-not-confirmed';
   return (
     <Panel tone="gold" title={texts.won}>
-      <p className={styles.prize}>{award.title}</p>
-      <p className={styles.text}>{award.contestTitle ?? texts.wonIn(formatMonth(award.contest))}</p>
+      <PrizeOf award={award} />
       {award.state === 'claimed' ? (
-        <p className={styles.text} role="status">
-          {texts.claimed}
-        </p>
+        <>
+          {!award.delivery && (
+            <p className={styles.text} role="status">
+              {texts.claimed}
+            </p>
+          )}
+          <Recorded award={award} />
+        </>
       ) : (
         <>
           <p className={styles.text}>{texts.claimBefore(formatDeadline(award.respondBy))}</p>
@@ -56,5 +73,33 @@ function Prize({ award, userId, email, confirmation }: PrizeProps) {
         </>
       )}
     </Panel>
+  );
+}
+
+function PrizeOf({ award: { title, contest, contestTitle } }: { readonly award: Award }) {
+  return (
+    <>
+      <p className={styles.prize}>{title}</p>
+      <p className={styles.text}>{contestTitle ?? texts.wonIn(formatMonth(contest))}</p>
+    </>
+  );
+}
+
+/** What support has recorded for the winner: an answer that was not given here, and the handover. */
+function Recorded({ award: { state, answer, delivery } }: { readonly award: Award }) {
+  return (
+    <>
+      {answer && (
+        <p className={styles.text}>
+          {texts.answered(state === 'claimed', texts.vias[answer.via], formatDay(answer.at), answer.reason)}{' '}
+          {texts.notWhatYouSaid}
+        </p>
+      )}
+      {delivery && (
+        <p className={styles.text} role="status">
+          {texts.delivered(texts.deliveries[delivery.by], formatDay(delivery.on), delivery.reference)}
+        </p>
+      )}
+    </>
   );
 }

@@ -36,6 +36,7 @@ test.each<[string, Partial<PaymentFacts>, string]>([
   ['payments are not taken', { payment: failed(404, 'not-found') }, 'closed'],
   ['payments are away', { payment: failed(503, 'unavailable') }, 'closed'],
   ['the contest is over for the server', { payment: failed(409, 'contest-closed') }, 'ended'],
+  ['the contest was cancelled', { payment: failed(409, 'contest-canceled') }, 'ended'],
   [
     'the player has entered',
     { payment: { data: { ...open, clientSecret: null, alreadyEntered: true }, error: null } },
@@ -72,6 +73,7 @@ describe('what was paid is followed to its end', () => {
     ['the server could not be asked', { confirmation: failed(500) }, 'unconfirmed'],
     ['the server could not be asked again', { confirmation: { ...outcome('pending'), ...failed(0) } }, 'pending'],
     ['it came too late', { confirmation: failed(409, 'contest-closed') }, 'given-back'],
+    ['the contest was cancelled meanwhile', { confirmation: failed(409, 'contest-canceled') }, 'given-back'],
   ])('%s', (_when, facts, expected) => {
     for (const hasEnded of [false, true]) expect(stage({ ...ready, isPaid: true, hasEnded, ...facts })).toBe(expected);
   });

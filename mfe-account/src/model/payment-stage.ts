@@ -33,7 +33,8 @@ export interface PaymentFacts {
 }
 
 /**
- * What the page shows of a payment. `closed`: payments are not taken; `given-back`: paid after the contest's end;
+ * What the page shows of a payment. `closed`: payments are not taken; `given-back`: paid after the contest's end,
+ * or for one that was cancelled;
  * `unconfirmed`: paid, but the server could not be asked; `starting`: paid just now; `entered`: paid before.
  */
 export type PaymentStage =
@@ -63,7 +64,7 @@ export function stageOf({
   // After a try on this page the answer alone was lost.
   if (payment.data?.alreadyEntered) return hasEnded ? 'ended' : hasTried ? 'starting' : 'entered';
   if (isProcessing) return 'form';
-  if (hasEnded || payment.error?.code === 'contest-closed') return 'ended';
+  if (hasEnded || isOver(payment.error)) return 'ended';
   if (payment.data) return provider.data ? 'form' : provider.error ? 'failed' : 'initializing';
   if (!payment.error) return 'initializing';
   return isNotOpen(payment.error) ? 'closed' : 'failed';
@@ -74,8 +75,13 @@ function isNotOpen({ status }: Fault): boolean {
   return status === 404 || status === 503;
 }
 
+/** The contest has ended or was cancelled. */
+function isOver(fault: Fault | null): boolean {
+  return fault?.code === 'contest-closed' || fault?.code === 'contest-canceled';
+}
+
 function stageOfPaid({ data, error }: Asked<Confirmation>): PaymentStage {
-  if (error?.code === 'contest-closed') return 'given-back';
+  if (isOver(error)) return 'given-back';
   if (data?.outcome === 'entered') return 'starting';
   // While the bank is processing, the payment is polled: a single failure is not reported.
   if (data?.outcome === 'pending') return 'pending';

@@ -1,7 +1,7 @@
 import { messages } from '@lights-out/contracts/messages';
 import { formatRelativeTime } from '@lights-out/web-kit';
 
-const written = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const written = new Intl.DateTimeFormat(messages.formats.locale, { dateStyle: 'medium', timeStyle: 'short' });
 
 /**
  * What a game in the history is called: when it was completed, or, where that cannot be told, its number.

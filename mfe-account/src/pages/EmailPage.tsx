@@ -3,31 +3,35 @@ import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
 import { nextAfterSignIn } from '@lights-out/contracts/sign-in-next';
 import {
+  formatPoints,
   Page,
   Panel,
   queryKeys,
   showToast,
+  Skeleton,
   StartLights,
   Tabs,
   useIsSwitchedOff,
   useMe,
   usePageTitle,
+  usePlayerState,
 } from '@lights-out/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { ConfirmAddress } from '../components/ConfirmAddress.tsx';
 import { CredentialsForm } from '../components/CredentialsForm.tsx';
 import { ResetPassword } from '../components/ResetPassword.tsx';
 import { SignedIn } from '../components/SignedIn.tsx';
-import { TriedPoints } from '../components/TriedPoints.tsx';
 import { Unsubscribe } from '../components/Unsubscribe.tsx';
 import { useLinkToken } from '../components/use-link-token.ts';
 import type { Purpose } from '../model/sign-in-toast.ts';
 import styles from './EmailPage.module.css';
 
 const texts = messages.email;
+/** Only accounts with a passkey need it. */
+const SecondStep = lazy(() => import('../components/SecondStep.tsx'));
 /** All on until the player is in; then out. */
 const allLights = 5;
 
@@ -111,11 +115,30 @@ function Entrance({ first, onSignedOut }: EntranceProps) {
     setUser(newUser);
     showToast(purpose === 'register' ? messages.toasts.welcome : messages.toasts.welcomeBack);
   };
+  const [isSecondStep, setSecondStep] = useState(false);
+  const [tab, setTab] = useState(first);
   const goOn = () => void navigate(nextAfterSignIn(kept) ?? pages.mode(), { replace: true });
-  return user && !isLeaving ? (
-    <SignedIn user={user} onSignedOut={onSignedOut} />
-  ) : (
-    <Forms first={first} onSignedIn={arrive} onDone={goOn} />
+  if (user && !isLeaving) return <SignedIn user={user} onSignedOut={onSignedOut} />;
+  if (isSecondStep)
+    return (
+      <Suspense fallback={<Skeleton height="220px" />}>
+        <SecondStep
+          onSignedIn={(signedIn) => arrive(signedIn, 'login')}
+          onDone={goOn}
+          onLeave={() => setSecondStep(false)}
+        />
+      </Suspense>
+    );
+  return (
+    <Forms
+      first={tab}
+      onSignedIn={arrive}
+      onSecondStep={() => {
+        setTab('login');
+        setSecondStep(true);
+      }}
+      onDone={goOn}
+    />
   );
 }
 
@@ -124,17 +147,24 @@ interface FormsProps {
   readonly first: Purpose;
   /** The player is signed in at the server. */
   readonly onSignedIn: (user: User, purpose: Purpose) => void;
+  readonly onSecondStep: () => void;
   /** The player is still here to be taken on. */
   readonly onDone: () => void;
 }
 
 /** Leaving a tab unmounts its form, so the next one begins empty. */
-function Forms({ first, onSignedIn, onDone }: FormsProps) {
+function Forms({ first, onSignedIn, onSecondStep, onDone }: FormsProps) {
   const [purpose, setPurpose] = useState(first);
   const [isBusy, setBusy] = useState(false);
   const isPaused = useIsSwitchedOff('registering');
   const form = (own: Purpose) => (
-    <CredentialsForm purpose={own} onBusy={setBusy} onSignedIn={(user) => onSignedIn(user, own)} onDone={onDone} />
+    <CredentialsForm
+      purpose={own}
+      onBusy={setBusy}
+      onSignedIn={(user) => onSignedIn(user, own)}
+      onSecondStep={onSecondStep}
+      onDone={onDone}
+    />
   );
   return (
     <Tabs
@@ -161,4 +191,10 @@ function Forms({ first, onSignedIn, onDone }: FormsProps) {
       ]}
     />
   );
+}
+
+/** The points made in the question on the front page, shown to a visitor who registers after it. */
+function TriedPoints() {
+  const tried = usePlayerState('tryPoints');
+  return tried && <p className={styles.tried}>{messages.landing.tryOne.atRegistration(formatPoints(tried.score))}</p>;
 }

@@ -3,6 +3,7 @@ import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
 import {
   Button,
+  CanceledContest,
   errorText,
   Loaded,
   Page,
@@ -50,31 +51,37 @@ interface EntryProps {
 
 function Entry({ user, onSessionEnd }: EntryProps) {
   const query = useMonthlyPrize();
-  // A payment that is made here is followed to the start, though the player has entered by then.
-  const [wasEntered] = useState(user.isPremium);
+  // A payment that is made here is followed to the start, though the player has entered by then. The entry that local
+  // storage remembers may be last month's: what counts is whether the form was ever shown.
+  const [wasOffered, setWasOffered] = useState(!user.isPremium);
+  if (!user.isPremium && !wasOffered) setWasOffered(true);
   return (
     <Loaded
       query={query}
       loading={<EntrySkeleton />}
       failure={(error) => ({ title: messages.toasts.prizeFailed.description, message: errorText(error) })}
     >
-      {(prize) => (
-        <div className={styles.columns}>
-          <EntryOffer prize={prize} isEntered={user.isPremium} />
-          <div className={styles.side}>
-            <ChallengeDeadline
-              endsAt={deadlineByOwnClock(prize, query.dataUpdatedAt)}
-              renderPayment={(hasEnded) =>
-                wasEntered && user.isPremium ? (
-                  !hasEnded && <Entered user={user} />
-                ) : (
-                  <CardPayment user={user} contest={prize.contest} hasEnded={hasEnded} onSessionEnd={onSessionEnd} />
-                )
-              }
-            />
+      {(prize) =>
+        prize.canceledFor !== undefined ? (
+          <CanceledContest reason={prize.canceledFor} />
+        ) : (
+          <div className={styles.columns}>
+            <EntryOffer prize={prize} isEntered={user.isPremium} />
+            <div className={styles.side}>
+              <ChallengeDeadline
+                endsAt={deadlineByOwnClock(prize, query.dataUpdatedAt)}
+                renderPayment={(hasEnded) =>
+                  user.isPremium && !wasOffered ? (
+                    !hasEnded && <Entered user={user} />
+                  ) : (
+                    <CardPayment user={user} contest={prize.contest} hasEnded={hasEnded} onSessionEnd={onSessionEnd} />
+                  )
+                }
+              />
+            </div>
           </div>
-        </div>
-      )}
+        )
+      }
     </Loaded>
   );
 }

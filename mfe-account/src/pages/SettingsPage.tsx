@@ -2,6 +2,7 @@ import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
 import { Button, isSessionEnd, Page, Skeleton, usePageTitle } from '@lights-out/web-kit';
+import { lazy, Suspense } from 'react';
 
 import { ChangeName } from '../components/settings/ChangeName.tsx';
 import { ChangePassword } from '../components/settings/ChangePassword.tsx';
@@ -14,6 +15,8 @@ import { SignedInOnly } from '../components/SignedInOnly.tsx';
 import styles from './SettingsPage.module.css';
 
 const texts = messages.settings;
+const TwoStep = lazy(() => import('../components/settings/TwoStep.tsx'));
+const twoStepHeight = '214px';
 
 /** What a player may do with the account: its name, its password, its sessions, its data, its end. */
 export function SettingsPage() {
@@ -48,6 +51,9 @@ function Sections({ user, onSessionEnd }: { readonly user: User; readonly onSess
       <ChooseHelmet {...section} />
       <ChangeName {...section} />
       <ChangePassword {...section} />
+      <Suspense fallback={<Skeleton height={twoStepHeight} />}>
+        <TwoStep {...section} />
+      </Suspense>
       <Mails {...section} />
       <Devices {...section} />
       <DataExport {...section} />
@@ -59,7 +65,7 @@ function Sections({ user, onSessionEnd }: { readonly user: User; readonly onSess
 function Loading() {
   return (
     <div className={styles.sections}>
-      {['460px', '290px', '394px', '150px', '360px', '230px', '181px'].map((height, index) => (
+      {['460px', '290px', '394px', twoStepHeight, '150px', '360px', '230px', '181px'].map((height, index) => (
         <Skeleton key={index} height={height} />
       ))}
     </div>

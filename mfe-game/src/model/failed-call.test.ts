@@ -9,6 +9,7 @@ test.each([
   [404, 'game-not-found', 'gone'],
   [404, 'challenge-not-found', 'challenge-not-found'],
   [409, 'contest-closed', 'contest-closed'],
+  [409, 'contest-canceled', 'contest-canceled'],
   [403, 'result-struck', 'result-struck'],
   [400, 'invalid-request', 'failed'],
   [403, 'not-allowed', 'failed'],

@@ -21,6 +21,7 @@ const lossOf = new Map<string, Loss>([
   ['not-signed-in', 'signed-out'],
   ['entry-required', 'entry-required'],
   ['contest-closed', 'contest-closed'],
+  ['contest-canceled', 'contest-canceled'],
   ['result-struck', 'result-struck'],
   ['challenge-not-found', 'challenge-not-found'],
   ['game-not-found', 'gone'],

@@ -46,6 +46,7 @@ export type Loss =
   | 'signed-out'
   | 'entry-required'
   | 'contest-closed'
+  | 'contest-canceled'
   | 'result-struck'
   | 'challenge-not-found'
   | 'gone'
@@ -85,6 +86,12 @@ export function questionBeingAsked(phase: Phase): ShownQuestion | null {
 export function lastAnswered(phase: Phase): Answered | null {
   if (phase.is === 'verdict') return phase;
   return phase.is === 'opening' || phase.is === 'finished' ? phase.last : null;
+}
+
+/** A question that was answered wrong, while the reason of its right answer is shown; null otherwise. */
+export function explained(phase: Phase): Answered | null {
+  const answered = lastAnswered(phase);
+  return answered && !answered.verdict.isCorrect && answered.verdict.explanation ? answered : null;
 }
 
 /** The question on the screen, judged or not; null before the first. */

@@ -1,6 +1,7 @@
+import { untimedPractice } from '@lights-out/contracts/board';
 import type { Verdict } from '@lights-out/contracts/game';
 
-import type { CallStatus, Phase } from './game-state.ts';
+import type { CallStatus, GameState, Phase } from './game-state.ts';
 import { isClockRunning, spokenStatus, statusLine } from './race-words.ts';
 import { aShownQuestion } from './testing/a-shown-question.ts';
 
@@ -26,7 +27,16 @@ const heard = (phase: Phase, callStatus: CallStatus = 'clear') => spokenStatus({
 test('a right answer is shown with its points and said with the score', () => {
   const phase = judged({ isCorrect: true, selectedOption: 1, score: 234, totalScore: 473 });
   expect(seen(phase)).toEqual({ look: 'right', text: '✓ Correct +234' });
-  expect(heard(phase)).toBe('Correct. 234 points. Score 473.');
+  expect(heard(phase)).toBe('Correct. Green sector. Plus 234, total 473.');
+});
+
+test('the sector of a right answer is said by its colour, the fastest one is written too, and none without the clock', () => {
+  const phase = judged({ isCorrect: true, selectedOption: 1, timeTaken: 2.999, score: 260, totalScore: 260 });
+  expect(seen(phase).text).toBe('✓ Correct +260 ◆ PURPLE');
+  expect(heard(phase)).toBe('Correct. Purple sector. Plus 260, total 260.');
+  const head = { board: untimedPractice } as GameState['head'];
+  expect(statusLine({ phase, callStatus: 'clear', head }).text).toBe('✓ Correct +260');
+  expect(spokenStatus({ phase, callStatus: 'clear', head })).toBe('Correct. Plus 260, total 260.');
 });
 
 test('a wrong answer is said with the right one', () => {

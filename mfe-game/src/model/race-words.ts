@@ -1,5 +1,7 @@
 import { isUntimed } from '@lights-out/contracts/board';
+import type { Verdict } from '@lights-out/contracts/game';
 import { messages } from '@lights-out/contracts/messages';
+import { sectorOf } from '@lights-out/contracts/scoring';
 
 import { lastAnswered, type GameState, type CallStatus, type Phase } from './game-state.ts';
 import { optionLetter } from './option-mark.ts';
@@ -18,10 +20,17 @@ export function statusLine({ phase, callStatus, head }: Moment, areKeysOn = true
   const trouble = callStatusWords(phase, callStatus, head);
   if (trouble) return { look: 'waiting', text: trouble };
   const verdict = lastAnswered(phase)?.verdict;
-  if (verdict?.isCorrect) return { look: 'right', text: `✓ ${words.correct} +${verdict.score}` };
+  if (verdict?.isCorrect) return { look: 'right', text: rightText(verdict, head) };
   if (verdict) return { look: 'wrong', text: `✕ ${verdict.timedOut ? words.timesUp : words.wrong}` };
   if (phase.is === 'loading') return { look: 'quiet', text: words.starting };
   return { look: 'quiet', text: phase.is === 'asking' && areKeysOn ? words.keys : '' };
+}
+
+/** The fastest sector has a word of its own. */
+function rightText({ score, timeTaken }: Verdict, head: Moment['head']): string {
+  const text = `✓ ${words.correct} +${score}`;
+  const isFastest = !(head && isUntimed(head.board)) && sectorOf(timeTaken) === 'fastest';
+  return isFastest ? `${text} ◆ ${words.purple}` : text;
 }
 
 /** What is said of the wait while the start lights cover the page. */
@@ -30,7 +39,7 @@ export function startNote({ phase, callStatus, head, lights }: Moment & Pick<Gam
   return trouble || (lights === 'out' && phase.is === 'loading' ? words.starting : '');
 }
 
-/** What a screen reader announces: the verdict, the score, and trouble with the pending call. */
+/** What a screen reader announces: the verdict, with its sector and the score, and trouble with the pending call. */
 export function spokenStatus({ phase, callStatus, head }: Moment): string {
   const trouble = callStatusWords(phase, callStatus, head);
   if (trouble) return trouble;
@@ -38,7 +47,8 @@ export function spokenStatus({ phase, callStatus, head }: Moment): string {
   const { question, verdict } = phase;
   const right = words.rightOne(optionLetter(verdict.correctOption), question.options[verdict.correctOption] ?? '');
   if (verdict.isCorrect) {
-    return `${words.correct}. ${words.points(verdict.score)}. ${words.scoreIs(verdict.totalScore)}.`;
+    const sector = head && isUntimed(head.board) ? '' : ` ${words.sectorSpoken[sectorOf(verdict.timeTaken)]}.`;
+    return `${words.correct}.${sector} ${words.plus(verdict.score, verdict.totalScore)}.`;
   }
   const judged = verdict.timedOut ? words.timesUp : `${words.wrong}.`;
   const told = `${judged} ${right}. ${words.scoreIs(verdict.totalScore)}.`;

@@ -4,7 +4,8 @@ import { ApiError } from '@lights-out/web-kit';
 
 /**
  * The outcome of a payment that the player returns from. `unconfirmed`: the server could not be asked; `refused`: it is
- * another player's; `given-back`: it was made after the contest's end and is refunded.
+ * another player's; `given-back`: it was made after the contest's end, or for one that was
+ * cancelled, and is refunded.
  */
 export type ReturnOutcome =
   | 'confirming'
@@ -31,6 +32,6 @@ export function outcomeOf({ data, error }: Asked): ReturnOutcome {
 function outcomeOfFailure(error: Error): ReturnOutcome {
   if (!(error instanceof ApiError)) return 'unconfirmed';
   if (error.status === 401) return 'signed-out';
-  if (error.code === 'contest-closed') return 'given-back';
+  if (error.code === 'contest-closed' || error.code === 'contest-canceled') return 'given-back';
   return error.code === 'payment-not-found' || error.code === 'not-allowed' ? 'refused' : 'unconfirmed';
 }

@@ -1,6 +1,6 @@
 import { idOf } from '@lights-out/web-kit/testing';
 
-import { paceText, towerOf } from './tower.ts';
+import { towerOf } from './tower.ts';
 
 const row = (rank: number, score: number, n = rank) => ({
   rank,
@@ -59,12 +59,4 @@ test('the own standing is left out, and the ranks close up behind it', () => {
     '11 Driver 11 400',
   ]);
   expect(told(towerOf([row(20, 520)], { ...you, best: 900 }))).toEqual(['19 Driver 20 520', '20 You 500']);
-});
-
-test('pace compares with as many questions of the leader', () => {
-  const toLeader = { scoreNeededForTopRank: 901 };
-  expect(paceText(500, toLeader, 3, 7)).toBe("100 behind the leader's pace");
-  expect(paceText(500, toLeader, 2, 7)).toBe("+100 on the leader's pace");
-  expect(paceText(600, { scoreNeededForTopRank: 801 }, 3, 7)).toBe("On the leader's pace");
-  expect(paceText(500, { scoreNeededForTopRank: 0 }, 3, 7)).toBe('You lead the board.');
 });

@@ -1,7 +1,5 @@
 import type { LeaderboardEntry } from '@lights-out/contracts/boards';
 import { messages } from '@lights-out/contracts/messages';
-import type { Standing } from '@lights-out/contracts/results';
-import { formatPoints } from '@lights-out/web-kit';
 
 type Row = Pick<LeaderboardEntry, 'rank' | 'userId' | 'displayName' | 'score'>;
 
@@ -42,22 +40,4 @@ export function towerOf(rows: readonly Row[], { userId, score, best }: You): rea
   return [...shownAhead, you, ...behind]
     .slice(0, towerSize)
     .map((row) => ({ ...row, name: row.displayName, isYou: row === you }));
-}
-
-/**
- * The score so far against the leader's after as many questions, each of the leader's counted alike: half a game is not
- * held against a whole one.
- */
-export function paceText(
-  score: number,
-  { scoreNeededForTopRank }: Pick<Standing, 'scoreNeededForTopRank'>,
-  answered: number,
-  total: number,
-): string {
-  const { game } = messages;
-  if (scoreNeededForTopRank === 0) return messages.results.leading;
-  const leader = score + scoreNeededForTopRank - 1;
-  const gap = score - Math.round((leader * answered) / total);
-  if (gap === 0) return game.onPace;
-  return gap > 0 ? game.aheadOfPace(formatPoints(gap)) : game.behindPace(formatPoints(-gap));
 }

@@ -2,20 +2,18 @@ import { modeOf, monthly } from '@lights-out/contracts/board';
 import type { User } from '@lights-out/contracts/player';
 import { messages } from '@lights-out/contracts/messages';
 import { gameVisitOf, pages } from '@lights-out/contracts/pages';
-import { playerState, usePageTitle } from '@lights-out/web-kit';
-import { useState } from 'react';
+import { playerState, RemoteLoading, usePageTitle } from '@lights-out/web-kit';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { GameScreen } from '../components/game/GameScreen.tsx';
-import { LeftRace } from '../components/game/LeftRace.tsx';
-import { LostGame } from '../components/game/LostGame.tsx';
 import { StartCountdown } from '../components/game/StartCountdown.tsx';
 import { useFinish } from '../components/game/use-finish.ts';
 import { useGame } from '../components/game/use-game.ts';
 import { useKeptGame } from '../components/game/use-kept-game.ts';
-import { ConfirmReturn } from '../components/payment/ConfirmReturn.tsx';
 import { TurnAway } from '../components/TurnAway.tsx';
 import { useAdmittedUser } from '../components/use-admitted-user.ts';
+import { ConfirmReturn, LeftRace, LostGame } from '../late-parts.ts';
 import { startOf } from '../model/game-start.ts';
 import { keptPaymentReturn, paymentReturnOf } from '../model/payment-return.ts';
 
@@ -58,17 +56,26 @@ function Game({ user }: { readonly user: User }) {
   const { game, dispatch } = useGame(start);
   const { phase } = game;
   const board = game.head?.board ?? start.board;
-  usePageTitle(messages.game.pageTitle[modeOf(board)]);
+  const title = messages.game.pageTitle[modeOf(board)];
+  usePageTitle(title);
   useKeptGame(game);
   useFinish(game, user);
 
   if (phase.is === 'lost') {
     if (phase.why === 'entry-required') return <Navigate to={pages.payment()} replace />;
-    return <LostGame why={phase.why} next={nextOf(start.challengeId)} onRetry={() => dispatch({ is: 'retried' })} />;
+    return (
+      <Late name={title}>
+        <LostGame why={phase.why} next={nextOf(start.challengeId)} onRetry={() => dispatch({ is: 'retried' })} />
+      </Late>
+    );
   }
   if (phase.is === 'left' && game.head) {
     const goOn = () => dispatch({ is: 'gone-on' });
-    return <LeftRace head={game.head} answers={game.answers} n={phase.n} onGoOn={goOn} />;
+    return (
+      <Late name={title}>
+        <LeftRace head={game.head} answers={game.answers} n={phase.n} onGoOn={goOn} />
+      </Late>
+    );
   }
   return (
     <>
@@ -76,4 +83,12 @@ function Game({ user }: { readonly user: User }) {
       <GameScreen game={game} board={board} dispatch={dispatch} />
     </>
   );
+}
+
+/**
+ * Takes the place of the race at once. Waiting for the chunk further up would only hide the race, and its start, closed by being
+ * hidden, would be taken for called off.
+ */
+function Late({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return <Suspense fallback={<RemoteLoading name={name} />}>{children}</Suspense>;
 }

@@ -8,8 +8,8 @@ import { ranksOf, rememberedName } from '../model/movement.ts';
 const none = {};
 
 /**
- * The ranks on this board when it was looked at before this visit of the page; remembers those of now for the next. A day
- * or a week is over too soon to be remembered.
+ * The ranks on this board when it was looked at before this visit of the page; remembers those of now for the next. A
+ * day, a week or a month is over too soon to be remembered.
  *
  * @param ranksBefore of every board, as remembered when the page was opened
  */

@@ -5,10 +5,12 @@ import type { Period } from '@lights-out/contracts/period';
 import { difficulties, type Difficulty } from '@lights-out/contracts/scoring';
 import {
   type BoardRanks,
+  CanceledContest,
   Page,
   playerState,
   Tabs,
   useMediaQuery,
+  useMonthlyPrize,
   usePageTitle,
   usePlayerState,
 } from '@lights-out/web-kit';
@@ -18,6 +20,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BackToRacing } from '../components/BackToRacing.tsx';
 import { Board } from '../components/Board.tsx';
 import { Choices } from '../components/Choices.tsx';
+import { PoolSeal } from '../components/PoolSeal.tsx';
 import styles from './LeaderboardPage.module.css';
 
 const texts = messages.leaderboard;
@@ -104,7 +107,7 @@ function PracticeBoard({ view, ranksBefore, show }: BoardTabProps) {
           chosen={clock}
           onChoose={(wanted) => show({ ...view, board: practiceOf(wanted === 'untimed') })}
         />
-        <PeriodChoices view={view} whole={texts.periods.all} show={show} />
+        <PeriodChoices view={view} choices={periodsOfPractice} show={show} />
       </div>
       <Board
         key={`${clock}-${chosen}-${view.period}`}
@@ -117,23 +120,38 @@ function PracticeBoard({ view, ranksBefore, show }: BoardTabProps) {
 }
 
 function ContestBoard({ view, ranksBefore, show }: BoardTabProps) {
+  const { canceledFor, contest } = useMonthlyPrize().data ?? {};
   return (
     <>
-      <PeriodChoices view={view} whole={texts.periods.month} show={show} />
+      {canceledFor !== undefined && <CanceledContest reason={canceledFor} />}
+      <PeriodChoices view={view} choices={periodsOfContest} show={show} />
       <p className={styles.note}>{texts.premiumDifficulty}</p>
       <Board key={view.period} view={view} ranksBefore={ranksBefore} />
+      {contest !== undefined && <PoolSeal contest={contest} />}
     </>
   );
 }
 
-/** Narrows a board to the results of today or of this week. */
-function PeriodChoices({ view, whole, show }: Pick<BoardTabProps, 'view' | 'show'> & { readonly whole: string }) {
-  const { week, day } = texts.periods;
-  const choices = [
-    { value: 'all', text: whole },
-    { value: 'week', text: week },
-    { value: 'day', text: day },
-  ] as const;
+const { all, month, week, day } = texts.periods;
+const periodsOfPractice = [
+  { value: 'all', text: all },
+  { value: 'month', text: month },
+  { value: 'week', text: week },
+  { value: 'day', text: day },
+] as const;
+/** The whole board of a contest is its month's. */
+const periodsOfContest = [
+  { value: 'all', text: month },
+  { value: 'week', text: week },
+  { value: 'day', text: day },
+] as const;
+
+interface PeriodChoicesProps extends Pick<BoardTabProps, 'view' | 'show'> {
+  readonly choices: readonly { readonly value: Period | 'all'; readonly text: string }[];
+}
+
+/** Narrows a board to the results of today, of this week or of this month. */
+function PeriodChoices({ view, choices, show }: PeriodChoicesProps) {
   const choose = (period: Period | 'all') => show({ ...view, period: period === 'all' ? undefined : period });
   return <Choices name={texts.period} choices={choices} chosen={view.period ?? 'all'} onChoose={choose} />;
 }

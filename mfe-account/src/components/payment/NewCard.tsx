@@ -6,6 +6,10 @@ import styles from './CardForm.module.css';
 /** The entry is paid by card; wallets would bring scripts of others. */
 const noWallets = { applePay: 'never', googlePay: 'never', link: 'never' } as const;
 
+/** The provider's own terms are those of a card that it keeps. */
+const keptTerms = { card: 'always' } as const;
+const noTerms = { card: 'never' } as const;
+
 interface NewCardProps {
   /** The player's choice; the provider keeps no card without it (decision 0170). */
   readonly isSaved: boolean;
@@ -25,7 +29,7 @@ export function NewCard({ isSaved, isReady, isLocked, onSave, onReady, onBroken 
     <div>
       <div className={styles.newCard} aria-busy={!isReady}>
         <PaymentElement
-          options={{ readOnly: isLocked, wallets: noWallets, terms: { card: 'never' } }}
+          options={{ readOnly: isLocked, wallets: noWallets, terms: isSaved ? keptTerms : noTerms }}
           onReady={onReady}
           onLoadError={onBroken}
         />

@@ -1,3 +1,4 @@
+import { messages } from '@lights-out/contracts/messages';
 import { withDeadline } from '@lights-out/web-kit';
 import type { Stripe } from '@stripe/stripe-js';
 
@@ -29,7 +30,7 @@ export function loadProvider({ publishableKey, scriptUrl }: ProviderKeys): Promi
       import('./CardForm.tsx'),
       scriptUrl === null ? undefined : addScript(scriptUrl),
     ]);
-    const stripe = await loadStripe(publishableKey, { locale: 'en' });
+    const stripe = await loadStripe(publishableKey, { locale: messages.formats.providerLocale });
     if (!stripe) throw new Error('The payment provider gave no library');
     return { stripe, CardForm: form };
   });

@@ -22,7 +22,8 @@ function useOpeningToast({ payment, provider }: Payment, onSessionEnd: () => voi
     if (isSessionEnd(error)) return onSessionEnd();
     if (payment.data && error === payment.error) return undefined;
     const isSaid =
-      error instanceof ApiError && (error.status === 404 || ['contest-closed', 'switched-off'].includes(error.code));
+      error instanceof ApiError &&
+      (error.status === 404 || ['contest-closed', 'contest-canceled', 'switched-off'].includes(error.code));
     if (!isSaid) showToast({ ...toasts.paymentInitFailed, variant: 'destructive' });
     return undefined;
   });
@@ -42,7 +43,9 @@ function useConfirmationToast({ confirmation, payment, refuse }: Payment, onSess
   const tellError = useEffectEvent((failure: Error) => {
     if (isSessionEnd(failure)) return onSessionEnd();
     // Polling continues without a toast; a closed contest has its own panel.
-    const isSaid = data !== undefined || (failure instanceof ApiError && failure.code === 'contest-closed');
+    const isSaid =
+      data !== undefined ||
+      (failure instanceof ApiError && ['contest-closed', 'contest-canceled'].includes(failure.code));
     if (!isSaid) showToast({ ...toasts.premiumFailed, variant: 'destructive' });
     return undefined;
   });
@@ -56,10 +59,11 @@ function useConfirmationToast({ confirmation, payment, refuse }: Payment, onSess
     void payment.refetch();
   });
   const outcome = data?.outcome;
+  const isDuplicate = data?.isDuplicate === true;
   useEffect(() => {
     if (outcome === 'failed') tellFailed();
-    if (outcome === 'entered') showToast(toasts.paymentSuccessful);
-  }, [outcome]);
+    if (outcome === 'entered') showToast(isDuplicate ? messages.payment.duplicate : toasts.paymentSuccessful);
+  }, [outcome, isDuplicate]);
 }
 
 /** Follows the server: only its reply sets the board in local storage. */

@@ -19,13 +19,15 @@ export function ChallengeTerms({
 }: ChallengeTermsProps) {
   return (
     <div className={styles.terms}>
-      <dl className={styles.facts}>
+      <dl className={styles.badges}>
         <Fact name={texts.mode}>
           <Badge>{messages.game[mode]}</Badge>
         </Fact>
         <Fact name={texts.difficulty}>
           <DifficultyBadge difficulty={difficulty} />
         </Fact>
+      </dl>
+      <dl className={styles.facts}>
         <Fact name={texts.counts}>{texts.countsHere}</Fact>
         <Fact name={texts.questions}>{questionIds.length > 0 ? texts.sameQuestions : texts.otherQuestions}</Fact>
       </dl>

@@ -2,6 +2,7 @@ import { messages } from '@lights-out/contracts/messages';
 import { Badge, formatPoints } from '@lights-out/web-kit';
 
 import { useChallenge } from '../../api/challenges.ts';
+import { friendPaceText, type ScoreSoFar } from '../../model/pace.ts';
 import styles from './ChallengeTarget.module.css';
 import panel from './RankPanel.module.css';
 
@@ -9,14 +10,15 @@ const { challenge: texts } = messages;
 
 interface ChallengeTargetProps {
   readonly challengeId: string;
-  readonly score: number;
+  readonly soFar: ScoreSoFar;
 }
 
 /**
  * Instead of the rank, which a challenge game does not have: the score to beat and the points missing (decision 0064).
  */
-export function ChallengeTarget({ challengeId, score }: ChallengeTargetProps) {
+export function ChallengeTarget({ challengeId, soFar }: ChallengeTargetProps) {
   const { data } = useChallenge(challengeId);
+  const { score, answered } = soFar;
   return (
     <section className={panel.panel} aria-label={texts.pageTitle}>
       <p className={styles.badge}>
@@ -26,6 +28,9 @@ export function ChallengeTarget({ challengeId, score }: ChallengeTargetProps) {
         <>
           <p className={styles.target}>{texts.toBeat(formatPoints(data.creatorScore))}</p>
           <p className={styles.creator}>{texts.setBy(data.creatorName)}</p>
+          <p className={styles.pace}>
+            {answered > 0 && friendPaceText(soFar, { name: data.creatorName, score: data.creatorScore })}
+          </p>
           <p className={styles.gap} data-is-beaten={score > data.creatorScore}>
             {gapText(data.creatorScore, score)}
           </p>

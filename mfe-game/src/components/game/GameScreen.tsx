@@ -1,10 +1,17 @@
 import { isUntimed, type NamedBoard } from '@lights-out/contracts/board';
 import { questionsPerGame, secondsPerQuestion } from '@lights-out/contracts/constants';
 import { fillsScreen, RaceSwitches, Sectors } from '@lights-out/web-kit';
-import { type Dispatch, lazy, Suspense } from 'react';
+import { type Dispatch, Suspense } from 'react';
 
+import { UntimedFigures } from '../../late-parts.ts';
 import { figuresOf } from '../../model/figures.ts';
-import { questionBeingAsked, questionOnScreen, type GameEvent, type GameState } from '../../model/game-state.ts';
+import {
+  explained,
+  questionBeingAsked,
+  questionOnScreen,
+  type GameEvent,
+  type GameState,
+} from '../../model/game-state.ts';
 import { ChallengeTarget } from './ChallengeTarget.tsx';
 import styles from './GameScreen.module.css';
 import { Options } from './Options.tsx';
@@ -22,8 +29,6 @@ interface GameScreenProps {
   readonly board: NamedBoard;
   readonly dispatch: Dispatch<GameEvent>;
 }
-
-const UntimedFigures = lazy(() => import('./UntimedFigures.tsx'));
 
 /** Everything a player sees of a game that is being played. Fits a phone of 360 × 640 without scrolling. */
 export function GameScreen({ game, board, dispatch }: GameScreenProps) {
@@ -67,10 +72,10 @@ export function GameScreen({ game, board, dispatch }: GameScreenProps) {
       {challengeId === null ? (
         <RankPanel head={head} score={score} answered={answers.length} isRunning={phase.is !== 'finished'} />
       ) : (
-        <ChallengeTarget challengeId={challengeId} score={score} />
+        <ChallengeTarget challengeId={challengeId} soFar={{ score, answered: answers.length, total }} />
       )}
       {/* A new element for each question, so that it does not appear to move. */}
-      <QuestionPanel key={`question-${question?.n}`} question={question} />
+      <QuestionPanel key={`question-${question?.n}`} question={question} isExplained={explained(phase) !== null} />
       <Reason phase={phase} />
       <Options key={`options-${question?.n}`} phase={phase} question={question} onAnswer={answer} />
       <RaceStatus game={game} isCovered={game.lights !== 'gone'} />

@@ -8,12 +8,14 @@ import styles from './LostGame.module.css';
 
 const {
   game: { lost, lostTitle, backToModes },
+  canceledContest,
   payment: { ended, finalizing },
 } = messages;
 
 /** What is said of each loss that has a panel; the others lead elsewhere. */
 const explanations: Readonly<Record<Exclude<Loss, 'signed-out' | 'entry-required'>, Explanation>> = {
   'contest-closed': { title: ended, text: finalizing },
+  'contest-canceled': { title: canceledContest.title, text: canceledContest.text },
   'result-struck': { title: lostTitle, text: lost.struck },
   'challenge-not-found': { title: lostTitle, text: lost.challengeNotFound },
   gone: { title: lostTitle, text: lost.gone },

@@ -53,7 +53,10 @@ function Option({ text, index, phase, onAnswer }: OptionProps) {
       aria-keyshortcuts={areKeysOn ? `${letter} ${index + 1}` : undefined}
       onClick={({ nativeEvent }) => onAnswer(index, nativeEvent)}
     >
-      <span className={styles.letter}>{letter}</span> <span className={styles.text}>{text}</span>
+      <span className={styles.letter}>{letter}</span>{' '}
+      <span lang="en" className={styles.text}>
+        {text}
+      </span>
       {mark.text && (
         <span className={styles.mark}>
           <span aria-hidden="true">{mark.sign}</span> {mark.text}

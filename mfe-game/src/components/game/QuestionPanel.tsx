@@ -6,11 +6,17 @@ import { pictureLayout, questionSize } from '../../model/question-layout.ts';
 import { optionsId } from './Options.tsx';
 import styles from './QuestionPanel.module.css';
 
+interface QuestionPanelProps {
+  readonly question: ShownQuestion | null;
+  /** The reason of the right answer stands in its place. */
+  readonly isExplained: boolean;
+}
+
 /**
  * The question, with its drawing where it has one. Each new question takes the focus, so that it is
  * read out, and its answers after it.
  */
-export function QuestionPanel({ question }: { readonly question: ShownQuestion | null }) {
+export function QuestionPanel({ question, isExplained }: QuestionPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const n = question?.n;
   useEffect(() => {
@@ -18,8 +24,14 @@ export function QuestionPanel({ question }: { readonly question: ShownQuestion |
   }, [n]);
   if (!question) return <Waiting />;
   return (
-    <div className={styles.question} data-picture={pictureLayout(question)} data-size={questionSize(question.question)}>
-      <h2 ref={heading} tabIndex={-1} aria-describedby={optionsId} className={styles.text}>
+    <div
+      className={styles.question}
+      data-picture={pictureLayout(question)}
+      data-size={questionSize(question.question)}
+      data-is-explained={isExplained || undefined}
+    >
+      {/* Questions are in English, whatever the page is in (decision 0280). */}
+      <h2 ref={heading} lang="en" tabIndex={-1} aria-describedby={optionsId} className={styles.text}>
         {question.question}
       </h2>
       {question.image && (

@@ -6,8 +6,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { useRank, useRankNeighbours } from '../../api/rank.ts';
 import type { GameHead } from '../../model/game-state.ts';
+import { ownPaceText, paceText } from '../../model/pace.ts';
 import { rankTier, type RankTrend, rankTrend, trendShownMs } from '../../model/rank-badge.ts';
-import { paceText, towerOf, type TowerRow } from '../../model/tower.ts';
+import { towerOf, type TowerRow } from '../../model/tower.ts';
 import styles from './RankPanel.module.css';
 import { Tower } from './Tower.tsx';
 
@@ -26,17 +27,13 @@ export function RankPanel({ head, score, answered, isRunning }: RankPanelProps) 
   const trend = useRankTrend(standing?.rank ?? null);
   const spoken = useSpokenRank(isPlaceholderData ? undefined : standing, score);
   const tower = useTower(head, score);
+  const best = head?.best ?? null;
+  const soFar = { score, answered, total: head?.totalQuestions ?? questionsPerGame };
   return (
     <section className={styles.panel} aria-label={messages.game.rank}>
-      {standing ? (
-        <Rank
-          standing={standing}
-          trend={trend}
-          pace={paceText(score, standing, answered, head?.totalQuestions ?? questionsPerGame)}
-        />
-      ) : (
-        <Waiting />
-      )}
+      {standing ? <Rank standing={standing} trend={trend} pace={paceText(soFar, standing)} /> : <Waiting />}
+      {/* Has its line from the grid on: nothing moves for it. */}
+      {best !== null && <p className={styles.own}>{answered > 0 && ownPaceText(soFar, best)}</p>}
       <Tower rows={tower} />
       <LiveRegion message={spoken} />
     </section>
@@ -63,6 +60,7 @@ function Waiting() {
       <p className={styles.ahead} aria-hidden="true">
         <span className={styles.name}>{messages.game.rank}</span>
         <span className={styles.badge}>–</span>
+        <span className={styles.of}>{'\u00a0'}</span>
       </p>
       <p className={styles.waiting}>{messages.game.calculatingRank}</p>
     </>
@@ -102,10 +100,11 @@ function useSpokenRank(standing: Standing | undefined, score: number): string {
   const [said, setSaid] = useState({ score: 0, rank: null as number | null, text: '' });
   if (standing && said.score !== score) {
     const { rank, totalParticipants } = standing;
-    const trend = rankTrend(said.rank, rank);
-    const text = messages.game.rankSpoken(formatPoints(rank), formatPoints(totalParticipants));
-    const change = trend && (trend === 'up' ? messages.game.rankUp : messages.game.rankDown);
-    setSaid({ score, rank, text: change ? `${text}, ${change}` : text });
+    const { rankSpoken, placesUp, placesDown } = messages.game;
+    const text = rankSpoken(formatPoints(rank), formatPoints(totalParticipants));
+    const gained = said.rank === null ? 0 : said.rank - rank;
+    const change = gained > 0 ? placesUp(gained) : placesDown(-gained);
+    setSaid({ score, rank, text: gained === 0 ? text : `${text}, ${change}` });
   }
   return said.text;
 }

@@ -18,7 +18,7 @@ interface UntimedFiguresProps {
 }
 
 /** Score and question of a game without the clock, and after each verdict the way on, which takes the focus. */
-export default function UntimedFigures({ phase, score, n, total, onNext }: UntimedFiguresProps) {
+export function UntimedFigures({ phase, score, n, total, onNext }: UntimedFiguresProps) {
   const isJudged = phase.is === 'verdict';
   const next = useRef<HTMLDivElement>(null);
   // Follows the focus: it was on an answer, and the answers are over.
@@ -35,7 +35,11 @@ export default function UntimedFigures({ phase, score, n, total, onNext }: Untim
         <Figure name={game.question}>{game.of(n, total)}</Figure>
       </dl>
       <div ref={next} className={styles.next}>
-        {isJudged && <Button onClick={onNext}>{n === total ? game.toResults : game.nextQuestion}</Button>}
+        {isJudged && (
+          <Button className={styles.button} onClick={onNext}>
+            {n === total ? game.toResults : game.nextQuestion}
+          </Button>
+        )}
       </div>
     </div>
   );

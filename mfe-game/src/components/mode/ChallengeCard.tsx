@@ -1,7 +1,8 @@
 import { messages } from '@lights-out/contracts/messages';
 import type { User } from '@lights-out/contracts/player';
-import { Badge, Button, Card } from '@lights-out/web-kit';
+import { Badge, Button, CanceledContest, Card } from '@lights-out/web-kit';
 
+import { usePrize } from '../../api/prize.ts';
 import { ContestFacts } from './ContestFacts.tsx';
 import styles from './ModeCard.module.css';
 
@@ -15,6 +16,13 @@ interface ChallengeCardProps {
 /** The Monthly Challenge: until when, for what, and the way in. */
 export function ChallengeCard({ user, isJoining, onJoin }: ChallengeCardProps) {
   const { mode, payment } = messages;
+  const canceledFor = usePrize().query.data?.canceledFor;
+  if (canceledFor !== undefined)
+    return (
+      <Card tone="gold" title={mode.challenge} badge={<Badge tone="gold">{mode.badge}</Badge>}>
+        <CanceledContest reason={canceledFor} />
+      </Card>
+    );
   return (
     <Card
       tone="gold"

@@ -56,7 +56,7 @@ function Facts({ prize, user, fetchedAt, hasEnded, onEnd }: FactsProps) {
           </span>
         </Fact>
         <Fact name={user?.isPremium ? messages.payment.entry : mode.entry}>
-          {user?.isPremium ? messages.payment.entered.title : entryFee.label}
+          {user?.isPremium ? messages.payment.entered.title : messages.formats.euro(entryFee.label)}
           {position && <span className={styles.days}>{position}</span>}
         </Fact>
         <Fact name={mode.grandPrize}>

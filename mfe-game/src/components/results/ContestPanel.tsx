@@ -6,7 +6,6 @@ import { Button, formatPoints, Panel, Skeleton, TimeLeft } from '@lights-out/web
 
 import { usePrize } from '../../api/prize.ts';
 import { contestEndsAt } from '../../model/contest-end.ts';
-import { standingMessage } from '../../model/standing-message.ts';
 import styles from './ModePanel.module.css';
 
 const { results } = messages;
@@ -38,6 +37,15 @@ export function ContestPanel({ board, standing, isSaving, isEarned }: ContestPan
       </div>
     </Panel>
   );
+}
+
+/** The panel's text for a standing; undefined while it loads, null if there is none. */
+export function standingMessage(standing: Pick<Standing, 'rank'> | null | undefined, isEarned = true): string {
+  if (standing === undefined) return messages.results.calculating;
+  if (standing === null) return messages.payment.finalizing;
+  if (!isEarned) return messages.results.improve;
+  if (standing.rank <= 3) return messages.results.podium;
+  return standing.rank <= 10 ? messages.results.topTen : messages.results.improve;
 }
 
 function gapText({ scoreNeededForTopRank }: Standing): string {

@@ -84,7 +84,7 @@ function spokenResult(score: number, standing: ResultHeadProps['standing']): str
   if (standing === undefined) return '';
   const points = messages.game.points(score);
   if (standing === null) return points;
-  return `${points}, ${results.place(ordinal(standing.rank))} ${results.ofPlayers(formatPoints(standing.totalParticipants))}`;
+  return `${points}, ${messages.game.rankSpoken(formatPoints(standing.rank), formatPoints(standing.totalParticipants))}`;
 }
 
 interface FigureProps {

@@ -1,4 +1,4 @@
-import { standingMessage } from './standing-message.ts';
+import { standingMessage } from './ContestPanel.tsx';
 
 test('a place that this run did not earn is no reason to cheer', () => {
   expect(standingMessage({ rank: 1 }, false)).toBe('Keep playing to improve your ranking');

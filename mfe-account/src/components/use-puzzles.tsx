@@ -1,0 +1,45 @@
+import type { SolvedPuzzle } from '@lights-out/contracts/puzzle';
+import { ApiError } from '@lights-out/web-kit';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+/** Few sign-ins are ever asked for one. */
+const SolvePuzzle = lazy(() => import('./SolvePuzzle.tsx'));
+
+// The first may expire, or be too easy by the time it is solved. A server that refuses more than this has another reason.
+const mostPuzzles = 3;
+
+interface Posed {
+  readonly puzzle: unknown;
+  readonly end: (solved: SolvedPuzzle | undefined) => void;
+}
+
+/** Repeats what the server refuses with a puzzle, with its solution. */
+export function usePuzzles(): {
+  /** What to show of the puzzle that is being solved. */
+  readonly shown: ReactNode;
+  /** @throws what `attempt` throws; the refusal itself where its puzzle is not solved */
+  readonly attempting: <Result>(attempt: (solved?: SolvedPuzzle) => Promise<Result>) => Promise<Result>;
+} {
+  const [posed, setPosed] = useState<Posed>();
+  const solve = (puzzle: unknown) =>
+    new Promise<SolvedPuzzle | undefined>((end) => setPosed({ puzzle, end })).finally(() => setPosed(undefined));
+  return {
+    shown: posed && (
+      <Suspense>
+        <SolvePuzzle puzzle={posed.puzzle} onEnd={posed.end} />
+      </Suspense>
+    ),
+    async attempting(attempt) {
+      let solved: SolvedPuzzle | undefined;
+      for (let puzzles = 0; ; puzzles += 1) {
+        try {
+          return await attempt(solved);
+        } catch (refusal) {
+          if (!(refusal instanceof ApiError) || refusal.puzzle === undefined || puzzles === mostPuzzles) throw refusal;
+          solved = await solve(refusal.puzzle);
+          if (solved === undefined) throw refusal;
+        }
+      }
+    },
+  };
+}

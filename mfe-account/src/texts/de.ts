@@ -1,0 +1,39 @@
+import { messages } from '@lights-out/contracts/messages';
+import * as german from '@lights-out/contracts/messages/de';
+import { puzzleMessages as germanPuzzle } from '@lights-out/contracts/messages/de/puzzle';
+import { twoStepMessages as germanTwoStep } from '@lights-out/contracts/messages/de/two-step';
+import { translate } from '@lights-out/contracts/messages/translate';
+import { puzzleMessages } from '@lights-out/contracts/messages-puzzle';
+import { twoStepMessages } from '@lights-out/contracts/messages-two-step';
+
+translate(
+  [puzzleMessages, germanPuzzle],
+  [twoStepMessages, germanTwoStep],
+  [messages.acceptedTerms, german.acceptedTerms],
+  [messages.api, german.api],
+  [messages.brand, german.brand],
+  [messages.canceledContest, german.canceledContest],
+  [messages.commonToasts, german.commonToasts],
+  [messages.confirmation, german.confirmation],
+  [messages.countdown, german.countdown],
+  [messages.difficulties, german.difficulties],
+  [messages.email, german.email],
+  [messages.fields, german.fields],
+  [messages.formats, german.formats],
+  [messages.game, german.game],
+  [messages.landing, german.landing],
+  [messages.nav, german.nav],
+  [messages.offer, german.offer],
+  [messages.parts, german.parts],
+  [messages.payment, german.payment],
+  [messages.profile, german.profile],
+  [messages.race, german.race],
+  [messages.reset, german.reset],
+  [messages.results, german.results],
+  [messages.sectors, german.sectors],
+  [messages.settings, german.settings],
+  [messages.strikes, german.strikes],
+  [messages.switchedOff, german.switchedOff],
+  [messages.toasts, german.toasts],
+  [messages.unsubscribe, german.unsubscribe],
+);

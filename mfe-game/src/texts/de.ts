@@ -1,0 +1,25 @@
+import { messages } from '@lights-out/contracts/messages';
+import * as german from '@lights-out/contracts/messages/de';
+import { translate } from '@lights-out/contracts/messages/translate';
+
+translate(
+  [messages.api, german.api],
+  [messages.brand, german.brand],
+  [messages.canceledContest, german.canceledContest],
+  [messages.challenge, german.challenge],
+  [messages.commonToasts, german.commonToasts],
+  [messages.countdown, german.countdown],
+  [messages.difficulties, german.difficulties],
+  [messages.formats, german.formats],
+  [messages.game, german.game],
+  [messages.mode, german.mode],
+  [messages.offer, german.offer],
+  [messages.parts, german.parts],
+  [messages.payment, german.payment],
+  [messages.race, german.race],
+  [messages.results, german.results],
+  [messages.sectors, german.sectors],
+  [messages.sharing, german.sharing],
+  [messages.switchedOff, german.switchedOff],
+  [messages.toasts, german.toasts],
+);
