@@ -1,3 +1,4 @@
+import { defaultLanguage, languages } from '@lights-out/contracts/languages';
 import { type ServedSlice, sliceRegistry, sliceRegistryPath } from '@lights-out/contracts/slices';
 import type { SliceName } from '@lights-out/contracts/pages';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
@@ -53,6 +54,9 @@ export function createRemoteLoader(plugins: readonly ModuleFederationRuntimePlug
     if (known.has(name)) await fetchAnew(manifest);
     host.registerRemotes([{ name, entry: manifest }], { force: known.has(name) });
     known.add(name);
+    // Its texts first: its modules take them when they are evaluated. A slice without this language stays English.
+    const texts = typeof remote === 'string' && textsOfPage();
+    if (texts) await host.loadRemote(`${name}/${texts}`).catch(() => {});
     const door = await host.loadRemote<{ default: ComponentType }>(`${name}/mfe`);
     if (typeof door?.default !== 'function') throw new Error(`The slice ${name} has no component at its door`);
     rememberServed(name, given.version);
@@ -72,6 +76,12 @@ export function createRemoteLoader(plugins: readonly ModuleFederationRuntimePlug
       return loadOnce(remote);
     }
   };
+}
+
+/** The language that the page is in, if it is not the one of the slices themselves. */
+function textsOfPage(): string | undefined {
+  const { lang } = document.documentElement;
+  return languages.find((one) => one === lang && one !== defaultLanguage);
 }
 
 const loadingRules: ModuleFederationRuntimePlugin = {

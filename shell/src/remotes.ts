@@ -65,9 +65,9 @@ export function createRemoteCache<Remote extends SliceName | ServedSlice = Slice
  */
 async function loadFederatedRemote(remote: SliceName | ServedSlice): Promise<ComponentType> {
   const registry = typeof remote === 'string' ? fetchJson(sliceRegistryPath) : undefined;
-  if (typeof remote !== 'string') fetchAhead(remote);
+  if (typeof remote !== 'string') fetchAhead(remote, location.pathname);
   // A failure is handled where the registry is awaited, which may never happen.
-  else registry?.then((known) => fetchAhead(sliceRegistry.parse(known)[remote])).catch(() => {});
+  else registry?.then((known) => fetchAhead(sliceRegistry.parse(known)[remote], location.pathname)).catch(() => {});
   const { loadRemote } = await import(/* webpackChunkName: "federation" */ './federation.ts');
   return loadRemote(remote, registry);
 }

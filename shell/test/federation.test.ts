@@ -98,6 +98,25 @@ test('a remote is found by the registry and its manifest, and gives the componen
   expect(asked.filter((path) => path.endsWith('.json'))).toEqual(['/slices.json', '/mfe/game/mf-manifest.json']);
 });
 
+test.each([
+  ['en', ['./mfe']],
+  ['de', ['./de', './mfe']],
+])('on a page in %s a remote is asked for %j, its texts first', async (lang, doors) => {
+  fakeGateway();
+  document.documentElement.lang = lang;
+  const opened: string[] = [];
+  const container = {
+    ...containerOf({ default: Page }),
+    get: async (path: string) => {
+      opened.push(path);
+      return () => ({ default: Page });
+    },
+  };
+  await expect(createRemoteLoader([entriesAre(() => container)])('game')).resolves.toBe(Page);
+  document.documentElement.lang = 'en';
+  expect(opened).toEqual(doors);
+});
+
 test('the registry need not be asked for twice', async () => {
   const { asked } = fakeGateway();
 
@@ -109,11 +128,25 @@ test('the registry need not be asked for twice', async () => {
 test('the code of a remote, but not what it names of it, is fetched ahead; a failed attempt is ignored', async () => {
   const { asked } = fakeGateway({ '/mfe/game/remote-entry.js': () => Promise.reject(new Error('down')) });
 
-  fetchAhead(registry.game);
-  fetchAhead(undefined);
+  fetchAhead(registry.game, '/game');
+  fetchAhead(undefined, '/game');
   await Promise.resolve();
 
   expect(asked).toEqual(['/mfe/game/remote-entry.js']);
+});
+
+test('of the chunks for a single page only that of the page being opened is fetched ahead, and none for later', async () => {
+  const { asked } = fakeGateway();
+  const chunks = ['door', 'page-mode', 'page-results', 'late-tip'].flatMap((name) => [
+    `${name}.1a2b3c.js`,
+    `${name}.4d5e6f.css`,
+  ]);
+
+  const integrity = Object.fromEntries(chunks.map((name) => [`/mfe/game/assets/${name}`, print('c')]));
+  fetchAhead({ integrity }, '/game-mode');
+  await Promise.resolve();
+
+  expect(asked.map((path) => path.replace('/mfe/game/assets/', ''))).toEqual(chunks.slice(0, 4));
 });
 
 test("a remote is handed the shell's own copy of React, and of nothing else but what is shared", async () => {

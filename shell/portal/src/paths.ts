@@ -1,9 +1,23 @@
-export const views = ['users', 'contests', 'prizes', 'questions', 'money', 'site', 'audit', 'slices'] as const;
+export const views = [
+  'users',
+  'contests',
+  'prizes',
+  'questions',
+  'money',
+  'site',
+  'audit',
+  'slices',
+  'admins',
+] as const;
 export type View = (typeof views)[number];
 
-/** The portal is one page at a path that its code does not contain: the view is in the query, except for `/slices`. */
-export function viewOf(search: URLSearchParams, pathname: string): View {
-  return views.find((view) => view === search.get('view')) ?? (pathname.startsWith('/slices') ? 'slices' : 'users');
+/**
+ * The portal is one page at a path that its code does not contain: the view is in the query, except for `/slices`. A view that the role
+ * does not see leads to the first that it does.
+ */
+export function viewOf(search: URLSearchParams, pathname: string, shown: readonly View[]): View {
+  const asked = search.get('view') ?? (pathname.startsWith('/slices') ? 'slices' : 'users');
+  return shown.find((view) => view === asked) ?? shown[0] ?? 'admins';
 }
 
 /** The relative URL of a view, valid on every page of the portal. */

@@ -1,4 +1,4 @@
-import { idOf, refuse } from '@lights-out/web-kit/testing';
+import { answer, holdDevice, idOf, refuse } from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { aContest, aContestView, anAdminUser, renderPortal } from './render-portal.tsx';
@@ -95,31 +95,38 @@ test('a disqualification takes a reason, and sends the player and the state of t
 
   await player.click(await screen.findByRole('button', { name: 'Disqualify Bruno' }));
   await player.click(within(await dialog()).getByRole('button', { name: 'Disqualify' }));
-  expect(within(await dialog()).getByRole('alert')).toHaveTextContent('Please give a reason of 3 to 500 characters');
+  expect(within(await dialog()).getByText('Please give a reason of 3 to 500 characters')).toBeVisible();
   expect(api.callsOf('disqualifyPlayer')).toEqual([]);
   await player.type(within(await dialog()).getByLabelText('Reason'), ' Two accounts. ');
+  await player.click(within(await dialog()).getByRole('button', { name: 'Disqualify' }));
+  expect(within(await dialog()).getByText(/Please say what speaks for it/)).toBeVisible();
+  expect(api.callsOf('disqualifyPlayer')).toEqual([]);
+  await player.type(within(await dialog()).getByLabelText('What speaks for it'), 'One card paid for both.');
   await player.click(within(await dialog()).getByRole('button', { name: 'Disqualify' }));
 
   await waitFor(() =>
     expect(api.callsOf('disqualifyPlayer')).toMatchObject([
-      { body: { playerId: idOf(2), reason: 'Two accounts.', state: 'review' } },
+      { body: { playerId: idOf(2), reason: 'Two accounts.', grounds: 'One card paid for both.', state: 'review' } },
     ]),
   );
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
 test('a reason that was typed outlasts the session', async () => {
+  holdDevice();
   const { player, api } = renderPortal({
     route,
     api: { getAdminContest: aContestView(), disqualifyPlayer: refuse('not-signed-in') },
   });
   await player.click(await screen.findByRole('button', { name: 'Disqualify Bruno' }));
   await player.type(within(await dialog()).getByLabelText('Reason'), 'Two accounts.');
+  await player.type(within(await dialog()).getByLabelText('What speaks for it'), 'One card paid for both.');
 
   await player.click(within(await dialog()).getByRole('button', { name: 'Disqualify' }));
   const cover = await screen.findByRole('dialog', { name: 'Admin Portal' });
   api.use({ disqualifyPlayer: { state: 'review', winners: [] } });
   await player.type(within(cover).getByLabelText('Password'), 'lights out{Enter}');
+  await player.click(await within(cover).findByRole('button', { name: 'Sign in with a passkey' }));
   await waitFor(() => expect(cover).not.toBeInTheDocument());
 
   expect(within(await dialog()).getByLabelText('Reason')).toHaveValue('Two accounts.');
@@ -130,7 +137,8 @@ test('a reason that was typed outlasts the session', async () => {
 test.each([
   ['open', /Players race until the end/, /Confirm|Announce/],
   ['frozen', /the review begins in a minute/, /Confirm|Announce/],
-  ['closed', /All is said and done/, /Disqualify|Confirm|Announce/],
+  ['closed', /All is said and done/, /Disqualify|Confirm|Announce|Cancel contest/],
+  ['canceled', /It has no winner/, /Disqualify|Confirm|Announce|Cancel contest/],
 ] as const)('in a month that is %s there is no %s', async (state, what, never) => {
   renderPortal({ route, api: { getAdminContest: aContestView({ state }) } });
 
@@ -213,4 +221,63 @@ test('a rehearsal says that it is one, and how long its winners have', async () 
   renderPortal({ route: `/?view=contests&contest=${contest}`, api: { getAdminContest: announced } });
   expect(await screen.findByRole('heading', { name: 'Rehearsal: Spa' })).toBeVisible();
   expect(screen.getByText(/ten minutes to claim/)).toBeVisible();
+});
+
+test('the handover of a claimed prize is recorded with its proof, and corrected', async () => {
+  const award = {
+    playerId: idOf(1),
+    displayName: 'Ayla',
+    place: 1,
+    state: 'claimed' as const,
+    announcedAt: '2026-06-02T09:00:00.000Z',
+    respondBy: '2026-06-09T09:00:00.000Z',
+    endedAt: '2026-06-03T09:00:00.000Z',
+    answer: { via: 'mail' as const, reason: 'Wrote.', recordedBy: 'Stu' },
+  };
+  const delivery = { by: 'person' as const, on: '2026-06-05', reference: 'Parcel 12' };
+  const recorded = { ...delivery, recordedBy: 'Stu', recordedAt: '2026-06-05T09:00:00.000Z' };
+  const { player, api } = renderPortal({
+    route,
+    api: {
+      getAdminContest: aContestView({ state: 'closed', awards: [award] }),
+      recordDelivery: answer(204, undefined),
+    },
+  });
+  await player.click(await screen.findByRole('button', { name: 'Record handover to Ayla' }));
+  const asked = within(await dialog());
+  await player.selectOptions(asked.getByLabelText('How'), 'in person');
+  await player.clear(asked.getByLabelText('Day'));
+  await player.type(asked.getByLabelText('Day'), delivery.on);
+  await player.type(asked.getByLabelText('Proof'), delivery.reference);
+  api.use({ getAdminContest: aContestView({ state: 'closed', awards: [{ ...award, delivery: recorded }] }) });
+  await player.click(asked.getByRole('button', { name: 'Record handover' }));
+  expect(await screen.findByText('Handed over in person on 5 Jun 2026: Parcel 12')).toBeVisible();
+  expect(screen.getByText('By mail, recorded by Stu')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Correct handover to Ayla' })).toBeVisible();
+  expect(api.callsOf('recordDelivery')).toMatchObject([{ params: { player: idOf(1) }, body: delivery }]);
+});
+
+test.each([
+  ['2099-06-06T00:01:00.000Z', /^The review is to be done before 6 Jun 2099/],
+  ['2026-06-06T00:01:00.000Z', /^The review should have been done before 6 Jun 2026/],
+])('a review says until when it is to be done: %s', async (reviewDueAt, text) => {
+  renderPortal({ route, api: { getAdminContest: aContestView({ reviewDueAt }) } });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('an owner cancels a contest with a reason, which its page shows from then on', async () => {
+  const reason = 'The race data was wrong.';
+  const { player, api } = renderPortal({
+    route,
+    api: { getAdminContest: aContestView(), cancelContest: { state: 'canceled', winners: [] } },
+  });
+  await player.click(await screen.findByRole('button', { name: 'Cancel contest' }));
+  const asked = within(await dialog());
+  await player.click(asked.getByRole('button', { name: 'Cancel contest' }));
+  expect(await asked.findByText(/Please give a reason/)).toBeVisible();
+  await player.type(asked.getByLabelText('Reason'), reason);
+  api.use({ getAdminContest: aContestView({ state: 'canceled', canceledFor: reason, nextInLine: [] }) });
+  await player.click(asked.getByRole('button', { name: 'Cancel contest' }));
+  expect(await screen.findByText(`Cancelled: ${reason}`)).toBeVisible();
+  expect(api.callsOf('cancelContest')).toMatchObject([{ params: { contest: '2026-05' }, body: { reason } }]);
 });

@@ -1,57 +1,10 @@
-import type { DraftFields, DraftView } from '@lights-out/contracts/admin-drafts';
+import type { DraftView } from '@lights-out/contracts/admin-drafts';
 import { refuse } from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { renderPortal } from './render-portal.tsx';
+import { answered, blind, fields, own } from './some-drafts.ts';
 
-const fields: DraftFields = {
-  category: 'Drivers',
-  difficulty: 'medium',
-  question: 'Who drove the fan car to its win?',
-  options: ['Niki Lauda', 'John Watson', 'Nelson Piquet', 'Alan Jones'],
-  correctOption: 0,
-  explanation: 'Lauda won in Sweden in 1978.',
-  source: 'https://en.wikipedia.org/wiki/Brabham_BT46',
-  stated: 'Lauda',
-  note: '',
-  validFrom: null,
-  validUntil: null,
-  decade: 1970,
-  about: [],
-  image: null,
-  imageAlt: '',
-};
-const own: DraftView = {
-  draft: 12,
-  question: null,
-  state: 'draft',
-  text: fields.question,
-  category: 'Drivers',
-  writtenBy: 'Edith',
-  isOwn: true,
-  changedAt: '2026-11-23T09:30:00.000Z',
-  version: 2,
-  difficulty: 'medium',
-  options: fields.options.toSorted(),
-  image: null,
-  imageAlt: '',
-  fields,
-  why: 'It was missing.',
-  changes: [],
-  faults: [],
-  reviews: [],
-  may: ['save', 'submit', 'discard'],
-};
-const blind: DraftView = { ...own, isOwn: false, state: 'submitted', fields: null, why: '', may: ['answer'] };
-const answered: DraftView = {
-  ...own,
-  isOwn: false,
-  state: 'submitted',
-  may: ['decide'],
-  reviews: [
-    { reviewer: 'Ruben', version: 2, wasRight: true, outcome: null, words: null, at: '2026-11-23T10:00:00.000Z' },
-  ],
-};
 const none = { faults: [], similar: [] };
 const choices = { categories: ['Drivers', 'Radio'], images: [] };
 const route = '/?view=questions&draft=12';
@@ -250,4 +203,31 @@ test('a question is retired for a reason; one made from race data is not rewritt
       { params: { question: 205 }, body: { revision: '0123456789abcdef', reason: 'The page has gone.' } },
     ]),
   );
+});
+
+test('a picture is sent when it is chosen, shown with its description, and saved with the draft', async () => {
+  const image = '0123456789abcdef';
+  const { player, api } = writing(own, { addDraftImage: { image, url: `/api/question-images/${image}.svg` } });
+  const question = await screen.findByLabelText('Question');
+  await player.type(question, ' And when?');
+  const file = screen.getByLabelText('Add a picture');
+
+  api.use({ addDraftImage: refuse('invalid-request', { message: 'The picture shows nothing.' }) });
+  await player.upload(file, new File(['<svg/>'], 'empty.svg', { type: 'image/svg+xml' }));
+  expect(await screen.findByText(/The picture shows nothing\./)).toBeVisible();
+  expect(question).toHaveValue(`${fields.question} And when?`);
+
+  api.use({ addDraftImage: { image, url: `/api/question-images/${image}.svg` }, saveDraft: own });
+  await player.upload(file, new File(['<svg></svg>'], 'fan.svg', { type: 'image/svg+xml' }));
+  expect(await screen.findByText('Picture added')).toBeVisible();
+  expect(screen.getByLabelText('Drawing')).toHaveDisplayValue(/^The picture of this draft/);
+  await player.type(screen.getByLabelText('Description of the drawing'), 'A car with a fan');
+  expect(screen.getByRole('img', { name: 'A car with a fan' })).toHaveAttribute(
+    'src',
+    `/api/question-images/${image}.svg`,
+  );
+  expect(screen.getByLabelText('Question')).toHaveValue(`${fields.question} And when?`);
+  await player.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(api.callsOf('saveDraft')).toHaveLength(1));
+  expect(api.callsOf('saveDraft')[0]).toMatchObject({ body: { fields: { image, imageAlt: 'A car with a fan' } } });
 });

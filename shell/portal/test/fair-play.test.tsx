@@ -1,64 +1,11 @@
-import type { JudgedPlayer, QueuedPlayer } from '@lights-out/contracts/admin-fair-play';
 import { idOf } from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { aContestView, renderPortal } from './render-portal.tsx';
+import { aJudgedPlayer, aQueuedPlayer } from './some-judged.ts';
 
 const sentence = '7 of 7 right answers came faster than their question can be read.';
 const at = '2026-05-14T12:00:00.000Z';
-
-function aQueuedPlayer(changes: Partial<QueuedPlayer> = {}): QueuedPlayer {
-  return {
-    playerId: idOf(1),
-    displayName: 'Ayla',
-    rank: 1,
-    score: 1_000,
-    weight: 3,
-    signals: [{ kind: 'faster-than-reading', weight: 3, sentence }],
-    isRequired: true,
-    isCleared: false,
-    hasAppealed: false,
-    ...changes,
-  };
-}
-
-function aJudgedPlayer(changes: Partial<JudgedPlayer> = {}): JudgedPlayer {
-  return {
-    ...aQueuedPlayer(),
-    field: [{ difficulty: 'easy', medianTime: 3.2, rightRate: 0.86 }],
-    games: [
-      {
-        gameId: idOf(7),
-        startedAt: at,
-        score: 1_000,
-        correctAnswers: 7,
-        voided: 1,
-        averageSpeed: 0.21,
-        resumed: 1,
-        refused: 0,
-        answers: [
-          {
-            n: 1,
-            question: 'Who won?',
-            difficulty: 'easy',
-            isCorrect: true,
-            timedOut: false,
-            timeTaken: 0.2,
-            lagCredit: 0.02,
-            asked: 40,
-            right: 31,
-            evidence: null,
-          },
-        ],
-      },
-    ],
-    related: [],
-    log: [],
-    elsewhere: [],
-    appeal: null,
-    ...changes,
-  };
-}
 
 const contest = '/?view=contests&contest=2026-05';
 const route = `${contest}&player=${idOf(1)}`;
@@ -128,11 +75,69 @@ test('a result is struck under a rule', async () => {
   const dialog = await screen.findByRole('alertdialog');
   await player.selectOptions(within(dialog).getByLabelText('Rule that was broken'), 'A program answered');
   await player.type(within(dialog).getByLabelText('Reason'), 'Too fast.');
+  expect(within(dialog).getByLabelText('What speaks for it')).toHaveValue(sentence);
+  await player.type(within(dialog).getByLabelText('What speaks for it'), ' By 2 s.');
   await player.click(within(dialog).getByRole('button', { name: 'Disqualify' }));
   await waitFor(() =>
     expect(api.callsOf('disqualifyPlayer')).toMatchObject([
-      { body: { playerId: idOf(1), rule: 'program', reason: 'Too fast.', state: 'open' } },
+      {
+        body: {
+          playerId: idOf(1),
+          rule: 'program',
+          reason: 'Too fast.',
+          grounds: `${sentence} By 2 s.`,
+          state: 'open',
+        },
+      },
     ]),
+  );
+});
+
+test('an account is closed from the page of its player', async () => {
+  const { player, api } = renderPortal({
+    route,
+    api: {
+      getAdminContest: aContestView(),
+      getAdminPlayer: aJudgedPlayer(),
+      closeAccount: { at, until: null, reason: 'Bought.' },
+    },
+  });
+  await player.click(await screen.findByRole('button', { name: 'Close account' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await player.selectOptions(within(dialog).getByRole('combobox'), 'Until it is reopened');
+  await player.type(within(dialog).getByLabelText('Reason'), 'Bought.');
+  await player.click(within(dialog).getByRole('button', { name: 'Close account' }));
+  await waitFor(() =>
+    expect(api.callsOf('closeAccount')).toMatchObject([
+      { params: { user: idOf(1) }, body: { reason: 'Bought.', days: null } },
+    ]),
+  );
+});
+
+test('each answer shows when it was opened, and what the browser said of it', async () => {
+  const judged = aJudgedPlayer();
+  const game = judged.games[0]!;
+  const evidence = {
+    input: 'mouse' as const,
+    isTrusted: false,
+    isPainted: true,
+    shownAt: 1_000,
+    chosenAt: 3_400,
+    focusChangesMs: [800, 2_100],
+    version: '0.1.0',
+  };
+  const { player } = renderPortal({
+    route,
+    api: {
+      getAdminContest: aContestView(),
+      getAdminPlayer: { ...judged, games: [{ ...game, answers: [{ ...game.answers[0]!, evidence }] }] },
+    },
+  });
+  await player.click(await screen.findByText(/1,000 points, 7 of 7 right/));
+  const row = screen.getByRole('row', { name: /Who won/ });
+  expect(row).toHaveTextContent('12:00:05.250');
+  expect(row).toHaveTextContent(
+    'mouse, chosen after 2.40 s, by a script, focus lost and regained at 0.80 s 2.10 s, version 0.1.0',
   );
 });
 
@@ -145,14 +150,15 @@ test("an appeal is read in the player's words, and decided", async () => {
         rank: null,
         score: null,
         hasAppealed: true,
-        appeal: { text: 'I read fast.', at, state: 'open' },
-        log: [{ outcome: 'struck', rule: 'program', reason: 'Too fast.', by: 'admin 0a1b2c3d', at }],
+        appeal: { text: 'I read fast.', at, state: 'open', isAgainstYou: false },
+        log: [{ outcome: 'struck', rule: 'program', reason: 'Too fast.', grounds: sentence, by: 'admin 0a1b2c3d', at }],
       }),
       decideOnPlayer: { outcome: 'upheld', rule: null, reason: 'No.', by: 'admin 0a1b2c3d', at },
     },
   });
   expect(await screen.findByText('I read fast.')).toBeVisible();
   expect(screen.getByText('Result struck: A program answered')).toBeVisible();
+  expect(screen.getByText(`What speaks for it: ${sentence}`)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Strike the result' })).toBeNull();
   expect(screen.queryByRole('option', { name: 'Clear the result' })).toBeNull();
   await player.selectOptions(screen.getByLabelText('Decision'), 'Uphold the decision');
@@ -267,4 +273,24 @@ test('the page shows what was decided in other contests, and what the player has
   const [, newest, earlier] = within(payments).getAllByRole('row');
   expect(newest).toHaveTextContent('May 20261.50 €succeeded');
   expect(earlier).toHaveTextContent('April 20261.50 €refunded, refund done');
+});
+
+test("an appeal against one's own decision is another steward's, and there has to be one", async () => {
+  renderPortal({
+    route,
+    api: {
+      getAdminContest: aContestView(),
+      getAdminPlayer: aJudgedPlayer({
+        rank: null,
+        score: null,
+        hasAppealed: true,
+        appeal: { text: 'I read fast.', at, state: 'open', isAgainstYou: true },
+      }),
+    },
+  });
+
+  expect(await screen.findByText(/Another steward or an owner decides on the appeal/)).toBeVisible();
+  expect(await screen.findByText(/You are the only admin who may decide on appeals/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Invite a steward' })).toHaveAttribute('href', '/?view=admins');
+  expect(screen.queryByRole('option', { name: 'Uphold the decision' })).toBeNull();
 });

@@ -1,9 +1,12 @@
-import { offline, refuse } from '@lights-out/web-kit/testing';
+import { holdDevice, offline, refuse } from '@lights-out/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 
-import { anAdminUser, renderPortal } from './render-portal.tsx';
+import { anAdminUser, atGate, renderPortal, someOwner } from './render-portal.tsx';
 
 const password = () => screen.findByLabelText('Password');
+const passkey = () => screen.findByRole('button', { name: 'Sign in with a passkey' });
+
+beforeEach(() => holdDevice());
 
 test('nothing is asked for before the gate is open', async () => {
   const { api } = renderPortal({ isOpen: false });
@@ -12,14 +15,92 @@ test('nothing is asked for before the gate is open', async () => {
   expect(api.calls.map(({ name }) => name)).toEqual(['getAdminSession']);
 });
 
-test('the password opens it to the users', async () => {
+test('the password opens it, and a passkey leads to the users', async () => {
   const { player, api } = renderPortal({ isOpen: false, api: { getAdminUsers: [anAdminUser()] } });
 
   await player.type(await password(), 'lights out');
   await player.click(screen.getByRole('button', { name: 'Enter' }));
+  await player.click(await passkey());
 
   expect(await screen.findByRole('row', { name: /Ayla/ })).toBeVisible();
+  expect(screen.getByText('Olivia Owner, Owner')).toBeVisible();
   expect(api.callsOf('postAdminSession')).toMatchObject([{ body: { password: 'lights out' } }]);
+  expect(api.callsOf('signInAdmin')).toMatchObject([{ body: { passkey: { id: 'AAAA' } } }]);
+});
+
+test('a passkey that was called off or refused is said so, and can be tried again', async () => {
+  holdDevice({ isCalledOff: true });
+  const { player, api } = renderPortal({ api: { getAdminSession: atGate } });
+
+  await player.click(await passkey());
+  expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was used. Please try again.');
+  holdDevice();
+  api.use({ signInAdmin: refuse('passkey-refused') });
+  await player.click(await passkey());
+
+  expect(await screen.findByText('This passkey was not accepted. Please try again.')).toBeVisible();
+  expect(await passkey()).toBeEnabled();
+});
+
+test('a recovery code signs in, and a wrong one is refused', async () => {
+  const { player, api } = renderPortal({
+    api: { getAdminSession: atGate, signInByCode: refuse('code-refused'), getAdminUsers: [anAdminUser()] },
+  });
+
+  await player.click(await screen.findByText('Other ways in'));
+  await player.type(screen.getByLabelText('Recovery code'), 'ABCD{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code is not valid, or was used already.');
+  api.use({ signInByCode: { ...atGate, admin: someOwner } });
+  await player.click(screen.getByRole('button', { name: 'Sign in with the code' }));
+
+  expect(await screen.findByRole('row', { name: /Ayla/ })).toBeVisible();
+});
+
+const options = {
+  challenge: 'AAAA',
+  rp: { id: 'localhost', name: 'Lights Out' },
+  user: { id: 'AAAA', name: 'Ada', displayName: 'Ada' },
+  pubKeyCredParams: [{ alg: -7, type: 'public-key' as const }],
+  timeout: 60_000,
+  attestation: 'none' as const,
+  excludeCredentials: [],
+  authenticatorSelection: {
+    residentKey: 'required' as const,
+    requireResidentKey: true,
+    userVerification: 'required' as const,
+  },
+};
+
+test('the first person becomes the owner, and sees the recovery codes before the portal', async () => {
+  const { player, api } = renderPortal({
+    api: {
+      getAdminSession: { ...atGate, isNew: true },
+      askToJoin: options,
+      joinAdmins: { ...atGate, admin: someOwner, recoveryCodes: ['AAAA-1111', 'BBBB-2222'] },
+      getAdminUsers: [anAdminUser()],
+    },
+  });
+
+  await player.type(await screen.findByLabelText('Your name'), 'Olivia Owner{Enter}');
+  expect(await screen.findByText('AAAA-1111')).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+  await player.click(screen.getByRole('button', { name: 'I have kept them' }));
+
+  expect(await screen.findByRole('row', { name: /Ayla/ })).toBeVisible();
+  expect(api.callsOf('joinAdmins')).toMatchObject([{ body: { name: 'Olivia Owner', invitation: null } }]);
+});
+
+test('an invited person joins by the code, and reads why that is refused', async () => {
+  const { player, api } = renderPortal({
+    api: { getAdminSession: atGate, askToJoin: refuse('invitation-invalid') },
+  });
+
+  await player.click(await screen.findByText('Other ways in'));
+  await player.type(screen.getByLabelText('Invitation code'), 'CODE{Enter}');
+  await player.type(await screen.findByLabelText('Your name'), 'Stella{Enter}');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('This invitation is not valid any more.');
+  expect(api.callsOf('askToJoin')).toMatchObject([{ body: { name: 'Stella', invitation: 'CODE' } }]);
 });
 
 test('another password is refused with an alert, and can be typed anew', async () => {
@@ -84,6 +165,7 @@ test('a session that has ended covers the page, keeps what was typed, and the pa
 
   api.use({ getAdminUsers: [anAdminUser({ displayName: 'Bruno' })] });
   await player.type(within(cover).getByLabelText('Password'), 'lights out{Enter}');
+  await player.click(await passkey());
 
   expect(await screen.findByRole('row', { name: /Bruno/ })).toBeVisible();
   expect(screen.getByLabelText('Search users')).toHaveValue('bru');

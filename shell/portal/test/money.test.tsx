@@ -76,3 +76,22 @@ describe('the ledger', () => {
     expect(await screen.findAllByText('Choose a day')).toHaveLength(2);
   });
 });
+
+test('files of payments, entries and winners are saved for chosen days, those that the role may have', async () => {
+  const { unmount } = renderPortal({ route, api: { getAdminRefunds: [] } });
+  expect(await screen.findByText('Choose the days first.')).toBeVisible();
+  const choose = () => {
+    fireEvent.change(screen.getByLabelText('From day'), { target: { value: '2026-11-01' } });
+    fireEvent.change(screen.getByLabelText('To day'), { target: { value: '2026-11-30' } });
+  };
+  choose();
+  const links = screen.getAllByRole('link', { name: /^Save \w+ of 2026-11-01 to 2026-11-30$/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    ['payments', 'entries', 'winners'].map((file) => `/api/admin/exports/${file}?from=2026-11-01&to=2026-11-30`),
+  );
+  unmount();
+  renderPortal({ route, role: 'support', api: { getAdminRefunds: [] } });
+  await screen.findByText('Choose the days first.');
+  choose();
+  expect(screen.getAllByRole('link', { name: /^Save / })).toHaveLength(1);
+});

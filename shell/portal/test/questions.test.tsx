@@ -1,23 +1,12 @@
 import type { AdminContest } from '@lights-out/contracts/admin-contests';
-import type { BankQuestion } from '@lights-out/contracts/admin-questions';
-import type { ReportedQuestion } from '@lights-out/contracts/admin-reports';
-import type { FactRelease, FactsView, StockView } from '@lights-out/contracts/admin-facts';
+import type { FactRelease } from '@lights-out/contracts/admin-facts';
 import { refuse } from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { renderPortal } from './render-portal.tsx';
+import { inBank, reported, shipped, stock } from './some-questions.ts';
 
 const route = '/?view=questions';
-const shipped: FactsView = { inUse: { version: '2026.11', isShipped: true }, imports: [] };
-const stock: StockView = {
-  pools: [
-    { pool: 'free', contest: null, questions: { easy: 300, medium: 400, hard: 500 }, games: 171 },
-    { pool: 'month', contest: '2026-11', questions: { easy: 200, medium: 250, hard: 300 }, games: 107 },
-    { pool: 'other', contest: null, questions: { easy: 1, medium: 2, hard: 3 }, games: 0 },
-  ],
-  monthsLeft: 7,
-  isScarce: false,
-};
 const report = {
   faults: [],
   faultCount: 0,
@@ -174,30 +163,6 @@ test('a stock that cannot be loaded hides nothing else', async () => {
   expect(screen.getByText('No release was imported yet.')).toBeVisible();
 });
 
-const reported: ReportedQuestion = {
-  question: 205,
-  revision: '0123456789abcdef',
-  category: 'Records',
-  text: 'How many races has Hamilton won?',
-  options: ['105', '104', '103', '102'],
-  correctOption: 0,
-  explanation: 'He won the 105th in 2024.',
-  source: 'F1DB',
-  isWithdrawn: false,
-  voidedIn: [],
-  open: 2,
-  reports: [
-    {
-      id: 2,
-      reason: 'outdated',
-      outcome: 'open',
-      answer: null,
-      displayName: 'Ayla',
-      comment: 'It is 106 now.',
-      at: '2026-11-22T09:30:00.000Z',
-    },
-  ],
-};
 const contest: AdminContest = {
   contest: '2026-11',
   kind: 'month',
@@ -305,34 +270,6 @@ test('a withdrawn question that is voided nowhere is brought back, and a refusal
   expect(await screen.findByText(/This has changed since you looked at it/)).toBeVisible();
   expect(api.callsOf('restoreQuestion')).toHaveLength(1);
 });
-
-const inBank: BankQuestion = {
-  question: 205,
-  revision: '0123456789abcdef',
-  origin: 'written',
-  category: 'Records',
-  difficulty: 'hard',
-  text: 'How many races has Hamilton won?',
-  options: ['105', '104', '103', '102'],
-  correctOption: 0,
-  explanation: 'He won the 105th in 2024.',
-  source: 'F1DB',
-  validUntil: '2026-12-06',
-  isWithdrawn: true,
-  voidedIn: [],
-  quarantine: { reason: 'wrong-option-ahead', at: '2026-11-22T09:30:00.000Z' },
-  figures: {
-    shown: 200,
-    correct: 40,
-    timedOut: 10,
-    shareRight: 0.2,
-    shareLow: 0.15,
-    shareHigh: 0.26,
-    medianSeconds: 6.4,
-    picked: [40, 120, 29, 1],
-    reports: 2,
-  },
-};
 
 test('the bank is searched, and a question has its figures', async () => {
   const { player, api } = renderPortal({

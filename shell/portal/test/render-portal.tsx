@@ -1,26 +1,39 @@
+import type { AdminSession } from '@lights-out/contracts/admin-session';
 import type { AdminUser, AuditEntry } from '@lights-out/contracts/admin';
 import type { AdminContest, AdminContestView } from '@lights-out/contracts/admin-contests';
+import type { ListedAdmin } from '@lights-out/contracts/admin-people';
+import type { AdminRole } from '@lights-out/contracts/admin-roles';
 import { fakeApi, idOf, refuse, type RenderedPage, renderPage } from '@lights-out/web-kit/testing';
 
 import Portal from '../src/mfe.tsx';
 
-const session = { session: '0a1b2c3d', idleSeconds: 900 };
+export const someOwner = { id: idOf(90), name: 'Olivia Owner', role: 'owner', playerId: null } as const;
+
+/** The password was given, and nobody has signed in. */
+export const atGate: AdminSession = { session: '0a1b2c3d', idleSeconds: 900, admin: null, isNew: false };
 
 type Api = Parameters<typeof fakeApi>[0];
 
-/** The portal with its gate open, or shut where `isOpen` is false. */
+/** The portal with an owner, or the `role`, signed in; or with its gate shut where `isOpen` is false. */
 export function renderPortal({
   route = '/',
   isOpen = true,
+  role = 'owner',
   api = {},
 }: {
   route?: string;
   isOpen?: boolean;
+  role?: AdminRole;
   api?: Api;
 } = {}) {
+  const session: AdminSession = { ...atGate, admin: { ...someOwner, role } };
   const calls = fakeApi({
     getAdminSession: isOpen ? session : refuse('not-signed-in'),
-    postAdminSession: session,
+    postAdminSession: atGate,
+    askSignIn: { challenge: 'AAAA', rpId: 'localhost', timeout: 60_000, userVerification: 'required' },
+    signInAdmin: session,
+    getAdminPeople: { admins: [aListedAdmin()], invitations: [] },
+    getOwnSignIn: { passkeys: [], recoveryCodes: 10 },
     deleteAdminSession: undefined,
     getAdminUsers: [],
     getAdminContests: [aContest()],
@@ -32,6 +45,10 @@ export function renderPortal({
   });
   const page: RenderedPage = renderPage(<Portal />, { route });
   return { ...page, api: calls };
+}
+
+export function aListedAdmin(changes: Partial<ListedAdmin> = {}): ListedAdmin {
+  return { ...someOwner, joinedAt: '2026-05-14T12:00:00.000Z', passkeys: 1, ...changes };
 }
 
 export function anAdminUser(changes: Partial<AdminUser> = {}): AdminUser {

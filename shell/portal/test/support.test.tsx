@@ -1,48 +1,8 @@
-import type { SupportPlayer } from '@lights-out/contracts/admin-support';
-import { aHistoryEntry, answer, idOf } from '@lights-out/web-kit/testing';
+import { idOf } from '@lights-out/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 
-import { anAdminUser, renderPortal } from './render-portal.tsx';
-
-const at = '2026-05-14T12:00:00.000Z';
-const { answers: _answers, ...aResult } = aHistoryEntry();
-const aPlayer: SupportPlayer = {
-  id: idOf(1),
-  displayName: 'Ayla',
-  email: 'ayla@example.com',
-  createdAt: at,
-  closure: null,
-  sessions: [{ id: idOf(5), device: 'Firefox on Linux', createdAt: at, lastUsedAt: at }],
-  mails: [{ id: idOf(6), kind: 'entered', state: 'sent', at }],
-  handled: [{ id: 1, at, action: 'player-noted', by: 'Olivia Owner', contest: null, reason: 'Called on Monday.' }],
-};
-const aPayment = { contest: '2026-05', amountMinor: 150, currency: 'eur', createdAt: at };
-const api = {
-  getAdminUsers: [anAdminUser()],
-  getSupportPlayer: aPlayer,
-  getSupportGames: {
-    results: [aResult],
-    reports: [
-      {
-        question: 12,
-        reason: 'wrong-answer' as const,
-        outcome: 'open' as const,
-        answer: null,
-        comment: 'It was Senna.',
-        at,
-      },
-    ],
-  },
-  getAdminPayments: [
-    { ...aPayment, id: idOf(7), state: 'succeeded', refund: null },
-    { ...aPayment, id: idOf(8), state: 'refunding', refund: 'failed' },
-  ],
-  refundPayment: answer(204, undefined),
-  retryRefund: answer(204, undefined),
-  resendMail: answer(204, undefined),
-  postSupportNote: answer(204, undefined),
-  endPlayerSessions: answer(204, undefined),
-};
+import { renderPortal } from './render-portal.tsx';
+import { supportApi as api } from './some-player.ts';
 
 test("a name of the users' table leads to everything that helping the player needs", async () => {
   const { player } = renderPortal({ api });
@@ -88,4 +48,34 @@ test('a mail is sent again, a note is added, and the player is signed out everyw
   await player.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
   expect(await screen.findByText('Signed out everywhere')).toBeVisible();
   expect(calls.callsOf('endPlayerSessions')).toMatchObject([{ body: { reason: 'A lost phone.' } }]);
+});
+
+test("a winner's answer is recorded by a role that reads no contest, with how it came and what was said", async () => {
+  const { player, api: calls } = renderPortal({ api, route: `/?view=users&player=${idOf(1)}` });
+  expect(await screen.findByText('Two tickets, the Monthly Challenge of May 2026')).toBeVisible();
+  await player.click(screen.getByRole('button', { name: 'Record answer of Ayla' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  await player.selectOptions(dialog.getByLabelText('Answer'), 'Declines the prize');
+  await player.selectOptions(dialog.getByLabelText('How it came'), 'By phone');
+  await player.type(dialog.getByLabelText('Reason'), 'Cannot travel.');
+  await player.click(dialog.getByRole('button', { name: 'Record answer' }));
+  expect(await screen.findByText('Answer recorded')).toBeVisible();
+  expect(calls.callsOf('recordAnswer')).toMatchObject([
+    {
+      params: { contest: '2026-05', player: idOf(1) },
+      body: { isAccepted: false, via: 'phone', reason: 'Cannot travel.' },
+    },
+  ]);
+});
+
+test('two-step sign-in is removed with a reason, where it is on', async () => {
+  const { player, api: calls } = renderPortal({ api, route: `/?view=users&player=${idOf(1)}` });
+  expect(await screen.findByText('On: 1 passkey, 9 recovery codes left.')).toBeVisible();
+  calls.use({ getSupportPlayer: { ...api.getSupportPlayer, twoStep: { passkeys: 0, recoveryCodes: 0 } } });
+  await player.click(screen.getByRole('button', { name: 'Remove two-step sign-in' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  await player.type(dialog.getByRole('textbox'), 'Lost phone, checked by a call.');
+  await player.click(dialog.getByRole('button', { name: 'Remove two-step sign-in' }));
+  expect(await screen.findByText('Off: the password is enough.')).toBeVisible();
+  expect(calls.callsOf('removeTwoStep')).toMatchObject([{ body: { reason: 'Lost phone, checked by a call.' } }]);
 });

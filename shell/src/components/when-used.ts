@@ -1,5 +1,4 @@
-/** Where the browser cannot say that it is idle (Safari). */
-const idleAfterMs = 2_000;
+import { whenIdle } from '@lights-out/web-kit';
 
 /** Input events that show an active visitor. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
@@ -18,16 +17,4 @@ export function whenUsed(act: () => void): () => void {
   for (const sign of signs)
     window.addEventListener(sign, onSign, { signal: signed.signal, passive: true, capture: true });
   return () => callOff();
-}
-
-/** Calls `act` when the browser is idle; returns the function that cancels it. */
-function whenIdle(act: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    // oxlint-disable-next-line browser-floor/newer-api -- only where the browser has it
-    const handle = window.requestIdleCallback(act);
-    // oxlint-disable-next-line browser-floor/newer-api -- only where the browser has it
-    return () => window.cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(act, idleAfterMs);
-  return () => clearTimeout(timer);
 }

@@ -4,6 +4,7 @@ import { formatDeadline, Loaded, readSiteOperator, Skeleton, useMonthlyPrize } f
 import { Link } from 'react-router-dom';
 
 import { Wordmark } from '../components/Wordmark.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import styles from './Footer.module.css';
 
 const { brand, footer, imprint, privacy, raceData, shell } = messages;
@@ -50,6 +51,7 @@ export function Footer() {
         <p className={styles.legal}>
           <Link to={pages.privacy()}>{privacy.title}</Link>
           <Link to={pages.imprint()}>{imprint.title}</Link>
+          <LanguageSwitch />
         </p>
         <p>{brand.disclaimer}</p>
         <p>
@@ -78,7 +80,7 @@ function CurrentPrize() {
         {(prize) => (
           <>
             <p className={styles.prizeTitle}>{prize.title}</p>
-            <p>Ends {formatDeadline(prize.endDate)}</p>
+            <p>{shell.prizeEnds(formatDeadline(prize.endDate))}</p>
           </>
         )}
       </Loaded>

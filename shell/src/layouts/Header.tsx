@@ -8,7 +8,7 @@ import { Wordmark } from '../components/Wordmark.tsx';
 import { PlayerMenu } from '../session/PlayerMenu.tsx';
 import styles from './Header.module.css';
 
-const { nav, shell, payment } = messages;
+const { nav, shell, offer } = messages;
 
 const places = [
   { to: pages.mode(), label: nav.play },
@@ -21,7 +21,7 @@ const places = [
  */
 export function Header() {
   const isEntered = useMe().user?.isPremium === true;
-  const note = isEntered ? ` · ${payment.entered.title}` : '';
+  const note = isEntered ? ` · ${offer.entered.title}` : '';
   return (
     <header className={styles.header}>
       <div className={styles.bar}>

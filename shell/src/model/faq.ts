@@ -7,16 +7,15 @@ import {
 } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 import { bestScore, multipliers } from '@lights-out/contracts/scoring';
-import { formatPoints } from '@lights-out/web-kit';
 
 export interface FaqEntry {
   readonly question: string;
   readonly answer: readonly string[];
 }
 
-const { raceData } = messages;
+const { formats, raceData } = messages;
 
-const times = (difficulty: keyof typeof multipliers) => multipliers[difficulty].toFixed(1);
+const times = (difficulty: keyof typeof multipliers) => formats.decimal(multipliers[difficulty], 1);
 
 export const faq: readonly FaqEntry[] = [
   {
@@ -29,7 +28,7 @@ export const faq: readonly FaqEntry[] = [
     question: 'How is my score worked out?',
     answer: [
       'A right answer scores 100 points and a bonus of up to 100 more: the whole bonus for an answer at once, none at the last moment. Both are multiplied by the difficulty. A wrong answer, or none, scores nothing.',
-      `The best possible game is ${formatPoints(bestScore('easy'))} points on easy, ${formatPoints(bestScore('medium'))} on medium and ${formatPoints(bestScore('hard'))} on hard.`,
+      `The best possible game is ${formats.points(bestScore('easy'))} points on easy, ${formats.points(bestScore('medium'))} on medium and ${formats.points(bestScore('hard'))} on hard.`,
     ],
   },
   {
@@ -64,7 +63,7 @@ export const faq: readonly FaqEntry[] = [
   {
     question: 'Can I get a refund?',
     answer: [
-      'There are no refunds once a payment has been attempted. A second charge for the same month is paid back.',
+      'There are no refunds once a payment has been attempted. A second charge for the same month is paid back, and so is every entry of a challenge that we cancel.',
     ],
   },
   {
@@ -75,6 +74,20 @@ export const faq: readonly FaqEntry[] = [
     question: 'How do I learn that I have won?',
     answer: [
       `By email, at the address of your account. You have ${claimDays} days to reply; after that the prize passes to the next in order.`,
+    ],
+  },
+  {
+    question: 'What do you do against cheats, and what can you not see?',
+    answer: [
+      'The server keeps the clock and judges. Programs point out results that people do not reach; a person looks at every prize place and decides. Whoever is struck reads why and can appeal once.',
+      'Nobody can see a friend beside you, a book, or a program that answers as slowly and errs as a strong player does. Such help gains little, but it is not fair. We ask you to play alone.',
+      'A slow line costs a little: up to 150 milliseconds an answer and 600 a game are given back, since more could be had by anyone who only pretends to have one. The review of each game shows how every time came about.',
+    ],
+  },
+  {
+    question: 'How do I keep others out of my account?',
+    answer: [
+      'Use a password that you use nowhere else. In your account settings you can add a passkey: signing in then takes your password and your device, and a stolen password is of no use. Keep the recovery codes that you are shown for the day on which you lose the device.',
     ],
   },
   {

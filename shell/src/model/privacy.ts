@@ -24,9 +24,12 @@ export const privacy: readonly PrivacySection[] = [
     title: 'Your account',
     paragraphs: [
       'Your email address, your display name, the helmet that you chose, and your password as an argon2id hash, which cannot be turned back. When you registered, and which version of the terms you accepted and when. We need these to run your account (performance of a contract, GDPR article 6(1)(b)).',
+      'If you use two-step sign-in: of each passkey its name, its public key, and when it was added and last used; of your recovery codes the hashes.',
+      'What our support and stewards did about your account, with the reason, notes of our support included, and when they looked at it. It is in your download, without their names and without notes that would tell how cheating is found. It is kept for good, because nobody may change that list.',
       'Your former display names, when you or our support changed them, and the reason that our support gave. Nobody else is shown them.',
       'The sessions in which you are signed in: when each began and was last used, to the day, and the browser and system that it named. A session ends after 30 days without use, and 180 days after the sign-in.',
       `To protect accounts, attempts at passwords and calls are counted by account and by internet address; the counts expire after an hour at most. A browser in which you signed in is known to your account for ${deviceDays} days, so that nobody can lock you out there (legitimate interest, article 6(1)(f)).`,
+      'After many wrong passwords for an account, a browser that it does not know has to compute something before the next one is looked at. This runs in your browser; we store a number that says it was done, for five minutes.',
     ],
   },
   {
@@ -43,21 +46,21 @@ export const privacy: readonly PrivacySection[] = [
     title: 'Payments and prizes',
     paragraphs: [
       'Payments are taken by Stripe, which receives your card details directly from your browser; we never see them. We keep what was paid, when, for which contest, whether it was refunded or disputed, and which terms you accepted by paying. Stripe keeps your card for later only if you tick the box for it, until you remove it.',
-      'The law obliges us to keep records of payments (article 6(1)(c)). If you win, we use your email address to reach you.',
+      'The law obliges us to keep records of payments (article 6(1)(c)). If you win, we use your email address to reach you, and keep your answer, what you told us with it, and how and when the prize was handed over with what proves it.',
     ],
   },
   {
     id: 'mails',
     title: 'Mails',
     paragraphs: [
-      'We write to you about your account, your entries, your payments and your prizes: a link for a new password, a changed password, a changed display name, a sign-in from a browser that we did not know, a receipt, a refund, an entry that is suspended or restored, a struck result, a closed account, a prize. There is no newsletter. A mail waits with us until our mail provider has accepted it and is then deleted here.',
+      'We write to you about your account, your entries, your payments and your prizes: a link for a new password, a changed password, a changed display name, a passkey or recovery code that was added, removed or used, a sign-in from a browser that we did not know, a receipt, a refund, an entry that is suspended or restored, a contest that is cancelled or whose prize has changed, a struck result, a closed account, a prize. There is no newsletter. Of each mail we keep for 90 days what kind it was, what it was about and whether it was sent, so that our support can send it again; it is in your download.',
     ],
   },
   {
     id: 'browser',
     title: 'In your browser',
     paragraphs: [
-      `One cookie keeps you signed in; a second one, for ${deviceDays} days, lets your browser sign in while somebody else tries passwords for your account. While we try out a new version of a page, a third cookie remembers for half a year at most which version your browser gets. It holds a number between 0 and 99 or the name of the trial, and nothing about you.`,
+      `One cookie keeps you signed in; a second one, for ${deviceDays} days, lets your browser sign in while somebody else tries passwords for your account. Between your password and your passkey another one lasts ten minutes. While we try out a new version of a page, a further cookie remembers for half a year at most which version your browser gets. It holds a number between 0 and 99 or the name of the trial, and nothing about you. If you choose a language, one more cookie remembers it for a year.`,
       'Your browser also stores your last settings, your last results and which versions of our pages it was served. All of these are needed for what you ask for, so there is no banner. The payment page loads a script of Stripe, which may set cookies of its own against fraud.',
       'If your browser refuses something on a page for security reasons, it tells us what was refused and on which page, without your name.',
     ],

@@ -1,7 +1,8 @@
-import { claimDays, entryFee, termsVersion } from '@lights-out/contracts/constants';
+import { claimDays, entryFee, feeBackDays } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 
-export const termsUpdatedAt = termsVersion;
+/** The day that the specification states. What was added since has its own days (`terms-additions.ts`). */
+export const termsUpdatedAt = '2025-04-12';
 
 export interface TermsSection {
   /** Its anchor on the page. */
@@ -43,6 +44,7 @@ export const terms: readonly TermsSection[] = [
     title: 'Monthly Challenge',
     paragraphs: [
       `Entering a Monthly Challenge costs about 1 euro (exactly ${entryFee.label}), once. The entry holds for one calendar month, reckoned in UTC, and lets you play as many games as you like until that month ends. It is no subscription: nothing is renewed and nothing more is charged.`,
+      'Who may enter, by age and country, is shown beside the fee before you pay. Our staff and their households may not enter.',
       'A challenge runs from the first moment of the month to its last. A game counts if its last question was answered, or timed out, before the end.',
     ],
   },
@@ -51,7 +53,7 @@ export const terms: readonly TermsSection[] = [
     title: 'Payments and refunds',
     paragraphs: [
       'Payments go through a card payment provider. Your card details go from your browser to the provider and are never seen or stored by us. The provider keeps your card for future challenges only if you choose that.',
-      'There are no refunds once a payment has been attempted. If you are charged twice for the same month, the second charge is paid back. Rights that the law gives you as a consumer, and that cannot be waived, remain yours.',
+      `There are no refunds once a payment has been attempted. If you are charged twice for the same month, the second charge is paid back. If we cancel a challenge, every entry is paid back. If we change the prize of a challenge that has begun, we tell everybody who has entered, and you may have your fee back within ${feeBackDays} days. Rights that the law gives you as a consumer, and that cannot be waived, remain yours.`,
     ],
   },
   {
@@ -59,8 +61,8 @@ export const terms: readonly TermsSection[] = [
     title: 'Winners',
     paragraphs: [
       'The winners of a Monthly Challenge are the highest scores in its period. If scores are equal, the one that was reached earlier ranks higher.',
-      'Time and answers are measured and judged by our server; what a browser claims does not count. Should a question turn out to be wrong, it is mended or taken out, and results that were reached with it stand.',
-      `Winners are contacted by email at the address of their account. A winner who does not reply within ${claimDays} days forfeits the prize, and it passes to the next in order.`,
+      'Time and answers are measured and judged by our server; what a browser claims does not count. Should a question turn out to be wrong, it is mended or taken out. As long as the winners are not announced it may be voided: in every game with it the mean of your other questions then counts in its place.',
+      `Winners are contacted by email at the address of their account. A winner who does not reply within ${claimDays} days forfeits the prize, and it passes to the next in order. A prize is handed over to a confirmed email address only.`,
     ],
   },
   {
@@ -83,17 +85,18 @@ export const terms: readonly TermsSection[] = [
     id: 'privacy',
     title: 'What we store',
     paragraphs: [
-      'We store your email address, your display name, your password in a form that cannot be turned back, your games, which version of these terms you accepted and when, and the name of the browser that you signed in with. One cookie keeps you signed in, a second one lets your browser sign in while somebody else tries passwords for your account, and your browser remembers your last settings and result. There are no advertising or tracking cookies.',
-      'Of each answer in a Monthly Challenge we also store what shows that a person gave it: when your browser showed the question and when you chose, whether by key, touch or mouse, whether the page lost focus meanwhile, and the version of our pages; further when you took a game up again, and answers that came when none was due. It serves fair play alone and is deleted 60 days after the challenge has closed. What we decide about your results, and why, is kept; what you write in an appeal is kept until you delete your account.',
+      'We store your email address, your display name, your password in a form that cannot be turned back, your games, which version of these terms you accepted and when, which mails you were sent, and the name of the browser that you signed in with. If you add passkeys to your account, we store their names and public keys. One cookie keeps you signed in, a second one lets your browser sign in while somebody else tries passwords for your account, others remember a language that you chose and which version of a page you get, and your browser remembers your last settings and result. There are no advertising or tracking cookies.',
+      'Of each answer in a Monthly Challenge we also store what shows that a person gave it: when your browser showed the question and when you chose, whether by key, touch or mouse, whether the page lost focus meanwhile, and the version of our pages; further when you took a game up again, and answers that came when none was due. It serves fair play alone and is deleted 60 days after the challenge has closed, as are marks of the card that paid and of the internet addresses that you played from, which can be compared and not read. What we decide about your results, and why, is kept; what you write in an appeal is kept until you delete your account.',
       'In your account settings you can download all of that, and delete your account yourself. Then your email address, your name and your password are gone at once, and so is your saved card. Your results stay on the boards under a pseudonym, since others were ranked against them, and records of payments are kept as long as the law asks for.',
       'An account that is deleted can win nothing any more, and a running entry to the Monthly Challenge is not refunded.',
+      'The page on privacy says all of this in full.',
     ],
   },
   {
     id: 'changes',
     title: 'Availability and changes',
     paragraphs: [
-      'We keep the game running as well as we can, but promise no uninterrupted service. When these terms change, the date at the top changes with them; a challenge that has already begun is finished under the terms it began with.',
+      'We keep the game running as well as we can, but promise no uninterrupted service. When these terms change, the change is dated and listed below, and you are shown what changed since the version that you accepted; a challenge that has already begun is finished under the terms it began with.',
     ],
   },
 ];

@@ -3,12 +3,14 @@ import { messages } from '@lights-out/contracts/messages';
 import { scoreAnswer } from '@lights-out/contracts/scoring';
 import { formatLap, formatPoints } from '@lights-out/web-kit';
 
+const texts = messages.landing.tryQuestion;
+
 /** Written for this page: not one of the questions of the game, whose answers the server alone knows. */
 export const tryQuestion = {
-  question: 'At 300\u00a0km/h, roughly how far does a Formula\u00a01 car get in a second?',
+  question: texts.question,
   options: ['33 m', '58 m', '83 m', '120 m'],
   right: 2,
-  why: '300 km/h are 83 metres a second: a blink of an eye is the length of two cars.',
+  why: texts.why,
 } as const;
 
 export const tryLengthMs = secondsPerQuestion * 1_000;
@@ -28,7 +30,7 @@ export function tryScore({ chosen, usedMs }: TryOver): number {
 
 /** The verdict in words: what it was, what it made, why. */
 export function tryVerdict(run: TryOver): string {
-  const { correct, wrong, timesUp } = messages.game;
+  const { correct, wrong, timesUp } = messages.race;
   if (run.chosen === null) return `${timesUp} ${tryQuestion.why}`;
   if (run.chosen !== tryQuestion.right) return `${wrong}. ${tryQuestion.why}`;
   const made = messages.landing.tryOne.points(formatPoints(tryScore(run)), formatLap(run.usedMs / 1_000));

@@ -12,7 +12,7 @@ type Race = Pick<
 
 /** What was raced, and how many answers were right: 'Free Practice · Medium · 5 of 7 right'. */
 export function raceFacts({ isPremium, isUntimed, difficulty, correctAnswers, answers }: Race): string {
-  const mode = isPremium ? messages.game.pageTitle.premium : messages.game.pageTitle.free;
+  const mode = isPremium ? messages.race.pageTitle.premium : messages.race.pageTitle.free;
   const clock = isUntimed ? [back.untimed] : [];
   return [mode, ...clock, messages.difficulties[difficulty], back.correct(correctAnswers, answers.length)].join(' · ');
 }

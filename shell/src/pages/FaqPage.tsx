@@ -6,12 +6,12 @@ import { ReadingPage } from '../layouts/ReadingPage.tsx';
 import { faq } from '../model/faq.ts';
 import styles from './FaqPage.module.css';
 
-const { footer, landing } = messages;
+const { footer, landing, reading } = messages;
 
 export function FaqPage() {
   usePageTitle(footer.faq);
   return (
-    <ReadingPage title={footer.faq} note="Short answers to what players ask." aside={<MoreHelp />} isAsideLast>
+    <ReadingPage title={footer.faq} note={reading.faqNote} aside={<MoreHelp />} isAsideLast>
       {faq.map(({ question, answer }) => (
         <details key={question} className={styles.entry}>
           <summary className={styles.question}>
@@ -33,7 +33,7 @@ function MoreHelp() {
   return (
     <div className={styles.more}>
       <p>
-        Not answered here? Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+        {reading.notAnswered} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
       </p>
       <Button to={pages.mode()} variant="secondary">
         {landing.start}

@@ -14,7 +14,7 @@ export default function PrivacyPage() {
   usePageTitle(texts.title);
   const { companyName, contactEmail } = readSiteOperator();
   return (
-    <ReadingPage title={texts.title} note={`Version of ${privacyVersion}`}>
+    <ReadingPage title={texts.title} note={texts.version(privacyVersion)}>
       {privacy.map(({ id, title, paragraphs }) => (
         <section key={id} id={id} className={styles.section}>
           <h2>{title}</h2>

@@ -1,26 +1,39 @@
+import { termsVersion } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 import { readSiteOperator, usePageTitle, useMonthlyPrize } from '@lights-out/web-kit';
 
+import { useAcceptedTerms } from '../api/terms.ts';
+import { AllAdditions, ChangedSince } from '../components/TermsAdditions.tsx';
 import { ReadingPage } from '../layouts/ReadingPage.tsx';
 import { terms, type TermsSection, termsUpdatedAt } from '../model/terms.ts';
 import styles from './TermsPage.module.css';
 
-const { footer, shell } = messages;
+const { footer, formats, reading, shell } = messages;
 
 export function TermsPage() {
   usePageTitle(footer.terms);
   const { contactEmail } = readSiteOperator();
-  const updated = new Date(termsUpdatedAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  const accepted = useAcceptedTerms();
   return (
-    <ReadingPage title={footer.terms} note={`Last updated ${updated}`} aside={<Contents />}>
+    <ReadingPage
+      title={footer.terms}
+      note={
+        <>
+          <span>{reading.updated(formats.termsDay(termsUpdatedAt))}</span>,{' '}
+          {reading.addedTo(formats.termsDay(termsVersion))}
+        </>
+      }
+      aside={<Contents />}
+    >
+      {accepted !== undefined && <ChangedSince accepted={accepted} />}
       {terms.map((section) => (
         <Section key={section.id} section={section} />
       ))}
+      <AllAdditions className={styles.section} />
       <section id="contact" className={styles.section}>
-        <h2>Support</h2>
+        <h2>{reading.support}</h2>
         <p>
-          For anything about the game, your account, a payment or a prize, write to{' '}
-          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+          {reading.supportText} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
         </p>
       </section>
     </ReadingPage>
@@ -44,16 +57,14 @@ function CurrentPrize() {
   const { data: prize } = useMonthlyPrize();
   return (
     <p className={styles.prize}>
-      {prize
-        ? `${shell.currentPrize}: ${prize.title}. ${prize.description}`
-        : 'The prize of each month is shown on the front page.'}
+      {prize ? `${shell.currentPrize}: ${prize.title}. ${prize.description}` : reading.prizeOnFrontPage}
     </p>
   );
 }
 
 function Contents() {
   return (
-    <nav aria-label="Contents" className={styles.contents}>
+    <nav aria-label={reading.contents} className={styles.contents}>
       <ol>
         {terms.map(({ id, title }) => (
           <li key={id}>
@@ -61,7 +72,10 @@ function Contents() {
           </li>
         ))}
         <li>
-          <a href="#contact">Support</a>
+          <a href="#added">{reading.changed}</a>
+        </li>
+        <li>
+          <a href="#contact">{reading.support}</a>
         </li>
       </ol>
     </nav>

@@ -1,4 +1,5 @@
 import {
+  addDraftImage,
   checkDraft,
   createDraft,
   type DraftFields,
@@ -14,6 +15,12 @@ import { useNavigate } from 'react-router-dom';
 import { pathToDraft } from '../paths.ts';
 import { keys } from './keys.ts';
 import { usePortalSession } from './session.tsx';
+
+/** A drawing by its hash, with its address. */
+export interface DraftImage {
+  readonly image: string;
+  readonly url: string;
+}
 
 export function useDrafts() {
   const { during } = usePortalSession();
@@ -45,6 +52,20 @@ export function useDraftCheck(draft: number, fields: DraftFields) {
     staleTime: 0,
     gcTime: 0,
   });
+}
+
+/** A picture of the largest size takes so long at 100 KB/s. */
+const sendTimeoutMs = 15_000;
+
+/** Sends a picture for a draft. */
+export function useAddImage(draft: number, onAdded: (added: DraftImage) => void) {
+  const { during } = usePortalSession();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (file: Blob) =>
+      during(callApi(addDraftImage, { params: { draft }, bytes: file, timeoutMs: sendTimeoutMs })),
+    onSuccess: onAdded,
+  });
+  return { send: mutate, isBusy: isPending, error: error ? errorText(error) : undefined, forget: reset };
 }
 
 /** The texts of a question, the latest first. */

@@ -23,7 +23,10 @@ export const keys = {
   stock: ['portal', 'data', 'stock'],
   support: (player: string) => ['portal', 'data', 'support', player],
   supportGames: (player: string) => ['portal', 'data', 'support-games', player],
+  supportPrizes: (player: string) => ['portal', 'data', 'support-prizes', player],
   site: ['portal', 'data', 'site'],
+  people: ['portal', 'data', 'people'],
+  ownSignIn: ['portal', 'data', 'own-sign-in'],
   slices: ['portal', 'data', 'slices'],
   audit: (filter: { action?: AdminAction; contest?: string }) => ['portal', 'data', 'audit', filter],
 } as const;

@@ -1,11 +1,15 @@
+import type { RouteContract } from '@lights-out/contracts/route';
 import { errorText, useContractForm, type ContractFormOptions } from '@lights-out/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { keys } from './keys.ts';
+import { markRoute } from '../model/route-mark.ts';
 import { isSignedOut, usePortalSession } from './session.tsx';
 
 interface StepFormOptions<Values extends Readonly<Record<string, string | undefined>>, Body>
   extends Pick<ContractFormOptions<Values, Body>, 'schema' | 'values'> {
+  /** What `call` calls. */
+  readonly route: Pick<RouteContract, 'method' | 'path'>;
   readonly call: (body: Body) => Promise<unknown>;
   readonly onDone: () => void;
 }
@@ -16,6 +20,7 @@ interface StepFormOptions<Values extends Readonly<Record<string, string | undefi
  * Where the session has ended, the gate asks for the password and what was typed stays.
  */
 export function useStepForm<Values extends Readonly<Record<string, string | undefined>>, Body>({
+  route,
   schema,
   values,
   call,
@@ -24,7 +29,7 @@ export function useStepForm<Values extends Readonly<Record<string, string | unde
   const { during } = usePortalSession();
   const client = useQueryClient();
   const refetch = () => client.invalidateQueries({ queryKey: keys.data });
-  return useContractForm({
+  const contractForm = useContractForm({
     schema,
     values,
     send: async (body) => {
@@ -35,4 +40,5 @@ export function useStepForm<Values extends Readonly<Record<string, string | unde
     onRefused: () => void refetch(),
     refusalText: (fault) => (isSignedOut(fault) ? undefined : errorText(fault)),
   });
+  return { ...contractForm, form: { ...contractForm.form, ...markRoute(route) } };
 }

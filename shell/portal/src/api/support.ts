@@ -1,8 +1,10 @@
 import {
   getSupportGames,
   getSupportPlayer,
+  getSupportPrizes,
   type SupportGames,
   type SupportPlayer,
+  type SupportPrize,
 } from '@lights-out/contracts/admin-support';
 import { callApi } from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -24,5 +26,13 @@ export function useSupportGames(player: string) {
   return useQuery<SupportGames>({
     queryKey: keys.supportGames(player),
     queryFn: () => during(callApi(getSupportGames, { params: { user: player } })),
+  });
+}
+
+export function useSupportPrizes(player: string) {
+  const { during } = usePortalSession();
+  return useQuery<SupportPrize[]>({
+    queryKey: keys.supportPrizes(player),
+    queryFn: () => during(callApi(getSupportPrizes, { params: { user: player } })),
   });
 }

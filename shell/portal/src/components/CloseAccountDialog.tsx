@@ -20,6 +20,7 @@ interface CloseAccountDialogProps {
 /** Closes an account, for a reason that its owner reads. */
 export function CloseAccountDialog({ user: { id, displayName }, onClose }: CloseAccountDialogProps) {
   const { form, field, text, isBusy } = useStepForm({
+    route: closeAccount,
     schema,
     values: { length: '7', reason: '' },
     call: ({ length, reason }) =>

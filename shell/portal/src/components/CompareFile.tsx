@@ -1,9 +1,10 @@
-import { type QuestionComparison, questionFileMaxBytes } from '@lights-out/contracts/admin-questions';
+import { compareQuestions, type QuestionComparison, questionFileMaxBytes } from '@lights-out/contracts/admin-questions';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Field } from '@lights-out/web-kit';
 import { type FormEvent, useState } from 'react';
 
 import { useCompareFile } from '../api/bank.ts';
+import { markRoute } from '../model/route-mark.ts';
 import lists from '../pages/Lists.module.css';
 import styles from './PrizeForm.module.css';
 import { type Column, DataTable } from './DataTable.tsx';
@@ -28,7 +29,7 @@ export function CompareFile() {
   return (
     <div className={lists.view}>
       <p className={lists.lead}>{texts.lead}</p>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form {...markRoute(compareQuestions)} className={styles.form} onSubmit={submit} noValidate>
         <Field
           label={texts.file}
           hint={texts.fileHint}

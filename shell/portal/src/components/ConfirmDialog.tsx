@@ -7,7 +7,7 @@ import { FormEnd } from './FormEnd.tsx';
 
 interface ConfirmDialogProps {
   /** Props of the `<form>`, whose submission confirms. */
-  readonly form: Pick<ComponentProps<'form'>, 'ref' | 'noValidate' | 'onSubmit'>;
+  readonly form: Pick<ComponentProps<'form'>, 'ref' | 'noValidate' | 'onSubmit'> & { readonly 'data-route': string };
   readonly title: string;
   readonly children: ReactNode;
   readonly confirmLabel: string;

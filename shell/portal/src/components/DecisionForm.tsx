@@ -5,6 +5,7 @@ import { callApi, SelectField, showToast, TextArea } from '@lights-out/web-kit';
 import * as z from 'zod/mini';
 
 import { useStepForm } from '../api/step-form.ts';
+import { AnotherSteward } from './AnotherSteward.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import styles from './PrizeForm.module.css';
 
@@ -18,11 +19,12 @@ interface DecisionFormProps {
 }
 
 /** A note, a clearance, or the decision on an appeal: only what is possible is offered. */
-export function DecisionForm({ contest, player: { playerId, score, rank, hasAppealed } }: DecisionFormProps) {
+export function DecisionForm({ contest, player: { playerId, score, rank, hasAppealed, appeal } }: DecisionFormProps) {
   const possible = outcomes.filter((outcome) =>
-    outcome === 'cleared' ? rank !== null : outcome === 'noted' || hasAppealed,
+    outcome === 'cleared' ? rank !== null : outcome === 'noted' || (hasAppealed && !appeal?.isAgainstYou),
   );
   const { form, field, text, isBusy, reset } = useStepForm({
+    route: decideOnPlayer,
     schema,
     // A note is what does no harm where it was not meant.
     values: { outcome: 'noted', reason: '' },
@@ -35,6 +37,7 @@ export function DecisionForm({ contest, player: { playerId, score, rank, hasAppe
   });
   return (
     <form {...form} className={styles.form}>
+      {appeal?.isAgainstYou && <AnotherSteward />}
       <SelectField
         label={texts.outcome}
         choices={possible.map((value) => ({ value, label: texts.outcomes[value] }))}

@@ -3,6 +3,8 @@ import {
   adminReasonMaxLength,
   type AdminContestView,
   disqualifyPlayer,
+  grounds,
+  groundsMaxLength,
 } from '@lights-out/contracts/admin-contests';
 import { fairPlayRule, fairPlayRules } from '@lights-out/contracts/fair-play';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
@@ -15,7 +17,7 @@ import type { Chosen } from '../model/chosen.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const texts = adminMessages.contests;
-const schema = z.object({ rule: fairPlayRule, reason: adminReason });
+const schema = z.object({ rule: fairPlayRule, reason: adminReason, grounds });
 
 interface DisqualifyDialogProps {
   readonly view: AdminContestView;
@@ -23,13 +25,25 @@ interface DisqualifyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes a player out, for a reason that is written down. */
-export function DisqualifyDialog({ view, player: { playerId, displayName }, onClose }: DisqualifyDialogProps) {
+/** Takes a player out, for a reason and with what speaks for it, which the player reads. */
+export function DisqualifyDialog({
+  view,
+  player: { playerId, displayName, signals = [] },
+  onClose,
+}: DisqualifyDialogProps) {
   // The value as the dialog shows it.
   const [state] = useState(view.state);
   const { form, field, text, isBusy } = useStepForm({
+    route: disqualifyPlayer,
     schema,
-    values: { rule: 'other', reason: '' },
+    values: {
+      rule: 'other',
+      reason: '',
+      grounds: signals
+        .map(({ sentence }) => sentence)
+        .join(' ')
+        .slice(0, groundsMaxLength),
+    },
     call: (body) =>
       callApi(disqualifyPlayer, { params: { contest: view.contest }, body: { ...body, playerId, state } }),
     onDone: () => {
@@ -53,6 +67,12 @@ export function DisqualifyDialog({ view, player: { playerId, displayName }, onCl
         {...field('rule')}
       />
       <TextArea label={texts.reason} hint={texts.reasonHint} maxLength={adminReasonMaxLength} {...field('reason')} />
+      <TextArea
+        label={adminMessages.fairPlay.grounds}
+        hint={adminMessages.fairPlay.groundsHint}
+        maxLength={groundsMaxLength}
+        {...field('grounds')}
+      />
     </ConfirmDialog>
   );
 }

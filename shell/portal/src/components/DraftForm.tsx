@@ -11,10 +11,11 @@ import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { callApi, Field, Panel, SelectField, showToast, TextArea } from '@lights-out/web-kit';
 import { useState } from 'react';
 
-import { useDraftChoices } from '../api/drafts.ts';
+import { type DraftImage, useDraftChoices } from '../api/drafts.ts';
 import { useStepForm } from '../api/step-form.ts';
 import { type DraftText, draftForm, fieldsOf, optionNames, textOf } from '../model/draft-text.ts';
 import lists from '../pages/Lists.module.css';
+import { AddPicture } from './AddPicture.tsx';
 import { DraftHints } from './DraftHints.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import styles from './PrizeForm.module.css';
@@ -34,9 +35,12 @@ interface DraftFormProps {
 export function DraftForm({ view, fields }: DraftFormProps) {
   const { draft, version, may, why } = view;
   const [typed, setTyped] = useState<DraftText>(() => textOf(fields, why));
-  const { data: { categories = [], images = [] } = {} } = useDraftChoices();
+  const [added, setAdded] = useState<readonly DraftImage[]>(() => ownOf(view, fields));
+  const { data: { categories = [], images: drawings = [] } = {} } = useDraftChoices();
+  const images = withAdded(drawings, added);
   const params = { draft };
-  const { form, field, text, isBusy, valueOf } = useStepForm({
+  const { form, field, text, isBusy, valueOf, reset } = useStepForm({
+    route: saveDraft,
     schema: draftForm,
     values: textOf(fields, why),
     call: (body) => callApi(saveDraft, { params, body: { ...body, version } }),
@@ -45,6 +49,13 @@ export function DraftForm({ view, fields }: DraftFormProps) {
   const readAll = () => {
     const now = Object.keys(typed).map((name) => [name, valueOf(name as keyof DraftText)]);
     setTyped(Object.fromEntries(now) as DraftText);
+  };
+  const takePicture = (picture: DraftImage) => {
+    const now = { ...typed, image: picture.image };
+    setAdded((before) => [...before, picture]);
+    setTyped(now);
+    reset(now);
+    showToast({ title: texts.picture.added });
   };
   const isUnsaved = JSON.stringify(typed) !== JSON.stringify(textOf(fields, why));
   return (
@@ -89,6 +100,7 @@ export function DraftForm({ view, fields }: DraftFormProps) {
               key={images.length}
               {...field('image')}
             />
+            <AddPicture draft={draft} onAdded={takePicture} />
             <Field label={names.imageAlt} hint={hints.imageAlt} {...field('imageAlt')} />
             <Field label={names.validFrom} hint={hints.days} type="date" {...field('validFrom')} />
             <Field label={names.validUntil} hint={hints.days} type="date" {...field('validUntil')} />
@@ -103,12 +115,14 @@ export function DraftForm({ view, fields }: DraftFormProps) {
         <div className={lists.buttons}>
           {may.includes('submit') && !isUnsaved && (
             <StepButton
+              route={submitDraft}
               label={texts.submit}
               done={texts.submitted}
               call={() => callApi(submitDraft, { params, body: { version } })}
             />
           )}
           <StepButton
+            route={discardDraft}
             label={texts.discard}
             done={texts.discarded}
             call={() => callApi(discardDraft, { params, body: { version } })}
@@ -123,11 +137,24 @@ export function DraftForm({ view, fields }: DraftFormProps) {
   );
 }
 
+type Choice = DraftImage & { readonly alt: string };
+
+/** The drawing that the draft was saved with: the bank has it only once it is published. */
+function ownOf({ image: url }: DraftView, { image }: DraftFields): DraftImage[] {
+  return image === null || url === null ? [] : [{ image, url }];
+}
+
+function withAdded(drawings: readonly Choice[], added: readonly DraftImage[]): readonly Choice[] {
+  const known = new Set(drawings.map(({ image }) => image));
+  const own = new Map(added.filter(({ image }) => !known.has(image)).map((one) => [one.image, one]));
+  return [...[...own.values()].map((one) => ({ ...one, alt: texts.picture.own })), ...drawings];
+}
+
 function choicesOf(values: readonly string[]) {
   return [...new Set(values)].map((value) => ({ value, label: value }));
 }
 
-function shownOf(typed: DraftText, images: readonly { readonly image: string; readonly url: string }[]) {
+function shownOf(typed: DraftText, images: readonly DraftImage[]) {
   const { category, difficulty, question, options, image, imageAlt } = fieldsOf(typed);
   const url = images.find((one) => one.image === image)?.url ?? null;
   return { category, difficulty, text: question, options, image: url, imageAlt };

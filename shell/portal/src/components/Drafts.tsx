@@ -1,9 +1,10 @@
-import type { DraftSummary } from '@lights-out/contracts/admin-drafts';
+import { createDraft, type DraftSummary } from '@lights-out/contracts/admin-drafts';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Button, EmptyState, Loaded } from '@lights-out/web-kit';
 import { Link } from 'react-router-dom';
 
 import { useBeginDraft, useDrafts } from '../api/drafts.ts';
+import { markRoute } from '../model/route-mark.ts';
 import { failureIn, instantInWords } from '../model/wording.ts';
 import lists from '../pages/Lists.module.css';
 import { pathToDraft } from '../paths.ts';
@@ -34,7 +35,7 @@ export function Drafts() {
     <div className={lists.view}>
       <p className={lists.lead}>{texts.lead}</p>
       <div className={lists.buttons}>
-        <Button isBusy={isBusy} onClick={() => begin({ question: null })}>
+        <Button isBusy={isBusy} {...markRoute(createDraft)} onClick={() => begin({ question: null })}>
           {isBusy ? texts.beginning : texts.begin}
         </Button>
       </div>

@@ -31,7 +31,7 @@ function Entries({ entries }: { readonly entries: readonly (FairPlayEntry | Earl
   return (
     <ol className={styles.list}>
       {entries.map((entry) => {
-        const { outcome, rule, reason, by, at } = entry;
+        const { outcome, rule, reason, grounds, by, at } = entry;
         const contest = 'contest' in entry ? `${monthInWords(entry.contest)}: ` : '';
         return (
           <li key={`${contest}${at} ${outcome}`}>
@@ -40,6 +40,7 @@ function Entries({ entries }: { readonly entries: readonly (FairPlayEntry | Earl
               {rule ? `${texts.outcomes[outcome]}: ${texts.rules[rule]}` : texts.outcomes[outcome]}
             </strong>
             <p>{reason}</p>
+            {grounds && <p>{texts.groundsWere(grounds)}</p>}
             <p className={styles.place}>{`${by}, ${instantInWords(at)}`}</p>
           </li>
         );

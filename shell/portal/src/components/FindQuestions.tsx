@@ -6,6 +6,8 @@ import { addressOf, Button, EmptyState, Loaded, SelectField } from '@lights-out/
 import { type FormEvent, useState } from 'react';
 
 import { type QuestionFilter, useBankQuestions } from '../api/bank.ts';
+import { useMay } from '../api/session.tsx';
+import { markRoute } from '../model/route-mark.ts';
 import { failureIn } from '../model/wording.ts';
 import lists from '../pages/Lists.module.css';
 import { FoundQuestion } from './FoundQuestion.tsx';
@@ -18,12 +20,18 @@ const all = { value: '', label: texts.all };
 
 /** The bank by words, difficulty and state. */
 export function FindQuestions() {
+  const may = useMay();
   const [filter, setFilter] = useState<QuestionFilter>();
   const found = useBankQuestions(filter);
   const failure = failureIn(texts.failed);
+  const find = (wanted: QuestionFilter) => {
+    setFilter(wanted);
+    // The same search again asks for what was answered or reported meanwhile.
+    if (JSON.stringify(wanted) === JSON.stringify(filter)) void found.refetch();
+  };
   return (
     <div className={lists.view}>
-      <SearchForm onFind={setFilter} />
+      <SearchForm onFind={find} />
       {filter !== undefined && (
         <Loaded query={found} failure={failure} refreshFailure={failure}>
           {({ questions, matching }) =>
@@ -32,7 +40,7 @@ export function FindQuestions() {
             ) : (
               <>
                 <p role="status">{texts.matching(matching, questions.length)}</p>
-                <SaveLinks filter={filter} />
+                {may(exportQuestions) && <SaveLinks filter={filter} />}
                 <ul className={styles.questions}>
                   {questions.map((question) => (
                     <li key={keyOfText(question.question, question.revision)}>
@@ -54,7 +62,12 @@ function SaveLinks({ filter }: { readonly filter: QuestionFilter }) {
   return (
     <p className={lists.buttons}>
       {exportFormats.map((format) => (
-        <a key={format} href={addressOf(exportQuestions.path, {}, { ...filter, format })} download>
+        <a
+          key={format}
+          {...markRoute(exportQuestions)}
+          href={addressOf(exportQuestions.path, {}, { ...filter, format })}
+          download
+        >
           {texts.save[format]}
         </a>
       ))}

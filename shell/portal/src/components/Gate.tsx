@@ -9,11 +9,11 @@ const texts = adminMessages.gate;
 
 /** Asks for the password until it is the right one. */
 export function Gate({ prompt }: { readonly prompt: string }) {
-  const { signIn } = usePortalSession();
+  const { enter } = usePortalSession();
   const { form, field, text, isBusy, focus } = useContractForm({
     schema: postAdminSession.body,
     values: { password: '' },
-    send: ({ password }) => signIn(password),
+    send: ({ password }) => enter(password),
     onRefused: () => focus('password', true),
     refusalText: wordsFor,
     isLast: true,

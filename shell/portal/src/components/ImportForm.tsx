@@ -1,9 +1,10 @@
-import { releaseMaxBytes } from '@lights-out/contracts/admin-facts';
+import { postAdminFacts, releaseMaxBytes } from '@lights-out/contracts/admin-facts';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Field, LiveRegion } from '@lights-out/web-kit';
 import { type FormEvent, useState } from 'react';
 
 import { useSendRelease } from '../api/facts.ts';
+import { markRoute } from '../model/route-mark.ts';
 import { FormEnd } from './FormEnd.tsx';
 import styles from './PrizeForm.module.css';
 import { useChosenFile } from './use-chosen-file.ts';
@@ -25,7 +26,7 @@ export function ImportForm({ isUnderWay }: { readonly isUnderWay: boolean }) {
     if (file && !isBusy) send(file);
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form {...markRoute(postAdminFacts)} className={styles.form} onSubmit={submit} noValidate>
       <Field
         key={sentCount}
         label={texts.file}

@@ -1,8 +1,8 @@
-import type { JudgedGame, JudgedPlayer } from '@lights-out/contracts/admin-fair-play';
+import { type JudgedGame, judgedGamesMost, type JudgedPlayer } from '@lights-out/contracts/admin-fair-play';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { EmptyState, formatPoints, formatSeconds } from '@lights-out/web-kit';
 
-import { instantInWords } from '../model/wording.ts';
+import { instantInWords, timeOfDay } from '../model/wording.ts';
 import { type Column, DataTable } from './DataTable.tsx';
 import styles from './Winners.module.css';
 
@@ -20,6 +20,7 @@ export function JudgedGames({ player: { games, field } }: { readonly player: Jud
           )
           .join(' ')}
       </p>
+      {games.length >= judgedGamesMost && <p className={styles.place}>{texts.lastGames(judgedGamesMost)}</p>}
       {games.map((game) => (
         <details key={game.gameId}>
           <summary>{headOf(game)}</summary>
@@ -42,6 +43,7 @@ type Answer = JudgedGame['answers'][number];
 const columns: readonly Column<Answer>[] = [
   { name: texts.answerColumns.question, cell: ({ question }) => question },
   { name: texts.answerColumns.difficulty, cell: ({ difficulty }) => difficulty },
+  { name: texts.answerColumns.opened, cell: ({ openedAt }) => (openedAt ? timeOfDay(openedAt) : '') },
   { name: texts.answerColumns.verdict, cell: (answer) => verdictOf(answer) },
   { name: texts.answerColumns.time, cell: ({ timeTaken }) => formatSeconds(timeTaken, 2), isNumber: true },
   { name: texts.answerColumns.credit, cell: ({ lagCredit }) => formatSeconds(lagCredit, 3), isNumber: true },
@@ -56,11 +58,14 @@ function verdictOf({ isCorrect, timedOut }: Answer): string {
 
 function browserOf(evidence: Answer['evidence']): string {
   if (evidence === null) return texts.noEvidence;
-  const { input, isTrusted, isPainted, focusChangesMs } = evidence;
+  const { input, isTrusted, isPainted, shownAt, chosenAt, focusChangesMs, version } = evidence;
+  const seconds = (ms: number) => texts.charts.seconds(formatSeconds(ms / 1_000, 2));
   return [
     input,
+    texts.chosenAfter(seconds(chosenAt - shownAt)),
     ...(isTrusted ? [] : [texts.untrusted]),
     ...(isPainted ? [] : [texts.unpainted]),
-    ...(focusChangesMs.length > 0 ? [texts.focusLost] : []),
+    ...(focusChangesMs.length > 0 ? [texts.focusLost(focusChangesMs.map(seconds).join(' '))] : []),
+    ...(version ? [texts.ofVersion(version)] : []),
   ].join(', ');
 }

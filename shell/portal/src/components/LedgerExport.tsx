@@ -18,6 +18,7 @@ const schema = z.object({ from: day, to: day });
 export function LedgerExport() {
   const [difference, setDifference] = useState<number | null>();
   const { form, field, text, isBusy } = useStepForm({
+    route: exportLedger,
     schema,
     values: { from: '', to: '' },
     call: async (days) => {

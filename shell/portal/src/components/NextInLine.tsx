@@ -9,7 +9,7 @@ const texts = adminMessages.contests;
 
 /** The players who get a prize if a winner is disqualified or does not answer. */
 export function NextInLine({ view }: { readonly view: AdminContestView }) {
-  const followers = view.state === 'closed' ? [] : followersOf(view);
+  const followers = view.state === 'closed' || view.state === 'canceled' ? [] : followersOf(view);
   return (
     <Panel title={texts.nextInLine} level={3}>
       <div className={styles.winners}>

@@ -11,6 +11,7 @@ import { Button, callApi, Field, Panel, showToast, TextArea } from '@lights-out/
 import * as z from 'zod/mini';
 
 import { useStepForm } from '../api/step-form.ts';
+import lists from '../pages/Lists.module.css';
 import { FormEnd } from './FormEnd.tsx';
 import styles from './PrizeForm.module.css';
 
@@ -35,6 +36,7 @@ interface NoticeFormProps {
 export function NoticeForm({ kind, current }: NoticeFormProps) {
   const { title, about, act } = texts.notices[kind];
   const { form, field, text, isBusy } = useStepForm({
+    route: postAdminNotice,
     schema,
     values: { text: '', minutes: '60' },
     call: (body) => callApi(postAdminNotice, { params: { kind }, body }),
@@ -42,39 +44,44 @@ export function NoticeForm({ kind, current }: NoticeFormProps) {
   });
   return (
     <Panel title={title}>
-      <p>{about}</p>
-      {current && <Current kind={kind} notice={current} />}
-      <form {...form} className={styles.form} aria-label={act}>
-        <TextArea
-          label={texts.noticeText}
-          hint={texts.noticeTextHint}
-          maxLength={noticeTextMaxLength}
-          {...field('text')}
-        />
-        <Field label={texts.minutes} type="number" min={1} max={noticeDaysMost * 24 * 60} {...field('minutes')} />
-        <FormEnd error={text} submitLabel={act} isBusy={isBusy} />
-      </form>
+      <div className={lists.stack}>
+        <p>{about}</p>
+        {current && <Current kind={kind} notice={current} />}
+        <form {...form} className={styles.form} aria-label={act}>
+          <TextArea
+            label={texts.noticeText}
+            hint={texts.noticeTextHint}
+            maxLength={noticeTextMaxLength}
+            {...field('text')}
+          />
+          <Field label={texts.minutes} type="number" min={1} max={noticeDaysMost * 24 * 60} {...field('minutes')} />
+          <FormEnd error={text} submitLabel={act} isBusy={isBusy} />
+        </form>
+      </div>
     </Panel>
   );
 }
 
 function Current({ kind, notice }: { readonly kind: NoticeKind; readonly notice: AdminNotice }) {
   const { form, text, isBusy } = useStepForm({
+    route: endAdminNotice,
     schema: z.object({}),
     values: {},
     call: () => callApi(endAdminNotice, { params: { kind } }),
     onDone: () => showToast({ title: texts.noticeDone.ended }),
   });
   return (
-    <form {...form} aria-label={texts.notices[kind].end}>
+    <form {...form} className={styles.form} aria-label={texts.notices[kind].end}>
       <p>{texts.now(untilInWords(notice), notice.changedBy)}</p>
       <p>
         <strong>{notice.text}</strong>
       </p>
       {text !== undefined && <p role="alert">{text}</p>}
-      <Button type="submit" variant="secondary" isBusy={isBusy}>
-        {texts.notices[kind].end}
-      </Button>
+      <div className={lists.buttons}>
+        <Button type="submit" variant="secondary" isBusy={isBusy}>
+          {texts.notices[kind].end}
+        </Button>
+      </div>
     </form>
   );
 }

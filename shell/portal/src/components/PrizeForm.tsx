@@ -23,6 +23,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { keys } from '../api/keys.ts';
 import { isSignedOut, usePortalSession } from '../api/session.tsx';
 import { phaseOf } from '../model/contest-steps.ts';
+import { markRoute } from '../model/route-mark.ts';
 import { draftOf, isFixed, prizeForm } from '../model/prize-draft.ts';
 import { monthInWords } from '../model/wording.ts';
 import { FormEnd } from './FormEnd.tsx';
@@ -43,7 +44,7 @@ export function PrizeForm({ contest, onClose }: PrizeFormProps) {
   if (isFixed(contest)) return <p>{texts.fixed}</p>;
   return (
     <Panel title={texts.editing(monthInWords(contest.contest))}>
-      <form {...form} className={styles.form}>
+      <form {...form} {...markRoute(editPrize)} className={styles.form}>
         {isRunning && <p className={styles.note}>{texts.running}</p>}
         <Field label={texts.title} maxLength={prizeTitleMaxLength} {...field('title')} />
         <TextArea label={texts.description} maxLength={prizeDescriptionMaxLength} {...field('description')} />

@@ -1,5 +1,5 @@
 import { adminReason, adminReasonMaxLength } from '@lights-out/contracts/admin-contests';
-import { retireQuestion } from '@lights-out/contracts/admin-drafts';
+import { createDraft, retireQuestion } from '@lights-out/contracts/admin-drafts';
 import type { BankQuestion } from '@lights-out/contracts/admin-questions';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Button, callApi, Loaded, showToast, TextArea } from '@lights-out/web-kit';
@@ -7,7 +7,9 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 
 import { useBeginDraft, useRevisions } from '../api/drafts.ts';
+import { useMay } from '../api/session.tsx';
 import { useStepForm } from '../api/step-form.ts';
+import { markRoute } from '../model/route-mark.ts';
 import { failureIn, instantInWords } from '../model/wording.ts';
 import lists from '../pages/Lists.module.css';
 import { Changes } from './Changes.tsx';
@@ -17,22 +19,25 @@ import reports from './Reports.module.css';
 
 const texts = adminMessages.drafts.question;
 
-/** What an editor may do with a question: write a new text, retire it, look at its former texts. One made from race data is only retired. */
+/**
+ * A question's former texts, and what an editor may do with it: write a new text, retire it. One made from race data is
+ * only retired.
+ */
 export function QuestionSteps({ question }: { readonly question: BankQuestion }) {
-  const { begin, isBusy } = useBeginDraft();
+  const may = useMay();
   return (
     <>
       {question.origin === 'written' && (
         <>
-          <div className={lists.buttons}>
-            <Button variant="secondary" isBusy={isBusy} onClick={() => begin({ question: question.question })}>
-              {texts.edit}
-            </Button>
-          </div>
+          {may(createDraft) && (
+            <div className={lists.buttons}>
+              <BeginDraft label={texts.edit} of={{ question: question.question }} />
+            </div>
+          )}
           <Revisions question={question.question} />
         </>
       )}
-      {!question.isWithdrawn && (
+      {!question.isWithdrawn && may(retireQuestion) && (
         <details>
           <summary>{texts.retire}</summary>
           <RetireForm question={question} />
@@ -46,6 +51,7 @@ const schema = z.object({ reason: adminReason });
 
 function RetireForm({ question: { question, revision } }: { readonly question: BankQuestion }) {
   const { form, field, text, isBusy } = useStepForm({
+    route: retireQuestion,
     schema,
     values: { reason: '' },
     call: (body) => callApi(retireQuestion, { params: { question }, body: { ...body, revision } }),
@@ -75,8 +81,8 @@ function Revisions({ question }: { readonly question: number }) {
 }
 
 function RevisionList({ question }: { readonly question: number }) {
+  const may = useMay();
   const revisions = useRevisions(question);
-  const { begin, isBusy } = useBeginDraft();
   const failure = failureIn(texts.revisionsFailed);
   return (
     <Loaded query={revisions} failure={failure} refreshFailure={failure}>
@@ -91,15 +97,25 @@ function RevisionList({ question }: { readonly question: number }) {
               </span>
               {why !== null && <p>{why}</p>}
               <Changes changes={changes} />
-              {!isLive && (
-                <Button variant="secondary" isBusy={isBusy} onClick={() => begin({ question, edit })}>
-                  {texts.restore}
-                </Button>
-              )}
+              {!isLive && may(createDraft) && <BeginDraft label={texts.restore} of={{ question, edit }} />}
             </li>
           ))}
         </ol>
       )}
     </Loaded>
+  );
+}
+
+interface BeginDraftProps {
+  readonly label: string;
+  readonly of: Parameters<ReturnType<typeof useBeginDraft>['begin']>[0];
+}
+
+function BeginDraft({ label, of }: BeginDraftProps) {
+  const { begin, isBusy } = useBeginDraft();
+  return (
+    <Button variant="secondary" isBusy={isBusy} {...markRoute(createDraft)} onClick={() => begin(of)}>
+      {label}
+    </Button>
   );
 }

@@ -19,7 +19,7 @@ const refundColumns: readonly Column<AdminRefund>[] = [
   { name: columns.state, cell: ({ state }) => texts.states[state] },
   {
     name: columns.failures,
-    cell: ({ failures, failureReason }) => (failures === 0 ? '' : `${failures} (${failureReason})`),
+    cell: ({ failures, failureReason }) => (failureReason === null ? failures || '' : `${failures} (${failureReason})`),
   },
   { name: columns.player, cell: ({ userId }) => userId },
   { name: columns.intent, cell: ({ intent }) => intent ?? '' },

@@ -1,4 +1,5 @@
 import {
+  createRehearsal,
   rehearsalNameMaxLength,
   rehearsalMinutesLeast,
   rehearsalMinutesMost,
@@ -17,6 +18,7 @@ const texts = adminMessages.rehearsal;
 /** Opens a rehearsal, which begins at once. */
 export function RehearsalForm() {
   const { form, field, reset, text, isBusy } = useStepForm({
+    route: createRehearsal,
     schema: rehearsalForm,
     values: emptyRehearsal,
     call: openRehearsal,

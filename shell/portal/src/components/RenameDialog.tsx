@@ -20,6 +20,7 @@ interface RenameDialogProps {
 /** Gives an account another display name, for a reason that its owner reads. */
 export function RenameDialog({ user: { id, displayName: former }, onClose }: RenameDialogProps) {
   const { form, field, text, isBusy } = useStepForm({
+    route: renameAccount,
     schema,
     values: { displayName: '', reason: '' },
     call: (body) => callApi(renameAccount, { params: { user: id }, body: { ...body, former } }),

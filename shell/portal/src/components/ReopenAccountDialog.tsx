@@ -17,6 +17,7 @@ interface ReopenAccountDialogProps {
 export function ReopenAccountDialog({ user: { id, displayName }, closure, onClose }: ReopenAccountDialogProps) {
   return (
     <ReasonDialog
+      route={reopenAccount}
       title={texts.reopenTitle(displayName)}
       about={texts.reopenText(closure.reason)}
       confirmLabel={texts.reopen}

@@ -1,9 +1,10 @@
 import { keyOfText } from '@lights-out/contracts/admin-questions';
-import type { ReportedQuestion } from '@lights-out/contracts/admin-reports';
+import { type ReportedQuestion, resolveReports } from '@lights-out/contracts/admin-reports';
 import { messages } from '@lights-out/contracts/messages';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { EmptyState } from '@lights-out/web-kit';
 
+import { useMay } from '../api/session.tsx';
 import { instantInWords, monthInWords } from '../model/wording.ts';
 import { ResolveForm } from './ResolveForm.tsx';
 import { VoidForm } from './VoidForm.tsx';
@@ -27,6 +28,7 @@ export function Reports({ questions }: { readonly questions: readonly ReportedQu
 }
 
 function Reported({ question }: { readonly question: ReportedQuestion }) {
+  const may = useMay();
   const { text, category, options, correctOption, explanation, source, isWithdrawn, voidedIn, open, reports } =
     question;
   return (
@@ -56,7 +58,7 @@ function Reported({ question }: { readonly question: ReportedQuestion }) {
           </li>
         ))}
       </ul>
-      {open > 0 && <ResolveForm question={question} />}
+      {open > 0 && may(resolveReports) && <ResolveForm question={question} />}
       <VoidForm question={question} />
     </details>
   );

@@ -20,6 +20,7 @@ const schema = z.object({
 /** Answers all open reports of a question; with a word to the players who made them. */
 export function ResolveForm({ question: { question, revision } }: { readonly question: ReportedQuestion }) {
   const { form, field, text, isBusy } = useStepForm({
+    route: resolveReports,
     schema,
     values: { outcome: 'kept', answer: '' },
     call: (body) => callApi(resolveReports, { params: { question }, body: { ...body, revision } }),

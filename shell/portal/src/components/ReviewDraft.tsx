@@ -19,6 +19,7 @@ const answerSchema = z.object({ option: z.string().check(z.minLength(1, texts.mi
 export function BlindAnswer({ view }: { readonly view: DraftView }) {
   const { draft, version, options } = view;
   const { form, field, text, isBusy } = useStepForm({
+    route: answerDraft,
     schema: answerSchema,
     values: { option: unanswered },
     call: ({ option }) => {
@@ -53,6 +54,7 @@ const decisionSchema = z.object({ outcome: z.enum(outcomes), words: adminReason 
 /** Publishes the draft or returns it, with a word to its author. */
 export function Decision({ view: { draft, version } }: { readonly view: DraftView }) {
   const { form, field, text, isBusy } = useStepForm({
+    route: decideDraft,
     schema: decisionSchema,
     // To return it is what does no harm where it was not meant.
     values: { outcome: 'returned', words: '' },

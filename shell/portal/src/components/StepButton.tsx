@@ -1,18 +1,22 @@
+import type { RouteContract } from '@lights-out/contracts/route';
 import { Button, errorText, showToast } from '@lights-out/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { keys } from '../api/keys.ts';
 import { usePortalSession } from '../api/session.tsx';
+import { markRoute } from '../model/route-mark.ts';
 
 interface StepButtonProps {
   readonly label: string;
   /** What the toast says afterwards. */
   readonly done: string;
+  /** What `call` calls. */
+  readonly route: Pick<RouteContract, 'method' | 'path'>;
   readonly call: () => Promise<unknown>;
 }
 
 /** Sends a step of an admin that asks for nothing more. Every attempt refetches the portal's data. */
-export function StepButton({ label, done, call }: StepButtonProps) {
+export function StepButton({ label, done, route, call }: StepButtonProps) {
   const { during } = usePortalSession();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -22,7 +26,7 @@ export function StepButton({ label, done, call }: StepButtonProps) {
     onSettled: () => client.invalidateQueries({ queryKey: keys.data }),
   });
   return (
-    <Button variant="secondary" isBusy={isPending} onClick={() => mutate()}>
+    <Button variant="secondary" isBusy={isPending} {...markRoute(route)} onClick={() => mutate()}>
       {label}
     </Button>
   );

@@ -4,6 +4,7 @@ import { formatPoints, Loaded } from '@lights-out/web-kit';
 
 import { useSupportGames } from '../api/support.ts';
 import { failureIn, instantInWords } from '../model/wording.ts';
+import lists from '../pages/Lists.module.css';
 import { type Column, DataTable } from './DataTable.tsx';
 
 const texts = adminMessages.support;
@@ -30,18 +31,18 @@ export function SupportGames({ player }: { readonly player: string }) {
   return (
     <Loaded query={useSupportGames(player)} failure={failure} refreshFailure={failure}>
       {({ results, reports }) => (
-        <>
+        <div className={lists.stack}>
           {results.length === 0 ? (
             <p>{texts.noGames}</p>
           ) : (
             <DataTable caption={texts.games} rows={results} keyOf={({ id }) => id} columns={columns} />
           )}
-          <ul>
+          <ul className={lists.entries}>
             {reports.map(({ question, outcome, comment, reason, at }) => (
               <li key={`${question} ${at}`}>{texts.report(question, outcome, comment ?? reason)}</li>
             ))}
           </ul>
-        </>
+        </div>
       )}
     </Loaded>
   );

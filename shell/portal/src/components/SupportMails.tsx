@@ -37,6 +37,7 @@ export function SupportMails({ player, mails }: SupportMailsProps) {
 
 function Resend({ player, mail: { id, kind, at } }: { readonly player: string; readonly mail: SupportMail }) {
   const { form, text, isBusy } = useStepForm({
+    route: resendMail,
     schema: z.object({}),
     values: {},
     call: () => callApi(resendMail, { params: { user: player, mail: id } }),

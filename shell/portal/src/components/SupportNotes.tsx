@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 
 import { useStepForm } from '../api/step-form.ts';
 import { instantInWords } from '../model/wording.ts';
+import lists from '../pages/Lists.module.css';
 import { FormEnd } from './FormEnd.tsx';
 import styles from './PrizeForm.module.css';
 
@@ -17,19 +18,20 @@ const schema = z.object({ reason: adminReason });
 /** What admins noted about a player and did, newest first, and the form for another note. */
 export function SupportNotes({ player: { id, handled } }: { readonly player: SupportPlayer }) {
   const { form, field, text, isBusy } = useStepForm({
+    route: postSupportNote,
     schema,
     values: { reason: '' },
     call: (body) => callApi(postSupportNote, { params: { user: id }, body }),
     onDone: () => showToast({ title: texts.done.noted }),
   });
   return (
-    <>
+    <div className={lists.stack}>
       <form {...form} className={styles.form}>
         <TextArea label={texts.note} hint={texts.noteHint} maxLength={adminReasonMaxLength} {...field('reason')} />
         <FormEnd error={text} submitLabel={texts.addNote} isBusy={isBusy} />
       </form>
       {handled.length === 0 && <p>{texts.notHandled}</p>}
-      <ul>
+      <ul className={lists.entries}>
         {handled.map(({ id: row, action, by, at, reason }) => (
           <li key={row}>
             {texts.entry(actions[action as AdminAction] ?? action, by ?? product, instantInWords(at))}
@@ -37,6 +39,6 @@ export function SupportNotes({ player: { id, handled } }: { readonly player: Sup
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

@@ -14,7 +14,7 @@ export function SupportPayments({ player }: { readonly player: string }) {
   const [handled, setHandled] = useState<{ readonly payment: AdminPayment; readonly step: 'refund' | 'retry' }>();
   const stop = () => setHandled(undefined);
   const act = (payment: AdminPayment) => {
-    const step = payment.refund === 'failed' ? 'retry' : payment.state === 'succeeded' ? 'refund' : undefined;
+    const step = payment.state === 'succeeded' ? 'refund' : payment.refund === 'failed' ? 'retry' : undefined;
     return (
       step && (
         <Button variant="secondary" onClick={() => setHandled({ payment, step })}>
@@ -28,6 +28,7 @@ export function SupportPayments({ player }: { readonly player: string }) {
       <PlayerPayments player={player} act={{ name: texts.paymentAct, cell: act }} />
       {handled?.step === 'refund' && (
         <ReasonDialog
+          route={refundPayment}
           title={texts.refundTitle}
           about={texts.refundText}
           confirmLabel={texts.refund}
@@ -38,6 +39,7 @@ export function SupportPayments({ player }: { readonly player: string }) {
       )}
       {handled?.step === 'retry' && (
         <ReasonDialog
+          route={retryRefund}
           title={texts.retryTitle}
           about={texts.retryText}
           confirmLabel={texts.retry}

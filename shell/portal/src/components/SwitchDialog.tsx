@@ -17,6 +17,7 @@ export function SwitchDialog({ turned: { capability, isOn }, onClose }: SwitchDi
   const name = texts.capabilities[capability];
   return (
     <ReasonDialog
+      route={postAdminSwitch}
       title={texts.turnTitle[to](name)}
       about={isOn ? texts.effects[capability] : texts.back}
       confirmLabel={texts.turn[to]}

@@ -1,5 +1,5 @@
 import { adminReason, adminReasonMaxLength } from '@lights-out/contracts/admin-contests';
-import { comparedRowsMost, type QuestionComparison } from '@lights-out/contracts/admin-questions';
+import { comparedRowsMost, importQuestions, type QuestionComparison } from '@lights-out/contracts/admin-questions';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { showToast, TextArea } from '@lights-out/web-kit';
 import * as z from 'zod/mini';
@@ -30,6 +30,7 @@ const schema = z.object({ why: adminReason });
 
 function TakeForm({ file, comparison, onTaken }: TakeFileProps) {
   const { form, field, text, isBusy } = useStepForm({
+    route: importQuestions,
     schema,
     values: { why: '' },
     call: async ({ why }) => {

@@ -2,11 +2,13 @@ import { type AdminContest, adminReason, adminReasonMaxLength } from '@lights-ou
 import { restoreQuestion, unvoidQuestion, voidQuestion } from '@lights-out/contracts/admin-questions';
 import type { ReportedQuestion } from '@lights-out/contracts/admin-reports';
 import { unsettledStates } from '@lights-out/contracts/contests';
+import type { RouteContract } from '@lights-out/contracts/route';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { callApi, SelectField, showToast, TextArea } from '@lights-out/web-kit';
 import * as z from 'zod/mini';
 
 import { useContests } from '../api/contests.ts';
+import { useMay } from '../api/session.tsx';
 import { useStepForm } from '../api/step-form.ts';
 import { monthInWords } from '../model/wording.ts';
 import { FormEnd } from './FormEnd.tsx';
@@ -19,6 +21,7 @@ type Text = Pick<ReportedQuestion, 'question' | 'revision' | 'isWithdrawn' | 'vo
 interface Choice {
   readonly value: string;
   readonly label: string;
+  readonly route: RouteContract;
   /** Resolves to what the toast says. */
   readonly call: (reason: string) => Promise<string>;
 }
@@ -26,10 +29,12 @@ interface Choice {
 /** Voids a text of a question in a contest that is not settled, or undoes that or its withdrawal. */
 export function VoidForm({ question }: { readonly question: Text }) {
   const { data: contests = [] } = useContests();
-  const [first, ...others] = choicesFor(question, contests);
+  const may = useMay();
+  const choices = choicesFor(question, contests).filter(({ route }) => may(route));
+  const [first, ...others] = choices;
   if (first === undefined) return null;
   // A form begins anew when what can be done has changed.
-  const key = [first, ...others].map(({ value }) => value).join();
+  const key = choices.map(({ value }) => value).join();
   return (
     <details>
       <summary>{texts.title}</summary>
@@ -42,6 +47,7 @@ const schema = z.object({ what: z.string(), reason: adminReason });
 
 function Form({ choices }: { readonly choices: readonly [Choice, ...Choice[]] }) {
   const { form, field, text, isBusy } = useStepForm({
+    route: choices[0].route,
     schema,
     values: { what: choices[0].value, reason: '' },
     call: async ({ what, reason }) => {
@@ -70,6 +76,7 @@ function choicesFor({ question, revision, isWithdrawn, voidedIn }: Text, contest
       : ([voidQuestion, 'void'] as const);
     return {
       value: `${name} ${contest}`,
+      route,
       label: texts[name](monthInWords(contest)),
       call: async (reason) =>
         texts.done.void((await callApi(route, { params, body: { contest, revision, reason } })).games),
@@ -81,5 +88,5 @@ function choicesFor({ question, revision, isWithdrawn, voidedIn }: Text, contest
     await callApi(restoreQuestion, { params, body: { revision, reason } });
     return texts.done.restore;
   };
-  return [...steps, { value: 'restore', label: texts.restore, call }];
+  return [...steps, { value: 'restore', label: texts.restore, route: restoreQuestion, call }];
 }

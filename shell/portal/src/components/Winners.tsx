@@ -1,6 +1,6 @@
 import { type AdminContestView, announceContest, confirmStandings } from '@lights-out/contracts/admin-contests';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
-import { Badge, Button, callApi, formatPoints, Panel, showToast } from '@lights-out/web-kit';
+import { Button, callApi, formatPoints, Panel, showToast } from '@lights-out/web-kit';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 
@@ -8,6 +8,7 @@ import { useStepForm } from '../api/step-form.ts';
 import { allowedSteps, winnersToBe } from '../model/contest-steps.ts';
 import { instantInWords } from '../model/wording.ts';
 import type { Chosen } from '../model/chosen.ts';
+import { AwardLine } from './AwardLine.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import styles from './Winners.module.css';
 
@@ -20,7 +21,7 @@ interface WinnersProps {
 
 /** The winners, or those who would win, and the next step. */
 export function Winners({ view, onDisqualify }: WinnersProps) {
-  const isDecided = view.state === 'announced' || view.state === 'closed';
+  const isDecided = view.state === 'announced' || view.state === 'closed' || view.state === 'canceled';
   return (
     <Panel title={isDecided ? texts.winners : texts.toBe} level={3} tone="gold">
       <div className={styles.winners}>
@@ -47,17 +48,13 @@ function ToBe({ view }: { readonly view: AdminContestView }) {
   );
 }
 
-function Awarded({ view: { awards }, onDisqualify }: WinnersProps) {
-  if (awards.length === 0) return <p>{texts.noWinners}</p>;
+function Awarded({ view, onDisqualify }: WinnersProps) {
+  if (view.awards.length === 0) return <p>{texts.noWinners}</p>;
   return (
     <ol className={styles.list}>
-      {awards.map((award) => (
-        <li key={award.playerId} className={styles.line}>
-          <span className={styles.place}>{texts.place(award.place)}</span>
-          <strong>{award.displayName}</strong>
-          <Badge>{texts.awardStates[award.state]}</Badge>
-          {award.state === 'announced' && <span>{texts.respondBy(instantInWords(award.respondBy))}</span>}
-          {award.state === 'announced' && onDisqualify && (
+      {view.awards.map((award) => (
+        <AwardLine key={award.playerId} contest={view.contest} award={award} name={award.displayName}>
+          {onDisqualify && (
             <Button
               variant="ghost"
               onClick={() => onDisqualify(award)}
@@ -66,7 +63,7 @@ function Awarded({ view: { awards }, onDisqualify }: WinnersProps) {
               {texts.disqualify}
             </Button>
           )}
-        </li>
+        </AwardLine>
       ))}
     </ol>
   );
@@ -110,6 +107,7 @@ function StepDialog({
   const [winners] = useState(winnersToBe(view));
   const call = { params: { contest: view.contest }, body: { winners: winners.map(({ playerId }) => playerId) } };
   const { form, text, isBusy } = useStepForm({
+    route: step === 'confirm' ? confirmStandings : announceContest,
     schema: noFields,
     values: {},
     call: () => (step === 'confirm' ? callApi(confirmStandings, call) : callApi(announceContest, call)),

@@ -2,4 +2,6 @@
 export interface Chosen {
   readonly playerId: string;
   readonly displayName: string;
+  /** What speaks against the player so far, where that was looked at. */
+  readonly signals?: readonly { readonly sentence: string }[];
 }

@@ -1,4 +1,5 @@
 import type { AdminContest, AdminContestView } from '@lights-out/contracts/admin-contests';
+import { unsettledStates } from '@lights-out/contracts/contests';
 
 /** The state of a contest as the portal shows it: one that has not begun is `coming`. */
 export type Phase = AdminContest['state'] | 'coming';
@@ -12,13 +13,15 @@ export interface AllowedSteps {
   readonly confirm: boolean;
   readonly announce: boolean;
   readonly disqualify: boolean;
+  readonly cancel: boolean;
 }
 
 export function allowedSteps({ state, confirmed }: Pick<AdminContestView, 'state' | 'confirmed'>): AllowedSteps {
   return {
     confirm: state === 'review' && confirmed === null,
     announce: state === 'review' && confirmed !== null,
-    disqualify: state !== 'closed',
+    disqualify: state !== 'closed' && state !== 'canceled',
+    cancel: unsettledStates.includes(state),
   };
 }
 

@@ -44,7 +44,7 @@ export function prizeForm(needsReason: boolean) {
   return z.pipe(read, z.object({ ...prizeText.shape, reason: z.optional(adminReason) }));
 }
 
-/** Whether winners were announced. */
+/** Whether winners were announced, or the contest was cancelled. */
 export function isFixed({ state }: Pick<AdminContest, 'state'>): boolean {
-  return state === 'announced' || state === 'closed';
+  return state === 'announced' || state === 'closed' || state === 'canceled';
 }

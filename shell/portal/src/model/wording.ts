@@ -9,6 +9,11 @@ export function instantInWords(iso: string): string {
   return `${instants.format(new Date(iso))} UTC`;
 }
 
+/** `12:00:04.250`, to tell answers of one game apart. */
+export function timeOfDay(iso: string): string {
+  return iso.slice(11, 23);
+}
+
 export function dayInWords(iso: string): string {
   return days.format(new Date(iso));
 }

@@ -68,15 +68,20 @@ function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
 }
 
 function Who({ action, session, admin, address }: AuditEntry) {
-  const nobody = action === 'sign-in-failed' ? texts.notSignedIn : texts.product;
-  const somebody = admin?.name ?? texts.portal;
   return (
     <span className={styles.lines}>
-      <span>{session ? somebody : nobody}</span>
+      <span>{nameOf(action, session, admin)}</span>
       {session && <span className={styles.detail}>{texts.session(session)}</span>}
       {address && <span className={styles.detail}>{texts.from(address)}</span>}
     </span>
   );
+}
+
+function nameOf(action: AdminAction, session: string | null, admin: AuditEntry['admin']): string {
+  if (admin) return admin.name;
+  if (action === 'admin-invited') return texts.operator;
+  if (action === 'sign-in-failed') return texts.notSignedIn;
+  return session ? texts.portal : texts.product;
 }
 
 function About({ contest, playerId, changes, requestId }: AuditEntry) {

@@ -5,11 +5,13 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useContest } from '../api/contests.ts';
+import { CancelContest } from '../components/CancelContest.tsx';
 import { ContestLog, Disqualified } from '../components/ContestLog.tsx';
 import { DisqualifyDialog } from '../components/DisqualifyDialog.tsx';
 import { NextInLine } from '../components/NextInLine.tsx';
 import { PhaseBadge } from '../components/PhaseBadge.tsx';
 import { Queue } from '../components/Queue.tsx';
+import { ReviewNotice } from '../components/ReviewNotice.tsx';
 import { Standings } from '../components/Standings.tsx';
 import { Winners } from '../components/Winners.tsx';
 import { useToday } from '../components/use-today.ts';
@@ -74,6 +76,8 @@ function Summary({ view }: { readonly view: AdminContestView }) {
       <p className={styles.state}>
         <PhaseBadge contest={view} /> {whatOf(view, phaseOf(view, useToday()))}
       </p>
+      <ReviewNotice contest={view} />
+      <CancelContest view={view} />
       <Facts
         facts={[
           [texts.facts.entries, view.entries],
@@ -81,6 +85,12 @@ function Summary({ view }: { readonly view: AdminContestView }) {
           [texts.facts.starts, instantInWords(view.startsAt)],
           [texts.facts.ends, instantInWords(view.endsAt)],
           [texts.facts.since, instantInWords(view.since)],
+          ...(view.reviewDueAt ? [[texts.facts.reviewDue, instantInWords(view.reviewDueAt)] as const] : []),
+          [
+            texts.facts.questions,
+            view.pool ? texts.sealed(view.pool.questions, instantInWords(view.pool.sealedAt)) : texts.notSealed,
+          ],
+          ...(view.pool ? [[texts.facts.hash, <code key="hash">{view.pool.hash}</code>] as const] : []),
           [
             texts.prize,
             <Link

@@ -7,6 +7,7 @@ import { useContests } from '../api/contests.ts';
 import { type Column, DataTable } from '../components/DataTable.tsx';
 import { PhaseBadge } from '../components/PhaseBadge.tsx';
 import { RehearsalForm } from '../components/RehearsalForm.tsx';
+import { ReviewNotice } from '../components/ReviewNotice.tsx';
 import { contestInWords, failureIn, instantInWords } from '../model/wording.ts';
 import { pathToView } from '../paths.ts';
 import lists from './Lists.module.css';
@@ -31,7 +32,15 @@ const contestColumns: readonly Column<AdminContest>[] = [
     name: texts.columns.month,
     cell: (row) => <Link to={pathToView('contests', row.contest)}>{contestInWords(row)}</Link>,
   },
-  { name: texts.columns.state, cell: (contest) => <PhaseBadge contest={contest} /> },
+  {
+    name: texts.columns.state,
+    cell: (contest) => (
+      <>
+        <PhaseBadge contest={contest} />
+        <ReviewNotice contest={contest} />
+      </>
+    ),
+  },
   { name: texts.columns.entries, cell: ({ entries }) => entries, isNumber: true },
   { name: texts.columns.players, cell: ({ players }) => players, isNumber: true },
   { name: texts.columns.prize, cell: ({ prize }) => prize.title },

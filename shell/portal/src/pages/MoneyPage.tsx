@@ -1,8 +1,11 @@
+import { exportLedger } from '@lights-out/contracts/admin-money';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { EmptyState, Loaded, Panel } from '@lights-out/web-kit';
 
 import { useRefunds } from '../api/refunds.ts';
+import { useMay } from '../api/session.tsx';
 import { LedgerExport } from '../components/LedgerExport.tsx';
+import { MoneyFiles } from '../components/MoneyFiles.tsx';
 import { Refunds } from '../components/Refunds.tsx';
 import { failureIn } from '../model/wording.ts';
 import lists from './Lists.module.css';
@@ -11,6 +14,7 @@ const texts = adminMessages.money;
 
 /** The refunds until they are settled, and the export of the money ledger. */
 export function MoneyPage() {
+  const may = useMay();
   const refunds = useRefunds();
   const failure = failureIn(texts.failed);
   return (
@@ -20,9 +24,14 @@ export function MoneyPage() {
           {(rows) => (rows.length === 0 ? <EmptyState text={texts.none} /> : <Refunds refunds={rows} />)}
         </Loaded>
       </Panel>
-      <Panel title={texts.ledger}>
-        <LedgerExport />
+      <Panel title={texts.files}>
+        <MoneyFiles />
       </Panel>
+      {may(exportLedger) && (
+        <Panel title={texts.ledger}>
+          <LedgerExport />
+        </Panel>
+      )}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { closeAccount } from '@lights-out/contracts/admin-accounts';
 import type { JudgedPlayer } from '@lights-out/contracts/admin-fair-play';
 import type { AdminContestView } from '@lights-out/contracts/admin-contests';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
@@ -6,7 +7,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useContest } from '../api/contests.ts';
+import { useMay } from '../api/session.tsx';
 import { useJudgedPlayer } from '../api/fair-play.ts';
+import { CloseAccountDialog } from '../components/CloseAccountDialog.tsx';
 import { DecisionForm } from '../components/DecisionForm.tsx';
 import { DisqualifyDialog } from '../components/DisqualifyDialog.tsx';
 import { FairPlayLog } from '../components/FairPlayLog.tsx';
@@ -49,6 +52,8 @@ interface JudgedProps {
 
 function Judged({ contest, player, view }: JudgedProps) {
   const [isStriking, setStriking] = useState(false);
+  const [isClosing, setClosing] = useState(false);
+  const may = useMay();
   const { rank, score } = player;
   const canStrike = view && allowedSteps(view).disqualify && rank !== null;
   return (
@@ -73,11 +78,18 @@ function Judged({ contest, player, view }: JudgedProps) {
       </Panel>
       <Panel title={texts.decide} level={3}>
         <DecisionForm contest={contest} player={player} />
-        {canStrike && (
-          <Button variant="secondary" onClick={() => setStriking(true)}>
-            {texts.strike}
-          </Button>
-        )}
+        <span className={lists.buttons}>
+          {canStrike && (
+            <Button variant="secondary" onClick={() => setStriking(true)}>
+              {texts.strike}
+            </Button>
+          )}
+          {may(closeAccount) && (
+            <Button variant="secondary" onClick={() => setClosing(true)}>
+              {adminMessages.users.close}
+            </Button>
+          )}
+        </span>
       </Panel>
       <Panel title={texts.charts.title} level={3}>
         <TimeCharts player={player} />
@@ -86,6 +98,12 @@ function Judged({ contest, player, view }: JudgedProps) {
         <JudgedGames player={player} />
       </Panel>
       {view && isStriking && <DisqualifyDialog view={view} player={player} onClose={() => setStriking(false)} />}
+      {isClosing && (
+        <CloseAccountDialog
+          user={{ id: player.playerId, displayName: player.displayName }}
+          onClose={() => setClosing(false)}
+        />
+      )}
     </>
   );
 }

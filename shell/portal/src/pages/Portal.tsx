@@ -3,7 +3,7 @@ import { ErrorPanel, Modal, Panel, Skeleton, usePageTitle } from '@lights-out/we
 import { type ReactNode, useId, useState } from 'react';
 
 import { usePortalSession } from '../api/session.tsx';
-import { Gate } from '../components/Gate.tsx';
+import { Entrance } from '../components/Entrance.tsx';
 import styles from './Portal.module.css';
 import { Workspace } from './Workspace.tsx';
 import dialogStyles from '../components/Dialog.module.css';
@@ -11,7 +11,7 @@ import dialogStyles from '../components/Dialog.module.css';
 /** Behind the gate the workspace; a gate that shuts again covers it and leaves what was typed where it is. */
 export function Portal() {
   usePageTitle(texts.title);
-  const { isOpen, error, askAgain } = usePortalSession();
+  const { isOpen, admin, error, askAgain } = usePortalSession();
   const [wasOpened, setOpened] = useState(false);
   if (isOpen && !wasOpened) setOpened(true);
   if (isOpen === undefined)
@@ -25,17 +25,17 @@ export function Portal() {
       <div className={styles.page}>
         <h1>{texts.title}</h1>
         <Panel className={styles.gate}>
-          <Gate prompt={texts.gate.prompt} />
+          <Entrance prompts={{ gate: texts.gate.prompt, signIn: texts.people.signIn.prompt }} />
         </Panel>
       </div>
     );
   }
   return (
     <div className={styles.page}>
-      <Workspace onSignedOut={() => setOpened(false)} />
+      <Workspace key={admin?.id} onSignedOut={() => setOpened(false)} />
       {!isOpen && (
         <CoverDialog title={texts.title}>
-          <Gate prompt={texts.gate.idle} />
+          <Entrance prompts={{ gate: texts.gate.idle, signIn: texts.people.signIn.idle }} />
         </CoverDialog>
       )}
     </div>

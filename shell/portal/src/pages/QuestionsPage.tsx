@@ -1,9 +1,12 @@
-import type { FactsView } from '@lights-out/contracts/admin-facts';
+import { getDrafts } from '@lights-out/contracts/admin-drafts';
+import { type FactsView, postAdminFacts } from '@lights-out/contracts/admin-facts';
+import { compareQuestions } from '@lights-out/contracts/admin-questions';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { EmptyState, Loaded, Panel } from '@lights-out/web-kit';
 
 import { useReports } from '../api/reports.ts';
 import { isUnderWay, useFacts, useStock } from '../api/facts.ts';
+import { useMay } from '../api/session.tsx';
 import { Drafts } from '../components/Drafts.tsx';
 import { CompareFile } from '../components/CompareFile.tsx';
 import { FindQuestions } from '../components/FindQuestions.tsx';
@@ -19,18 +22,23 @@ const texts = adminMessages.facts;
 
 /** What players reported, what editors write, the bank to be searched and compared with a file, how many questions there are, the race data that they are made from, and releases of it that were imported. */
 export function QuestionsPage() {
+  const may = useMay();
   return (
     <section className={lists.view} aria-label={adminMessages.views.questions}>
       <QuestionReports />
-      <Panel title={adminMessages.drafts.title}>
-        <Drafts />
-      </Panel>
+      {may(getDrafts) && (
+        <Panel title={adminMessages.drafts.title}>
+          <Drafts />
+        </Panel>
+      )}
       <Panel title={adminMessages.bank.title}>
         <FindQuestions />
       </Panel>
-      <Panel title={adminMessages.compare.title}>
-        <CompareFile />
-      </Panel>
+      {may(compareQuestions) && (
+        <Panel title={adminMessages.compare.title}>
+          <CompareFile />
+        </Panel>
+      )}
       <QuestionStock />
       <RaceData />
     </section>
@@ -62,6 +70,7 @@ function QuestionStock() {
 }
 
 function RaceData() {
+  const may = useMay();
   const facts = useFacts();
   return (
     <Loaded query={facts} failure={failureIn(texts.failed)} refreshFailure={failureIn(texts.failed)}>
@@ -71,7 +80,7 @@ function RaceData() {
             <div className={lists.view}>
               <p>{inUseText(view)}</p>
               <p className={lists.lead}>{texts.lead}</p>
-              <ImportForm isUnderWay={isUnderWay(view)} />
+              {may(postAdminFacts) && <ImportForm isUnderWay={isUnderWay(view)} />}
             </div>
           </Panel>
           <LastReport view={view} />

@@ -20,8 +20,10 @@ export function SitePage() {
         {({ switches, ...notices }) => (
           <>
             <Panel title={texts.switches}>
-              <p>{texts.switchesHint}</p>
-              <Switches switches={switches} />
+              <div className={lists.stack}>
+                <p>{texts.switchesHint}</p>
+                <Switches switches={switches} />
+              </div>
             </Panel>
             {noticeKinds.map((kind) => (
               <NoticeForm key={kind} kind={kind} current={notices[kind]} />

@@ -1,4 +1,4 @@
-import { endPlayerSessions, type SupportPlayer } from '@lights-out/contracts/admin-support';
+import { endPlayerSessions, removeTwoStep, type SupportPlayer } from '@lights-out/contracts/admin-support';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Button, callApi, Loaded, Panel } from '@lights-out/web-kit';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ import { SupportGames } from '../components/SupportGames.tsx';
 import { SupportMails } from '../components/SupportMails.tsx';
 import { SupportNotes } from '../components/SupportNotes.tsx';
 import { SupportPayments } from '../components/SupportPayments.tsx';
+import { SupportPrizes } from '../components/SupportPrizes.tsx';
 import { dayInWords, failureIn, instantInWords } from '../model/wording.ts';
 import { pathToView } from '../paths.ts';
 import styles from './ContestPage.module.css';
@@ -47,6 +48,9 @@ function Found({ player }: { readonly player: SupportPlayer }) {
       <Panel title={texts.payments} level={3}>
         <SupportPayments player={id} />
       </Panel>
+      <Panel title={texts.prizes} level={3}>
+        <SupportPrizes player={id} />
+      </Panel>
       <Panel title={texts.games} level={3}>
         <SupportGames player={id} />
       </Panel>
@@ -56,6 +60,11 @@ function Found({ player }: { readonly player: SupportPlayer }) {
       <Panel title={texts.sessions} level={3}>
         <Sessions player={player} />
       </Panel>
+      {player.twoStep && (
+        <Panel title={texts.twoStep} level={3}>
+          <TwoStep player={player} twoStep={player.twoStep} />
+        </Panel>
+      )}
       <Panel title={texts.handled} level={3}>
         <SupportNotes player={player} />
       </Panel>
@@ -82,19 +91,22 @@ function Sessions({ player: { id, displayName, sessions } }: { readonly player: 
   const [isEnding, setEnding] = useState(false);
   if (sessions.length === 0) return <p>{texts.noSessions}</p>;
   return (
-    <>
-      <ul>
+    <div className={lists.stack}>
+      <ul className={lists.entries}>
         {sessions.map(({ id: session, device, createdAt, lastUsedAt }) => (
           <li key={session}>
             {texts.session(device ?? texts.device, instantInWords(createdAt), instantInWords(lastUsedAt))}
           </li>
         ))}
       </ul>
-      <Button variant="secondary" onClick={() => setEnding(true)}>
-        {texts.endSessions}
-      </Button>
+      <div className={lists.buttons}>
+        <Button variant="secondary" onClick={() => setEnding(true)}>
+          {texts.endSessions}
+        </Button>
+      </div>
       {isEnding && (
         <ReasonDialog
+          route={endPlayerSessions}
           title={texts.endSessions}
           about={displayName}
           confirmLabel={texts.endSessions}
@@ -103,6 +115,38 @@ function Sessions({ player: { id, displayName, sessions } }: { readonly player: 
           onClose={() => setEnding(false)}
         />
       )}
-    </>
+    </div>
+  );
+}
+
+interface TwoStepProps {
+  readonly player: SupportPlayer;
+  readonly twoStep: NonNullable<SupportPlayer['twoStep']>;
+}
+
+function TwoStep({ player: { id, displayName }, twoStep: { passkeys, recoveryCodes } }: TwoStepProps) {
+  const [isRemoving, setRemoving] = useState(false);
+  if (passkeys === 0) return <p>{texts.twoStepOff}</p>;
+  return (
+    <div className={lists.stack}>
+      <p>{texts.twoStepOn(passkeys, recoveryCodes)}</p>
+      <div className={lists.buttons}>
+        <Button variant="secondary" onClick={() => setRemoving(true)}>
+          {texts.removeTwoStep}
+        </Button>
+      </div>
+      {isRemoving && (
+        <ReasonDialog
+          route={removeTwoStep}
+          title={texts.removeTwoStep}
+          about={texts.removeTwoStepText}
+          confirmLabel={texts.removeTwoStep}
+          done={texts.done.twoStepRemoved}
+          subject={displayName}
+          call={(reason) => callApi(removeTwoStep, { params: { user: id }, body: { reason } })}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </div>
   );
 }

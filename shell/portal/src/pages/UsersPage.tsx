@@ -1,10 +1,12 @@
 import { type AdminUser, getAdminUsers } from '@lights-out/contracts/admin';
+import { getSupportPlayer } from '@lights-out/contracts/admin-support';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Badge, Button, callApiWithHeaders, EmptyState } from '@lights-out/web-kit';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { keys } from '../api/keys.ts';
+import { useMay } from '../api/session.tsx';
 import { usePages } from '../api/use-pages.ts';
 import { pathToSupport } from '../paths.ts';
 import { AccountState } from '../components/AccountState.tsx';
@@ -74,7 +76,7 @@ function Search({
 
 const userColumns: readonly Column<AdminUser>[] = [
   { name: texts.columns.id, cell: ({ id }) => <span className={styles.id}>{id}</span> },
-  { name: texts.columns.displayName, cell: ({ id, displayName }) => <Link to={pathToSupport(id)}>{displayName}</Link> },
+  { name: texts.columns.displayName, cell: (user) => <Name user={user} /> },
   { name: texts.columns.email, cell: (user) => <Address user={user} /> },
   {
     name: texts.columns.premium,
@@ -85,6 +87,11 @@ const userColumns: readonly Column<AdminUser>[] = [
   { name: texts.columns.createdAt, cell: ({ createdAt }) => dayInWords(createdAt) },
   { name: texts.columns.entries, cell: ({ entries }) => entries, isNumber: true },
 ];
+
+/** The name, with the way to the page from which support helps. */
+function Name({ user: { id, displayName } }: { readonly user: AdminUser }) {
+  return useMay()(getSupportPlayer) ? <Link to={pathToSupport(id)}>{displayName}</Link> : displayName;
+}
 
 function accountColumn(steps: Readonly<Record<'onChange' | 'onRename', (user: AdminUser) => void>>): Column<AdminUser> {
   return { name: texts.columns.account, cell: (user) => <AccountState user={user} {...steps} /> };

@@ -1,9 +1,13 @@
+import { getDraft } from '@lights-out/contracts/admin-drafts';
+import { getSupportPlayer } from '@lights-out/contracts/admin-support';
 import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
 import { Button, showToast, Tabs } from '@lights-out/web-kit';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-import { usePortalSession } from '../api/session.tsx';
+import { useAdmin, useMay, usePortalSession } from '../api/session.tsx';
+import { viewsFor } from '../model/views-for.ts';
 import { pathToView, type View, viewOf } from '../paths.ts';
+import { AdminsPage } from './AdminsPage.tsx';
 import { AuditPage } from './AuditPage.tsx';
 import { ContestPage } from './ContestPage.tsx';
 import { ContestsPage } from './ContestsPage.tsx';
@@ -23,38 +27,45 @@ export function Workspace({ onSignedOut }: { readonly onSignedOut: () => void })
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const { name, role } = useAdmin();
+  const shown = viewsFor(role);
   const contest = search.get('contest') ?? undefined;
   const player = search.get('player') ?? undefined;
   const draft = Number(search.get('draft')) || undefined;
+  const tabs: (Parameters<typeof Tabs>[0]['tabs'][number] & { readonly value: View })[] = [
+    {
+      value: 'users',
+      label: texts.views.users,
+      content: <UsersView contest={contest} player={player} />,
+    },
+    {
+      value: 'contests',
+      label: texts.views.contests,
+      content: <ContestView contest={contest} player={player} />,
+    },
+    { value: 'prizes', label: texts.views.prizes, content: <PrizesPage contest={contest} /> },
+    { value: 'questions', label: texts.views.questions, content: <QuestionsView draft={draft} /> },
+    { value: 'money', label: texts.views.money, content: <MoneyPage /> },
+    { value: 'site', label: texts.views.site, content: <SitePage /> },
+    { value: 'audit', label: texts.views.audit, content: <AuditPage /> },
+    { value: 'slices', label: texts.views.slices, content: <SlicesPage /> },
+    { value: 'admins', label: texts.views.admins, content: <AdminsPage /> },
+  ];
   return (
     <>
       <header className={styles.head}>
         <h1>{texts.title}</h1>
-        <SignOut onSignedOut={onSignedOut} />
+        <div className={styles.person}>
+          <span>{texts.people.you(name, texts.people.roles[role])}</span>
+          <SignOut onSignedOut={onSignedOut} />
+        </div>
       </header>
       <div className={styles.views}>
         <Tabs
           label={texts.views.label}
-          value={viewOf(search, pathname)}
+          value={viewOf(search, pathname, shown)}
           onChange={(view) => void navigate(pathToView(view as View))}
-          tabs={[
-            {
-              value: 'users',
-              label: texts.views.users,
-              content: player && contest === undefined ? <SupportPage key={player} player={player} /> : <UsersPage />,
-            },
-            {
-              value: 'contests',
-              label: texts.views.contests,
-              content: <ContestView contest={contest} player={player} />,
-            },
-            { value: 'prizes', label: texts.views.prizes, content: <PrizesPage contest={contest} /> },
-            { value: 'questions', label: texts.views.questions, content: <QuestionsView draft={draft} /> },
-            { value: 'money', label: texts.views.money, content: <MoneyPage /> },
-            { value: 'site', label: texts.views.site, content: <SitePage /> },
-            { value: 'audit', label: texts.views.audit, content: <AuditPage /> },
-            { value: 'slices', label: texts.views.slices, content: <SlicesPage /> },
-          ]}
+          tabs={tabs.filter(({ value }) => shown.includes(value))}
         />
       </div>
     </>
@@ -62,16 +73,22 @@ export function Workspace({ onSignedOut }: { readonly onSignedOut: () => void })
 }
 
 function QuestionsView({ draft }: { readonly draft: number | undefined }) {
-  return draft === undefined ? <QuestionsPage /> : <DraftPage key={draft} draft={draft} />;
+  const may = useMay();
+  return draft === undefined || !may(getDraft) ? <QuestionsPage /> : <DraftPage key={draft} draft={draft} />;
 }
 
-function ContestView({
-  contest,
-  player,
-}: {
-  readonly contest?: string | undefined;
-  readonly player?: string | undefined;
-}) {
+interface OfContest {
+  readonly contest: string | undefined;
+  readonly player: string | undefined;
+}
+
+function UsersView({ contest, player }: OfContest) {
+  const may = useMay();
+  if (player === undefined || contest !== undefined || !may(getSupportPlayer)) return <UsersPage />;
+  return <SupportPage key={player} player={player} />;
+}
+
+function ContestView({ contest, player }: OfContest) {
   if (contest === undefined) return <ContestsPage />;
   if (player === undefined) return <ContestPage key={contest} contest={contest} />;
   return <PlayerPage key={`${contest} ${player}`} contest={contest} player={player} />;

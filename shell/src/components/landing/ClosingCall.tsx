@@ -15,7 +15,7 @@ export function ClosingCall({ startAt }: { readonly startAt: string }) {
           <span key={sentence}>{sentence} </span>
         ))}
       </h2>
-      <p className={styles.text}>Free Practice costs nothing and never ends.</p>
+      <p className={styles.text}>{landing.closingText}</p>
       <Button to={startAt} size="lg">
         {landing.start}
       </Button>

@@ -13,6 +13,7 @@ import { useFreeBoard } from '../../api/use-free-board.ts';
 import styles from './Figures.module.css';
 
 const { landing } = messages;
+const { figures } = landing;
 
 /** From how many players on their number says more for the game than the score they leave to beat. */
 const manyPlayers = 50;
@@ -26,23 +27,25 @@ export function Figures() {
       <Figure
         query={prize}
         name={landing.deadline}
-        read={({ endDate }) => ({ value: formatDeadlineDay(endDate), note: `at ${formatDeadlineHour(endDate)}` })}
+        read={({ endDate }) => ({
+          value: formatDeadlineDay(endDate),
+          note: figures.deadlineAt(formatDeadlineHour(endDate)),
+        })}
       />
       <Figure
         query={prize}
         name={landing.prize}
         isText
-        read={({ title }) => ({ value: title, note: 'for the top score' })}
+        read={({ title }) => ({ value: title, note: figures.forTopScore })}
       />
     </dl>
   );
 }
 
 function boardFigure({ players, best }: { readonly players: number; readonly best: number }): ReadFigure {
-  if (players >= manyPlayers) return { value: formatPoints(players), note: 'on the Free Practice board' };
-  const name = 'Score to beat';
-  if (players === 0) return { name, value: 'None', note: 'nobody has raced yet' };
-  return { name, value: formatPoints(best), note: 'leads the Free Practice board' };
+  if (players >= manyPlayers) return { value: formatPoints(players), note: figures.onBoard };
+  if (players === 0) return { name: figures.toBeat, value: figures.none, note: figures.nobodyYet };
+  return { name: figures.toBeat, value: formatPoints(best), note: figures.leads };
 }
 
 interface ReadFigure {

@@ -16,6 +16,7 @@ const lampCount = 5;
 const betweenLampsMs = 550;
 
 const { landing } = messages;
+const [questions, seconds] = landing.promise;
 
 interface HeroProps {
   readonly startAt: string;
@@ -35,8 +36,7 @@ export function Hero({ startAt, user }: HeroProps) {
       <div className={styles.top}>
         <StartLights lit={isStarting || isOut ? 0 : lit} className={styles.lights} />
         <h1 className={styles.title}>
-          <span className={styles.kicker}>{landing.title}</span> <span>Seven questions.</span>{' '}
-          <span>Fifteen seconds each.</span>
+          <span className={styles.kicker}>{landing.title}</span> <span>{questions}</span> <span>{seconds}</span>
         </h1>
       </div>
       <div className={styles.lead}>
@@ -49,10 +49,7 @@ export function Hero({ startAt, user }: HeroProps) {
         )}
       </div>
       <div className={styles.text}>
-        <p className={styles.what}>
-          History, drivers, circuits, regulations and famous radio messages. The faster the right answer, the higher the
-          score: can you top the board?
-        </p>
+        <p className={styles.what}>{landing.what}</p>
         <div className={styles.actions}>
           <span
             onPointerEnter={() => setIsStarting(true)}
@@ -78,7 +75,7 @@ export function Hero({ startAt, user }: HeroProps) {
 /** This month's prize; its space is reserved whether it loads or not. */
 function PrizeLine() {
   const { data: prize } = useMonthlyPrize();
-  return <p className={styles.prize}>{prize && `This month: ${prize.title}`}</p>;
+  return <p className={styles.prize}>{prize && landing.thisMonth(prize.title)}</p>;
 }
 
 /** How many start lights are on: one more at each step until all are; all at once with reduced motion. */

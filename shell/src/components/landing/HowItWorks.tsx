@@ -1,27 +1,27 @@
 import { entryFee } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
-import { multipliers } from '@lights-out/contracts/scoring';
+import { type Difficulty, multipliers } from '@lights-out/contracts/scoring';
 
 import styles from './HowItWorks.module.css';
 import { Section } from './Section.tsx';
 
-const { landing } = messages;
+const { formats, landing } = messages;
 const [knowledge, leaderboard, prizes] = landing.cards;
+const texts = landing.cardTexts;
+const factor = (difficulty: Difficulty) => formats.decimal(multipliers[difficulty], 1);
 
 const cards = [
   {
     title: knowledge,
-    text: 'Seven questions a game, four options each, from History and Circuits to Tyres and Famous Quotes. Fifteen seconds for every one.',
+    text: texts.knowledge,
   },
   {
     title: leaderboard,
-    text:
-      'A right answer scores 100 points and up to 100 more for speed, ' +
-      `times ${multipliers.easy.toFixed(1)}, ${multipliers.medium.toFixed(1)} or ${multipliers.hard.toFixed(1)} by difficulty. Your best game counts.`,
+    text: texts.leaderboard(factor('easy'), factor('medium'), factor('hard')),
   },
   {
     title: prizes,
-    text: `Enter the Monthly Challenge once for ${entryFee.label} and race as often as you like until the month ends. The top score wins.`,
+    text: texts.prizes(formats.euro(entryFee.label)),
     isGold: true,
   },
 ];

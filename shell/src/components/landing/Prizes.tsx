@@ -4,6 +4,7 @@ import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import {
   Button,
+  CanceledContest,
   formatDay,
   Loaded,
   Skeleton,
@@ -16,7 +17,7 @@ import {
 import styles from './Prizes.module.css';
 import { Section } from './Section.tsx';
 
-const texts = messages.payment;
+const texts = messages.offer;
 
 /** This month's prize, its deadline and the fee. */
 export function Prizes() {
@@ -27,7 +28,7 @@ export function Prizes() {
         <Loaded
           query={query}
           loading={<Waiting />}
-          failure={() => ({ message: messages.toasts.prizeFailed.description })}
+          failure={() => ({ message: messages.commonToasts.prizeFailed.description })}
         >
           {(prize) => <Prize prize={prize} />}
         </Loaded>
@@ -40,6 +41,7 @@ function Prize({ prize }: { readonly prize: MonthlyPrize }) {
   const { user } = useMe();
   const isEntered = user?.isPremium === true;
   const position = useChallengePosition(user);
+  if (prize.canceledFor !== undefined) return <CanceledContest reason={prize.canceledFor} />;
   return (
     <div className={styles.prize}>
       <div className={styles.text}>

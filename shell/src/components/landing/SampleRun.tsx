@@ -1,7 +1,11 @@
+import { messages } from '@lights-out/contracts/messages';
 import { multipliers, scoreAnswer } from '@lights-out/contracts/scoring';
 import { formatPoints, SectorBox } from '@lights-out/web-kit';
 
 import styles from './SampleRun.module.css';
+
+const { formats, landing } = messages;
+const { sample } = landing;
 
 /** Answer times of a good run, in seconds. */
 const times = [2.1, 4.8, 2.7, 7.4, 3.9, 1.8, 5.2];
@@ -20,13 +24,13 @@ export function SampleRun() {
       </ol>
       <figcaption className={styles.caption}>
         <p>
-          <strong className={styles.points}>{formatPoints(score)}</strong> points: all seven right on medium (×
-          {multipliers.medium.toFixed(1)}), at this speed.
+          <strong className={styles.points}>{formatPoints(score)}</strong>{' '}
+          {sample.what(formats.decimal(multipliers.medium, 1))}
         </p>
         <ul className={styles.legend}>
-          <li data-sector="fastest">under 3 s</li>
-          <li data-sector="quick">under 6 s</li>
-          <li data-sector="slow">slower</li>
+          <li data-sector="fastest">{sample.fastest}</li>
+          <li data-sector="quick">{sample.quick}</li>
+          <li data-sector="slow">{sample.slow}</li>
         </ul>
       </figcaption>
     </figure>

@@ -21,7 +21,7 @@ import { useLastRace, useRowOf } from '../../api/use-last-race.ts';
 import { raceFacts, racePlace } from '../../model/welcome-words.ts';
 import styles from './WelcomeBack.module.css';
 
-const { landing, game, difficulties, payment } = messages;
+const { landing, race: words, difficulties, offer, formats } = messages;
 const { back } = landing;
 
 /** For a signed-in player: the own last race, what is on today, and one button to the lights. Its space is reserved. */
@@ -58,7 +58,7 @@ function LastRace({ race, userId }: { readonly race: HistoryEntry; readonly user
       <p className={styles.score}>
         <strong>{formatPoints(race.score)}</strong> {back.points}
       </p>
-      <ol className={styles.sectors} aria-label={game.sectors}>
+      <ol className={styles.sectors} aria-label={words.sectors}>
         {race.answers.map(({ n, timeTaken, isCorrect }) => (
           <li key={n}>
             <SectorBox n={n} timeTaken={timeTaken} isCorrect={isCorrect} />
@@ -86,7 +86,7 @@ function NoRace() {
 function Today({ user }: { readonly user: User }) {
   const { data: prize } = useMonthlyPrize();
   const position = useChallengePosition(user);
-  const own = user.isPremium ? `${payment.entered.title}. ${position ?? ''}` : back.open(entryFee.label);
+  const own = user.isPremium ? `${offer.entered.title}. ${position ?? ''}` : back.open(formats.euro(entryFee.label));
   return (
     <div className={styles.today}>
       <p className={styles.label}>{back.today}</p>
@@ -100,11 +100,11 @@ function Race() {
   const board = usePlayerState('board');
   const difficulty = usePlayerState('difficulty');
   const mode =
-    board.kind === 'contest' ? game.pageTitle.premium : `${game.pageTitle.free}, ${difficulties[difficulty]}`;
+    board.kind === 'contest' ? words.pageTitle.premium : `${words.pageTitle.free}, ${difficulties[difficulty]}`;
   return (
     <div className={styles.race}>
       <Button to={pages.game({ board })} size="lg" isWide>
-        {payment.entered.race}
+        {offer.entered.race}
       </Button>
       <p className={styles.fine}>{back.straight(mode)}</p>
     </div>

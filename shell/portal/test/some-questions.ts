@@ -1,0 +1,65 @@
+import type { FactsView, StockView } from '@lights-out/contracts/admin-facts';
+import type { BankQuestion } from '@lights-out/contracts/admin-questions';
+import type { ReportedQuestion } from '@lights-out/contracts/admin-reports';
+
+export const shipped: FactsView = { inUse: { version: '2026.11', isShipped: true }, imports: [] };
+export const stock: StockView = {
+  pools: [
+    { pool: 'free', contest: null, questions: { easy: 300, medium: 400, hard: 500 }, games: 171 },
+    { pool: 'month', contest: '2026-11', questions: { easy: 200, medium: 250, hard: 300 }, games: 107 },
+    { pool: 'other', contest: null, questions: { easy: 1, medium: 2, hard: 3 }, games: 0 },
+  ],
+  monthsLeft: 7,
+  isScarce: false,
+};
+export const reported: ReportedQuestion = {
+  question: 205,
+  revision: '0123456789abcdef',
+  category: 'Records',
+  text: 'How many races has Hamilton won?',
+  options: ['105', '104', '103', '102'],
+  correctOption: 0,
+  explanation: 'He won the 105th in 2024.',
+  source: 'F1DB',
+  isWithdrawn: false,
+  voidedIn: [],
+  open: 2,
+  reports: [
+    {
+      id: 2,
+      reason: 'outdated',
+      outcome: 'open',
+      answer: null,
+      displayName: 'Ayla',
+      comment: 'It is 106 now.',
+      at: '2026-11-22T09:30:00.000Z',
+    },
+  ],
+};
+export const inBank: BankQuestion = {
+  question: 205,
+  revision: '0123456789abcdef',
+  origin: 'written',
+  category: 'Records',
+  difficulty: 'hard',
+  text: 'How many races has Hamilton won?',
+  options: ['105', '104', '103', '102'],
+  correctOption: 0,
+  explanation: 'He won the 105th in 2024.',
+  source: 'F1DB',
+  validUntil: '2026-12-06',
+  isWithdrawn: true,
+  voidedIn: [],
+  quarantine: { reason: 'wrong-option-ahead', at: '2026-11-22T09:30:00.000Z' },
+  figures: {
+    shown: 200,
+    correct: 40,
+    timedOut: 10,
+    shareRight: 0.2,
+    shareLow: 0.15,
+    shareHigh: 0.26,
+    medianSeconds: 6.4,
+    picked: [40, 120, 29, 1],
+    reports: 2,
+  },
+};

@@ -1,0 +1,34 @@
+import { feeBackDays } from '@lights-out/contracts/constants';
+
+/** What one version of the terms says beyond the one before it. */
+export interface TermsAddition {
+  /** The day of the version, by which it is named. */
+  readonly day: string;
+  readonly changes: readonly string[];
+}
+
+/** Every version after the first, the latest last: the days are those of `termsVersions`. */
+export const termsAdditions: readonly TermsAddition[] = [
+  {
+    day: '2026-11-23',
+    changes: [
+      'The owner of an account that we close is told why and for how long.',
+      'Who may enter a Monthly Challenge, by age and country, is shown beside the fee before you pay. Our staff and their households may not enter.',
+      'The payment provider keeps your card only if you choose that.',
+      `If we cancel a challenge, every entry is paid back. If we change the prize of a challenge that has begun, we tell everybody who has entered, and you may have your fee back within ${feeBackDays} days.`,
+      'A question that turns out to be wrong may be voided until the winners are announced. The mean of your other questions then counts in its place.',
+      'A prize is handed over to a confirmed email address only.',
+      'If we strike a result of yours, your profile says under which rule and why, and you can appeal once within 7 days. A program can point out results; only a person decides.',
+      'It is said from which race data many questions are made, and under which licence.',
+      'Of each answer in a Monthly Challenge we store what shows that a person gave it, and of each entry marks of the card and of the internet addresses, which can be compared and not read. Both are deleted 60 days after the challenge has closed.',
+      'We also store which version of these terms you accepted, which mails you were sent, the browsers that you signed in with and the passkeys that you add. Further cookies let your browser sign in while somebody else tries passwords, and remember a language that you chose and which version of a page you get.',
+      'In your account settings you can download what we store, and delete your account yourself. Your results then stay under a pseudonym. A deleted account can win nothing, and a running entry is not refunded.',
+      'Changes of these terms are listed by their day, and you are shown what changed since the version that you accepted.',
+    ],
+  },
+];
+
+/** What a player who accepted `accepted` has not read; everything where no version was stored. */
+export function additionsSince(accepted: string | null, additions = termsAdditions): readonly TermsAddition[] {
+  return accepted === null ? additions : additions.filter(({ day }) => day > accepted);
+}

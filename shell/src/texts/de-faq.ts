@@ -1,0 +1,105 @@
+import {
+  claimDays,
+  entryFee,
+  optionsPerQuestion,
+  questionsPerGame,
+  secondsPerQuestion,
+} from '@lights-out/contracts/constants';
+import { brand, formats, raceData } from '@lights-out/contracts/messages/de';
+import { bestScore, type Difficulty, multipliers } from '@lights-out/contracts/scoring';
+
+import type { FaqEntry } from '../model/faq.ts';
+
+const times = (difficulty: Difficulty) => `${formats.decimal(multipliers[difficulty], 1)}x`;
+const best = (difficulty: Difficulty) => formats.points(bestScore(difficulty));
+
+export const faq: readonly FaqEntry[] = [
+  {
+    question: 'Wie wird gespielt?',
+    answer: [
+      `Melde dich an, wähl einen Modus und wart, bis die Lichter ausgehen. Ein Spiel hat ${questionsPerGame} Fragen mit je ${optionsPerQuestion} Antworten und ${secondsPerQuestion} Sekunden für jede Frage. Antworte mit dem Finger, mit der Maus oder mit den Tasten A bis D oder 1 bis 4.`,
+    ],
+  },
+  {
+    question: 'Wie werden meine Punkte berechnet?',
+    answer: [
+      'Eine richtige Antwort bringt 100 Punkte und einen Bonus von bis zu 100 weiteren: den ganzen für eine sofortige Antwort, keinen im letzten Moment. Beides wird mit der Schwierigkeit malgenommen. Eine falsche oder fehlende Antwort bringt nichts.',
+      `Das bestmögliche Spiel bringt ${best('easy')} Punkte auf „Leicht“, ${best('medium')} auf „Mittel“ und ${best('hard')} auf „Schwer“.`,
+    ],
+  },
+  {
+    question: 'Was ändert die Schwierigkeit?',
+    answer: [
+      `Welche Fragen du bekommst und was sie wert sind: leicht ${times('easy')}, mittel ${times('medium')}, schwer ${times('hard')}. Im Freien Training wählst du selbst; die Monats-Challenge ist für alle mittel.`,
+    ],
+  },
+  {
+    question: 'Was bedeuten die Farben der Sektoren?',
+    answer: [
+      'Jede Frage ist ein Sektor. Eine Antwort in unter 3 Sekunden ist lila (◆), in unter 6 Sekunden grün (▲), sonst gelb (●).',
+      'Eine falsche Antwort hat einen gebrochenen grauen Balken und ein ✕: Sie bringt nichts, so schnell sie auch war.',
+    ],
+  },
+  {
+    question: 'Was ist die Monats-Challenge?',
+    answer: [
+      `Ein Wettbewerb über einen Kalendermonat, nach UTC. Du nimmst einmal für ${formats.euro(entryFee.label)} teil und spielst bis zum Monatsende, so oft du willst; dein bestes Spiel zählt. Die höchste Punktzahl gewinnt den Preis des Monats.`,
+    ],
+  },
+  {
+    question: 'Ist das ein Abo?',
+    answer: ['Nein. Du zahlst einmal für einen Monat. Nichts verlängert sich von selbst.'],
+  },
+  {
+    question: 'Wie bezahle ich, und ist meine Karte sicher?',
+    answer: [
+      'Zahlungen laufen über einen Zahlungsdienst für Karten. Deine Kartendaten gehen direkt dorthin und erreichen unsere Server nie. Für künftige Challenges wird deine Karte dort nur gespeichert, wenn du das willst.',
+    ],
+  },
+  {
+    question: 'Bekomme ich mein Geld zurück?',
+    answer: [
+      'Sobald eine Zahlung versucht wurde, gibt es keine Erstattung. Eine zweite Abbuchung für denselben Monat wird zurückgezahlt, ebenso jede Teilnahme an einer Challenge, die wir absagen.',
+    ],
+  },
+  {
+    question: 'Wer gewinnt bei gleicher Punktzahl?',
+    answer: ['Wer sie zuerst erreicht hat.'],
+  },
+  {
+    question: 'Wie erfahre ich, dass ich gewonnen habe?',
+    answer: [
+      `Per E-Mail, an die Adresse deines Kontos. Du hast ${claimDays} Tage Zeit zu antworten; danach geht der Preis an den nächsten Platz.`,
+    ],
+  },
+  {
+    question: 'Was tut ihr gegen Betrug, und was könnt ihr nicht sehen?',
+    answer: [
+      'Der Server führt die Uhr und urteilt. Programme weisen auf Ergebnisse hin, die Menschen nicht erreichen; jeden Gewinnplatz sieht sich ein Mensch an und entscheidet. Wem ein Ergebnis gestrichen wird, der liest, warum, und kann einmal Einspruch erheben.',
+      'Niemand sieht einen Freund neben dir, ein Buch oder ein Programm, das so langsam antwortet und sich so irrt wie ein starker Spieler. Solche Hilfe bringt wenig, aber gerecht ist sie nicht. Wir bitten dich, allein zu spielen.',
+      'Eine langsame Leitung kostet ein wenig: bis zu 150 Millisekunden je Antwort und 600 je Spiel werden gutgeschrieben, denn mehr bekäme auch, wer eine solche Leitung nur vortäuscht. Die Auswertung jedes Spiels zeigt, wie jede Zeit zustande kam.',
+    ],
+  },
+  {
+    question: 'Wie halte ich andere aus meinem Konto fern?',
+    answer: [
+      'Nimm ein Passwort, das du nirgends sonst benutzt. In deinen Kontoeinstellungen kannst du einen Passkey hinzufügen: Zum Anmelden braucht es dann dein Passwort und dein Gerät, und ein gestohlenes Passwort nützt niemandem. Bewahre die Wiederherstellungscodes, die du dabei siehst, für den Tag auf, an dem du das Gerät verlierst.',
+    ],
+  },
+  {
+    question: 'Was passiert, wenn meine Verbindung im Spiel abreißt?',
+    answer: [
+      'Die Uhr läuft auf unserem Server und bleibt nicht stehen. Ein Spiel der Monats-Challenge geht bei derselben Frage weiter, wenn du zurückkommst; Fragen, deren Zeit vorbei ist, zählen als nicht beantwortet.',
+    ],
+  },
+  {
+    question: 'Woher kommen die Fragen?',
+    answer: [
+      `Einige sind von Hand geschrieben, jede mit ihrer Quelle. Die anderen entstehen aus ${raceData.name}, einer offenen Datenbank aller Weltmeisterschaftsrennen unter der Lizenz ${raceData.licence}. Nach dem Spiel steht bei jeder Antwort ihre Quelle. Die Fragen selbst gibt es nur auf Englisch.`,
+    ],
+  },
+  {
+    question: 'Ist das ein offizielles Angebot der Formel 1?',
+    answer: [brand.disclaimer],
+  },
+];
