@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { deleteAdminSession, postAdminSession } from '@lights-out/contracts/admin';
+import { signInByCode } from '@lights-out/contracts/admin-people';
 import { getAdminFacts, postAdminFacts, type FactRelease, type FactsView } from '@lights-out/contracts/admin-facts';
 import { expected } from '@lights-out/stand-ins/setup/expected';
 
@@ -11,6 +12,8 @@ interface Import {
   readonly url: string;
   /** Of the portal. */
   readonly password: string;
+  /** Of an admin, made in the portal for this command. */
+  readonly code: string;
   readonly zip: Uint8Array<ArrayBuffer>;
   readonly say: (line: string) => void;
   readonly signal?: AbortSignal;
@@ -21,13 +24,9 @@ interface Import {
  *
  * @returns whether the release is in use
  */
-export async function importFacts({ url, password, zip, say, signal }: Import): Promise<boolean> {
-  const signIn = { ...postAdminSession, body: JSON.stringify({ password }), type: 'application/json' };
-  const opened = await call(url, signIn, '');
-  const cookie = opened.headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ');
+export async function importFacts({ url, password, code, zip, say, signal }: Import): Promise<boolean> {
+  const gate = cookieOf(await call(url, jsonCall(postAdminSession, { password }), ''));
+  const cookie = cookieOf(await call(url, jsonCall(signInByCode, { code }), gate));
   try {
     const sent = { ...postAdminFacts, body: zip, type: 'application/zip' };
     const { id } = (await (await call(url, sent, cookie)).json()) as { id: number };
@@ -41,6 +40,17 @@ export async function importFacts({ url, password, zip, say, signal }: Import): 
   } finally {
     await call(url, deleteAdminSession, cookie).catch(() => {});
   }
+}
+
+function jsonCall({ method, path }: Pick<Call, 'method' | 'path'>, body: object): Call {
+  return { method, path, body: JSON.stringify(body), type: 'application/json' };
+}
+
+function cookieOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
 }
 
 interface Call {

@@ -1,5 +1,5 @@
 export { runningDeployment } from './containers/deployed-test-stack.ts';
-export { services as deployedServices, type Deployment } from './containers/deployment.ts';
+export { longRunning, services as deployedServices, type Deployment } from './containers/deployment.ts';
 export { importFacts } from './import-facts.ts';
 export { buildSlices } from './slices/build-slices.ts';
 export { layOutSlices } from './slices/lay-out-slices.ts';

@@ -25,5 +25,9 @@ export async function openPortalAccess(home: string): Promise<PortalAccess> {
 
 /** The lines that tell an admin how to open the portal. */
 export function portalLines(url: string, { path, password }: PortalAccess): string[] {
-  return [`Admin portal:       ${url}/${path}`, `  its password:     ${password}`];
+  return [
+    `Admin portal:       ${url}/${path}`,
+    `  its password:     ${password}`,
+    '  behind it:        the first to come makes a passkey and is the owner; then sign in with it',
+  ];
 }

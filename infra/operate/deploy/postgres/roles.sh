@@ -14,3 +14,7 @@ create schema identity authorization identity;
 create schema game authorization game;
 create schema payments authorization payments;
 SQL
+
+# The container that receives every change (profile `backup`) connects from the network of the database.
+echo "host replication $POSTGRES_USER samenet scram-sha-256" >> "$(psql --username "$POSTGRES_USER" --dbname "$POSTGRES_DB" \
+  --tuples-only --no-align --command='show hba_file')"

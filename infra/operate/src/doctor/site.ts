@@ -23,7 +23,7 @@ export async function examineSite(origin: string): Promise<Finding[]> {
     examineSlices(origin),
     examineServices(origin),
     examineHidden(origin),
-    examineCertificate(origin),
+    examineTls(origin),
   ]);
   return findings.flat();
 }
@@ -113,6 +113,29 @@ async function examineHidden(origin: string): Promise<Finding[]> {
         ),
       ]
     : [good('what is for operators is hidden from outside')];
+}
+
+/** Certificate and versions of TLS of a site over https; nothing of others. */
+export async function examineTls(origin: string): Promise<Finding[]> {
+  return (await Promise.all([examineCertificate(origin), examineTlsVersions(origin)])).flat();
+}
+
+async function examineTlsVersions(origin: string): Promise<Finding[]> {
+  const { protocol, hostname, port } = new URL(origin);
+  if (protocol !== 'https:') return [];
+  // Its library offers what is older than TLS 1.2 at the lowest level of security alone. The certificate is examined elsewhere.
+  const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' } as const;
+  const version = await new Promise<string | null>((resolve) => {
+    const place = { host: hostname, port: Number(port || 443), servername: hostname, timeout: timeoutMs };
+    const socket = connect({ ...place, ...old, rejectUnauthorized: false }, () => {
+      resolve(socket.getProtocol());
+      socket.destroy();
+    });
+    socket.on('error', () => resolve(null)).on('timeout', () => socket.destroy(new Error('timeout')));
+  });
+  return version === null
+    ? [good('nothing older than TLS 1.2 is accepted')]
+    : [bad(`${version} is accepted`, 'Let the proxy in front accept TLS 1.2 and 1.3 alone.')];
 }
 
 async function examineCertificate(origin: string): Promise<Finding[]> {

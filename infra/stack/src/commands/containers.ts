@@ -7,6 +7,7 @@ import { step } from '@lights-out/stand-ins/setup/progress';
 
 import { secondsSinceBootstrap } from '../bootstrapped.ts';
 import { startDeployment } from '../containers/deployment.ts';
+import { clearDrills, writeDrills } from '../containers/drills-table.ts';
 import { root } from '../paths.ts';
 import { runJest } from '../test-run/jest.ts';
 import { faultText } from '../ending.ts';
@@ -28,7 +29,9 @@ export async function containers(signal: AbortSignal, running: AsyncDisposableSt
     return found;
   });
   const patterns = process.argv.slice(3);
+  if (patterns.length === 0) await clearDrills();
   const { passed, failed } = await testOnContainers(engine, patterns.length > 0 ? patterns : onContainers, signal);
+  if (patterns.length === 0) await writeDrills();
   console.log(`  All in ${secondsSinceBootstrap()} s.\n\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
+import { createInterface } from 'node:readline/promises';
 
 import { expected } from '@lights-out/stand-ins/setup/expected';
 
@@ -12,7 +13,8 @@ const usage = 'usage: npm run facts -- <f1db-json-splitted.zip> [address of the 
 
 /**
  * `npm run facts`: imports a release of F1DB into the copy that runs on PORT, or into the site at an address with the
- * password of its portal in ADMIN_PASSWORD. Ends with 1 where the release is refused.
+ * password of its portal in ADMIN_PASSWORD. An admin makes a code for it in the portal, which it asks for or reads from ADMIN_CODE.
+ * Ends with 1 where the release is refused.
  */
 export async function facts(signal: AbortSignal): Promise<number> {
   const [file, address] = process.argv.slice(3);
@@ -24,8 +26,20 @@ export async function facts(signal: AbortSignal): Promise<number> {
   const url = address ?? `http://localhost:${port}`;
   const password = address === undefined ? await ownPassword(port) : process.env.ADMIN_PASSWORD;
   if (password === undefined) throw expected("Set ADMIN_PASSWORD to the password of the site's portal.");
-  const isTaken = await importFacts({ url, password, zip, say: (line) => console.log(line), signal });
+  const code = process.env.ADMIN_CODE ?? (await askForCode(signal));
+  const isTaken = await importFacts({ url, password, code, zip, say: (line) => console.log(line), signal });
   return isTaken ? 0 : 1;
+}
+
+async function askForCode(signal: AbortSignal): Promise<string> {
+  if (!process.stdin.isTTY)
+    throw expected('Set ADMIN_CODE to a code for a command, which an admin makes in the portal.');
+  const prompt = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await prompt.question('Code for a command (portal, tab Admins): ', { signal });
+  } finally {
+    prompt.close();
+  }
 }
 
 async function ownPassword(port: number): Promise<string> {

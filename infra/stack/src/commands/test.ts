@@ -4,6 +4,7 @@ import { ensureChromium } from '@lights-out/stand-ins/chromium';
 import { findEngine } from '@lights-out/stand-ins/containers';
 
 import { secondsSinceBootstrap } from '../bootstrapped.ts';
+import { buildBundles } from '../bundles/build-bundles.ts';
 import { buildSlices } from '../slices/build-slices.ts';
 import { faultStep } from '../test-run/fault-step.ts';
 import { runJest } from '../test-run/jest.ts';
@@ -13,20 +14,21 @@ import { checkFormat, checkTypes, lint } from '../test-run/static-checks.ts';
 import { sum, type Tally } from '../test-run/tally.ts';
 import { hasTests, listWorkspaces } from '../test-run/workspaces.ts';
 
-const stories = 'infra/e2e';
-/** Stories that involve every service, the broker and money: repeated on the bundles of a deployment. */
-const onBundles = ['first-game', 'monthly-challenge'];
+/** Repeats stories that involve every service, the broker and money on the bundles of a deployment. */
+const onBundles = 'infra/e2e/jest.bundles.config.mjs';
 /** The short form of `npm run containers`. */
 const onContainers = ['stories/first-game', 'deployed/paying'];
 
 /** `npm test`: runs every check there is. A step runs whatever the outcome of the others. */
 export async function test(signal: AbortSignal, running: AsyncDisposableStack): Promise<number> {
-  const workers = Math.max(2, availableParallelism());
+  const cores = Math.max(2, availableParallelism());
   const env: NodeJS.ProcessEnv = {};
   // Each of these leaves a processor idle for a part of its time, and the servers take seconds to start.
   const tallies = await Promise.all([
-    checkTypes(workers, signal),
-    buildPages(signal).then(async (built) => sum([built, await lint(signal), await checkFormat(signal)])),
+    checkTypes(cores, signal),
+    buildPages(signal).then(async (built) =>
+      sum([built, await makeBundles(env, running), await lint(signal), await checkFormat(signal)]),
+    ),
     startServers(env, running),
     findChromium(env),
   ]);
@@ -35,15 +37,13 @@ export async function test(signal: AbortSignal, running: AsyncDisposableStack): 
     tallies.push(await part);
   };
   const tested = (await listWorkspaces()).filter(hasTests);
-  await also(runJest({ label: 'Tests', folders: tested.filter((folder) => folder !== stories), workers, env, signal }));
-  await also(runJest({ label: 'Stories', folders: [stories], workers, env, signal }));
   await also(
     runJest({
-      label: 'On bundles',
-      folders: [stories],
-      only: onBundles,
-      workers,
-      env: { ...env, STORIES_STACK: 'bundles' },
+      label: 'Tests',
+      // Stories and tests in one run: while one waits for its browser, its timers or its servers, others compute.
+      folders: [...tested, ...(env.BUNDLES_DIR ? [onBundles] : [])],
+      workers: cores + 1,
+      env,
       signal,
     }),
   );
@@ -58,6 +58,16 @@ export async function test(signal: AbortSignal, running: AsyncDisposableStack): 
 function buildPages(signal: AbortSignal): Promise<Tally> {
   return faultStep('Pages', async (say) => {
     await buildSlices(say, signal);
+    return [];
+  });
+}
+
+/** Sets BUNDLES_DIR for the stories on bundles. */
+function makeBundles(env: NodeJS.ProcessEnv, running: AsyncDisposableStack): Promise<Tally> {
+  return faultStep('Bundles', async (say) => {
+    const { folder, remove } = await buildBundles(say);
+    running.defer(remove);
+    env.BUNDLES_DIR = folder;
     return [];
   });
 }

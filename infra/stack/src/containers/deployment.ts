@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
-import { mustRun, type Engine } from '@lights-out/stand-ins/containers';
+import { mustRun, run, type Engine, type Ran } from '@lights-out/stand-ins/containers';
 import { freePort } from '@lights-out/stand-ins/processes';
 
 import { root } from '../paths.ts';
@@ -20,8 +20,15 @@ export interface DeploymentAddress {
 /** The product as docker-compose.yml runs it, with the commands of an operator. */
 export interface Deployment {
   readonly url: string;
+  readonly project: string;
+  /** The file of its environment. */
+  readonly envFile: string;
   /** Runs `docker compose` on it; throws if that fails. */
   compose(...args: readonly string[]): Promise<string>;
+  /** The same, whatever the outcome. */
+  tryCompose(...args: readonly string[]): Promise<Ran>;
+  /** A value of a container, by Docker's template. */
+  inspect(container: string, template: string): Promise<string>;
   /** Removes a volume that no container uses any more. */
   removeVolume(name: string): Promise<void>;
   /** Starts those services that do not run, all by default, and waits until they are healthy. */
@@ -60,7 +67,12 @@ export function deploymentAt({ url, project: name, envFile, engine }: Deployment
   };
   return {
     url,
+    project: name,
+    envFile,
     compose,
+    tryCompose: (...args) => run('docker', [...words, ...args], { cwd: root, env: engine }),
+    inspect: async (container, template) =>
+      (await mustRun('docker', ['inspect', '--format', template, container], { env: engine })).trim(),
     removeVolume: async (volume) => {
       await mustRun('docker', ['volume', 'rm', `${name}_${volume}`], { env: engine });
     },

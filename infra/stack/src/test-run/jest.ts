@@ -16,6 +16,7 @@ const durations = join(root, '.local/test-durations.json');
 
 interface JestRun {
   readonly label: string;
+  /** The workspaces' folders, or configurations of jest in them. */
   readonly folders: readonly string[];
   /** Patterns of the paths of the test files to run; by default all. */
   readonly only?: readonly string[];

@@ -1,0 +1,21 @@
+#!/bin/bash
+# Receives every change of the database as it is made and keeps it in $BACKUP_DIR/wal, so that recover.sh can go back to any
+# moment. The server keeps for this receiver, by a replication slot, what it has not received yet. At the first start it takes
+# the first copy, without which nothing can be recovered (decision 0286).
+set -euo pipefail
+umask 077
+
+: "${BACKUP_DIR:?}" "${PGHOST:?}" "${PGUSER:?}" "${PGPASSWORD:?}"
+folder=$(dirname "$0")
+slot=wal_archive
+mkdir -p "$BACKUP_DIR/wal"
+
+until pg_receivewal --directory="$BACKUP_DIR/wal" --slot="$slot" --create-slot --if-not-exists; do sleep 5; done
+# Each change is on the disk before it is reported as received. After a lost connection it tries again by itself.
+pg_receivewal --directory="$BACKUP_DIR/wal" --slot="$slot" --synchronous --status-interval=5 &
+receiving=$!
+trap 'kill -INT $receiving; wait $receiving || true; exit 0' TERM INT
+if ! compgen -G "$BACKUP_DIR/bases/*Z" > /dev/null; then
+  until bash "$folder/base.sh"; do sleep 5 & wait $!; done
+fi
+wait $receiving
