@@ -58,7 +58,10 @@ const frontEnd = {
 
 const remote: Rooms = {
   ...frontEnd,
-  src: { must: ['index.ts', 'bootstrap.tsx', 'mfe.tsx', 'pages/'], may: ['components/', 'api/', 'model/'] },
+  src: {
+    must: ['index.ts', 'bootstrap.tsx', 'mfe.tsx', 'pages/'],
+    may: ['late-parts.ts', 'components/', 'api/', 'model/', 'texts/'],
+  },
 };
 
 const shell: Rooms = {
@@ -73,7 +76,9 @@ const shell: Rooms = {
       'prerender.tsx',
       'components/',
       'api/',
+      'draw-pages.tsx',
       'model/',
+      'texts/',
       'federation.ts',
       'fetch-ahead.ts',
       'fetch-in-time.ts',

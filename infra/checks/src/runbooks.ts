@@ -19,6 +19,7 @@ export const guides = [
   'infra/docs/operating/README.md',
   'infra/docs/operating/backups.md',
   'infra/docs/operating/deploying.md',
+  'infra/docs/operating/drills.md',
   'infra/docs/operating/rehearsal.md',
   'infra/docs/operating/scaling.md',
 ];

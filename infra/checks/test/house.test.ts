@@ -4,18 +4,22 @@ import { join } from 'node:path';
 import * as contractedEvents from '@lights-out/contracts/events';
 import { messages } from '@lights-out/contracts/messages';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
+import { twoStepMessages } from '@lights-out/contracts/messages-two-step';
 
 import { answerKeyIn, questionTexts } from '../src/answer-key.ts';
 import { checkChangelog } from '../src/changelog.ts';
 import { checkClosures } from '../src/closures.ts';
+import { checkCommits, commitsOf } from '../src/commits.ts';
 import { cruise } from '../src/cruise.ts';
 import { checkDecisions } from '../src/decisions.ts';
 import { checkEvents, type EventParties } from '../src/events.ts';
 import { houseAt } from '../src/house.ts';
+import { checkPhysicalSides, checkShownTexts, checkTranslatedAreas } from '../src/languages.ts';
 import { checkMigrations } from '../src/migrations.ts';
 import { portalWordsIn, tellingWords } from '../src/portal-words.ts';
 import { checkRooms, checkTopLevel } from '../src/rooms.ts';
 import { checkGuides, checkRunbooks } from '../src/runbooks.ts';
+import { checkSecurityDocuments } from '../src/security-documents.ts';
 import { checkColours, checkPageUrls, checkQueryKeys, checkSkippedTests, checkUnfinished } from '../src/sources.ts';
 import { checkStoresHoldOnlySql, checkStoreVerbs } from '../src/stores.ts';
 import { checkLock, checkReadmes, checkRegistryHosts, checkScripts, checkVersions } from '../src/workspaces.ts';
@@ -42,14 +46,22 @@ test.each([
   ['query keys are written in one module alone', checkQueryKeys],
   ['the URLs of pages are written in the contracts alone', checkPageUrls],
   ['colours are written in the tokens alone', checkColours],
+  ['no component of players writes a text itself', checkShownTexts],
+  ["players' style sheets name start and end", checkPhysicalSides],
+  ['every slice of players translates the texts that it uses', checkTranslatedAreas],
   ['migrations are numbered and say what they do', checkMigrations],
   ['each event is announced and handled by the services that its contract names', checkEvents(events)],
   ['what the runbooks name is there', checkRunbooks],
   ['every path and script that the guides name exists', checkGuides],
   ['every decision is dated, indexed and cited by the code that it explains', checkDecisions],
+  ['every requirement of ASVS and every attack names its test, or a reason', checkSecurityDocuments],
   ['the changelog is dated, and every entry says whom it concerns', checkChangelog],
 ])('%s', (_title, check) => {
   expect(check(house)).toEqual([]);
+});
+
+test('the subject of every commit has its form', () => {
+  expect(checkCommits(commitsOf(root))).toEqual([]);
 });
 
 test('every import is allowed by the import rules', async () => {
@@ -79,7 +91,7 @@ test('no built asset holds a question or an answer', () => {
 });
 
 test('no built asset that visitors get holds a word of the portal', () => {
-  const telling = tellingWords(adminMessages, messages);
+  const telling = tellingWords(adminMessages, { messages, twoStepMessages });
   expect(telling.length).toBeGreaterThan(20);
   expect(
     publicAssets().flatMap((path) =>

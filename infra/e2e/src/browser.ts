@@ -15,10 +15,22 @@ export async function closeBrowser(): Promise<void> {
   await browser?.close();
 }
 
+/**
+ * No other host is found. Blocking requests by a route would have each request pass through this process and switch the
+ * browser's cache off.
+ */
+const thisMachineOnly = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
+
 async function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath: await ensureChromium(),
-    args: ['--disable-quic', '--disable-background-networking', '--disable-dev-shm-usage', '--no-first-run'],
+    args: [
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-dev-shm-usage',
+      '--no-first-run',
+      thisMachineOnly,
+    ],
     // Its sandbox does not work under root, nor in most containers.
     chromiumSandbox: false,
   });

@@ -23,7 +23,7 @@ interface Call<Route extends RouteContract> {
 
 /** Makes a call that must succeed and returns the reply's body. */
 export async function call<const Route extends RouteContract>(
-  stack: TestStack,
+  stack: Pick<TestStack, 'url'>,
   cookie: string,
   route: Route,
   { params = {}, body }: Call<Route> = {},

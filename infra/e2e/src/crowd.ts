@@ -11,6 +11,8 @@ import { newAccount } from './steps.ts';
 export interface Acknowledged {
   readonly gameId: string;
   readonly score: number;
+  /** When, as a time of this machine in ms. */
+  readonly at: number;
 }
 
 export interface CrowdPlayer {
@@ -19,71 +21,77 @@ export interface CrowdPlayer {
   readonly acknowledged: Acknowledged[];
 }
 
+/** What players were told about calls that failed. */
+export interface Failures {
+  /** How often each answer came: a status with its code, or `no reply`. */
+  readonly told: Map<string, number>;
+  /** Failed calls whose body was not the error that the contract has. */
+  readonly unclear: readonly string[];
+}
+
 /** Players without a browser who play one free game after the other, whatever happens to the servers. */
 export interface Crowd {
   readonly players: readonly CrowdPlayer[];
-  /** Calls that failed, by what the player was told: a status with its code, or `no reply`. */
-  readonly failures: ReadonlyMap<string, number>;
-  /** Failed calls whose body was not the error that the contract has. */
-  readonly unclear: readonly string[];
+  /** The failures since the last time, or since the start. */
+  takeFailures(): Failures;
   /** Resolves once a game that is started from now on was played to its end. */
   nextGame(timeoutMs: number): Promise<void>;
   stop(): Promise<void>;
 }
 
+type Ask = (cookie: string, method: string, path: string, body?: unknown) => Promise<Response | undefined>;
+
 const retryMs = 300;
 
-/** Registers this many players and has them play until stopped. */
-export async function startCrowd(url: string, size: number): Promise<Crowd> {
-  const failures = new Map<string, number>();
-  const unclear: string[] = [];
-  const stopping = new AbortController();
-  let finished: { startedAt: number }[] = [];
-
-  const ask = async (cookie: string, method: string, path: string, body?: unknown): Promise<Response | undefined> => {
-    const response = await send({ url }, cookie, method, path, body).catch(() => undefined);
-    if (response?.ok) return response;
-    const text = await response?.text().catch(() => '');
-    const error = errorBody.safeParse(parsed(text));
-    const told = response ? `${response.status} ${error.data?.code ?? ''}`.trim() : 'no reply';
-    failures.set(told, (failures.get(told) ?? 0) + 1);
-    if (response && !error.success) unclear.push(`${method} ${path}: ${told} ${text}`);
-    return undefined;
-  };
-
-  const playOne = async (player: CrowdPlayer): Promise<boolean> => {
-    const startedAt = performance.now();
-    const started = await ask(player.cookie, 'POST', createGame.path, { premium: false });
-    if (!started) return false;
-    const { gameId } = (await started.json()) as { gameId: string };
-    let score = 0;
-    for (let n = 1; n <= questionsPerGame; n += 1) {
-      const path = (route: { path: string }) => route.path.replace(':id', gameId).replace(':n', String(n));
-      if (!(await ask(player.cookie, 'POST', path(postQuestion)))) return false;
-      const body = { n, selectedOption: n % 4, clientElapsedMs: 0 };
-      const verdict = await ask(player.cookie, 'POST', path(postAnswer), body);
-      if (!verdict) return false;
-      score = ((await verdict.json()) as { totalScore: number }).totalScore;
-    }
-    player.acknowledged.push({ gameId, score });
-    finished.push({ startedAt });
-    return true;
-  };
-
-  const players = await Promise.all(
+/** Registers this many players. */
+export function registerPlayers(url: string, size: number): Promise<CrowdPlayer[]> {
+  return Promise.all(
     Array.from({ length: size }, async () => {
       const response = await send({ url }, '', postUser.method, postUser.path, newAccount());
       const { id } = (await response.json()) as { id: string };
       return { id, cookie: cookieOf(response), acknowledged: [] };
     }),
   );
-  const playing = players.map(async (player) => {
-    while (!stopping.signal.aborted) if (!(await playOne(player))) await pause(retryMs);
+}
+
+/**
+ * Has players play until stopped.
+ *
+ * @param players those of an earlier crowd, or how many to register
+ * @param options.thinkMs how long a player waits before each call
+ */
+export async function startCrowd(
+  url: string,
+  players: number | readonly CrowdPlayer[],
+  { thinkMs = 0 }: { thinkMs?: number } = {},
+): Promise<Crowd> {
+  const crowd = typeof players === 'number' ? await registerPlayers(url, players) : players;
+  const failures = { told: new Map<string, number>(), unclear: [] as string[] };
+  const stopping = new AbortController();
+  let finished: { startedAt: number }[] = [];
+
+  const ask: Ask = async (cookie, method, path, body) => {
+    await pause(thinkMs);
+    const response = await send({ url }, cookie, method, path, body).catch(() => undefined);
+    if (response?.ok) return response;
+    const text = await response?.text().catch(() => '');
+    const error = errorBody.safeParse(parsed(text));
+    const told = response ? `${response.status} ${error.data?.code ?? ''}`.trim() : 'no reply';
+    failures.told.set(told, (failures.told.get(told) ?? 0) + 1);
+    if (response && !error.success) failures.unclear.push(`${method} ${path}: ${told} ${text}`);
+    return undefined;
+  };
+
+  const playing = crowd.map(async (player) => {
+    while (!stopping.signal.aborted) {
+      const startedAt = performance.now();
+      if (await playGame(player, { premium: false }, ask)) finished.push({ startedAt });
+      else await pause(retryMs);
+    }
   });
   return {
-    players,
-    failures,
-    unclear,
+    players: crowd,
+    takeFailures: () => ({ told: drained(failures.told), unclear: failures.unclear.splice(0) }),
     async nextGame(timeoutMs) {
       const from = performance.now();
       finished = [];
@@ -97,6 +105,34 @@ export async function startCrowd(url: string, size: number): Promise<Crowd> {
       await Promise.all(playing);
     },
   };
+}
+
+/** Plays one game to its end and notes what was acknowledged; false if a call failed on the way. */
+export async function playGame(player: CrowdPlayer, { premium }: { premium: boolean }, ask: Ask): Promise<boolean> {
+  const started = await ask(player.cookie, 'POST', createGame.path, { premium });
+  if (!started) return false;
+  // A body that is cut off after its status says nothing that could be relied on.
+  const { gameId } = ((await started.json().catch(() => ({}))) ?? {}) as { gameId?: string };
+  if (!gameId) return false;
+  let score = 0;
+  for (let n = 1; n <= questionsPerGame; n += 1) {
+    const path = (route: { path: string }) => route.path.replace(':id', gameId).replace(':n', String(n));
+    if (!(await ask(player.cookie, 'POST', path(postQuestion)))) return false;
+    const body = { n, selectedOption: n % 4, clientElapsedMs: 0 };
+    const verdict = await ask(player.cookie, 'POST', path(postAnswer), body);
+    if (!verdict) return false;
+    const told = (await verdict.json().catch(() => undefined)) as { totalScore: number } | undefined;
+    if (!told) return false;
+    score = told.totalScore;
+  }
+  player.acknowledged.push({ gameId, score, at: Date.now() });
+  return true;
+}
+
+function drained<Key, Value>(map: Map<Key, Value>): Map<Key, Value> {
+  const all = new Map(map);
+  map.clear();
+  return all;
 }
 
 function parsed(text: string | undefined): unknown {

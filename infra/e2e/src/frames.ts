@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a frame showed while a game started. */
+/** What a frame of a game showed. */
 export interface Frame {
   readonly atMs: number;
   readonly lights: number;
@@ -11,17 +11,39 @@ export interface Frame {
   /** The question on the screen, where nothing covers it. */
   readonly question: string;
   readonly secondsLeft: string;
+  /** How the answer that the player chose is marked: `sent`, `right` or `wrong`; empty before. */
+  readonly chosen: string;
+  /** The right answer is marked. */
+  readonly isRightShown: boolean;
+  /** What is said under a wrong answer. */
+  readonly reason: string;
+  readonly score: string;
+  /** How each sector is coloured, in order. */
+  readonly sectors: readonly string[];
+  readonly isResult: boolean;
+}
+
+/** A movement of the layout that the page made by itself. */
+export interface Shift {
+  readonly value: number;
+  /** What had been painted last: `start`, `race` or `result`. */
+  readonly during: string;
+  readonly moved: readonly string[];
 }
 
 interface Recording {
-  frames: Frame[];
-  /** Layout shift scores that followed no input. */
-  shifts: number[];
+  readonly frames: Frame[];
+  readonly shifts: Shift[];
 }
 
 /** Makes the page record every frame that it paints from now on, and every shift of its layout. */
 export async function recordFrames(page: Page): Promise<void> {
   await page.evaluate(record);
+}
+
+/** The frame that was recorded last. */
+export async function lastFrame(page: Page): Promise<Frame | undefined> {
+  return page.evaluate(() => (globalThis as unknown as { recording: Recording }).recording.frames.at(-1));
 }
 
 export async function recorded(page: Page): Promise<Recording> {
@@ -32,21 +54,49 @@ export async function recorded(page: Page): Promise<Recording> {
 function record(): void {
   const recording: Recording = { frames: [], shifts: [] };
   Object.assign(globalThis, { recording });
+  const textOf = (place: ParentNode, selector: string) => place.querySelector(selector)?.textContent ?? '';
+  const during = () => {
+    const last = recording.frames.at(-1);
+    if (last?.isResult) return 'result';
+    return last && last.question !== '' ? 'race' : 'start';
+  };
+  interface Entry {
+    readonly value: number;
+    readonly sources: readonly { readonly node: Node | null }[];
+  }
+  const nameOf = (node: Node | null) => {
+    if (node instanceof Element) return `${node.tagName} ${node.className}`;
+    return `text of ${node?.parentElement?.role ?? node?.parentElement?.tagName ?? 'nothing'}`;
+  };
+  // Whether an input came just before does not count: an answer may move nothing either.
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-      if (!entry.hadRecentInput) recording.shifts.push(entry.value);
+    for (const { value, sources } of list.getEntries() as unknown as Entry[])
+      recording.shifts.push({
+        value,
+        during: during(),
+        moved: sources.map(({ node }) => nameOf(node)),
+      });
   }).observe({ type: 'layout-shift' });
   const look = (atMs: number) => {
     const cover = document.querySelector('dialog[open]');
     const seen = cover ?? document;
+    const page: ParentNode = cover ? document.createDocumentFragment() : document;
     recording.frames.push({
       atMs,
       lights: seen.querySelectorAll('[data-testid="start-light"]').length,
       lit: seen.querySelectorAll('[data-testid="start-light"][data-lit="true"]').length,
       isGo: cover?.textContent?.includes('GO') ?? false,
-      skeletons: cover ? 0 : document.querySelectorAll('main [data-testid="skeleton"]').length,
-      question: cover ? '' : (document.querySelector('main h2')?.textContent ?? ''),
-      secondsLeft: cover ? '' : (document.querySelector('main [role="timer"]')?.textContent ?? ''),
+      skeletons: page.querySelectorAll('main [data-testid="skeleton"]').length,
+      question: textOf(page, 'main h2'),
+      secondsLeft: textOf(page, 'main [role="timer"]'),
+      chosen: page.querySelector<HTMLElement>('main ol button[data-chosen]')?.dataset.look ?? '',
+      isRightShown: page.querySelector('main ol button[data-look="right"]') !== null,
+      reason: textOf(page, 'main div[lang="en"][aria-hidden="true"] > p:last-child'),
+      score: textOf(page, 'main dl > div:nth-child(3) > dd > span'),
+      sectors: [...page.querySelectorAll<HTMLElement>('main ol[aria-label="Sectors"] [data-sector]')].map(
+        ({ dataset }) => dataset.sector ?? '',
+      ),
+      isResult: location.pathname === '/results' && page.querySelector('main h1') !== null,
     });
     requestAnimationFrame(look);
   };

@@ -7,7 +7,9 @@ import { phone, type Player } from './player.ts';
 
 export const wide = { width: 1440, height: 900 };
 const tablet = { width: 768, height: 1024 };
-/** A folder for a picture of each state at three widths; without it no pictures are taken. */
+/** What 200 % zoom leaves of the wide screen. */
+const zoomed = { width: 720, height: 450 };
+/** A folder for pictures of each state, at three widths and at 200 % zoom; without it none are taken. */
 const pictures = process.env.STATE_PICTURES;
 
 /** A state of a page: what causes it before and after the page is opened, and how to recognise it. */
@@ -70,13 +72,25 @@ export async function faultsAtBothWidths({ page }: Player, name: string): Promis
     faults.push(...(await violationsOf(page)).map((fault) => `at ${size.width} px: ${fault}`));
     const over = await overOf(page);
     if (over > 0) faults.push(`at ${size.width} px: ${over} px too wide`);
+    if (!(await areLightsInLine(page))) faults.push(`at ${size.width} px: the start lights are not in one line`);
   }
   await page.setViewportSize(wide);
   return faults;
 }
 
+/** The start lights are one gantry wherever they are drawn. */
+function areLightsInLine(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const tops = [...document.querySelectorAll('[data-testid="start-light"]')]
+      .map((light) => light.getBoundingClientRect())
+      .filter(({ height }) => height > 0)
+      .map(({ top }) => Math.round(top));
+    return new Set(tops).size <= 1;
+  });
+}
+
 async function takePictures(page: Page, file: string): Promise<void> {
-  for (const size of [wide, tablet, phone]) {
+  for (const size of [wide, tablet, zoomed, phone]) {
     await page.setViewportSize(size);
     await page.screenshot({ path: `${file}-${size.width}.png`, fullPage: true });
   }

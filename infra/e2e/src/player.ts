@@ -56,8 +56,10 @@ export async function openPlayer(stack: { readonly url: string }, options: Playe
   const browser = await openBrowser();
   const context = await browser.newContext(contextOptions(stack.url, options));
   const problems = await collectProblems(context, new URL(stack.url).origin);
-  const removed = findNewerApis().paths.filter((path) => !kept.test(path));
-  if (options.isOldest) await context.addInitScript(removeApis, removed);
+  if (options.isOldest) {
+    const removed = findNewerApis().paths.filter((path) => !kept.test(path));
+    await context.addInitScript(removeApis, removed);
+  }
   if (!options.keepsTime && !options.runsNothing) await context.clock.install();
   const page = await context.newPage();
   const calls = new CallsUnderWay(page);

@@ -43,7 +43,7 @@ export async function playGame(
   choose: Choose = () => 0,
 ): Promise<{ gameId: string; score: number }> {
   const { gameId } = await call(stack, cookie, createGame, { body: { premium: false } });
-  return { gameId, score: await drive(stack, cookie, gameId, choose) };
+  return { gameId, score: await finishGame(stack, cookie, gameId, choose) };
 }
 
 /**
@@ -62,7 +62,7 @@ export async function raceInContest(
   await call(stack, cookie, confirmPayment, { body: { paymentIntentId, userId } });
   // svc-game receives the entry's event a moment later.
   const { gameId } = await eventually(() => call(stack, cookie, createGame, { body: { premium: true } }));
-  await drive(stack, cookie, gameId, (asked, n) => {
+  await finishGame(stack, cookie, gameId, (asked, n) => {
     think();
     return (n <= right ? rightly : wrongly)(asked, n);
   });
@@ -77,10 +77,11 @@ export async function raceInFreeContest(
 ): Promise<void> {
   await call(stack, cookie, enterContest, { params: { contest } });
   const { gameId } = await call(stack, cookie, createGame, { body: { premium: true, contest } });
-  await drive(stack, cookie, gameId, (asked, n) => (n <= right ? rightly : wrongly)(asked, n));
+  await finishGame(stack, cookie, gameId, (asked, n) => (n <= right ? rightly : wrongly)(asked, n));
 }
 
-async function drive(stack: TestStack, cookie: string, id: string, choose: Choose): Promise<number> {
+/** Plays a game that was created to its end. */
+export async function finishGame(stack: TestStack, cookie: string, id: string, choose: Choose): Promise<number> {
   let score = 0;
   for (let n = 1; n <= questionsPerGame; n += 1) {
     const asked = await call(stack, cookie, postQuestion, { params: { id, n } });

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -23,9 +24,20 @@ export async function buildSecondVersion(slice: ReleasedSlice): Promise<string> 
   const copy = join(workshop, folder);
   for (const part of ['src', 'public']) await rm(join(copy, part), { recursive: true, force: true });
   await cp(join(root, folder), copy, { recursive: true, filter: (path) => !notSources.has(basename(path)) });
+  await linkOwnPackages(join(root, folder, 'node_modules'), join(copy, 'node_modules'));
   await (slice === 'shell' ? markShell(copy) : markRemote(slice, copy));
   await promisify(execFile)(join(root, 'node_modules/.bin/webpack'), ['--mode', 'production'], { cwd: copy });
   return join(copy, 'dist');
+}
+
+/** Links the packages that npm keeps in the slice's own folder; the caches beside them are the copy's own. */
+async function linkOwnPackages(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  const names = existsSync(from) ? await readdir(from) : [];
+  for (const name of names.filter((each) => !each.startsWith('.'))) {
+    await rm(join(to, name), { force: true });
+    await symlink(join(from, name), join(to, name));
+  }
 }
 
 async function markShell(copy: string): Promise<void> {

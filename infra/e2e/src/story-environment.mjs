@@ -1,15 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { TestEnvironment } from 'jest-environment-node';
+import NodeEnvironment from '@lights-out/build/jest-node-environment.mjs';
 
 const folder = join(import.meta.dirname, '../../../.local/stories');
 
 /**
- * Jest's Node environment. When a story fails it saves what every open player sees, a picture and the page's source, to
+ * The environment of Node packages. When a story fails it saves what every open player sees, a picture and the page's source, to
  * `.local/stories/` before anything is closed.
  */
-export default class StoryEnvironment extends TestEnvironment {
+export default class StoryEnvironment extends NodeEnvironment {
   async handleTestEvent(event) {
     if (event.name === 'test_fn_failure' || event.name === 'hook_failure') await this.keepEvidence(event.test);
   }

@@ -1,7 +1,9 @@
 import { startTestStack, type TestStack } from '@lights-out/stack';
 import { messages } from '@lights-out/contracts/messages';
 
+import { rightOptionOf } from '../src/answer-key.ts';
 import { openPlayer } from '../src/player.ts';
+import { answer, questionShown, register, startFreePractice } from '../src/steps.ts';
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -15,10 +17,10 @@ test.each([
     'answers with a page in place of its code',
     () => ({ status: 200, contentType: 'text/html', body: '<!doctype html><p>maintenance</p>' }),
   ],
-])('a slice that %s leaves the rest working, and a retry brings it back', async (_, answer) => {
+])('a slice that %s leaves the rest working, and a retry brings it back', async (_, reply) => {
   const visitor = await openPlayer(stack);
   visitor.problems.allow(/./);
-  await visitor.page.route('**/mfe/leaderboard/**', (route) => route.fulfill(answer(503)));
+  await visitor.page.route('**/mfe/leaderboard/**', (route) => route.fulfill(reply(503)));
   await visitor.goto('/leaderboard');
   const retry = visitor.page.getByRole('button', { name: /try again/i });
   await retry.waitFor();
@@ -38,6 +40,28 @@ test('a slice that never answers is replaced by the fallback in a few seconds', 
   await visitor.page.route('**/mfe/leaderboard/**/mf-manifest.json', () => {});
   await visitor.goto('/leaderboard');
   await visitor.page.getByRole('button', { name: /try again/i }).waitFor({ timeout: 15_000 });
+});
+
+test('a race is driven to its end without the parts that come late, and a retry brings its result', async () => {
+  const player = await openPlayer(stack);
+  player.problems.allow(/./);
+  await register(player);
+  const failed = new Set<string>();
+  await player.page.route(/\/mfe\/game\/assets\/(?:late-|page-results)/, (route) => {
+    failed.add(route.request().url());
+    return route.abort();
+  });
+  await startFreePractice(player);
+  for (let n = 1; n <= 7; n += 1) await answer(player, rightOptionOf(await questionShown(player, n)));
+  const retry = player.page.getByRole('button', { name: /try again/i });
+  await retry.waitFor();
+  expect([...failed].some((url) => url.includes('/late-tip'))).toBe(true);
+  await player.page.unrouteAll({ behavior: 'wait' });
+  // A failure is kept for a second.
+  await player.skip(1_000);
+  await retry.click();
+  await player.see(messages.results.title);
+  await player.see('7/7');
 });
 
 test('a service that is down is reported only where it is needed', async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
+import { termsVersion } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 import { startTestStack, type TestStack } from '@lights-out/stack';
 
@@ -9,7 +10,7 @@ import { mailTo } from '../src/mail.ts';
 import { openPlayer, type Player, type PlayerOptions } from '../src/player.ts';
 import { logIn, newAccount, playOn, register, startFreePractice, submit, type Account } from '../src/steps.ts';
 
-const { email: form, reset, settings, toasts, nav } = messages;
+const { acceptedTerms, email: form, formats, nav, reading, reset, settings, toasts } = messages;
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -104,6 +105,33 @@ test('a new password signs out the other device, and signing out everywhere sign
   expect([await isSignedIn(laptop), await isSignedIn(phone)]).toEqual([false, false]);
   await laptop.press(settings.data.download);
   await laptop.page.waitForURL('**/email');
+});
+
+test('a player who accepted older terms is shown what changed, beside PAY too, and accepts it once', async () => {
+  const older = newAccount();
+  const { status } = await send(stack, '', 'POST', '/api/users', { ...older, termsVersion: '2025-04-12' });
+  expect(status).toBe(201);
+  const player = await loggedIn(older, { isPhone: true });
+  const changedSince = reading.changedSince(formats.termsDay('2025-04-12'));
+  await player.goto('/payment');
+  await player.see(acceptedTerms.changed(formats.day('2025-04-12')));
+  expect(await faultsOf(player)).toEqual([]);
+
+  await player.goto('/terms');
+  await player.see(changedSince);
+  expect(await faultsOf(player)).toEqual([]);
+  await player.press(reading.accept);
+  await player.see(reading.accepted(formats.termsDay(termsVersion)));
+  expect(await faultsOf(player)).toEqual([]);
+
+  const asked = () => player.page.waitForResponse((response) => response.url().endsWith('/api/account/terms'));
+  const [answer] = await Promise.all([asked(), player.goto('/terms')]);
+  expect(await answer.json()).toMatchObject({ accepted: { version: termsVersion } });
+  await player.see(reading.changed);
+  expect(await player.page.getByText(changedSince).count()).toBe(0);
+  await Promise.all([asked(), player.goto('/payment')]);
+  await player.see(acceptedTerms.paying);
+  expect(await player.page.getByText(acceptedTerms.changed(formats.day('2025-04-12'))).count()).toBe(0);
 });
 
 test("the export of a player's data is one file with every answer and without secrets", async () => {

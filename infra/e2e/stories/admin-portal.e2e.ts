@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { makeCommandCode } from '@lights-out/contracts/admin-people';
 import { messages } from '@lights-out/contracts/messages';
 import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
 import { importFacts, startTestStack, type TestStack } from '@lights-out/stack';
@@ -8,7 +9,9 @@ import { importFacts, startTestStack, type TestStack } from '@lights-out/stack';
 import { violationsOf } from '../src/axe.ts';
 import { leapingClock } from '../src/leaping-clock.ts';
 import { openPlayer, type Player, type PlayerOptions } from '../src/player.ts';
-import { enterPortal, openPortal as openPortalOf, openView as open, rowOf } from '../src/portal.ts';
+import { ownerOf, signInAs } from '../src/admins.ts';
+import { call } from '../src/calls.ts';
+import { enterPortal, openGate, openPortal as openPortalOf, openView as open, rowOf } from '../src/portal.ts';
 import { newRacer, raceInContest, type Racer } from '../src/racer.ts';
 import { logIn } from '../src/steps.ts';
 
@@ -25,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 const openPortal = (options?: PlayerOptions) => openPortalOf(stack, options);
-const enter = (player: Player, password?: string) => enterPortal(stack, player, password);
+const enter = (player: Player) => enterPortal(stack, player);
 
 test('the gate opens only with the password, stays open after a reload, and closes with a sign-out', async () => {
   const admin = await openPlayer(stack);
@@ -36,7 +39,7 @@ test('the gate opens only with the password, stays open after a reload, and clos
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
   });
-  await enter(admin, 'not this one');
+  await openGate(admin, 'not this one');
   expect(await admin.page.getByRole('alert').innerText()).toBe('Incorrect password');
   expect(await admin.page.getByRole('table').count()).toBe(0);
 
@@ -255,7 +258,8 @@ describe('with players', () => {
       const zip = readFileSync(join(folder, 'f1db-json-splitted-2026.11.zip'));
       const said: string[] = [];
       const { password } = stack.portal;
-      expect(await importFacts({ url: stack.url, password, zip, say: (line) => said.push(line) })).toBe(true);
+      const { code } = await call(stack, await signInAs(stack, await ownerOf(stack)), makeCommandCode);
+      expect(await importFacts({ url: stack.url, password, code, zip, say: (line) => said.push(line) })).toBe(true);
       expect(said).toContain('F1DB 2026.11 is in use.');
       await open(admin, texts.views.users);
       await open(admin, texts.views.questions);

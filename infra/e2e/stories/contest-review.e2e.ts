@@ -1,11 +1,18 @@
+import { confirmAddress } from '@lights-out/contracts/mails';
+import { messages } from '@lights-out/contracts/messages';
 import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
 import { startTestStack, type TestStack } from '@lights-out/stack';
 
+import { invitedAdmin } from '../src/admins.ts';
 import { violationsOf } from '../src/axe.ts';
+import { send } from '../src/calls.ts';
 import { leapingClock } from '../src/leaping-clock.ts';
+import { mailTo } from '../src/mail.ts';
+import { openPlayer } from '../src/player.ts';
 import { enterPortal, openPortal, openView, rowOf } from '../src/portal.ts';
 import { newRacer, raceInContest, type Racer } from '../src/racer.ts';
 import { clearResults, confirmAndAnnounce, dialogOf, waitForReview } from '../src/review-steps.ts';
+import { logIn } from '../src/steps.ts';
 
 const { contests, fairPlay, gate } = texts;
 
@@ -33,6 +40,7 @@ test('a month is reviewed, a cheat is disqualified, the winner is announced, and
   await admin.press('November 2026');
   await waitForReview(admin);
   await admin.see(contests.notConfirmed);
+  await admin.see(contests.facts.reviewDue);
 
   await rowOf(admin, 'Quick Cheat')
     .getByRole('button', { name: contests.disqualifyWho('Quick Cheat') })
@@ -40,6 +48,7 @@ test('a month is reviewed, a cheat is disqualified, the winner is announced, and
   await dialogOf(admin).getByRole('button', { name: contests.disqualify }).click();
   await dialogOf(admin).getByText('Please give a reason').waitFor();
   await dialogOf(admin).getByLabel(contests.reason).fill('Played with two accounts.');
+  await dialogOf(admin).getByLabel(texts.fairPlay.grounds).fill('One card paid for both.');
   clock.leap(16 * 60_000);
   await dialogOf(admin).getByRole('button', { name: contests.disqualify }).click();
   await admin.see(gate.idle);
@@ -69,6 +78,62 @@ test('a month is reviewed, a cheat is disqualified, the winner is announced, and
   await admin.page.getByLabel(texts.audit.action).selectOption({ label: actions['player-disqualified'] });
   await rowOf(admin, 'Played with two accounts.').getByText(racers[0].id).waitFor();
   await rowOf(admin, actions['winners-announced']).waitFor({ state: 'detached' });
+});
+
+test('support records the answer of a winner and the handover, and the winner reads both', async () => {
+  const winner = racers[1];
+  const won = await mailTo(stack.mailDir, winner.email, 'You have won the Monthly Challenge of November 2026');
+  const [, token = ''] = /confirm=([\w-]+)/.exec(won) ?? [];
+  const { method, path } = confirmAddress;
+  expect((await send(stack, winner.cookie, method, path, { token })).status).toBe(204);
+
+  const support = await openPortal(stack, { as: await invitedAdmin(stack, 'Sue Support', 'support') });
+  await openView(support, texts.views.users);
+  await support.page.getByRole('link', { name: 'Honest Ada' }).click();
+  await support.press(contests.answerWho('Honest Ada'));
+  await dialogOf(support).getByLabel(contests.answerVia).selectOption({ label: contests.vias.phone });
+  await dialogOf(support).getByLabel(contests.reason).fill('Called on Tuesday.');
+  await dialogOf(support).getByRole('button', { name: contests.answer }).click();
+  await support.see(contests.done.answered);
+  await support.press(contests.deliveryWho('Honest Ada'));
+  await dialogOf(support).getByLabel(contests.deliveryReference).fill('Parcel 00340434');
+  await dialogOf(support).getByRole('button', { name: contests.delivery }).click();
+  await support.see(/^Handed over by post on .*: Parcel 00340434$/);
+
+  const player = await openPlayer(stack);
+  await logIn(player, winner);
+  await player.page.waitForURL('**/mode');
+  await player.goto('/profile');
+  await player.see(/^Handed over by post on .*: Parcel 00340434$/);
+  await player.see(/^You accepted it: your answer came by phone .*“Called on Tuesday\.”/);
+});
+
+test('a contest is cancelled: the fee goes back, and who had paid reads why by mail and on the pages', async () => {
+  const payer = racers[2];
+  const reason = 'The race data was wrong.';
+  await raceInContest(stack, payer, 5);
+  const admin = await openPortal(stack);
+  await openView(admin, texts.views.contests);
+  await admin.press('December 2026');
+  await admin.press(contests.cancel);
+  await dialogOf(admin).getByLabel(contests.reason).fill(reason);
+  await dialogOf(admin).getByRole('button', { name: contests.cancel }).click();
+  await admin.see(contests.canceledFor(reason));
+  const subject = 'Cancelled: the Monthly Challenge of December 2026';
+  await mailTo(stack.mailDir, payer.email, subject);
+  await openView(admin, texts.views.money);
+  await rowOf(admin, texts.money.reasons.canceled).waitFor();
+
+  const player = await openPlayer(stack);
+  await logIn(player, payer);
+  await player.page.waitForURL('**/mode');
+  await player.see(messages.canceledContest.because(reason));
+  await player.goto('/leaderboard?premium=true');
+  await player.see(messages.canceledContest.because(reason));
+  player.problems.allow(/Blocked script execution in '\S+\/dev\/mails\/\S+\/html'/);
+  await player.page.goto(`${stack.url}/dev/mails`);
+  await player.page.getByRole('row', { name: payer.email }).getByRole('link', { name: subject }).click();
+  await player.page.frameLocator('iframe').getByText('The 1.50 € that you paid is being refunded').waitFor();
 });
 
 test.each([

@@ -1,8 +1,9 @@
 import { messages } from '@lights-out/contracts/messages';
 import { startTestStack, type TestStack } from '@lights-out/stack';
 
-import { wrongOptionOf } from '../src/answer-key.ts';
+import { rightOptionOf, wrongOptionOf } from '../src/answer-key.ts';
 import { violationsOf } from '../src/axe.ts';
+import { leapingClock } from '../src/leaping-clock.ts';
 import {
   fail,
   faultsAtBothWidths,
@@ -16,13 +17,22 @@ import {
 import { openPlayer, type Player } from '../src/player.ts';
 import { answer, newAccount, optionNamed, playOn, questionShown, register } from '../src/steps.ts';
 
+/** A question's time and its grace. */
+const questionMs = 15_400;
+const clock = leapingClock();
+
 let stack: TestStack;
 beforeAll(async () => {
-  stack = await startTestStack();
+  stack = await startTestStack({ clock });
 });
 afterAll(() => stack.stop());
 
 const playerStates: readonly State[] = [
+  { name: 'the front page of a player who comes back', path: '/', shows: messages.payment.entered.race },
+  { name: 'the modes of a player', path: '/mode', shows: messages.mode.untimed },
+  { name: 'the board of a player', path: '/leaderboard', shows: messages.leaderboard.you },
+  { name: 'the board of today', path: '/leaderboard?period=day', shows: messages.leaderboard.you },
+  { name: 'the settings', path: '/profile/settings', shows: messages.settings.title },
   { name: 'the menu of a player', path: '/', after: openPlayerMenu, shows: messages.nav.signOut },
   { name: 'the profile of a player with games', path: '/profile', shows: messages.profile.showAnswers },
   {
@@ -66,6 +76,7 @@ const playerStates: readonly State[] = [
     after: press(messages.sharing.create),
     shows: messages.sharing.available,
   },
+  { name: 'an own challenge', path: '/results', after: openOwnChallenge, shows: messages.challenge.countsHere },
   {
     name: 'the payment',
     path: '/payment',
@@ -131,11 +142,41 @@ test('a game has no fault at any of its steps, and loses no information under fo
   expect(faults).toEqual([]);
 }, 300_000);
 
+test('a missed question and a right answer have no fault', async () => {
+  const player = await openPlayer(stack, { viewport: wide });
+  await register(player);
+  await player.goto('/game?skipCountdown=true');
+  await questionShown(player, 1);
+  const hold = (n: number) => player.page.route(new RegExp(`/questions/${n}(/key)?$`), () => {});
+  await hold(2);
+  clock.leap(questionMs);
+  await player.skip(questionMs);
+  await player.see(messages.game.timesUp);
+  const faults = [...(await faultsAtBothWidths(player, 'a missed question'))];
+  await player.page.unrouteAll({ behavior: 'ignoreErrors' });
+  await player.page.reload();
+  const second = await questionShown(player, 2);
+  await hold(3);
+  await optionNamed(player, rightOptionOf(second)).click();
+  await player.see(messages.game.correct);
+  faults.push(...(await faultsAtBothWidths(player, 'a right answer')));
+  expect(faults).toEqual([]);
+}, 300_000);
+
 async function haveAResult(player: Player): Promise<void> {
   await register(player, newAccount({ displayName: 'A name as long as names may be!' }));
   await player.goto('/game?skipCountdown=true');
   await answer(player, wrongOptionOf(await questionShown(player, 1)));
   await playOn(player, { from: 2 });
+}
+
+/** Made where it was not yet. */
+async function openOwnChallenge(player: Player): Promise<void> {
+  const create = player.page.getByRole('button', { name: messages.sharing.create });
+  const open = player.page.getByRole('link', { name: messages.sharing.open });
+  await create.or(open).first().waitFor();
+  if (await create.isVisible()) await create.click();
+  await open.click();
 }
 
 async function openPlayerMenu({ page }: Player): Promise<void> {

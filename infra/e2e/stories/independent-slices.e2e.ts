@@ -7,6 +7,7 @@ import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { rightOptionOf } from '../src/answer-key.ts';
 import { openPlayer, type Player } from '../src/player.ts';
+import { enterPortal } from '../src/portal.ts';
 import { buildSecondVersion, secondMark } from '../src/second-version.ts';
 import { optionNamed, playOn, questionShown, register } from '../src/steps.ts';
 
@@ -152,8 +153,7 @@ test('only an admin sees which version of each slice served this browser', async
   await canaryAll();
   expect(await visitAll(admin)).toEqual(both('second'));
   await admin.goto(`/${stack.portal.path}`);
-  await admin.page.getByLabel('Password').fill(stack.portal.password);
-  await admin.press('Enter');
+  await enterPortal(stack, admin);
   await admin.page.getByRole('tab', { name: 'Slices' }).waitFor();
 
   await admin.goto('/slices');

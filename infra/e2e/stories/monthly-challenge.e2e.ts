@@ -227,7 +227,12 @@ async function enterCard(page: Page, number: string): Promise<void> {
 async function pay(player: Player, number: string, { savesCard = false } = {}): Promise<void> {
   await player.goto('/payment');
   await enterCard(player.page, number);
-  if (savesCard) await player.page.getByRole('checkbox', { name: texts.saveCard }).check();
+  const providersTerms = player.page.getByText('you allow this site to charge your card for future payments');
+  expect(await providersTerms.count()).toBe(0);
+  if (savesCard) {
+    await player.page.getByRole('checkbox', { name: texts.saveCard }).check();
+    await providersTerms.waitFor();
+  }
   await player.press(texts.pay);
   await player.see(texts.starting);
 }

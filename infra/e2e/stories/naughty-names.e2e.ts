@@ -9,6 +9,7 @@ import { textsByAddress } from '../src/mail.ts';
 import { inLanes, putOnBoard, tryToRegister, type NamedRacer } from '../src/named-racers.ts';
 import { asKept, nastiest, naughtyStrings } from '../src/naughty-strings.ts';
 import { openPlayer, phone, type Player } from '../src/player.ts';
+import { openPortal } from '../src/portal.ts';
 import { challengeFrom, playGame, rightly } from '../src/racer.ts';
 import { shownTexts, textIn, tooWide } from '../src/shown-texts.ts';
 
@@ -68,10 +69,7 @@ test(
 test(
   'every name is shown unchanged to an admin',
   async () => {
-    const admin = await openPlayer(stack, { isPhone: true });
-    await admin.goto(`/${stack.portal.path}`);
-    await admin.page.getByLabel(adminMessages.gate.password, { exact: true }).fill(stack.portal.password);
-    await admin.press(adminMessages.gate.enter);
+    const admin = await openPortal(stack, { isPhone: true });
     await expectAllIn(admin, adminMessages.table.more);
     expect(await tooWide(admin.page, [])).toEqual([]);
   },

@@ -2,6 +2,7 @@ import { messages } from '@lights-out/contracts/messages';
 import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
 import { startTestStack, type TestStack } from '@lights-out/stack';
 
+import { invitedAdmin } from '../src/admins.ts';
 import { leapingClock } from '../src/leaping-clock.ts';
 import { mailTo } from '../src/mail.ts';
 import { openPlayer, type Player } from '../src/player.ts';
@@ -10,10 +11,11 @@ import { newRacer, raceInContest, type Racer } from '../src/racer.ts';
 import { clearResults, confirmAndAnnounce, decide, dialogOf, openJudged, waitForReview } from '../src/review-steps.ts';
 import { logIn } from '../src/steps.ts';
 
-const { contests, fairPlay } = texts;
+const { contests, fairPlay, people } = texts;
 const { strikes, profile } = messages;
 const month = 'November 2026';
 const answersTooFast = 'Every answer came before the question could be read.';
+const fasterThanReading = '7 of 7 right answers came faster than their question can be read.';
 const appealText = 'I know all of these questions by heart.';
 const answerToIt = 'Nobody knows a question by heart before it is on the screen.';
 
@@ -37,7 +39,8 @@ test('a script leads the month, is found, struck and heard, and the prize goes t
   const visitor = await openPlayer(stack);
   expect(await boardSeenBy(visitor)).toEqual(['Lap Script', 'Honest Ada', 'Steady Bea']);
 
-  const admin = await openPortal(stack);
+  const striker = await invitedAdmin(stack, 'Stella Steward', 'steward');
+  const admin = await openPortal(stack, { as: striker });
   await openView(admin, texts.views.contests);
   await admin.press(month);
   await foundInQueue(admin);
@@ -51,8 +54,9 @@ test('a script leads the month, is found, struck and heard, and the prize goes t
 
   await admin.page.reload();
   await admin.see(appealText);
-  await decide(admin, 'upheld', answerToIt);
-  await admin.see(fairPlay.outcomes.upheld);
+  await admin.see(people.appeal.another);
+  expect(await admin.page.getByRole('option', { name: fairPlay.outcomes.upheld }).count()).toBe(0);
+  await decidedByAnother();
   await cheat.page.reload();
   await cheat.see(strikes.states.upheld);
   await cheat.see(answerToIt);
@@ -60,7 +64,7 @@ test('a script leads the month, is found, struck and heard, and the prize goes t
 
   clock.leapTo('2026-12-01T00:02:00.000Z');
   await admin.page.reload();
-  await enterPortal(stack, admin);
+  await enterPortal(stack, admin, striker);
   await admin.press(month);
   await waitForReview(admin);
   await clearResults(admin, month, ['Honest Ada', 'Steady Bea']);
@@ -88,6 +92,17 @@ async function linkToPrize(email: string): Promise<string> {
   return `${pathname}${search}`;
 }
 
+/** Another steward reads the appeal and upholds the decision. */
+async function decidedByAnother(): Promise<void> {
+  const other = await openPortal(stack, { as: await invitedAdmin(stack, 'Stefan Steward', 'steward') });
+  await openView(other, texts.views.contests);
+  await other.press(month);
+  await openJudged(other, 'Lap Script');
+  await other.see(appealText);
+  await decide(other, 'upheld', answerToIt);
+  await other.page.getByText('Stefan Steward', { exact: false }).filter({ hasText: 'UTC' }).first().waitFor();
+}
+
 /** The names on the board of the current contest, from its first rank. */
 async function boardSeenBy(visitor: Player): Promise<string[]> {
   await visitor.goto('/leaderboard?premium=true');
@@ -101,7 +116,7 @@ async function foundInQueue(admin: Player): Promise<void> {
   const queue = admin.page.getByRole('table', { name: fairPlay.queue });
   const first = queue.getByRole('row').nth(1);
   await first.getByText('Lap Script').waitFor();
-  await first.getByText('7 of 7 right answers came faster than their question can be read.').waitFor();
+  await first.getByText(fasterThanReading).waitFor();
   // All three paid with the same test card, so that the row of each names another one.
   const honest = queue.getByRole('row').filter({ has: admin.page.getByRole('link', { name: 'Honest Ada' }) });
   expect(await honest.getByText('faster than their question').count()).toBe(0);
@@ -115,6 +130,7 @@ async function strikeOn(admin: Player): Promise<void> {
   const dialog = dialogOf(admin);
   await dialog.getByLabel(fairPlay.rule).selectOption({ label: fairPlay.rules.program });
   await dialog.getByLabel(contests.reason).fill(answersTooFast);
+  expect(await dialog.getByLabel(fairPlay.grounds).inputValue()).toContain(fasterThanReading);
   await dialog.getByRole('button', { name: contests.disqualify }).click();
   await admin.see(fairPlay.notRanked);
 }
@@ -123,9 +139,11 @@ async function strikeOn(admin: Player): Promise<void> {
 async function appealBy(cheat: Player): Promise<void> {
   const mail = await mailTo(stack.mailDir, script.email, `Your result in the Monthly Challenge of ${month} was struck`);
   expect(mail).toContain(answersTooFast);
+  expect(mail.replaceAll(/\s+/g, ' ')).toContain(fasterThanReading);
   await cheat.goto('/profile');
   await cheat.see(strikes.title);
   await cheat.see(`${strikes.rules.program} ${answersTooFast}`);
+  await cheat.see(fasterThanReading);
   await cheat.page.getByLabel(strikes.appeal).fill(appealText);
   await cheat.press(strikes.send);
   await cheat.see(strikes.states.open);

@@ -1,13 +1,15 @@
 import type { TestStack } from '@lights-out/stack';
 
+import { ownerOf } from '../../src/admins.ts';
 import type { Player } from '../../src/player.ts';
+import { signIn } from '../../src/portal.ts';
 import { register } from '../../src/steps.ts';
 import { answerWith, openReader, refusal, seeText } from '../player-at.ts';
 import type { Table } from '../table.ts';
 
 const users = '**/api/admin/users*';
 
-/** An admin opens the portal with its address and password and looks at the users. */
+/** An admin opens the portal with its address and password, signs in behind its gate, and looks at the users. */
 export async function admin(stack: TestStack, table: Table): Promise<void> {
   const player = await openReader(stack);
   player.problems.allow(/status of (401|403|500)|404 \(Not Found\)/);
@@ -16,7 +18,8 @@ export async function admin(stack: TestStack, table: Table): Promise<void> {
   await lists(player, table, known);
 }
 
-async function gate(player: Player, { row }: Table, { portal: { path, password } }: TestStack): Promise<void> {
+async function gate(player: Player, { row }: Table, stack: TestStack): Promise<void> {
+  const { path, password } = stack.portal;
   const { page } = player;
   const enter = async (attempt: string) => {
     await page.getByLabel('Password', { exact: true }).fill(attempt);
@@ -41,8 +44,10 @@ async function gate(player: Player, { row }: Table, { portal: { path, password }
     // Checked by the server before anything of the portal is shown, because a browser's own check could be bypassed.
     expect(await page.evaluate(async () => (await fetch('/api/admin/users')).status)).toBe(401);
     const asked = page.waitForRequest('**/api/admin/session');
+    const owner = await ownerOf(stack);
     await enter(password);
     expect((await asked).postDataJSON()).toEqual({ password });
+    await signIn(player, owner);
     await page.getByRole('table').first().waitFor();
   });
 }

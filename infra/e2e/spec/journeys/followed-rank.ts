@@ -19,8 +19,12 @@ interface ReportedRank {
   readonly askedAt: number[];
 }
 
-/** Makes the server answer with one rank after the other, answers all questions but the first, and checks the panel. */
-export async function followRank(player: Player, row: Table['row']): Promise<void> {
+/**
+ * Makes the server answer with one rank after the other, answers all questions but the first, and checks the panel.
+ *
+ * @param afterFive looks at the race once five questions are answered: its page is left two seconds after the last answer.
+ */
+export async function followRank(player: Player, row: Table['row'], afterFive: () => Promise<void>): Promise<void> {
   const { page } = player;
   const reported: ReportedRank = { rank: ranks[0], askedAt: [] };
   await page.route(rankPath, async (route) => {
@@ -49,6 +53,7 @@ export async function followRank(player: Player, row: Table['row']): Promise<voi
     if (index === 0)
       await row('2.game.rank-panel', () => panel.getByText(`of ${participants}`, { exact: true }).waitFor());
     if (seen) await arrow(panel, seen, row);
+    if (index + 2 === 5) await afterFive();
   }
   await row('2.game.rank-badges', () => expect(new Set(looks).size).toBe(6));
 }

@@ -5,6 +5,7 @@ import { createPaymentIntent } from '@lights-out/contracts/payments';
 import type { TestStack } from '@lights-out/stack';
 import { asAdmin } from '@lights-out/stand-ins/postgres';
 
+import { ownerOf, signInAs } from '../admins.ts';
 import { call, cookieOf, send } from '../calls.ts';
 import { challengeFrom, newRacer, playGame, raceInContest, type Racer } from '../racer.ts';
 
@@ -69,8 +70,7 @@ export async function openCast(stack: TestStack): Promise<Cast> {
     belongings,
     async signIn(person) {
       if (person === 'anonymous') return '';
-      if (person === 'admin')
-        return sessionOf(await send(stack, '', 'POST', '/api/admin/session', { password: stack.portal.password }));
+      if (person === 'admin') return signInAs(stack, await ownerOf(stack));
       const { email, password } = racers[person];
       return sessionOf(await send(stack, '', 'POST', '/api/users', { email, password, displayName: '' }));
     },

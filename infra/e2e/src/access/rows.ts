@@ -99,6 +99,8 @@ export const rows: readonly Row[] = [
   })),
   row('GET /api/mail-settings', playersOnly(same(200))),
   row('GET /api/account/name', playersOnly(same(200))),
+  row('GET /api/account/terms', playersOnly(same(200))),
+  row('POST /api/account/terms', playersOnly(same(204)), () => ({ body: { version: '2025-04-12' } })),
   row('POST /api/account/name', playersOnly(same(409)), () => ({ body: { displayName: 'bit.ly/abc' } })),
   row('POST /api/mail-settings', playersOnly(same(204)), () => ({ body: { contestMails: true } })),
   row('POST /api/unsubscribe', anyone(same(410)), () => ({ query: 'token=of-nobody' })),
@@ -142,6 +144,7 @@ export const rows: readonly Row[] = [
   row('GET /api/rank', anyone(same(200)), () => ({ query: 'score=100&premium=false' })),
   row('GET /api/monthly-prize', anyone(same(200))),
   row('GET /api/contests', anyone(same(200))),
+  row('GET /api/contests/:contest/pool', anyone(of(200, 200, 404)), ofContest()),
   row('POST /api/contests/:contest/entry', playersOnly(same(404)), () => ({
     params: { contest: 'weekend-2030-01-04' },
   })),
@@ -171,10 +174,36 @@ export const rows: readonly Row[] = [
 
   row('GET /api/portal/:segment', anyone(same(404)), () => ({ params: { segment: 'a-guess-at-the-address' } })),
   row('GET /api/admin/session', adminOnly(same(200))),
+  row('GET /api/admin/people', adminOnly(same(200))),
+  row('GET /api/admin/own/sign-in', adminOnly(same(200))),
+  row('POST /api/admin/own/passkeys/options', adminOnly(same(200))),
+  row('POST /api/admin/own/passkeys', adminOnly(same(400)), () => ({ body: { name: 'Phone', passkey: null } })),
+  row('POST /api/admin/own/passkeys/remove', adminOnly(same(404)), () => ({ body: { id: 'AAAA' } })),
+  row('POST /api/admin/own/recovery-codes', adminOnly(same(201))),
+  row('POST /api/admin/own/command-codes', adminOnly(same(201))),
+  row('POST /api/admin/invitations', adminOnly(same(201)), () => ({ body: { role: 'support' } })),
+  row('POST /api/admin/invitations/:invitation/withdraw', adminOnly(same(404)), () => ({
+    params: { invitation: randomUUID() },
+  })),
+  ...(['role', 'remove', 'player'] as const).map((change) =>
+    row(`POST /api/admin/people/:admin/${change}`, adminOnly(same(404)), () => ({
+      params: { admin: randomUUID() },
+      ...(change !== 'remove' && { body: change === 'role' ? { role: 'editor' } : { player: null } }),
+    })),
+  ),
+  row('POST /api/admin/sign-in/options', adminOnly(same(200))),
+  row('POST /api/admin/sign-in', anyone(same(400)), () => ({ body: { passkey: null } })),
+  row('POST /api/admin/sign-in/code', anyone(same(401)), () => ({ body: { code: 'no code' } })),
+  row('POST /api/admin/join/options', adminOnly(same(410)), () => ({ body: { name: 'Somebody', invitation: null } })),
+  row('POST /api/admin/join', anyone(same(400)), () => ({
+    body: { name: 'Somebody', invitation: null, passkey: null },
+  })),
   row('GET /api/admin/users', adminOnly(same(200))),
   row('GET /api/admin/users/:user', adminOnly(same(404)), () => ({ params: { user: randomUUID() } })),
-  row('GET /api/admin/users/:user/games', adminOnly(same(200)), () => ({ params: { user: randomUUID() } })),
-  ...['notes', 'sessions/end'].map((step) =>
+  ...['games', 'prizes'].map((what) =>
+    row(`GET /api/admin/users/:user/${what}`, adminOnly(same(200)), () => ({ params: { user: randomUUID() } })),
+  ),
+  ...['notes', 'sessions/end', 'two-step/remove'].map((step) =>
     row(`POST /api/admin/users/:user/${step}`, adminOnly(same(404)), () => ({
       params: { user: randomUUID() },
       body: { reason: 'For the table.' },
@@ -217,6 +246,9 @@ export const rows: readonly Row[] = [
   row('GET /api/admin/reports', adminOnly(same(200))),
   row('GET /api/admin/refunds', adminOnly(same(200))),
   row('GET /api/admin/users/:user/payments', adminOnly(same(200)), () => ({ params: { user: randomUUID() } })),
+  ...['payments', 'entries', 'winners'].map((file) =>
+    row(`GET /api/admin/exports/${file}`, adminOnly(same(200)), () => ({ query: 'from=2026-11-01&to=2026-11-30' })),
+  ),
   row('POST /api/admin/ledger/export', adminOnly(same(200)), () => ({
     body: { from: '2026-11-01', to: '2026-11-30' },
   })),
@@ -251,6 +283,7 @@ export const rows: readonly Row[] = [
   row('POST /api/admin/draft-checks', adminOnly(same(404)), () => ({ body: { draft: 999_999, fields: aDraft } })),
   row('GET /api/admin/drafts/:draft', adminOnly(same(404)), () => ({ params: { draft: '999999' } })),
   row('POST /api/admin/drafts/:draft', adminOnly(same(404)), () => noDraft({ fields: aDraft, why: 'no such draft' })),
+  row('POST /api/admin/drafts/:draft/images', adminOnly(same(404)), () => noDraft({})),
   row('POST /api/admin/drafts/:draft/answer', adminOnly(same(404)), () => noDraft({ option: null })),
   row('POST /api/admin/drafts/:draft/decide', adminOnly(same(404)), () =>
     noDraft({ outcome: 'returned', words: 'no such draft' }),
@@ -284,6 +317,26 @@ export const rows: readonly Row[] = [
   row('POST /api/admin/contests/:contest/confirm', adminOnly(of(409, 409, 404)), ofContest({ winners: [] })),
   row('POST /api/admin/contests/:contest/announce', adminOnly(of(409, 409, 404)), ofContest({ winners: [] })),
   row(
+    'POST /api/admin/contests/:contest/awards/:player/answer',
+    adminOnly(same(404)),
+    ({ userId: player, contest }) => ({
+      params: { contest, player },
+      body: { isAccepted: true, via: 'mail', reason: 'Has won nothing.' },
+    }),
+  ),
+  row(
+    'POST /api/admin/contests/:contest/awards/:player/delivery',
+    adminOnly(same(404)),
+    ({ userId: player, contest }) => ({
+      params: { contest, player },
+      body: { by: 'post', on: '2026-11-02', reference: 'Has won nothing.' },
+    }),
+  ),
+  row('POST /api/admin/contests/:contest/cancel', adminOnly(same(404)), () => ({
+    params: { contest: '2031-01' },
+    body: { reason: 'There is no such contest.' },
+  })),
+  row(
     'POST /api/admin/contests/:contest/disqualify',
     adminOnly(of(409, 409, 404)),
     ({ contest, userId: playerId }) => ({
@@ -295,6 +348,18 @@ export const rows: readonly Row[] = [
   row('POST /api/admin/session', anyone(signIn), () => ({ body: { password: 'not this one' } })),
   row('DELETE /api/admin/session', anyone(same(204)), undefined, true),
 
+  // Without the right password there is no sign-in to complete, and no passkey or code is looked at.
+  row('POST /api/sign-in/passkey/options', anyone(same(410))),
+  row('POST /api/sign-in/passkey', anyone(same(400)), () => ({ body: { passkey: null } })),
+  row('POST /api/sign-in/code', anyone(same(410)), () => ({ body: { code: 'no code' } })),
+  row('GET /api/two-step', playersOnly(same(200))),
+  row('POST /api/two-step/proof/options', playersOnly(same(404))),
+  row('POST /api/two-step/proof', playersOnly(of(204, 403, 403)), ({ password }) => ({ body: { password } })),
+  row('POST /api/two-step/passkeys/options', playersOnly(same(200))),
+  row('POST /api/two-step/passkeys', playersOnly(same(400)), () => ({ body: { name: 'Phone', passkey: null } })),
+  row('POST /api/two-step/passkeys/rename', playersOnly(same(404)), () => ({ body: { id: 'AAAA', name: 'Phone' } })),
+  row('POST /api/two-step/passkeys/remove', playersOnly(same(404)), () => ({ body: { id: 'AAAA' } })),
+  row('POST /api/two-step/recovery-codes', playersOnly(same(404))),
   row('POST /api/logout', anyone(same(204)), undefined, true),
   row('GET /api/site', anyone(same(200))),
   row('POST /api/policy-reports', anyone(same(400))),

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { eventually } from '@lights-out/service-kit/testing';
+import { longRunning, runningDeployment, startTestStack, type TestStack } from '@lights-out/stack';
+
+import { startCrowd, type Crowd } from '../src/crowd.ts';
+import { acknowledgedBy, findLost, recordDrill, toldText, unclearIn } from '../src/drills.ts';
+
+jest.setTimeout(300_000);
+
+const deployment = runningDeployment();
+const crowdSize = 50;
+const thinkMs = 200;
+const frozenMs = 8_000;
+const backInMs = 120_000;
+
+let stack: TestStack;
+let crowd: Crowd;
+beforeAll(async () => {
+  stack = await startTestStack();
+  crowd = await startCrowd(stack.url, crowdSize, { thinkMs });
+  await crowd.nextGame(backInMs);
+});
+afterAll(() => crowd.stop());
+
+describe.each(longRunning)(`%s under ${crowdSize} players`, (name) => {
+  test('is killed: it comes back by itself, errors are clear, and nothing acknowledged is lost', () =>
+    drill(`${name} is killed`, async () => {
+      const startsBefore = await startsOf(name);
+      await killProcess(name);
+      await eventually(async () => {
+        if ((await startsOf(name)) === startsBefore) throw new Error(`${name} was not started again.`);
+      }, backInMs);
+    }));
+
+  test(`is frozen for ${frozenMs / 1_000} s: the same`, () =>
+    drill(`${name} is frozen for ${frozenMs / 1_000} s`, async () => {
+      await deployment.compose('pause', name);
+      await pause(frozenMs);
+      await deployment.compose('unpause', name);
+    }));
+});
+
+async function drill(what: string, fault: () => Promise<void>): Promise<void> {
+  crowd.takeFailures();
+  const startedAt = performance.now();
+  await fault();
+  await crowd.nextGame(backInMs);
+  const backMs = Math.round(performance.now() - startedAt);
+  await eventually(async () => {
+    for (const name of longRunning) expect(await stateOf(name, '{{.State.Health.Status}}')).toBe('healthy');
+  }, backInMs);
+  const failures = crowd.takeFailures();
+  const acknowledged = acknowledgedBy(crowd.players);
+  const lost = await findLost(stack, acknowledged);
+  const kept = [...acknowledged.values()].flat().length;
+  await recordDrill({ what, kept, lost: lost.length, backMs, told: toldText(failures) });
+  expect(lost).toEqual([]);
+  expect(unclearIn(failures)).toEqual([]);
+}
+
+/** A value of the container, by Docker's template. */
+async function stateOf(name: string, template: string): Promise<string> {
+  const id = (await deployment.compose('ps', '--quiet', '--all', name)).trim();
+  return deployment.inspect(id, template);
+}
+
+/** Changes with every start of the container's process. */
+function startsOf(name: string): Promise<string> {
+  return stateOf(name, '{{.RestartCount}} {{.State.StartedAt}}');
+}
+
+/**
+ * Kills the process in the container, as a crash would: Docker does not restart a container that its own `kill` ended. The
+ * container ends with the process, because its init does.
+ */
+async function killProcess(name: string): Promise<void> {
+  const kill = ['postgres', 'rabbitmq', 'mail'].includes(name)
+    ? ['sh', '-c', killByShell]
+    : ['/usr/local/bin/node', '--eval', killByNode];
+  // The command may die with the container.
+  await deployment.tryCompose('exec', '-T', name, ...kill);
+}
+
+/** The only child of the container's init (process 1). */
+const killByShell =
+  'for each in /proc/[0-9]*; do if grep -qs "^PPid:[[:space:]]*1$" "$each/status"; then kill -9 "${each#/proc/}"; fi; done';
+const killByNode = `
+  for (const pid of require('fs').readdirSync('/proc').filter(Number)) {
+    const status = require('fs').readFileSync('/proc/' + pid + '/status', 'utf8');
+    if (/^PPid:\\s*1$/m.test(status)) process.kill(Number(pid), 'SIGKILL');
+  }`;

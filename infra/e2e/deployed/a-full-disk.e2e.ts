@@ -1,0 +1,90 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { eventually } from '@lights-out/service-kit/testing';
+import { deployedServices, runningDeployment, startTestStack, type TestStack } from '@lights-out/stack';
+
+import { startCrowd } from '../src/crowd.ts';
+import { acknowledgedBy, findLost, recordDrill, toldText, unclearIn } from '../src/drills.ts';
+
+jest.setTimeout(600_000);
+
+const deployment = runningDeployment();
+const crowdSize = 20;
+const gameMs = 120_000;
+
+/** The same product, with a volume of Postgres that is soon full. `hold` keeps what is in memory while Postgres restarts. */
+const smallVolume = `
+services:
+  postgres:
+    volumes: ['small:/var/lib/postgresql']
+  hold:
+    image: postgres:18
+    user: '999:999'
+    init: true
+    entrypoint: [sleep, infinity]
+    volumes: ['small:/held']
+volumes:
+  small: { driver_opts: { type: tmpfs, device: tmpfs, o: 'size=200m,uid=999,gid=999,mode=1777' } }
+`;
+
+let stack: TestStack;
+let home: string;
+let composeSmall: (...args: readonly string[]) => Promise<string>;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'small-volume-'));
+  const file = join(home, 'small.yml');
+  await writeFile(file, smallVolume);
+  composeSmall = (...args) => deployment.compose('--file', 'docker-compose.yml', '--file', file, ...args);
+  await deployment.compose('kill', ...deployedServices);
+  await deployment.compose('rm', '--force', '--stop', 'postgres');
+  await composeSmall('up', '--detach', '--no-build', '--no-deps', '--wait', 'hold', 'postgres');
+  await deployment.waitUntilHealthy(...deployedServices);
+  stack = await startTestStack();
+});
+afterAll(async () => {
+  await deployment.compose('kill', ...deployedServices);
+  await composeSmall('rm', '--force', '--stop', '--volumes', 'postgres', 'hold');
+  await deployment.removeVolume('small');
+  await rm(home, { recursive: true });
+  await deployment.waitUntilHealthy();
+});
+
+test("Postgres' volume is full: players are told 503, nothing acknowledged is lost, and play goes on when there is room", async () => {
+  const crowd = await startCrowd(stack.url, crowdSize, { thinkMs: 100 });
+  await crowd.nextGame(gameMs);
+  crowd.takeFailures();
+
+  await inHeld('cat /dev/zero > /held/filler 2> /dev/null || true');
+  const told = new Map<string, number>();
+  await eventually(async () => {
+    for (const [answer, count] of crowd.takeFailures().told) told.set(answer, (told.get(answer) ?? 0) + count);
+    // Every player has been told.
+    expect([...told.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(crowdSize);
+  }, gameMs);
+
+  await inHeld('rm /held/filler');
+  const startedAt = performance.now();
+  await crowd.nextGame(gameMs);
+  const backMs = Math.round(performance.now() - startedAt);
+  await crowd.stop();
+  const failures = crowd.takeFailures();
+  for (const [answer, count] of told) failures.told.set(answer, (failures.told.get(answer) ?? 0) + count);
+  const acknowledged = acknowledgedBy(crowd.players);
+  const lost = await findLost(stack, acknowledged);
+  await recordDrill({
+    what: "Postgres' volume is full, until there is room",
+    kept: [...acknowledged.values()].flat().length,
+    lost: lost.length,
+    backMs,
+    told: toldText(failures),
+  });
+  expect(lost).toEqual([]);
+  expect(unclearIn(failures)).toEqual([]);
+  expect([...failures.told.keys()].some((answer) => answer.startsWith('503 '))).toBe(true);
+});
+
+async function inHeld(command: string): Promise<void> {
+  await composeSmall('exec', '-T', 'hold', 'sh', '-c', command);
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { run } from '@lights-out/stand-ins/containers';
+import { runningDeployment, startTestStack, type TestStack } from '@lights-out/stack';
+
+import { startCrowd } from '../src/crowd.ts';
+
+jest.setTimeout(300_000);
+
+const root = join(import.meta.dirname, '../../..');
+const documents = ['runbooks', 'backups'];
+const commandTimeoutMs = 240_000;
+
+/** Commands for Compose that are not run here, by a part of them. */
+const notRun = [
+  // Go back to a release or a commit that a new deployment does not have.
+  'release.mjs rollback',
+  'git checkout',
+];
+
+const deployment = runningDeployment();
+const commands = documents.flatMap((name) =>
+  commandsIn(readFileSync(join(root, `infra/docs/operating/${name}.md`), 'utf8')).map((command) => ({ name, command })),
+);
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+afterAll(async () => {
+  await deployment.compose('--profile', 'backup', 'rm', '--force', '--stop', 'wal', 'backup');
+});
+
+test('the runbooks have commands for Compose', () => {
+  expect(commands.length).toBeGreaterThan(20);
+});
+
+// In their order: a restore needs the dump before it.
+test.each(commands)('$name: $command', async ({ command }) => {
+  const env = {
+    COMPOSE_PROJECT_NAME: deployment.project,
+    COMPOSE_ENV_FILES: deployment.envFile,
+    COMPOSE_PROFILES: 'demo',
+  };
+  // A program that asks an operator for more finds the end of its input.
+  const { code, output, errors } = await run('bash', ['-c', `exec < /dev/null\n${command}`], {
+    cwd: root,
+    env,
+    timeoutMs: commandTimeoutMs,
+  });
+  // A search that finds nothing in a healthy log ends with 1.
+  const expected = / \| grep /.test(command) ? [0, 1] : [0];
+  if (!expected.includes(code)) throw new Error(`ended with ${code}:\n${errors}\n${output}`);
+});
+
+test('after all of them the site is there and a game can be played', async () => {
+  await deployment.waitUntilHealthy();
+  const crowd = await startCrowd(stack.url, 1);
+  await crowd.nextGame(60_000);
+  await crowd.stop();
+});
+
+/** The commands for Compose in the shell blocks of a document, as an operator pastes them. */
+function commandsIn(text: string): string[] {
+  return [...text.matchAll(/^ *```sh\n([\s\S]*?)^ *```/gm)]
+    .flatMap(([, block]) => block!.replaceAll(/\\\n */g, '').split('\n'))
+    .map((line) => line.trim())
+    .filter((line) => /^(git checkout .* && )?docker compose /.test(line))
+    .filter((line) => !notRun.some((part) => line.includes(part)));
+}

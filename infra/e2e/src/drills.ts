@@ -1,0 +1,71 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { getHistory } from '@lights-out/contracts/results';
+import { eventually } from '@lights-out/service-kit/testing';
+
+import { call } from './calls.ts';
+import type { Acknowledged, CrowdPlayer, Failures } from './crowd.ts';
+
+/** A row of the table of drills (`infra/docs/operating/drills.md`), which `npm run containers` writes. */
+export interface DrillRow {
+  /** What was done to the deployment, as a sentence without its end. */
+  readonly what: string;
+  /** How many acknowledged games were looked for afterwards, and how many of them were not found. */
+  readonly kept: number;
+  readonly lost: number;
+  /** From the fault, or from its end, until a game could be played again. */
+  readonly backMs: number;
+  /** What players were told meanwhile. */
+  readonly told: string;
+}
+
+const folder = join(import.meta.dirname, '../../../.local/drills');
+const settleMs = 30_000;
+/** The newest games of a player; their history has a page of 100. */
+const lookedAt = 90;
+
+export async function recordDrill(row: DrillRow): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const file = `${row.what.toLowerCase().replaceAll(/\W+/g, '-')}.json`;
+  await writeFile(join(folder, file), JSON.stringify({ ...row, at: new Date().toISOString() }));
+}
+
+/** In words for the table. */
+export function toldText({ told }: Failures): string {
+  return [...told].map(([answer, count]) => `${count} × ${answer}`).join(', ');
+}
+
+/** Failures that are none of the clear ones: the gateway away, or a 502, 503 or 504 with a code of the contract. */
+export function unclearIn({ told, unclear }: Failures): readonly string[] {
+  return [...unclear, ...[...told.keys()].filter((answer) => !/^(no reply|50[234] .+)$/.test(answer))];
+}
+
+/** What has been acknowledged so far. */
+export function acknowledgedBy(players: readonly CrowdPlayer[]): Map<CrowdPlayer, readonly Acknowledged[]> {
+  return new Map(players.map((player) => [player, player.acknowledged.slice(-lookedAt)]));
+}
+
+/** Looks for the acknowledged games in the histories, for half a minute at most, and returns those that are not there. */
+export async function findLost(
+  stack: { readonly url: string },
+  acknowledged: ReadonlyMap<CrowdPlayer, readonly Acknowledged[]>,
+): Promise<Acknowledged[]> {
+  let lost: Acknowledged[] = [];
+  await eventually(async () => {
+    const each = await Promise.all([...acknowledged].map(([player, games]) => findLostOf(stack, player, games)));
+    lost = each.flat();
+    if (lost.length > 0) throw new Error(`${lost.length} games are lost.`);
+  }, settleMs).catch(() => {});
+  return lost;
+}
+
+async function findLostOf(
+  stack: { readonly url: string },
+  { id, cookie }: CrowdPlayer,
+  games: readonly Acknowledged[],
+): Promise<Acknowledged[]> {
+  const history = await call(stack, cookie, getHistory, { params: { id } });
+  const kept = new Map(history.map(({ gameId, score }) => [gameId, score]));
+  return games.filter(({ gameId, score }) => kept.get(gameId) !== score);
+}

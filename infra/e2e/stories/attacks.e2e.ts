@@ -1,0 +1,144 @@
+import { createPaymentIntent, confirmPayment } from '@lights-out/contracts/payments';
+import { startTestStack, type TestStack } from '@lights-out/stack';
+
+import { call } from '../src/calls.ts';
+import { sendFrom, statusesOf, type RawReply } from '../src/from-address.ts';
+import { mailTo } from '../src/mail.ts';
+import { newAccount, type Account } from '../src/steps.ts';
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack({ pages: true, rateLimitScale: 1 });
+});
+afterAll(() => stack.stop());
+
+let hosts = 0;
+/** An address that has sent nothing yet. */
+const newAddress = () => `127.0.9.${(hosts += 1)}`;
+const post = (path: string, body: unknown, from = newAddress(), headers: Record<string, string> = {}) =>
+  sendFrom(from, stack.url + path, 'POST', { body, headers });
+const logIn = (
+  { email, password }: Pick<Account, 'email' | 'password'>,
+  from?: string,
+  headers?: Record<string, string>,
+) => post('/api/users', { email, displayName: '', password }, from, headers);
+const cookiesOf = ({ headers }: RawReply) =>
+  [headers['set-cookie'] ?? []]
+    .flat()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+
+/** An account, its browser's cookies, and its id. */
+async function someone(change: Partial<Account> = {}) {
+  const account = newAccount(change);
+  const reply = await post('/api/users', account);
+  expect(reply.status).toBe(201);
+  return { ...account, cookie: cookiesOf(reply), id: (JSON.parse(reply.body) as { id: string }).id };
+}
+
+/** Wrong passwords from twelve addresses, ten from each. */
+async function flood(email: string) {
+  const counts: Record<number, number> = {};
+  for (let host = 0; host < 12; host += 1) {
+    const from = newAddress();
+    const tried = await statusesOf(10, (n) => logIn({ email, password: `wrong ${n} wrong` }, from));
+    for (const [status, count] of Object.entries(tried)) counts[Number(status)] = (counts[Number(status)] ?? 0) + count;
+  }
+  return counts;
+}
+
+test('120 wrong passwords from twelve addresses lock the owner out of nothing', async () => {
+  const owner = await someone();
+  expect(await flood(owner.email)).toEqual({ 401: 100, 429: 20 });
+
+  const stranger = await logIn(owner);
+  expect(stranger.status).toBe(429);
+  expect(JSON.parse(stranger.body)).toHaveProperty('puzzle');
+
+  const changed = await post(
+    '/api/password',
+    { currentPassword: owner.password, newPassword: 'lights out 77' },
+    undefined,
+    { cookie: owner.cookie },
+  );
+  expect(changed.status).toBe(204);
+  const known = await logIn({ ...owner, password: 'lights out 77' }, undefined, { cookie: owner.cookie });
+  expect(known.status).toBe(200);
+
+  expect((await post('/api/password-reset', { email: owner.email })).status).toBe(202);
+  const token = /[?&]reset=([\w-]+)/.exec(await mailTo(stack.mailDir, owner.email, 'Set a new password'))?.[1];
+  expect((await post('/api/password-reset/confirm', { token, password: 'box box 44' })).status).toBe(204);
+  await flood(owner.email);
+  expect((await logIn({ ...owner, password: 'box box 44' })).status).toBe(200);
+});
+
+test('of 30 passwords sent at once from one address ten are looked at', async () => {
+  const { email } = await someone();
+  const from = newAddress();
+  expect(await statusesOf(30, (n) => logIn({ email, password: `wrong ${n} wrong` }, from))).toEqual({
+    401: 10,
+    429: 20,
+  });
+});
+
+test('wrong portal passwords from twelve addresses do not hold the gate shut', async () => {
+  await statusesOf(60, (n) => post('/api/admin/session', { password: 'wrong' }, `127.0.8.${(n % 12) + 1}`));
+  expect((await post('/api/admin/session', { password: stack.portal.password })).status).toBe(200);
+});
+
+test('pages and unknown challenges have limits of their own', async () => {
+  const flooder = newAddress();
+  expect(await statusesOf(700, () => sendFrom(flooder, `${stack.url}/email`, 'GET'))).toEqual({ 200: 600, 429: 100 });
+  const guesser = newAddress();
+  const guessed = await statusesOf(150, (n) =>
+    sendFrom(guesser, `${stack.url}/challenge/5hK2mPq8RtVwXyZ3aB${1000 + n}`, 'GET'),
+  );
+  expect(guessed).toEqual({ 404: 100, 429: 50 });
+  expect((await sendFrom(newAddress(), `${stack.url}/email`, 'GET')).status).toBe(200);
+});
+
+test("30 confirmations of a payment at once leave others' payment page alone", async () => {
+  const [payer, other] = [await someone(), await someone()];
+  const offer = await call(stack, payer.cookie, createPaymentIntent, { body: { userId: payer.id } });
+  const paymentIntentId = offer.clientSecret!.split('_secret_')[0]!;
+  const from = newAddress();
+  const confirming = statusesOf(30, () =>
+    post(confirmPayment.path, { paymentIntentId, userId: payer.id }, from, { cookie: payer.cookie }),
+  );
+  const opened = await statusesOf(3, () =>
+    post(createPaymentIntent.path, { userId: other.id }, undefined, { cookie: other.cookie }),
+  );
+  expect(opened).toEqual({ 200: 3 });
+  expect(
+    Object.keys(await confirming)
+      .map(Number)
+      .every((status) => status < 500),
+  ).toBe(true);
+});
+
+test.each([
+  'Lights Out',
+  'Lights Out Support',
+  'Moderator',
+  'Deleted player',
+  '---',
+  'http://169.254.169.254/openstack',
+])('nobody is called %s', async (displayName) => {
+  expect((await post('/api/users', newAccount({ displayName }))).status).toBeGreaterThanOrEqual(400);
+});
+
+test('nobody is called what looks like another player', async () => {
+  await someone({ displayName: 'Vettel55x' });
+  for (const displayName of ['Vеttel55x', 'VETTEL55X'])
+    expect([displayName, (await post('/api/users', newAccount({ displayName }))).status]).toEqual([displayName, 409]);
+});
+
+test('a call with the Origin of another scheme or site is refused', async () => {
+  const { host } = new URL(stack.url);
+  for (const origin of [`https://${host}`, 'https://evil.example', 'null'])
+    expect((await post('/api/logout', {}, undefined, { origin })).status).toBe(403);
+});
+
+test.each(['123456', 'password', 'ferrari', 'formula1'])('the common password %s is refused', async (password) => {
+  expect((await post('/api/users', newAccount({ password }))).status).toBe(400);
+});
