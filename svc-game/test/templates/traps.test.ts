@@ -122,6 +122,26 @@ test('a pole is asked where the first place of the grid and the credited pole ar
   }
 });
 
+test('a pole counts where the car did not start, and is told where all definitions give the same number', () => {
+  const polesOf = (driver: string) => almanac.careers.get(driver)?.poles.length;
+  // France 1996, Germany 1982, the United States 2005, Argentina 1975.
+  expect(['michael-schumacher', 'didier-pironi', 'jarno-trulli', 'jean-pierre-jarier'].map(polesOf)).toEqual([
+    68, 4, 4, 3,
+  ]);
+  const total = new Map(facts.rows('drivers').map(({ id, totalPolePositions }) => [id, totalPolePositions]));
+  const asked = madeBy(questions, 'career-poles', 'who-am-i');
+  const unclear = asked.filter(({ proof }) => {
+    const career = almanac.careers.get(String(proof.params.driver));
+    return career?.poles.length !== career?.frontStarts.length || total.get(career?.id ?? '') !== career?.poles.length;
+  });
+  expect(unclear.filter(({ question }) => /\bpoles?\b/.test(question)).map(({ question }) => question)).toEqual([]);
+  expect(unclear.map(({ proof }) => proof.params.driver)).toContain('michael-schumacher');
+  // His first pole was that of Argentina, where he did not start.
+  expect(madeBy(questions, 'race-of-first-pole').map(({ proof }) => proof.params.driver)).not.toContain(
+    'jean-pierre-jarier',
+  );
+});
+
 test('a death in a race is no retirement to be asked of', () => {
   const imola = almanac.raceByKey.get('1994-san-marino');
   expect(imola?.grid(1)?.driverId).toBe('ayrton-senna');

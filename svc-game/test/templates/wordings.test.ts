@@ -75,8 +75,8 @@ test('what happened once is called the only one, not the first', () => {
       ({ proof }) =>
         ['country-of-circuit', 'first-winner-there'].includes(proof.template) && proof.params.circuit === circuit,
     ))
-      expect(`${question} ${explanation}`).not.toMatch(/first (?:held|World Championship race|came)/);
-  expect(madeAbout('country-of-circuit', { circuit: 'zeltweg' })?.explanation).toMatch(/^Its only World Championship/);
+      expect(`${question} ${explanation}`).not.toMatch(/first (?:held|World Championship race|came|of them)/);
+  expect(madeAbout('country-of-circuit', { circuit: 'zeltweg' })?.explanation).toMatch(/^It was the 1964 Austrian/);
   expect(madeAbout('first-grand-prix-held', { grandPrix: 'tuscany' })?.explanation).toMatch(/^The only Tuscan/);
 });
 
@@ -153,4 +153,105 @@ test('what a driver whose career is over did once is asked and told as the only 
   expect(asked.length).toBeGreaterThan(10);
   expect(asked.filter(({ question }) => /\bfirst\b/.test(question)).map(({ question }) => question)).toEqual([]);
   expect(told(once('first-to-win', 'wins'), /\bfirst\b/)).toEqual([]);
+});
+
+describe('until 1983 there were races outside the championship', () => {
+  const debutOf = (id: string) => almanac.careers.get(id)?.years[0] ?? 0;
+  const driverOf = ({ proof }: MadeQuestion) => String(proof.params.driver);
+  const isOld = (question: MadeQuestion) => debutOf(driverOf(question)) <= 1983;
+
+  test('so what is asked of a career that began then is asked of the championship', () => {
+    const asked = madeBy(
+      questions,
+      'career-path',
+      'never-raced-for',
+      'raced-for-both',
+      'who-am-i',
+      'first-of-wins',
+      'never-team-mate',
+    ).filter(isOld);
+    expect(asked.length).toBeGreaterThan(100);
+    expect(asked.filter(({ question }) => !question.includes('World Championship'))).toEqual([]);
+  });
+
+  test('and nobody whose career began then is offered as one who never raced for a team of Formula 1', () => {
+    const open = madeBy(questions, 'raced-for-both').filter(({ question }) => !question.includes('World Championship'));
+    expect(open.length).toBeGreaterThan(30);
+    expect(open.flatMap(wrongKeys).filter((id) => debutOf(id) <= 1983)).toEqual([]);
+  });
+
+  test('the only win of a Grand Prix that was also held without counting is the one of the championship', () => {
+    // Reutemann won the Brazilian Grand Prix of 1972 too, and Clark the South African one of 1961.
+    const asked = madeBy(questions, 'year-of-win').filter(isOld);
+    const ofBrazil = asked.filter(({ proof }) => proof.params.grandPrix === 'brazil');
+    expect(ofBrazil.length).toBeGreaterThan(0);
+    expect(ofBrazil.filter(({ question }) => !question.includes('as a World Championship race'))).toEqual([]);
+    const british = madeAbout('year-of-win', { grandPrix: 'great-britain', driver: 'emerson-fittipaldi' });
+    expect(british?.question ?? '').not.toContain('World Championship');
+  });
+
+  test('so nobody won, led or raced in a season of those years but in championship races', () => {
+    const old = questions.filter(({ proof }) => Number(proof.params.year ?? 9999) <= 1983);
+    expect(old.length).toBeGreaterThan(400);
+    expect(told(old, /\b(?:race|races|wins?) (?:of|that|in) (?:the|that) (?:season|year)\b/)).toEqual(
+      told(old, /championship (?:race|races|wins?) (?:of|that|in) (?:the|that) (?:season|year)\b/),
+    );
+    expect(
+      old.filter(({ question }) => /\b(?:last|opening) race of the \d{4} season|season (?:began|ended)/.test(question)),
+    ).toEqual([]);
+    expect(told(questions, /raced in Formula 1 (?:between|from) (?:19[5-7]\d|198[0-3])/)).toEqual([]);
+  });
+
+  test('and the run of wins that somebody ended was of championship races', () => {
+    const old = madeBy(questions, 'streak-ender').filter(({ proof }) => String(proof.params.last) < '1984');
+    expect(old.length).toBeGreaterThan(3);
+    expect(old.filter(({ question }) => !question.includes('championship'))).toEqual([]);
+  });
+});
+
+test('the most frequent winner of a Grand Prix is asked for among its World Championship races', () => {
+  const asked = madeBy(questions, 'most-wins-there');
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.filter(({ question }) => !question.includes('as a World Championship race'))).toEqual([]);
+});
+
+test('the country of a circuit is where its races were held, whatever they were called', () => {
+  const asked = madeBy(questions, 'country-of-circuit');
+  expect(asked.length).toBeGreaterThan(20);
+  expect(asked.filter(({ question }) => !/\bheld\b/.test(question))).toEqual([]);
+  expect(
+    asked.filter(({ question }) => /In which country is it\?|did the World Championship race at/.test(question)),
+  ).toEqual([]);
+});
+
+test('a best result was first reached where it was reached again', () => {
+  const asked = madeBy(questions, 'never-on-podium').filter(({ proof }) => proof.lines.includes('best'));
+  expect(asked.length).toBeGreaterThan(5);
+  const wrong = asked.filter(({ proof, explanation }) => {
+    const places = (almanac.careers.get(String(proof.params.driver))?.starts ?? []).flatMap(
+      ({ result }) => result.positionNumber ?? [],
+    );
+    const best = places.filter((place) => place === Math.min(...places));
+    return /first reached/.test(explanation) !== best.length > 1;
+  });
+  expect(wrong.map(({ explanation }) => explanation)).toEqual([]);
+});
+
+test('nobody is said to have won the most races of a season who shares that number', () => {
+  // Alonso and Räikkönen won seven each.
+  expect(madeAbout('different-winners', { year: 2005 })?.explanation).not.toMatch(/won the most/);
+  expect(told(madeBy(questions, 'different-winners'), /won the most/).length).toBeGreaterThan(5);
+});
+
+test('a team won a race on whose podium drivers shared a car', () => {
+  // McLaren won in Argentina in 1960 for Cooper, where Moss and Trintignant shared the third place.
+  const title = madeAbout('constructors-position', { year: 1960, position: 1 });
+  expect(title?.explanation).toMatch(/^Cooper won six of the nine races/);
+  // Moss took over Brooks' Vanwall at Aintree in 1957.
+  expect(
+    almanac.teams
+      .get('vanwall')
+      ?.wins.map(({ race }) => race.key)
+      .slice(0, 2),
+  ).toEqual(['1957-great-britain', '1957-pescara']);
 });

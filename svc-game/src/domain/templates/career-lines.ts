@@ -12,6 +12,8 @@ import {
   nthWin,
   raceName,
   whose,
+  hadOtherRaces,
+  inTheSport,
 } from './names.ts';
 import type { Line } from './template.ts';
 
@@ -49,13 +51,13 @@ const tellers: Readonly<Record<string, Teller>> = {
   },
   'without-win': (almanac, { id, wins, podiums, years, isOver, hasSharedPodium }) => {
     if (!isOver || hasSharedPodium || wins.length > 0 || podiums.length < 2) return undefined;
-    return `${driverName(almanac, id)} was on the podium ${podiums.length === 2 ? 'twice' : `${inWords(podiums.length)} times`} without winning a ${grandPrixIn(years[0] ?? 0)}.`;
+    return `${driverName(almanac, id)} was on the podium of ${inWords(podiums.length)} ${grandsPrixIn(years[0] ?? 0)} without winning one.`;
   },
-  'only-podium': (almanac, { id, podiums, isOver, hasSharedPodium }) => {
+  'only-podium': (almanac, { id, podiums, years, isOver, hasSharedPodium }) => {
     const only = podiums[0];
     if (!isOver || hasSharedPodium || podiums.length !== 1 || only?.result.positionNumber === 1 || only === undefined)
       return undefined;
-    return `${driverName(almanac, id)} stood on the podium once, at the ${raceName(almanac, only.race)}.`;
+    return `${driverName(almanac, id)} stood on ${hadOtherRaces(years[0] ?? 0) ? 'a World Championship' : 'the'} podium once, at the ${raceName(almanac, only.race)}.`;
   },
   debut: (almanac, { id, starts }) => {
     const first = starts[0];
@@ -65,6 +67,6 @@ const tellers: Readonly<Record<string, Teller>> = {
   seasons: (almanac, { id, years, isOver }) => {
     const [first, last] = [years[0], years.at(-1)];
     if (!isOver || first === undefined || last === undefined || last - first < 3) return undefined;
-    return `The ${demonym(almanac, almanac.drivers.get(id)?.nationalityCountryId ?? '')} driver raced in Formula 1 between ${first} and ${last}.`;
+    return `The ${demonym(almanac, almanac.drivers.get(id)?.nationalityCountryId ?? '')} driver raced ${inTheSport(first)} between ${first} and ${last}.`;
   },
 };

@@ -24,7 +24,10 @@ export interface Career {
   readonly starts: readonly Start[];
   readonly wins: readonly Start[];
   readonly podiums: readonly Start[];
+  /** The poles that the driver is credited with, those too from which the car did not start. */
   readonly poles: readonly Start[];
+  /** Races started from the first place of the grid. */
+  readonly frontStarts: readonly Start[];
   readonly years: readonly number[];
   /** Starts for works teams; those in private entries left out. */
   readonly spells: readonly Spell[];
@@ -55,6 +58,10 @@ export function careersOf({ races, seasons, drivers, entrants, last }: Sources):
     races.flatMap((race) => race.results.map((result) => ({ race, result }))),
     ({ result }) => result.driverId,
   );
+  const poles = Map.groupBy(
+    races.flatMap((race) => (race.creditedPole === undefined ? [] : [{ race, result: race.creditedPole }])),
+    ({ result }) => result.driverId,
+  );
   const titles = Map.groupBy(
     [...seasons.values()].filter(({ champion }) => champion !== undefined),
     ({ champion }) => champion,
@@ -63,15 +70,16 @@ export function careersOf({ races, seasons, drivers, entrants, last }: Sources):
     [...drivers.values()].flatMap((row) => {
       const own = starts.get(row.id);
       const years = (titles.get(row.id) ?? []).map(({ year }) => year);
-      return own === undefined ? [] : [[row.id, careerOf(row, own, years, entrants, last)]];
+      if (own === undefined) return [];
+      const record = { starts: own, poles: poles.get(row.id) ?? [], titles: years };
+      return [[row.id, careerOf(row, record, entrants, last)]];
     }),
   );
 }
 
 function careerOf(
   row: Row<'drivers'>,
-  starts: readonly Start[],
-  titles: readonly number[],
+  { starts, poles, titles }: Pick<Career, 'starts' | 'poles' | 'titles'>,
   entrants: Entrants,
   last: Race,
 ): Career {
@@ -81,7 +89,8 @@ function careerOf(
   const parts = {
     wins: placed(1),
     podiums,
-    poles: starts.filter(({ result }) => result.polePosition),
+    poles,
+    frontStarts: starts.filter(({ result }) => result.gridPositionNumber === 1),
     years: [...new Set(starts.map(({ race }) => race.year))],
     titles,
   };
@@ -98,6 +107,14 @@ function careerOf(
     isOver: isOver(row, parts.years.at(-1) ?? 0, last),
     fame: driverFame({ ...parts, starts: starts.length }),
   };
+}
+
+/**
+ * Credited with a pole for exactly the races started from the first place of the grid. It is otherwise where the car of
+ * the pole did not start (France 1996), or a sprint came between qualifying and the race (São Paulo 2022).
+ */
+export function hasClearPoles({ poles, frontStarts }: Pick<Career, 'poles' | 'frontStarts'>): boolean {
+  return poles.length === frontStarts.length && poles.every(({ race }, index) => race === frontStarts[index]?.race);
 }
 
 /** Out for three seasons at the age of 38 or more, or for six at any age, is taken for the end. */

@@ -200,30 +200,40 @@ export function forTeam(almanac: Almanac, race: Race, result: Result): string {
   return almanac.entrants.isWorks(race, result) ? `for ${name}` : `in ${withArticle(name)}`;
 }
 
-// Until 1983 there were Formula 1 races, Grands Prix among them, that did not count for the World Championship.
-const lastOtherRaces = 1983;
+/** Until that year there were Formula 1 races, Grands Prix among them, that did not count for the World Championship. */
+export const lastOtherRaces = 1983;
+
+/** There were races outside the championship that year: what is told of races has to say which are meant. */
+export function hadOtherRaces(year: number): boolean {
+  return year <= lastOtherRaces;
+}
 
 /** `first Grand Prix win`; of the years with other races `first win in a World Championship race`. */
 export function nthWin(nth: string, year: number): string {
-  return year > lastOtherRaces ? `${nth} Grand Prix win` : `${nth} win in a World Championship race`;
+  return hadOtherRaces(year) ? `${nth} win in a World Championship race` : `${nth} Grand Prix win`;
 }
 
 /** `Grand Prix` or, of the years with others, `World Championship Grand Prix`. */
 export function grandPrixIn(year: number): string {
-  return year > lastOtherRaces ? 'Grand Prix' : 'World Championship Grand Prix';
+  return hadOtherRaces(year) ? 'World Championship Grand Prix' : 'Grand Prix';
 }
 
 /** `Grands Prix` or, of the years with others, `World Championship Grands Prix`. */
 export function grandsPrixIn(year: number): string {
-  return year > lastOtherRaces ? 'Grands Prix' : 'World Championship Grands Prix';
+  return hadOtherRaces(year) ? 'World Championship Grands Prix' : 'Grands Prix';
 }
 
 /** `race` or, of the years with others, `championship race`. */
 export function raceIn(year: number): string {
-  return year > lastOtherRaces ? 'race' : 'championship race';
+  return hadOtherRaces(year) ? 'championship race' : 'race';
 }
 
 /** `Grand Prix debut` or, of the years with others, `World Championship debut`. */
 export function debutIn(year: number): string {
-  return year > lastOtherRaces ? 'Grand Prix debut' : 'World Championship debut';
+  return hadOtherRaces(year) ? 'World Championship debut' : 'Grand Prix debut';
+}
+
+/** `in Formula 1` or, of the years with other races, `in the World Championship`. */
+export function inTheSport(year: number): string {
+  return hadOtherRaces(year) ? 'in the World Championship' : 'in Formula 1';
 }

@@ -18,6 +18,8 @@ export interface Race {
   readonly isIndianapolis500: boolean;
   /** Some car of the first three was shared by two drivers or more, so the places belong to several. */
   readonly hasSharedPodium: boolean;
+  /** Who is credited with the pole, also where that car did not start the race. */
+  readonly creditedPole: Result | undefined;
   /** The one driver on that place of the result; undefined where there is none or are several. */
   finisher(position: number): Result | undefined;
   /** The one driver who started from that place; undefined where there is none or are several. */
@@ -56,6 +58,7 @@ function raceOf(row: Row<'races'>, all: readonly Result[]): Race {
     hasSharedPodium: [1, 2, 3].some(
       (position) => results.filter((one) => one.positionNumber === position).length !== 1,
     ),
+    creditedPole: only(all.filter(({ polePosition }) => polePosition)),
     finisher: (position) => only(results.filter((one) => one.positionNumber === position)),
     grid: (position) => only(results.filter((one) => one.gridPositionNumber === position)),
     resultOf: (driverId) => only(results.filter((one) => one.driverId === driverId)),
@@ -73,9 +76,7 @@ export function winnerOf(race: Race): Result | undefined {
  */
 export function poleSitterOf(race: Race): Result | undefined {
   const front = race.grid(1);
-  const credited = race.results.filter(({ polePosition }) => polePosition);
-  const isAskable = credited.length === 1 && credited[0] === front && front !== undefined && !isFatal(front);
-  return isAskable ? front : undefined;
+  return front !== undefined && front === race.creditedPole && !isFatal(front) ? front : undefined;
 }
 
 function isFatal({ reasonRetired }: Result): boolean {

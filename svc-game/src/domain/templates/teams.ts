@@ -35,7 +35,9 @@ export function teamsOf(facts: Facts, races: readonly Race[], seasons: ReadonlyM
       if (own === undefined) return [];
       const titles = [...seasons.values()].filter(({ championTeam }) => championTeam === row.id);
       const years = [...new Set(own.map(({ race }) => race.year))];
-      const wins = own.filter(({ result }) => result.positionNumber === 1 && !result.sharedCar);
+      const won = own.filter(({ result }) => result.positionNumber === 1);
+      // Once for a car that two drivers shared.
+      const wins = won.filter(({ race }, index) => race !== won[index - 1]?.race);
       const raceCount = new Set(own.map(({ race }) => race.key)).size;
       const team = {
         id: row.id,

@@ -4,7 +4,7 @@ import { linesNamingWinner } from '../winner-lines.ts';
 import { winnerOf } from '../races.ts';
 import { remember } from '../remember.ts';
 import { numberOf, template, textOf, type Line, type OptionKey } from '../template.ts';
-import { circuitFame, heldIn, isOnlyRaceAt, racesAt } from './circuits.ts';
+import { circuitFame, heldIn, isOnlyRaceAt, isPlannedAt, racesAt } from './circuits.ts';
 import { decadeOf, easeOf, raceRecord } from './common.ts';
 
 /** In which country a circuit lies. */
@@ -26,17 +26,27 @@ export const countryOfCircuit = template({
     const where = theCircuit(almanac, circuit.id, last.year);
     const winner = winnerOf(last);
     return {
-      wordings: [
-        `In which country did the World Championship race at ${where}?`,
-        `The World Championship has been to ${where}. In which country is it?`,
-      ],
+      wordings: isPlannedAt(almanac, circuit.id)
+        ? [
+            `In which country have World Championship races been held at ${where}?`,
+            `World Championship races have been held at ${where}. In which country is that circuit?`,
+          ]
+        : isOnlyRaceAt(almanac, circuit.id)
+          ? [
+              `A World Championship race was held once at ${where}. In which country was that?`,
+              `One World Championship race was held at ${where}. In which country was that?`,
+            ]
+          : [
+              `In which country were World Championship races held at ${where}?`,
+              `World Championship races were held at ${where}. In which country was that?`,
+            ],
       answer: circuit.countryId,
       rivals: countriesNear(almanac, circuit.countryId),
       label: (option) => countryName(almanac, String(option)),
       lines: [
         {
           id: 'first',
-          text: `Its ${isOnlyRaceAt(almanac, circuit.id) ? 'only' : 'first'} World Championship race was the ${raceName(almanac, first)}.`,
+          text: `${isOnlyRaceAt(almanac, circuit.id) ? 'It' : 'The first of them'} was the ${raceName(almanac, first)}.`,
         },
         ...(winner === undefined || last === first || last.year > almanac.asOf.year - 4
           ? []
@@ -72,9 +82,9 @@ export const notOnTheCalendar = template({
     const lines: Line[] = [
       {
         id: 'gap',
-        text: `It was on the calendar ${[before === undefined ? '' : `in ${before}`, after === undefined ? '' : `in ${after}`].filter(Boolean).join(' and again ')} but not in ${year}.`,
+        text: `It was a World Championship race ${[before === undefined ? '' : `in ${before}`, after === undefined ? '' : `in ${after}`].filter(Boolean).join(' and again ')} but not in ${year}.`,
       },
-      { id: 'count', text: `The season had ${season.races.length} Grands Prix.` },
+      { id: 'count', text: `The championship had ${season.races.length} races that year.` },
     ];
     return {
       wordings: [

@@ -1,6 +1,7 @@
 import type { Almanac } from '../almanac.ts';
 import { careerLines } from '../career-lines.ts';
-import { countryName, demonym, driverName, inWords, teamName } from '../names.ts';
+import { hasClearPoles } from '../careers.ts';
+import { countryName, demonym, driverName, inWords, teamName, hadOtherRaces, inTheSport } from '../names.ts';
 import { template, textOf } from '../template.ts';
 import { decadeOf, easeOf } from './common.ts';
 import { similarDrivers } from './similar-drivers.ts';
@@ -21,11 +22,17 @@ export const careerPath = template({
     const path = pathOf(almanac, career.id).map((team) => teamName(almanac, team));
     const [first, last] = [career.years[0] ?? 0, career.years.at(-1) ?? 0];
     return {
-      wordings: [
-        `Whose Formula 1 career was this: ${path.join(', ')}?`,
-        `Who drove for these teams, in this order: ${path.join(', ')}?`,
-        `${path.join(', ')}: whose career path is that?`,
-      ],
+      wordings: hadOtherRaces(first)
+        ? [
+            `Whose World Championship career was this: ${path.join(', ')}?`,
+            `Who drove for these teams in the World Championship, in this order: ${path.join(', ')}?`,
+            `${path.join(', ')}: whose path through the World Championship is that?`,
+          ]
+        : [
+            `Whose Formula 1 career was this: ${path.join(', ')}?`,
+            `Who drove for these teams in Formula 1, in this order: ${path.join(', ')}?`,
+            `${path.join(', ')}: whose career path in Formula 1 is that?`,
+          ],
       answer: career.id,
       rivals: similarDrivers(almanac, career, (other) => other.isOver),
       label: (option) => driverName(almanac, String(option)),
@@ -33,7 +40,7 @@ export const careerPath = template({
         ...careerLines(almanac, career.id, ['debut', 'teams', 'seasons']),
         {
           id: 'span',
-          text: `${driverName(almanac, career.id)} raced in Formula 1 from ${first} to ${last}.`,
+          text: `${driverName(almanac, career.id)} raced ${inTheSport(first)} from ${first} to ${last}.`,
         },
       ],
       ease: easeOf(-0.12, last, [career.fame]),
@@ -134,7 +141,7 @@ function samePath(almanac: Almanac, one: string, other: string): boolean {
   return pathOf(almanac, one).join() === pathOf(almanac, other).join();
 }
 
-/** `two titles, 22 wins, last raced in 1999`, for a career that is over. */
+/** `two titles, 22 wins, eight poles, debut in 1992`, for a career that is over. */
 function cluesOf(almanac: Almanac, driver: string): string | undefined {
   const career = almanac.careers.get(driver);
   if (career === undefined || !career.isOver) return undefined;
@@ -144,10 +151,11 @@ function cluesOf(almanac: Almanac, driver: string): string | undefined {
   const clues = [
     many(titles.length, 'title'),
     many(wins.length, 'win'),
-    wins.length < 3 ? many(podiums.length, 'podium') : many(poles.length, 'pole'),
+    // Poles are told where all count the same ones.
+    wins.length < 3 || !hasClearPoles(career) ? many(podiums.length, 'podium') : many(poles.length, 'pole'),
     `debut in ${years[0] ?? ''}`,
   ];
-  return clues.join(', ');
+  return `${hadOtherRaces(years[0] ?? 0) ? 'in the World Championship, ' : ''}${clues.join(', ')}`;
 }
 
 /** Countries of drivers on the same continent first. */

@@ -1,11 +1,11 @@
 import type { Almanac } from '../almanac.ts';
 import { careerLines } from '../career-lines.ts';
-import { driverName, inWords, raceName, teamName } from '../names.ts';
-import { winnerOf } from '../races.ts';
+import { driverName, inWords, raceName, teamName, raceIn } from '../names.ts';
 import type { Season } from '../seasons.ts';
 import { numberOf, template, type Line } from '../template.ts';
 import { decadeOf, driverFameOf, easeOf, seasonRecord, teamFameOf, teamsOfSeason } from './common.ts';
 import { seasonIn, standingsBut, titleLines } from './standings.ts';
+import { isWonBy } from './team-seasons.ts';
 
 const positions = ['', 'champion', 'second', 'third'];
 
@@ -175,13 +175,14 @@ function ownChampion(almanac: Almanac, season: Season, team: string, champion: s
 }
 
 function winsOfTeam(almanac: Almanac, season: Season, team: string): Line[] {
-  const won = season.races.filter((race) => winnerOf(race)?.constructorId === team);
-  if (won.length === 0) return [{ id: 'team-wins', text: `${teamName(almanac, team)} did not win a race that year.` }];
+  const won = season.races.filter((race) => isWonBy(race, team));
+  if (won.length === 0)
+    return [{ id: 'team-wins', text: `${teamName(almanac, team)} did not win a ${raceIn(season.year)} that year.` }];
   if (won.length === 1)
     return [
       {
         id: 'team-wins',
-        text: `${teamName(almanac, team)} won one race that year, the ${raceName(almanac, won[0]!).slice(5)}.`,
+        text: `${teamName(almanac, team)} won one ${raceIn(season.year)} that year, the ${raceName(almanac, won[0]!).slice(5)}.`,
       },
     ];
   return [

@@ -1,5 +1,7 @@
 import type { Almanac } from '../almanac.ts';
+import type { Career } from '../careers.ts';
 import { eraFame } from '../fame.ts';
+import { hadOtherRaces, lastOtherRaces } from '../names.ts';
 import type { Race } from '../races.ts';
 import { remember } from '../remember.ts';
 
@@ -29,4 +31,19 @@ export function isPlannedAt({ facts, asOf }: Almanac, circuit: string): boolean 
 export function heldIn(almanac: Almanac, grandPrix: string): number[] {
   const years = () => almanac.races.filter(({ grandPrixId }) => grandPrixId === grandPrix).map(({ year }) => year);
   return remember(almanac, `years of ${grandPrix}`, years);
+}
+
+/** Some had won races for years before their first one in the championship. */
+const yearsBeforeDebut = 5;
+
+/**
+ * ` as a World Championship race`, to follow the name of a Grand Prix that may have been held in the driver's time
+ * without counting for the championship, as South Africa's of 1961 was. Empty where it counted every year.
+ */
+export function asChampionshipRace(almanac: Almanac, grandPrix: string, { years }: Career): string {
+  const [first, last] = [(years[0] ?? 0) - yearsBeforeDebut, Math.min(years.at(-1) ?? 0, lastOtherRaces)];
+  if (!hadOtherRaces(years[0] ?? 0)) return '';
+  const counted = heldIn(almanac, grandPrix);
+  for (let year = first; year <= last; year += 1) if (!counted.includes(year)) return ' as a World Championship race';
+  return '';
 }

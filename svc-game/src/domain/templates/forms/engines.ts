@@ -1,5 +1,5 @@
 import type { Almanac } from '../almanac.ts';
-import { driverName, engineName, inWords, possessive, raceName, teamName } from '../names.ts';
+import { driverName, engineName, inWords, possessive, raceName, teamName, hadOtherRaces } from '../names.ts';
 import { raceLines } from '../race-lines.ts';
 import { winnerOf, type Result } from '../races.ts';
 import { remember } from '../remember.ts';
@@ -96,7 +96,9 @@ export const engineChange = template({
 /** How the team did that year and ever with that engine; where it never won or won once, the latter says it all. */
 function changeLines(almanac: Almanac, team: string, year: number, engine: string): Line[] {
   const wins = winsWithEngine(almanac, team, engine);
-  return wins.some(({ text }) => / (?:never|once) /.test(text)) ? wins : [...yearOfTeam(almanac, team, year), ...wins];
+  return wins.some(({ text }) => / (?:never|once|one) /.test(text))
+    ? wins
+    : [...yearOfTeam(almanac, team, year), ...wins];
 }
 
 /** Maker and team have names of their own: Lotus-Renault, not Ferrari or Toro Rosso's rebadged engine. */
@@ -197,10 +199,13 @@ function winsWithEngine(almanac: Almanac, team: string, engine: string): Line[] 
   const cars = `${teamName(almanac, team)} ${first === undefined ? 'never' : 'first'}`;
   const engines = `with ${engineName(almanac, engine)} engines`;
   const text = (words: string) => [{ id: 'engine-wins', text: words }];
-  if (first === undefined) return isOver ? text(`${cars} won ${engines}.`) : [];
-  if (!isOver) return text(`${cars} won ${engines} in ${first.year}.`);
-  if (won.length === 1) return text(`${teamName(almanac, team)} won once ${engines}, in ${first.year}.`);
+  const isOfTwoKinds = hadOtherRaces(raced[0]?.year ?? 0);
+  const winning = isOfTwoKinds ? 'won a championship race' : 'won';
+  if (first === undefined) return isOver ? text(`${cars} ${winning} ${engines}.`) : [];
+  if (!isOver) return text(`${cars} ${winning} ${engines} in ${first.year}.`);
+  const once = isOfTwoKinds ? 'won one championship race' : 'won once';
+  if (won.length === 1) return text(`${teamName(almanac, team)} ${once} ${engines}, in ${first.year}.`);
   return text(
-    `${cars} won ${engines} in ${first.year}, and ${won.length === 2 ? 'twice' : `${inWords(won.length)} times`} in all.`,
+    `${cars} ${winning} ${engines} in ${first.year}, and ${won.length === 2 ? 'twice' : `${inWords(won.length)} times`} in all.`,
   );
 }

@@ -13,6 +13,7 @@ import {
   raceName,
   teamName,
   whose,
+  hadOtherRaces,
 } from '../names.ts';
 import { raceLines } from '../race-lines.ts';
 import { linesNamingWinner } from '../winner-lines.ts';
@@ -29,10 +30,10 @@ export const raceOfFirstWin = firstTime({
   wordings: (driver, { race }, his, isOnly) => {
     const nth = isOnly ? 'only' : 'first';
     return [
-      `At which ${race.year} ${raceIn(race.year)} did ${driver} win for the ${nth} time?`,
-      race.year > 1983
-        ? `Which ${race.year} race was ${possessive(driver)} ${nthWin(nth, race.year)}?`
-        : `Which ${race.year} race brought ${driver} ${his} ${nth} win in the World Championship?`,
+      `At which ${race.year} race did ${driver} win${hadOtherRaces(race.year) ? ' in the World Championship' : ''} for the ${nth} time?`,
+      hadOtherRaces(race.year)
+        ? `Which ${race.year} race brought ${driver} ${his} ${nth} win in the World Championship?`
+        : `Which ${race.year} race was ${possessive(driver)} ${nthWin(nth, race.year)}?`,
       `At which race of ${race.year} did ${driver} take ${his} ${nthWin(nth, race.year)}?`,
     ];
   },
@@ -43,12 +44,21 @@ export const raceOfFirstPole = firstTime({
   id: 'race-of-first-pole',
   kind: -0.16,
   lacks: ['pole-lost'],
-  find: ({ poles }) => poles[0],
+  // Not where qualifying and the first place of the grid went to different drivers.
+  find: ({ poles, frontStarts }) => (poles[0]?.race === frontStarts[0]?.race ? poles[0] : undefined),
   all: ({ poles }) => poles,
-  wordings: (driver, { race }, his, isOnly) => [
-    `At which ${race.year} ${raceIn(race.year)} did ${driver} start from pole for the ${isOnly ? 'only' : 'first'} time?`,
-    `Which ${race.year} ${raceIn(race.year)} brought ${driver} ${his} ${isOnly ? 'only' : 'first'} pole position?`,
-  ],
+  wordings: (driver, { race: { year } }, his, isOnly) => {
+    const nth = isOnly ? 'only' : 'first';
+    return hadOtherRaces(year)
+      ? [
+          `At which race of ${year} did ${driver} take ${his} ${nth} World Championship pole?`,
+          `Which ${year} race brought ${driver} ${his} ${nth} World Championship pole?`,
+        ]
+      : [
+          `At which ${year} race did ${driver} start from pole for the ${nth} time?`,
+          `Which ${year} race brought ${driver} ${his} ${nth} pole position?`,
+        ];
+  },
 });
 
 /** At which Grand Prix of a season a driver was on the podium for the first time, short of winning. */
@@ -59,10 +69,18 @@ export const raceOfFirstPodium = firstTime({
   find: ({ podiums, hasSharedPodium }) =>
     hasSharedPodium || podiums[0]?.result.positionNumber === 1 ? undefined : podiums[0],
   all: ({ podiums }) => podiums,
-  wordings: (driver, { race }, his, isOnly) => [
-    `At which ${race.year} ${raceIn(race.year)} did ${driver} stand on the podium for the ${isOnly ? 'only' : 'first'} time?`,
-    `Which ${race.year} ${raceIn(race.year)} brought ${driver} ${his} ${isOnly ? 'only' : 'first'} podium?`,
-  ],
+  wordings: (driver, { race: { year } }, his, isOnly) => {
+    const nth = isOnly ? 'only' : 'first';
+    return hadOtherRaces(year)
+      ? [
+          `At which race of ${year} did ${driver} take ${his} ${nth} World Championship podium?`,
+          `Which ${year} race brought ${driver} ${his} ${nth} World Championship podium?`,
+        ]
+      : [
+          `At which ${year} race did ${driver} stand on the podium for the ${nth} time?`,
+          `Which ${year} race brought ${driver} ${his} ${nth} podium?`,
+        ];
+  },
 });
 
 /** At which Grand Prix of a season a driver won for the last time. */

@@ -5,6 +5,7 @@ import { demonym, driverName, forTeam, grandPrixIn, grandPrixName, inWords, race
 import { winnerOf, type Race } from '../races.ts';
 import { remember } from '../remember.ts';
 import { template, textOf } from '../template.ts';
+import { asChampionshipRace } from './circuits.ts';
 import { aboutRace, decadeOf, easeOf, raceRecord } from './common.ts';
 import { similarDrivers } from './similar-drivers.ts';
 
@@ -40,7 +41,7 @@ export const favouriteRace = template({
       lines: [
         {
           id: 'count',
-          text: `${driver} won it ${inWords(favourite.count)} times${next === undefined ? '' : `, more often than the ${grandPrixName(almanac, next)} (${inWords(career.wins.filter(({ race }) => race.grandPrixId === next).length)})`}.`,
+          text: `${driver} won it ${inWords(favourite.count)} times${asChampionshipRace(almanac, favourite.grandPrixId, career)}${next === undefined ? '' : `, more often than the ${grandPrixName(almanac, next)} (${inWords(career.wins.filter(({ race }) => race.grandPrixId === next).length)})`}.`,
         },
         ...careerLines(almanac, career.id, ['first-win', 'debut', 'teams']),
       ],
@@ -128,8 +129,8 @@ export const mostWinsThere = template({
     const winners = [...record.others].sort(([, a], [, b]) => b - a);
     return {
       wordings: [
-        `Who has won the ${where} most often, counting the race of ${last}?`,
-        `Counting the race of ${last}, who has won the ${where} more often than anyone else?`,
+        `Who has won the ${where} most often as a World Championship race, counting the race of ${last}?`,
+        `Counting the race of ${last}, who has won the ${where} as a World Championship race more often than anyone else?`,
       ],
       answer: record.driver,
       rivals: winners.map(([id]) => id),

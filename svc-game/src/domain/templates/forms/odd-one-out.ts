@@ -1,6 +1,6 @@
 import type { Almanac } from '../almanac.ts';
 import { careerLines } from '../career-lines.ts';
-import type { Career } from '../careers.ts';
+import { hasClearPoles, type Career } from '../careers.ts';
 import {
   driverName,
   grandPrixIn,
@@ -10,6 +10,9 @@ import {
   possessive,
   raceName,
   ordinalInWords,
+  hadOtherRaces,
+  counted,
+  raceIn,
 } from '../names.ts';
 import { remember } from '../remember.ts';
 import { ofTheDriver, template, textOf, type Line } from '../template.ts';
@@ -44,8 +47,8 @@ export const neverWon = lacking({
 export const neverOnPole = lacking({
   id: 'never-on-pole',
   kind: -0.14,
-  lacks: ({ poles, wins }) => poles.length === 0 && wins.length >= 1,
-  has: ({ poles, wins }) => poles.length > 0 && wins.length <= 6,
+  lacks: (career) => hasClearPoles(career) && career.poles.length === 0 && career.wins.length >= 1,
+  has: (career) => hasClearPoles(career) && career.poles.length > 0 && career.wins.length <= 6,
   wordings: (year) => [
     `Which of these drivers never started a ${grandPrixIn(year)} from pole?`,
     `Three of these took pole for a ${grandPrixIn(year)}. Who never did?`,
@@ -82,7 +85,7 @@ export const neverWonThere = template({
     if (career === undefined || !isSurprise(almanac, driver, grandPrix)) return undefined;
     const winners = winnersOf(almanac, grandPrix);
     const name = grandPrixName(almanac, grandPrix);
-    const inChampionship = (career.years[0] ?? 0) > 1983 ? '' : ' as a World Championship race';
+    const inChampionship = hadOtherRaces(career.years[0] ?? 0) ? ' as a World Championship race' : '';
     const ranked = similarDrivers(almanac, career, ({ id, fame }) => winners.has(id) && fame >= 0.35);
     const podiums = career.podiums.filter(({ race }) => race.grandPrixId === grandPrix);
     const best = Math.min(...podiums.map(({ result }) => result.positionNumber ?? Infinity));
@@ -157,7 +160,7 @@ export const raceNotWon = template({
           id: 'winner',
           text: `${driverName(almanac, winner.driverId)} won the ${raceName(almanac, race)}, with ${driver} second.`,
         },
-        { id: 'wins', text: `${driver} won ${own.length > 12 ? own.length : inWords(own.length)} races that season.` },
+        { id: 'wins', text: `${driver} won ${counted(own.length, raceIn(race.year))} that season.` },
       ],
       ease: easeOf(-0.34, race.year, [career.fame]),
       record: `seasons/${race.year}/driver-standings.yml`,
@@ -236,12 +239,12 @@ function nearMiss(almanac: Almanac, career: Career): Line[] {
     ];
   const finishes = career.starts.filter(({ result }) => result.positionNumber !== null);
   const position = Math.min(...finishes.map(({ result }) => result.positionNumber ?? Infinity));
-  const where = finishes.find(({ result }) => result.positionNumber === position);
+  const [where, ...again] = finishes.filter(({ result }) => result.positionNumber === position);
   if (career.podiums.length === 0 && where !== undefined)
     return [
       {
         id: 'best',
-        text: `${possessive(name)} best result was ${['', '', '', '', 'fourth', 'fifth', 'sixth'][position] ?? ordinalInWords(position)}, first reached in the ${raceName(almanac, where.race)}.`,
+        text: `${possessive(name)} best result was ${['', '', '', '', 'fourth', 'fifth', 'sixth'][position] ?? ordinalInWords(position)}, ${again.length === 0 ? '' : 'first '}reached in the ${raceName(almanac, where.race)}.`,
       },
     ];
   return [];

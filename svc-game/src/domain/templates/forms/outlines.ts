@@ -34,7 +34,7 @@ export const circuitOfOutline = template({
       answer: circuit,
       rivals: alikeCircuits(almanac, last),
       label: (option) => circuitName(almanac, String(option), last.year),
-      lines: outlineLines(almanac, first),
+      lines: outlineLines(almanac, first, !isCurrent && lastOn === first),
       ease: easeOf(isCurrent ? -0.02 : -0.16, last.year, [circuitFame(almanac, circuit)]),
       record: `circuits/${circuit}.yml`,
       fact: `outline ${textOf(params, 'layout')}`,
@@ -75,7 +75,10 @@ export const yearOfOutline = template({
       rivals: yearsAround(almanac, layout, answer),
       label: String,
       lines: [
-        { id: 'span', text: `${capitalised(where)} was first raced in this shape in ${races[0]?.year ?? ''}.` },
+        {
+          id: 'span',
+          text: `The World Championship first raced at ${where} in this shape in ${races[0]?.year ?? ''}.`,
+        },
         ...(winner === undefined
           ? []
           : [{ id: 'winner', text: `${driverName(almanac, winner.driverId)} won there in ${answer}.` }]),
@@ -160,14 +163,14 @@ function alikeCircuits(almanac: Almanac, { circuitId, year, row }: Race): string
     .sort((a, b) => unlike(a) - unlike(b));
 }
 
-function outlineLines(almanac: Almanac, first: Race): Line[] {
+function outlineLines(almanac: Almanac, first: Race, isOnly: boolean): Line[] {
   const winner = winnerOf(first);
   const won = winner === undefined ? '' : `, won by ${driverName(almanac, winner.driverId)}`;
   const direction = first.row.direction === 'CLOCKWISE' ? 'clockwise' : 'anticlockwise';
   return [
     {
       id: 'first',
-      text: `${capitalised(theCircuit(almanac, first.circuitId, first.year))} in this shape first held the ${raceName(almanac, first)}${won}.`,
+      text: `${capitalised(theCircuit(almanac, first.circuitId, first.year))} ${isOnly ? 'held one World Championship race' : 'first held a World Championship race'} in this shape, the ${raceName(almanac, first)}${won}.`,
     },
     {
       id: 'length',

@@ -2,7 +2,7 @@ import type { Almanac } from '../almanac.ts';
 import { careerLines } from '../career-lines.ts';
 import type { Career } from '../careers.ts';
 import { steadyPick } from '../chance.ts';
-import { driverName, listed, teamName } from '../names.ts';
+import { driverName, listed, teamName, grandPrixIn, hadOtherRaces, inTheSport } from '../names.ts';
 import { remember } from '../remember.ts';
 import { ofTheDriver, template, textOf } from '../template.ts';
 import { decadeOf, easeOf } from './common.ts';
@@ -24,15 +24,15 @@ export const neverRacedFor = template({
     const career = almanac.careers.get(textOf(params, 'driver'));
     const absent = textOf(params, 'team');
     if (career === undefined || !career.isOver || droveMakeOf(almanac, career.id, absent)) return undefined;
-    const driver = driverName(almanac, career.id);
+    const [driver, debut] = [driverName(almanac, career.id), career.years[0] ?? 1950];
     const own = [...career.teamIds].sort(
       (a, b) => (almanac.teams.get(b)?.fame ?? 0) - (almanac.teams.get(a)?.fame ?? 0),
     );
     return {
       wordings: [
-        `For which of these teams did ${driver} never start a Grand Prix?`,
-        `Which of these teams did ${driver} never race for?`,
-        `${driver} raced for three of these teams. Which is the odd one out?`,
+        `For which of these teams did ${driver} never start a ${grandPrixIn(debut)}?`,
+        `Which of these teams did ${driver} never race for ${inTheSport(debut)}?`,
+        `${driver} raced for three of these teams ${inTheSport(debut)}. Which is the odd one out?`,
       ],
       answer: absent,
       rivals: own,
@@ -40,7 +40,7 @@ export const neverRacedFor = template({
       lines: (options) => [
         {
           id: 'spells',
-          text: `${driver} raced ${spellsText(
+          text: `${driver} raced ${hadOtherRaces(debut) ? 'in the championship ' : ''}${spellsText(
             almanac,
             career,
             own.filter((team) => options.includes(team)),
@@ -82,16 +82,20 @@ export const racedForBoth = template({
     const [one, other] = [textOf(params, 'one'), textOf(params, 'other')];
     const [first, second] = [teamName(almanac, one), teamName(almanac, other)];
     if (first === second) return undefined;
-    // The closest to wrong are those who raced for one of the two.
+    const debut = career.years[0] ?? 1950;
+    // The closest to wrong are those who raced for one of the two; none who may have raced for the other outside the
+    // championship, unless the question says that it is about the championship.
     const rivals = similarDrivers(
       almanac,
       career,
-      ({ id }) => droveMakeOf(almanac, id, one) !== droveMakeOf(almanac, id, other),
+      ({ id, years }) =>
+        droveMakeOf(almanac, id, one) !== droveMakeOf(almanac, id, other) &&
+        (hadOtherRaces(debut) || !hadOtherRaces(years[0] ?? 1950)),
     );
     return {
       wordings: [
-        `Which of these drivers raced for both ${first} and ${second}?`,
-        `Who of these drove for ${first} as well as ${second}?`,
+        `Which of these drivers raced for both ${first} and ${second} ${inTheSport(debut)}?`,
+        `Who of these drove for ${first} as well as ${second} ${inTheSport(debut)}?`,
       ],
       answer: career.id,
       rivals,
@@ -102,7 +106,7 @@ export const racedForBoth = template({
           : [
               {
                 id: 'when',
-                text: `${driverName(almanac, career.id)} raced ${spellsText(almanac, career, [one, other])}.`,
+                text: `${driverName(almanac, career.id)} raced ${hadOtherRaces(debut) ? 'in the championship ' : ''}${spellsText(almanac, career, [one, other])}.`,
               },
             ]),
         ...careerLines(almanac, career.id, ['teams', 'debut']),

@@ -10,6 +10,8 @@ import {
   ordinal,
   possessive,
   whose,
+  hadOtherRaces,
+  raceIn,
 } from '../names.ts';
 import { raceLines } from '../race-lines.ts';
 import { winnerOf, type Race } from '../races.ts';
@@ -44,16 +46,17 @@ export const firstAndLastRace = template({
     const winner = race && winnerOf(race);
     if (race === undefined || winner === undefined) return undefined;
     const [year, where] = [race.year, grandPrixName(almanac, race.grandPrixId, race.year)];
+    const season = `${year} ${hadOtherRaces(year) ? 'World Championship' : 'season'}`;
     return {
       wordings:
         params.end === 'opening'
           ? [
-              `Who won the opening race of the ${year} season, the ${where}?`,
-              `The ${year} season began with the ${where}. Who won it?`,
+              `Who won the opening race of the ${season}, the ${where}?`,
+              `The ${season} began with the ${where}. Who won it?`,
             ]
           : [
-              `Who won the last race of the ${year} season, the ${where}?`,
-              `The ${year} season ended with the ${where}. Who won it?`,
+              `Who won the last race of the ${season}, the ${where}?`,
+              `The ${season} ended with the ${where}. Who won it?`,
             ],
       answer: winner.driverId,
       rivals: contenders(almanac, race),
@@ -100,10 +103,14 @@ export const differentWinners = template({
       rivals: { min: 2, max: 14, step: 1, reach: 1 },
       label: String,
       lines: [
-        {
-          id: 'most',
-          text: `${driverName(almanac, most ?? '')}${most === season.champion ? ', the champion,' : ''} won the most, ${inWords(wins(most ?? ''))}.`,
-        },
+        ...(winners.some((id) => id !== most && wins(id) === wins(most ?? ''))
+          ? []
+          : [
+              {
+                id: 'most',
+                text: `${driverName(almanac, most ?? '')}${most === season.champion ? ', the champion,' : ''} won the most, ${inWords(wins(most ?? ''))}.`,
+              },
+            ]),
         ...(once.length > 0 && once.length < 4
           ? [
               {
@@ -149,23 +156,25 @@ export const debutOrDefence = template({
     const name = driverName(almanac, driver);
     const { wins, podiums } = seasonForm(almanac, year).get(driver) ?? { wins: 0, podiums: 0 };
     const [isDebut, his] = [career.years[0] === year, whose(almanac, driver)];
+    const thatSeason = hadOtherRaces(year) ? "in that year's championship" : 'that season';
+    const first = hadOtherRaces(year) ? 'first World Championship' : 'first';
     const lines: Line[] = [
       {
         id: 'season',
         text:
           wins > 0
-            ? `${name} won ${counted(wins, 'race')} that season.`
+            ? `${name} won ${counted(wins, raceIn(year))} that season.`
             : podiums > 0
-              ? `${name} had ${podiums === 1 ? 'one podium' : `${inWords(podiums)} podiums`} and no win that season.`
-              : `${name} was not once on the podium that season.`,
+              ? `${name} had ${podiums === 1 ? 'one podium' : `${inWords(podiums)} podiums`} and no win ${thatSeason}.`
+              : `${name} was not once on the podium ${thatSeason}.`,
       },
       { id: 'champion', text: `${driverName(almanac, almanac.seasons.get(year)?.champion ?? '')} was champion.` },
     ];
     return {
       wordings: isDebut
         ? [
-            `Where did ${name} finish in the championship in ${his} debut season, ${year}?`,
-            `${year} was ${possessive(name)} first season. Where did ${name} end up in the championship?`,
+            `Where did ${name} finish in the championship in ${his} ${first} season, ${year}?`,
+            `${year} was ${possessive(name)} ${first} season. Where did ${name} end up in the championship?`,
           ]
         : [
             `Where did ${name} finish in the ${year} championship, the year after winning it?`,

@@ -9,10 +9,12 @@ import {
   possessive,
   raceIn,
   whose,
+  hadOtherRaces,
 } from '../names.ts';
 import { raceLines } from '../race-lines.ts';
 import { winnerOf, type Race } from '../races.ts';
 import { numberOf, ofTheDriver, template, textOf, type OptionKey, type Params } from '../template.ts';
+import { asChampionshipRace } from './circuits.ts';
 import { aboutRace, decadeOf, driverFameOf, easeOf, raceBonus, raceRecord, seasonRecord } from './common.ts';
 
 /** How many races a driver won in a season. */
@@ -56,7 +58,7 @@ export const winsOfSeason = template({
             ]),
         {
           id: 'span',
-          text: `${capitalised(whose(almanac, driver))} first win of the season was the ${grandPrixName(almanac, wins[0]?.grandPrixId ?? '', year)}, ${whose(almanac, driver)} last the ${grandPrixName(almanac, wins.at(-1)?.grandPrixId ?? '', year)}.`,
+          text: `${capitalised(whose(almanac, driver))} first ${hadOtherRaces(year) ? 'championship win' : 'win'} of the season was the ${grandPrixName(almanac, wins[0]?.grandPrixId ?? '', year)}, ${whose(almanac, driver)} last the ${grandPrixName(almanac, wins.at(-1)?.grandPrixId ?? '', year)}.`,
         },
       ],
       ease: easeOf(-0.2, year, [driverFameOf(almanac, driver)]),
@@ -174,6 +176,7 @@ export const yearOfWin = template({
     if (career === undefined || win === undefined) return undefined;
     const { race } = win;
     const [name, where] = [driverName(almanac, career.id), grandPrixName(almanac, race.grandPrixId, race.year)];
+    const counting = asChampionshipRace(almanac, race.grandPrixId, career);
     const years = career.starts
       .filter(({ race: other }) => other.grandPrixId === race.grandPrixId)
       .map(({ race: other }) => other.year);
@@ -183,8 +186,13 @@ export const yearOfWin = template({
     const nearest = years.filter((year) => year !== race.year).sort((a, b) => far(a) - far(b));
     return {
       wordings: career.isOver
-        ? [`In which year did ${name} win the ${where}?`, `When did ${name} win his only ${where}?`]
-        : [`In which year did ${name} first win the ${where}?`],
+        ? [
+            `In which year did ${name} win the ${where}${counting}?`,
+            counting === ''
+              ? `When did ${name} win his only ${where}?`
+              : `When did ${name} win the ${where} for the only time${counting}?`,
+          ]
+        : [`In which year did ${name} first win the ${where}${counting}?`],
       answer: race.year,
       rivals: nearest.slice(0, 6),
       label: String,

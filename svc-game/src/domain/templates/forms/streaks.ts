@@ -1,5 +1,15 @@
 import type { Almanac } from '../almanac.ts';
-import { driverName, forTeam, grandPrixName, grandsPrixIn, inWords, raceName, teamName, possessive } from '../names.ts';
+import {
+  driverName,
+  forTeam,
+  grandPrixName,
+  grandsPrixIn,
+  inWords,
+  raceName,
+  teamName,
+  possessive,
+  hadOtherRaces,
+} from '../names.ts';
 import { raceLines } from '../race-lines.ts';
 import { winnerOf, type Race } from '../races.ts';
 import { remember } from '../remember.ts';
@@ -35,11 +45,13 @@ export const streakEnder = template({
       inWords(run.races.length),
       raceName(almanac, run.end),
     ];
+    const isOfTwoKinds = hadOtherRaces(run.races[0]?.year ?? 0);
+    const [wins, ofTheChampionship] = isOfTwoKinds ? ['championship wins', ' championship races'] : ['wins', ''];
     return {
       wordings: [
-        `Who ended ${possessive(driver)} run of ${many} wins by winning the ${where}?`,
-        `${driver} had won ${many} in a row. Who won the next one, the ${where}?`,
-        `After ${many} wins in a row for ${driver}, who won the ${where}?`,
+        `Who ended ${possessive(driver)} run of ${many} ${wins} by winning the ${where}?`,
+        `${driver} had won ${many}${ofTheChampionship} in a row. Who won the next one, the ${where}?`,
+        `After ${many} ${wins} in a row for ${driver}, who won the ${where}?`,
       ],
       answer: winner.driverId,
       rivals: contenders(almanac, run.end).filter((id) => id !== run.driver),

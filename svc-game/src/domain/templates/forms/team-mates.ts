@@ -1,7 +1,18 @@
 import type { Almanac } from '../almanac.ts';
 import { careerLines } from '../career-lines.ts';
 import { steadyPick } from '../chance.ts';
-import { counted, driverName, inWords, listed, possessive, teamName, whose } from '../names.ts';
+import {
+  counted,
+  driverName,
+  inWords,
+  listed,
+  possessive,
+  teamName,
+  whose,
+  hadOtherRaces,
+  grandPrixIn,
+  raceIn,
+} from '../names.ts';
 import type { Race, Result } from '../races.ts';
 import { remember } from '../remember.ts';
 import { numberOf, ofTheDriver, template, textOf, type Line, type Params } from '../template.ts';
@@ -29,11 +40,12 @@ export const teamMateOfSeason = template({
     const mate = pair?.find((id) => id !== driver);
     if (pair === undefined || mate === undefined || !pair.includes(driver)) return undefined;
     const [name, team] = [driverName(almanac, driver), teamName(almanac, textOf(params, 'team'))];
+    const season = hadOtherRaces(year) ? `the ${year} championship` : String(year);
     return {
       wordings: [
-        `Who was ${possessive(name)} team-mate at ${team} in ${year}?`,
-        `In ${year}, who drove the other ${team} alongside ${name}?`,
-        `${name} raced for ${team} in ${year}. Who was ${whose(almanac, driver)} team-mate?`,
+        `Who was ${possessive(name)} team-mate at ${team} in ${season}?`,
+        `In ${season}, who drove the other ${team} alongside ${name}?`,
+        `${name} raced for ${team} in ${season}. Who was ${whose(almanac, driver)} team-mate?`,
       ],
       answer: mate,
       rivals: closestTo(almanac, mate, driver, year),
@@ -66,12 +78,14 @@ export const neverTeamMate = template({
     const stranger = textOf(params, 'stranger');
     if (career === undefined || mates.has(stranger)) return undefined;
     const name = driverName(almanac, driver);
+    // In sports cars some shared a team who never did in Formula 1.
+    const race = grandPrixIn(career.years[0] ?? 1950);
     const known = [...mates.keys()].sort((a, b) => driverFameOf(almanac, b) - driverFameOf(almanac, a)).slice(0, 5);
     return {
       wordings: [
-        `Which of these drivers was never ${possessive(name)} team-mate?`,
-        `With which of these did ${name} never share a team?`,
-        `Who of these was never in the same team as ${name} in a Grand Prix?`,
+        `Which of these drivers was never ${possessive(name)} team-mate in a ${race}?`,
+        `With which of these did ${name} never share a team in a ${race}?`,
+        `Who of these was never in the same team as ${name} in a ${race}?`,
       ],
       answer: stranger,
       rivals: known,
@@ -113,6 +127,8 @@ export const sharedTeam = template({
     if (team === undefined || years === undefined || together.size !== 1) return undefined;
     const [first, last] = [Math.min(...years), Math.max(...years)];
     const [one, other] = [driverName(almanac, driver), driverName(almanac, mate)];
+    const debuts = [driver, mate].map((id) => almanac.careers.get(id)?.years[0] ?? 1950);
+    const inChampionship = hadOtherRaces(Math.max(...debuts)) ? ' in the World Championship' : '';
     const others = new Set([
       ...(almanac.careers.get(driver)?.teamIds ?? []),
       ...(almanac.careers.get(mate)?.teamIds ?? []),
@@ -125,9 +141,9 @@ export const sharedTeam = template({
       .filter((id) => id !== team);
     return {
       wordings: [
-        `At which team were ${one} and ${other} team-mates?`,
-        `${one} and ${other} were once team-mates. In which team?`,
-        `Which team had both ${one} and ${other} in its cars at the same time?`,
+        `At which team were ${one} and ${other} team-mates${inChampionship}?`,
+        `${one} and ${other} were once team-mates${inChampionship}. In which team?`,
+        `Which team had both ${one} and ${other} in its cars at the same time${inChampionship}?`,
       ],
       answer: team,
       rivals,
@@ -157,14 +173,15 @@ function togetherText(
   almanac: Almanac,
   of: Readonly<Record<'driver' | 'mate' | 'team', string> & Record<'first' | 'last', number>>,
 ): string {
-  if (of.first !== of.last || of.last === almanac.asOf.year) return `They first raced together there in ${of.first}.`;
+  if (of.first !== of.last || of.last === almanac.asOf.year)
+    return `They first raced together there ${hadOtherRaces(of.first) ? 'in the championship ' : ''}in ${of.first}.`;
   const races = (almanac.careers.get(of.driver)?.starts ?? []).filter(({ race, result }) => {
     const other = race.resultOf(of.mate);
     return result.constructorId === of.team && other !== undefined && areTeamMates(almanac, race, result, other);
   }).length;
   return races > 3
-    ? `They raced together there in ${of.first} alone.`
-    : `They raced together there in ${races === 1 ? 'just one race' : `just ${inWords(races)} races`}, in ${of.first}.`;
+    ? `They raced together there ${hadOtherRaces(of.first) ? 'in the championship ' : ''}in ${of.first} alone.`
+    : `They raced together there in just ${counted(races, raceIn(of.first))}, in ${of.first}.`;
 }
 
 /** Works teams of a season for which two drivers, and nobody else, started its races, each two thirds of them or more. */
@@ -266,8 +283,8 @@ function duel(almanac: Almanac, year: number, driver: string, mate: string): Lin
   const [own, other] = [form.get(driver)?.wins ?? 0, form.get(mate)?.wins ?? 0];
   if (own + other === 0 || almanac.seasons.get(year)?.isComplete !== true) return [];
   const [one, two] = [driverName(almanac, driver), driverName(almanac, mate)];
-  if (own === other) return [{ id: 'duel', text: `Each of them won ${counted(own, 'race')} that season.` }];
+  if (own === other) return [{ id: 'duel', text: `Each of them won ${counted(own, raceIn(year))} that season.` }];
   const [more, fewer, name, second] = own > other ? [own, other, one, two] : [other, own, two, one];
   const rest = fewer === 0 ? 'none' : inWords(fewer);
-  return [{ id: 'duel', text: `${name} won ${counted(more, 'race')} that season and ${second} ${rest}.` }];
+  return [{ id: 'duel', text: `${name} won ${counted(more, raceIn(year))} that season and ${second} ${rest}.` }];
 }

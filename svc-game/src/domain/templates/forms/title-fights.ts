@@ -38,8 +38,8 @@ export const titleDecider = template({
           id: 'left',
           text:
             left === 0
-              ? 'It was the last race of the season.'
-              : `There ${left === 1 ? 'was one race' : `were ${counted(left, 'race')}`} still to go.`,
+              ? `It was the last ${raceIn(season.year)} of the season.`
+              : `There ${left === 1 ? `was one ${raceIn(season.year)}` : `were ${counted(left, raceIn(season.year))}`} still to go.`,
         },
         ...titleLines(almanac, season).filter(({ id }) => id !== 'decider'),
         ...linesNamingWinner(almanac, decider, ['decider', 'podium', 'gap']),
@@ -114,8 +114,8 @@ export const leaderBeforeFinale = template({
     const driver = driverName(almanac, season.champion);
     return {
       wordings: [
-        `Who led the standings before the last race of ${season.year} but lost the title to ${driver}?`,
-        `${driver} took the ${season.year} title at the last race. Who had led before it?`,
+        `Who led the standings before the last ${raceIn(season.year)} of ${season.year} but lost the title to ${driver}?`,
+        `${driver} took the ${season.year} title at the last ${raceIn(season.year)}. Who had led before it?`,
       ],
       answer: leader,
       rivals: standingsBut(almanac, season, [season.champion, leader]),
@@ -164,7 +164,7 @@ export const mostWinsNoTitle = template({
       lines: [
         {
           id: 'wins',
-          text: `${driverName(almanac, driver)} won ${counted(wins, 'race')} that year and ${champion} ${own === 0 ? 'none' : inWords(own)}.`,
+          text: `${driverName(almanac, driver)} won ${counted(wins, raceIn(season.year))} that year and ${champion} ${own === 0 ? 'none' : inWords(own)}.`,
         },
         ...titleLines(almanac, season).filter(({ id }) => id === 'decider'),
       ],

@@ -1,7 +1,7 @@
 import type { Almanac } from '../almanac.ts';
 import { careerLines } from '../career-lines.ts';
-import type { Career, Start } from '../careers.ts';
-import { driverName, grandPrixIn, grandsPrixIn, nthWin, raceName, teamName, whose } from '../names.ts';
+import { hasClearPoles, type Career, type Start } from '../careers.ts';
+import { driverName, grandPrixIn, grandsPrixIn, nthWin, raceName, teamName, whose, hadOtherRaces } from '../names.ts';
 import type { Race } from '../races.ts';
 import { template, textOf, type Line } from '../template.ts';
 import { aboutRace, decadeOf, easeOf } from './common.ts';
@@ -25,8 +25,9 @@ export const careerPoles = total({
   kind: -0.24,
   count: ({ poles }) => poles.length,
   least: 4,
+  isClear: hasClearPoles,
   wordings: (driver, his, year) => [
-    `How many pole positions did ${driver} take in ${his} ${year > 1983 ? 'Grand Prix' : 'World Championship'} career?`,
+    `How many pole positions did ${driver} take in ${his} ${hadOtherRaces(year) ? 'World Championship' : 'Grand Prix'} career?`,
     `How often did ${driver} start a ${grandPrixIn(year)} from pole?`,
   ],
   says: ['first-win'],
@@ -82,6 +83,8 @@ interface Total {
   readonly kind: number;
   readonly count: (career: Career) => number;
   readonly least: number;
+  /** Undefined where the count is the same by every definition. */
+  readonly isClear?: (career: Career) => boolean;
   /** @param year of the driver's debut */
   readonly wordings: (driver: string, his: string, year: number) => readonly string[];
   readonly says: readonly string[];
@@ -90,9 +93,18 @@ interface Total {
 }
 
 /** A count of a career that is over, and that no shared drive makes doubtful. */
-function total({ id, kind, count, least, wordings, says, span = { what: 'win', of: ({ wins }) => wins } }: Total) {
+function total({
+  id,
+  kind,
+  count,
+  least,
+  isClear = () => true,
+  wordings,
+  says,
+  span = { what: 'win', of: ({ wins }) => wins },
+}: Total) {
   const isFit = (career: Career) =>
-    career.isOver && !career.hasSharedPodium && count(career) >= least && career.fame >= 0.25;
+    career.isOver && !career.hasSharedPodium && isClear(career) && count(career) >= least && career.fame >= 0.25;
   return template({
     id,
     form: 'nearest number',

@@ -15,9 +15,11 @@ import {
   teamName,
   theCircuit,
   whose,
+  hadOtherRaces,
 } from '../names.ts';
 import type { Race } from '../races.ts';
 import { ofTheDriver, template, textOf } from '../template.ts';
+import { asChampionshipRace } from './circuits.ts';
 import { decadeOf, driverFameOf, easeOf, raceRecord } from './common.ts';
 import { namesOverlap } from './team-seasons.ts';
 
@@ -171,14 +173,19 @@ export const firstOfWins = template({
       return of === undefined ? '' : grandPrixName(almanac, of.grandPrixId);
     };
     return {
-      wordings: [`Which of these Grands Prix did ${driver} win first?`, `${driver} won all of these. Which one first?`],
+      wordings: hadOtherRaces(career.years[0] ?? 1950)
+        ? [
+            `Which of these Grands Prix did ${driver} win first in the World Championship?`,
+            `${driver} won all of these in the World Championship. Which one first?`,
+          ]
+        : [`Which of these Grands Prix did ${driver} win first?`, `${driver} won all of these. Which one first?`],
       answer: race.key,
       rivals: later.map((one) => one.race.key),
       label,
       lines: (options) => [
         {
           id: 'when',
-          text: `${driver} ${career.isOver && wonOnce(career, race) ? '' : 'first '}won it in ${race.year}, driving for ${teamName(almanac, race.resultOf(career.id)?.constructorId ?? '')}.`,
+          text: `${driver} ${career.isOver && wonOnce(career, race) ? '' : 'first '}won it${asChampionshipRace(almanac, race.grandPrixId, career)} in ${race.year}, driving for ${teamName(almanac, race.resultOf(career.id)?.constructorId ?? '')}.`,
         },
         {
           id: 'later',

@@ -1,5 +1,15 @@
 import type { Almanac } from '../almanac.ts';
-import { driverName, gapInSeconds, inWords, nthWin, ordinal, raceName, teamName, whose } from '../names.ts';
+import {
+  driverName,
+  gapInSeconds,
+  hadOtherRaces,
+  inWords,
+  nthWin,
+  ordinal,
+  raceName,
+  teamName,
+  whose,
+} from '../names.ts';
 import { classifiedIn, decidedBefore, raceLines } from '../race-lines.ts';
 import { isRetirement, poleSitterOf, winnerOf, type Race, type Result } from '../races.ts';
 import { template, textOf, type OptionKey, type Params, type QuestionDraft } from '../template.ts';
@@ -79,10 +89,13 @@ export const firstTimeWinner = template({
       ...tellingOfWinner(almanac, race, winner),
       rivals: winless,
       wordings: [
-        `Who took ${race.year > 1983 ? 'a' : 'his'} ${nthWin('first', race.year)} at the ${name}?`,
-        ...(race.year > 1983
-          ? [`Which driver won for the first time at the ${name}?`, `The ${name} had a first-time winner. Who was it?`]
-          : [`Which driver won a World Championship race for the first time at the ${name}?`]),
+        `Who took ${hadOtherRaces(race.year) ? 'his' : 'a'} ${nthWin('first', race.year)} at the ${name}?`,
+        ...(hadOtherRaces(race.year)
+          ? [`Which driver won a World Championship race for the first time at the ${name}?`]
+          : [
+              `Which driver won for the first time at the ${name}?`,
+              `The ${name} had a first-time winner. Who was it?`,
+            ]),
       ],
       lines: raceLines(almanac, race, ['first-win', 'decider']),
       ease: easeOf(0, race.year, [driverFameOf(almanac, winner.driverId)]),
