@@ -5,7 +5,6 @@ import {
   driverName,
   grandPrixIn,
   grandPrixName,
-  inWords,
   listed,
   possessive,
   raceName,
