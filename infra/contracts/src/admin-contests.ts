@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { contestKind, contestState, poolSeal } from './contests.ts';
-import { fairPlayRule } from './fair-play.ts';
+import { fairPlayRule, penalty } from './fair-play.ts';
 import { contestId, id } from './ids.ts';
 import { answerVia, awardState, delivery, deliveryBy } from './prizes.ts';
 import { defineRoute } from './route.ts';
@@ -110,6 +110,8 @@ export const adminContestView = z.object({
   /** The winners that an admin confirmed, while the confirmation is valid. */
   confirmed: z.nullable(z.object({ winners: z.array(id), by: z.string(), at: instant })),
   disqualifications: z.array(z.object({ ...namedPlayer.shape, reason: z.string(), by: z.string(), at: instant })),
+  /** Players whose results are struck, and who are in the contest still; an older svc-game does not list them. */
+  struck: z.optional(z.array(z.object({ ...namedPlayer.shape, reason: z.string(), by: z.string(), at: instant }))),
   steps: z.array(
     z.object({
       step: z.string(),
@@ -228,15 +230,17 @@ export const disqualifyPlayer = defineRoute({
   caller: 'admin',
   rateLimit: writes,
   summary:
-    "Strikes a player's results in a contest, also while it runs, with a reason and what speaks for it, which the player reads; a prize offered to them goes to the next in line.",
+    "Strikes a player's results in a contest as played so far, or disqualifies the player from the rest of it as well; also while it runs, with a reason and what speaks for it, which the player reads. A prize offered to them goes to the next in line.",
   params,
-  /** `state`: the state that the admin saw. */
+  /** `state` and `standing`: the contest's state and the player's score as the admin saw them. Without a `penalty`, of older portals, the player is disqualified. */
   body: z.object({
     playerId: id,
+    penalty: z.optional(penalty),
     rule: z.optional(fairPlayRule),
     reason: adminReason,
     grounds: z.optional(grounds),
     state: contestState,
+    standing: z.optional(z.nullable(z.int())),
   }),
   replies: { 200: contestAfterStep },
   refusals: ['not-found', 'stale-view', 'prize-claimed', 'own-entry'],

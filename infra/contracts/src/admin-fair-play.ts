@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { adminReason } from './admin-contests.ts';
-import { appealState, fairPlayRule } from './fair-play.ts';
+import { appealState, fairPlayRule, penalty } from './fair-play.ts';
 import { answerEvidence } from './game.ts';
 import { contestId, id } from './ids.ts';
 import { defineRoute } from './route.ts';
@@ -33,6 +33,8 @@ export type QueuedPlayer = z.infer<typeof queuedPlayer>;
 export const fairPlayEntry = z.object({
   outcome: z.enum(['noted', 'cleared', 'struck', 'upheld', 'lifted']),
   rule: z.nullable(fairPlayRule),
+  /** Of a struck result; none in decisions of before there were two, each of which disqualified. */
+  penalty: z.optional(penalty),
   reason: z.string(),
   /** What the player was told that speaks for a struck result. */
   grounds: z.optional(z.string()),
@@ -65,6 +67,8 @@ export const judgedGame = z.object({
   score: z.int(),
   correctAnswers: z.int(),
   voided: z.int(),
+  /** A decision has struck it; an older svc-game does not say so. */
+  isStruck: z.optional(z.boolean()),
   averageSpeed: z.number(),
   /** How often the game was taken up again, and how many answers were refused. */
   resumed: z.int(),

@@ -183,7 +183,7 @@ export const retryRefund = defineRoute({
   params: paymentParams,
   body: reason,
   replies: { 204: null },
-  refusals: ['payment-not-found', 'stale-view', 'unavailable'],
+  refusals: ['payment-not-found', 'stale-view', 'unavailable', 'own-entry'],
 });
 
 export const supportIdentityRoutes = {

@@ -143,6 +143,7 @@ export const adminActions = [
   'refund-retried',
   'standings-confirmed',
   'winners-announced',
+  'result-struck',
   'player-disqualified',
   'player-noted',
   'player-cleared',

@@ -4,7 +4,7 @@ import { namedAdmin } from './admin-roles.ts';
 import { adminAction, adminChange } from './admin.ts';
 import { canceledPlayersMost, provisionalResultsMost } from './constants.ts';
 import { defineEvent, type EventContract } from './event.ts';
-import { fairPlayRule } from './fair-play.ts';
+import { fairPlayRule, penalty } from './fair-play.ts';
 import { contestId, id } from './ids.ts';
 import { instant } from './time.ts';
 
@@ -381,11 +381,30 @@ export const resultStruck = defineEvent({
     userId: id,
     /** The contest in words, "the Monthly Challenge of November 2026". */
     contestTitle: z.string(),
+    /** An older svc-game does not send it: each of its decisions disqualifies. */
+    penalty: z.optional(penalty),
     rule: fairPlayRule,
     reason: z.string(),
     /** What speaks for it; an older svc-game does not send it. */
     grounds: z.optional(z.string()),
+    /** Until when games of the contest can be raced that count; only where they can. */
+    racesUntil: z.optional(instant),
     appealBy: instant,
+  }),
+});
+
+export const appealDecided = defineEvent({
+  name: 'appeal.decided',
+  version: 1,
+  toldBy: 'game',
+  heardBy: ['identity'],
+  summary: 'Another steward has answered an appeal, and the player must be told what was decided, and why.',
+  body: z.object({
+    userId: id,
+    /** The contest in words, "the Monthly Challenge of November 2026". */
+    contestTitle: z.string(),
+    outcome: z.enum(['upheld', 'lifted']),
+    reason: z.string(),
   }),
 });
 
@@ -400,6 +419,7 @@ export const allEvents: readonly EventContract[] = [
   prizeSet,
   contestPriced,
   resultStruck,
+  appealDecided,
   adminActed,
   accountDeleted,
   addressConfirmed,

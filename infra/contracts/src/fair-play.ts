@@ -22,6 +22,14 @@ export const fairPlayRules = [
 export const fairPlayRule = z.enum(fairPlayRules);
 export type FairPlayRule = z.infer<typeof fairPlayRule>;
 
+/**
+ * What a decision takes away: the results that were played until then, or those and the rest of the contest. Closing the account
+ * is the fourth of the catalogue beside these and no action (decision 0251).
+ */
+export const penalties = ['result-struck', 'disqualified'] as const;
+export const penalty = z.enum(penalties);
+export type Penalty = z.infer<typeof penalty>;
+
 /** Where an appeal stands: `possible` until 7 days after the decision, then once made `open`, and in the end decided. */
 export const appealState = z.enum(['possible', 'over', 'open', 'upheld', 'lifted']);
 export type AppealState = z.infer<typeof appealState>;
@@ -31,10 +39,14 @@ export const strike = z.object({
   contest: contestId,
   /** As it stands in a sentence: 'the Monthly Challenge of November 2026'. */
   title: z.string(),
+  /** An older svc-game does not send it: each of its decisions disqualifies. */
+  penalty: z.optional(penalty),
   rule: fairPlayRule,
   reason: z.string(),
   /** What speaks for the decision; none in decisions of before it was written down. */
   grounds: z.optional(z.string()),
+  /** Until when games of the contest can be raced that count; only while they can. */
+  racesUntil: z.optional(instant),
   at: instant,
   appealBy: instant,
   appeal: appealState,
@@ -62,7 +74,8 @@ export const getStrikes = defineRoute({
   method: 'GET',
   path: '/api/strikes',
   caller: 'player',
-  summary: "Decisions against the caller's results in contests, newest first, and how an appeal stands.",
+  summary:
+    "Decisions against the caller's results: of the newest contest first, there the latest first, and how an appeal against each stands.",
   rateLimit: { max: 60, windowSeconds: 60, per: 'player' },
   replies: { 200: z.array(strike) },
   refusals: [],
@@ -73,7 +86,7 @@ export const postAppeal = defineRoute({
   method: 'POST',
   path: '/api/contests/:contest/appeal',
   caller: 'player',
-  summary: 'Appeals against the decision in a contest: once, within 7 days.',
+  summary: 'Appeals against the decisions in a contest whose 7 days are not over, once each; replies with the latest.',
   rateLimit: { max: 10, windowSeconds: 60, per: 'player' },
   params: z.object({ contest: contestId }),
   body: appealForm,

@@ -14,7 +14,7 @@ export const refusals = {
   'not-allowed': { status: 403, message: 'You may not do that.' },
   'challenge-not-played': { status: 403, message: 'The questions are shown once you have finished this challenge.' },
   'account-closed': { status: 403, message: 'This account is closed.' },
-  'result-struck': { status: 403, message: 'Your result in this challenge was struck. Your profile says why.' },
+  'result-struck': { status: 403, message: 'You were disqualified from this challenge. Your profile says why.' },
   'own-entry': { status: 403, message: 'You take part in this yourself. Another admin has to decide.' },
   'same-steward': {
     status: 403,

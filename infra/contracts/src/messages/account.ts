@@ -106,9 +106,14 @@ export const profile = {
 } as const;
 
 export const strikes = {
-  title: 'Your result was struck',
+  titles: { 'result-struck': 'Your result was struck', disqualified: 'You were disqualified' },
   lifted: 'Your result counts again',
   what: (title: string) => `In ${title}. Nobody else is told.`,
+  effects: {
+    'result-struck': 'The games that you had raced until then do not count.',
+    disqualified: 'None of your games in it counts, and you cannot start another.',
+  },
+  raceOn: (instant: string) => `You may race on: games that you started afterwards count, until ${instant}.`,
   rules: {
     program: 'A program answered.',
     'several-accounts': 'One person played with several accounts.',

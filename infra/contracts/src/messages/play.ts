@@ -121,7 +121,7 @@ export const game = {
   lost: {
     replaced: 'It waited too long, or a newer game has taken its place: you may have started one in another tab.',
     gone: 'We could not find this game. It may have been played with another account.',
-    struck: 'Your result in this challenge was struck. Your profile says why.',
+    struck: 'You were disqualified from this challenge. Your profile says why.',
     challengeNotFound: "Challenge Not Found - This challenge may have expired or doesn't exist.",
     failed: 'Something went wrong on the way. What you have answered so far is kept.',
   },

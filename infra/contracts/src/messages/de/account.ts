@@ -110,9 +110,14 @@ export const profile: Translated<typeof english.profile> = {
 };
 
 export const strikes: Translated<typeof english.strikes> = {
-  title: 'Dein Ergebnis wurde gestrichen',
+  titles: { 'result-struck': 'Dein Ergebnis wurde gestrichen', disqualified: 'Du wurdest disqualifiziert' },
   lifted: 'Dein Ergebnis zählt wieder',
   what: (title) => `In: ${title}. Sonst erfährt es niemand.`,
+  effects: {
+    'result-struck': 'Was du bis dahin gespielt hast, zählt nicht.',
+    disqualified: 'Keines deiner Spiele darin zählt, und du kannst kein weiteres starten.',
+  },
+  raceOn: (instant) => `Du darfst weiter mitmachen: Spiele, die du danach gestartet hast, zählen, bis ${instant}.`,
   rules: {
     program: 'Ein Programm hat geantwortet.',
     'several-accounts': 'Eine Person hat mit mehreren Konten gespielt.',

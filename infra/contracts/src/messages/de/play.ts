@@ -123,7 +123,7 @@ export const game: Translated<typeof english.game> = {
     replaced:
       'Es hat zu lange gewartet, oder ein neueres Spiel ist an seine Stelle getreten: Vielleicht hast du in einem anderen Tab eines gestartet.',
     gone: 'Wir konnten dieses Spiel nicht finden. Vielleicht wurde es mit einem anderen Konto gespielt.',
-    struck: 'Dein Ergebnis in dieser Challenge wurde gestrichen. In deinem Profil steht, warum.',
+    struck: 'Du wurdest von dieser Challenge disqualifiziert. In deinem Profil steht, warum.',
     challengeNotFound: 'Challenge nicht gefunden – vielleicht ist sie abgelaufen, oder es gibt sie nicht.',
     failed: 'Unterwegs ist etwas schiefgegangen. Was du bisher beantwortet hast, bleibt erhalten.',
   },

@@ -37,7 +37,7 @@ const byCode: Readonly<Record<Exclude<RefusalCode, OfOperators>, string>> = {
   'not-allowed': 'Das darfst du nicht.',
   'challenge-not-played': 'Die Fragen siehst du, sobald du diese Challenge gefahren bist.',
   'account-closed': 'Dieses Konto ist geschlossen.',
-  'result-struck': 'Dein Ergebnis in dieser Challenge wurde gestrichen. In deinem Profil steht, warum.',
+  'result-struck': 'Du wurdest von dieser Challenge disqualifiziert. In deinem Profil steht, warum.',
   'proof-needed': 'Bitte bestätige zuerst, dass du es bist.',
   'second-step-over':
     'Diese Anmeldung hat zu lange gedauert oder ist zu oft fehlgeschlagen. Bitte fang noch einmal an.',
