@@ -132,6 +132,9 @@ export function isMonth(id: string): boolean {
 }
 
 /** Whether games may be started now. The clock decides, since the state follows it by a sweep. */
-export function isRunning({ opensAt, closesAt, state }: Contest, now: Date): boolean {
+export function isRunning(
+  { opensAt, closesAt, state }: Pick<Contest, 'opensAt' | 'closesAt' | 'state'>,
+  now: Date,
+): boolean {
   return state === 'open' && opensAt <= now && now < closesAt;
 }

@@ -1,14 +1,19 @@
+import { contestInText, appealDecided } from '@lights-out/contracts';
 import type { AdminAction } from '@lights-out/contracts/admin';
 import { Refusal, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { appealStateOf, hasStruck } from '../domain/fair-play/clearance.ts';
-import { findAppeal } from '../store/appeals.ts';
+import { appealedDecisions, hasStruck } from '../domain/fair-play/appealed.ts';
+import { listAppeals } from '../store/appeals.ts';
 import { hasPartInContest } from '../store/contest-record.ts';
 import { insertSteps } from '../store/contest-steps.ts';
+import { findContest } from '../store/contests.ts';
 import { deleteDisqualification } from '../store/disqualifications.ts';
+import { findActiveEntry } from '../store/entries.ts';
 import { findStanding, insertEntry, listEntries, type Entry } from '../store/fair-play-log.ts';
 import { insertReinstatedStandings } from '../store/reinstatements.ts';
+import { lockStandings, updateStandings } from '../store/rescored-results.ts';
+import { deleteStruckResults } from '../store/struck-results.ts';
 import { announceAdminAction, nameOf, type ActionBy } from './announce-admin-action.ts';
 import { requireNoOwnPart } from './require-no-own-part.ts';
 import { settleContest } from './settle-contest.ts';
@@ -33,7 +38,8 @@ const actions: Readonly<Record<Outcome, AdminAction>> = {
 
 /**
  * Notes something about a player, clears the result as it stands, or decides an appeal; a decision that is lifted puts
- * the results back on the board, and in review the standings have to be confirmed again (decision 0223).
+ * the results back on the board, and in review the standings have to be confirmed again (decision 0223). Whoever has appealed
+ * is mailed what was decided.
  *
  * @throws {Refusal} `not-found`; `stale-view` where the result is another one by now; `no-appeal`; `own-entry` where the
  *   admin takes part; `same-steward` where an appeal is against the admin's own decision (decision 0227)
@@ -42,7 +48,7 @@ export async function decideOnPlayer(
   ctx: Context,
   decision: Decision,
   by: ActionBy,
-): Promise<Omit<Entry, 'byId' | 'grounds'>> {
+): Promise<Omit<Entry, 'id' | 'byId' | 'grounds' | 'penalty'>> {
   const { contest, playerId, outcome, reason } = decision;
   const taken = { by: nameOf(by.admin), at: by.at };
   await settleContest(
@@ -52,9 +58,12 @@ export async function decideOnPlayer(
       if (!(await hasPartInContest(tx, contest, playerId))) throw new Refusal('not-found');
       await requireNoOwnPart(tx, contest, by.admin);
       const gameId = outcome === 'cleared' ? await clearedGame(tx, decision) : undefined;
-      if (outcome === 'upheld' || outcome === 'lifted') await requireOpenAppeal(tx, decision, by);
+      const appealed =
+        outcome === 'upheld' || outcome === 'lifted' ? await openlyAppealed(tx, decision, by) : undefined;
       await insertEntry(tx, { contest, playerId, outcome, reason, gameId, byId: by.admin.id }, taken);
-      if (outcome === 'lifted') await reinstate(tx, decision, by.at);
+      if (outcome === 'lifted') await reinstate(tx, decision, appealed ?? [], by.at);
+      if (appealed)
+        await announceAnswer(ctx, tx, { ...decision, outcome: outcome === 'lifted' ? 'lifted' : 'upheld' }, by);
       if (outcome !== 'noted') await insertSteps(tx, contest, [{ step: outcome, playerId, reason }], taken);
       await announceAdminAction(ctx.outbox, tx, { action: actions[outcome], contest, playerId, reason }, by);
       // The winners were confirmed by standings that have changed.
@@ -72,14 +81,47 @@ async function clearedGame(tx: Tx, { contest, playerId, seenScore }: Decision): 
   return standing.gameId;
 }
 
-async function requireOpenAppeal(tx: Tx, { contest, playerId }: Decision, { admin, at }: ActionBy): Promise<void> {
-  const appeal = await findAppeal(tx, contest, playerId);
+/** The decisions that the player's open appeal is against. */
+async function openlyAppealed(
+  tx: Tx,
+  { contest, playerId }: Decision,
+  { admin, at }: ActionBy,
+): Promise<readonly Entry[]> {
   const log = await listEntries(tx, contest, playerId);
-  if (appealStateOf(log, appeal?.at ?? null, at) !== 'open') throw new Refusal('no-appeal');
-  if (hasStruck(log, admin.id)) throw new Refusal('same-steward');
+  const decisions = appealedDecisions(log, await listAppeals(tx, contest, playerId), at);
+  const open = decisions.filter(({ state }) => state === 'open');
+  if (open.length === 0) throw new Refusal('no-appeal');
+  if (hasStruck(open, admin.id)) throw new Refusal('same-steward');
+  return open.map((one) => one.decision);
 }
 
-async function reinstate(tx: Tx, { contest, playerId }: Decision, at: Date): Promise<void> {
-  if (await deleteDisqualification(tx, contest, playerId))
-    await insertReinstatedStandings(tx, { contest, playerId, at });
+/** Takes back what the decisions have struck, and nothing that others did. */
+async function reinstate(
+  tx: Tx,
+  { contest, playerId }: Decision,
+  decisions: readonly Entry[],
+  at: Date,
+): Promise<void> {
+  await deleteStruckResults(
+    tx,
+    decisions.map(({ id }) => id),
+  );
+  if (decisions.some(({ penalty }) => penalty !== 'result-struck')) await deleteDisqualification(tx, contest, playerId);
+  if (!(await findActiveEntry(tx, playerId, contest))) return;
+  await insertReinstatedStandings(tx, { contest, playerId, at });
+  // Whoever has raced since has a standing already, which may be the lesser one.
+  await lockStandings(tx, contest, [playerId]);
+  await updateStandings(tx, contest, [playerId], at);
+}
+
+async function announceAnswer(
+  { outbox }: Context,
+  tx: Tx,
+  { contest, playerId: userId, outcome, reason }: Decision & { readonly outcome: 'upheld' | 'lifted' },
+  { at, requestId }: ActionBy,
+): Promise<void> {
+  const found = await findContest(tx, contest);
+  if (found === undefined) throw new Error(`Contest ${contest} is missing.`);
+  const told = { userId, contestTitle: contestInText(found), outcome, reason };
+  await outbox.announce(tx, appealDecided, told, { requestId, occurredAt: at });
 }

@@ -3,7 +3,7 @@ import type { Conn } from '@lights-out/service-kit';
 
 import type { Relation } from '../domain/fair-play/related.ts';
 import type { Field } from '../domain/fair-play/sample.ts';
-import { findAppeal, listOpenAppeals, type Appeal } from '../store/appeals.ts';
+import { listAppeals, listOpenAppeals, type Appeal } from '../store/appeals.ts';
 import { hasPartInContest, listBest } from '../store/contest-record.ts';
 import { listCleared, listEntries, listEntriesElsewhere, listNames, type Entry } from '../store/fair-play-log.ts';
 import { listIncidents, type AnswerRow, type Incidents } from '../store/judged-answers.ts';
@@ -22,7 +22,8 @@ export interface JudgedPlayer {
   readonly log: readonly Entry[];
   /** In other contests, the latest first. */
   readonly elsewhere: readonly (Entry & { readonly contest: string })[];
-  readonly appeal: Appeal | undefined;
+  /** In order. */
+  readonly appeals: readonly Appeal[];
 }
 
 /** @returns undefined where the player has no part in the contest */
@@ -54,7 +55,7 @@ export async function findJudgedPlayer(
     field,
     log: await listEntries(conn, contest, playerId),
     elsewhere: await listEntriesElsewhere(conn, contest, playerId),
-    appeal: await findAppeal(conn, contest, playerId),
+    appeals: await listAppeals(conn, contest, playerId),
   };
 }
 

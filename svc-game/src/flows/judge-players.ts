@@ -16,7 +16,8 @@ export interface Judged {
 
 /**
  * What the signals say of players in a contest, as of now, by the player's id; and the field that they are held against.
- * The rhythms of their answers are compared among the given players alone.
+ * The rhythms of their answers are compared among the given players alone. Results that were struck are left out where the
+ * player has others: they were judged, and would hold what follows against the player.
  */
 export async function judgePlayers(
   conn: Conn,
@@ -26,7 +27,7 @@ export async function judgePlayers(
   const { questions, parts } = await listFieldFigures(conn, contest);
   const field = fieldWith(questions, parts);
   const rows = Map.groupBy(await listJudgedAnswers(conn, contest, playerIds), ({ playerId }) => playerId);
-  const answers = new Map(playerIds.map((id) => [id, (rows.get(id) ?? []).map(judgedAnswer)]));
+  const answers = new Map(playerIds.map((id) => [id, judgedRows(rows.get(id) ?? []).map(judgedAnswer)]));
   const related = await findRelations(conn, contest, answers);
   const players = playerIds.map((id) => {
     const relations = related.get(id) ?? [];
@@ -34,6 +35,11 @@ export async function judgePlayers(
     return [id, { answers: rows.get(id) ?? [], signals: signals.sort(byWeight), relations }] as const;
   });
   return { field, players: new Map(players) };
+}
+
+function judgedRows(rows: readonly AnswerRow[]): readonly AnswerRow[] {
+  const counting = rows.filter(({ isStruck }) => !isStruck);
+  return counting.length > 0 ? counting : rows;
 }
 
 function judgedAnswer({ question, servedAt, closedAt, evidence, ...row }: AnswerRow): JudgedAnswer {

@@ -2,21 +2,24 @@ import { contestInText, type Strike } from '@lights-out/contracts';
 import { inRetriedTransaction, Refusal, type Conn } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { appealBy, appealStateOf } from '../domain/fair-play/clearance.ts';
-import { findAppeal, insertAppeal, listStruckContests, type StruckContest } from '../store/appeals.ts';
-import { listEntries } from '../store/fair-play-log.ts';
+import { isRunning } from '../domain/contest.ts';
+import { appealBy, appealedDecisions, type Appealed } from '../domain/fair-play/appealed.ts';
+import { insertAppeal, listAppeals, listStruckContests, type Appeal, type StruckContest } from '../store/appeals.ts';
+import { hasDisqualification } from '../store/disqualifications.ts';
+import { listEntries, type Entry } from '../store/fair-play-log.ts';
 import { lockSettlement } from '../store/settlements.ts';
 
-/** Decisions against the player's results, the newest contest first. */
+/** Decisions against the player's results, those in the newest contest first, and there the latest. */
 export async function listStrikes(conn: Conn, playerId: string, now: Date): Promise<Strike[]> {
   const contests = await listStruckContests(conn, playerId);
-  const strikes = await Promise.all(contests.map((contest) => findStrike(conn, contest, playerId, now)));
-  return strikes.flatMap((strike) => strike ?? []);
+  const strikes = await Promise.all(contests.map((contest) => listStrikesIn(conn, contest, playerId, now)));
+  return strikes.flat();
 }
 
 /**
- * Appeals against the decision in a contest.
+ * Appeals against the decisions in a contest that can be appealed against.
  *
+ * @returns the latest of them
  * @throws {Refusal} `not-found`, `appeal-too-late`, `already-appealed`
  */
 export function appeal(
@@ -27,40 +30,51 @@ export function appeal(
   return inRetriedTransaction(db, async (tx) => {
     if ((await lockSettlement(tx, contest)) === undefined) throw new Refusal('not-found');
     const struck = (await listStruckContests(tx, playerId)).find(({ id }) => id === contest);
-    const strike = struck && (await findStrike(tx, struck, playerId, now));
-    if (struck === undefined || strike === undefined) throw new Refusal('not-found');
-    if (strike.appealText !== null) throw new Refusal('already-appealed');
-    if (strike.appeal !== 'possible') throw new Refusal('appeal-too-late');
-    await insertAppeal(tx, { contest, playerId, text, at: now });
-    return { ...strike, appeal: 'open', appealText: text };
+    const decisions = await listDecisions(tx, contest, playerId, now);
+    const latest = decisions.at(-1);
+    if (struck === undefined || latest === undefined) throw new Refusal('not-found');
+    const first = decisions.find(({ state }) => state === 'possible');
+    if (first === undefined) throw new Refusal(latest.appeal ? 'already-appealed' : 'appeal-too-late');
+    await insertAppeal(tx, { contest, playerId, text, at: now, against: first.decision.id });
+    const [strike] = await listStrikesIn(tx, struck, playerId, now);
+    if (strike === undefined) throw new Error('An appeal without a decision.');
+    return strike;
   });
 }
 
-async function findStrike(
-  conn: Conn,
-  struckIn: StruckContest,
-  playerId: string,
-  now: Date,
-): Promise<Strike | undefined> {
-  const { id: contest } = struckIn;
-  const [log, appealed] = await Promise.all([
+async function listStrikesIn(conn: Conn, contest: StruckContest, playerId: string, now: Date): Promise<Strike[]> {
+  const decisions = await listDecisions(conn, contest.id, playerId, now);
+  const mayRace = isRunning(contest, now) && !(await hasDisqualification(conn, contest.id, playerId));
+  return decisions
+    .map((one) => strikeOf(contest, one, mayRace && one.decision.penalty === 'result-struck'))
+    .toReversed();
+}
+
+async function listDecisions(conn: Conn, contest: string, playerId: string, now: Date) {
+  const [log, appeals] = await Promise.all([
     listEntries(conn, contest, playerId),
-    findAppeal(conn, contest, playerId),
+    listAppeals(conn, contest, playerId),
   ]);
-  const struck = log.findLast(({ outcome }) => outcome === 'struck');
-  const state = appealStateOf(log, appealed?.at ?? null, now);
-  if (struck === undefined || state === undefined) return undefined;
-  const answered = log.findLast(({ outcome }) => outcome === state);
+  return appealedDecisions(log, appeals, now);
+}
+
+function strikeOf(
+  contest: StruckContest,
+  { decision, state, appeal: appealed, answer }: Appealed<Entry, Appeal>,
+  mayRace: boolean,
+): Strike {
   return {
-    contest,
-    title: contestInText(struckIn),
-    rule: struck.rule ?? 'other',
-    reason: struck.reason,
-    ...(struck.grounds !== null && { grounds: struck.grounds }),
-    at: struck.at.toISOString(),
-    appealBy: appealBy(struck.at).toISOString(),
+    contest: contest.id,
+    title: contestInText(contest),
+    penalty: decision.penalty ?? 'disqualified',
+    rule: decision.rule ?? 'other',
+    reason: decision.reason,
+    ...(decision.grounds !== null && { grounds: decision.grounds }),
+    ...(mayRace && { racesUntil: contest.closesAt.toISOString() }),
+    at: decision.at.toISOString(),
+    appealBy: appealBy(decision.at).toISOString(),
     appeal: state,
     appealText: appealed?.text ?? null,
-    answer: answered?.reason ?? null,
+    answer: answer?.reason ?? null,
   };
 }

@@ -3,17 +3,15 @@ import type { Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { winnersOf } from '../domain/settlement.ts';
-import { disqualifyPlayer as disqualify } from '../flows/disqualify-player.ts';
+import { imposePenalty } from '../flows/impose-penalty.ts';
 
+/** Strikes a player's results in a contest, or takes the player out of it. */
 export function disqualifyPlayer(ctx: Context): Handler<typeof contract> {
-  return async ({
-    params: { contest },
-    body: { playerId, rule = 'other', reason, grounds, state },
-    admin,
-    requestId,
-  }) => {
+  return async ({ params: { contest }, body, admin, requestId }) => {
+    const { playerId, penalty = 'disqualified', rule = 'other', reason, grounds, state, standing } = body;
     const by = { admin, at: ctx.clock.now(), requestId };
-    const settlement = await disqualify(ctx, { contest, playerId, rule, reason, grounds }, state, by);
+    const imposed = { contest, playerId, penalty, rule, reason, grounds };
+    const settlement = await imposePenalty(ctx, imposed, { state, score: standing }, by);
     return { status: 200, body: { state: settlement.state, winners: winnersOf(settlement) } };
   };
 }

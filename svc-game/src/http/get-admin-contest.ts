@@ -3,7 +3,14 @@ import { Refusal, type Db, type Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { listAwards } from '../store/award-records.ts';
-import { findConfirmation, listBest, listDisqualifications, listScored, listSteps } from '../store/contest-record.ts';
+import {
+  findConfirmation,
+  listBest,
+  listDisqualifications,
+  listScored,
+  listSteps,
+  listStruck,
+} from '../store/contest-record.ts';
 import { findContestPool } from '../store/contest-pools.ts';
 import { listContestOverviews } from '../store/contest-overview.ts';
 import { listNextInLine } from '../store/settlements.ts';
@@ -18,10 +25,11 @@ export function getAdminContest({ db }: Context): Handler<typeof contract> {
   return async ({ params: { contest } }) => {
     const [overview] = await listContestOverviews(db, contest);
     if (overview === undefined) throw new Refusal('not-found');
-    const [best, awards, out, steps, confirmed, pool] = await Promise.all([
+    const [best, awards, out, struck, steps, confirmed, pool] = await Promise.all([
       listBest(db, contest),
       listAwards(db, contest),
       listDisqualifications(db, contest),
+      listStruck(db, contest),
       listSteps(db, contest),
       findConfirmation(db, contest),
       findContestPool(db, contest),
@@ -36,6 +44,7 @@ export function getAdminContest({ db }: Context): Handler<typeof contract> {
         nextInLine: await listNext(db, contest, overview.ranks + followers),
         confirmed: confirmed ? { ...confirmed, at: confirmed.at.toISOString() } : null,
         disqualifications: out.map((one) => ({ ...one, at: one.at.toISOString() })),
+        struck: struck.map((one) => ({ ...one, at: one.at.toISOString() })),
         steps: steps.map((one) => ({ ...one, at: one.at.toISOString() })),
       },
     };

@@ -12,7 +12,7 @@ export const periodStandingsSql = `
     with best as (
       select player_id, max(score::bigint * 2199023255552 + 2199023255551 - floor(extract(epoch from completed_at) * 1000)::bigint) as key
       from counted_results
-      where board = :board and (:part = 'all' or difficulty = :part) and completed_at >= :from
+      where board = :board and (:part = 'all' or difficulty = :part) and completed_at >= :from and not is_struck
       group by player_id
     ),
     top as materialized (
@@ -28,7 +28,7 @@ export const periodStandingsSql = `
     from top join players on players.id = top.player_id cross join lateral (
       select * from counted_results
       where player_id = top.player_id and board = :board and (:part = 'all' or difficulty = :part)
-        and completed_at >= :from and score = key / 2199023255552
+        and completed_at >= :from and not is_struck and score = key / 2199023255552
       order by completed_at, game_id limit 1
     ) result
     order by key desc, result.game_id`;

@@ -70,6 +70,21 @@ export function listDisqualifications(conn: Conn, contest: string): Promise<Excl
     });
 }
 
+/** Results that are struck of players who are in the contest, by the decision. */
+export async function listStruck(conn: Conn, contest: string): Promise<Exclusion[]> {
+  const { rows } = await conn.raw<{ rows: Exclusion[] }>(
+    `select player_id as "playerId", display_name as "displayName", reason, decided_by as by, decided_at as at
+     from fair_play_log log join players on players.id = player_id
+     where contest = :contest and exists (select from struck_results where decision = log.id)
+       and not exists (
+         select from disqualifications out where out.contest = log.contest and out.player_id = log.player_id
+       )
+     order by log.id desc limit :mostRows`,
+    { contest, mostRows },
+  );
+  return rows;
+}
+
 export interface StepTaken {
   readonly step: string;
   readonly displayName: string | null;
@@ -107,14 +122,15 @@ export function findConfirmation(conn: Conn, contest: string): Promise<Confirmat
     .first<Confirmation | undefined>({ winners: 'confirmed_winners', by: 'confirmed_by', at: 'confirmed_at' });
 }
 
-/** Whether the player has a standing on the contest's board or was offered one of its prizes. */
+/** Whether the player has a standing on the contest's board, lost it by a decision, or was offered one of its prizes. */
 export async function hasPartInContest(conn: Conn, contest: string, playerId: string): Promise<boolean> {
   const {
     rows: [row],
   } = await conn.raw<{ rows: { found: boolean }[] }>(
     `select exists (select from standings where board = :board and difficulty = 'all' and player_id = :playerId)
        or exists (select from awards where contest = :contest and player_id = :playerId)
-       or exists (select from disqualifications where contest = :contest and player_id = :playerId) as found`,
+       or exists (select from disqualifications where contest = :contest and player_id = :playerId)
+       or exists (select from fair_play_log where contest = :contest and player_id = :playerId and outcome = 'struck') as found`,
     { board: contestKey(contest), contest, playerId },
   );
   return row?.found ?? false;

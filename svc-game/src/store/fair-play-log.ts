@@ -1,12 +1,14 @@
-import { contestKey, type FairPlayRule } from '@lights-out/contracts';
+import { contestKey, type FairPlayRule, type Penalty } from '@lights-out/contracts';
 import type { Conn, Tx } from '@lights-out/service-kit';
 
-import type { LoggedOutcome } from '../domain/fair-play/clearance.ts';
+import type { LoggedOutcome } from '../domain/fair-play/appealed.ts';
 import type { TakenBy } from './contest-steps.ts';
 
 /** What a steward notes or decides about a player in a contest. */
 export interface Entry extends LoggedOutcome {
   readonly rule: FairPlayRule | null;
+  /** Null where nothing was struck, and in decisions of before there were two: each disqualified the player. */
+  readonly penalty: Penalty | null;
   readonly reason: string;
   /** What speaks for a struck result, as its player was told. */
   readonly grounds: string | null;
@@ -18,6 +20,7 @@ interface NewEntry {
   readonly playerId: string;
   readonly outcome: Entry['outcome'];
   readonly rule?: FairPlayRule;
+  readonly penalty?: Penalty;
   readonly reason: string;
   readonly grounds?: string | undefined;
   /** Of the standing that is cleared. */
@@ -27,11 +30,26 @@ interface NewEntry {
 
 const mostEntries = 200;
 
-export async function insertEntry(tx: Tx, entry: NewEntry, { by, at }: TakenBy): Promise<void> {
-  const { contest, playerId, outcome, rule = null, reason, grounds = null, gameId = null, byId } = entry;
+/** @returns the entry's id */
+export async function insertEntry(tx: Tx, entry: NewEntry, { by, at }: TakenBy): Promise<number> {
+  const {
+    contest,
+    playerId,
+    outcome,
+    rule = null,
+    penalty = null,
+    reason,
+    grounds = null,
+    gameId = null,
+    byId,
+  } = entry;
   const decided = { decided_by: by, decided_by_id: byId, decided_at: at };
-  const decision = { outcome, rule, reason, grounds, game_id: gameId, ...decided };
-  await tx('fair_play_log').insert({ contest, player_id: playerId, ...decision });
+  const decision = { outcome, rule, penalty, reason, grounds, game_id: gameId, ...decided };
+  const [row] = await tx('fair_play_log')
+    .insert({ contest, player_id: playerId, ...decision })
+    .returning<{ id: number }[]>('id');
+  if (row === undefined) throw new Error('An entry without an id.');
+  return row.id;
 }
 
 /** A player's entries in a contest, in order. */
@@ -41,8 +59,10 @@ export function listEntries(conn: Conn, contest: string, playerId: string): Prom
     .orderBy('id')
     .limit(mostEntries)
     .select<Entry[]>({
+      id: 'id',
       outcome: 'outcome',
       rule: 'rule',
+      penalty: 'penalty',
       reason: 'reason',
       grounds: 'grounds',
       by: 'decided_by',
@@ -63,9 +83,11 @@ export function listEntriesElsewhere(
     .orderBy('id', 'desc')
     .limit(mostEntries)
     .select<(Entry & { contest: string })[]>({
+      id: 'id',
       contest: 'contest',
       outcome: 'outcome',
       rule: 'rule',
+      penalty: 'penalty',
       reason: 'reason',
       grounds: 'grounds',
       by: 'decided_by',

@@ -24,6 +24,7 @@ export interface AnswerRow {
   readonly gameScore: number;
   readonly gameCorrect: number;
   readonly gameVoided: number;
+  readonly isStruck: boolean;
   readonly evidence: AnswerEvidence | null;
 }
 
@@ -38,10 +39,11 @@ export async function listJudgedAnswers(
        slot.question_id as "questionId", text.question, text.difficulty, slot.is_correct as "isCorrect",
        slot.timed_out as "timedOut", slot.used_ms as "usedMs", slot.lag_credit_ms as "lagCreditMs",
        slot.served_at as "servedAt", slot.closed_at as "closedAt", game.score as "gameScore",
-       game.correct_answers as "gameCorrect", game.voided as "gameVoided", noted.details as evidence
+       game.correct_answers as "gameCorrect", game.voided as "gameVoided", game.is_struck as "isStruck",
+       noted.details as evidence
      from unnest(cast(:playerIds as uuid[])) as player (id)
      cross join lateral (
-       select game_id, score, correct_answers, voided from counted_results
+       select game_id, score, correct_answers, voided, is_struck from counted_results
        where player_id = player.id and board = :board
        order by completed_at desc, id desc limit :games
      ) game
@@ -59,7 +61,7 @@ export async function listJudgedAnswers(
   return rows;
 }
 
-/** How the first 500 of a contest's board have answered each question, in their last twenty games. */
+/** How the first 500 of a contest's board have answered each question, in the last twenty of their games that count. */
 export async function listFieldFigures(
   conn: Conn,
   contest: string,
@@ -68,7 +70,7 @@ export async function listFieldFigures(
     select slot.question_id, text.difficulty, slot.is_correct, slot.used_ms
     from (select player_id from standings where board = :board and difficulty = 'all' order by sort_key limit 500) player
     cross join lateral (
-      select game_id from results where results.player_id = player.player_id and board = :board
+      select game_id from counted_results where counted_results.player_id = player.player_id and board = :board and not is_struck
       order by completed_at desc, id desc limit 20
     ) game
     join game_questions slot on slot.game_id = game.game_id

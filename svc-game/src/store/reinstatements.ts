@@ -13,7 +13,7 @@ export async function insertReinstatedStandings(
     `with best as (
        select distinct on (part) part, game_id, score, correct_answers, used_ms, completed_at, difficulty
        from counted_results cross join lateral (values ('all'), (difficulty)) parts (part)
-       where player_id = :playerId and board = :board
+       where player_id = :playerId and board = :board and not is_struck
        order by part, score desc, completed_at, game_id
      ),
      back as (

@@ -84,7 +84,7 @@ export async function updateStandings(
     `with best as materialized (
        select distinct on (player_id, part) player_id, part, game_id, score, correct_answers, used_ms, completed_at, difficulty
        from counted_results cross join lateral (values ('all'), (difficulty)) parts (part)
-       where board = :board and player_id = any(:playerIds)
+       where board = :board and player_id = any(:playerIds) and not is_struck
        order by player_id, part, score desc, completed_at, game_id
      ),
      corrected as (

@@ -28,7 +28,7 @@ export async function findResult(conn: Conn, playerId: string, gameId: string): 
 export async function findBestBefore(conn: Conn, of: StoredResult): Promise<StoredResult | undefined> {
   const { playerId, board, difficulty, completedAt, id } = of;
   return conn('counted_results')
-    .where({ player_id: playerId, board, difficulty })
+    .where({ player_id: playerId, board, difficulty, is_struck: false })
     .whereRaw('(completed_at, id) < (?, ?)', [completedAt, id])
     .orderBy([{ column: 'score', order: 'desc' }, { column: 'completed_at' }, { column: 'id' }])
     .first<StoredResult | undefined>(columns);

@@ -5,7 +5,7 @@ import type {
   JudgedPlayer as JudgedPlayerBody,
 } from '@lights-out/contracts/admin-fair-play';
 
-import { appealStateOf, hasStruck } from '../../domain/fair-play/clearance.ts';
+import { appealedDecisions, hasStruck } from '../../domain/fair-play/appealed.ts';
 import type { Field } from '../../domain/fair-play/sample.ts';
 import { sum } from '../../domain/game.ts';
 import { averageSpeed } from '../../domain/result.ts';
@@ -15,9 +15,10 @@ import type { AnswerRow, Incidents } from '../../store/judged-answers.ts';
 
 /** A player's page in the stewards' room, as an admin sees it. */
 export function judgedPlayerView(player: JudgedPlayer, adminId: string, now: Date): JudgedPlayerBody {
-  const { queued, related, answers, incidents, field, log, elsewhere, appeal } = player;
+  const { queued, related, answers, incidents, field, log, elsewhere, appeals } = player;
   const games = [...Map.groupBy(answers, ({ gameId }) => gameId)];
-  const state = appeal && appealStateOf(log, appeal.at, now);
+  const decisions = appealedDecisions(log, appeals, now);
+  const latest = decisions.findLast(({ appeal }) => appeal !== undefined);
   return {
     ...queued,
     related: [...related],
@@ -30,19 +31,27 @@ export function judgedPlayerView(player: JudgedPlayer, adminId: string, now: Dat
     log: log.toReversed().map(entryView),
     elsewhere: elsewhere.map(({ contest, ...entry }) => ({ ...entryView(entry), contest })),
     appeal:
-      appeal && state
+      latest?.appeal !== undefined
         ? {
-            text: appeal.text,
-            at: appeal.at.toISOString(),
-            state,
-            isAgainstYou: state === 'open' && hasStruck(log, adminId),
+            text: latest.appeal.text,
+            at: latest.appeal.at.toISOString(),
+            state: latest.state,
+            isAgainstYou: hasStruck(decisions, adminId),
           }
         : null,
   };
 }
 
-function entryView({ outcome, rule, reason, grounds, by, at }: Omit<Entry, 'byId'>): FairPlayEntry {
-  return { outcome, rule, reason, ...(grounds !== null && { grounds }), by, at: at.toISOString() };
+function entryView({ outcome, rule, penalty, reason, grounds, by, at }: Omit<Entry, 'byId'>): FairPlayEntry {
+  return {
+    outcome,
+    rule,
+    ...(penalty !== null && { penalty }),
+    reason,
+    ...(grounds !== null && { grounds }),
+    by,
+    at: at.toISOString(),
+  };
 }
 
 function judgedGameView(answers: readonly AnswerRow[], incidents: Incidents | undefined, field: Field): JudgedGame {
@@ -54,6 +63,7 @@ function judgedGameView(answers: readonly AnswerRow[], incidents: Incidents | un
     score: first.gameScore,
     correctAnswers: first.gameCorrect,
     voided: first.gameVoided,
+    isStruck: first.isStruck,
     averageSpeed: averageSpeed(sum(answers.map(({ usedMs }) => usedMs))),
     resumed: incidents?.resumed ?? 0,
     refused: incidents?.refused ?? 0,
