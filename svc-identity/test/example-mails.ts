@@ -91,12 +91,23 @@ const examples: { readonly [Kind in QueuedMailKind]: Example<Kind> } = {
   'result-struck': {
     facts: {
       contestTitle,
+      penalty: 'result-struck',
+      racesUntil: '2026-12-01T00:00:00.000Z',
       rule: 'program',
       reason: 'Nobody reads and answers that fast.',
       grounds: '50 of 50 right answers came faster than their question can be read.',
       appealBy: '2026-12-05T12:00:00.000Z',
     },
-    when: 'a steward has struck a result',
+    when: 'a steward has struck a result, or has disqualified a player',
+    to: entered,
+  },
+  'appeal-decided': {
+    facts: {
+      contestTitle,
+      outcome: 'upheld',
+      reason: 'Two of us watched ten of your games. Nobody knows a question before it is on the screen.',
+    },
+    when: 'another steward has answered an appeal',
     to: entered,
   },
   'prize-awarded': {

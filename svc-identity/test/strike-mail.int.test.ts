@@ -1,4 +1,4 @@
-import { resultStruck, type User } from '@lights-out/contracts';
+import { appealDecided, resultStruck, type User } from '@lights-out/contracts';
 import { eventPeer, eventually, type EventPeer } from '@lights-out/service-kit/testing';
 
 import { openMailbox, type Mailbox } from './mailbox.ts';
@@ -25,6 +25,7 @@ const strike = (userId: string, id?: string) =>
     {
       userId,
       contestTitle: 'Losail weekend',
+      penalty: 'result-struck',
       rule: 'several-accounts',
       reason: 'Two accounts share a card.',
       appealBy: '2026-12-07T10:30:00.000Z',
@@ -35,11 +36,15 @@ const heard = (eventId: string) =>
   eventually(async () => expect(await identity.db('inbox').where({ event_id: eventId })).toHaveLength(1));
 const allSent = () => eventually(async () => expect(await identity.db('mails')).toEqual([]));
 
-test('a player whose result was struck is mailed once, however often the event is delivered', async () => {
+const registered = async () => {
   const reply = await (await identity.as()).raw('POST', '/api/users', {
     body: { email: 'ada@example.com', displayName: 'Ada', password: 'box box box' },
   });
-  const { id: userId } = reply.body as unknown as User;
+  return (reply.body as unknown as User).id;
+};
+
+test('a player whose result was struck is mailed once, however often the event is delivered', async () => {
+  const userId = await registered();
   const id = await strike(userId);
   await strike(userId, id);
   await heard(id);
@@ -53,4 +58,18 @@ test('one whose account is deleted is not', async () => {
   await heard(await strike('11111111-1111-4111-8111-111111111111'));
   await allSent();
   expect(await mailbox.mails()).toEqual([]);
+});
+
+test.each([
+  ['upheld', 'the decision stays'],
+  ['lifted', 'the decision was lifted'],
+] as const)('a player whose appeal is %s is mailed once, with the reason', async (outcome, how) => {
+  const body = { userId: await registered(), contestTitle: 'Losail weekend', outcome, reason: 'Two of us looked.' };
+  const id = await game.tell(appealDecided, body);
+  await game.tell(appealDecided, body, { id });
+  await heard(id);
+  const [mail] = await mailbox.received('ada@example.com', `Your appeal in Losail weekend: ${how}`);
+  expect(mail?.text).toContain('Two of us looked.');
+  await allSent();
+  expect(await mailbox.mails()).toHaveLength(1);
 });

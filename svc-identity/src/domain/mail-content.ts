@@ -8,6 +8,7 @@ import {
   renamedBySupportMail,
   resetMail,
 } from './account-mail.ts';
+import { appealMail } from './appeal-mail.ts';
 import { closingMail, provisionalMail } from './contest-mail.ts';
 import { enteredMail, restoredMail, suspendedMail } from './entry-mail.ts';
 import type { MailContent } from './mail.ts';
@@ -81,6 +82,8 @@ export function mailContent(mail: MailAbout, { taxLine, token, ...reader }: Addr
       return prizePassedOnMail({ ...reader, ...mail.facts });
     case 'result-struck':
       return strikeMail({ ...reader, ...mail.facts });
+    case 'appeal-decided':
+      return appealMail({ ...reader, ...mail.facts });
     case 'entered':
       return enteredMail(reader, mail.facts, taxLine);
     case 'entry-suspended':

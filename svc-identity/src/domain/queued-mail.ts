@@ -1,6 +1,7 @@
 import { confirmationDays, resetMinutes } from '@lights-out/contracts';
 
 import type { ClosedFacts, RenamedFacts } from './account-mail.ts';
+import type { AppealAnswer } from './appeal-mail.ts';
 import type { ClosingFacts, ProvisionalFacts } from './contest-mail.ts';
 import type { ReceiptFacts, RestorationFacts, SuspensionFacts } from './entry-mail.ts';
 import type { PrizeChangeFacts } from './prize-change-mail.ts';
@@ -31,6 +32,7 @@ export interface MailFacts {
   readonly 'prize-reminder': OfferedPrize;
   readonly 'prize-passed-on': PassedOnPrize;
   readonly 'result-struck': StruckResult;
+  readonly 'appeal-decided': AppealAnswer;
   readonly entered: ReceiptFacts;
   readonly 'entry-suspended': SuspensionFacts;
   readonly 'entry-restored': RestorationFacts;
@@ -67,6 +69,7 @@ const worthSendingMs: Readonly<Record<QueuedMailKind, number>> = {
   'prize-reminder': dayMs,
   'prize-passed-on': 7 * dayMs,
   'result-struck': 7 * dayMs,
+  'appeal-decided': 30 * dayMs,
   entered: 30 * dayMs,
   'entry-suspended': 30 * dayMs,
   'entry-restored': 30 * dayMs,

@@ -1,4 +1,4 @@
-import { messages, pages, type FairPlayRule } from '@lights-out/contracts';
+import { messages, pages, type FairPlayRule, type Penalty } from '@lights-out/contracts';
 
 import { greeting } from './greeting.ts';
 import { mailInstant } from './mail-instant.ts';
@@ -8,10 +8,14 @@ import type { MailContent } from './mail.ts';
 export interface StruckResult {
   /** The contest in words. */
   readonly contestTitle: string;
+  /** Undefined in events of an older svc-game, each of which tells of a disqualification. */
+  readonly penalty?: Penalty | undefined;
   readonly rule: FairPlayRule;
   readonly reason: string;
   /** What speaks for it. */
   readonly grounds?: string | undefined;
+  /** Until when games of the contest can be raced that count; undefined where none can. */
+  readonly racesUntil?: string | undefined;
   readonly appealBy: string;
 }
 
@@ -20,23 +24,31 @@ interface Struck extends StruckResult {
   readonly origin: string;
 }
 
-/** The mail to a player whose results were struck: why, what speaks for it, and how to appeal. */
+/** The mail to a player whose results were struck: what that takes away, why, what speaks for it, and how to appeal. */
 export function strikeMail({
   displayName,
   contestTitle,
+  penalty = 'disqualified',
   rule,
   reason,
   grounds,
+  racesUntil,
   appealBy,
   origin,
 }: Struck): MailContent {
+  const { effects, raceOn } = messages.strikes;
+  const what =
+    penalty === 'disqualified'
+      ? `You were disqualified from ${contestTitle}`
+      : `Your result in ${contestTitle} was struck`;
   return {
-    subject: `Your result in ${contestTitle} was struck`,
+    subject: what,
     blocks: [
       greeting(displayName),
-      `Your result in ${contestTitle} was struck. Nobody else is told.`,
+      `${what}. ${effects[penalty]} Nobody else is told.`,
       `${messages.strikes.rules[rule]} ${reason}`,
       ...(grounds === undefined ? [] : [messages.strikes.grounds(grounds)]),
+      ...(racesUntil === undefined ? [] : [raceOn(mailInstant(racesUntil))]),
       `You can appeal once, before ${mailInstant(appealBy)}. A person will read it beside your games:`,
       { label: 'Appeal', href: `${origin}${pages.profile()}` },
     ],

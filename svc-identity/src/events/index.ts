@@ -2,6 +2,7 @@ import type { Listener } from '@lights-out/service-kit';
 
 import type { Mailing } from '../flows/queue-mail.ts';
 import { onAdminActed } from './admin-acted.ts';
+import { onAppealDecided } from './appeal-decided.ts';
 import { onContestCanceled } from './contest-canceled.ts';
 import { onContestClosing } from './contest-closing.ts';
 import { onEntryRestored } from './entry-restored.ts';
@@ -25,6 +26,7 @@ export function createListeners(mailing: Mailing & { readonly contactEmail: stri
     onPrizeAwarded(mailing),
     onPrizeOfferEnded(mailing),
     onResultStruck(mailing),
+    onAppealDecided(mailing),
     onContestCanceled(mailing),
     onContestClosing(mailing),
     onPaymentReturned(mailing),
