@@ -81,7 +81,7 @@ test('a refund on request is shown to support until it is settled, and can be as
   expect(refundsAtStripe()).toHaveLength(2);
 });
 
-test('a refund that was given up is tried once more', async () => {
+test('a refund that was given up is tried once more, and by another admin than its payer', async () => {
   const payer = await somePayer(service);
   const intentId = await payer.open();
   service.clock.set('2026-12-01T00:00:00.000Z');
@@ -94,6 +94,10 @@ test('a refund that was given up is tried once more', async () => {
   const { id: refundId } = service.stripe.control.all('refund')[0]!;
   service.stripe.control.finishRefund(refundId, 'fail');
   await service.db('refunds').update({ state: 'failed', failures: 3 }).where({ payment_id: payment!.id });
+
+  const own = await service.asAdmin(payer.player.id);
+  expect(await own.call(retryRefund, call)).toMatchObject({ status: 403, body: { code: 'own-entry' } });
+  expect(await refundsOf(service, payer.player)).toEqual([{ reason: 'late', state: 'failed' }]);
 
   expect((await admin.call(retryRefund, call)).status).toBe(204);
   expect(await refundsOf(service, payer.player)).toEqual([{ reason: 'late', state: 'done' }]);

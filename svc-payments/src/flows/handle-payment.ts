@@ -25,9 +25,7 @@ export async function refundByAdmin(ctx: Context, handling: Handling): Promise<v
   const { paymentId, requestId } = handling;
   const intentId = await inTransaction(ctx.db, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
-    if (payment === undefined) throw new Refusal('payment-not-found');
-    // Nobody decides over their own entry (decision 0226).
-    if (payment.userId === handling.admin.playerId) throw new Refusal('own-entry');
+    requireOthers(payment, handling);
     if (payment.state !== 'succeeded' || payment.intentId === null) throw new Refusal('stale-view');
     await announce(ctx, tx, payment, 'payment-refunded', handling);
     return payment.intentId;
@@ -41,19 +39,25 @@ export async function refundByAdmin(ctx: Context, handling: Handling): Promise<v
 /**
  * Owes a refund again that was given up, and tries it at once.
  *
- * @throws {Refusal} `payment-not-found`, `stale-view` where it was not given up
+ * @throws {Refusal} `payment-not-found`, `stale-view` where it was not given up, `own-entry` where the admin has paid it
  */
 export async function retryRefund(ctx: Context, handling: Handling): Promise<void> {
   const { paymentId } = handling;
   await inTransaction(ctx.db, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     const refund = await lockRefund(tx, paymentId);
-    if (payment === undefined) throw new Refusal('payment-not-found');
+    requireOthers(payment, handling);
     if (refund?.state !== 'failed') throw new Refusal('stale-view');
     await updateRefund(tx, paymentId, { to: 'owed', dueAt: ctx.clock.now() });
     await announce(ctx, tx, payment, 'refund-retried', handling);
   });
   await refundOwed(ctx, paymentId);
+}
+
+/** Nobody decides over their own entry (decision 0226). */
+function requireOthers(payment: Payment | undefined, { admin }: Handling): asserts payment is Payment {
+  if (payment === undefined) throw new Refusal('payment-not-found');
+  if (payment.userId === admin.playerId) throw new Refusal('own-entry');
 }
 
 async function announce(
