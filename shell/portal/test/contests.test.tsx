@@ -87,26 +87,35 @@ test('a step that came too late says so, and shows what is now', async () => {
   expect(within(await dialog()).getByText('Place 1: Ayla')).toBeVisible();
 });
 
-test('a disqualification takes a reason, and sends the player and the state of the contest', async () => {
+test('a result is struck with a reason, the player, and the contest and score as they were seen', async () => {
   const { player, api } = renderPortal({
     route,
     api: { getAdminContest: aContestView(), disqualifyPlayer: { state: 'review', winners: [] } },
   });
 
-  await player.click(await screen.findByRole('button', { name: 'Disqualify Bruno' }));
-  await player.click(within(await dialog()).getByRole('button', { name: 'Disqualify' }));
+  await player.click(await screen.findByRole('button', { name: 'Strike the result of Bruno' }));
+  await player.click(within(await dialog()).getByRole('button', { name: 'Strike' }));
   expect(within(await dialog()).getByText('Please give a reason of 3 to 500 characters')).toBeVisible();
   expect(api.callsOf('disqualifyPlayer')).toEqual([]);
   await player.type(within(await dialog()).getByLabelText('Reason'), ' Two accounts. ');
-  await player.click(within(await dialog()).getByRole('button', { name: 'Disqualify' }));
+  await player.click(within(await dialog()).getByRole('button', { name: 'Strike' }));
   expect(within(await dialog()).getByText(/Please say what speaks for it/)).toBeVisible();
   expect(api.callsOf('disqualifyPlayer')).toEqual([]);
   await player.type(within(await dialog()).getByLabelText('What speaks for it'), 'One card paid for both.');
-  await player.click(within(await dialog()).getByRole('button', { name: 'Disqualify' }));
+  await player.click(within(await dialog()).getByRole('button', { name: 'Strike' }));
 
   await waitFor(() =>
     expect(api.callsOf('disqualifyPlayer')).toMatchObject([
-      { body: { playerId: idOf(2), reason: 'Two accounts.', grounds: 'One card paid for both.', state: 'review' } },
+      {
+        body: {
+          playerId: idOf(2),
+          penalty: 'result-struck',
+          reason: 'Two accounts.',
+          grounds: 'One card paid for both.',
+          state: 'review',
+          standing: 900,
+        },
+      },
     ]),
   );
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -118,11 +127,11 @@ test('a reason that was typed outlasts the session', async () => {
     route,
     api: { getAdminContest: aContestView(), disqualifyPlayer: refuse('not-signed-in') },
   });
-  await player.click(await screen.findByRole('button', { name: 'Disqualify Bruno' }));
+  await player.click(await screen.findByRole('button', { name: 'Strike the result of Bruno' }));
   await player.type(within(await dialog()).getByLabelText('Reason'), 'Two accounts.');
   await player.type(within(await dialog()).getByLabelText('What speaks for it'), 'One card paid for both.');
 
-  await player.click(within(await dialog()).getByRole('button', { name: 'Disqualify' }));
+  await player.click(within(await dialog()).getByRole('button', { name: 'Strike' }));
   const cover = await screen.findByRole('dialog', { name: 'Admin Portal' });
   api.use({ disqualifyPlayer: { state: 'review', winners: [] } });
   await player.type(within(cover).getByLabelText('Password'), 'lights out{Enter}');
@@ -130,15 +139,15 @@ test('a reason that was typed outlasts the session', async () => {
   await waitFor(() => expect(cover).not.toBeInTheDocument());
 
   expect(within(await dialog()).getByLabelText('Reason')).toHaveValue('Two accounts.');
-  await player.click(within(await dialog()).getByRole('button', { name: 'Disqualify' }));
+  await player.click(within(await dialog()).getByRole('button', { name: 'Strike' }));
   await waitFor(() => expect(api.callsOf('disqualifyPlayer')).toHaveLength(2));
 });
 
 test.each([
   ['open', /Players race until the end/, /Confirm|Announce/],
   ['frozen', /the review begins in a minute/, /Confirm|Announce/],
-  ['closed', /All is said and done/, /Disqualify|Confirm|Announce|Cancel contest/],
-  ['canceled', /It has no winner/, /Disqualify|Confirm|Announce|Cancel contest/],
+  ['closed', /All is said and done/, /Strike|Confirm|Announce|Cancel contest/],
+  ['canceled', /It has no winner/, /Strike|Confirm|Announce|Cancel contest/],
 ] as const)('in a month that is %s there is no %s', async (state, what, never) => {
   renderPortal({ route, api: { getAdminContest: aContestView({ state }) } });
 
@@ -173,6 +182,15 @@ test('announced winners are shown with their time to answer, and the steps from 
             at: '2026-06-02T08:00:00.000Z',
           },
         ],
+        struck: [
+          {
+            playerId: idOf(5),
+            displayName: 'Enzo',
+            reason: 'A friend answered.',
+            by: 'Stella Steward',
+            at: '2026-06-02T08:30:00.000Z',
+          },
+        ],
         steps: [
           { step: 'announced', displayName: null, reason: null, by: 'admin 0a1b2c3d', at: '2026-06-02T09:00:00.000Z' },
         ],
@@ -182,7 +200,10 @@ test('announced winners are shown with their time to answer, and the steps from 
 
   expect(await panel('Winners')).toHaveTextContent('AylaTold, may claimuntil 9 Jun 2026, 09:00 UTC');
   expect(await panel('Next in line')).toHaveTextContent('Bruno');
-  expect(await panel('Disqualified')).toHaveTextContent('DarioTwo accounts.admin 0a1b2c3d, 2 Jun 2026, 08:00 UTC');
+  expect(await panel('Struck results')).toHaveTextContent(
+    'Enzo: Result struckA friend answered.Stella Steward, 2 Jun 2026, 08:30 UTC' +
+      'Dario: Disqualified from the contestTwo accounts.admin 0a1b2c3d, 2 Jun 2026, 08:00 UTC',
+  );
   expect(await panel('What happened')).toHaveTextContent('Winners announced');
 });
 

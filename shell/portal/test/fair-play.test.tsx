@@ -47,7 +47,7 @@ test("a player's page shows the games beside the field, and clears the result th
 
   expect(screen.queryByRole('option', { name: 'Lift the decision' })).toBeNull();
   expect(screen.getByLabelText('Decision')).toHaveDisplayValue('Note');
-  await player.selectOptions(screen.getByLabelText('Decision'), 'Clear the result');
+  await player.selectOptions(screen.getByLabelText('Decision'), 'No action: clear the result');
   await player.click(screen.getByRole('button', { name: 'Decide' }));
   expect(await screen.findByText('Please give a reason of 3 to 500 characters')).toBeVisible();
   await player.type(screen.getByLabelText('Reason or note'), 'Looked at.');
@@ -62,7 +62,7 @@ test("a player's page shows the games beside the field, and clears the result th
   expect(screen.getByRole('button', { name: 'Decide' })).toHaveFocus();
 });
 
-test('a result is struck under a rule', async () => {
+test('a player is disqualified under a rule', async () => {
   const { player, api } = renderPortal({
     route,
     api: {
@@ -71,26 +71,52 @@ test('a result is struck under a rule', async () => {
       disqualifyPlayer: { state: 'open', winners: [] },
     },
   });
-  await player.click(await screen.findByRole('button', { name: 'Strike the result' }));
+  await player.click(await screen.findByRole('button', { name: 'Strike or disqualify' }));
   const dialog = await screen.findByRole('alertdialog');
+  expect(within(dialog).getByLabelText('Penalty')).toHaveDisplayValue('Result struck');
+  await player.selectOptions(within(dialog).getByLabelText('Penalty'), 'Disqualified from the contest');
   await player.selectOptions(within(dialog).getByLabelText('Rule that was broken'), 'A program answered');
   await player.type(within(dialog).getByLabelText('Reason'), 'Too fast.');
   expect(within(dialog).getByLabelText('What speaks for it')).toHaveValue(sentence);
   await player.type(within(dialog).getByLabelText('What speaks for it'), ' By 2 s.');
-  await player.click(within(dialog).getByRole('button', { name: 'Disqualify' }));
+  await player.click(within(dialog).getByRole('button', { name: 'Strike' }));
   await waitFor(() =>
     expect(api.callsOf('disqualifyPlayer')).toMatchObject([
       {
         body: {
           playerId: idOf(1),
+          penalty: 'disqualified',
           rule: 'program',
           reason: 'Too fast.',
           grounds: `${sentence} By 2 s.`,
           state: 'open',
+          standing: 1_000,
         },
       },
     ]),
   );
+});
+
+test('whose result is struck already can only be disqualified', async () => {
+  const { player } = renderPortal({
+    route,
+    api: {
+      getAdminContest: aContestView({ state: 'open' }),
+      getAdminPlayer: aJudgedPlayer({
+        rank: null,
+        score: null,
+        games: aJudgedPlayer().games.map((game) => ({ ...game, isStruck: true })),
+        log: [{ outcome: 'struck', penalty: 'result-struck', rule: 'help', reason: 'Two voices.', by: 'Stella', at }],
+      }),
+    },
+  });
+  expect(await screen.findByText('Result struck: Help while playing')).toBeVisible();
+  expect(screen.getByText(/7 of 7 right, 0.21s? on average. Struck./)).toBeVisible();
+  await player.click(await screen.findByRole('button', { name: 'Strike or disqualify' }));
+  const penalties = within(within(await screen.findByRole('alertdialog')).getByLabelText('Penalty'));
+  expect(penalties.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Disqualified from the contest',
+  ]);
 });
 
 test('an account is closed from the page of its player', async () => {
@@ -145,7 +171,9 @@ test("an appeal is read in the player's words, and decided", async () => {
   const { player, api } = renderPortal({
     route,
     api: {
-      getAdminContest: aContestView(),
+      getAdminContest: aContestView({
+        disqualifications: [{ playerId: idOf(1), displayName: 'Ayla', reason: 'Too fast.', by: 'admin 0a1b2c3d', at }],
+      }),
       getAdminPlayer: aJudgedPlayer({
         rank: null,
         score: null,
@@ -157,10 +185,10 @@ test("an appeal is read in the player's words, and decided", async () => {
     },
   });
   expect(await screen.findByText('I read fast.')).toBeVisible();
-  expect(screen.getByText('Result struck: A program answered')).toBeVisible();
+  expect(screen.getByText('Disqualified from the contest: A program answered')).toBeVisible();
   expect(screen.getByText(`What speaks for it: ${sentence}`)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Strike the result' })).toBeNull();
-  expect(screen.queryByRole('option', { name: 'Clear the result' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Strike or disqualify' })).toBeNull();
+  expect(screen.queryByRole('option', { name: 'No action: clear the result' })).toBeNull();
   await player.selectOptions(screen.getByLabelText('Decision'), 'Uphold the decision');
   await player.type(screen.getByLabelText('Reason or note'), 'Nobody reads that fast.');
   await player.click(screen.getByRole('button', { name: 'Decide' }));
@@ -268,7 +296,7 @@ test('the page shows what was decided in other contests, and what the player has
       ],
     },
   });
-  expect(await screen.findByText('April 2026: Result struck: A program answered')).toBeVisible();
+  expect(await screen.findByText('April 2026: Disqualified from the contest: A program answered')).toBeVisible();
   const payments = await screen.findByRole('table', { name: 'Payments' });
   const [, newest, earlier] = within(payments).getAllByRole('row');
   expect(newest).toHaveTextContent('May 20261.50 €succeeded');

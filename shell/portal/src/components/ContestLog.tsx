@@ -30,17 +30,21 @@ export function ContestLog({ view: { steps } }: { readonly view: AdminContestVie
   return <Lines lines={lines} empty={texts.emptyLog} />;
 }
 
-/** The disqualified players, with the reasons; each leads to the player's games. */
-export function Disqualified({ view: { contest, disqualifications } }: { readonly view: AdminContestView }) {
+/** Players whose results are struck or who are out, with the reasons; each leads to the player's games. */
+export function Struck({ view: { contest, disqualifications, struck = [] } }: { readonly view: AdminContestView }) {
+  const all = [
+    ...disqualifications.map((one) => ({ ...one, penalty: 'disqualified' as const })),
+    ...struck.map((one) => ({ ...one, penalty: 'result-struck' as const })),
+  ].toSorted((a, b) => b.at.localeCompare(a.at));
   return (
     <Lines
-      lines={disqualifications.map(({ playerId, displayName, ...rest }) => ({
+      lines={all.map(({ playerId, displayName, penalty, ...rest }) => ({
         key: playerId,
         what: <Link to={pathToPlayer(contest, playerId)}>{displayName}</Link>,
-        about: null,
+        about: adminMessages.fairPlay.penalties[penalty],
         ...rest,
       }))}
-      empty={texts.noneDisqualified}
+      empty={texts.noneStruck}
     />
   );
 }

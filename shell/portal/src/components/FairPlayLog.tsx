@@ -31,13 +31,14 @@ function Entries({ entries }: { readonly entries: readonly (FairPlayEntry | Earl
   return (
     <ol className={styles.list}>
       {entries.map((entry) => {
-        const { outcome, rule, reason, grounds, by, at } = entry;
+        const { rule, reason, grounds, by, at } = entry;
+        const what = whatOf(entry);
         const contest = 'contest' in entry ? `${monthInWords(entry.contest)}: ` : '';
         return (
-          <li key={`${contest}${at} ${outcome}`}>
+          <li key={`${contest}${at} ${entry.outcome}`}>
             <strong>
               {contest}
-              {rule ? `${texts.outcomes[outcome]}: ${texts.rules[rule]}` : texts.outcomes[outcome]}
+              {rule ? `${what}: ${texts.rules[rule]}` : what}
             </strong>
             <p>{reason}</p>
             {grounds && <p>{texts.groundsWere(grounds)}</p>}
@@ -47,4 +48,8 @@ function Entries({ entries }: { readonly entries: readonly (FairPlayEntry | Earl
       })}
     </ol>
   );
+}
+
+function whatOf({ outcome, penalty = 'disqualified' }: FairPlayEntry): string {
+  return outcome === 'struck' ? texts.penalties[penalty] : texts.outcomes[outcome];
 }

@@ -31,11 +31,21 @@ export function JudgedGames({ player: { games, field } }: { readonly player: Jud
   );
 }
 
-function headOf({ startedAt, score, correctAnswers, voided, averageSpeed, resumed, refused }: JudgedGame): string {
+function headOf({
+  startedAt,
+  score,
+  correctAnswers,
+  voided,
+  averageSpeed,
+  resumed,
+  refused,
+  isStruck,
+}: JudgedGame): string {
   const figures = texts.gameOf(formatPoints(score), correctAnswers, formatSeconds(averageSpeed, 2));
   const incidents = resumed + refused > 0 ? ` ${texts.incidents(resumed, refused)}` : '';
   const without = voided > 0 ? ` ${texts.voided(voided)}` : '';
-  return `${instantInWords(startedAt)}: ${figures}${without}${incidents}`;
+  const struck = isStruck ? ` ${texts.isStruck}` : '';
+  return `${instantInWords(startedAt)}: ${figures}${struck}${without}${incidents}`;
 }
 
 type Answer = JudgedGame['answers'][number];

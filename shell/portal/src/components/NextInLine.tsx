@@ -7,7 +7,7 @@ import styles from './Winners.module.css';
 
 const texts = adminMessages.contests;
 
-/** The players who get a prize if a winner is disqualified or does not answer. */
+/** The players who get a prize if a winner's result is struck or the winner does not answer. */
 export function NextInLine({ view }: { readonly view: AdminContestView }) {
   const followers = view.state === 'closed' || view.state === 'canceled' ? [] : followersOf(view);
   return (

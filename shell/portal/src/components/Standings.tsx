@@ -11,12 +11,12 @@ const texts = adminMessages.contests;
 
 interface StandingsProps {
   readonly view: AdminContestView;
-  /** Undefined while no player can be disqualified. */
-  readonly onDisqualify: ((player: Chosen) => void) | undefined;
+  /** Undefined while no result can be struck. */
+  readonly onStrike: ((player: Chosen) => void) | undefined;
 }
 
 /** The top of the board, with reasons against a prize. */
-export function Standings({ view: { standings }, onDisqualify }: StandingsProps) {
+export function Standings({ view: { standings }, onStrike }: StandingsProps) {
   if (standings.length === 0) return <EmptyState text={texts.noStandings} />;
   return (
     <div className={styles.winners}>
@@ -25,7 +25,7 @@ export function Standings({ view: { standings }, onDisqualify }: StandingsProps)
         caption={texts.standings}
         rows={standings}
         keyOf={({ playerId }) => playerId}
-        columns={onDisqualify ? [...standingColumns, decisionColumn(onDisqualify)] : standingColumns}
+        columns={onStrike ? [...standingColumns, decisionColumn(onStrike)] : standingColumns}
       />
     </div>
   );
@@ -49,16 +49,12 @@ const standingColumns: readonly Column<AdminStanding>[] = [
   { name: names.reached, cell: ({ achievedAt }) => instantInWords(achievedAt) },
 ];
 
-function decisionColumn(onDisqualify: (player: Chosen) => void): Column<AdminStanding> {
+function decisionColumn(onStrike: (player: Chosen) => void): Column<AdminStanding> {
   return {
     name: names.act,
     cell: (player) => (
-      <Button
-        variant="secondary"
-        onClick={() => onDisqualify(player)}
-        aria-label={texts.disqualifyWho(player.displayName)}
-      >
-        {texts.disqualify}
+      <Button variant="secondary" onClick={() => onStrike(player)} aria-label={texts.strikeWho(player.displayName)}>
+        {texts.strike}
       </Button>
     ),
   };

@@ -16,16 +16,16 @@ const texts = adminMessages.contests;
 
 interface WinnersProps {
   readonly view: AdminContestView;
-  readonly onDisqualify: ((player: Chosen) => void) | undefined;
+  readonly onStrike: ((player: Chosen) => void) | undefined;
 }
 
 /** The winners, or those who would win, and the next step. */
-export function Winners({ view, onDisqualify }: WinnersProps) {
+export function Winners({ view, onStrike }: WinnersProps) {
   const isDecided = view.state === 'announced' || view.state === 'closed' || view.state === 'canceled';
   return (
     <Panel title={isDecided ? texts.winners : texts.toBe} level={3} tone="gold">
       <div className={styles.winners}>
-        {isDecided ? <Awarded view={view} onDisqualify={onDisqualify} /> : <ToBe view={view} />}
+        {isDecided ? <Awarded view={view} onStrike={onStrike} /> : <ToBe view={view} />}
         {view.state === 'review' && <NextStep view={view} />}
       </div>
     </Panel>
@@ -48,19 +48,15 @@ function ToBe({ view }: { readonly view: AdminContestView }) {
   );
 }
 
-function Awarded({ view, onDisqualify }: WinnersProps) {
+function Awarded({ view, onStrike }: WinnersProps) {
   if (view.awards.length === 0) return <p>{texts.noWinners}</p>;
   return (
     <ol className={styles.list}>
       {view.awards.map((award) => (
         <AwardLine key={award.playerId} contest={view.contest} award={award} name={award.displayName}>
-          {onDisqualify && (
-            <Button
-              variant="ghost"
-              onClick={() => onDisqualify(award)}
-              aria-label={texts.disqualifyWho(award.displayName)}
-            >
-              {texts.disqualify}
+          {onStrike && (
+            <Button variant="ghost" onClick={() => onStrike(award)} aria-label={texts.strikeWho(award.displayName)}>
+              {texts.strike}
             </Button>
           )}
         </AwardLine>

@@ -2,6 +2,8 @@
 export interface Chosen {
   readonly playerId: string;
   readonly displayName: string;
+  /** As the admin saw it; null for a player who is not on the board, undefined where the page shows none. */
+  readonly score?: number | null;
   /** What speaks against the player so far, where that was looked at. */
   readonly signals?: readonly { readonly sentence: string }[];
 }

@@ -11,13 +11,13 @@ test('a month that has not begun is not called open', () => {
 });
 
 test.each([
-  ['open', null, { confirm: false, announce: false, disqualify: true, cancel: true }],
-  ['frozen', null, { confirm: false, announce: false, disqualify: true, cancel: true }],
-  ['review', null, { confirm: true, announce: false, disqualify: true, cancel: true }],
-  ['review', confirmed, { confirm: false, announce: true, disqualify: true, cancel: true }],
-  ['announced', confirmed, { confirm: false, announce: false, disqualify: true, cancel: false }],
-  ['closed', confirmed, { confirm: false, announce: false, disqualify: false, cancel: false }],
-  ['canceled', null, { confirm: false, announce: false, disqualify: false, cancel: false }],
+  ['open', null, { confirm: false, announce: false, strike: true, cancel: true }],
+  ['frozen', null, { confirm: false, announce: false, strike: true, cancel: true }],
+  ['review', null, { confirm: true, announce: false, strike: true, cancel: true }],
+  ['review', confirmed, { confirm: false, announce: true, strike: true, cancel: true }],
+  ['announced', confirmed, { confirm: false, announce: false, strike: true, cancel: false }],
+  ['closed', confirmed, { confirm: false, announce: false, strike: false, cancel: false }],
+  ['canceled', null, { confirm: false, announce: false, strike: false, cancel: false }],
 ] as const)('in a contest that is %s (%j) an admin may do this', (state, confirmation, moves) => {
   expect(allowedSteps({ state, confirmed: confirmation })).toEqual(moves);
 });

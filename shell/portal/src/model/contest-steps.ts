@@ -12,7 +12,7 @@ export function phaseOf({ state, startsAt }: Pick<AdminContest, 'state' | 'start
 export interface AllowedSteps {
   readonly confirm: boolean;
   readonly announce: boolean;
-  readonly disqualify: boolean;
+  readonly strike: boolean;
   readonly cancel: boolean;
 }
 
@@ -20,7 +20,7 @@ export function allowedSteps({ state, confirmed }: Pick<AdminContestView, 'state
   return {
     confirm: state === 'review' && confirmed === null,
     announce: state === 'review' && confirmed !== null,
-    disqualify: state !== 'closed' && state !== 'canceled',
+    strike: state !== 'closed' && state !== 'canceled',
     cancel: unsettledStates.includes(state),
   };
 }

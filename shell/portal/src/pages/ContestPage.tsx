@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom';
 
 import { useContest } from '../api/contests.ts';
 import { CancelContest } from '../components/CancelContest.tsx';
-import { ContestLog, Disqualified } from '../components/ContestLog.tsx';
-import { DisqualifyDialog } from '../components/DisqualifyDialog.tsx';
+import { ContestLog, Struck } from '../components/ContestLog.tsx';
+import { PenaltyDialog } from '../components/PenaltyDialog.tsx';
 import { NextInLine } from '../components/NextInLine.tsx';
 import { PhaseBadge } from '../components/PhaseBadge.tsx';
 import { Queue } from '../components/Queue.tsx';
@@ -43,29 +43,29 @@ export function ContestPage({ contest }: { readonly contest: string }) {
 
 function Contest({ view }: { readonly view: AdminContestView }) {
   const [chosen, choose] = useState<Chosen>();
-  const onDisqualify = allowedSteps(view).disqualify ? choose : undefined;
+  const onStrike = allowedSteps(view).strike ? choose : undefined;
   return (
     <>
       <Summary view={view} />
       <div className={styles.sides}>
-        <Winners view={view} onDisqualify={onDisqualify} />
+        <Winners view={view} onStrike={onStrike} />
         <NextInLine view={view} />
       </div>
       <Panel title={adminMessages.fairPlay.queue} level={3}>
         <Queue contest={view.contest} />
       </Panel>
       <Panel title={texts.standings} level={3}>
-        <Standings view={view} onDisqualify={onDisqualify} />
+        <Standings view={view} onStrike={onStrike} />
       </Panel>
       <div className={styles.sides}>
         <Panel title={texts.out} level={3}>
-          <Disqualified view={view} />
+          <Struck view={view} />
         </Panel>
         <Panel title={texts.log} level={3}>
           <ContestLog view={view} />
         </Panel>
       </div>
-      {chosen && <DisqualifyDialog view={view} player={chosen} onClose={() => choose(undefined)} />}
+      {chosen && <PenaltyDialog view={view} player={chosen} onClose={() => choose(undefined)} />}
     </>
   );
 }

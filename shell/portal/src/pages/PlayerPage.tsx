@@ -11,7 +11,7 @@ import { useMay } from '../api/session.tsx';
 import { useJudgedPlayer } from '../api/fair-play.ts';
 import { CloseAccountDialog } from '../components/CloseAccountDialog.tsx';
 import { DecisionForm } from '../components/DecisionForm.tsx';
-import { DisqualifyDialog } from '../components/DisqualifyDialog.tsx';
+import { PenaltyDialog } from '../components/PenaltyDialog.tsx';
 import { FairPlayLog } from '../components/FairPlayLog.tsx';
 import { JudgedGames } from '../components/JudgedGames.tsx';
 import { PlayerPayments } from '../components/PlayerPayments.tsx';
@@ -55,7 +55,8 @@ function Judged({ contest, player, view }: JudgedProps) {
   const [isClosing, setClosing] = useState(false);
   const may = useMay();
   const { rank, score } = player;
-  const canStrike = view && allowedSteps(view).disqualify && rank !== null;
+  const isOut = view?.disqualifications.some(({ playerId }) => playerId === player.playerId);
+  const canStrike = view && allowedSteps(view).strike && !isOut;
   return (
     <>
       <p className={styles.state}>
@@ -97,7 +98,7 @@ function Judged({ contest, player, view }: JudgedProps) {
       <Panel title={texts.games} level={3}>
         <JudgedGames player={player} />
       </Panel>
-      {view && isStriking && <DisqualifyDialog view={view} player={player} onClose={() => setStriking(false)} />}
+      {view && isStriking && <PenaltyDialog view={view} player={player} onClose={() => setStriking(false)} />}
       {isClosing && (
         <CloseAccountDialog
           user={{ id: player.playerId, displayName: player.displayName }}
