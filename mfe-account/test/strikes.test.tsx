@@ -7,6 +7,7 @@ import AccountMfe from '../src/mfe.tsx';
 const struck: Strike = {
   contest: '2026-11',
   title: 'the Monthly Challenge of November 2026',
+  penalty: 'result-struck',
   rule: 'program',
   reason: 'Every answer came within 200 ms.',
   grounds: '7 of 7 right answers came faster than their question can be read.',
@@ -25,6 +26,7 @@ test('a player whose result was struck reads why, and appeals once', async () =>
   expect(await screen.findByText('A program answered. Every answer came within 200 ms.')).toBeVisible();
   expect(screen.getByText(/^What speaks for it: 7 of 7 right answers/)).toBeVisible();
   expect(screen.getByText('In the Monthly Challenge of November 2026. Nobody else is told.')).toBeVisible();
+  expect(screen.getByText('The games that you had raced until then do not count.')).toBeVisible();
   expect(screen.getByText(/You can appeal once, before 27 November at 10:30 UTC/)).toBeVisible();
   await player.click(screen.getByRole('button', { name: 'Send appeal' }));
   expect(await screen.findByText('Please write 10 to 1,000 characters')).toBeVisible();
@@ -57,9 +59,24 @@ test.each([
   expect(screen.getByRole('region', { name: title })).toHaveTextContent('We watched.');
 });
 
+test('whoever may race on reads until when, and whoever is disqualified that nothing counts', async () => {
+  const first = { ...struck, racesUntil: '2026-12-01T00:00:00.000Z' };
+  const second: Strike = { ...struck, penalty: 'disqualified', at: '2026-11-21T10:30:00.000Z' };
+  fakeApi({ ...none, getStrikes: [second, first] });
+  open();
+  expect(await screen.findByRole('region', { name: 'You were disqualified' })).toHaveTextContent(
+    'None of your games in it counts, and you cannot start another.',
+  );
+  expect(screen.getByRole('region', { name: 'Your result was struck' })).toHaveTextContent(
+    'You may race on: games that you started afterwards count, until 1 December at 00:00 UTC.',
+  );
+  // One appeal is against both.
+  expect(screen.getAllByRole('button', { name: 'Send appeal' })).toHaveLength(1);
+});
+
 test('nothing is shown where nothing was struck', async () => {
   fakeApi({ ...none, getStrikes: [] });
   open();
   expect(await screen.findByText(aUser().displayName)).toBeVisible();
-  expect(screen.queryByText(/struck/)).toBeNull();
+  expect(screen.queryByText(/struck|disqualified/)).toBeNull();
 });

@@ -137,9 +137,11 @@ test('a challenge whose month is over says so', async () => {
   expect(screen.getByRole('link', { name: 'Back to game modes' })).toHaveAttribute('href', '/mode');
 });
 
-test('a player whose result was struck is led to the reason, and is not asked to try again', async () => {
+test('a player who was disqualified is led to the reason, and is not asked to try again', async () => {
   openRace({ route: '/game?premium=true&skipCountdown=true', replies: { createGame: refuse('result-struck') } });
-  expect(await screen.findByRole('alert')).toHaveTextContent('was struck. Your profile says why.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'You were disqualified from this challenge. Your profile says why.',
+  );
   expect(screen.queryByRole('button', { name: /try again/i })).toBeNull();
 });
 

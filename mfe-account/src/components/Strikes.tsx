@@ -10,22 +10,55 @@ const texts = messages.strikes;
 /** Decisions against the player's results, seen by nobody else. Renders nothing where there are none. */
 export function Strikes({ userId }: { readonly userId: string }) {
   const { data } = useStrikes(userId);
-  return (data ?? []).map((strike) => <Struck key={strike.contest} strike={strike} userId={userId} />);
+  return (data ?? []).map((strike, index, all) => (
+    <Struck
+      key={`${strike.contest} ${strike.at}`}
+      strike={strike}
+      // One appeal is against all decisions of a contest that can be appealed against.
+      isForm={all.findIndex(({ contest, appeal }) => contest === strike.contest && appeal === 'possible') === index}
+      userId={userId}
+    />
+  ));
 }
 
-function Struck({ strike, userId }: { readonly strike: Strike; readonly userId: string }) {
-  const { title, contest, rule, reason, grounds, appeal, appealBy, appealText, answer } = strike;
+interface StruckProps {
+  readonly strike: Strike;
+  readonly isForm: boolean;
+  readonly userId: string;
+}
+
+function Struck({ strike, isForm, userId }: StruckProps) {
+  const {
+    title,
+    contest,
+    penalty = 'disqualified',
+    rule,
+    reason,
+    grounds,
+    racesUntil,
+    appeal,
+    appealBy,
+    appealText,
+    answer,
+  } = strike;
   return (
-    <Panel title={appeal === 'lifted' ? texts.lifted : texts.title}>
+    <Panel title={appeal === 'lifted' ? texts.lifted : texts.titles[penalty]}>
       <p className={styles.text}>{texts.what(title)}</p>
       <p className={styles.text}>{`${texts.rules[rule]} ${reason}`}</p>
       {grounds && <p className={styles.text}>{texts.grounds(grounds)}</p>}
+      {appeal !== 'lifted' && (
+        <p className={styles.text}>
+          {racesUntil
+            ? `${texts.effects[penalty]} ${texts.raceOn(formatDeadline(racesUntil))}`
+            : texts.effects[penalty]}
+        </p>
+      )}
       {appealText && <p className={styles.text}>{texts.youWrote(appealText)}</p>}
       <p className={styles.text} role="status">
         {appeal === 'possible' ? texts.canAppeal(formatDeadline(appealBy)) : texts.states[appeal]}
       </p>
       {answer && <p className={styles.text}>{answer}</p>}
-      {appeal === 'possible' && <AppealForm contest={contest} userId={userId} />}
+      {isForm && <AppealForm contest={contest} userId={userId} />}
     </Panel>
   );
 }

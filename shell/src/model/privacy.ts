@@ -53,7 +53,7 @@ export const privacy: readonly PrivacySection[] = [
     id: 'mails',
     title: 'Mails',
     paragraphs: [
-      'We write to you about your account, your entries, your payments and your prizes: a link for a new password, a changed password, a changed display name, a passkey or recovery code that was added, removed or used, a sign-in from a browser that we did not know, a receipt, a refund, an entry that is suspended or restored, a contest that is cancelled or whose prize has changed, a struck result, a closed account, a prize. There is no newsletter. Of each mail we keep for 90 days what kind it was, what it was about and whether it was sent, so that our support can send it again; it is in your download.',
+      'We write to you about your account, your entries, your payments and your prizes: a link for a new password, a changed password, a changed display name, a passkey or recovery code that was added, removed or used, a sign-in from a browser that we did not know, a receipt, a refund, an entry that is suspended or restored, a contest that is cancelled or whose prize has changed, a struck result and the answer to your appeal, a closed account, a prize. There is no newsletter. Of each mail we keep for 90 days what kind it was, what it was about and whether it was sent, so that our support can send it again; it is in your download.',
     ],
   },
   {

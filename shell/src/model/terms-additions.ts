@@ -18,7 +18,7 @@ export const termsAdditions: readonly TermsAddition[] = [
       `If we cancel a challenge, every entry is paid back. If we change the prize of a challenge that has begun, we tell everybody who has entered, and you may have your fee back within ${feeBackDays} days.`,
       'A question that turns out to be wrong may be voided until the winners are announced. The mean of your other questions then counts in its place.',
       'A prize is handed over to a confirmed email address only.',
-      'If we strike a result of yours, your profile says under which rule and why, and you can appeal once within 7 days. A program can point out results; only a person decides.',
+      'If we strike your results in a challenge or disqualify you from it, a mail and your profile say under which rule and why, and you can appeal once within 7 days; somebody else decides then and tells you why by mail. A program can point out results; only a person decides.',
       'It is said from which race data many questions are made, and under which licence.',
       'Of each answer in a Monthly Challenge we store what shows that a person gave it, and of each entry marks of the card and of the internet addresses, which can be compared and not read. Both are deleted 60 days after the challenge has closed.',
       'We also store which version of these terms you accepted, which mails you were sent, the browsers that you signed in with and the passkeys that you add. Further cookies let your browser sign in while somebody else tries passwords, and remember a language that you chose and which version of a page you get.',

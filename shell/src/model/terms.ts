@@ -70,7 +70,8 @@ export const terms: readonly TermsSection[] = [
     title: 'Fair play',
     paragraphs: [
       'Programs that answer for you, several accounts for one person, and any interference with the game or its servers are not allowed. Results are reviewed before winners are announced, and those reached unfairly are disqualified.',
-      'If we strike a result of yours, your profile says under which rule and why; nobody else is told. You can appeal once within 7 days, and what is decided then is final.',
+      'We may strike the results that you have reached in a challenge until then, or disqualify you from it. After the first you may race on while the challenge runs, and what you race from then on counts; after the second no game of it counts.',
+      'A mail and your profile tell you what we decided, under which rule and why; nobody else is told. You can appeal against each decision once within 7 days. Somebody else decides then, tells you why by mail, and that is final.',
       'A program can point out results that a person should look at; only a person decides. Nothing that we measure shows everything: help from someone beside you, a book, or a program that is no faster and no better than a good player may go unseen. We ask you to play alone all the same.',
     ],
   },

@@ -45,7 +45,7 @@ export const privacy: readonly PrivacySection[] = [
     id: 'mails',
     title: 'Mails',
     paragraphs: [
-      'Wir schreiben dir zu deinem Konto, deinen Teilnahmen, deinen Zahlungen und deinen Preisen: einen Link für ein neues Passwort, ein geändertes Passwort, einen geänderten Anzeigenamen, einen Passkey oder Wiederherstellungscode, der hinzugefügt, entfernt oder benutzt wurde, eine Anmeldung aus einem Browser, den wir nicht kannten, einen Beleg, eine Erstattung, eine ausgesetzte oder wiederhergestellte Teilnahme, eine Challenge, die abgesagt wird oder deren Preis sich geändert hat, ein gestrichenes Ergebnis, ein geschlossenes Konto, einen Preis. Einen Newsletter gibt es nicht. Von jeder Mail speichern wir 90 Tage lang, welcher Art sie war, wovon sie handelte und ob sie verschickt wurde, damit unser Support sie noch einmal schicken kann; das steht in deinem Download.',
+      'Wir schreiben dir zu deinem Konto, deinen Teilnahmen, deinen Zahlungen und deinen Preisen: einen Link für ein neues Passwort, ein geändertes Passwort, einen geänderten Anzeigenamen, einen Passkey oder Wiederherstellungscode, der hinzugefügt, entfernt oder benutzt wurde, eine Anmeldung aus einem Browser, den wir nicht kannten, einen Beleg, eine Erstattung, eine ausgesetzte oder wiederhergestellte Teilnahme, eine Challenge, die abgesagt wird oder deren Preis sich geändert hat, ein gestrichenes Ergebnis und die Antwort auf deinen Einspruch, ein geschlossenes Konto, einen Preis. Einen Newsletter gibt es nicht. Von jeder Mail speichern wir 90 Tage lang, welcher Art sie war, wovon sie handelte und ob sie verschickt wurde, damit unser Support sie noch einmal schicken kann; das steht in deinem Download.',
     ],
   },
   {

@@ -61,7 +61,8 @@ export const terms: readonly TermsSection[] = [
     title: 'Fair Play',
     paragraphs: [
       'Programme, die für dich antworten, mehrere Konten für eine Person und jeder Eingriff in das Spiel oder seine Server sind verboten. Ergebnisse werden geprüft, bevor Gewinner bekannt gegeben werden, und unfair erzielte werden gestrichen.',
-      'Wenn wir ein Ergebnis von dir streichen, steht in deinem Profil, nach welcher Regel und warum; sonst erfährt es niemand. Du kannst einmal innerhalb von 7 Tagen Einspruch einlegen; was dann entschieden wird, ist endgültig.',
+      'Wir können die Ergebnisse streichen, die du in einer Challenge bis dahin erreicht hast, oder dich von ihr disqualifizieren. Im ersten Fall darfst du weiter mitmachen, solange die Challenge läuft, und was du von da an spielst, zählt; im zweiten zählt kein Spiel mehr.',
+      'Eine Mail und dein Profil sagen dir, was wir entschieden haben, nach welcher Regel und warum; sonst erfährt es niemand. Du kannst gegen jede Entscheidung einmal innerhalb von 7 Tagen Einspruch einlegen. Dann entscheidet jemand anderes, nennt dir per Mail den Grund, und das ist endgültig.',
       'Ein Programm kann auf Ergebnisse hinweisen, die sich ein Mensch ansehen soll; entscheiden kann nur ein Mensch. Nichts, was wir messen, zeigt alles: Hilfe von jemandem neben dir, ein Buch oder ein Programm, das nicht schneller und nicht besser ist als ein guter Spieler, bleibt vielleicht unbemerkt. Wir bitten dich trotzdem, allein zu spielen.',
     ],
   },
@@ -102,7 +103,7 @@ export const termsAdditions: readonly TermsAddition[] = [
       `Sagen wir eine Challenge ab, zahlen wir jede Teilnahme zurück. Ändern wir den Preis einer Challenge, die schon begonnen hat, sagen wir es allen, die teilnehmen, und du kannst innerhalb von ${feeBackDays} Tagen deine Gebühr zurückhaben.`,
       'Eine Frage, die sich als falsch erweist, kann aus der Wertung genommen werden, solange die Gewinner nicht bekannt gegeben sind. An ihrer Stelle zählt der Mittelwert deiner anderen Fragen.',
       'Ein Preis wird nur an eine bestätigte E-Mail-Adresse übergeben.',
-      'Wenn wir ein Ergebnis von dir streichen, steht in deinem Profil, nach welcher Regel und warum, und du kannst einmal innerhalb von 7 Tagen Einspruch einlegen. Ein Programm kann auf Ergebnisse hinweisen; entscheiden kann nur ein Mensch.',
+      'Wenn wir deine Ergebnisse in einer Challenge streichen oder dich von ihr disqualifizieren, sagen dir eine Mail und dein Profil, nach welcher Regel und warum, und du kannst einmal innerhalb von 7 Tagen Einspruch einlegen; dann entscheidet jemand anderes und nennt dir per Mail den Grund. Ein Programm kann auf Ergebnisse hinweisen; entscheiden kann nur ein Mensch.',
       'Es wird gesagt, aus welchen Renndaten viele Fragen stammen und unter welcher Lizenz.',
       'Von jeder Antwort in einer Monats-Challenge speichern wir, was zeigt, dass ein Mensch sie gegeben hat, und von jeder Teilnahme Merkmale der Karte und der Internetadressen, die man vergleichen, aber nicht lesen kann. Beides wird 60 Tage nach dem Ende der Challenge gelöscht.',
       'Wir speichern auch, welche Fassung dieser Bedingungen du akzeptiert hast, welche Mails wir dir geschickt haben, mit welchen Browsern du dich angemeldet hast, und die Passkeys, die du hinzufügst. Weitere Cookies lassen deinen Browser hinein, während jemand anderes Passwörter durchprobiert, und merken sich eine Sprache, die du gewählt hast, und welche Fassung einer Seite du bekommst.',
