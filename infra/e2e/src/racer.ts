@@ -68,6 +68,12 @@ export async function raceInContest(
   });
 }
 
+/** Plays another game of the current contest, with seven right answers at once. */
+export async function raceAgain(stack: TestStack, { cookie }: Caller): Promise<void> {
+  const { gameId } = await call(stack, cookie, createGame, { body: { premium: true } });
+  await finishGame(stack, cookie, gameId, rightly);
+}
+
 /** Enters a free contest, a rehearsal among them, and plays one game of it with this many right answers. */
 export async function raceInFreeContest(
   stack: TestStack,

@@ -43,19 +43,22 @@ test('a month is reviewed, a cheat is disqualified, the winner is announced, and
   await admin.see(contests.facts.reviewDue);
 
   await rowOf(admin, 'Quick Cheat')
-    .getByRole('button', { name: contests.disqualifyWho('Quick Cheat') })
+    .getByRole('button', { name: contests.strikeWho('Quick Cheat') })
     .click();
-  await dialogOf(admin).getByRole('button', { name: contests.disqualify }).click();
+  await dialogOf(admin)
+    .getByLabel(texts.fairPlay.penalty)
+    .selectOption({ label: texts.fairPlay.penalties.disqualified });
+  await dialogOf(admin).getByRole('button', { name: contests.strike }).click();
   await dialogOf(admin).getByText('Please give a reason').waitFor();
   await dialogOf(admin).getByLabel(contests.reason).fill('Played with two accounts.');
   await dialogOf(admin).getByLabel(texts.fairPlay.grounds).fill('One card paid for both.');
   clock.leap(16 * 60_000);
-  await dialogOf(admin).getByRole('button', { name: contests.disqualify }).click();
+  await dialogOf(admin).getByRole('button', { name: contests.strike }).click();
   await admin.see(gate.idle);
   await enterPortal(stack, admin);
   expect(await dialogOf(admin).getByLabel(contests.reason).inputValue()).toBe('Played with two accounts.');
-  await dialogOf(admin).getByRole('button', { name: contests.disqualify }).click();
-  await admin.see(contests.done.disqualified);
+  await dialogOf(admin).getByRole('button', { name: contests.strike }).click();
+  await admin.see(contests.done.struck);
 
   await admin.press(contests.confirm);
   await dialogOf(admin).getByRole('button', { name: contests.confirm }).click();

@@ -30,7 +30,7 @@ const tellTale = [
   users.columns.premium,
   users.failed(''),
   contests.announceText,
-  contests.disqualifyText,
+  contests.strikeText,
   prizes.running,
   '/api/admin/users',
   '/api/admin/session',

@@ -1,3 +1,4 @@
+import type { Penalty } from '@lights-out/contracts/fair-play';
 import { messages } from '@lights-out/contracts/messages';
 import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
 import { startTestStack, type TestStack } from '@lights-out/stack';
@@ -7,13 +8,14 @@ import { leapingClock } from '../src/leaping-clock.ts';
 import { mailTo } from '../src/mail.ts';
 import { openPlayer, type Player } from '../src/player.ts';
 import { enterPortal, openPortal, openView } from '../src/portal.ts';
-import { newRacer, raceInContest, type Racer } from '../src/racer.ts';
+import { newRacer, raceAgain, raceInContest, type Racer } from '../src/racer.ts';
 import { clearResults, confirmAndAnnounce, decide, dialogOf, openJudged, waitForReview } from '../src/review-steps.ts';
 import { logIn } from '../src/steps.ts';
 
 const { contests, fairPlay, people } = texts;
 const { strikes, profile } = messages;
 const month = 'November 2026';
+const tooFastToRead = 'Nobody reads that fast.';
 const answersTooFast = 'Every answer came before the question could be read.';
 const fasterThanReading = '7 of 7 right answers came faster than their question can be read.';
 const appealText = 'I know all of these questions by heart.';
@@ -35,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-test('a script leads the month, is found, struck and heard, and the prize goes to the next', async () => {
+test('a script leads the month, is found, struck, leads again, is disqualified and heard, and the prize goes to the next', async () => {
   const visitor = await openPlayer(stack);
   expect(await boardSeenBy(visitor)).toEqual(['Lap Script', 'Honest Ada', 'Steady Bea']);
 
@@ -44,7 +46,12 @@ test('a script leads the month, is found, struck and heard, and the prize goes t
   await openView(admin, texts.views.contests);
   await admin.press(month);
   await foundInQueue(admin);
-  await strikeOn(admin);
+  await strikeOn(admin, 'result-struck', tooFastToRead);
+  expect(await boardSeenBy(visitor)).toEqual(['Honest Ada', 'Steady Bea']);
+  await raceAgain(stack, script);
+  expect(await boardSeenBy(visitor)).toEqual(['Lap Script', 'Honest Ada', 'Steady Bea']);
+  await admin.page.reload();
+  await strikeOn(admin, 'disqualified', answersTooFast);
   expect(await boardSeenBy(visitor)).toEqual(['Honest Ada', 'Steady Bea']);
 
   const cheat = await openPlayer(stack);
@@ -60,6 +67,7 @@ test('a script leads the month, is found, struck and heard, and the prize goes t
   await cheat.page.reload();
   await cheat.see(strikes.states.upheld);
   await cheat.see(answerToIt);
+  expect(await mailAbout(`Your appeal in the Monthly Challenge of ${month}: the decision stays`)).toContain(answerToIt);
   expect(await cheat.page.getByLabel(strikes.appeal).count()).toBe(0);
 
   clock.leapTo('2026-12-01T00:02:00.000Z');
@@ -90,6 +98,11 @@ async function linkToPrize(email: string): Promise<string> {
   const mail = await mailTo(stack.mailDir, email, `You have won the Monthly Challenge of ${month}`);
   const { pathname, search } = new URL(/https?:\/\/\S+claim=[\w%&=.-]+/.exec(mail)?.[0] ?? '');
   return `${pathname}${search}`;
+}
+
+/** The text of the script's mail, as one line. */
+async function mailAbout(subject: string): Promise<string> {
+  return (await mailTo(stack.mailDir, script.email, subject)).replaceAll(/\s+/g, ' ');
 }
 
 /** Another steward reads the appeal and upholds the decision. */
@@ -125,23 +138,28 @@ async function foundInQueue(admin: Player): Promise<void> {
   await admin.page.getByRole('table', { name: fairPlay.answers }).first().waitFor();
 }
 
-async function strikeOn(admin: Player): Promise<void> {
+async function strikeOn(admin: Player, penalty: Penalty, reason: string): Promise<void> {
   await admin.press(fairPlay.strike);
   const dialog = dialogOf(admin);
+  await dialog.getByLabel(fairPlay.penalty).selectOption({ label: fairPlay.penalties[penalty] });
   await dialog.getByLabel(fairPlay.rule).selectOption({ label: fairPlay.rules.program });
-  await dialog.getByLabel(contests.reason).fill(answersTooFast);
+  await dialog.getByLabel(contests.reason).fill(reason);
   expect(await dialog.getByLabel(fairPlay.grounds).inputValue()).toContain(fasterThanReading);
-  await dialog.getByRole('button', { name: contests.disqualify }).click();
+  await dialog.getByRole('button', { name: contests.strike }).click();
   await admin.see(fairPlay.notRanked);
 }
 
-/** The player reads why, in the mail and on the profile, and appeals. */
+/** The player reads why, in the mails and on the profile, and appeals against both decisions at once. */
 async function appealBy(cheat: Player): Promise<void> {
-  const mail = await mailTo(stack.mailDir, script.email, `Your result in the Monthly Challenge of ${month} was struck`);
-  expect(mail).toContain(answersTooFast);
-  expect(mail.replaceAll(/\s+/g, ' ')).toContain(fasterThanReading);
+  const struck = await mailAbout(`Your result in the Monthly Challenge of ${month} was struck`);
+  expect(struck).toContain(tooFastToRead);
+  expect(struck).toContain('You may race on');
+  const out = await mailAbout(`You were disqualified from the Monthly Challenge of ${month}`);
+  expect(out).toContain(answersTooFast);
+  expect(out).toContain(fasterThanReading);
   await cheat.goto('/profile');
-  await cheat.see(strikes.title);
+  await cheat.see(strikes.titles['result-struck']);
+  await cheat.see(strikes.titles.disqualified);
   await cheat.see(`${strikes.rules.program} ${answersTooFast}`);
   await cheat.see(fasterThanReading);
   await cheat.page.getByLabel(strikes.appeal).fill(appealText);
