@@ -10,8 +10,8 @@ import { someContestQuestions } from './questions.ts';
 import { simulate, simulateOverHttp, type Simulation } from './run.ts';
 
 /**
- * Prints what each kind of cheating gains. `npm run cheats -w svc-game` holds contests at the running service, through its
- * routes; `npm run cheats -w svc-game -- memory` plays far more of them by the rules alone. `CONTESTS` and `PLAYERS` say how
+ * Prints what each kind of cheating gains. `npm run cheats` holds contests at the running service, through its
+ * routes; `npm run cheats -- memory` plays far more of them by the rules alone. `CONTESTS` and `PLAYERS` say how
  * many.
  */
 
