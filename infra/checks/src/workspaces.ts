@@ -33,12 +33,12 @@ export const checkReadmes: Check = (house) =>
     .filter((path) => !house.files.includes(path) || house.read(path).trim().length < 100)
     .map((path) => `${path} is missing or says nothing`);
 
-/** Versions are exact, so that what was tested together is what is installed. */
+/** Versions are exact, so that what was tested together is what is installed; also of a package under another name (`npm:name@1.2.3`). */
 export const checkVersions: Check = (house) =>
   ['', ...workspacesOf(house)].flatMap((workspace) => {
     const { dependencies, devDependencies, optionalDependencies } = manifestAt(house, workspace);
     return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
-      .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+      .filter(([, version]) => !/^(npm:[@\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
       .map(([name, version]) => `${join(workspace, 'package.json')}: ${name} is not at one exact version (${version})`);
   });
 

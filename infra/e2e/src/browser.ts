@@ -1,11 +1,13 @@
 import { ensureChromium } from '@lights-out/stand-ins/chromium';
+import { ensureFirefox } from '@lights-out/stand-ins/firefox';
 import { chromium, type Browser } from 'playwright-core';
+import { firefox } from 'playwright-core-for-firefox';
 
 let opening: Promise<Browser> | undefined;
 
-/** The browser that all stories of a file share. */
+/** The browser that all stories of a file share: a Chromium, or with STORIES_BROWSER=firefox a Firefox. */
 export function openBrowser(): Promise<Browser> {
-  opening ??= launch();
+  opening ??= process.env.STORIES_BROWSER === 'firefox' ? launchFirefox() : launchChromium();
   return opening;
 }
 
@@ -21,7 +23,7 @@ export async function closeBrowser(): Promise<void> {
  */
 const thisMachineOnly = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 
-async function launch(): Promise<Browser> {
+async function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: await ensureChromium(),
     args: [
@@ -33,5 +35,21 @@ async function launch(): Promise<Browser> {
     ],
     // Its sandbox does not work under root, nor in most containers.
     chromiumSandbox: false,
+  });
+}
+
+/** A Firefox as it is shipped, driven by WebDriver BiDi, by the last driver that it understands (decision 0253). */
+async function launchFirefox(): Promise<Browser> {
+  return firefox.launch({
+    channel: 'moz-firefox',
+    executablePath: await ensureFirefox(),
+    firefoxUserPrefs: {
+      // For all players alike: BiDi cannot set it for one.
+      'ui.prefersReducedMotion': 1,
+      // As on phones and most desktops. Others take their width from the page.
+      'ui.useOverlayScrollbars': 1,
+    },
+    // Nothing listens there, and what is on this machine is asked for directly.
+    proxy: { server: 'http://127.0.0.1:9' },
   });
 }

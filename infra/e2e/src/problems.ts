@@ -10,6 +10,10 @@ export interface Problems {
 /** Chromium's own message about a failed call. The page shows the failure to the player, and the story checks that. */
 const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
+/** Firefox's own message about a script whose loading ended with its page: the hash is that of no bytes at all. */
+const endedLoading =
+  /^None of the “sha384” hashes .+ computed hash is “OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6\/529l\+9Ua0vFImLlb”/;
+
 /**
  * Collects uncaught exceptions, console errors, native dialogs, violations of the content security policy and requests
  * to hosts other than the stack's, which the browser does not find.
@@ -31,7 +35,9 @@ export async function collectProblems(context: BrowserContext, origin: string): 
 }
 
 function listen(page: Page, add: (problem: string) => void): void {
-  page.on('pageerror', (error) => add(`uncaught: ${error.message}`));
+  page.on('pageerror', ({ message }) => {
+    if (!endedLoading.test(message)) add(`uncaught: ${message}`);
+  });
   page.on('dialog', (dialog) => {
     add(`dialog: ${dialog.message()}`);
     void dialog.dismiss();

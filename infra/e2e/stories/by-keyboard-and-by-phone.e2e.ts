@@ -28,6 +28,7 @@ test('a whole game, from the landing page to the result, can be played by keyboa
   await keyboard.type(account.password);
   await keyboard.press('Enter');
   await player.page.waitForURL('**/mode');
+  await player.see(messages.mode.start);
   await tabTo(player, messages.mode.start);
   await keyboard.press('Enter');
   await player.see(messages.countdown.freeTitle);
@@ -49,7 +50,7 @@ test('a game fits the screen of a phone without scrolling', async () => {
   const player = await openPlayer(stack, { isPhone: true });
   player.problems.allow(/404 \(Not Found\) \(\S+\/nowhere\)/);
   await register(player);
-  expect(await toastOverHeadline(player, messages.toasts.welcome.title)).toBeLessThanOrEqual(0);
+  expect(await toastOver(player, messages.toasts.welcome.title, messages.mode.title)).toBeLessThanOrEqual(0);
   await startFreePractice(player);
   await questionShown(player, 1);
   const fits = await player.page.evaluate(() => ({
@@ -62,7 +63,7 @@ test('a game fits the screen of a phone without scrolling', async () => {
   expect(Math.min(...fits.targets)).toBeGreaterThanOrEqual(48);
   await playOn(player);
   await player.page.waitForURL('**/results');
-  expect(await toastOverHeadline(player, messages.toasts.greatScore.title)).toBeLessThanOrEqual(0);
+  expect(await toastOver(player, messages.toasts.greatScore.title, messages.results.title)).toBeLessThanOrEqual(0);
   for (const path of ['/', '/mode', '/results', '/leaderboard', '/profile', '/terms', '/faq', '/nowhere']) {
     await player.goto(path);
     await player.page.waitForLoadState('networkidle');
@@ -73,12 +74,13 @@ test('a game fits the screen of a phone without scrolling', async () => {
 });
 
 /** By how many pixels a toast reaches over the headline of the page. */
-async function toastOverHeadline({ page }: Player, title: string): Promise<number> {
+async function toastOver({ page }: Player, title: string, headline: string): Promise<number> {
   const toast = page.getByRole('listitem').filter({ hasText: title });
-  await toast.waitFor();
-  const edges = await Promise.all([toast.boundingBox(), page.getByRole('heading', { level: 1 }).boundingBox()]);
-  const [over, headline] = edges.map((box) => box ?? { y: Number.NaN, height: Number.NaN });
-  return (over?.y ?? Number.NaN) + (over?.height ?? Number.NaN) - (headline?.y ?? Number.NaN);
+  const heading = page.getByRole('heading', { level: 1, name: headline });
+  await Promise.all([toast.waitFor(), heading.waitFor()]);
+  const edges = await Promise.all([toast.boundingBox(), heading.boundingBox()]);
+  const [over, under] = edges.map((box) => box ?? { y: Number.NaN, height: Number.NaN });
+  return (over?.y ?? Number.NaN) + (over?.height ?? Number.NaN) - (under?.y ?? Number.NaN);
 }
 
 /** Presses Tab until the element with this name has the focus. */

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 
 import { secondsSinceBootstrap } from '../bootstrapped.ts';
+import { findFirefoxStories } from '../test-run/firefox.ts';
 import { runJest } from '../test-run/jest.ts';
 import { startServers } from '../test-run/servers.ts';
 import { sum } from '../test-run/tally.ts';
@@ -19,7 +20,7 @@ const longForms = {
   TESTS_ALONE: '1',
   ROLLING_PLAYERS: '100',
 };
-const folders = ['svc-game', 'svc-payments', 'infra/stack', 'infra/bench', 'infra/checks'];
+const proving = ['svc-game', 'svc-payments', 'infra/stack', 'infra/bench', 'infra/checks'];
 const proofs = [
   'results.int',
   'histories.int',
@@ -34,12 +35,12 @@ const proofs = [
 ];
 const timeoutMs = 1_800_000;
 
-/** `npm run prove`: fault matrices, storms and random histories in their long forms, then every story on bundles. */
+/** `npm run prove`: fault matrices, storms and random histories in their long forms, then every story on bundles and some in Firefox. */
 export async function prove(signal: AbortSignal, running: AsyncDisposableStack): Promise<number> {
   const env: NodeJS.ProcessEnv = { ...longForms };
   const servers = await startServers(env, running);
   const workers = Math.max(1, Math.floor(availableParallelism() / 2));
-  const proven = await runJest({ label: 'Proofs', folders, only: proofs, workers, env, signal, timeoutMs });
+  const proven = await runJest({ label: 'Proofs', folders: proving, only: proofs, workers, env, signal, timeoutMs });
   const onBundles = await runJest({
     label: 'On bundles',
     folders: ['infra/e2e'],
@@ -47,7 +48,12 @@ export async function prove(signal: AbortSignal, running: AsyncDisposableStack):
     env: { ...env, STORIES_STACK: 'bundles' },
     signal,
   });
-  const { passed, failed } = sum([servers, proven, onBundles]);
+  const tallies = [servers, proven, onBundles];
+  const firefoxEnv = { ...env, FIREFOX_STORIES: 'all' };
+  const folders = await findFirefoxStories(firefoxEnv);
+  if (folders.length > 0)
+    tallies.push(await runJest({ label: 'In Firefox', folders, workers, env: firefoxEnv, signal }));
+  const { passed, failed } = sum(tallies);
   console.log(`  All in ${secondsSinceBootstrap()} s.\n\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }

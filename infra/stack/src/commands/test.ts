@@ -7,6 +7,7 @@ import { secondsSinceBootstrap } from '../bootstrapped.ts';
 import { buildBundles } from '../bundles/build-bundles.ts';
 import { buildSlices } from '../slices/build-slices.ts';
 import { faultStep } from '../test-run/fault-step.ts';
+import { findFirefoxStories } from '../test-run/firefox.ts';
 import { runJest } from '../test-run/jest.ts';
 import { startServers } from '../test-run/servers.ts';
 import { testOnContainers } from './containers.ts';
@@ -36,12 +37,14 @@ export async function test(signal: AbortSignal, running: AsyncDisposableStack): 
     signal.throwIfAborted();
     tallies.push(await part);
   };
+  // After the Chromium, as apt does one thing at a time.
+  const inFirefox = await findFirefoxStories(env);
   const tested = (await listWorkspaces()).filter(hasTests);
   await also(
     runJest({
       label: 'Tests',
       // Stories and tests in one run: while one waits for its browser, its timers or its servers, others compute.
-      folders: [...tested, ...(env.BUNDLES_DIR ? [onBundles] : [])],
+      folders: [...tested, ...(env.BUNDLES_DIR ? [onBundles] : []), ...inFirefox],
       workers: cores + 1,
       env,
       signal,

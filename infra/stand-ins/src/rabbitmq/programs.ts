@@ -1,14 +1,13 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { canInstall, installPackage } from '../programs/index.ts';
 import { expected } from '../setup/expected.mjs';
 import { withLock } from '../setup/lock.mjs';
 
 const library = '/usr/lib/rabbitmq/lib';
-const aptGet = '/usr/bin/apt-get';
 const policyFile = '/usr/sbin/policy-rc.d';
 const advice = 'Install the package rabbitmq-server, or give the address of a RabbitMQ in TEST_AMQP_URL.';
 
@@ -22,8 +21,7 @@ const advice = 'Install the package rabbitmq-server, or give the address of a Ra
 export async function findRabbitPrograms(note: (text: string) => void = () => {}): Promise<string> {
   const found = await findInstalled();
   if (found) return found;
-  if (process.getuid?.() !== 0 || !existsSync(aptGet))
-    throw expected(`There is no RabbitMQ on this machine. ${advice}`);
+  if (!canInstall()) throw expected(`There is no RabbitMQ on this machine. ${advice}`);
   return withLock(
     join(tmpdir(), 'lights-out-rabbitmq-install.lock'),
     async () => {
@@ -46,33 +44,13 @@ async function findInstalled(): Promise<string | undefined> {
 }
 
 async function install(): Promise<string | undefined> {
-  await apt(['update', '-qq']);
   const isGuarded = existsSync(policyFile);
   // The package starts the machine's broker when it is configured, unless this file says that no service may start.
   if (!isGuarded) await writeFile(policyFile, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   try {
-    await apt(['install', '-qq', '-y', '--no-install-recommends', 'rabbitmq-server']);
+    await installPackage('rabbitmq-server', advice);
   } finally {
     if (!isGuarded) await rm(policyFile, { force: true });
   }
   return findInstalled();
-}
-
-function apt(args: readonly string[]): Promise<void> {
-  const child = spawn(aptGet, ['-o', 'DPkg::Lock::Timeout=300', ...args], {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk;
-    });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => {
-      if (code === 0) resolve();
-      else reject(expected(`apt-get ${args.join(' ')} failed:\n${output.trim()}\n${advice}`));
-    });
-  });
 }

@@ -52,7 +52,8 @@ function authentication(
 ): void {
   response.setHeader(
     'content-security-policy',
-    "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+    // Images: Firefox looks for an icon by itself and reports that the policy refuses it.
+    "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'",
   );
   try {
     const intent = findIntentBySecret(

@@ -1,0 +1,1 @@
+export { ensureFirefox } from './ensure.ts';

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+import { expected } from '../setup/expected.mjs';
+
+const aptGet = '/usr/bin/apt-get';
+
+/** Whether packages can be installed here: under root on Debian and what descends from it. */
+export function canInstall(): boolean {
+  return process.getuid?.() === 0 && existsSync(aptGet);
+}
+
+/**
+ * Installs a package of Debian's with what it needs, and nothing that it merely recommends.
+ *
+ * @param advice what to do where that fails, as a sentence
+ * @throws {Error} with apt's output and the advice
+ */
+export async function installPackage(name: string, advice: string): Promise<void> {
+  await run(['update', '-qq'], advice);
+  await run(['install', '-qq', '-y', '--no-install-recommends', name], advice);
+}
+
+function run(args: readonly string[], advice: string): Promise<void> {
+  const child = spawn(aptGet, ['-o', 'DPkg::Lock::Timeout=300', ...args], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(expected(`apt-get ${args.join(' ')} failed:\n${output.trim()}\n${advice}`));
+    });
+  });
+}

@@ -1,0 +1,2 @@
+export { canInstall, installPackage } from './apt.ts';
+export { findProgram } from './find.ts';
