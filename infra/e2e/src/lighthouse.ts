@@ -5,12 +5,13 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 
 // Runs Lighthouse with its mobile preset: `npm run lighthouse --workspace infra/e2e -- [--runs=N] URL...`. By default
-// it makes three runs of the front page and the leaderboard of a running product. With `--judge` it makes one run of
-// the categories that do not depend on the machine's load and prints them as JSON; a story requires 100 (decision
-// 0076).
+// it makes three runs of the front page and the leaderboard of a running product. `--cookie=NAME=VALUE` opens the pages
+// with a session. With `--judge` it makes one run of the categories that do not depend on the machine's load and prints
+// them as JSON; a story requires 100 (decision 0076).
 const args = process.argv.slice(2);
 const judges = args.includes('--judge');
 const runs = judges ? 1 : Number(args.find((arg) => arg.startsWith('--runs='))?.slice('--runs='.length) ?? 3);
+const cookie = args.find((arg) => arg.startsWith('--cookie='))?.slice('--cookie='.length);
 const named = args.filter((arg) => !arg.startsWith('--'));
 const urls = named.length > 0 ? named : ['http://localhost:8080/', 'http://localhost:8080/leaderboard'];
 const steady = ['accessibility', 'best-practices', 'seo'];
@@ -48,7 +49,13 @@ interface Report {
 }
 
 async function reportOn(url: string): Promise<Report> {
-  const run = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: categories });
+  const run = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: categories,
+    ...(cookie && { extraHeaders: { Cookie: cookie } }),
+  });
   if (!run) throw new Error(`Lighthouse had nothing to say of ${url}`);
   const { lhr } = run;
   const audits = Object.values(lhr.categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
