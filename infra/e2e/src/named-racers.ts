@@ -69,7 +69,7 @@ function answered(ask: () => Promise<Response>): Promise<Response> {
 /**
  * Puts all players on the free board with low scores: each starts a game, and all games are finished by one statement.
  */
-export async function putOnBoard(stack: TestStack, racers: readonly NamedRacer[]): Promise<void> {
+export async function putOnBoard(stack: TestStack, racers: readonly Pick<NamedRacer, 'cookie'>[]): Promise<void> {
   await inLanes(
     racers,
     async ({ cookie }) => void (await send(stack, cookie, 'POST', createGame.path, { premium: false })),

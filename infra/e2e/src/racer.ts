@@ -34,7 +34,7 @@ export async function newRacer(stack: TestStack, change: Partial<Account> = {}):
 type Choose = (asked: OpenQuestion, n: number) => number;
 
 export const rightly: Choose = ({ question, options }) => options.indexOf(rightOptionOf(question, options));
-const wrongly: Choose = ({ question, options }) => options.indexOf(wrongOptionOf(question, options));
+export const wrongly: Choose = ({ question, options }) => options.indexOf(wrongOptionOf(question, options));
 
 /** Plays a free game to its end, by default always with the first option. */
 export async function playGame(
