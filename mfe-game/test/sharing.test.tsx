@@ -1,3 +1,4 @@
+import { boardOfFlag } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { usualState } from '@lights-out/contracts/site-state';
 import { playerState } from '@lights-out/web-kit';
@@ -25,8 +26,8 @@ import { InShell } from './in-shell.tsx';
 const named = { challengeId: challengeIdOf, expiresAt: '2026-05-21T12:00:00.000Z' };
 const link = `http://localhost/challenge/${challengeIdOf}`;
 
-function openSharing(replies: Parameters<typeof fakeApi>[0] = {}) {
-  playerState.write('gameResult', aGameResult());
+function openSharing(replies: Parameters<typeof fakeApi>[0] = {}, result = aGameResult()) {
+  playerState.write('gameResult', result);
   const api = fakeApi({
     postResult: { ...aHistoryEntry(), userId: idOf(1), standing: aStanding() },
     getGame: aFinishedGame(),
@@ -94,6 +95,17 @@ describe('creating a challenge', () => {
     await player.click(createButton());
     await screen.findByText('Your challenge is ready');
     expect(api.callsOf('postChallenge')[0]?.body).toMatchObject({ questionIds: [] });
+  });
+
+  it("asks for other questions after a contest's game, and says why", async () => {
+    const saved = { ...aHistoryEntry({ isPremium: true }), userId: idOf(1), standing: aStanding() };
+    const { player, api } = openSharing({ postResult: saved }, aGameResult({ board: boardOfFlag(true) }));
+    expect(sameQuestions()).toBeDisabled();
+    expect(sameQuestions()).not.toBeChecked();
+    expect(sameQuestions()).toHaveAccessibleDescription(/^A contest's questions stay in it/);
+    await player.click(createButton());
+    await screen.findByText('Your challenge is ready');
+    expect(api.callsOf('postChallenge')[0]?.body).toMatchObject({ isPremium: true, questionIds: [] });
   });
 
   it("puts the link in the card's place, with a toast and the focus on what is new", async () => {

@@ -67,6 +67,34 @@ describe('a challenge', () => {
     expect(asked[0]!.body.map(({ id }) => id).filter((id) => own.includes(id))).toEqual([]);
   });
 
+  test("of a contest's game has other questions: nobody meets a contest's before they play in it", async () => {
+    const creator = await signIn(service);
+    await service.enter(creator.player);
+    const { gameId } = await playGame(creator.client, service.clock, { premium: true });
+    const body = someChallenge(creator.player, service.clock, { gameId, isPremium: true, questionIds: allSeven });
+    const {
+      body: { challengeId },
+    } = await creator.client.call(postChallenge, { body });
+    const friend = await signIn(service);
+
+    const { gameId: ofFriend } = await playGame(friend.client, service.clock, { challengeId });
+
+    const asked = await service.db('game_questions').where({ game_id: ofFriend }).pluck('question_id');
+    const ofContest = await service.db('game_questions').where({ game_id: gameId }).pluck('question_id');
+    expect(asked).toHaveLength(7);
+    expect(asked.filter((id) => ofContest.includes(id))).toEqual([]);
+    // The creator has not met them either, and so cannot read them.
+    const read = await creator.client.call(getChallengeQuestions, { params: { id: challengeId } });
+    expect(read.status).toBe(403);
+    // A challenge of the friend's game has nothing of the contest to pass on.
+    const onward = await friend.client.call(postChallenge, {
+      body: someChallenge(friend.player, service.clock, { gameId: ofFriend }),
+    });
+    expect(
+      (await friend.client.call(getChallenge, { params: { id: onward.body.challengeId } })).body.questionIds,
+    ).toEqual(allSeven);
+  });
+
   test('takes creator, score, label and difficulty from the game, whatever is claimed, and logs what differs', async () => {
     const creator = await signIn(service);
     await service.enter(creator.player);
@@ -88,7 +116,7 @@ describe('a challenge', () => {
       isPremium: true,
       mode: 'premium',
       difficulty: 'medium',
-      questionIds: allSeven,
+      questionIds: [],
     });
     expect(service.logged).toEqual([
       expect.objectContaining({

@@ -88,7 +88,10 @@ export const postChallenge = defineRoute({
     difficulty,
     /** At most seven days from now; later times are reduced to that. */
     expiresAt: instant,
-    /** Not empty: the questions of that game. Empty: other questions, drawn once for all players. */
+    /**
+     * Not empty: the questions of that game, unless it was a contest's. Empty, or of a contest: other questions, drawn once for
+     * all players.
+     */
     questionIds: z.array(z.int()).check(z.maxLength(questionsPerGame)),
     /** Which game; the newest finished one by default. */
     gameId: z.optional(id),

@@ -2,6 +2,7 @@ import {
   differingChallengeClaims,
   expiryOf,
   isOpen,
+  mayShareQuestions,
   newChallengeId,
   outcomeOf,
   questionIdsOf,
@@ -47,6 +48,18 @@ test('its id is made of 22 letters and digits, the first and the last among them
   expect(newChallengeId(() => 0)).toBe('0'.repeat(22));
   expect(newChallengeId((below) => below - 1)).toBe('z'.repeat(22));
   expect(newChallengeId((below) => Math.floor(below / 2))).toMatch(/^[0-9A-Za-z]{22}$/);
+});
+
+test.each([
+  ['practice', 'free', null],
+  ['a friend challenge', 'free', 'made by another'],
+  ["a friend challenge under a contest's label", 'premium', 'made by another'],
+] as const)('the questions of a game of %s may be passed on', (_, mode, challengeId) => {
+  expect(mayShareQuestions({ mode, challengeId })).toBe(true);
+});
+
+test('those of a game of a contest stay in it', () => {
+  expect(mayShareQuestions({ mode: 'premium', challengeId: null })).toBe(false);
 });
 
 test('its questions are named by their places, those of a fresh draw not at all', () => {

@@ -43,6 +43,14 @@ export function isOpen({ expiresAt }: Challenge, now: Date): boolean {
   return now < expiresAt;
 }
 
+/**
+ * Whether a challenge may have the questions of its game. Those of a contest stay in it: whoever accepts may play in the
+ * contest as well, with this account or another (decision 0299).
+ */
+export function mayShareQuestions({ mode, challengeId }: Pick<StoredResult, 'mode' | 'challengeId'>): boolean {
+  return mode !== 'premium' || challengeId !== null;
+}
+
 /** A browser's claims about the game of the challenge; only compared, never stored. */
 export interface ChallengeClaim {
   readonly creatorScore: number;

@@ -2,7 +2,7 @@ import type { postChallenge as contract } from '@lights-out/contracts';
 import { Refusal, type Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { differingChallengeClaims, expiryOf } from '../domain/challenge.ts';
+import { differingChallengeClaims, expiryOf, mayShareQuestions } from '../domain/challenge.ts';
 import { isUntimedResult } from '../domain/result.ts';
 import { findFinishedGame } from '../flows/find-finished-game.ts';
 import { makeChallenge } from '../flows/make-challenge.ts';
@@ -20,7 +20,7 @@ export function postChallenge(ctx: Context): Handler<typeof contract> {
     if (differing.length > 0)
       ctx.log.warn({ event: 'challenge-claim-differs', requestId, gameId: result.gameId, fields: differing });
 
-    const hasSameQuestions = body.questionIds.length > 0;
+    const hasSameQuestions = body.questionIds.length > 0 && mayShareQuestions(result);
     const { challenge, isNew } = await makeChallenge(ctx, player, result, {
       hasSameQuestions,
       createdAt: now,

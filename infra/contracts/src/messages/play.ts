@@ -216,6 +216,7 @@ export const sharing = {
   same: 'Include the same questions in challenge',
   sameOn: 'They get the seven questions that you had.',
   sameOff: 'They get seven other questions, the same for everyone who accepts.',
+  sameOfContest: "A contest's questions stay in it. They get seven others, the same for everyone who accepts.",
   challenge: 'Challenge your friends',
   createText: 'Send a link, and see who of your friends beats your score.',
   readyTitle: 'Your challenge is ready',

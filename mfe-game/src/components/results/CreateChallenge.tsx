@@ -14,7 +14,9 @@ interface CreateChallengeProps {
 
 /** Makes a friend challenge of the result, with the same questions or with others. */
 export function CreateChallenge({ result, onCreated }: CreateChallengeProps) {
-  const [isSame, setSame] = useState(true);
+  const isOfContest = result.board.kind === 'contest' && result.challengeId === null;
+  const [isChosen, setChosen] = useState(true);
+  const isSame = isChosen && !isOfContest;
   const { isBusy, create } = useCreating(result, onCreated);
   const hintId = useId();
   if (useIsSwitchedOff('challenges'))
@@ -37,12 +39,13 @@ export function CreateChallenge({ result, onCreated }: CreateChallengeProps) {
           className={styles.switch}
           checked={isSame}
           aria-describedby={hintId}
-          onChange={({ target }) => setSame(target.checked)}
+          disabled={isOfContest}
+          onChange={({ target }) => setChosen(target.checked)}
         />
         <span>{texts.same}</span>
       </label>
       <p id={hintId} className={styles.hint}>
-        {isSame ? texts.sameOn : texts.sameOff}
+        {isOfContest ? texts.sameOfContest : isSame ? texts.sameOn : texts.sameOff}
       </p>
       <Button variant="secondary" isWide isBusy={isBusy} onClick={() => create(isSame)}>
         {isBusy ? texts.creating : texts.create}

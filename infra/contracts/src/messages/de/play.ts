@@ -220,6 +220,7 @@ export const sharing: Translated<typeof english.sharing> = {
   same: 'Dieselben Fragen in die Challenge nehmen',
   sameOn: 'Deine Freunde bekommen die sieben Fragen, die du hattest.',
   sameOff: 'Deine Freunde bekommen sieben andere Fragen, alle dieselben.',
+  sameOfContest: 'Fragen eines Wettbewerbs bleiben in ihm. Deine Freunde bekommen sieben andere, alle dieselben.',
   challenge: 'Fordere deine Freunde heraus',
   createText: 'Schick einen Link und sieh, wer deine Punktzahl schlägt.',
   readyTitle: 'Deine Challenge steht',
