@@ -3,9 +3,9 @@ import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { leapingClock } from '../src/leaping-clock.ts';
 import { openPlayer, type Player } from '../src/player.ts';
-import { questionShown, register, startLightsMs } from '../src/steps.ts';
+import { playOn, questionShown, register, startFreePractice, startLightsMs } from '../src/steps.ts';
 
-const { payment: texts, mode, countdown, game, nav, results, toasts } = messages;
+const { payment: texts, challenge, mode, countdown, game, nav, results, sharing, toasts } = messages;
 
 /** Every way in which the product asks for the fee. */
 const offers = new RegExp(
@@ -34,6 +34,43 @@ test('a player who has entered is told so everywhere, and is nowhere offered to 
     await raceButton(player).first().waitFor();
   }
 });
+
+test('the results of an entered player offer the next race and never the fee, and then every page names the place', async () => {
+  const player = await enteredPlayer();
+  const { page } = player;
+  const main = page.getByRole('main');
+  await startFreePractice(player);
+  await playOn(player);
+  const panel = main.getByRole('region', { name: texts.entered.title });
+  await panel.getByText(texts.entered.noPosition).waitFor();
+  await panel.getByRole('timer').waitFor();
+  // Seven right answers are far above what brings visitors the toast with TRY PREMIUM.
+  expect(await page.getByText(toasts.greatScore.title).count()).toBe(0);
+  expect(await page.getByText(offers).count()).toBe(0);
+
+  await panel.getByRole('link', { name: texts.entered.race }).click();
+  await player.see(countdown.premiumTitle);
+  await player.skip(startLightsMs);
+  await playOn(player);
+  await player.see(results.standing);
+  await player.see(results.challengeEnds);
+  expect(await page.getByText(toasts.greatScore.title).count()).toBe(0);
+  expect(await page.getByText(offers).count()).toBe(0);
+
+  expect(await page.getByRole('switch', { name: sharing.same }).isDisabled()).toBe(true);
+  await player.see(sharing.sameOfContest);
+  await player.press(sharing.create);
+  const link = await main.getByRole('textbox', { name: sharing.link }).inputValue();
+  await player.goto(new URL(link).pathname);
+  await player.see(challenge.otherQuestions);
+
+  for (const path of ['/mode', '/', '/payment']) {
+    await player.goto(path);
+    await main.getByText(texts.entered.title).first().waitFor();
+    await player.see(new RegExp(texts.entered.position('#\\d+')));
+    expect(await page.getByText(offers).count()).toBe(0);
+  }
+}, 180_000);
 
 test('PREMIUM CHALLENGE starts nothing by itself, RACE does, and each start can be called off', async () => {
   const player = await enteredPlayer();
