@@ -16,6 +16,7 @@ export const guides = [
   'infra/docs/attacks.md',
   'infra/docs/glossary.md',
   'infra/docs/independent-slices.md',
+  'infra/docs/money-edges.md',
   'infra/docs/operating/README.md',
   'infra/docs/operating/backups.md',
   'infra/docs/operating/deploying.md',

@@ -16,6 +16,7 @@ import { checkEvents, type EventParties } from '../src/events.ts';
 import { houseAt } from '../src/house.ts';
 import { checkPhysicalSides, checkShownTexts, checkTranslatedAreas } from '../src/languages.ts';
 import { checkMigrations } from '../src/migrations.ts';
+import { checkMoneyEdges } from '../src/money-edges.ts';
 import { portalWordsIn, tellingWords } from '../src/portal-words.ts';
 import { checkRooms, checkTopLevel } from '../src/rooms.ts';
 import { checkGuides, checkRunbooks } from '../src/runbooks.ts';
@@ -55,6 +56,7 @@ test.each([
   ['every path and script that the guides name exists', checkGuides],
   ['every decision is dated, indexed and cited by the code that it explains', checkDecisions],
   ['every requirement of ASVS and every attack names its test, or a reason', checkSecurityDocuments],
+  ["every row of the money's edges names its tests", checkMoneyEdges],
   ['the changelog is dated, and every entry says whom it concerns', checkChangelog],
 ])('%s', (_title, check) => {
   expect(check(house)).toEqual([]);
