@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 
 import { fetchAhead } from '../src/fetch-ahead.ts';
-import { chooseLanguage } from '../src/session/choose-language.ts';
+import { chooseLanguage, languageCookie } from '../src/session/choose-language.ts';
 import { renderSite } from './render-site.tsx';
 
 afterEach(() => {
@@ -19,6 +19,12 @@ test('the browser remembers the choice, and loads the page in it', () => {
   chooseLanguage('de', reload);
   expect(document.cookie).toContain('lights_out_language=de');
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('over https no other host of the domain can choose it', () => {
+  expect(languageCookie('de', true)).toBe(
+    '__Host-lights_out_language=de; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
+  );
 });
 
 test("a slice's texts in another language are fetched by those who have chosen it alone", () => {

@@ -6,9 +6,7 @@ export const language = z.enum(languages);
 export type Language = z.infer<typeof language>;
 export const defaultLanguage: Language = 'en';
 
-/** The cookie with the language that this browser has chosen; written by the page, read by the gateway. */
-export const languageCookie = 'lights_out_language';
-/** In seconds: one year. */
+/** How long a browser remembers its language, in seconds: one year. */
 export const languageCookieAge = 31_536_000;
 
 /** The key of a prerendered page in a language: `/terms`, `de:/terms`. */

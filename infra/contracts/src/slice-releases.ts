@@ -84,9 +84,5 @@ export function releaseFolder(slice: ReleasedSlice, version: string): string {
   return `${slice}/releases/${version}`;
 }
 
-/** Names of the cookies that keep a browser on its versions: a number from 0 to 99, and a canary's label. */
-export const bucketCookie = 'lights_out_bucket';
-export const canaryCookie = 'lights_out_canary';
-
 /** `?canary=<label>` on any page joins the canary with that label, `?canary=off` leaves every canary. */
 export const canaryParameter = 'canary';

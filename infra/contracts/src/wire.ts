@@ -4,23 +4,24 @@ import { instant } from './time.ts';
 
 /** What callers and services agree on outside of bodies: cookies, headers and the form of secrets. */
 
-/**
- * Names of the cookies: a player's session, a sign-in that waits for its second step, an admin's session in the portal, and the browser
- * in which a player was signed in.
- */
-export interface CookieNames {
-  readonly session: string;
-  readonly pending: string;
-  readonly admin: string;
-  readonly device: string;
-}
-
 const plainNames = {
+  /** A player's session. */
   session: 'lights_out_session',
+  /** A sign-in that waits for its second step. */
   pending: 'lights_out_pending',
+  /** An admin's session in the portal. */
   admin: 'lights_out_admin',
+  /** The browser in which a player was signed in. */
   device: 'lights_out_device',
+  /** What keeps a browser on its versions: a number from 0 to 99, and a canary's label. */
+  bucket: 'lights_out_bucket',
+  canary: 'lights_out_canary',
+  /** The language that this browser has chosen; written by the page, read by the gateway. */
+  language: 'lights_out_language',
 } as const;
+
+/** Names of the cookies. */
+export type CookieNames = Readonly<Record<keyof typeof plainNames, string>>;
 
 /**
  * Over https the names have the prefix `__Host-`, with which a browser refuses a cookie that another host of the domain has
@@ -28,13 +29,8 @@ const plainNames = {
  */
 export function cookieNamesOf(isHttps: boolean): CookieNames {
   if (!isHttps) return plainNames;
-  const { session, pending, admin, device } = plainNames;
-  return {
-    session: `__Host-${session}`,
-    pending: `__Host-${pending}`,
-    admin: `__Host-${admin}`,
-    device: `__Host-${device}`,
-  };
+  const names = Object.entries(plainNames).map(([key, name]) => [key, `__Host-${name}`]);
+  return Object.fromEntries(names) as CookieNames;
 }
 
 /** The version of the terms that a page showed: their day. */

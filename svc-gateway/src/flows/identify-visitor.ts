@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 
-import { bucketCookie, canaryCookie, canaryLabel } from '@lights-out/contracts/slice-releases';
+import { canaryLabel } from '@lights-out/contracts/slice-releases';
 import { readCookie, setCookie } from '@lights-out/service-kit';
 
 import type { HeldSlices } from '../clients/released-slices.ts';
+import type { Context } from '../context.ts';
 import { isLabelOfOne, needsBucket, readBucket, type Visitor } from '../domain/canary.ts';
 
 const halfAYearSeconds = 15_552_000;
@@ -26,24 +27,24 @@ interface Asked {
 export function identifyVisitor(
   { cookie, canary }: Asked,
   { slices }: HeldSlices,
-  isHttps: boolean,
+  { isHttps, cookieNames }: Pick<Context, 'isHttps' | 'cookieNames'>,
 ): { readonly visitor: Visitor; readonly cookies: readonly string[] } {
   const entries = [...slices.values()].map(({ entry }) => entry);
   const cookies: string[] = [];
   const keep = (name: string, value: string, seconds: number) =>
     cookies.push(setCookie(name, value, { maxAge: seconds, sameSite: 'lax', secure: isHttps }));
-  let bucket = readBucket(readCookie(cookie, bucketCookie));
+  let bucket = readBucket(readCookie(cookie, cookieNames.bucket));
   if (bucket === undefined && needsBucket(entries)) {
     bucket = randomInt(100);
-    keep(bucketCookie, String(bucket), halfAYearSeconds);
+    keep(cookieNames.bucket, String(bucket), halfAYearSeconds);
   }
-  let label = readCookie(cookie, canaryCookie);
+  let label = readCookie(cookie, cookieNames.canary);
   if (canary === 'off' && label !== undefined) {
     label = undefined;
-    keep(canaryCookie, '', 0);
+    keep(cookieNames.canary, '', 0);
   } else if (canary !== undefined && canaryLabel.safeParse(canary).success && isLabelOfOne(entries, canary)) {
     label = canary;
-    keep(canaryCookie, canary, aMonthSeconds);
+    keep(cookieNames.canary, canary, aMonthSeconds);
   }
   return { visitor: { bucket, label }, cookies };
 }

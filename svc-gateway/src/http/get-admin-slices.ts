@@ -1,6 +1,5 @@
 import type { SlicesRow } from '@lights-out/contracts/admin-slices';
 import type { getAdminSlices as contract } from '@lights-out/contracts/gateway';
-import { bucketCookie, canaryCookie } from '@lights-out/contracts/slice-releases';
 import { readCookie, Refusal, type Handler } from '@lights-out/service-kit';
 
 import type { HeldSlices } from '../clients/released-slices.ts';
@@ -12,13 +11,16 @@ import { secretHeaders } from './security-headers.ts';
 const newestShown = 50;
 
 /** The data of the portal's page of releases. The gateway answers it because it alone reads the registry. */
-export function getAdminSlices({ config, released }: Context): Handler<typeof contract> {
+export function getAdminSlices({ config, released, cookieNames }: Context): Handler<typeof contract> {
   return async ({ cookie }) => {
     if (config.ADMIN_PATH === undefined) throw new Refusal('not-found');
     const held = await released.current();
     const portal = held && servedPortal(held, config.ADMIN_PATH);
     if (!held || !portal) throw new Refusal('unavailable');
-    const visitor = { bucket: readBucket(readCookie(cookie, bucketCookie)), label: readCookie(cookie, canaryCookie) };
+    const visitor = {
+      bucket: readBucket(readCookie(cookie, cookieNames.bucket)),
+      label: readCookie(cookie, cookieNames.canary),
+    };
     const body = {
       portal,
       slices: rowsOf(held, visitor),

@@ -14,11 +14,11 @@ import { identifyVisitor } from '../flows/identify-visitor.ts';
 export const remotes = ['game', 'account', 'leaderboard'] as const;
 
 /** The versions of the slices for this browser, with the fingerprints of all code that it will run. */
-export function getSliceRegistry({ released, isHttps }: Context): Handler<typeof contract> {
+export function getSliceRegistry({ released, isHttps, cookieNames }: Context): Handler<typeof contract> {
   return async ({ query, cookie }) => {
     const held = await released.current();
     if (!held) throw new Refusal('unavailable', { retryAfterSeconds: 5 });
-    const { visitor, cookies } = identifyVisitor({ cookie, canary: query.canary }, held, isHttps);
+    const { visitor, cookies } = identifyVisitor({ cookie, canary: query.canary }, held, { isHttps, cookieNames });
     const body = registryFor(held, visitor);
     const etag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}"`;
     return {

@@ -10,7 +10,6 @@ import {
   defaultLanguage,
   language,
   type Language,
-  languageCookie,
   pageOf,
   pageSlices,
   type PagePath,
@@ -73,7 +72,7 @@ const pageLimit = { max: 600, windowSeconds: 60, per: 'address' } as const;
 
 /** The shell draws every page. A path without a page is shown and answered with 404. */
 function page(ctx: Context): RequestHandler {
-  const { released, config, clock, isHttps, cookieNames, addressOf, siteStates } = ctx;
+  const { released, config, clock, cookieNames, addressOf, siteStates } = ctx;
   const limit = createRateLimiter(pageLimit, config.RATE_LIMIT_SCALE);
   const operator = operatorOf(config);
   return async (request, response, next) => {
@@ -87,11 +86,11 @@ function page(ctx: Context): RequestHandler {
     if (maintenance !== null && !isPortal && !isPageInMaintenance(pageOf(request.path)))
       return closedFor(response, maintenance, clock.now());
     const held = await released.current();
-    const visitor = held && visitorOf(request, response, held, isHttps);
+    const visitor = held && visitorOf(ctx, request, response, held);
     const shell = held && visitor && givenTo(held, 'shell', visitor);
     if (!shell) return pageMissing(response);
     const { status, page: found, head: original } = isPortal ? portalPage : await findPage(ctx, request.path, address);
-    const shown = isPortal ? defaultLanguage : languageOf(request, shell);
+    const shown = isPortal ? defaultLanguage : languageOf(request, cookieNames.language, shell);
     const { html: frame, head } = inLanguage(withVersion(shell), original, shown);
     response
       .status(status)
@@ -119,15 +118,15 @@ function operatorOf(config: Context['config']): SiteOperator {
 // The shell decides what is shown there.
 const portalPage: FoundPage = { status: 200, head: headOfNothing };
 
-function visitorOf(request: Request, response: Response, held: HeldSlices, isHttps: boolean): Visitor {
+function visitorOf(ctx: Context, request: Request, response: Response, held: HeldSlices): Visitor {
   const canary = new URLSearchParams(request.url.split('?')[1]).get(canaryParameter) ?? undefined;
-  const { visitor, cookies } = identifyVisitor({ cookie: request.headers.cookie, canary }, held, isHttps);
+  const { visitor, cookies } = identifyVisitor({ cookie: request.headers.cookie, canary }, held, ctx);
   if (cookies.length > 0) response.setHeader('set-cookie', cookies);
   return visitor;
 }
 
 /** The language that the browser has chosen, if the shell was drawn in it; the portal is in English (decision 0280). */
-function languageOf({ headers }: Request, { prerendered }: GivenRelease): Language {
+function languageOf({ headers }: Request, languageCookie: string, { prerendered }: GivenRelease): Language {
   const chosen = language.safeParse(readCookie(headers.cookie, languageCookie));
   return chosen.success && Object.hasOwn(prerendered, prerenderedKey('/', chosen.data)) ? chosen.data : defaultLanguage;
 }
