@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core';
 
+import { termsVersion } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
+import { demoOperator } from '@lights-out/contracts/operator';
 import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { leapingClock } from '../src/leaping-clock.ts';
+import { mailTo } from '../src/mail.ts';
 import { openPlayer, type Player } from '../src/player.ts';
 import { logIn, playOn, questionShown, register, startLightsMs } from '../src/steps.ts';
 
-const { payment: texts, toasts, countdown } = messages;
+const { acceptedTerms, formats, payment: texts, toasts, countdown } = messages;
 
 const clock = leapingClock();
 let stack: TestStack;
@@ -38,6 +41,36 @@ test('a newcomer enters the Monthly Challenge by card, plays it and appears on i
   await player.see(displayName);
   expect(await chargesOf(player)).toBe(1);
   expect(await isPremium(player)).toBe(true);
+});
+
+test('before paying a player reads the price with its tax, who may enter, until when, and by which terms; the receipt has them', async () => {
+  const player = await openPlayer(stack);
+  const { email } = await register(player);
+  await player.goto('/payment');
+  const { page } = player;
+  const terms = acceptedTerms.link(formats.day(termsVersion));
+  await player.see(texts.lead);
+  const price = page.getByRole('definition').filter({ hasText: texts.oneTime });
+  await price.getByText(`1.50€ ${texts.oneTime} ${texts.tax(demoOperator.taxLine)}`).waitFor();
+  await page.getByRole('term').filter({ hasText: texts.entrants }).waitFor();
+  await player.see(/^You must be at least \d+ years old and live in .+\. Staff of .+ may not enter\.$/);
+  await page.getByRole('term').filter({ hasText: texts.endsAt }).waitFor();
+  await page.getByRole('main').getByRole('timer').waitFor();
+  expect(await page.getByRole('checkbox', { name: texts.saveCard }).isChecked()).toBe(false);
+  await player.see(acceptedTerms.paying);
+  const [rules] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('main').getByRole('link', { name: terms }).click(),
+  ]);
+  await rules.getByRole('heading', { name: messages.footer.terms, level: 1 }).waitFor();
+  await rules.close();
+
+  await enterCard(page, '4242424242424242');
+  await player.press(texts.pay);
+  await player.see(texts.starting);
+  const receipt = await mailTo(stack.mailDir, email, 'You have entered the Monthly Challenge of November 2026');
+  expect(receipt).toContain(`Paid: 1.50 € (${demoOperator.taxLine})`);
+  expect(receipt).toContain(`Rules: terms of ${termsVersion}`);
 });
 
 test('a player who has entered sees that on /payment, and is neither charged nor put at a start', async () => {
