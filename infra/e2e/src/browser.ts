@@ -1,19 +1,30 @@
-import { ensureChromium } from '@lights-out/stand-ins/chromium';
+import { ensureChromium, findHeadlessShell } from '@lights-out/stand-ins/chromium';
 import { ensureFirefox } from '@lights-out/stand-ins/firefox';
 import { chromium, type Browser } from 'playwright-core';
 
 let opening: Promise<Browser> | undefined;
+let openingWhole: Promise<Browser> | undefined;
 
-/** The browser that all stories of a file share: a Chromium, or with STORIES_BROWSER=firefox a Firefox. */
+/**
+ * The browser that all stories of a file share: Chromium's headless shell where there is one (decision 0252), or with
+ * STORIES_BROWSER=firefox a Firefox.
+ */
 export function openBrowser(): Promise<Browser> {
-  opening ??= process.env.STORIES_BROWSER === 'firefox' ? launchFirefox() : launchChromium();
+  opening ??= process.env.STORIES_BROWSER === 'firefox' ? launchFirefox() : launchChromium(findHeadlessShell());
   return opening;
 }
 
+/** A whole Chromium, for the stories about what the headless shell lacks: that a page can be installed. */
+export function openWholeBrowser(): Promise<Browser> {
+  openingWhole ??= launchChromium();
+  return openingWhole;
+}
+
 export async function closeBrowser(): Promise<void> {
-  const browser = await opening;
+  const launched = [opening, openingWhole].filter((launch) => launch !== undefined);
   opening = undefined;
-  await browser?.close();
+  openingWhole = undefined;
+  await Promise.all(launched.map(async (launch) => (await launch).close()));
 }
 
 /**
@@ -22,9 +33,9 @@ export async function closeBrowser(): Promise<void> {
  */
 const thisMachineOnly = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 
-async function launchChromium(): Promise<Browser> {
+async function launchChromium(path?: string): Promise<Browser> {
   return chromium.launch({
-    executablePath: await ensureChromium(),
+    executablePath: path ?? (await ensureChromium()),
     args: [
       '--disable-quic',
       '--disable-background-networking',

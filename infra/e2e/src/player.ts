@@ -2,7 +2,7 @@ import { findNewerApis } from '@lights-out/build/newer-apis.mjs';
 import { removeApis } from '@lights-out/build/remove-apis.mjs';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 
-import { openBrowser } from './browser.ts';
+import { openBrowser, openWholeBrowser } from './browser.ts';
 import { CallsUnderWay } from './calls-under-way.ts';
 import { collectProblems, type Problems } from './problems.ts';
 
@@ -37,6 +37,8 @@ export interface PlayerOptions {
   readonly keepsTime?: boolean;
   /** A browser without the APIs that the oldest supported ones lack. */
   readonly isOldest?: boolean;
+  /** A browser that can install the page as an app. */
+  readonly canInstall?: boolean;
   /** A browser with scripts switched off. */
   readonly runsNothing?: boolean;
 }
@@ -53,7 +55,7 @@ export const openPlayers = new Set<Player>();
 
 /** Opens a browser on the stack for one player. A problem that the story did not allow fails it at its end. */
 export async function openPlayer(stack: { readonly url: string }, options: PlayerOptions = {}): Promise<Player> {
-  const browser = await openBrowser();
+  const browser = await (options.canInstall ? openWholeBrowser() : openBrowser());
   const context = await browser.newContext(contextOptions(stack.url, options));
   const problems = await collectProblems(context, new URL(stack.url).origin);
   if (options.isOldest) {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 test('the product can be installed, and every icon matches its entry in the manifest', async () => {
-  const visitor = await openPlayer(stack);
+  const visitor = await openPlayer(stack, { canInstall: true });
   await visitor.goto('/');
   const devTools = await visitor.page.context().newCDPSession(visitor.page);
   const { url, errors, data } = await devTools.send('Page.getAppManifest');

@@ -2,7 +2,7 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
 import type Stripe from 'stripe';
 
-import { ensureChromium } from '../src/chromium/index.ts';
+import { ensureChromium, findHeadlessShell } from '../src/chromium/index.ts';
 import { createIntent, openShop, type TestShop } from './fixtures/stripe-account.ts';
 import { openPaymentSite, type PaymentSite } from './fixtures/stripe-payment-site.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   shop = await openShop();
   site = await openPaymentSite(() => shop.standIn.url);
   browser = await chromium.launch({
-    executablePath: await ensureChromium(),
+    executablePath: findHeadlessShell() ?? (await ensureChromium()),
     chromiumSandbox: false,
     args: ['--disable-quic', '--disable-dev-shm-usage', '--no-first-run'],
   });

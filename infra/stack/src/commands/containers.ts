@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import process from 'node:process';
 
-import { ensureChromium } from '@lights-out/stand-ins/chromium';
+import { ensureHeadlessShell } from '@lights-out/stand-ins/chromium';
 import { ensureBaseImages, ensureEngine, type Engine } from '@lights-out/stand-ins/containers';
 import { step } from '@lights-out/stand-ins/setup/progress';
 
@@ -50,7 +50,7 @@ export async function testOnContainers(engine: Engine, only: readonly string[], 
     signal.throwIfAborted();
     const env = {
       ...engine.env,
-      CHROMIUM_PATH: await ensureChromium(),
+      HEADLESS_SHELL_PATH: await ensureHeadlessShell(),
       STORIES_STACK: 'containers',
       DEPLOYMENT: JSON.stringify(address),
       // The deployment has its own.

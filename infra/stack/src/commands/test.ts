@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-import { ensureChromium } from '@lights-out/stand-ins/chromium';
+import { ensureChromium, ensureHeadlessShell } from '@lights-out/stand-ins/chromium';
 import { findEngine } from '@lights-out/stand-ins/containers';
 
 import { secondsSinceBootstrap } from '../bootstrapped.ts';
@@ -31,7 +31,7 @@ export async function test(signal: AbortSignal, running: AsyncDisposableStack): 
       sum([built, await makeBundles(env, running), await lint(signal), await checkFormat(signal)]),
     ),
     startServers(env, running),
-    findChromium(env),
+    findBrowsers(env),
   ]);
   const also = async (part: Promise<Tally>) => {
     signal.throwIfAborted();
@@ -75,12 +75,13 @@ function makeBundles(env: NodeJS.ProcessEnv, running: AsyncDisposableStack): Pro
   });
 }
 
-/** Sets CHROMIUM_PATH for the stories; installs a Chromium first where there is none and that can be done. */
-async function findChromium(env: NodeJS.ProcessEnv): Promise<Tally> {
-  return faultStep('Browser', async (say) => {
-    say('looking for a Chromium, installing one where there is none');
+/** Sets HEADLESS_SHELL_PATH and CHROMIUM_PATH for the stories; installs what is missing where that can be done. */
+async function findBrowsers(env: NodeJS.ProcessEnv): Promise<Tally> {
+  return faultStep('Browsers', async (say) => {
+    say('looking for a Chromium and its headless shell, installing what is missing');
+    env.HEADLESS_SHELL_PATH = await ensureHeadlessShell();
     env.CHROMIUM_PATH = await ensureChromium();
-    say(env.CHROMIUM_PATH);
+    say([...new Set([env.HEADLESS_SHELL_PATH, env.CHROMIUM_PATH])].join(', '));
     return [];
   });
 }

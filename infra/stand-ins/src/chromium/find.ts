@@ -2,6 +2,7 @@ import { chromium } from 'playwright-core';
 
 import { findProgram } from '../programs/index.ts';
 
+const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 
 const applications = [
@@ -16,4 +17,13 @@ const applications = [
  */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   return env.CHROMIUM_PATH || findProgram(names, [...applications, chromium.executablePath()], env);
+}
+
+/**
+ * Finds a headless shell of Chromium: HEADLESS_SHELL_PATH, or one on the path; undefined if there is none, or if CHROMIUM_PATH
+ * names a browser for everything.
+ */
+export function findHeadlessShell(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  if (env.HEADLESS_SHELL_PATH) return env.HEADLESS_SHELL_PATH;
+  return env.CHROMIUM_PATH ? undefined : findProgram(shells, [], env);
 }

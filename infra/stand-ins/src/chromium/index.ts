@@ -1,2 +1,2 @@
-export { ensureChromium } from './ensure.ts';
-export { findChromium } from './find.ts';
+export { ensureChromium, ensureHeadlessShell } from './ensure.ts';
+export { findChromium, findHeadlessShell } from './find.ts';
